@@ -1,0 +1,42 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Swift 6 language mode comes with the tools version. The two upcoming features make the source say
+// what it depends on: `any` at every existential, an import in every file that uses a module.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "ImageFeedKit",
+  platforms: [.iOS(.v13), .macOS(.v10_15)],
+  products: [
+    .library(name: "ImageFeedCore", targets: ["ImageFeedCore"]),
+    .library(name: "ImageFeedPresentation", targets: ["ImageFeedPresentation"]),
+    .library(name: "ImageFeedFakes", targets: ["ImageFeedFakes"]),
+    .library(name: "ImageFeedSpies", targets: ["ImageFeedSpies"]),
+  ],
+  targets: [
+    .target(name: "ImageFeedCore", swiftSettings: strict),
+    .target(
+      name: "ImageFeedPresentation", dependencies: ["ImageFeedCore"], swiftSettings: strict),
+    .target(name: "ImageFeedFakes", dependencies: ["ImageFeedCore"], swiftSettings: strict),
+    .target(
+      name: "ImageFeedSpies", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImageFeedCoreTests", dependencies: ["ImageFeedCore"], swiftSettings: strict),
+    .testTarget(
+      name: "ImageFeedPresentationTests",
+      dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImageFeedFakesTests", dependencies: ["ImageFeedCore", "ImageFeedFakes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImageFeedSpiesTests",
+      dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies"],
+      swiftSettings: strict),
+  ]
+)

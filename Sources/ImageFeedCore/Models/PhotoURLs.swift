@@ -1,0 +1,27 @@
+import Foundation
+
+/// Where the picture of a photo is, in the sizes Unsplash makes.
+///
+/// Use the addresses as they are: they carry an `ixid` that Unsplash's terms ask to keep
+/// (UNSPLASH §5).
+public struct PhotoURLs: Hashable, Sendable {
+  /// The picture as uploaded, before any scaling; further parameters are appended with `&`.
+  public var raw: URL
+  /// The full size as JPEG: the "original" of SPEC R-5.
+  public var full: URL
+  /// 1080 pixels wide: the full-screen photo.
+  public var regular: URL
+  /// 400 pixels wide: a card of the feed.
+  public var small: URL
+  /// 200 pixels wide: a small preview.
+  public var thumb: URL
+
+  /// Makes the set of addresses.
+  public init(raw: URL, full: URL, regular: URL, small: URL, thumb: URL) {
+    self.raw = raw
+    self.full = full
+    self.regular = regular
+    self.small = small
+    self.thumb = thumb
+  }
+}

@@ -1,0 +1,41 @@
+/// Everything the app needs from outside, in one value: real Unsplash, the local one or fakes
+/// (SPEC K-2).
+public struct AppServices: Sendable {
+  /// Exchanges codes for tokens.
+  public var oauth: any OAuth2Service
+  /// Keeps the token.
+  public var tokenStorage: any OAuth2TokenStorage
+  /// The Editorial feed.
+  public var imagesList: any ImagesListService
+  /// Likes.
+  public var likes: any LikeService
+  /// The signed-in person.
+  public var profile: any ProfileService
+  /// Bytes of pictures.
+  public var pictures: any PictureService
+  /// Download reports.
+  public var downloads: any DownloadService
+  /// Cookies of the login page.
+  public var siteData: any SiteDataStore
+
+  /// Gathers the services.
+  public init(
+    oauth: any OAuth2Service,
+    tokenStorage: any OAuth2TokenStorage,
+    imagesList: any ImagesListService,
+    likes: any LikeService,
+    profile: any ProfileService,
+    pictures: any PictureService,
+    downloads: any DownloadService,
+    siteData: any SiteDataStore
+  ) {
+    self.oauth = oauth
+    self.tokenStorage = tokenStorage
+    self.imagesList = imagesList
+    self.likes = likes
+    self.profile = profile
+    self.pictures = pictures
+    self.downloads = downloads
+    self.siteData = siteData
+  }
+}

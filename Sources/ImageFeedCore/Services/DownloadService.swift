@@ -1,0 +1,10 @@
+import Foundation
+
+/// Tells Unsplash that a photo was downloaded, as its API terms ask (SPEC I-4, R-5).
+public protocol DownloadService: Sendable {
+  /// Reports one download.
+  ///
+  /// - Parameter location: the photo's ``Photo/downloadLocation``.
+  /// - Throws: ``ServiceError``.
+  func reportDownload(at location: URL) async throws
+}

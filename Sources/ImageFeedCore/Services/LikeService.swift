@@ -1,0 +1,11 @@
+/// Likes and unlikes photos (SPEC F-4, F-5).
+public protocol LikeService: Sendable {
+  /// Sets whether the signed-in person likes a photo; asking twice for the same is harmless.
+  ///
+  /// - Parameters:
+  ///   - photoID: the photo.
+  ///   - isLiked: the state wished for, not the state it has.
+  /// - Returns: what the server says of the like now, as far as it says anything.
+  /// - Throws: ``ServiceError``.
+  func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// The bytes of pictures; decoding them is the front end's part (DESIGN, "A screen").
+///
+/// However many ask for one address at once, there is one request; it is cancelled when the last
+/// of them is. A picture request carries no token.
+public protocol PictureService: Sendable {
+  /// The picture at an address.
+  ///
+  /// - Throws: ``ServiceError``; the body of an error answer is never a picture.
+  func picture(at url: URL) async throws -> Data
+
+  /// Forgets every picture kept in memory or on disk (SPEC P-5).
+  ///
+  /// - Throws: ``ServiceError`` of kind `storageFailure`.
+  func removeAllPictures() async throws
+}

@@ -1,0 +1,22 @@
+extension AppFlow: AuthRouterProtocol {
+  /// Shows the sign-in screen in place of everything.
+  func showAuth() {
+    let old = screens
+    let presenter = AuthPresenter(
+      configuration: configuration, services: services, strings: strings, tasks: makeTasks())
+    presenter.router = self
+    presenter.view = frontEnd.showAuth(presenter, as: open(presenter, .auth, at: .root))
+    closeAll(old)
+  }
+
+  /// Opens the login page, once however often the button is tapped.
+  public func openLoginPage() {
+    guard screens.has(.auth), !screens.has(.webView) else { return }
+    showWebView()
+  }
+
+  /// Goes on as at the start, with a token now.
+  public func didSignIn() {
+    showSplash()
+  }
+}

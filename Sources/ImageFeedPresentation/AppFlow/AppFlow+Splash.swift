@@ -1,0 +1,32 @@
+import ImageFeedCore
+
+extension AppFlow: SplashRouterProtocol {
+  /// Shows the splash in place of everything.
+  func showSplash() {
+    let old = screens
+    let presenter = SplashPresenter(services: services, strings: strings, tasks: makeTasks())
+    presenter.router = self
+    presenter.view = frontEnd.showSplash(presenter, as: open(presenter, .splash, at: .root))
+    closeAll(old)
+  }
+
+  /// Nobody is signed in: the sign-in screen (S-2).
+  public func openSignIn() {
+    showAuth()
+  }
+
+  /// Somebody is: their session begins, and the tabs open on the feed (S-3, G-6).
+  public func openApp(for profile: Profile) {
+    let old = screens
+    let session = Session(profile: profile, services: services, tasks: makeTasks())
+    session.expired = { [weak self] in self?.sessionDidExpire() }
+    self.session = session
+    selectedTab = .feed
+    frontEnd.showTabs([
+      TabItem(.feed, title: strings.feedTab), TabItem(.profile, title: strings.profileTab),
+    ])
+    showImagesList(in: session)
+    showProfile(in: session)
+    closeAll(old)
+  }
+}

@@ -1,0 +1,33 @@
+extension AppFlow: WebViewRouterProtocol {
+  /// Shows the login page of a new sign-in.
+  func showWebView() {
+    let helper = AuthHelper(configuration: configuration, state: makeState())
+    let presenter = WebViewPresenter(authHelper: helper, strings: strings)
+    presenter.router = self
+    presenter.view = frontEnd.showWebView(
+      presenter, as: open(presenter, .webView, at: .pushed(onto: nil)))
+  }
+
+  /// Closes the page at once and has the code exchanged (W-3, A-3).
+  public func webView(
+    _ presenter: any WebViewPresenterProtocol, didAuthenticateWith code: String
+  ) {
+    close(presenter)
+    auth?.didReceiveCode(code)
+  }
+
+  /// Back to sign-in, without a word.
+  public func webViewDidCancel(_ presenter: any WebViewPresenterProtocol) {
+    close(presenter)
+  }
+
+  /// Back to sign-in, which says that it failed (W-3, A-6).
+  public func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol) {
+    close(presenter)
+    auth?.didReceiveNoCode()
+  }
+
+  private var auth: (any AuthPresenterProtocol)? {
+    screens.presenter(of: .auth) as? any AuthPresenterProtocol
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import ImageFeedCore
+
+/// The whole navigation of the app as one state machine, without a toolkit.
+///
+/// It makes each screen's presenter, has the front end show it, and is every screen's router (one
+/// file each). It owns the front end and the session; front ends own views, views own presenters,
+/// and presenters know view and router weakly: closing a screen frees both.
+@MainActor
+public final class AppFlow {
+  let services: AppServices
+  let configuration: AuthConfiguration
+  let strings: Strings
+  let dates: PhotoDateFormatter
+  let frontEnd: any FrontEnd
+  let makeState: @MainActor () -> String
+  let makeTasks: @MainActor () -> ScreenTasks
+  let alerts: AlertQueue
+  let tasks: ScreenTasks
+  var screens = OpenScreens()
+  /// The photo whose share menu is open.
+  var sharing: Photo?
+  private var blocks = 0
+
+  /// The signed-in person's session; `nil` while nobody is.
+  public internal(set) var session: Session?
+  /// The tab the person sees; pushed screens go onto it.
+  public internal(set) var selectedTab: Tab?
+
+  /// Composes the app; ``start()`` begins it.
+  ///
+  /// - Parameters:
+  ///   - frontEnd: the toolkit; kept.
+  ///   - services: the back end.
+  ///   - configuration: the OAuth application.
+  ///   - language: of every text.
+  ///   - timeZone: of every date; the device's in an app.
+  ///   - makeState: gives an unguessable value for each sign-in (SPEC W-1).
+  ///   - makeTasks: gives each screen its owner of work; a test keeps them to wait for.
+  public init(
+    frontEnd: any FrontEnd,
+    services: AppServices,
+    configuration: AuthConfiguration,
+    language: Language,
+    timeZone: TimeZone,
+    makeState: @escaping @MainActor () -> String = AppFlow.randomState,
+    makeTasks: @escaping @MainActor () -> ScreenTasks = { ScreenTasks() }
+  ) {
+    self.frontEnd = frontEnd
+    self.services = services
+    self.configuration = configuration
+    strings = Strings(language)
+    dates = PhotoDateFormatter(strings: strings, timeZone: timeZone)
+    self.makeState = makeState
+    self.makeTasks = makeTasks
+    alerts = AlertQueue(frontEnd: frontEnd)
+    tasks = makeTasks()
+  }
+
+  /// A state from the system's secure generator.
+  public static func randomState() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return AuthHelper.makeState(using: &generator)
+  }
+
+  /// Enters a screen of the app and says where the front end is to show it.
+  func open(
+    _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind,
+    at position: Placement.Position, about photo: PhotoID? = nil
+  ) -> Placement {
+    Placement(screens.add(presenter, kind, about: photo), at: position)
+  }
+
+  /// Closes a screen at its presenter's wish.
+  func close(_ presenter: any ScreenPresenterProtocol) {
+    guard let screen = screens.remove(presenter) else { return }
+    presenter.screenDidClose()
+    frontEnd.close(screen)
+  }
+
+  /// Closes what was open before a new root was shown, the topmost screen first.
+  func closeAll(_ old: OpenScreens) {
+    for screen in old.all.reversed() {
+      guard let presenter = screens.remove(screen.id) else { continue }
+      presenter.value?.screenDidClose()
+      frontEnd.close(screen.id)
+    }
+  }
+}
+
+extension AppFlow: AppFlowProtocol {
+  /// Shows the splash, which decides where to go (S-1).
+  public func start() {
+    guard screens.isEmpty else { return }
+    showSplash()
+  }
+
+  /// Lets go of a screen the toolkit has closed.
+  public func didClose(_ screen: ScreenID) {
+    screens.remove(screen)?.value?.screenDidClose()
+  }
+
+  /// Remembers the tab; the others keep their state (G-6).
+  public func didSelectTab(_ tab: Tab) {
+    if selectedTab != nil { selectedTab = tab }
+  }
+
+  /// Hands the answer to whoever asked, and shows the next alert.
+  public func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer) {
+    alerts.answer(id, with: answer)
+  }
+
+  /// Reports a saved picture to Unsplash (I-4).
+  public func didShare(_ photo: PhotoID, as outcome: ShareOutcome) {
+    guard let shared = sharing, shared.id == photo else { return }
+    sharing = nil
+    if outcome == .saved { session?.reportDownload(of: shared) }
+  }
+}
+
+extension AppFlow: AlertPresenting, InterfaceBlocking {
+  /// Shows an alert after those that wait.
+  public func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
+    alerts.add(alert, answered: answered)
+  }
+
+  /// Counts one block; the first blocks.
+  public func beginBlocking() {
+    blocks += 1
+    if blocks == 1 { frontEnd.setBlocked(true) }
+  }
+
+  /// Ends one block; the last frees.
+  public func endBlocking() {
+    guard blocks > 0 else { return }
+    blocks -= 1
+    if blocks == 0 { frontEnd.setBlocked(false) }
+  }
+}

@@ -1,0 +1,18 @@
+import ImageFeedCore
+
+/// What a front end reports of the app around the screens.
+///
+/// All of it may be reported twice, or too late; then it changes nothing.
+@MainActor
+public protocol AppFlowProtocol: AnyObject {
+  /// The toolkit is ready: the app begins.
+  func start()
+  /// The toolkit closed a screen by itself: a swipe back, a swipe down, a tap on a tab.
+  func didClose(_ screen: ScreenID)
+  /// The person switched to a tab.
+  func didSelectTab(_ tab: Tab)
+  /// The person answered an alert, or closed it (``Alert/Answer/decline``).
+  func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer)
+  /// A share menu has closed.
+  func didShare(_ photo: PhotoID, as outcome: ShareOutcome)
+}

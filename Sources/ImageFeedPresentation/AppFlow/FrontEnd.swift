@@ -1,0 +1,50 @@
+/// What a toolkit has to do to show the app: make and place each screen, and a few things besides.
+///
+/// To plug in a front end of one's own, write a view per screen and this. The rules:
+/// - A view keeps its presenter; nobody else does. A front end keeps its views.
+/// - A `show…` function makes the view, places it and returns it. Whether the view reports
+///   `viewDidLoad()` before or after that makes no difference.
+/// - Every ``close(_:)`` is for a screen that was shown. A screen that the toolkit closes by itself
+///   is reported with ``AppFlowProtocol/didClose(_:)``.
+/// - Nothing here may wait.
+@MainActor
+public protocol FrontEnd: AnyObject {
+  /// Shows the splash.
+  func showSplash(
+    _ presenter: any SplashPresenterProtocol, as placement: Placement
+  ) -> any SplashViewProtocol
+  /// Shows the sign-in screen.
+  func showAuth(
+    _ presenter: any AuthPresenterProtocol, as placement: Placement
+  ) -> any AuthViewProtocol
+  /// Shows the login page.
+  func showWebView(
+    _ presenter: any WebViewPresenterProtocol, as placement: Placement
+  ) -> any WebViewViewProtocol
+  /// Shows a tab bar in place of everything; the tabs' screens follow, the first is selected.
+  func showTabs(_ tabs: [TabItem])
+  /// Shows the feed.
+  func showImagesList(
+    _ presenter: any ImagesListPresenterProtocol, as placement: Placement
+  ) -> any ImagesListViewProtocol
+  /// Shows one photo full screen.
+  func showSingleImage(
+    _ presenter: any SingleImagePresenterProtocol, as placement: Placement
+  ) -> any SingleImageViewProtocol
+  /// Shows the profile.
+  func showProfile(
+    _ presenter: any ProfilePresenterProtocol, as placement: Placement
+  ) -> any ProfileViewProtocol
+
+  /// Closes a screen and lets go of its view.
+  func close(_ screen: ScreenID)
+  /// Blocks the whole interface behind a loader, or frees it.
+  func setBlocked(_ isBlocked: Bool)
+  /// Shows an alert above everything; its answer goes to
+  /// ``AppFlowProtocol/didAnswerAlert(_:with:)``. There is never a second one.
+  func present(_ alert: Alert, as id: AlertID)
+  /// Takes an alert away without an answer.
+  func dismissAlert(_ id: AlertID)
+  /// Opens the share menu; what became of it goes to ``AppFlowProtocol/didShare(_:as:)``.
+  func share(_ photo: SharedPhoto)
+}

@@ -1,0 +1,23 @@
+/// Which screen a front end is to show, and where.
+public struct Placement: Hashable, Sendable {
+  /// Where a screen belongs.
+  public enum Position: Hashable, Sendable {
+    /// Alone, in place of everything.
+    case root
+    /// In a tab, of those that ``FrontEnd/showTabs(_:)`` has named.
+    case tab(Tab)
+    /// On top, with a way back: of a tab's other screens, or of the root where there are no tabs.
+    case pushed(onto: Tab?)
+  }
+
+  /// The screen; reports to ``AppFlow`` carry it.
+  public let screen: ScreenID
+  /// Where it belongs.
+  public let position: Position
+
+  /// Makes a placement.
+  public init(_ screen: ScreenID, at position: Position) {
+    self.screen = screen
+    self.position = position
+  }
+}

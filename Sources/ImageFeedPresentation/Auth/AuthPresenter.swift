@@ -1,0 +1,110 @@
+import ImageFeedCore
+
+/// Turns a wish to sign in into a stored token (SPEC A).
+@MainActor
+public final class AuthPresenter: AuthPresenterProtocol {
+  /// Where the screen can lead, held weakly.
+  public weak var router: (any AuthRouterProtocol)?
+  /// The view, held weakly.
+  public weak var view: (any AuthViewProtocol)? {
+    didSet { if readiness.isDue(view) { viewDidLoad() } }
+  }
+  /// The texts of the screen.
+  public let strings: Strings
+
+  private let configuration: AuthConfiguration
+  private let service: any OAuth2Service
+  private let storage: any OAuth2TokenStorage
+  private let tasks: ScreenTasks
+  private var readiness = ViewReadiness()
+  /// The code that is being exchanged; also the lock against a second sign-in.
+  private var codeInFlight: String?
+
+  /// Makes the presenter.
+  public init(
+    configuration: AuthConfiguration, services: AppServices,
+    strings: Strings = Strings(.english), tasks: ScreenTasks = ScreenTasks()
+  ) {
+    self.configuration = configuration
+    service = services.oauth
+    storage = services.tokenStorage
+    self.strings = strings
+    self.tasks = tasks
+  }
+
+  /// The button can be pressed unless a code is being exchanged.
+  public func viewDidLoad() {
+    readiness.view(view)?.setSignInEnabled(codeInFlight == nil)
+  }
+
+  /// Opens the login page, or says what the configuration lacks.
+  public func didTapSignIn() {
+    guard codeInFlight == nil else { return }
+    let missing = configuration.missingParts
+    if missing.isEmpty {
+      router?.openLoginPage()
+    } else {
+      router?.present(.signInNotSetUp(missing: missing, strings))
+    }
+  }
+
+  /// Exchanges a code for a token.
+  ///
+  /// The same code again, while its exchange is under way, is no second request; another code takes
+  /// its place.
+  public func didReceiveCode(_ code: String) {
+    guard code != codeInFlight, !tasks.isClosed else { return }
+    codeInFlight = code
+    // Begun before the older exchange ends, so that the interface stays blocked in between.
+    router?.beginBlocking()
+    tasks.cancel(.token)
+    tasks.replace(.code, work: { [service] in try await service.fetchAuthToken(code: code) }) {
+      [weak self] result in
+      switch result {
+      case .success(let token): self?.store(token, for: code)
+      case .failure: self?.ended(code) { $0.tell(.couldNotSignIn($0.strings)) }
+      case nil: self?.ended(code) { _ in }
+      }
+    }
+    view?.setSignInEnabled(false)
+  }
+
+  /// Says that signing in failed (W-3, A-6).
+  public func didReceiveNoCode() {
+    tell(.couldNotSignIn(strings))
+  }
+
+  /// Cancels an exchange.
+  public func screenDidClose() {
+    tasks.close()
+    view = nil
+    router = nil
+  }
+
+  /// A step of its own, on the way back on the main actor: an exchange that another has replaced
+  /// never gets here, so that an older token cannot overwrite a newer one.
+  private func store(_ token: AccessToken, for code: String) {
+    tasks.replace(.token, work: { [storage] in try await storage.store(token) }) {
+      [weak self] result in
+      switch result {
+      case .success: self?.ended(code) { $0.router?.didSignIn() }
+      case .failure: self?.ended(code) { $0.tell(.storageFailed($0.strings)) }
+      case nil: self?.ended(code) { _ in }
+      }
+    }
+  }
+
+  /// One exchange has ended; the block it began ends with it, whatever comes next.
+  private func ended(_ code: String, then next: (AuthPresenter) -> Void) {
+    if codeInFlight == code {
+      codeInFlight = nil
+      view?.setSignInEnabled(true)
+    }
+    router?.endBlocking()
+    next(self)
+  }
+
+  private func tell(_ alert: Alert) {
+    router?.present(alert)
+  }
+}

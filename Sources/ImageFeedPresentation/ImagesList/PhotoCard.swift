@@ -1,0 +1,46 @@
+import ImageFeedCore
+
+/// What one row of the feed shows: ready-made texts and numbers (SPEC F-2, F-3).
+public struct PhotoCard: Hashable, Sendable, Identifiable {
+  /// The photo; all intents carry it.
+  public let id: PhotoID
+  /// The date of upload, empty if unknown.
+  public let dateText: String
+  /// Whether the heart is red.
+  public let isLiked: Bool
+  /// What a screen reader says of the heart: what a tap will do.
+  public let likeLabel: String
+  /// What a screen reader says of the picture.
+  public let pictureLabel: String
+  /// A blurred miniature to fill the placeholder with; see ``BlurHash``.
+  public let blurHash: String?
+  /// A colour to fill the placeholder with, `#rrggbb`.
+  public let color: String?
+
+  private let size: PixelSize
+
+  /// The height divided by the width of a photo whose size is unknown.
+  public static let defaultProportion = 0.75
+
+  /// Makes the card of a photo.
+  @MainActor
+  public init(_ photo: Photo, strings: Strings, dates: PhotoDateFormatter) {
+    id = photo.id
+    size = photo.size
+    dateText = dates.text(for: photo.createdAt)
+    isLiked = photo.isLiked ?? false
+    likeLabel = isLiked ? strings.unlike : strings.like
+    pictureLabel = photo.alternativeText ?? photo.caption ?? strings.photo
+    blurHash = photo.blurHash
+    color = photo.color
+  }
+
+  /// How high the picture is at a width, in the same unit; known before the picture arrives.
+  ///
+  /// - Parameter width: of the picture on the screen; 0 or less gives 0.
+  public func pictureHeight(forWidth width: Double) -> Double {
+    guard width > 0, width.isFinite else { return 0 }
+    return width
+      * (size.isEmpty ? Self.defaultProportion : Double(size.height) / Double(size.width))
+  }
+}

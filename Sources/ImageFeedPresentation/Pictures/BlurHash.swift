@@ -1,0 +1,121 @@
+import Foundation
+
+/// A picture's blur, packed into a short string, to show while the picture loads (F-3).
+///
+/// Unsplash sends one with nearly every photo (`blur_hash`). It holds the picture's average colour
+/// and a few waves of light across it, as described in
+/// <https://github.com/woltapp/blurhash/blob/master/Algorithm.md>; the comments name its sections.
+/// Making one checks the whole string, so that nothing can fail later.
+public struct BlurHash: Hashable, Sendable {
+  /// The largest width and height that `pixels(width:height:punch:)` computes, in pixels.
+  ///
+  /// A blur has no details: some 32 pixels a side, stretched smoothly by whoever draws them, are
+  /// plenty.
+  public static let largestSide = 512
+
+  /// The largest contrast that `pixels(width:height:punch:)` applies.
+  public static let largestPunch = 100.0
+
+  /// How many waves are kept from left to right, 1 to 9 ("Number of components").
+  public let horizontalComponents: Int
+  /// How many waves are kept from top to bottom, 1 to 9 ("Number of components").
+  public let verticalComponents: Int
+  /// The picture's average colour, stored exactly ("Average colour").
+  public let averageColor: RGBColor
+  /// The waves' strengths in linear light, but for the first, which is the average colour.
+  private let waves: [SIMD3<Double>]
+
+  /// Reads a BlurHash string, as in the `blur_hash` of an Unsplash photo.
+  ///
+  /// `nil` for anything malformed: a character outside base 83, more than nine components on a
+  /// side, a length other than the components ask for, or a colour or a strength out of range.
+  public init?(_ hash: String) {
+    // A string comes from the network: its length is looked at before anything is made of it.
+    guard (6...Self.length(components: 9 * 9)).contains(hash.utf8.count) else { return nil }
+    let digits = Array(hash.utf8)
+    guard let sides = Base83.value(of: digits[0..<1]), sides < 9 * 9,
+      let largest = Base83.value(of: digits[1..<2]),
+      let average = Base83.value(of: digits[2..<6]), average <= 0xFF_FFFF
+    else { return nil }
+    horizontalComponents = Int(sides) % 9 + 1
+    verticalComponents = Int(sides) / 9 + 1
+    averageColor = RGBColor(bits: Int(average))
+    guard digits.count == Self.length(components: horizontalComponents * verticalComponents)
+    else { return nil }
+
+    let scale = Double(largest + 1) / 166
+    var waves: [SIMD3<Double>] = []
+    for start in stride(from: 6, to: digits.count, by: 2) {
+      guard let strength = Self.strength(of: digits[start..<start + 2]) else { return nil }
+      waves.append(strength * scale)
+    }
+    self.waves = waves
+  }
+
+  /// The blur, row by row from the top left, as it looks at the given size.
+  ///
+  /// Empty unless both sides are between 1 and `largestSide`. The time it takes grows with the
+  /// number of pixels: cheap at 32 × 32, and too long for the main thread at the largest size.
+  /// - Parameters:
+  ///   - width: pixels in a row.
+  ///   - height: rows.
+  ///   - punch: contrast: 1 is the picture's own, 0 leaves the average colour. What is beyond
+  ///     `0...largestPunch` counts as its nearer end, and what is not a number as 1.
+  public func pixels(width: Int, height: Int, punch: Double = 1) -> [RGBColor] {
+    let sides = 1...Self.largestSide
+    guard sides.contains(width), sides.contains(height) else { return [] }
+    let punch = punch.isNaN ? 1 : min(max(punch, 0), Self.largestPunch)
+    let strengths = [averageColor.linearLight] + waves.map { $0 * punch }
+    let columns = Self.cosines(count: horizontalComponents, samples: width)
+    let rows = Self.cosines(count: verticalComponents, samples: height)
+
+    var pixels: [RGBColor] = []
+    pixels.reserveCapacity(width * height)
+    for row in rows {
+      let line = lineStrengths(of: strengths, row: row)
+      for column in columns {
+        pixels.append(RGBColor(linearLight: Self.sum(of: line, times: column)))
+      }
+    }
+    return pixels
+  }
+}
+
+// MARK: - Decoding
+
+extension BlurHash {
+  /// How many characters a hash of so many components has ("Structure").
+  private static func length(components: Int) -> Int { 4 + 2 * components }
+
+  /// A wave's strength, -1 to 1 for each primary ("AC components"), or `nil` out of range.
+  private static func strength(of digits: ArraySlice<UInt8>) -> SIMD3<Double>? {
+    guard let value = Base83.value(of: digits), value < 19 * 19 * 19 else { return nil }
+    let steps = SIMD3(Double(value / (19 * 19)), Double(value / 19 % 19), Double(value % 19))
+    let signed = (steps - 9) / 9
+    // Squared, with the sign kept: small strengths are stored more finely than large ones.
+    return signed * pointwiseMax(signed, -signed)
+  }
+
+  /// The height of each wave at each sample ("Discrete Cosine Transform"), by sample, then wave.
+  ///
+  /// A sample lies at its pixel's near edge, `x / width`, as the reference implementations have it.
+  private static func cosines(count: Int, samples: Int) -> [[Double]] {
+    (0..<samples).map { sample in
+      (0..<count).map { wave in cos(.pi * Double(wave * sample) / Double(samples)) }
+    }
+  }
+
+  /// What is left of the waves on one row: one strength for each horizontal wave.
+  private func lineStrengths(of strengths: [SIMD3<Double>], row: [Double]) -> [SIMD3<Double>] {
+    (0..<horizontalComponents).map { wave in
+      let column = stride(from: wave, to: strengths.count, by: horizontalComponents)
+      return Self.sum(of: column.map { strengths[$0] }, times: row)
+    }
+  }
+
+  private static func sum(of strengths: [SIMD3<Double>], times cosines: [Double])
+    -> SIMD3<Double>
+  {
+    zip(strengths, cosines).reduce(.zero) { $0 + $1.0 * $1.1 }
+  }
+}

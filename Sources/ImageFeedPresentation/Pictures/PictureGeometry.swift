@@ -1,0 +1,199 @@
+import Foundation
+
+/// How a full-screen picture is moved, zoomed and turned (I-1, I-3), without drawing anything.
+///
+/// A front end keeps one, reports gestures to it and draws `placement`. The picture starts filling
+/// the screen, centred (I-1), and then stays as it was placed (I-3).
+///
+/// The rules:
+/// - **Sizes.** A side counts when it is between 0.001 and 1,000,000 units. As long as a side of
+///   the picture or of the viewport does not, there is nothing to place: `placement` has zero size
+///   at the viewport's centre, all scales are zero and gestures are ignored. `resize(viewport:)`
+///   repairs a viewport; a picture of another size needs another geometry.
+/// - **Gestures.** A factor that is not finite and positive, an angle that is not finite, and a
+///   point or movement that is not finite or exceeds 1,000,000,000 units on an axis is ignored.
+/// - **Scales** are viewport units per picture unit, and are those of the upright picture: turning
+///   a picture changes neither its scale nor its limits.
+/// - **Pan limits.** Along each axis, where the rotated picture's bounding box is larger than the
+///   viewport its edges may not come inside the viewport's; where it is smaller it is centred.
+///   A turned picture does not fill its bounding box, so in addition the viewport's centre always
+///   shows some of the picture; it can never be pushed out of sight.
+public struct PictureGeometry: Hashable, Sendable {
+  private let picture: ScreenSize
+  private var viewport: ScreenSize
+
+  // What the person asked for last. The limits of the present viewport are applied when it is read
+  // and not when the viewport changes, so that turning a device there and back changes nothing.
+
+  /// The scale asked for, relative to `fillScale`.
+  private var zoomLevel = 1.0
+  /// Radians, clockwise on the screen, in `(-π, π]`.
+  private var rotation = 0.0
+  /// What the viewport's centre shows: picture units from the picture's centre, along screen axes.
+  private var focus = SIMD2<Double>.zero
+
+  /// Places a picture so that it fills the viewport, centred (I-1).
+  /// - Parameters:
+  ///   - picture: the picture's own size, for example in pixels; only its shape matters.
+  ///   - viewport: the part of the screen the picture is seen in, in the front end's units.
+  public init(picture: ScreenSize, viewport: ScreenSize) {
+    self.picture = picture
+    self.viewport = viewport
+  }
+
+  // MARK: - What to draw
+
+  /// What a view draws now; of zero size at the viewport's centre while there is nothing to place.
+  public var placement: PicturePlacement {
+    let center = viewportCenter - offset
+    return PicturePlacement(
+      size: ScreenSize(width: displayedSize.x, height: displayedSize.y),
+      center: ScreenPoint(x: center.x, y: center.y), rotation: rotation)
+  }
+
+  /// Viewport units per picture unit, always in `minimumScale...maximumScale`.
+  public var scale: Double { min(max(zoomLevel * fillScale, minimumScale), maximumScale) }
+
+  /// The scale at which the upright picture just covers the whole viewport (I-1).
+  public var fillScale: Double {
+    isDrawable ? max(viewport.width / picture.width, viewport.height / picture.height) : 0
+  }
+
+  /// The scale at which the upright picture is just seen whole.
+  public var fitScale: Double {
+    isDrawable ? min(viewport.width / picture.width, viewport.height / picture.height) : 0
+  }
+
+  /// The smallest scale a gesture reaches: `fitScale` (I-3).
+  public var minimumScale: Double { fitScale }
+
+  /// The largest scale a gesture reaches: four times `fillScale` (I-3).
+  public var maximumScale: Double { 4 * fillScale }
+
+  // MARK: - Gestures
+
+  /// Moves the picture with a finger, as far as the pan limits allow (I-3).
+  public mutating func pan(by movement: ScreenPoint) {
+    guard isDrawable, let movement = Self.vector(movement) else { return }
+    place(offset - movement)
+  }
+
+  /// Multiplies the scale within its limits, with the picture's point under `anchor` staying there.
+  ///
+  /// The limits come first: past a scale limit the picture rests, and the pan limits may move the
+  /// picture under the anchor (I-3).
+  public mutating func zoom(by factor: Double, around anchor: ScreenPoint) {
+    guard factor.isFinite, factor > 0 else { return }
+    setScale(scale * factor, around: anchor)
+  }
+
+  /// Turns the picture clockwise by `angle` radians about `anchor`, within the pan limits (I-3).
+  public mutating func rotate(by angle: Double, around anchor: ScreenPoint) {
+    guard isDrawable, angle.isFinite, let anchor = Self.vector(anchor) else { return }
+    let arm = anchor - viewportCenter
+    let turned = Self.rotated(arm + offset, by: angle)
+    rotation = PicturePlacement.normalized(rotation + angle)
+    place(turned - arm)
+  }
+
+  /// Goes to twice `fillScale`, or back to `fillScale`, as a double tap asks (I-3).
+  ///
+  /// Below √2 × `fillScale`, which is half way between the two as fingers measure it, the picture
+  /// grows; from there on it shrinks. So every double tap is seen to change something, wherever a
+  /// pinch left the picture. The rotation stays, and so does the picture's point under `anchor` as
+  /// far as the pan limits allow.
+  public mutating func toggleZoom(at anchor: ScreenPoint) {
+    let grows = scale < 2.0.squareRoot() * fillScale
+    setScale(grows ? 2 * fillScale : fillScale, around: anchor)
+  }
+
+  /// Goes back to how the picture started: upright, filling the viewport, centred (I-1).
+  public mutating func reset() {
+    self = PictureGeometry(picture: picture, viewport: viewport)
+  }
+
+  /// Takes another viewport, as when a device is turned or a window changes (I-3).
+  ///
+  /// Keeps the scale relative to `fillScale`, the rotation and the picture's point at the
+  /// viewport's centre, as far as the limits of the new viewport allow. Whatever those limits
+  /// change comes back with the old viewport, unless a gesture comes in between.
+  public mutating func resize(viewport: ScreenSize) {
+    self.viewport = viewport
+  }
+}
+
+// MARK: - Limits
+
+extension PictureGeometry {
+  private static let countedSides = 0.001...1_000_000
+  private static let farthestPoint = 1_000_000_000.0
+
+  private var isDrawable: Bool {
+    [picture.width, picture.height, viewport.width, viewport.height]
+      .allSatisfy(Self.countedSides.contains)
+  }
+
+  /// Half of each side of the viewport, where a side that does not count is zero.
+  private var viewportCenter: SIMD2<Double> {
+    let sides = [viewport.width, viewport.height].map { Self.countedSides.contains($0) ? $0 : 0 }
+    return SIMD2(sides) / 2
+  }
+
+  /// The picture's size on the screen before it is rotated.
+  private var displayedSize: SIMD2<Double> {
+    isDrawable ? SIMD2(picture.width, picture.height) * scale : .zero
+  }
+
+  /// From the picture's centre to the viewport's, in viewport units, within the pan limits.
+  private var offset: SIMD2<Double> { isDrawable ? limited(focus * scale) : .zero }
+
+  private mutating func place(_ offset: SIMD2<Double>) {
+    focus = limited(offset) / scale
+  }
+
+  private mutating func setScale(_ target: Double, around anchor: ScreenPoint) {
+    guard isDrawable, let anchor = Self.vector(anchor) else { return }
+    let arm = anchor - viewportCenter
+    let pointUnderAnchor = (arm + offset) / scale
+    zoomLevel = min(max(target, minimumScale), maximumScale) / fillScale
+    place(pointUnderAnchor * scale - arm)
+  }
+
+  /// Applies the pan limits to the way from the picture's centre to the viewport's.
+  private func limited(_ offset: SIMD2<Double>) -> SIMD2<Double> {
+    let halfSize = displayedSize / 2
+    let onPicture = Self.clamped(Self.rotated(offset, by: -rotation), within: halfSize)
+    let panned = Self.clamped(Self.rotated(onPicture, by: rotation), within: panRoom)
+    // Obeying the bounding box may have left the picture again; the way back to the middle is
+    // inside both limits, so that shortening the offset ends where both hold.
+    let across = Self.rotated(panned, by: -rotation)
+    let excess = max(abs(across.x) / halfSize.x, abs(across.y) / halfSize.y)
+    return excess > 1 ? panned / excess : panned
+  }
+
+  /// How far the picture's centre may be from the viewport's along each axis.
+  private var panRoom: SIMD2<Double> {
+    let (sine, cosine) = (abs(sin(rotation)), abs(cos(rotation)))
+    let size = displayedSize
+    let box = SIMD2(size.x * cosine + size.y * sine, size.x * sine + size.y * cosine)
+    return pointwiseMax((box - viewportCenter * 2) / 2, .zero)
+  }
+
+  private static func clamped(_ vector: SIMD2<Double>, within reach: SIMD2<Double>)
+    -> SIMD2<Double>
+  {
+    vector.clamped(lowerBound: -reach, upperBound: reach)
+  }
+
+  private static func rotated(_ vector: SIMD2<Double>, by angle: Double) -> SIMD2<Double> {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    return SIMD2(vector.x * cosine - vector.y * sine, vector.x * sine + vector.y * cosine)
+  }
+
+  /// The point as a vector, or nothing when a gesture cannot have meant it.
+  private static func vector(_ point: ScreenPoint) -> SIMD2<Double>? {
+    // Written so that it is false for what is not a number.
+    guard abs(point.x) <= farthestPoint, abs(point.y) <= farthestPoint else { return nil }
+    return SIMD2(point.x, point.y)
+  }
+}

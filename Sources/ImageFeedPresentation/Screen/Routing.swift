@@ -1,0 +1,36 @@
+// What screens ask of the app around them, beside leading elsewhere. Each router protocol names
+// those of these that its screen needs.
+
+/// Shows alerts, one at a time.
+@MainActor
+public protocol AlertPresenting: AnyObject {
+  /// Shows an alert, after those that were asked for earlier.
+  ///
+  /// - Parameters:
+  ///   - alert: what to show.
+  ///   - answered: runs once with the person's answer; never if the session ends before.
+  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void)
+}
+
+extension AlertPresenting {
+  /// Shows an alert whose only answer changes nothing.
+  public func present(_ alert: Alert) {
+    present(alert) { _ in }
+  }
+}
+
+/// Blocks the whole interface behind a loader (SPEC A-3, F-4).
+@MainActor
+public protocol InterfaceBlocking: AnyObject {
+  /// Blocks; blocks are counted, and each needs its end.
+  func beginBlocking()
+  /// Ends one block.
+  func endBlocking()
+}
+
+/// Hears that the server no longer accepts the session's token (SPEC G-7).
+@MainActor
+public protocol SessionExpiring: AnyObject {
+  /// A request of the session was answered with 401.
+  func sessionDidExpire()
+}

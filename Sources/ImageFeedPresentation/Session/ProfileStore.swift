@@ -1,0 +1,121 @@
+import Foundation
+import ImageFeedCore
+
+/// The signed-in person and their avatar, for as long as the session lasts.
+///
+/// The avatar starts loading as soon as the username is known and delays nothing (SPEC S-3).
+@MainActor
+public final class ProfileStore {
+  /// What has changed.
+  public enum Change: Hashable, Sendable {
+    /// A request for the profile is on its way. ``endedLoading`` follows, whatever becomes of it.
+    case startedLoading
+    /// The request has ended.
+    case endedLoading
+    /// ``ProfileStore/profile`` is new.
+    case profile
+    /// ``ProfileStore/avatar`` is new.
+    case avatar
+    /// The profile could not be loaded; what was there still is.
+    case failed(ServiceError)
+  }
+
+  /// The person, once known.
+  public private(set) var profile: Profile?
+  /// The person's picture.
+  public private(set) var avatar = PictureState.unavailable
+  /// Whether the profile is being loaded.
+  public private(set) var isLoading = false
+  /// Tells of every change.
+  public let changes = Observers<Change>()
+  /// Runs when a request of this store is answered with 401.
+  var unauthorised: () -> Void = {}
+
+  private let service: any ProfileService
+  private let pictures: any PictureService
+  private let tasks: ScreenTasks
+
+  /// Makes a store; with a profile, the avatar starts loading at once.
+  public init(
+    profile: Profile?, service: any ProfileService, pictures: any PictureService,
+    tasks: ScreenTasks
+  ) {
+    self.profile = profile
+    self.service = service
+    self.pictures = pictures
+    self.tasks = tasks
+    loadAvatar()
+  }
+
+  /// Loads the profile, unless that is under way.
+  public func fetchProfile() {
+    let started = tasks.startIfIdle(
+      .profile, work: { [service] in try await service.fetchProfile() },
+      ended: { [weak self] in self?.profileEnded($0) })
+    guard started else { return }
+    isLoading = true
+    changes.notify(.startedLoading)
+  }
+
+  /// Loads the avatar of a known profile, unless that is under way.
+  public func loadAvatar() {
+    guard let profile else { return }
+    let started = tasks.startIfIdle(
+      .avatar,
+      work: { [service, pictures] in
+        try await Self.avatar(of: profile, service: service, pictures: pictures)
+      },
+      ended: { [weak self] in self?.avatarEnded($0) })
+    if started { setAvatar(.loading) }
+  }
+
+  /// The bytes of the avatar turned out to be no picture.
+  public func avatarIsUnreadable() {
+    setAvatar(.unavailable)
+  }
+
+  nonisolated private static func avatar(
+    of profile: Profile, service: any ProfileService, pictures: any PictureService
+  ) async throws -> Data {
+    var url = profile.avatarURL
+    if url == nil { url = try await service.fetchProfileImageURL(username: profile.username) }
+    guard let url else { throw ServiceError(.notFound, cause: "The person has no avatar.") }
+    do {
+      return try await pictures.picture(at: url)
+    } catch let error as ServiceError where error.kind == .unauthorised {
+      // A picture's host knows no token, so its 401 says nothing about ours.
+      throw ServiceError(.notFound, cause: error.cause)
+    }
+  }
+
+  private func profileEnded(_ result: Result<Profile, ServiceError>?) {
+    isLoading = false
+    changes.notify(.endedLoading)
+    switch result {
+    case .success(let profile):
+      self.profile = profile
+      changes.notify(.profile)
+      tasks.cancel(.avatar)
+      loadAvatar()
+    case .failure(let error) where error.kind == .unauthorised: unauthorised()
+    case .failure(let error): changes.notify(.failed(error))
+    case nil: break
+    }
+  }
+
+  private func avatarEnded(_ result: Result<Data, ServiceError>?) {
+    switch result {
+    case .success(let data): setAvatar(.data(data))
+    case .failure(let error):
+      setAvatar(.unavailable)
+      if error.kind == .unauthorised { unauthorised() }
+    case nil: break
+    }
+  }
+
+  private func setAvatar(_ state: PictureState) {
+    guard state != avatar else { return }
+    avatar = state
+    changes.notify(.avatar)
+  }
+}

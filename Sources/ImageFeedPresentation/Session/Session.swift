@@ -1,0 +1,50 @@
+import ImageFeedCore
+
+/// Everything that belongs to one signed-in person: made at sign-in, dropped at sign-out.
+///
+/// What a screen may leave behind when it closes (the avatar, a download report) is work of the
+/// session. The next person gets a session of their own, so that nothing of the last one, not even
+/// a late answer, can reach them (SPEC P-5).
+@MainActor
+public final class Session {
+  /// The photos of all lists.
+  public let photos = PhotoStore()
+  /// The person.
+  public let profile: ProfileStore
+  /// Runs when the server refuses the session's token (SPEC G-7).
+  public var expired: () -> Void = {}
+
+  private let downloads: any DownloadService
+  private let tasks: ScreenTasks
+
+  /// Starts a session.
+  ///
+  /// - Parameters:
+  ///   - profile: the person, if they are known already.
+  ///   - services: the back end.
+  ///   - tasks: runs the session's own work.
+  public init(profile: Profile?, services: AppServices, tasks: ScreenTasks = ScreenTasks()) {
+    self.tasks = tasks
+    downloads = services.downloads
+    self.profile = ProfileStore(
+      profile: profile, service: services.profile, pictures: services.pictures, tasks: tasks)
+    self.profile.unauthorised = { [weak self] in self?.expired() }
+  }
+
+  /// Tells Unsplash that a photo was saved (SPEC I-4). Nobody waits for it, and nobody is told if
+  /// it fails.
+  public func reportDownload(of photo: Photo) {
+    guard let location = photo.downloadLocation else { return }
+    tasks.startIfIdle(
+      .download(photo.id),
+      work: { [downloads] in try await downloads.reportDownload(at: location) },
+      ended: { [weak self] result in
+        if case .failure(let error) = result, error.kind == .unauthorised { self?.expired() }
+      })
+  }
+
+  /// Cancels the session's work; late answers reach nobody.
+  public func close() {
+    tasks.close()
+  }
+}

@@ -1,0 +1,27 @@
+import ImageFeedCore
+
+/// Removes what a session leaves on the device: token, cookies and web data, pictures (SPEC P-5).
+public struct SessionCleaner: Sendable {
+  private let steps: [@Sendable () async throws -> Void]
+
+  /// Makes a cleaner for a back end.
+  public init(_ services: AppServices) {
+    steps = [
+      { [storage = services.tokenStorage] in try await storage.store(nil) },
+      { [siteData = services.siteData] in try await siteData.removeAll() },
+      { [pictures = services.pictures] in try await pictures.removeAllPictures() },
+    ]
+  }
+
+  /// Removes everything, the token first. One failure keeps none of the other steps from being
+  /// done.
+  ///
+  /// - Throws: the first ``ServiceError`` there was.
+  public func clean() async throws {
+    var failure: (any Error)?
+    for step in steps {
+      do { try await step() } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+  }
+}

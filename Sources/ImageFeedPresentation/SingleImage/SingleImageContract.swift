@@ -1,0 +1,48 @@
+import ImageFeedCore
+
+/// One photo full screen (SPEC I): what the presenter commands.
+@MainActor
+public protocol SingleImageViewProtocol: AnyObject {
+  /// What stands where the photo belongs.
+  func setPicture(_ picture: PictureState)
+  /// Where the photo is drawn: its size, centre and rotation.
+  func setPlacement(_ placement: PicturePlacement)
+  /// Allows or forbids the share button.
+  func setShareEnabled(_ isEnabled: Bool)
+}
+
+/// One photo full screen: what the view reports. Points and sizes are in the view's own unit, from
+/// its top left corner.
+@MainActor
+public protocol SingleImagePresenterProtocol: ScreenPresenterProtocol {
+  /// The view, held weakly.
+  var view: (any SingleImageViewProtocol)? { get set }
+  /// What the photo shows before it is there, and what a screen reader says of it.
+  var card: PhotoCard { get }
+
+  /// The view has a size, or another one.
+  func didLayOut(in viewport: ScreenSize)
+  /// The photo was dragged.
+  func didPan(by offset: ScreenPoint)
+  /// Two fingers moved apart or together; `factor` is relative to the last report.
+  func didPinch(by factor: Double, around point: ScreenPoint)
+  /// Two fingers turned; `angle` is in radians, clockwise, relative to the last report.
+  func didRotate(by angle: Double, around point: ScreenPoint)
+  /// The photo was tapped twice.
+  func didDoubleTap(at point: ScreenPoint)
+  /// The bytes are no picture.
+  func didFailToDecodePicture()
+  /// The person wants to share or save.
+  func didTapShare()
+  /// The person goes back.
+  func didTapBack()
+}
+
+/// One photo full screen: where it can lead.
+@MainActor
+public protocol SingleImageRouterProtocol: AlertPresenting {
+  /// The share menu opens.
+  func share(_ photo: SharedPhoto)
+  /// The screen closes.
+  func closePhoto(_ presenter: any SingleImagePresenterProtocol)
+}

@@ -1,0 +1,142 @@
+import Foundation
+import ImageFeedCore
+
+/// One photo full screen: the large picture, its place under the fingers, sharing (SPEC I).
+@MainActor
+public final class SingleImagePresenter: SingleImagePresenterProtocol {
+  /// Where the screen can lead, held weakly.
+  public weak var router: (any SingleImageRouterProtocol)?
+  /// The view, held weakly.
+  public weak var view: (any SingleImageViewProtocol)? {
+    didSet { if readiness.isDue(view) { viewDidLoad() } }
+  }
+  /// The texts of the screen.
+  public let strings: Strings
+  /// What the photo shows before it is there.
+  public let card: PhotoCard
+
+  private let photo: Photo
+  private let pictures: any PictureService
+  private let tasks: ScreenTasks
+  private var readiness = ViewReadiness()
+  private var geometry: PictureGeometry
+  private var picture = PictureState.loading
+
+  /// Makes the presenter of one photo.
+  public init(
+    photo: Photo, pictures: any PictureService, strings: Strings, dates: PhotoDateFormatter,
+    tasks: ScreenTasks = ScreenTasks()
+  ) {
+    self.photo = photo
+    self.pictures = pictures
+    self.strings = strings
+    self.tasks = tasks
+    card = PhotoCard(photo, strings: strings, dates: dates)
+    // Only the proportion counts, so that it is right before the picture arrives.
+    geometry = PictureGeometry(
+      picture: ScreenSize(width: 1, height: card.pictureHeight(forWidth: 1)), viewport: .zero)
+  }
+
+  /// Shows the photo if it is there, or asks for its large version (I-2).
+  public func viewDidLoad() {
+    guard readiness.view(view) != nil else { return }
+    if case .data = picture {
+      set(picture)
+    } else {
+      loadPicture()
+    }
+  }
+
+  /// Cancels the picture.
+  public func screenDidClose() {
+    tasks.close()
+    view = nil
+    router = nil
+  }
+
+  // MARK: Geometry
+
+  /// The photo fills the screen, centred; later on it keeps its place (I-1, I-3).
+  public func didLayOut(in viewport: ScreenSize) {
+    place { $0.resize(viewport: viewport) }
+  }
+
+  /// Moves the photo, as far as its edges allow (I-3).
+  public func didPan(by offset: ScreenPoint) {
+    place { $0.pan(by: offset) }
+  }
+
+  /// Zooms, within limits, around the fingers (I-3).
+  public func didPinch(by factor: Double, around point: ScreenPoint) {
+    place { $0.zoom(by: factor, around: point) }
+  }
+
+  /// Turns the photo around the fingers (I-3).
+  public func didRotate(by angle: Double, around point: ScreenPoint) {
+    place { $0.rotate(by: angle, around: point) }
+  }
+
+  /// Zooms in, or back out (I-3).
+  public func didDoubleTap(at point: ScreenPoint) {
+    place { $0.toggleZoom(at: point) }
+  }
+
+  private func place(_ change: (inout PictureGeometry) -> Void) {
+    let old = geometry.placement
+    change(&geometry)
+    if geometry.placement != old { view?.setPlacement(geometry.placement) }
+  }
+
+  // MARK: Picture
+
+  /// Shows a placeholder and asks whether to try again (I-2).
+  public func didFailToDecodePicture() {
+    pictureFailed(ServiceError(.unreadableAnswer, cause: "The picture could not be decoded."))
+  }
+
+  private func loadPicture() {
+    let started = tasks.startIfIdle(
+      .picture(photo.id),
+      work: { [pictures, url = photo.urls.regular] in try await pictures.picture(at: url) },
+      ended: { [weak self] in self?.pictureEnded($0) })
+    if started { set(.loading) }
+  }
+
+  private func pictureEnded(_ result: Result<Data, ServiceError>?) {
+    switch result {
+    case .success(let data): set(.data(data))
+    case .failure(let error): pictureFailed(error)
+    case nil: break
+    }
+  }
+
+  private func pictureFailed(_ error: ServiceError) {
+    set(.unavailable)
+    router?.present(.pictureFailed(error, strings)) { [weak self] answer in
+      if answer == .accept { self?.loadPicture() }
+    }
+  }
+
+  private func set(_ picture: PictureState) {
+    self.picture = picture
+    view?.setPicture(picture)
+    if case .data = picture {
+      view?.setShareEnabled(true)
+    } else {
+      view?.setShareEnabled(false)
+    }
+  }
+
+  // MARK: Ways on
+
+  /// Opens the share menu, once there is something to share (I-4).
+  public func didTapShare() {
+    guard case .data(let data) = picture else { return }
+    router?.share(SharedPhoto(photo, picture: data))
+  }
+
+  /// Closes the screen (I-1).
+  public func didTapBack() {
+    router?.closePhoto(self)
+  }
+}

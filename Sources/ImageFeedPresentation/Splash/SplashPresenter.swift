@@ -1,0 +1,95 @@
+import ImageFeedCore
+
+/// Decides where the app goes when it starts (SPEC S).
+@MainActor
+public final class SplashPresenter: SplashPresenterProtocol {
+  /// Where the screen can lead, held weakly.
+  public weak var router: (any SplashRouterProtocol)?
+  /// The view, held weakly.
+  public weak var view: (any SplashViewProtocol)? {
+    didSet { if readiness.isDue(view) { viewDidLoad() } }
+  }
+  /// The texts of the screen.
+  public let strings: Strings
+
+  private let tokenStorage: any OAuth2TokenStorage
+  private let profileService: any ProfileService
+  private let cleaner: SessionCleaner
+  private let tasks: ScreenTasks
+  private var readiness = ViewReadiness()
+
+  /// Makes the presenter.
+  public init(
+    services: AppServices, strings: Strings = Strings(.english), tasks: ScreenTasks = ScreenTasks()
+  ) {
+    tokenStorage = services.tokenStorage
+    profileService = services.profile
+    cleaner = SessionCleaner(services)
+    self.strings = strings
+    self.tasks = tasks
+  }
+
+  /// Looks for a token: without one, sign-in; with one, the profile (S-2, S-3).
+  public func viewDidLoad() {
+    guard readiness.view(view) != nil else { return }
+    tasks.startIfIdle(.token, work: { [tokenStorage] in try await tokenStorage.token() }) {
+      [weak self] result in
+      switch result {
+      case .success(.some): self?.loadProfile()
+      case .success(.none): self?.router?.openSignIn()
+      case .failure: self?.tellAndOpenSignIn(Alert.storageFailed)
+      case nil: break
+      }
+    }
+  }
+
+  /// Asks for the profile again (S-4).
+  public func didTapRetry() {
+    loadProfile()
+  }
+
+  /// Leads to sign-in; the token is kept until there is a new one (S-4).
+  public func didTapSignIn() {
+    router?.openSignIn()
+  }
+
+  /// Cancels what is under way.
+  public func screenDidClose() {
+    tasks.close()
+    view = nil
+    router = nil
+  }
+
+  private func loadProfile() {
+    let started = tasks.startIfIdle(
+      .profile, work: { [profileService] in try await profileService.fetchProfile() },
+      ended: { [weak self] in self?.profileEnded($0) })
+    guard started else { return }
+    view?.setChoicesHidden(true)
+    view?.setLoaderHidden(false)
+  }
+
+  private func profileEnded(_ result: Result<Profile, ServiceError>?) {
+    view?.setLoaderHidden(true)
+    switch result {
+    case .success(let profile): router?.openApp(for: profile)
+    case .failure(let error) where error.kind == .unauthorised: dropToken()
+    case .failure:
+      view?.setChoicesHidden(false)
+      router?.present(.couldNotSignIn(strings))
+    case nil: break
+    }
+  }
+
+  /// The server does not know the token: everything that came with it goes (S-4, G-7).
+  private func dropToken() {
+    tasks.startIfIdle(.signOut, work: { [cleaner] in try await cleaner.clean() }) {
+      [weak self] result in
+      if result != nil { self?.tellAndOpenSignIn(Alert.couldNotSignIn) }
+    }
+  }
+
+  private func tellAndOpenSignIn(_ alert: (Strings) -> Alert) {
+    router?.present(alert(strings)) { [weak self] _ in self?.router?.openSignIn() }
+  }
+}

@@ -1,0 +1,29 @@
+/// A noun in every form its language needs beside a number, complete by construction.
+///
+/// The rules are those of Unicode's CLDR plural rules for whole numbers
+/// (<https://cldr.unicode.org/index/cldr-spec/plural-rules>).
+public enum PluralForms: Hashable, Sendable {
+  /// 1, 21, 101 / 2–4, 22 / 0, 5–20, 11–14, 111.
+  case russian(one: String, few: String, many: String)
+  /// 1 / everything else.
+  case english(one: String, other: String)
+
+  /// The number with the noun in its form: "21 фотография", "2 photos".
+  public func text(for count: Int) -> String {
+    "\(count) \(form(for: count.magnitude))"
+  }
+
+  private func form(for count: UInt) -> String {
+    switch self {
+    case .english(let one, let other):
+      return count == 1 ? one : other
+    case .russian(let one, let few, let many):
+      let isTeen = (11...14).contains(count % 100)
+      switch count % 10 {
+      case 1 where !isTeen: return one
+      case 2...4 where !isTeen: return few
+      default: return many
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// Every text a person sees, in one language (SPEC G-3).
+///
+/// A table of the language's own makes each: a language with a missing string does not compile.
+public struct Strings: Hashable, Sendable {
+  /// The language of the table.
+  public let language: Language
+
+  // MARK: Sign-in
+
+  /// The button of the sign-in screen, and the way there from the splash (S-4).
+  public let signIn: String
+  /// Title of every "it failed" alert (S-4, F-4).
+  public let somethingWentWrong: String
+  /// Text of the sign-in alert (S-4).
+  public let couldNotSignIn: String
+  /// Title of the alert about an incomplete configuration.
+  public let signInNotSetUp: String
+  /// Before the list of missing parts.
+  public let missingParts: String
+  /// After the list of missing parts: what to do.
+  public let completeConfiguration: String
+  /// Name of `AuthConfiguration.accessKey`.
+  public let accessKey: String
+  /// Name of `AuthConfiguration.secretKey`.
+  public let secretKey: String
+  /// Name of `AuthConfiguration.redirectURI`.
+  public let redirectURI: String
+  /// Name of `AuthConfiguration.accessScope`.
+  public let accessScope: String
+  /// The login page did not load (W-4).
+  public let pageDidNotLoad: String
+  /// The address a person brought is not the redirect's (W-3).
+  public let notTheRedirect: String
+  /// The session ended by itself (G-7).
+  public let sessionEnded: String
+
+  // MARK: Buttons
+
+  /// Closes an alert.
+  public let ok: String
+  /// Does the failed thing again.
+  public let retry: String
+  /// Agrees.
+  public let yes: String
+  /// Declines.
+  public let no: String
+  /// Declines another try (I-2).
+  public let noThanks: String
+  /// Leaves a screen (W-5, I-1).
+  public let back: String
+  /// Opens the share menu (I-4).
+  public let share: String
+  /// Leaves the account (P-3).
+  public let signOut: String
+
+  // MARK: Feed and photo
+
+  /// The first tab (G-6).
+  public let feedTab: String
+  /// The profile's tab (G-6).
+  public let profileTab: String
+  /// Text of the like alert (F-4).
+  public let tryAgain: String
+  /// An empty feed (F-9).
+  public let emptyFeed: String
+  /// What a screen reader says of a grey heart.
+  public let like: String
+  /// What a screen reader says of a red heart.
+  public let unlike: String
+  /// What a screen reader says of a photo without a description.
+  public let photo: String
+  /// The full-screen photo did not load (I-2).
+  public let pictureDidNotLoad: String
+  /// A number of photos.
+  public let photoCount: PluralForms
+  /// The order of a date's parts, as a Unicode date pattern.
+  public let datePattern: String
+
+  // MARK: Profile
+
+  /// Title of the sign-out question (P-3).
+  public let byeBye: String
+  /// The sign-out question (P-3).
+  public let signOutQuestion: String
+  /// What a screen reader says of the avatar.
+  public let avatar: String
+
+  // MARK: End states (SPEC, "End states")
+
+  /// No connection.
+  public let offline: String
+  /// No answer in time.
+  public let timedOut: String
+  /// Missing permission.
+  public let forbidden: String
+  /// Spent quota; Unsplash's window is an hour (F-9).
+  public let rateLimited: String
+  /// Not there, or not any more.
+  public let notFound: String
+  /// Rejected without a word of the server's; the status follows.
+  public let rejected: String
+  /// The server failed.
+  public let serverFailure: String
+  /// The answer made no sense.
+  public let unreadableAnswer: String
+  /// The device's storage failed.
+  public let storageFailure: String
+}
+
+extension Strings {
+  /// The table of a language.
+  public init(_ language: Language) {
+    switch language {
+    case .russian: self = .russian
+    case .english: self = .english
+    }
+  }
+}

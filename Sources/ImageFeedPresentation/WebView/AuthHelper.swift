@@ -1,0 +1,125 @@
+import Foundation
+import ImageFeedCore
+
+/// Builds the address of the login page and reads the redirect at its end.
+@MainActor
+public protocol AuthHelperProtocol: AnyObject {
+  /// The address of the login page.
+  var authorizeURL: URL? { get }
+  /// What an address means for the sign-in.
+  func redirect(from url: URL) -> AuthRedirect
+}
+
+extension AuthHelperProtocol {
+  /// The code in an address, under its name in the course project.
+  public func code(from url: URL) -> String? {
+    guard case .code(let code) = redirect(from: url) else { return nil }
+    return code
+  }
+}
+
+/// OAuth's authorization code grant with Unsplash (RFC 6749 §4.1, SPEC W-1 and W-3).
+@MainActor
+public final class AuthHelper: AuthHelperProtocol {
+  private let configuration: AuthConfiguration
+  private let state: String
+
+  /// Makes the helper of one sign-in.
+  ///
+  /// - Parameters:
+  ///   - configuration: the application.
+  ///   - state: unguessable and new for each sign-in; see ``makeState(using:)``.
+  public init(configuration: AuthConfiguration, state: String) {
+    self.configuration = configuration
+    self.state = state
+  }
+
+  /// 256 random bits in hexadecimal (RFC 6749 §10.12).
+  public static func makeState(using generator: inout some RandomNumberGenerator) -> String {
+    (0..<4).map { _ in
+      let digits = String(UInt64.random(in: .min ... .max, using: &generator), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// `https://unsplash.com/oauth/authorize` with `client_id`, `redirect_uri`,
+  /// `response_type=code`, `scope` joined by `+`, and `state`.
+  public var authorizeURL: URL? {
+    guard var components = URLComponents(url: pageURL, resolvingAgainstBaseURL: true) else {
+      return nil
+    }
+    // `URLQueryItem` would leave a `+` in a value as it is, which servers read as a space, and
+    // would write a space as `%20`.
+    components.percentEncodedQuery = [
+      ("client_id", Self.encoded(configuration.accessKey)),
+      ("redirect_uri", Self.encoded(configuration.redirectURI)),
+      ("response_type", "code"),
+      ("scope", configuration.scopes.map(Self.encoded).joined(separator: "+")),
+      ("state", Self.encoded(state)),
+    ].map { "\($0)=\($1)" }.joined(separator: "&")
+    return components.url
+  }
+
+  /// Reads an address the page wants to go to.
+  ///
+  /// The redirect has the scheme, host, port and path of the configured redirect URI and must carry
+  /// the `state` that was sent, once. For `urn:ietf:wg:oauth:2.0:oob` it is the page's own
+  /// `/oauth/authorize/native`, which carries none (UNSPLASH §1.1).
+  public func redirect(from url: URL) -> AuthRedirect {
+    guard let found = URLComponents(url: url, resolvingAgainstBaseURL: true),
+      let expected = expectedRedirect, Self.isSamePlace(found, expected)
+    else { return .notOurs }
+    let items = found.queryItems ?? []
+    guard isNative || Self.only("state", in: items) == state else { return .refused }
+    if let error = Self.only("error", in: items) {
+      return error == "access_denied" ? .denied : .refused
+    }
+    guard let code = Self.only("code", in: items), !code.isEmpty else { return .refused }
+    return .code(code)
+  }
+
+  private var isNative: Bool { configuration.redirectURI == AuthConfiguration.nativeRedirectURI }
+
+  private var pageURL: URL { configuration.authBaseURL.appendingPathComponent("oauth/authorize") }
+
+  private var expectedRedirect: URLComponents? {
+    isNative
+      ? URLComponents(
+        url: pageURL.appendingPathComponent("native"), resolvingAgainstBaseURL: true)
+      : URLComponents(string: configuration.redirectURI)
+  }
+
+  private static func isSamePlace(_ found: URLComponents, _ expected: URLComponents) -> Bool {
+    found.user == nil && found.password == nil
+      && found.scheme?.lowercased() == expected.scheme?.lowercased()
+      && found.host?.lowercased() == expected.host?.lowercased()
+      && port(of: found) == port(of: expected)
+      && path(of: found) == path(of: expected)
+  }
+
+  /// A default port and no port are the same (RFC 3986 §6.2.3).
+  private static func port(of components: URLComponents) -> Int? {
+    components.port ?? ["http": 80, "https": 443][components.scheme?.lowercased() ?? ""]
+  }
+
+  /// An empty path and "/" are the same where there is a host (RFC 3986 §6.2.3).
+  private static func path(of components: URLComponents) -> String {
+    components.percentEncodedPath.isEmpty && components.host != nil
+      ? "/" : components.percentEncodedPath
+  }
+
+  /// A parameter that stands there once; one that stands there twice counts as missing
+  /// (RFC 6749 §3.1).
+  private static func only(_ name: String, in items: [URLQueryItem]) -> String? {
+    let values = items.filter { $0.name == name }
+    return values.count == 1 ? values[0].value : nil
+  }
+
+  /// Everything but RFC 3986's unreserved characters, so that `+ & /` survive in any value.
+  private static func encoded(_ value: String) -> String {
+    value.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+}

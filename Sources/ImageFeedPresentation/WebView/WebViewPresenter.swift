@@ -1,0 +1,113 @@
+import Foundation
+import ImageFeedCore
+
+/// The login page: opens it, follows its loading, and recognises the redirect at its end (SPEC W).
+@MainActor
+public final class WebViewPresenter: WebViewPresenterProtocol {
+  /// Where the screen can lead, held weakly.
+  public weak var router: (any WebViewRouterProtocol)?
+  /// The view, held weakly.
+  public weak var view: (any WebViewViewProtocol)? {
+    didSet { if readiness.isDue(view) { viewDidLoad() } }
+  }
+  /// The texts of the screen.
+  public let strings: Strings
+
+  private let authHelper: any AuthHelperProtocol
+  private var readiness = ViewReadiness()
+  /// The sign-in has ended, one way or another; whatever the page does now is not reported.
+  private var hasEnded = false
+
+  /// Makes the presenter of one sign-in.
+  public init(authHelper: any AuthHelperProtocol, strings: Strings = Strings(.english)) {
+    self.authHelper = authHelper
+    self.strings = strings
+  }
+
+  /// Opens the login page with an empty progress bar (W-1, W-2).
+  public func viewDidLoad() {
+    guard let view = readiness.view(view) else { return }
+    guard let url = authHelper.authorizeURL else { return showFailure() }
+    view.setProgressValue(0)
+    view.setProgressHidden(false)
+    view.load(url)
+  }
+
+  /// Passes the value on, then hides the bar if the page is there (W-2).
+  public func didUpdateProgressValue(_ value: Double) {
+    guard !value.isNaN else { return }
+    let value = min(max(value, 0), 1)
+    view?.setProgressValue(value)
+    view?.setProgressHidden(shouldHideProgress(for: value))
+  }
+
+  /// Whether so little is missing that the page counts as loaded: `1 − value ≤ 0.0001` (W-2).
+  public func shouldHideProgress(for value: Double) -> Bool {
+    1 - value <= 0.0001
+  }
+
+  /// Lets the page go anywhere but to the redirect, which ends the sign-in (W-3, W-4).
+  public func decidePolicy(for url: URL) -> NavigationDecision {
+    guard !hasEnded else { return .cancel }
+    let redirect = authHelper.redirect(from: url)
+    guard redirect != .notOurs else { return .allow }
+    end(with: redirect)
+    return .cancel
+  }
+
+  /// Says so, and offers another try (W-4). A load that stopped because the sign-in ended is none.
+  public func didFailLoading() {
+    guard !hasEnded else { return }
+    showFailure()
+  }
+
+  /// Takes a code, or the whole address of the redirect, that the person brought by hand; an address
+  /// from elsewhere is refused with a word, and the page stays.
+  public func didEnterCode(_ text: String) {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !hasEnded, !text.isEmpty else { return }
+    let url = URL(string: text)
+    let redirect = url.map(authHelper.redirect(from:)) ?? .notOurs
+    if redirect != .notOurs {
+      end(with: redirect)
+    } else if url?.scheme == nil {
+      end(with: .code(text))
+    } else {
+      view?.setMessage(ScreenMessage(text: strings.notTheRedirect))
+    }
+  }
+
+  /// Opens the login page again (W-4).
+  public func didTapRetry() {
+    guard !hasEnded else { return }
+    view?.setMessage(nil)
+    viewDidLoad()
+  }
+
+  /// Leaves the page; that is no sign-in and no error (W-5, A-6).
+  public func didTapBack() {
+    end(with: .denied)
+  }
+
+  /// Ends the sign-in without a report.
+  public func screenDidClose() {
+    hasEnded = true
+    view = nil
+    router = nil
+  }
+
+  private func end(with redirect: AuthRedirect) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    switch redirect {
+    case .code(let code): router?.webView(self, didAuthenticateWith: code)
+    case .denied: router?.webViewDidCancel(self)
+    case .refused, .notOurs: router?.webViewDidRefuse(self)
+    }
+  }
+
+  private func showFailure() {
+    view?.setProgressHidden(true)
+    view?.setMessage(ScreenMessage(text: strings.pageDidNotLoad, retryTitle: strings.retry))
+  }
+}

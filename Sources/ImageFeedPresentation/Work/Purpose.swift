@@ -1,0 +1,46 @@
+import ImageFeedCore
+
+extension ScreenTasks {
+  /// What a piece of work is for. A front end or a screen of one's own adds its purposes in an
+  /// extension.
+  public struct Purpose: Hashable, Sendable, CustomStringConvertible {
+    private let name: String
+    private let subject: String?
+
+    /// Makes a purpose; two with the same name and subject are the same.
+    public init(_ name: String, subject: String? = nil) {
+      self.name = name
+      self.subject = subject
+    }
+
+    /// Reading or writing the token.
+    public static let token = Purpose("token")
+    /// Exchanging a sign-in code.
+    public static let code = Purpose("code")
+    /// Loading the profile.
+    public static let profile = Purpose("profile")
+    /// Loading the avatar.
+    public static let avatar = Purpose("avatar")
+    /// Loading a page of a list, the first one again included.
+    public static let page = Purpose("page")
+    /// Changing a like while the whole interface waits (SPEC F-4).
+    public static let like = Purpose("like")
+    /// Removing everything a session left behind (SPEC P-5).
+    public static let signOut = Purpose("signOut")
+
+    /// Loading the picture of one photo.
+    public static func picture(_ id: PhotoID) -> Purpose {
+      Purpose("picture", subject: id.rawValue)
+    }
+
+    /// Reporting the download of one photo.
+    public static func download(_ id: PhotoID) -> Purpose {
+      Purpose("download", subject: id.rawValue)
+    }
+
+    /// The name, and the subject in parentheses.
+    public var description: String {
+      subject.map { "\(name)(\($0))" } ?? name
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ImageFeedPresentation
+
+/// What the app commanded of its front end, and every screen of its view, in one order.
+public enum FrontEndCommand: Hashable, Sendable {
+  /// A screen was shown.
+  case show(Placement)
+  /// Tabs were shown.
+  case showTabs([TabItem])
+  /// A screen was closed.
+  case close(ScreenID)
+  /// The interface was blocked or freed.
+  case setBlocked(Bool)
+  /// An alert was shown.
+  case present(Alert, as: AlertID)
+  /// An alert was taken away.
+  case dismissAlert(AlertID)
+  /// The share menu was opened.
+  case share(SharedPhoto)
+  /// A command of the splash's presenter.
+  case splash(SplashCommand)
+  /// A command of the sign-in screen's presenter.
+  case auth(AuthCommand)
+  /// A command of the login page's presenter.
+  case webView(WebViewCommand)
+  /// A command of the feed's presenter.
+  case imagesList(ImagesListCommand)
+  /// A command of the full-screen photo's presenter.
+  case singleImage(SingleImageCommand)
+  /// A command of the profile's presenter.
+  case profile(ProfileCommand)
+}

@@ -1,0 +1,32 @@
+import ImageFeedPresentation
+
+/// A view of the profile that records its commands and keeps its presenter, as views do.
+@MainActor
+public final class ProfileViewSpy: ProfileViewProtocol {
+  /// Where commands are recorded.
+  public let log: CommandLog<ProfileCommand>
+  /// The view's presenter.
+  public var presenter: (any ProfilePresenterProtocol)?
+
+  /// Makes a spy.
+  public init(
+    log: CommandLog<ProfileCommand> = CommandLog(), presenter: (any ProfilePresenterProtocol)? = nil
+  ) {
+    self.log = log
+    self.presenter = presenter
+  }
+
+  /// Reports `viewDidLoad()`, as a toolkit does for a view that is ready.
+  public func viewDidLoad() {
+    presenter?.viewDidLoad()
+  }
+
+  /// Records it.
+  public func setProfile(_ card: ProfileCard?) { log.add(.setProfile(card)) }
+  /// Records it.
+  public func setAvatar(_ avatar: PictureState) { log.add(.setAvatar(avatar)) }
+  /// Records it.
+  public func setLoaderHidden(_ isHidden: Bool) { log.add(.setLoaderHidden(isHidden)) }
+  /// Records it.
+  public func setMessage(_ message: ScreenMessage?) { log.add(.setMessage(message)) }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import ImageFeedPresentation
+
+/// Work did not end while a test waited for it.
+public struct UnfinishedWork: Error, CustomStringConvertible {
+  /// What was still under way; empty if only cancelled work had not returned.
+  public let purposes: [ScreenTasks.Purpose]
+  /// For how many seconds the test waited.
+  public let limit: TimeInterval
+
+  /// All of it in a sentence.
+  public var description: String {
+    "After \(limit) s there was still work for \(purposes), or cancelled work that had not returned."
+  }
+}
+
+extension ScreenTasks {
+  /// Waits until nothing runs, as ``finish()`` does, but not for ever.
+  ///
+  /// - Parameter limit: in seconds; only a test that fails ever waits that long.
+  /// - Throws: ``UnfinishedWork``.
+  public func finish(within limit: TimeInterval) async throws {
+    let race = Race()
+    let timer = Task {
+      try await Task.sleep(nanoseconds: UInt64(limit * 1_000_000_000))
+      race.end(false)
+    }
+    let isFinished = await withCheckedContinuation { continuation in
+      race.continuation = continuation
+      Task {
+        await self.finish()
+        race.end(true)
+      }
+    }
+    timer.cancel()
+    guard isFinished else { throw UnfinishedWork(purposes: purposes, limit: limit) }
+  }
+}
+
+/// Who comes first resumes; the other finds nothing left to do.
+@MainActor
+private final class Race {
+  var continuation: CheckedContinuation<Bool, Never>?
+
+  func end(_ isFinished: Bool) {
+    continuation?.resume(returning: isFinished)
+    continuation = nil
+  }
+}

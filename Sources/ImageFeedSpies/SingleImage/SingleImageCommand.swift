@@ -1,0 +1,17 @@
+import ImageFeedPresentation
+
+/// What the presenter of one photo full screen commanded, of its view and of its router, in one order.
+public enum SingleImageCommand: Hashable, Sendable, AlertCommand {
+  /// `SingleImageViewProtocol`.
+  case setPicture(PictureState)
+  /// `SingleImageViewProtocol`.
+  case setPlacement(PicturePlacement)
+  /// `SingleImageViewProtocol`.
+  case setShareEnabled(Bool)
+  /// `SingleImageRouterProtocol`.
+  case share(SharedPhoto)
+  /// `SingleImageRouterProtocol`.
+  case closePhoto
+  /// `AlertPresenting`.
+  case present(Alert)
+}

@@ -1,0 +1,112 @@
+import ImageFeedPresentation
+import Testing
+
+private let beach = "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
+
+struct BlurHashTests {
+  // The hashes and their components are fixtures of bbrks/go-blurhash (and "LFE.…" of
+  // buckket/go-blurhash too); "LlMF…" is the example of the algorithm's page; the square of six is
+  // a number from the tests of quotient-im/libQuotient, as a hash of nothing but zeros.
+  @Test(
+    "F-3 A hash tells how many waves it holds",
+    arguments: [
+      ("LFE.@D9F01_2%L%MIVD*9Goe-;WB", 4, 3), ("LNAdApj[00aymkj[TKay9}ay-Sj[", 4, 3),
+      ("eaF#5R0#WBjYR+58-nWCWBn~bIsTbbayjFWof8jFj[WX-nNHR*jss.", 5, 5),
+      ("LNMF%n00%#MwS|WCWEM{R*bbWBbH", 4, 3), ("KJG8_@Dgx]_4V?xuyE%NRj", 3, 3),
+      ("LlMF%n00%#MwS|WCWEM{R*bbWBbH", 4, 3), ("00OZZy", 1, 1),
+      ("o" + String(repeating: "0", count: 75), 6, 6),
+      ("|" + String(repeating: "0", count: 165), 9, 9),
+    ])
+  func components(text: String, horizontal: Int, vertical: Int) throws {
+    let hash = try #require(BlurHash(text))
+
+    #expect(hash.horizontalComponents == horizontal)
+    #expect(hash.verticalComponents == vertical)
+  }
+
+  // The first five colours are published in the tests of quotient-im/libQuotient, "00OZZy" in those
+  // of buckket/go-blurhash; the last is the largest there is.
+  @Test(
+    "F-3 The average colour comes out exactly",
+    arguments: [
+      ("00MF%n", "#c19a8a"), ("00HV6n", "#979695"), ("00F5]+", "#837e98"), ("00Pj0^", "#ded9d5"),
+      ("00O2?U", "#d1b2a3"), ("00OZZy", "#d51e78"), ("00TSUA", "#ffffff"), (beach, "#979695"),
+    ])
+  func averageColor(text: String, color: String) throws {
+    let hash = try #require(BlurHash(text))
+
+    #expect(hash.averageColor == RGBColor(hex: color))
+  }
+
+  // "#MwS…" is from the tests of woltapp/blurhash-python; from "A" to "00000000" from those of
+  // bbrks/go-blurhash; from "12345" to the one with a NUL in its middle of buckket/go-blurhash.
+  @Test(
+    "F-3 A malformed hash is refused",
+    arguments: [
+      "", "#MwS|WCWEM{R", "A", "ABCDE", "&BCDEF", "900000", "00000000", "12345", "LFE.@D9F0",
+      "00OZZy1", "\u{0}0OZZy", "0\u{0}OZZy", "00\u{0}ZZy", "00O\u{0}Zy", "00OZ\u{0}y",
+      "00OZZ\u{0}", "LFE.@D\u{0}F01_2%L%MIVD*9Goe-;WB",
+      // A space, a character beyond ASCII, a colour and a strength just out of range.
+      "00OZZ ", "00OZé", "00TSUB", "100000~r",
+      // Ten waves from top to bottom, and a hash that goes on for ever.
+      "}" + String(repeating: "0", count: 23), String(repeating: "0", count: 1_000_000),
+    ])
+  func malformed(text: String) {
+    #expect(BlurHash(text) == nil)
+  }
+
+  @Test("F-3 The largest strength is still a hash")
+  func largestStrength() throws {
+    let hash = try #require(BlurHash("100000~q"))
+
+    // The wave's samples are cos 0 = 1, so light of 1 / 166, and cos π/2 = 0, so none.
+    let light = RGBColor(red: 18, green: 18, blue: 18)
+    #expect(hash.pixels(width: 2, height: 1) == [light, RGBColor(red: 0, green: 0, blue: 0)])
+  }
+
+  @Test("F-3 No contrast leaves the average colour", arguments: [0, -1, -Double.infinity])
+  func noPunch(punch: Double) throws {
+    let hash = try #require(BlurHash(beach))
+
+    let pixels = hash.pixels(width: 5, height: 4, punch: punch)
+
+    #expect(pixels == Array(repeating: hash.averageColor, count: 20))
+  }
+
+  @Test("F-3 A contrast that is no number or beyond all bounds is brought to one that makes sense")
+  func badPunch() throws {
+    let hash = try #require(BlurHash(beach))
+    let usual = hash.pixels(width: 4, height: 3)
+    let strongest = hash.pixels(width: 4, height: 3, punch: BlurHash.largestPunch)
+
+    #expect(hash.pixels(width: 4, height: 3, punch: .nan) == usual)
+    #expect(hash.pixels(width: 4, height: 3, punch: .infinity) == strongest)
+    #expect(hash.pixels(width: 4, height: 3, punch: 1e308) == strongest)
+    #expect(strongest != usual)
+  }
+
+  @Test(
+    "F-3 A size that cannot be drawn gives no pixels",
+    arguments: [(0, 3), (3, 0), (-1, 3), (3, -1), (513, 1), (1, 513), (.max, .max), (.min, 2)])
+  func badSizes(width: Int, height: Int) throws {
+    let hash = try #require(BlurHash(beach))
+
+    #expect(hash.pixels(width: width, height: height).isEmpty)
+  }
+
+  @Test("F-3 Any size up to the largest is drawn", arguments: [(1, 1), (512, 2), (2, 512), (7, 5)])
+  func goodSizes(width: Int, height: Int) throws {
+    let hash = try #require(BlurHash(beach))
+
+    let pixels = hash.pixels(width: width, height: height)
+
+    #expect(pixels.count == width * height)
+    #expect(pixels.first == hash.pixels(width: 1, height: 1).first)
+  }
+
+  @Test("F-3 Hashes are equal when they mean the same")
+  func equality() {
+    #expect(BlurHash(beach) == BlurHash(beach))
+    #expect(BlurHash(beach) != BlurHash("LKO2:N%2Tw=w]~RBVZRi};RPxuwH"))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ImageFeedPresentation
+import Testing
+
+/// The same numbers on every machine and every run (SplitMix64, a published generator).
+private struct RepeatableNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  mutating func point(within size: ScreenSize) -> ScreenPoint {
+    ScreenPoint(x: number(0...size.width), y: number(0...size.height))
+  }
+
+  /// From a twentieth to twenty times `side`, so that all shapes come up.
+  mutating func size(about side: Double) -> ScreenSize {
+    ScreenSize(width: side * exp(number(-3...3)), height: side * exp(number(-3...3)))
+  }
+}
+
+struct PictureGeometryPropertyTests {
+  @Test("I-3 Zooming in and out again changes nothing", arguments: 0..<50 as Range<UInt64>)
+  func inverseZoom(seed: UInt64) {
+    var numbers = RepeatableNumbers(state: seed)
+    let viewport = ScreenSize(width: 300, height: 200)
+    var geometry = PictureGeometry(
+      picture: ScreenSize(width: 3_000, height: 2_000), viewport: viewport)
+    // At twice the fill scale and zooming in first, no limit is met, however the picture is turned.
+    geometry.zoom(by: 2, around: ScreenPoint(x: 150, y: 100))
+    geometry.rotate(by: numbers.number(-3...3), around: ScreenPoint(x: 150, y: 100))
+    let before = geometry.placement
+    let factor = numbers.number(1.1...1.9)
+    let anchor = numbers.point(within: viewport)
+
+    geometry.zoom(by: factor, around: anchor)
+    #expect(!geometry.placement.isClose(to: before, within: 1))
+    geometry.zoom(by: 1 / factor, around: anchor)
+
+    #expect(geometry.placement.isClose(to: before))
+  }
+
+  @Test("I-3 Whatever the fingers do, the limits hold", arguments: 0..<40 as Range<UInt64>)
+  func anyGestures(seed: UInt64) {
+    var numbers = RepeatableNumbers(state: seed)
+    var viewport = numbers.size(about: 300)
+    var geometry = PictureGeometry(picture: numbers.size(about: 2_000), viewport: viewport)
+    var reached: Set<Double> = []
+
+    for _ in 0..<300 {
+      let anchor = numbers.point(within: viewport)
+      switch Int.random(in: 0..<12, using: &numbers) {
+      case 0..<4:
+        let reach = max(viewport.width, viewport.height)
+        let movement = ScreenPoint(x: numbers.number(-1...1), y: numbers.number(-1...1))
+        geometry.pan(by: ScreenPoint(x: movement.x * reach, y: movement.y * reach))
+      case 4..<7: geometry.zoom(by: exp(numbers.number(-3...3)), around: anchor)
+      case 7..<10: geometry.rotate(by: numbers.number(-7...7), around: anchor)
+      case 10: geometry.toggleZoom(at: anchor)
+      default:
+        viewport = numbers.size(about: 300)
+        geometry.resize(viewport: viewport)
+      }
+      if geometry.scale == geometry.minimumScale { reached.insert(-1) }
+      if geometry.scale == geometry.maximumScale { reached.insert(1) }
+      expectLimits(of: geometry, in: viewport)
+    }
+
+    #expect(reached == [-1, 1], "the gestures are wild enough to meet both limits")
+  }
+
+  private func expectLimits(of geometry: PictureGeometry, in viewport: ScreenSize) {
+    let placement = geometry.placement
+    #expect(placement.isFinite)
+    #expect(geometry.scale >= geometry.minimumScale)
+    #expect(geometry.scale <= geometry.maximumScale)
+    #expect(placement.rotation > -.pi && placement.rotation <= .pi)
+
+    let box = placement.boundingBox
+    expectPanLimits(center: placement.center.x, box: box.width, viewport: viewport.width)
+    expectPanLimits(center: placement.center.y, box: box.height, viewport: viewport.height)
+
+    let seen = placement.pictureFraction(
+      at: ScreenPoint(x: viewport.width / 2, y: viewport.height / 2))
+    #expect((-1e-9...1 + 1e-9).contains(seen.x) && (-1e-9...1 + 1e-9).contains(seen.y))
+  }
+
+  private func expectPanLimits(center: Double, box: Double, viewport: Double) {
+    let tolerance = 1e-9 * max(box, viewport)
+    if box > viewport {
+      #expect(center - box / 2 <= tolerance)
+      #expect(center + box / 2 >= viewport - tolerance)
+    } else {
+      #expect(abs(center - viewport / 2) <= tolerance)
+    }
+  }
+}
