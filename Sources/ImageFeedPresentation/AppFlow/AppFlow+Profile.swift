@@ -32,9 +32,9 @@ extension AppFlow: ProfileRouterProtocol, SessionExpiring {
     for screen in screens.all { screen.presenter.value?.screenDidClose() }
     alerts.removeAll()
     let cleaner = SessionCleaner(services)
-    tasks.replace(.signOut, work: { try await cleaner.clean() }) { [weak self] result in
-      self?.sessionDidEnd(result, saying: alert)
-    }
+    tasks.replace(
+      .signOut, work: { try await cleaner.clean() },
+      ended: { [weak self] in self?.sessionDidEnd($0, saying: alert) })
   }
 
   private func sessionDidEnd(_ result: Result<Void, ServiceError>?, saying alert: Alert?) {

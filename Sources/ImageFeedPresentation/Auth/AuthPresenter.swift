@@ -58,14 +58,9 @@ public final class AuthPresenter: AuthPresenterProtocol {
     // Begun before the older exchange ends, so that the interface stays blocked in between.
     router?.beginBlocking()
     tasks.cancel(.token)
-    tasks.replace(.code, work: { [service] in try await service.fetchAuthToken(code: code) }) {
-      [weak self] result in
-      switch result {
-      case .success(let token): self?.store(token, for: code)
-      case .failure: self?.ended(code) { $0.tell(.couldNotSignIn($0.strings)) }
-      case nil: self?.ended(code) { _ in }
-      }
-    }
+    tasks.replace(
+      .code, work: { [service] in try await service.fetchAuthToken(code: code) },
+      ended: { [weak self] in self?.exchangeEnded($0, code) })
     view?.setSignInEnabled(false)
   }
 
@@ -81,16 +76,27 @@ public final class AuthPresenter: AuthPresenterProtocol {
     router = nil
   }
 
+  private func exchangeEnded(_ result: Result<AccessToken, ServiceError>?, _ code: String) {
+    switch result {
+    case .success(let token): store(token, for: code)
+    case .failure: ended(code) { $0.tell(.couldNotSignIn($0.strings)) }
+    case nil: ended(code) { _ in }
+    }
+  }
+
   /// A step of its own, on the way back on the main actor: an exchange that another has replaced
   /// never gets here, so that an older token cannot overwrite a newer one.
   private func store(_ token: AccessToken, for code: String) {
-    tasks.replace(.token, work: { [storage] in try await storage.store(token) }) {
-      [weak self] result in
-      switch result {
-      case .success: self?.ended(code) { $0.router?.didSignIn() }
-      case .failure: self?.ended(code) { $0.tell(.storageFailed($0.strings)) }
-      case nil: self?.ended(code) { _ in }
-      }
+    tasks.replace(
+      .token, work: { [storage] in try await storage.store(token) },
+      ended: { [weak self] in self?.storeEnded($0, code) })
+  }
+
+  private func storeEnded(_ result: Result<Void, ServiceError>?, _ code: String) {
+    switch result {
+    case .success: ended(code) { $0.router?.didSignIn() }
+    case .failure: ended(code) { $0.tell(.storageFailed($0.strings)) }
+    case nil: ended(code) { _ in }
     }
   }
 

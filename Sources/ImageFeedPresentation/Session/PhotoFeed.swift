@@ -119,15 +119,17 @@ public final class PhotoFeed {
 
   private func request(_ loading: Loading, page number: Int, barrenPages: Int) -> Bool {
     let mark = store.mark()
-    return tasks.startIfIdle(.page, work: { [fetch] in try await fetch(number) }) {
-      [weak self] result in
-      switch result {
-      case .success(let page):
-        self?.received(page, number: number, for: loading, askedAt: mark, barrenPages: barrenPages)
-      case .failure(let error): self?.ended(loading, error)
-      case nil: self?.ended(loading, nil)
-      }
-    }
+    return tasks.startIfIdle(
+      .page, work: { [fetch] in try await fetch(number) },
+      ended: { [weak self] result in
+        switch result {
+        case .success(let page):
+          self?.received(
+            page, number: number, for: loading, askedAt: mark, barrenPages: barrenPages)
+        case .failure(let error): self?.ended(loading, error)
+        case nil: self?.ended(loading, nil)
+        }
+      })
   }
 
   private func received(

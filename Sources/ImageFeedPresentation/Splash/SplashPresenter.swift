@@ -32,15 +32,9 @@ public final class SplashPresenter: SplashPresenterProtocol {
   /// Looks for a token: without one, sign-in; with one, the profile (S-2, S-3).
   public func viewDidLoad() {
     guard readiness.view(view) != nil else { return }
-    tasks.startIfIdle(.token, work: { [tokenStorage] in try await tokenStorage.token() }) {
-      [weak self] result in
-      switch result {
-      case .success(.some): self?.loadProfile()
-      case .success(.none): self?.router?.openSignIn()
-      case .failure: self?.tellAndOpenSignIn(Alert.storageFailed)
-      case nil: break
-      }
-    }
+    tasks.startIfIdle(
+      .token, work: { [tokenStorage] in try await tokenStorage.token() },
+      ended: { [weak self] in self?.tokenEnded($0) })
   }
 
   /// Asks for the profile again (S-4).
@@ -58,6 +52,15 @@ public final class SplashPresenter: SplashPresenterProtocol {
     tasks.close()
     view = nil
     router = nil
+  }
+
+  private func tokenEnded(_ result: Result<AccessToken?, ServiceError>?) {
+    switch result {
+    case .success(.some): loadProfile()
+    case .success(.none): router?.openSignIn()
+    case .failure: tellAndOpenSignIn(.storageFailed(strings))
+    case nil: break
+    }
   }
 
   private func loadProfile() {
@@ -83,13 +86,16 @@ public final class SplashPresenter: SplashPresenterProtocol {
 
   /// The server does not know the token: everything that came with it goes (S-4, G-7).
   private func dropToken() {
-    tasks.startIfIdle(.signOut, work: { [cleaner] in try await cleaner.clean() }) {
-      [weak self] result in
-      if result != nil { self?.tellAndOpenSignIn(Alert.couldNotSignIn) }
-    }
+    tasks.startIfIdle(
+      .signOut, work: { [cleaner] in try await cleaner.clean() },
+      ended: { [weak self] in self?.cleaningEnded($0) })
   }
 
-  private func tellAndOpenSignIn(_ alert: (Strings) -> Alert) {
-    router?.present(alert(strings)) { [weak self] _ in self?.router?.openSignIn() }
+  private func cleaningEnded(_ result: Result<Void, ServiceError>?) {
+    if result != nil { tellAndOpenSignIn(.couldNotSignIn(strings)) }
+  }
+
+  private func tellAndOpenSignIn(_ alert: Alert) {
+    router?.present(alert) { [weak self] _ in self?.router?.openSignIn() }
   }
 }

@@ -1,0 +1,343 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("ImagesList: pages")
+struct ImagesListPagingTests {
+  @Test("F-1 The first page is asked for, and its rows are inserted (bug-feed-09, bug-feed-16)")
+  func firstPage() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      screen.pages.answerWhenTold()
+
+      screen.view.viewDidLoad()
+      try await screen.pages.waitForCalls(1)
+
+      #expect(screen.log.take() == [.setMessage(nil), .setPageLoaderHidden(false)])
+      screen.pages.complete(0, with: Page(items: Photo.samples(10), nextPage: 2))
+      try await screen.finish()
+      #expect(screen.log.take() == [.setPageLoaderHidden(true), .insertPhotos(at: 0..<10)])
+      #expect(screen.pages.calls == [1])
+      #expect(screen.presenter.photoCount == 10)
+    }
+  }
+
+  @Test("F-1 As many rows as the page has photos (bug-feed-09)", arguments: [1, 2, 3, 30])
+  func rowsOfOnePage(count: Int) async throws {
+    try await check(ImagesListScreen.self) { screen in
+      screen.pages.answer(with: Page(items: Photo.samples(count)))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .insertPhotos(at: 0..<count),
+        ])
+      #expect(
+        (0..<count).map { screen.presenter.card(at: $0)?.id } == Photo.samples(count).map(\.id))
+    }
+  }
+
+  @Test("F-1 A page is asked for once, however often its rows are shown (bug-feed-01)")
+  func noSecondRequest() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(10), nextPage: 2)
+      screen.pages.answerWhenTold()
+      screen.fakes.pictures.pictures.answerWhenTold()
+
+      screen.presenter.willDisplay("photo-10")
+      screen.presenter.willDisplay("photo-10")
+      screen.presenter.willDisplay("photo-9")
+      screen.presenter.didTapRetry()
+      try await screen.pages.waitForCalls(2)
+      screen.pages.complete(1, with: Page(items: Photo.samples(11..<14)))
+      screen.presenter.didEndDisplaying("photo-10")
+      screen.presenter.didEndDisplaying("photo-10")
+      screen.presenter.didEndDisplaying("photo-9")
+      try await screen.finish()
+
+      #expect(screen.pages.calls == [1, 2])
+      #expect(screen.pages.cancelled == [], "a second wish must not restart the first: bug-feed-02")
+      #expect(screen.presenter.photoCount == 13)
+    }
+  }
+
+  @Test(
+    "F-8 Any row from count − 5 on asks for more, no row before (bug-feed-08)",
+    arguments: [(10, 5, false), (10, 6, true), (10, 10, true), (10, 1, false), (1, 1, true)])
+  func rowsThatAskForMore(count: Int, shown: Int, asks: Bool) async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(count), nextPage: 2)
+      screen.pages.answer(with: Page(items: []))
+      screen.fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+
+      screen.presenter.willDisplay(PhotoID(rawValue: "photo-\(shown)"))
+      try await screen.finish()
+
+      #expect(screen.pages.calls == (asks ? [1, 2] : [1]))
+    }
+  }
+
+  @Test("F-1 The next page is the one the server names, not one counted from rows (bug-feed-07)")
+  func pagesOfDifferentSize() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(10), nextPage: 2)
+      screen.fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+      screen.pages.answer { page in
+        page == 2
+          ? Page(items: Photo.samples(11..<18), nextPage: 3)
+          : Page(items: Photo.samples(18..<20), nextPage: 5)
+      }
+
+      screen.presenter.willDisplay("photo-10")
+      try await screen.finish()
+      screen.presenter.willDisplay("photo-17")
+      try await screen.finish()
+      screen.presenter.willDisplay("photo-19")
+      try await screen.finish()
+
+      #expect(screen.pages.calls == [1, 2, 3, 5])
+      #expect(screen.presenter.photoCount == 19)
+    }
+  }
+
+  @Test("F-1 The list ends where the server says so, or where a page is empty (bug-feed-11)")
+  func endOfTheList() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+      screen.pages.answer(with: Page(items: [], nextPage: 3))
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      _ = screen.log.take()
+
+      screen.presenter.willDisplay("photo-2")
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+
+      #expect(screen.pages.calls == [1, 2])
+      #expect(
+        screen.log.take() == [
+          .setPicture(.loading, for: "photo-2"),
+          .setPicture(.data(FakePictureService.samplePicture), for: "photo-2"),
+        ])
+    }
+  }
+
+  @Test("F-1 A server that names the same page again is not followed in circles")
+  func serverInCircles() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 1)
+      screen.fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+
+      #expect(screen.pages.calls == [1])
+    }
+  }
+
+  @Test("F-8 An empty page after others inserts nothing and says nothing (bug-feed-10)")
+  func emptyPageAtTheEnd() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.answer(with: Page(items: []))
+
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+        ])
+    }
+  }
+
+  @Test("F-9 A feed without photos says so (bug-feed-10)")
+  func emptyFeed() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      screen.pages.answer(with: Page(items: []))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setMessage(.emptyFeed),
+        ])
+      #expect(screen.presenter.photoCount == 0)
+    }
+  }
+
+  @Test("F-8 Inside the insertion the new rows can be read (bug-feed-15)")
+  func rowsCanBeReadInsideTheCommand() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      var seen: [PhotoID?] = []
+      let presenter = screen.presenter
+      screen.log.onCommand = { [weak presenter] command in
+        guard case .insertPhotos(let rows) = command else { return }
+        seen = rows.map { presenter?.card(at: $0)?.id }
+      }
+      screen.pages.answer(with: Page(items: Photo.samples(3)))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+
+      #expect(seen == ["photo-1", "photo-2", "photo-3"])
+    }
+  }
+
+  @Test("F-1 Asking from inside the insertion asks for the following page (bug-feed-06)")
+  func askingFromInsideTheInsertion() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      let presenter = screen.presenter
+      screen.log.onCommand = { [weak presenter] command in
+        if case .insertPhotos(let rows) = command, rows.lowerBound == 0 {
+          presenter?.didTapRetry()
+        }
+      }
+      screen.pages.answer { page in
+        Page(
+          items: Photo.samples((page * 3 - 2)..<(page * 3 + 1)), nextPage: page < 2 ? page + 1 : nil
+        )
+      }
+      screen.view.viewDidLoad()
+      try await screen.finish()
+
+      #expect(screen.pages.calls == [1, 2])
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .insertPhotos(at: 0..<3),
+          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .insertPhotos(at: 3..<6),
+        ])
+    }
+  }
+
+  @Test("F-1 Asking from inside the loader's command does not ask for the same page (bug-feed-06)")
+  func askingFromInsideTheLoader() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      let presenter = screen.presenter
+      screen.log.onCommand = { [weak presenter] command in
+        if command == .setPageLoaderHidden(true) { presenter?.didTapRetry() }
+      }
+      screen.pages.answer(with: Page(items: Photo.samples(3)))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+
+      #expect(screen.pages.calls == [1])
+    }
+  }
+
+  @Test("F-8 A photo that comes again is one row, and its news reach the card (bug-feed-12, -13)")
+  func photoThatComesAgain() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      let liked = Photo.sample("photo-4", isLiked: true)
+      var changed = Photo.samples(3)[2]
+      changed.isLiked = true
+      screen.pages.answer(with: Page(items: [changed, liked, liked]))
+
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .updateCard(screen.card(changed)), .insertPhotos(at: 3..<4),
+        ])
+      #expect(screen.presenter.card(at: 2)?.isLiked == true)
+    }
+  }
+
+  @Test("F-8 Pages that bring nothing new are followed at once, at most three in a row")
+  func barrenPages() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.answer { page in Page(items: Photo.samples(3), nextPage: page + 1) }
+
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+
+      #expect(screen.pages.calls == [1, 2, 3, 4])
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+        ], "one loader for all of them")
+
+      screen.pages.answer { page in
+        Page(items: page < 6 ? Photo.samples(3) : Photo.samples(3..<5), nextPage: page + 1)
+      }
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+
+      #expect(screen.pages.calls == [1, 2, 3, 4, 5, 6], "the next wish goes on from there")
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .insertPhotos(at: 3..<4),
+        ])
+    }
+  }
+
+  @Test("F-8 A failure amid barren pages is told, and the same page is asked for again")
+  func failureAmidBarrenPages() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.answer { page in
+        if page == 3 { throw ServiceError(.offline) }
+        return Page(items: Photo.samples(3), nextPage: page + 1)
+      }
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setMessage(.offline),
+        ])
+
+      screen.pages.answer(with: Page(items: Photo.samples(4..<5)))
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.pages.calls == [1, 2, 3, 3])
+    }
+  }
+
+  @Test("F-8 A view made anew is given all the rows there are (bug-feed-23)")
+  func viewMadeAnew() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(7))
+      let log = CommandLog<ImagesListCommand>()
+      let second = ImagesListViewSpy(log: log, presenter: screen.presenter)
+      screen.presenter.view = second
+      second.viewDidLoad()
+      try await screen.finish()
+
+      #expect(log.take() == [.insertPhotos(at: 0..<7)])
+      #expect(screen.pages.calls == [1])
+      #expect(screen.log.take() == [], "the old view is told nothing")
+    }
+  }
+
+  @Test("A view that loads before the presenter knows it misses nothing")
+  func viewThatLoadsEarly() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      screen.presenter.view = nil
+      screen.pages.answer(with: Page(items: Photo.samples(2)))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.pages.calls == [])
+
+      screen.presenter.view = screen.view
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .insertPhotos(at: 0..<2),
+        ])
+    }
+  }
+}
