@@ -189,13 +189,13 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
 extension ImagesListPresenter: PhotoFeedDelegate {
   /// Takes the last message away and shows the loader that belongs to the request.
   public func feed(_ feed: PhotoFeed, willLoad loading: PhotoFeed.Loading) {
+    failed = nil
     view?.setMessage(nil)
     setLoading(loading, true)
   }
 
   /// Hides that loader, whatever became of the request.
   public func feed(_ feed: PhotoFeed, didEndLoading loading: PhotoFeed.Loading) {
-    failed = loading
     setLoading(loading, false)
   }
 
@@ -210,7 +210,10 @@ extension ImagesListPresenter: PhotoFeedDelegate {
   }
 
   /// Says what happened; the rows stay (F-7).
-  public func feed(_ feed: PhotoFeed, didFail error: ServiceError) {
+  public func feed(
+    _ feed: PhotoFeed, didFail loading: PhotoFeed.Loading, with error: ServiceError
+  ) {
+    failed = loading
     if error.kind == .unauthorised {
       router?.sessionDidExpire()
     } else {

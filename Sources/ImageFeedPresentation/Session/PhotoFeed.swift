@@ -10,7 +10,7 @@ public protocol PhotoFeedDelegate: AnyObject {
   /// The rows have changed: inside this call they can be read, and the next page can be asked for.
   func feed(_ feed: PhotoFeed, didChange change: PhotoFeed.Change)
   /// The request failed; the same can be asked for again at once.
-  func feed(_ feed: PhotoFeed, didFail error: ServiceError)
+  func feed(_ feed: PhotoFeed, didFail loading: PhotoFeed.Loading, with error: ServiceError)
 }
 
 /// A list of photos that grows a page at a time: which photos, which page is next, and what is
@@ -156,7 +156,7 @@ public final class PhotoFeed {
   private func ended(_ loading: Loading, _ error: ServiceError?) {
     self.loading = nil
     delegate?.feed(self, didEndLoading: loading)
-    if let error { delegate?.feed(self, didFail: error) }
+    if let error { delegate?.feed(self, didFail: loading, with: error) }
   }
 
   @discardableResult

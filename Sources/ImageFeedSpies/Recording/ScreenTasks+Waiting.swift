@@ -20,30 +20,13 @@ extension ScreenTasks {
   /// - Parameter limit: in seconds; only a test that fails ever waits that long.
   /// - Throws: ``UnfinishedWork``.
   public func finish(within limit: TimeInterval) async throws {
-    let race = Race()
-    let timer = Task {
-      try await Task.sleep(nanoseconds: UInt64(limit * 1_000_000_000))
-      race.end(false)
-    }
-    let isFinished = await withCheckedContinuation { continuation in
-      race.continuation = continuation
+    let wait = LimitedWait()
+    let isFinished = await wait.run(limit: limit) {
       Task {
-        await self.finish()
-        race.end(true)
+        await finish()
+        wait.end()
       }
     }
-    timer.cancel()
     guard isFinished else { throw UnfinishedWork(purposes: purposes, limit: limit) }
-  }
-}
-
-/// Who comes first resumes; the other finds nothing left to do.
-@MainActor
-private final class Race {
-  var continuation: CheckedContinuation<Bool, Never>?
-
-  func end(_ isFinished: Bool) {
-    continuation?.resume(returning: isFinished)
-    continuation = nil
   }
 }

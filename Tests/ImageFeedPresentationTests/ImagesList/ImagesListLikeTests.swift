@@ -1,0 +1,241 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("ImagesList: likes in the basic edition")
+struct ImagesListLikeTests {
+  private typealias Change = FakeLikeService.Change
+
+  private func liked(_ photo: Photo, _ isLiked: Bool = true) -> Photo {
+    var photo = photo
+    photo.isLiked = isLiked
+    return photo
+  }
+
+  @Test("F-4 Tap a grey heart: loader, request, loader gone, red heart (bug-like-09, bug-like-13)")
+  func like() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      let photo = Photo.samples(3)[1]
+      try await screen.show(Photo.samples(3))
+      screen.fakes.likes.changes.answerWhenTold()
+      screen.presenter.didTapLike("photo-2")
+      #expect(screen.log.take() == [.beginBlocking])
+
+      try await screen.fakes.likes.changes.waitForCalls(1)
+      #expect(screen.presenter.card(at: 1)?.isLiked == false, "not before the server says so")
+      screen.fakes.likes.changes.complete(0, with: LikeState(isLiked: true, likeCount: 8))
+      try await screen.finish()
+
+      #expect(screen.log.take() == [.endBlocking, .updateCard(screen.card(liked(photo)))])
+      #expect(screen.presenter.card(at: 1)?.isLiked == true)
+      screen.fakes.likes.changes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-2")
+      try await screen.finish()
+      #expect(
+        screen.fakes.likes.changes.calls == [
+          Change("photo-2", isLiked: true), Change("photo-2", isLiked: false),
+        ])
+      #expect(
+        screen.log.take() == [
+          .beginBlocking, .endBlocking, .updateCard(screen.card(liked(photo, false))),
+        ])
+    }
+  }
+
+  @Test(
+    "F-4 The server's answer counts where it has one, else the wish (bug-like-07)",
+    arguments: [
+      (LikeState(), true), (LikeState(isLiked: true), true), (LikeState(isLiked: false), false),
+    ])
+  func serversAnswer(state: LikeState, expected: Bool) async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(1))
+      screen.fakes.likes.changes.answer(with: state)
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+      #expect(screen.presenter.card(at: 0)?.isLiked == expected)
+    }
+  }
+
+  @Test(
+    "F-4 Failure: loader gone, then one alert, heart as it was (bug-like-11, -12, -14)",
+    arguments: [
+      ServiceError.Kind.offline, .forbidden, .rateLimited, .notFound, .unreadableAnswer,
+      .rejected(status: 422, message: "no"), .serverFailure(status: 500),
+    ])
+  func likeThatFails(kind: ServiceError.Kind) async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(1))
+      screen.fakes.likes.changes.fail(kind)
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+
+      let alert = Alert(
+        title: "Something went wrong", message: "Try again",
+        buttons: [Alert.Button(.accept, title: "OK")])
+      #expect(screen.log.take() == [.beginBlocking, .endBlocking, .present(alert)])
+      #expect(screen.presenter.card(at: 0)?.isLiked == false)
+
+      screen.router.answerAlert(.accept)
+      screen.fakes.likes.changes.answer(with: LikeState(isLiked: true))
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+      #expect(screen.fakes.likes.changes.calls.count == 2, "the lock is released: bug-like-05")
+      #expect(screen.presenter.card(at: 0)?.isLiked == true)
+    }
+  }
+
+  @Test("F-5 Unlike that fails leaves the heart red")
+  func unlikeThatFails() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show([Photo.sample("photo-1", isLiked: true)])
+      screen.fakes.likes.changes.fail(.offline)
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+      #expect(screen.fakes.likes.changes.calls == [Change("photo-1", isLiked: false)])
+      #expect(screen.presenter.card(at: 0)?.isLiked == true)
+    }
+  }
+
+  @Test("F-5 Taps while one is in flight do nothing, on any card (bug-like-01, -02, -04)")
+  func tapsInFlight() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3))
+      screen.fakes.likes.changes.answerWhenTold()
+      screen.presenter.didTapLike("photo-1")
+      screen.presenter.didTapLike("photo-1")
+      screen.presenter.didTapLike("photo-2")
+      try await screen.fakes.likes.changes.waitForCalls(1)
+      screen.presenter.didTapLike("photo-1")
+      screen.fakes.likes.changes.complete(0, with: LikeState())
+      try await screen.finish()
+
+      #expect(screen.fakes.likes.changes.calls == [Change("photo-1", isLiked: true)])
+      #expect(screen.fakes.likes.changes.cancelled == [])
+      #expect(
+        screen.log.take() == [
+          .beginBlocking, .endBlocking,
+          .updateCard(screen.card(liked(Photo.samples(1)[0]))),
+        ])
+    }
+  }
+
+  @Test("F-4 A like and a page in flight together both end (bug-like-03)")
+  func likeDuringAPage() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.answerWhenTold()
+      screen.fakes.likes.changes.answerWhenTold()
+      screen.presenter.didTapRetry()
+      screen.presenter.didTapLike("photo-1")
+      try await screen.pages.waitForCalls(2)
+      try await screen.fakes.likes.changes.waitForCalls(1)
+      screen.fakes.likes.changes.complete(0, with: LikeState())
+      screen.pages.complete(1, with: Page(items: Photo.samples(4..<6)))
+      try await screen.finish()
+
+      #expect(screen.presenter.photoCount == 5)
+      #expect(screen.presenter.card(at: 0)?.isLiked == true)
+    }
+  }
+
+  @Test(
+    "F-4 The next page does not lose a like, not even one that was written before it (bug-like-10)")
+  func likeBeforeTheNextPage() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.answerWhenTold()
+      screen.presenter.didTapRetry()
+      try await screen.pages.waitForCalls(2)
+      screen.fakes.likes.changes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-3")
+      try await screen.log.wait { $0 == .endBlocking }
+      screen.pages.complete(1, with: Page(items: Photo.samples(3..<6)))
+      try await screen.finish()
+
+      #expect(screen.presenter.card(at: 2)?.isLiked == true)
+    }
+  }
+
+  @Test("F-4 Rows move while a like is in flight: the photo changes, no other (bug-like-06)")
+  func rowsMoveMeanwhile() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3))
+      screen.fakes.likes.changes.answerWhenTold()
+      screen.presenter.didTapLike("photo-1")
+      try await screen.fakes.likes.changes.waitForCalls(1)
+      screen.pages.answerWhenTold()
+      screen.presenter.didPullToRefresh()
+      try await screen.pages.waitForCalls(2)
+      screen.pages.complete(1, with: Page(items: Photo.samples(3).reversed()))
+      try await screen.log.wait { $0 == .reloadPhotos }
+      screen.fakes.likes.changes.complete(0, with: LikeState())
+      try await screen.finish()
+
+      #expect((0..<3).map { screen.presenter.card(at: $0)?.isLiked } == [false, false, true])
+    }
+  }
+
+  @Test("F-4 A like whose photo has gone meanwhile ends its loader and changes no card")
+  func photoGoneMeanwhile() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(1))
+      screen.fakes.likes.changes.answerWhenTold()
+      screen.presenter.didTapLike("photo-1")
+      try await screen.fakes.likes.changes.waitForCalls(1)
+      screen.pages.answer(with: Page(items: [Photo.sample("photo-2")]))
+      screen.presenter.didPullToRefresh()
+      try await screen.log.wait { $0 == .reloadPhotos }
+      _ = screen.log.take()
+      screen.fakes.likes.changes.complete(0, with: LikeState())
+      try await screen.finish()
+
+      #expect(screen.log.take() == [.endBlocking])
+    }
+  }
+
+  @Test("X-4 A like made elsewhere in the session shows on the card, another list's does not")
+  func likeMadeElsewhere() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(2))
+      screen.photos.hold(.sample("elsewhere"), askedAt: screen.photos.mark())
+      screen.photos.setLike(LikeState(), wish: true, for: "elsewhere")
+      screen.photos.setLike(LikeState(), wish: true, for: "photo-2")
+      #expect(screen.log.take() == [.updateCard(screen.card(liked(Photo.samples(2)[1])))])
+    }
+  }
+
+  @Test("G-7 401 on a like ends the session instead of showing the alert")
+  func unauthorised() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(1))
+      screen.fakes.likes.changes.fail(.unauthorised)
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+      #expect(screen.log.take() == [.beginBlocking, .endBlocking, .sessionDidExpire])
+    }
+  }
+
+  @Test(
+    "Closing the screen in mid-like frees the interface; the late answer changes nothing",
+    arguments: [
+      true, false,
+    ])
+  func closingInMidLike(isStubborn: Bool) async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(1))
+      screen.fakes.likes.changes.answerWhenTold(ignoringCancellation: isStubborn)
+      screen.presenter.didTapLike("photo-1")
+      try await screen.fakes.likes.changes.waitForCalls(1)
+      screen.presenter.screenDidClose()
+      #expect(screen.log.take() == [.beginBlocking, .endBlocking])
+
+      screen.fakes.likes.changes.complete(0, failing: .offline)
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+    }
+  }
+}
