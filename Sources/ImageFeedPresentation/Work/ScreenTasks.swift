@@ -28,8 +28,17 @@ public final class ScreenTasks {
   /// Whether ``close()`` was called: nothing starts any more.
   public private(set) var isClosed = false
 
+  private let didStart: (@MainActor (Purpose, Task<Void, Never>) -> Void)?
+
   /// Makes an owner without work.
-  nonisolated public init() {}
+  ///
+  /// - Parameter didStart: sees each piece of work as it starts, so that a test can wait for it even
+  ///   when the owner is gone.
+  nonisolated public init(
+    didStart: (@MainActor (Purpose, Task<Void, Never>) -> Void)? = nil
+  ) {
+    self.didStart = didStart
+  }
 
   // Plain, not isolated: an isolated one needs a newer iOS. `ended` is not called, for its screen
   // is gone.
@@ -119,6 +128,7 @@ public final class ScreenTasks {
       self?.workEnded(purpose, number, result, ended)
     }
     running[purpose] = Running(number: number, task: task, cancelled: { ended(nil) })
+    didStart?(purpose, task)
   }
 
   private func workEnded<Value>(

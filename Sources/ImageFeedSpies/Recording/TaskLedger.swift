@@ -1,34 +1,56 @@
 import Foundation
 import ImageFeedPresentation
 
-/// Keeps every owner of work that an app makes, so that a test of the whole app can wait for all,
-/// also for the late answers of screens that are gone.
+/// Knows every piece of work that an app starts, so that a test of the whole app can wait for all,
+/// also for the late answers of screens that are gone. It keeps no screen alive.
 @MainActor
 public final class TaskLedger {
-  private var owners: [ScreenTasks] = []
+  private struct Entry {
+    let purpose: ScreenTasks.Purpose
+    let task: Task<Void, Never>
+  }
+
+  private var entries: [Int: Entry] = [:]
+  private var lastNumber = 0
 
   /// Makes an empty ledger.
   nonisolated public init() {}
 
-  /// Makes an owner and keeps it: hand this to `AppFlow`'s `makeTasks`.
+  /// Makes an owner of work whose work is entered: hand this to `AppFlow`'s `makeTasks`.
   public func make() -> ScreenTasks {
-    let tasks = ScreenTasks()
-    owners.append(tasks)
-    return tasks
+    ScreenTasks { [weak self] purpose, task in self?.enter(purpose, task) }
   }
 
-  /// Everything that is under way, oldest owner first.
-  public var purposes: [ScreenTasks.Purpose] { owners.flatMap(\.purposes) }
+  /// What is under way, in the order it was started.
+  public var purposes: [ScreenTasks.Purpose] {
+    entries.sorted { $0.key < $1.key }.map(\.value.purpose)
+  }
 
   /// Waits until nothing runs anywhere, not even what was started meanwhile.
   ///
-  /// - Parameter limit: in seconds, for each owner.
+  /// - Parameter limit: in seconds, for each piece of work.
   /// - Throws: ``UnfinishedWork``.
   public func finish(within limit: TimeInterval = 5) async throws {
-    var checked = 0
-    repeat {
-      checked = owners.count
-      for tasks in owners { try await tasks.finish(within: limit) }
-    } while owners.count > checked || !purposes.isEmpty
+    while let task = entries.values.first?.task {
+      let wait = LimitedWait()
+      let isFinished = await wait.run(limit: limit) {
+        Task {
+          await task.value
+          wait.end()
+        }
+      }
+      guard isFinished else { throw UnfinishedWork(purposes: purposes, limit: limit) }
+      entries = entries.filter { $0.value.task != task }
+    }
+  }
+
+  private func enter(_ purpose: ScreenTasks.Purpose, _ task: Task<Void, Never>) {
+    lastNumber += 1
+    let number = lastNumber
+    entries[number] = Entry(purpose: purpose, task: task)
+    Task { [weak self] in
+      await task.value
+      self?.entries[number] = nil
+    }
   }
 }

@@ -1,0 +1,237 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("AppFlow: start and sign-in")
+struct AppFlowStartTests {
+  @Test("S-1 S-2 The splash comes first; without a token, sign-in follows")
+  func startWithoutToken() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.flow.start()
+      #expect(app.log.take() == [.show(Placement(.splash1, at: .root))])
+      try await app.finish()
+
+      #expect(
+        app.log.take() == [
+          .show(Placement(.auth2, at: .root)), .auth(.setSignInEnabled(true)), .close(.splash1),
+        ])
+      #expect(app.frontEnd.screens == [.auth2])
+      #expect(app.flow.session == nil)
+    }
+  }
+
+  @Test("S-1 Starting twice is starting once")
+  func startTwice() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.flow.start()
+      app.flow.start()
+      #expect(app.log.take() == [.show(Placement(.splash1, at: .root))])
+      try await app.finish()
+    }
+  }
+
+  @Test("S-3 S-5 G-6 With a token: profile while the splash stays, then the tabs on the feed")
+  func startWithToken() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.fakes.tokenStorage.storedToken = AccessToken("token-a")
+      app.fakes.profile.profiles.answerWhenTold()
+      app.fakes.pictures.pictures.answerWhenTold()
+      app.fakes.imagesList.pages.answerWhenTold()
+      app.flow.start()
+      try await app.fakes.profile.profiles.waitForCalls(1)
+      #expect(
+        app.log.take() == [
+          .show(Placement(.splash1, at: .root)), .splash(.setChoicesHidden(true)),
+          .splash(.setLoaderHidden(false)),
+        ])
+
+      app.fakes.profile.profiles.complete(0, with: .sample)
+      try await app.fakes.imagesList.pages.waitForCalls(1)
+      #expect(
+        app.log.take() == [
+          .splash(.setLoaderHidden(true)), .showTabs(.basic),
+          .show(Placement(.imagesList2, at: .tab(.feed))),
+          .imagesList(.setMessage(nil)), .imagesList(.setPageLoaderHidden(false)),
+          .show(Placement(.profile3, at: .tab(.profile))),
+          .profile(.setProfile(ProfileCard(.sample))), .profile(.setAvatar(.loading)),
+          .close(.splash1),
+        ])
+      #expect(app.flow.selectedTab == .feed)
+
+      try await app.fakes.pictures.pictures.waitForCalls(1)
+      #expect(app.fakes.pictures.pictures.calls == [Profile.sample.avatarURL])
+      let picture = FakePictureService.samplePicture
+      app.fakes.pictures.pictures.complete(0, with: picture)
+      app.fakes.imagesList.pages.complete(0, with: Page(items: Photo.samples(3)))
+      try await app.finish()
+      #expect(
+        Set(app.log.take()) == [
+          .profile(.setAvatar(.data(picture))), .imagesList(.setPageLoaderHidden(true)),
+          .imagesList(.insertPhotos(at: 0..<3)),
+        ], "the avatar and the feed do not wait for each other")
+    }
+  }
+
+  @Test("A-2 W-3 A-5 The whole sign-in: page, code, token, profile, feed")
+  func signIn() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.flow.start()
+      try await app.finish()
+      _ = app.log.take()
+      app.fakes.oauth.exchanges.answer(with: AccessToken("token-a"))
+      app.fakes.profile.profiles.answer(with: .sample)
+      app.fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+      app.fakes.imagesList.pages.answer(with: Page(items: []))
+
+      #expect(try app.signIn(with: "abc") == .cancel)
+
+      let placement = Placement(.webView3, at: .pushed(onto: nil))
+      let commands = app.log.take()
+      #expect(
+        commands.prefix(3) == [
+          .show(placement), .webView(.setProgressValue(0)), .webView(.setProgressHidden(false)),
+        ])
+      #expect(
+        commands.suffix(3) == [
+          .close(.webView3), .setBlocked(true), .auth(.setSignInEnabled(false)),
+        ])
+      try await app.finish()
+      #expect(app.fakes.oauth.exchanges.calls == ["abc"])
+      #expect(app.fakes.tokenStorage.storedToken == AccessToken("token-a"))
+      let after = app.log.take()
+      let splash = ScreenID(.splash, number: 4)
+      #expect(
+        after.prefix(4) == [
+          .auth(.setSignInEnabled(true)), .setBlocked(false),
+          .show(Placement(splash, at: .root)), .close(.auth2),
+        ])
+      #expect(after.contains(.showTabs(.basic)))
+      #expect(app.flow.session != nil)
+      #expect(app.frontEnd.screens.map(\.kind) == [.imagesList, .profile])
+    }
+  }
+
+  @Test("A-2 However often the button is tapped, one login page opens")
+  func oneLoginPage() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.flow.start()
+      try await app.finish()
+      let auth = try #require(app.frontEnd.auth?.presenter)
+      auth.didTapSignIn()
+      auth.didTapSignIn()
+      #expect(app.frontEnd.screens == [.auth2, .webView3])
+    }
+  }
+
+  @Test("W-1 Each sign-in has a state of its own")
+  func statePerSignIn() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.flow.start()
+      try await app.finish()
+      var loaded: [String] = []
+      for _ in 1...2 {
+        try #require(app.frontEnd.auth?.presenter).didTapSignIn()
+        for case .webView(.load(let url)) in app.log.take() { loaded.append(url.absoluteString) }
+        try #require(app.frontEnd.webView?.presenter).didTapBack()
+      }
+      #expect(loaded.map { $0.hasSuffix("state=state-1") } == [true, false])
+      #expect(loaded.map { $0.hasSuffix("state=state-2") } == [false, true])
+    }
+  }
+
+  @Test(
+    "A-6 W-5 Going back or denying access is back at sign-in, without a word",
+    arguments: [
+      "back", "denied",
+    ])
+  func cancelledSignIn(way: String) async throws {
+    try await check(AppUnderTest.self) { app in
+      app.flow.start()
+      try await app.finish()
+      try #require(app.frontEnd.auth?.presenter).didTapSignIn()
+      _ = app.log.take()
+      if way == "back" {
+        try #require(app.frontEnd.webView?.presenter).didTapBack()
+      } else {
+        #expect(try app.redirect("error=access_denied") == .cancel)
+      }
+      #expect(app.log.take() == [.close(.webView3)])
+      #expect(app.frontEnd.screens == [.auth2])
+    }
+  }
+
+  @Test("W-3 A redirect that is no answer closes the page and says that signing in failed")
+  func refusedSignIn() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.flow.start()
+      try await app.finish()
+      try #require(app.frontEnd.auth?.presenter).didTapSignIn()
+      _ = app.log.take()
+      #expect(try app.redirect("code=") == .cancel)
+      #expect(
+        app.log.take() == [
+          .close(.webView3),
+          .present(.couldNotSignIn(Strings(.english)), as: AlertID(number: 1)),
+        ])
+      try app.answerAlert(.accept)
+      #expect(app.log.take() == [])
+      #expect(app.frontEnd.screens == [.auth2], "ready for another try")
+    }
+  }
+
+  @Test("W-5 A page the toolkit closed by itself is let go, and what it does later is not heard")
+  func pageClosedByTheToolkit() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.flow.start()
+      try await app.finish()
+      try #require(app.frontEnd.auth?.presenter).didTapSignIn()
+      let page = try #require(app.frontEnd.webView)
+      _ = app.log.take()
+      app.frontEnd.drop(.webView3)
+      app.flow.didClose(.webView3)
+      app.flow.didClose(.webView3)
+
+      let url = try #require(
+        URL(string: "https://unsplash.example/oauth/authorize/native?code=late"))
+      #expect(page.presenter?.decidePolicy(for: url) == .cancel)
+      #expect(app.log.take() == [])
+      try #require(app.frontEnd.auth?.presenter).didTapSignIn()
+      #expect(app.frontEnd.screens.map(\.kind) == [.auth, .webView])
+    }
+  }
+
+  @Test("S-4 Sign-in from the splash after a failed profile keeps the token")
+  func signInFromTheSplash() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.fakes.tokenStorage.storedToken = AccessToken("token-a")
+      app.fakes.profile.profiles.fail(.offline)
+      app.flow.start()
+      try await app.finish()
+      try app.answerAlert(.accept)
+      #expect(app.frontEnd.screens == [.splash1])
+      try #require(app.frontEnd.splash?.presenter).didTapSignIn()
+      #expect(app.frontEnd.screens == [.auth2])
+      #expect(app.fakes.tokenStorage.storedToken == AccessToken("token-a"))
+    }
+  }
+
+  @Test("Views may report viewDidLoad after they were placed as well as before")
+  func viewsThatLoadLate() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.frontEnd.loading = .whenTold
+      app.flow.start()
+      try await app.finish()
+      #expect(app.log.take() == [.show(Placement(.splash1, at: .root))])
+      try #require(app.frontEnd.splash).viewDidLoad()
+      try await app.finish()
+      #expect(
+        app.log.take() == [.show(Placement(.auth2, at: .root)), .close(.splash1)])
+      try #require(app.frontEnd.auth).viewDidLoad()
+      #expect(app.log.take() == [.auth(.setSignInEnabled(true))])
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("The whole story")
+struct WholeSessionTests {
+  private let grace = Profile(username: "grace", firstName: "Grace", bio: nil)
+
+  @Test(
+    "bug-session-08 bug-session-03 A signs in, two pages, page 3 and a like in flight, out, B signs in: nothing of A"
+  )
+  func twoPeople() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await signInAda(app)
+      try await readTwoPages(app)
+      try await leaveInMidFlight(app)
+      try await signInGrace(app)
+    }
+  }
+
+  /// A fresh app: splash, sign-in, login page, code, token, profile, feed.
+  private func signInAda(_ app: AppUnderTest) async throws {
+    app.fakes.oauth.exchanges.answer(with: AccessToken("token-a"))
+    app.fakes.profile.profiles.answer(with: .sample)
+    app.fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+    app.fakes.imagesList.pages.answer(with: Page(items: Photo.samples(30), nextPage: 2))
+    app.flow.start()
+    try await app.finish()
+    _ = try app.signIn(with: "code-a")
+    try await app.finish()
+    #expect(app.fakes.tokenStorage.storedToken == AccessToken("token-a"))
+    #expect(app.frontEnd.imagesList?.presenter?.photoCount == 30)
+    _ = app.log.take()
+  }
+
+  private func readTwoPages(_ app: AppUnderTest) async throws {
+    app.fakes.imagesList.pages.answer(with: Page(items: Photo.samples(31..<61), nextPage: 3))
+    try #require(app.frontEnd.imagesList?.presenter).willDisplay("photo-26")
+    try await app.finish()
+    #expect(app.fakes.imagesList.pages.calls == [1, 2])
+    let log = app.log.take().filter { command in
+      if case .imagesList(.setPicture) = command { false } else { true }
+    }
+    #expect(
+      log == [
+        .imagesList(.setMessage(nil)), .imagesList(.setPageLoaderHidden(false)),
+        .imagesList(.setPageLoaderHidden(true)), .imagesList(.insertPhotos(at: 30..<60)),
+      ], "pictures come in their own time")
+  }
+
+  /// Page 3 and a like are under way, and their answers will come whatever is done about it.
+  private func leaveInMidFlight(_ app: AppUnderTest) async throws {
+    app.fakes.imagesList.pages.answerWhenTold(ignoringCancellation: true)
+    app.fakes.likes.changes.answerWhenTold(ignoringCancellation: true)
+    let feed = try #require(app.frontEnd.imagesList?.presenter)
+    feed.didTapRetry()
+    feed.didTapLike("photo-1")
+    try await app.fakes.imagesList.pages.waitForCalls(3)
+    try await app.fakes.likes.changes.waitForCalls(1)
+    app.flow.signOut()
+    try await app.log.wait { $0 == .setBlocked(false) }
+
+    #expect(app.frontEnd.screens.map(\.kind) == [.auth])
+    #expect(app.fakes.tokenStorage.storedToken == nil)
+    _ = app.log.take()
+  }
+
+  /// Ada's late answers come while Grace signs in.
+  private func signInGrace(_ app: AppUnderTest) async throws {
+    app.fakes.oauth.exchanges.answer(with: AccessToken("token-b"))
+    app.fakes.profile.profiles.answer(with: grace)
+    app.fakes.profile.imageURLs.answerWhenTold()
+    _ = try app.signIn(with: "code-b")
+    app.fakes.imagesList.pages.complete(2, with: Page(items: Photo.samples(61..<91), nextPage: 4))
+    app.fakes.likes.changes.complete(0, failing: .unauthorised)
+    app.fakes.imagesList.pages.answer(with: Page(items: Photo.samples(100..<103), nextPage: 2))
+    try await app.log.wait { $0 == .imagesList(.insertPhotos(at: 0..<3)) }
+    try await app.fakes.profile.imageURLs.waitForCalls(1)
+    app.fakes.profile.imageURLs.complete(0, with: nil)
+    try await app.finish()
+
+    let splash = ScreenID(.splash, number: 9)
+    let feed = ScreenID(.imagesList, number: 10)
+    let profile = ScreenID(.profile, number: 11)
+    let auth = ScreenID(.auth, number: 7)
+    let page = ScreenID(.webView, number: 8)
+    let log = app.log.take().filter { if case .webView = $0 { false } else { true } }
+    #expect(
+      log == [
+        .show(Placement(page, at: .pushed(onto: nil))), .close(page),
+        .setBlocked(true), .auth(.setSignInEnabled(false)),
+        .auth(.setSignInEnabled(true)), .setBlocked(false),
+        .show(Placement(splash, at: .root)), .close(auth),
+        .splash(.setChoicesHidden(true)), .splash(.setLoaderHidden(false)),
+        .splash(.setLoaderHidden(true)),
+        .showTabs(.basic),
+        .show(Placement(feed, at: .tab(.feed))),
+        .imagesList(.setMessage(nil)), .imagesList(.setPageLoaderHidden(false)),
+        .show(Placement(profile, at: .tab(.profile))),
+        .profile(.setProfile(ProfileCard(grace))), .profile(.setAvatar(.loading)),
+        .close(splash),
+        .imagesList(.setPageLoaderHidden(true)), .imagesList(.insertPhotos(at: 0..<3)),
+        .profile(.setAvatar(.unavailable)),
+      ])
+    #expect(app.fakes.imagesList.pages.calls == [1, 2, 3, 1], "the next person starts at page 1")
+    #expect(app.fakes.likes.changes.calls.count == 1)
+    #expect(app.fakes.tokenStorage.storedToken == AccessToken("token-b"))
+    #expect(app.flow.session?.photos.count == 3, "and with no photos of the last")
+    #expect(app.frontEnd.imagesList?.presenter?.card(at: 0)?.id == "photo-100")
+    #expect(app.frontEnd.alert == nil)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// The whole app, with fakes behind it and a front end of spies before it.
+@MainActor
+struct AppUnderTest: ScreenUnderTest {
+  let fakes: FakeServices
+  let frontEnd = FrontEndSpy()
+  let ledger = TaskLedger()
+  let flow: AppFlow
+
+  init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, configuration: .sample)
+  }
+
+  init(unexpected: UnexpectedCalls, configuration: AuthConfiguration) {
+    fakes = FakeServices(unexpected: unexpected)
+    var states = 0
+    flow = AppFlow(
+      frontEnd: frontEnd, services: fakes.services, configuration: configuration,
+      language: .english, timeZone: .utc,
+      makeState: {
+        states += 1
+        return "state-\(states)"
+      },
+      makeTasks: ledger.make)
+  }
+
+  var tracked: [AnyObject] { [flow, frontEnd] }
+  var log: CommandLog<FrontEndCommand> { frontEnd.log }
+
+  func finish() async throws {
+    try await ledger.finish()
+  }
+
+  /// Presses a button of the alert on show.
+  func answerAlert(_ answer: Alert.Answer) throws {
+    flow.didAnswerAlert(try #require(frontEnd.takeAlert()), with: answer)
+  }
+
+  /// The tap that leads from the sign-in screen to the redirect, with this code.
+  func signIn(with code: String) throws -> NavigationDecision {
+    try #require(frontEnd.auth?.presenter).didTapSignIn()
+    return try redirect("code=\(code)")
+  }
+
+  /// The login page wants to go to the native redirect.
+  func redirect(_ query: String) throws -> NavigationDecision {
+    let url = try #require(
+      URL(string: "https://unsplash.example/oauth/authorize/native?\(query)"))
+    return try #require(frontEnd.webView?.presenter).decidePolicy(for: url)
+  }
+
+  /// Starts with a stored token, one page of photos, and an empty log.
+  func open(_ photos: [Photo] = Photo.samples(3), nextPage: Int? = nil) async throws {
+    fakes.tokenStorage.storedToken = AccessToken("token-a")
+    fakes.profile.profiles.answer(with: .sample)
+    fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+    fakes.imagesList.pages.answer(with: Page(items: photos, nextPage: nextPage))
+    flow.start()
+    try await finish()
+    _ = log.take()
+  }
+
+  /// Signs out as far as the question's answer.
+  func askToSignOut() throws {
+    try #require(frontEnd.profile?.presenter).didTapSignOut()
+  }
+}
+
+extension ScreenID {
+  static let splash1 = ScreenID(.splash, number: 1)
+  static let auth2 = ScreenID(.auth, number: 2)
+  static let webView3 = ScreenID(.webView, number: 3)
+  static let imagesList2 = ScreenID(.imagesList, number: 2)
+  static let profile3 = ScreenID(.profile, number: 3)
+  static let singleImage4 = ScreenID(.singleImage, number: 4)
+}
+
+extension [TabItem] {
+  static let basic = [TabItem(.feed, title: "Feed"), TabItem(.profile, title: "Profile")]
+}
