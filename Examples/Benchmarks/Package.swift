@@ -1,0 +1,17 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v10_15)],
+  dependencies: [.package(name: "ImageFeedKit", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        .product(name: "ImageFeedCore", package: "ImageFeedKit"),
+        .product(name: "ImageFeedPresentation", package: "ImageFeedKit"),
+        .product(name: "ImageFeedFakes", package: "ImageFeedKit"),
+      ])
+  ]
+)

@@ -1,0 +1,93 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@testable import FirstScreen
+
+@MainActor
+struct FirstScreenTests {
+  let fakes = FakeServices(unexpected: UnexpectedCalls { Issue.record("\($0)") })
+  let log = CommandLog<ImagesListCommand>()
+  let tasks = ScreenTasks()
+
+  /// The presenter with a spy for a view and a spy for a router, which share one log.
+  func makeScreen() -> (view: ImagesListViewSpy, router: ImagesListRouterSpy) {
+    let strings = Strings(.english)
+    let presenter = ImagesListPresenter(
+      services: fakes.services, photos: PhotoStore(), strings: strings,
+      dates: PhotoDateFormatter(strings: strings, timeZone: .current), tasks: tasks)
+    let view = ImagesListViewSpy(log: log, presenter: presenter)
+    let router = ImagesListRouterSpy(log: log)
+    presenter.view = view
+    presenter.router = router
+    return (view, router)
+  }
+
+  // Lesson 1: assert the whole log. A test that looks for one command only does not see a loader
+  // that is never hidden.
+  @Test("The first page: the loader goes before the rows come")
+  func commandLog() async throws {
+    fakes.imagesList.pages.answer(with: Page(items: Photo.samples(2)))
+    let screen = makeScreen()
+
+    screen.view.viewDidLoad()
+    try await tasks.finish(within: 5)
+
+    #expect(
+      log.take() == [
+        .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+        .insertPhotos(at: 0..<2),
+      ])
+  }
+
+  // Lesson 2: hold the answer back. Most bugs happen while a request is in flight, and a fake that
+  // answers at once cannot show them.
+  @Test("Two quick taps on a heart are one request, one loader and one red heart")
+  func doubleTapInFlight() async throws {
+    fakes.imagesList.pages.answer(with: Page(items: Photo.samples(1)))
+    fakes.likes.changes.answerWhenTold()
+    let screen = makeScreen()
+    screen.view.viewDidLoad()
+    try await tasks.finish(within: 5)
+    _ = log.take()
+
+    screen.view.presenter?.didTapLike("photo-1")
+    screen.view.presenter?.didTapLike("photo-1")
+    try await fakes.likes.changes.waitForCalls(1)
+    fakes.likes.changes.complete(0, with: LikeState(isLiked: true))
+    try await tasks.finish(within: 5)
+
+    let card = try #require(screen.view.presenter?.card(at: 0))
+    #expect(card.isLiked)
+    #expect(log.take() == [.beginBlocking, .endBlocking, .updateCard(card)])
+    #expect(fakes.likes.changes.calls.count == 1)
+  }
+
+  // Lesson 3: let go of the screen while a request is in flight. Nothing of it may stay.
+  @Test("A screen that closes in mid-request is freed before the answer comes")
+  func leak() async throws {
+    fakes.imagesList.pages.answerWhenTold(ignoringCancellation: true)
+    let leaks = LeakCheck()
+    do {
+      let screen = makeScreen()
+      leaks.track(screen.view)
+      leaks.track(try #require(screen.view.presenter))
+      screen.view.viewDidLoad()
+      try await fakes.imagesList.pages.waitForCalls(1)
+    }
+    #expect(leaks.survivors.isEmpty)
+    fakes.imagesList.pages.complete(0, with: Page(items: []))
+  }
+
+  // The course's first test, for a real view: it asserts a flag, this one the whole log.
+  @Test func testViewControllerCallsViewDidLoad() {
+    let presenter = ImagesListPresenterSpy()
+    let view = ImagesListView(presenter: presenter)
+
+    view.viewDidLoad()
+
+    #expect(presenter.log.take() == [.viewDidLoad])
+  }
+}

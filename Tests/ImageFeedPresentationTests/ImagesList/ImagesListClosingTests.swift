@@ -1,0 +1,73 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("ImagesList: the end of the screen")
+struct ImagesListClosingTests {
+  @Test(
+    "Closing the screen in mid-page hides the loader; the late answer changes nothing",
+    arguments: [
+      true, false,
+    ])
+  func closingInMidPage(isStubborn: Bool) async throws {
+    try await check(ImagesListScreen.self) { screen in
+      screen.pages.answerWhenTold(ignoringCancellation: isStubborn)
+      screen.view.viewDidLoad()
+      try await screen.pages.waitForCalls(1)
+      _ = screen.log.take()
+
+      screen.presenter.screenDidClose()
+      screen.presenter.screenDidClose()
+      #expect(screen.log.take() == [.setPageLoaderHidden(true)])
+      screen.pages.complete(0, with: Page(items: Photo.samples(3)))
+      try await screen.finish()
+
+      #expect(screen.log.take() == [])
+      #expect(screen.presenter.photoCount == 0)
+    }
+  }
+
+  @Test("A closed screen asks for nothing and commands nothing")
+  func intentsAfterClosing() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.presenter.screenDidClose()
+
+      screen.presenter.viewDidLoad()
+      screen.presenter.willDisplay("photo-3")
+      screen.presenter.didTapPhoto("photo-1")
+      screen.presenter.didTapLike("photo-1")
+      screen.presenter.didPullToRefresh()
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+
+      #expect(screen.log.take() == [])
+      #expect(screen.pages.calls == [1])
+      #expect(screen.photos.count == 0, "its photos went back to the store")
+    }
+  }
+
+  @Test("A request in flight keeps neither presenter nor view alive (bug-login-02)")
+  func requestInFlightKeepsNothingAlive() async throws {
+    let fakes = FakeServices()
+    fakes.imagesList.pages.answerWhenTold(ignoringCancellation: true)
+    let leaks = LeakCheck()
+    do {
+      let log = CommandLog<ImagesListCommand>()
+      let presenter = ImagesListPresenter(
+        services: fakes.services, photos: PhotoStore(), strings: Strings(.english),
+        dates: PhotoDateFormatter(strings: Strings(.english), timeZone: .utc))
+      let view = ImagesListViewSpy(log: log, presenter: presenter)
+      presenter.view = view
+      leaks.track(presenter)
+      leaks.track(view)
+      view.viewDidLoad()
+      try await fakes.imagesList.pages.waitForCalls(1)
+    }
+    #expect(leaks.survivors == [], "before the answer has come")
+    fakes.imagesList.pages.complete(0, with: Page(items: []))
+  }
+}

@@ -1,0 +1,120 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("ImagesList: refresh")
+struct ImagesListRefreshTests {
+  @Test("F-7 Pull to refresh keeps the rows until page 1 is there, then replaces them at once")
+  func refresh() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(5), nextPage: 2)
+      screen.pages.answerWhenTold()
+      screen.presenter.didPullToRefresh()
+      try await screen.pages.waitForCalls(2)
+      #expect(screen.log.take() == [.setMessage(nil), .setRefreshing(true)])
+      #expect(screen.presenter.photoCount == 5)
+
+      screen.pages.complete(1, with: Page(items: Photo.samples(4..<7), nextPage: 2))
+      try await screen.finish()
+      #expect(screen.log.take() == [.setRefreshing(false), .reloadPhotos])
+      #expect(screen.presenter.photoCount == 3)
+      #expect(screen.presenter.card(at: 0)?.id == "photo-4")
+      #expect(screen.pages.calls == [1, 1])
+      #expect(screen.photos.count == 3, "photos that no row shows are dropped")
+    }
+  }
+
+  @Test(
+    "F-7 Refreshing cancels a page in flight, and its late answer changes nothing",
+    arguments: [
+      true, false,
+    ])
+  func refreshDuringAPage(isStubborn: Bool) async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.answerWhenTold(ignoringCancellation: isStubborn)
+      screen.presenter.didTapRetry()
+      try await screen.pages.waitForCalls(2)
+      _ = screen.log.take()
+
+      screen.presenter.didPullToRefresh()
+      #expect(
+        screen.log.take() == [.setPageLoaderHidden(true), .setMessage(nil), .setRefreshing(true)])
+      try await screen.pages.waitForCalls(3)
+      screen.pages.complete(2, with: Page(items: Photo.samples(1..<3), nextPage: 2))
+      screen.pages.complete(1, with: Page(items: Photo.samples(50..<60), nextPage: 9))
+      try await screen.finish()
+
+      #expect(screen.log.take() == [.setRefreshing(false), .reloadPhotos])
+      #expect(screen.presenter.photoCount == 2)
+      screen.pages.answer(with: Page(items: []))
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.pages.calls == [1, 2, 1, 2])
+    }
+  }
+
+  @Test("F-7 A second pull while the first is under way asks for nothing")
+  func secondPull() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.answerWhenTold()
+      screen.presenter.didPullToRefresh()
+      screen.presenter.didPullToRefresh()
+      screen.presenter.didTapRetry()
+      try await screen.pages.waitForCalls(2)
+      screen.pages.complete(1, with: Page(items: Photo.samples(3)))
+      try await screen.finish()
+
+      #expect(screen.pages.calls == [1, 1])
+      #expect(screen.pages.cancelled == [])
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
+        ])
+    }
+  }
+
+  @Test("F-7 A failed refresh keeps the rows; its retry refreshes, and scrolling goes on as before")
+  func failedRefresh() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.fail(.offline)
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setRefreshing(true), .setRefreshing(false), .setMessage(.offline),
+        ])
+      #expect(screen.presenter.photoCount == 3)
+
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.pages.calls == [1, 1, 1])
+
+      screen.fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+      screen.pages.answer(with: Page(items: []))
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.pages.calls == [1, 1, 1, 2])
+    }
+  }
+
+  @Test("F-9 A refresh that finds nothing says that the feed is empty")
+  func refreshToEmpty() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3))
+      screen.pages.answer(with: Page(items: []))
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
+          .setMessage(.emptyFeed),
+        ])
+    }
+  }
+}
