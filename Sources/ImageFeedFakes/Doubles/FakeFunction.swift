@@ -29,6 +29,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   private let name: String
   private let unexpected: UnexpectedCalls
   private var behaviour = Behaviour.unprepared
+  private var failures: [ServiceError.Kind] = []
   private var gates: [Int: CheckedContinuation<Answer, any Error>] = [:]
   private var waiters: [Int: CallWaiter] = [:]
   private var lastWaiter = 0
@@ -56,6 +57,11 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   /// From now on, every call fails at once.
   public func fail(_ kind: ServiceError.Kind) {
     behaviour = .atOnce { _ in throw ServiceError(kind) }
+  }
+
+  /// The next call fails at once; after it everything is as it was prepared before.
+  public func failNext(_ kind: ServiceError.Kind) {
+    failures.append(kind)
   }
 
   /// From now on, every call waits for ``complete(_:with:)``.
@@ -133,6 +139,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
     for (waiter, waiting) in waiters where waiting.count <= calls.count {
       end(waiter, hasArrived: true)
     }
+    if !failures.isEmpty { throw ServiceError(failures.removeFirst()) }
     switch behaviour {
     case .unprepared:
       unexpected.add("\(name) was called with \(request), and nothing was prepared.")

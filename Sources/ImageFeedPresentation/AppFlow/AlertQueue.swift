@@ -19,8 +19,8 @@ final class AlertQueue {
   }
 
   private let frontEnd: any FrontEnd
-  /// The first one is on show.
-  private var entries: [Entry] = []
+  private var shown: Entry?
+  private var waiting: [Entry] = []
   private var lastNumber = 0
 
   init(frontEnd: any FrontEnd) {
@@ -29,27 +29,32 @@ final class AlertQueue {
 
   func add(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
     lastNumber += 1
-    entries.append(Entry(id: AlertID(number: lastNumber), alert: alert, answered: answered))
-    if entries.count == 1 { showFirst() }
+    waiting.append(Entry(id: AlertID(number: lastNumber), alert: alert, answered: answered))
+    showNext()
   }
 
-  /// Hands the answer over, then shows the next alert. An answer to an alert that is not on show is
-  /// a second tap, and ignored.
+  /// Hands the answer over, then shows the next alert: the answer may lead to another screen, and
+  /// the next alert belongs above that one. An answer to an alert that is not on show is a second
+  /// tap, and ignored.
   func answer(_ id: AlertID, with answer: Alert.Answer) {
-    guard let first = entries.first, first.id == id else { return }
-    entries.removeFirst()
-    showFirst()
-    first.answered(answer)
+    guard let answered = shown, answered.id == id else { return }
+    shown = nil
+    answered.answered(answer)
+    showNext()
   }
 
   /// Takes the alert on show away and forgets the others, unanswered.
   func removeAll() {
-    let shown = entries.first
-    entries = []
-    if let shown { frontEnd.dismissAlert(shown.id) }
+    waiting = []
+    guard let removed = shown else { return }
+    shown = nil
+    frontEnd.dismissAlert(removed.id)
   }
 
-  private func showFirst() {
-    if let first = entries.first { frontEnd.present(first.alert, as: first.id) }
+  private func showNext() {
+    guard shown == nil, !waiting.isEmpty else { return }
+    let next = waiting.removeFirst()
+    shown = next
+    frontEnd.present(next.alert, as: next.id)
   }
 }

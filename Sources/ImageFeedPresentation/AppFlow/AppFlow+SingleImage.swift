@@ -13,9 +13,12 @@ extension AppFlow: SingleImageRouterProtocol {
   }
 
   /// Opens the share menu (I-4).
-  public func share(_ photo: SharedPhoto) {
+  public func share(
+    _ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol
+  ) {
+    guard let screen = screens.id(of: presenter) else { return }
     sharing = photo.photo
-    frontEnd.share(photo)
+    frontEnd.share(photo, from: screen)
   }
 
   /// Goes back (I-1).

@@ -10,7 +10,8 @@ import ImageFeedCore
 public final class AppFlow {
   let services: AppServices
   let configuration: AuthConfiguration
-  let strings: Strings
+  /// The texts of the app.
+  public let strings: Strings
   let dates: PhotoDateFormatter
   let frontEnd: any FrontEnd
   let makeState: @MainActor () -> String
@@ -55,6 +56,7 @@ public final class AppFlow {
     self.makeTasks = makeTasks
     alerts = AlertQueue(frontEnd: frontEnd)
     tasks = makeTasks()
+    frontEnd.app = self
   }
 
   /// A state from the system's secure generator.
@@ -110,11 +112,15 @@ extension AppFlow: AppFlowProtocol {
     alerts.answer(id, with: answer)
   }
 
-  /// Reports a saved picture to Unsplash (I-4).
+  /// Reports a saved picture to Unsplash, and a failure to the person (I-4).
   public func didShare(_ photo: PhotoID, as outcome: ShareOutcome) {
     guard let shared = sharing, shared.id == photo else { return }
     sharing = nil
-    if outcome == .saved { session?.reportDownload(of: shared) }
+    switch outcome {
+    case .saved: session?.reportDownload(of: shared)
+    case .failed: present(.storageFailed(strings))
+    case .shared, .cancelled: break
+    }
   }
 }
 

@@ -5,6 +5,9 @@ import ImageFeedCore
 /// All of it may be reported twice, or too late; then it changes nothing.
 @MainActor
 public protocol AppFlowProtocol: AnyObject {
+  /// The texts of what belongs to no screen: menus, loaders.
+  var strings: Strings { get }
+
   /// The toolkit is ready: the app begins.
   func start()
   /// The toolkit closed a screen by itself: a swipe back, a swipe down, a tap on a tab.

@@ -4,11 +4,16 @@
 /// - A view keeps its presenter; nobody else does. A front end keeps its views.
 /// - A `show…` function makes the view, places it and returns it. Whether the view reports
 ///   `viewDidLoad()` before or after that makes no difference.
-/// - Every ``close(_:)`` is for a screen that was shown. A screen that the toolkit closes by itself
-///   is reported with ``AppFlowProtocol/didClose(_:)``.
+/// - A new root, a splash, sign-in screen or tabs, takes the place of everything, of an open share
+///   menu too. ``close(_:)`` for the screens it replaced follows, the topmost first.
+/// - A screen that the toolkit closes by itself is reported with ``AppFlowProtocol/didClose(_:)``
+///   while its view still exists.
 /// - Nothing here may wait.
 @MainActor
 public protocol FrontEnd: AnyObject {
+  /// Where to report; the app sets it. Held weakly, for the app keeps its front end.
+  var app: (any AppFlowProtocol)? { get set }
+
   /// Shows the splash.
   func showSplash(
     _ presenter: any SplashPresenterProtocol, as placement: Placement
@@ -38,13 +43,14 @@ public protocol FrontEnd: AnyObject {
 
   /// Closes a screen and lets go of its view.
   func close(_ screen: ScreenID)
-  /// Blocks the whole interface behind a loader, or frees it.
+  /// Blocks the whole interface behind a loader, or frees it; a new root changes nothing about it.
   func setBlocked(_ isBlocked: Bool)
   /// Shows an alert above everything; its answer goes to
   /// ``AppFlowProtocol/didAnswerAlert(_:with:)``. There is never a second one.
   func present(_ alert: Alert, as id: AlertID)
   /// Takes an alert away without an answer.
   func dismissAlert(_ id: AlertID)
-  /// Opens the share menu; what became of it goes to ``AppFlowProtocol/didShare(_:as:)``.
-  func share(_ photo: SharedPhoto)
+  /// Opens the share menu of a screen; what became of it goes to
+  /// ``AppFlowProtocol/didShare(_:as:)``.
+  func share(_ photo: SharedPhoto, from screen: ScreenID)
 }

@@ -40,15 +40,18 @@ struct OpenScreens {
     all.last { $0.id.kind == kind }?.presenter.value
   }
 
+  func id(of presenter: any ScreenPresenterProtocol) -> ScreenID? {
+    all.first { $0.presenter.value === presenter }?.id
+  }
+
   mutating func remove(_ id: ScreenID) -> WeakPresenter? {
     guard let index = all.firstIndex(where: { $0.id == id }) else { return nil }
     return all.remove(at: index).presenter
   }
 
   mutating func remove(_ presenter: any ScreenPresenterProtocol) -> ScreenID? {
-    guard let index = all.firstIndex(where: { $0.presenter.value === presenter }) else {
-      return nil
-    }
-    return all.remove(at: index).id
+    guard let id = id(of: presenter) else { return nil }
+    _ = remove(id)
+    return id
   }
 }

@@ -7,7 +7,7 @@ public final class AuthPresenter: AuthPresenterProtocol {
   public weak var router: (any AuthRouterProtocol)?
   /// The view, held weakly.
   public weak var view: (any AuthViewProtocol)? {
-    didSet { if readiness.isDue(view) { viewDidLoad() } }
+    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
   }
   /// The texts of the screen.
   public let strings: Strings
@@ -34,7 +34,8 @@ public final class AuthPresenter: AuthPresenterProtocol {
 
   /// The button can be pressed unless a code is being exchanged.
   public func viewDidLoad() {
-    readiness.view(view)?.setSignInEnabled(codeInFlight == nil)
+    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
+    view?.setSignInEnabled(codeInFlight == nil)
   }
 
   /// Opens the login page, or says what the configuration lacks.
@@ -72,6 +73,7 @@ public final class AuthPresenter: AuthPresenterProtocol {
   /// Cancels an exchange.
   public func screenDidClose() {
     tasks.close()
+    readiness.close()
     view = nil
     router = nil
   }

@@ -2,17 +2,19 @@ import ImageFeedCore
 
 /// The feed (SPEC F): what the presenter commands.
 ///
-/// Rows are for reading: a row's card is asked for when it is shown. Whatever happens to a photo is
-/// said of its identifier, since rows move under a finger.
+/// A view starts without rows, loaders and a message, and a new cell starts with its picture
+/// loading. Rows are for reading: a row's card is asked for when it is shown. Everything else names
+/// the photo, because rows move under a finger. A command may come while the view is reporting.
 @MainActor
 public protocol ImagesListViewProtocol: AnyObject {
   /// New rows have come at these places; they can be read now.
   func insertPhotos(at rows: Range<Int>)
-  /// All rows are new, at once.
+  /// All rows are new, at once; also for a view that loads while there are rows already.
   func reloadPhotos()
-  /// A card on show has changed; its picture has not.
+  /// The card of a photo has changed, its heart for one; the picture has not. Drop it if the photo
+  /// is not on show.
   func updateCard(_ card: PhotoCard)
-  /// What stands where a photo's picture belongs. Drop it if the photo is not on show any more.
+  /// Shows a photo's picture, or its loader or placeholder. Drop it if the photo is not on show.
   func setPicture(_ picture: PictureState, for id: PhotoID)
   /// Hides or shows the loader below the last row.
   func setPageLoaderHidden(_ isHidden: Bool)
@@ -28,16 +30,20 @@ public protocol ImagesListPresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly.
   var view: (any ImagesListViewProtocol)? { get set }
 
-  /// How many rows there are.
+  /// How many rows there are; changes only together with ``ImagesListViewProtocol/insertPhotos(at:)``
+  /// or ``ImagesListViewProtocol/reloadPhotos()``.
   var photoCount: Int { get }
+  /// The photo of a row; `nil` for a row that does not exist.
+  func photoID(at row: Int) -> PhotoID?
   /// What a row shows; `nil` for a row that does not exist.
   func card(at row: Int) -> PhotoCard?
 
-  /// A card comes on show. Reported for each view of it: two may overlap while rows are reloaded.
+  /// A card comes into view; not earlier, where a toolkit prepares cells ahead. Reported for each
+  /// cell, which remembers whom it reported: two may show one photo while rows are reloaded.
   func willDisplay(_ id: PhotoID)
   /// A card is no longer on show.
   func didEndDisplaying(_ id: PhotoID)
-  /// The bytes of a card's picture are no picture.
+  /// The bytes of a card's picture, those it was given last, are no picture.
   func didFailToDecodePicture(_ id: PhotoID)
   /// The person tapped a card.
   func didTapPhoto(_ id: PhotoID)

@@ -8,7 +8,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   public weak var router: (any ImagesListRouterProtocol)?
   /// The view, held weakly.
   public weak var view: (any ImagesListViewProtocol)? {
-    didSet { if readiness.isDue(view) { viewDidLoad() } }
+    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
   }
   /// The texts of the screen.
   public let strings: Strings
@@ -20,12 +20,18 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   private let pictures: any PictureService
   private let tasks: ScreenTasks
   private var readiness = ViewReadiness()
-  /// How many views show a photo right now.
-  private var displays: [PhotoID: Int] = [:]
-  /// Photos on show whose picture could not be loaded or decoded.
+  /// How many cells show a photo right now.
+  private var displayCounts: [PhotoID: Int] = [:]
+  /// Photos on show whose picture could not be loaded or decoded: a tap tries again.
   private var unavailable: Set<PhotoID> = []
-  /// What the message on show is about: what its button does again.
-  private var failed: PhotoFeed.Loading?
+  /// The request that failed last: what the message's button asks for again.
+  private var failedRequest: PhotoFeed.Request?
+  /// Whether scrolling is not to ask again: the quota is spent, or the way is barred.
+  private var waitsForPerson = false
+  /// The message on show.
+  private var message: ScreenMessage?
+  /// The view, once it takes commands.
+  private var readyView: (any ImagesListViewProtocol)? { readiness.isReady ? view : nil }
 
   /// Makes the presenter.
   ///
@@ -54,22 +60,26 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
 
   // MARK: The screen begins and ends
 
-  /// Shows the photos that are there, or asks for the first page.
+  /// Asks for the first page; a view made anew is shown all that there is instead.
   public func viewDidLoad() {
-    guard let view = readiness.view(view) else { return }
-    displays = [:]
-    if feed.count > 0 {
-      view.insertPhotos(at: 0..<feed.count)
-    } else {
+    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
+    for id in displayCounts.keys { tasks.cancel(.picture(id)) }
+    displayCounts = [:]
+    unavailable = []
+    if feed.count > 0 { readyView?.reloadPhotos() }
+    if let message { readyView?.setMessage(message) }
+    if let request = feed.request {
+      setLoading(request, true)
+    } else if feed.count == 0 {
       feed.fetchPhotosNextPage()
     }
   }
 
-  /// Cancels everything and gives the photos back.
+  /// Cancels everything. The rows can still be read, by a view that is on its way out.
   public func screenDidClose() {
     tasks.close()
-    feed.close()
     photos.changes.remove(self)
+    readiness.close()
     view = nil
     router = nil
   }
@@ -84,18 +94,24 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     feed.photo(at: row).map(card)
   }
 
-  /// Asks for the card's picture, and near the end for the next page (F-1, F-8).
-  public func willDisplay(_ id: PhotoID) {
-    guard let photo = feed.photo(id) else { return }
-    displays[id, default: 0] += 1
-    loadPicture(of: photo)
-    if feed.isNearEnd(id) { feed.fetchPhotosNextPage() }
+  /// The photo of a row.
+  public func photoID(at row: Int) -> PhotoID? {
+    feed.photo(at: row)?.id
   }
 
-  /// Cancels the picture of a card that no view shows any more.
+  /// Asks for the card's picture, and near the end for the next page (F-1, F-8); not where the last
+  /// answer said that asking again is of no use, only the person's own wish asks then.
+  public func willDisplay(_ id: PhotoID) {
+    guard let photo = feed.photo(id) else { return }
+    displayCounts[id, default: 0] += 1
+    loadPicture(of: photo)
+    if feed.isNearEnd(id), !waitsForPerson { feed.fetchPhotosNextPage() }
+  }
+
+  /// Cancels the picture of a card that no cell shows any more.
   public func didEndDisplaying(_ id: PhotoID) {
-    guard let count = displays[id] else { return }
-    displays[id] = count > 1 ? count - 1 : nil
+    guard let count = displayCounts[id] else { return }
+    displayCounts[id] = count > 1 ? count - 1 : nil
     guard count == 1 else { return }
     unavailable.remove(id)
     tasks.cancel(.picture(id))
@@ -110,7 +126,11 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
 
   /// Asks again for what failed (F-7).
   public func didTapRetry() {
-    failed == .refresh ? feed.refresh() : feed.fetchPhotosNextPage()
+    if failedRequest == .refresh {
+      feed.refresh()
+    } else {
+      feed.fetchPhotosNextPage()
+    }
   }
 
   // MARK: One photo
@@ -125,9 +145,10 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     }
   }
 
-  /// Shows a placeholder; tapping it tries again (F-3).
+  /// Shows a placeholder; tapping it tries again (F-3). Bytes that are being asked for anew do not
+  /// matter any more.
   public func didFailToDecodePicture(_ id: PhotoID) {
-    guard displays[id] != nil else { return }
+    guard displayCounts[id] != nil, !tasks.isRunning(.picture(id)) else { return }
     setUnavailable(id)
   }
 
@@ -160,12 +181,12 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
       ended: { [weak self] in self?.pictureEnded($0, for: photo.id) })
     guard started else { return }
     unavailable.remove(photo.id)
-    view?.setPicture(.loading, for: photo.id)
+    readyView?.setPicture(.loading, for: photo.id)
   }
 
   private func pictureEnded(_ result: Result<Data, ServiceError>?, for id: PhotoID) {
     switch result {
-    case .success(let data): view?.setPicture(.data(data), for: id)
+    case .success(let data): readyView?.setPicture(.data(data), for: id)
     case .failure: setUnavailable(id)
     case nil: break
     }
@@ -173,12 +194,12 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
 
   private func setUnavailable(_ id: PhotoID) {
     unavailable.insert(id)
-    view?.setPicture(.unavailable, for: id)
+    readyView?.setPicture(.unavailable, for: id)
   }
 
   private func photoDidChange(_ photo: Photo) {
     guard feed.photo(photo.id) != nil else { return }
-    view?.updateCard(card(photo))
+    readyView?.updateCard(card(photo))
   }
 
   private func card(_ photo: Photo) -> PhotoCard {
@@ -188,43 +209,54 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
 
 extension ImagesListPresenter: PhotoFeedDelegate {
   /// Takes the last message away and shows the loader that belongs to the request.
-  public func feed(_ feed: PhotoFeed, willLoad loading: PhotoFeed.Loading) {
-    failed = nil
-    view?.setMessage(nil)
-    setLoading(loading, true)
+  public func feed(_ feed: PhotoFeed, willStart request: PhotoFeed.Request) {
+    failedRequest = nil
+    waitsForPerson = false
+    show(nil)
+    setLoading(request, true)
   }
 
   /// Hides that loader, whatever became of the request.
-  public func feed(_ feed: PhotoFeed, didEndLoading loading: PhotoFeed.Loading) {
-    setLoading(loading, false)
+  public func feed(_ feed: PhotoFeed, didEnd request: PhotoFeed.Request) {
+    setLoading(request, false)
   }
 
-  /// Shows the new rows; a feed without any says so (F-8, F-9).
+  /// Shows the new rows; a feed without any says so, and so does one that found only what it has
+  /// (F-8, F-9).
   public func feed(_ feed: PhotoFeed, didChange change: PhotoFeed.Change) {
     switch change {
-    case .inserted(let rows): view?.insertPhotos(at: rows)
-    case .replaced: view?.reloadPhotos()
+    case .inserted(let rows): readyView?.insertPhotos(at: rows)
+    case .replaced: readyView?.reloadPhotos()
+    case .nothing where !feed.hasEnded:
+      show(ScreenMessage(text: strings.nothingNew, retryTitle: strings.retry))
     case .nothing: break
     }
-    if feed.count == 0 { view?.setMessage(ScreenMessage(text: strings.emptyFeed)) }
+    if feed.count == 0 { show(ScreenMessage(text: strings.emptyFeed)) }
   }
 
   /// Says what happened; the rows stay (F-7).
   public func feed(
-    _ feed: PhotoFeed, didFail loading: PhotoFeed.Loading, with error: ServiceError
+    _ feed: PhotoFeed, didFail request: PhotoFeed.Request, with error: ServiceError
   ) {
-    failed = loading
+    failedRequest = request
+    waitsForPerson =
+      error.kind == .rateLimited || EndState(error, strings: strings)?.canRetry != true
     if error.kind == .unauthorised {
       router?.sessionDidExpire()
     } else {
-      view?.setMessage(ScreenMessage(error, strings: strings))
+      show(ScreenMessage(error, strings: strings))
     }
   }
 
-  private func setLoading(_ loading: PhotoFeed.Loading, _ isLoading: Bool) {
-    switch loading {
-    case .page: view?.setPageLoaderHidden(!isLoading)
-    case .refresh: view?.setRefreshing(isLoading)
+  private func show(_ message: ScreenMessage?) {
+    self.message = message
+    readyView?.setMessage(message)
+  }
+
+  private func setLoading(_ request: PhotoFeed.Request, _ isLoading: Bool) {
+    switch request {
+    case .page: readyView?.setPageLoaderHidden(!isLoading)
+    case .refresh: readyView?.setRefreshing(isLoading)
     }
   }
 }

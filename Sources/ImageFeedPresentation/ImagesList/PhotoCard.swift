@@ -14,10 +14,10 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   public let pictureLabel: String
   /// A blurred miniature to fill the placeholder with; see ``BlurHash``.
   public let blurHash: String?
-  /// A colour to fill the placeholder with, `#rrggbb`.
-  public let color: String?
-
-  private let size: PixelSize
+  /// A colour to fill the placeholder with.
+  public let color: RGBColor?
+  /// The height divided by the width.
+  public let proportion: Double
 
   /// The height divided by the width of a photo whose size is unknown.
   public static let defaultProportion = 0.75
@@ -26,21 +26,23 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   @MainActor
   public init(_ photo: Photo, strings: Strings, dates: PhotoDateFormatter) {
     id = photo.id
-    size = photo.size
+    proportion =
+      photo.size.isEmpty
+      ? Self.defaultProportion : Double(photo.size.height) / Double(photo.size.width)
     dateText = dates.text(for: photo.createdAt)
     isLiked = photo.isLiked ?? false
     likeLabel = isLiked ? strings.unlike : strings.like
     pictureLabel = photo.alternativeText ?? photo.caption ?? strings.photo
     blurHash = photo.blurHash
-    color = photo.color
+    color = photo.color.flatMap(RGBColor.init(hex:))
   }
 
   /// How high the picture is at a width, in the same unit; known before the picture arrives.
   ///
-  /// - Parameter width: of the picture on the screen; 0 or less gives 0.
+  /// - Parameter width: of the picture on the screen; 0, less or no number gives 0.
+  /// - Returns: at most ten times the width, at least a tenth of it: a longer picture is cut off.
   public func pictureHeight(forWidth width: Double) -> Double {
     guard width > 0, width.isFinite else { return 0 }
-    return width
-      * (size.isEmpty ? Self.defaultProportion : Double(size.height) / Double(size.width))
+    return width * min(max(proportion, 0.1), 10)
   }
 }

@@ -7,14 +7,18 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
   public weak var router: (any ProfileRouterProtocol)?
   /// The view, held weakly.
   public weak var view: (any ProfileViewProtocol)? {
-    didSet { if readiness.isDue(view) { viewDidLoad() } }
+    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
   }
   /// The texts of the screen.
   public let strings: Strings
 
   private let profile: ProfileStore
   private var readiness = ViewReadiness()
+  /// The view, once it takes commands.
+  private var readyView: (any ProfileViewProtocol)? { readiness.isReady ? view : nil }
   private var isAsking = false
+  /// The message on show.
+  private var message: ScreenMessage?
 
   /// Makes the presenter.
   ///
@@ -29,11 +33,12 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
 
   /// Shows what is known, and asks for what is not (P-1, P-2).
   public func viewDidLoad() {
-    guard let view = readiness.view(view) else { return }
-    view.setProfile(profile.profile.map(ProfileCard.init))
-    view.setAvatar(profile.avatar)
+    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
+    readyView?.setProfile(profile.profile.map(ProfileCard.init))
+    readyView?.setAvatar(profile.avatar)
+    if let message { readyView?.setMessage(message) }
     if profile.isLoading {
-      view.setLoaderHidden(false)
+      readyView?.setLoaderHidden(false)
     } else if profile.profile == nil {
       profile.fetchProfile()
     }
@@ -42,6 +47,7 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
   /// Nothing to cancel: what is under way is the session's.
   public func screenDidClose() {
     profile.changes.remove(self)
+    readiness.close()
     view = nil
     router = nil
   }
@@ -74,12 +80,17 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
   private func profileDidChange(_ change: ProfileStore.Change) {
     switch change {
     case .startedLoading:
-      view?.setMessage(nil)
-      view?.setLoaderHidden(false)
-    case .endedLoading: view?.setLoaderHidden(true)
-    case .profile: view?.setProfile(profile.profile.map(ProfileCard.init))
-    case .avatar: view?.setAvatar(profile.avatar)
-    case .failed(let error): view?.setMessage(ScreenMessage(error, strings: strings))
+      show(nil)
+      readyView?.setLoaderHidden(false)
+    case .endedLoading: readyView?.setLoaderHidden(true)
+    case .profile: readyView?.setProfile(profile.profile.map(ProfileCard.init))
+    case .avatar: readyView?.setAvatar(profile.avatar)
+    case .failed(let error): show(ScreenMessage(error, strings: strings))
     }
+  }
+
+  private func show(_ message: ScreenMessage?) {
+    self.message = message
+    readyView?.setMessage(message)
   }
 }

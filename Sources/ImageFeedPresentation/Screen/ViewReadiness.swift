@@ -1,20 +1,44 @@
-/// Whether a presenter may command its view: the view has loaded, and the presenter knows it.
+/// Whether a presenter may command its view: the presenter knows it, and the view has loaded.
 ///
-/// Toolkits differ in which comes first: UIKit may load a view while it is being placed, before
-/// whoever places it has handed it to the presenter. Neither order may lose a command.
+/// Toolkits differ in which comes first, and in when they load a view at all: UIKit may load it
+/// while it is being placed, before the presenter knows it, or not before its tab is selected.
+/// Neither may lose a command, and where commands come from elsewhere than the view's own reports,
+/// from a session's news, none may reach a view that is not ready.
 struct ViewReadiness {
-  private var isWaiting = false
-
-  /// The view, when it reports `viewDidLoad()`; if it is not known yet, the report is kept.
-  mutating func view<View>(_ view: View?) -> View? {
-    isWaiting = view == nil
-    return view
+  private enum State {
+    case notLoaded
+    /// The view has loaded; the presenter does not know it yet.
+    case loadedUnknown
+    case loaded
+    case closed
   }
 
-  /// Whether the view that has just become known reported `viewDidLoad()` before.
-  mutating func isDue<View>(_ view: View?) -> Bool {
-    guard isWaiting, view != nil else { return false }
-    isWaiting = false
-    return true
+  private var state = State.notLoaded
+
+  /// Whether the view takes commands.
+  var isReady: Bool { state == .loaded }
+
+  /// The view reports that it has loaded.
+  ///
+  /// - Returns: whether it takes commands now.
+  mutating func viewDidLoad(isKnown: Bool) -> Bool {
+    guard state != .closed else { return false }
+    state = isKnown ? .loaded : .loadedUnknown
+    return isReady
+  }
+
+  /// The presenter is given another view.
+  ///
+  /// - Returns: whether that view has reported before, so that its report is due now.
+  mutating func viewDidChange(from old: AnyObject?, to new: AnyObject?) -> Bool {
+    guard old !== new, state != .closed else { return false }
+    let isDue = state == .loadedUnknown && new != nil
+    state = .notLoaded
+    return isDue
+  }
+
+  /// The screen is gone: no view takes commands any more.
+  mutating func close() {
+    state = .closed
   }
 }

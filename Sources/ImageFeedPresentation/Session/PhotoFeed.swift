@@ -3,14 +3,14 @@ import ImageFeedCore
 /// What a list of photos tells the screen that shows it.
 @MainActor
 public protocol PhotoFeedDelegate: AnyObject {
-  /// A request is on its way. ``feed(_:didEndLoading:)`` follows, whatever becomes of it.
-  func feed(_ feed: PhotoFeed, willLoad loading: PhotoFeed.Loading)
+  /// A request is on its way. ``feed(_:didEnd:)`` follows, whatever becomes of it.
+  func feed(_ feed: PhotoFeed, willStart request: PhotoFeed.Request)
   /// The request has ended; the rows are still as they were.
-  func feed(_ feed: PhotoFeed, didEndLoading loading: PhotoFeed.Loading)
+  func feed(_ feed: PhotoFeed, didEnd request: PhotoFeed.Request)
   /// The rows have changed: inside this call they can be read, and the next page can be asked for.
   func feed(_ feed: PhotoFeed, didChange change: PhotoFeed.Change)
   /// The request failed; the same can be asked for again at once.
-  func feed(_ feed: PhotoFeed, didFail loading: PhotoFeed.Loading, with error: ServiceError)
+  func feed(_ feed: PhotoFeed, didFail request: PhotoFeed.Request, with error: ServiceError)
 }
 
 /// A list of photos that grows a page at a time: which photos, which page is next, and what is
@@ -21,7 +21,7 @@ public protocol PhotoFeedDelegate: AnyObject {
 @MainActor
 public final class PhotoFeed {
   /// What a request is for.
-  public enum Loading: Hashable, Sendable {
+  public enum Request: Hashable, Sendable {
     /// The next page.
     case page
     /// The first page again, in place of everything (SPEC F-7).
@@ -45,16 +45,16 @@ public final class PhotoFeed {
 
   /// Hears of everything that happens.
   public weak var delegate: (any PhotoFeedDelegate)?
-  /// The photos, in the order of the rows.
-  public private(set) var ids: [PhotoID] = []
   /// What is under way: the lock that keeps a page from being asked for twice.
-  public private(set) var loading: Loading?
+  public private(set) var request: Request?
 
+  /// The photos, in the order of the rows.
+  private var records: [PhotoRecord] = []
   private var members: Set<PhotoID> = []
   private var nextPage: Int? = 1
   private let store: PhotoStore
   private let tasks: ScreenTasks
-  private let fetch: @Sendable (_ page: Int) async throws -> Page<Photo>
+  private let fetchPage: @Sendable (_ page: Int) async throws -> Page<Photo>
 
   /// Makes an empty list.
   ///
@@ -69,15 +69,18 @@ public final class PhotoFeed {
   ) {
     self.store = store
     self.tasks = tasks
-    self.fetch = fetch
+    fetchPage = fetch
   }
 
   /// How many rows there are.
-  public var count: Int { ids.count }
+  public var count: Int { records.count }
+
+  /// Whether there are no more pages.
+  public var hasEnded: Bool { nextPage == nil }
 
   /// The photo of a row, `nil` for a row that does not exist.
   public func photo(at row: Int) -> Photo? {
-    ids.indices.contains(row) ? store.photo(ids[row]) : nil
+    records.indices.contains(row) ? records[row].photo : nil
   }
 
   /// The photo with an identifier, `nil` if this list does not hold it.
@@ -87,100 +90,97 @@ public final class PhotoFeed {
 
   /// Whether seeing this photo is the moment to ask for more.
   public func isNearEnd(_ id: PhotoID) -> Bool {
-    ids.suffix(Self.rowsBeforeEnd).contains(id)
+    records.suffix(Self.rowsBeforeEnd).contains { $0.photo.id == id }
   }
 
   /// Asks for the next page, unless something is under way or the list has ended (SPEC F-1).
   public func fetchPhotosNextPage() {
-    guard loading == nil, let nextPage else { return }
-    load(.page, page: nextPage)
+    guard request == nil, let nextPage else { return }
+    start(.page, page: nextPage)
   }
 
   /// Starts over (SPEC F-7): a page in flight is cancelled, the rows stay until page 1 is there.
   public func refresh() {
-    guard loading != .refresh else { return }
+    guard request != .refresh else { return }
     tasks.cancel(.page)
-    load(.refresh, page: 1)
+    start(.refresh, page: 1)
   }
 
-  /// Gives the photos back to the store; the list is of no use any more.
-  public func close() {
-    store.release(ids)
-    ids = []
-    members = []
-    nextPage = nil
+  private func start(_ request: Request, page: Int) {
+    guard fetch(page, for: request, barrenPages: 0) else { return }
+    self.request = request
+    delegate?.feed(self, willStart: request)
   }
 
-  private func load(_ loading: Loading, page: Int) {
-    guard request(loading, page: page, barrenPages: 0) else { return }
-    self.loading = loading
-    delegate?.feed(self, willLoad: loading)
-  }
-
-  private func request(_ loading: Loading, page number: Int, barrenPages: Int) -> Bool {
+  private func fetch(_ number: Int, for request: Request, barrenPages: Int) -> Bool {
     let mark = store.mark()
     return tasks.startIfIdle(
-      .page, work: { [fetch] in try await fetch(number) },
+      .page, work: { [fetchPage] in try await fetchPage(number) },
       ended: { [weak self] result in
         switch result {
         case .success(let page):
           self?.received(
-            page, number: number, for: loading, askedAt: mark, barrenPages: barrenPages)
-        case .failure(let error): self?.ended(loading, error)
-        case nil: self?.ended(loading, nil)
+            page, number: number, for: request, askedAt: mark, barrenPages: barrenPages)
+        case .failure(let error): self?.ended(request, error)
+        case nil: self?.ended(request, nil)
         }
       })
   }
 
   private func received(
-    _ page: Page<Photo>, number: Int, for loading: Loading, askedAt mark: PhotoStore.Mark,
+    _ page: Page<Photo>, number: Int, for request: Request, askedAt mark: PhotoStore.Mark,
     barrenPages: Int
   ) {
     let following = Self.page(after: number, page)
-    let isBarren = loading == .page && page.items.allSatisfy { members.contains($0.id) }
+    let isBarren = request == .page && page.items.allSatisfy { members.contains($0.id) }
     if isBarren, let following, barrenPages + 1 < Self.barrenPagesInARow {
-      append(page.items, askedAt: mark)
       nextPage = following
-      _ = request(loading, page: following, barrenPages: barrenPages + 1)
+      _ = fetch(following, for: request, barrenPages: barrenPages + 1)
+      store.tell(append(page.items, askedAt: mark))
       return
     }
     // The loader goes while the lock still holds, so that a view which asks from inside that
     // command does not ask for this page again.
-    delegate?.feed(self, didEndLoading: loading)
-    let change = loading == .page ? append(page.items, askedAt: mark) : replace(page, mark)
+    delegate?.feed(self, didEnd: request)
+    guard !tasks.isClosed else { return }
+    // Kept for a moment, so that a photo that is in the old and the new list keeps its like.
+    let replaced = request == .refresh ? removeAll() : []
+    let old = count
+    let changed = withExtendedLifetime(replaced) { append(page.items, askedAt: mark) }
     nextPage = following
-    self.loading = nil
-    delegate?.feed(self, didChange: change)
+    self.request = nil
+    delegate?.feed(self, didChange: request == .refresh ? .replaced : change(since: old))
+    // Nobody hears of a photo's news before its list has told of the rows.
+    store.tell(changed)
   }
 
-  private func ended(_ loading: Loading, _ error: ServiceError?) {
-    self.loading = nil
-    delegate?.feed(self, didEndLoading: loading)
-    if let error { delegate?.feed(self, didFail: loading, with: error) }
+  private func ended(_ request: Request, _ error: ServiceError?) {
+    self.request = nil
+    delegate?.feed(self, didEnd: request)
+    if let error { delegate?.feed(self, didFail: request, with: error) }
   }
 
-  @discardableResult
-  private func append(_ photos: [Photo], askedAt mark: PhotoStore.Mark) -> Change {
-    let old = ids.count
+  /// - Returns: the photos that were known already and have changed.
+  private func append(_ photos: [Photo], askedAt mark: PhotoStore.Mark) -> [PhotoRecord] {
+    var changed: [PhotoRecord] = []
     for photo in photos {
-      if members.insert(photo.id).inserted {
-        store.hold(photo, askedAt: mark)
-        ids.append(photo.id)
-      } else {
-        store.update(photo, askedAt: mark)
-      }
+      let (record, hasChanged) = store.take(photo, askedAt: mark)
+      if hasChanged { changed.append(record) }
+      if members.insert(photo.id).inserted { records.append(record) }
     }
-    return ids.count > old ? .inserted(old..<ids.count) : .nothing
+    return changed
   }
 
-  private func replace(_ page: Page<Photo>, _ mark: PhotoStore.Mark) -> Change {
-    let old = ids
-    ids = []
-    members = []
-    append(page.items, askedAt: mark)
-    // Released last, so that what is in both lists keeps its like.
-    store.release(old)
-    return .replaced
+  private func removeAll() -> [PhotoRecord] {
+    defer {
+      records = []
+      members = []
+    }
+    return records
+  }
+
+  private func change(since old: Int) -> Change {
+    count > old ? .inserted(old..<count) : .nothing
   }
 
   /// The end is where the server says so, where a page is empty, and where the server would send

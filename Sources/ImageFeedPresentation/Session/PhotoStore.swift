@@ -1,9 +1,22 @@
 import ImageFeedCore
 
+/// One photo of the session, the same object in every list and screen that shows it.
+@MainActor
+public final class PhotoRecord {
+  /// The photo as it is known now.
+  public fileprivate(set) var photo: Photo
+  /// When its like was last changed here.
+  fileprivate var likeChange = 0
+
+  fileprivate init(_ photo: Photo) {
+    self.photo = photo
+  }
+}
+
 /// Every photo the session knows, once: a like is the same in the feed, full screen and elsewhere.
 ///
-/// Lists hold photos by identifier; a photo that no list holds is dropped. Finding one costs the
-/// same however many there are.
+/// Lists and screens hold the records; a photo that nobody holds is gone by itself. Finding one
+/// costs the same however many there are.
 @MainActor
 public final class PhotoStore {
   /// A moment in the store's life; see ``mark()``.
@@ -11,19 +24,14 @@ public final class PhotoStore {
     fileprivate let number: Int
   }
 
-  private final class Entry {
-    var photo: Photo
-    var holders = 1
-    /// When its like was last changed here.
-    var likeChange = 0
-
-    init(_ photo: Photo) {
-      self.photo = photo
-    }
+  private struct WeakRecord {
+    weak var value: PhotoRecord?
   }
 
-  private var entries: [PhotoID: Entry] = [:]
+  private var records: [PhotoID: WeakRecord] = [:]
   private var lastLikeChange = 0
+  /// How many entries there may be before those whose photo is gone are swept out.
+  private var sweepLimit = 1_000
 
   /// Tells of each photo that is no longer what it was, with its new value.
   public let changes = Observers<Photo>()
@@ -31,45 +39,43 @@ public final class PhotoStore {
   /// Makes an empty store.
   nonisolated public init() {}
 
-  /// How many photos are held.
-  public var count: Int { entries.count }
-
-  /// The photo as it is known now.
+  /// The photo as it is known now, `nil` if nobody holds it.
   public func photo(_ id: PhotoID) -> Photo? {
-    entries[id]?.photo
+    record(id)?.photo
+  }
+
+  /// The record of a photo, `nil` if nobody holds it.
+  public func record(_ id: PhotoID) -> PhotoRecord? {
+    records[id]?.value
   }
 
   /// This moment, to be taken before a request for photos.
   ///
   /// The answer may have been written before a like that was confirmed meanwhile; the mark tells
-  /// ``hold(_:askedAt:)`` which is newer.
+  /// ``take(_:askedAt:)`` which is newer.
   public func mark() -> Mark {
     Mark(number: lastLikeChange)
   }
 
-  /// Keeps a photo for one more list.
-  public func hold(_ photo: Photo, askedAt mark: Mark) {
-    if let entry = entries[photo.id] {
-      entry.holders += 1
-      update(entry, with: photo, askedAt: mark)
-    } else {
-      entries[photo.id] = Entry(photo)
+  /// Takes over what the server says of a photo.
+  ///
+  /// Nobody is told yet, so that a list can first tell of its rows: hand what has changed to
+  /// ``tell(_:)`` then.
+  ///
+  /// - Returns: the photo's record, and whether a known photo has changed.
+  public func take(_ photo: Photo, askedAt mark: Mark) -> (record: PhotoRecord, hasChanged: Bool) {
+    if let record = record(photo.id) {
+      return (record, update(record, with: photo, askedAt: mark))
     }
+    let record = PhotoRecord(photo)
+    records[photo.id] = WeakRecord(value: record)
+    if records.count > sweepLimit { sweep() }
+    return (record, false)
   }
 
-  /// Takes over what the server says of a photo that a list holds already.
-  public func update(_ photo: Photo, askedAt mark: Mark) {
-    guard let entry = entries[photo.id] else { return }
-    update(entry, with: photo, askedAt: mark)
-  }
-
-  /// Drops what one list held.
-  public func release(_ ids: some Sequence<PhotoID>) {
-    for id in ids {
-      guard let entry = entries[id] else { continue }
-      entry.holders -= 1
-      if entry.holders == 0 { entries[id] = nil }
-    }
+  /// Tells everyone of photos that have changed.
+  public func tell(_ changed: [PhotoRecord]) {
+    for record in changed { changes.notify(record.photo) }
   }
 
   /// Sets the like of a photo after the server has changed it; nothing else of it changes.
@@ -79,26 +85,30 @@ public final class PhotoStore {
   ///   - wish: what was asked for, which counts where it does not.
   ///   - id: the photo.
   public func setLike(_ state: LikeState, wish: Bool, for id: PhotoID) {
-    guard let entry = entries[id] else { return }
+    guard let record = record(id) else { return }
     lastLikeChange += 1
-    entry.likeChange = lastLikeChange
-    var photo = entry.photo
+    record.likeChange = lastLikeChange
+    var photo = record.photo
     photo.isLiked = state.isLiked ?? wish
     photo.likeCount = state.likeCount ?? photo.likeCount
-    replace(entry, with: photo)
-  }
-
-  private func update(_ entry: Entry, with photo: Photo, askedAt mark: Mark) {
-    var photo = photo
-    let isOutdated = entry.likeChange > mark.number
-    if isOutdated || photo.isLiked == nil { photo.isLiked = entry.photo.isLiked }
-    if isOutdated || photo.likeCount == nil { photo.likeCount = entry.photo.likeCount }
-    replace(entry, with: photo)
-  }
-
-  private func replace(_ entry: Entry, with photo: Photo) {
-    guard photo != entry.photo else { return }
-    entry.photo = photo
+    guard photo != record.photo else { return }
+    record.photo = photo
     changes.notify(photo)
+  }
+
+  private func update(_ record: PhotoRecord, with photo: Photo, askedAt mark: Mark) -> Bool {
+    var photo = photo
+    let isOutdated = record.likeChange > mark.number
+    if isOutdated || photo.isLiked == nil { photo.isLiked = record.photo.isLiked }
+    if isOutdated || photo.likeCount == nil { photo.likeCount = record.photo.likeCount }
+    guard photo != record.photo else { return false }
+    record.photo = photo
+    return true
+  }
+
+  /// Each sweep pays for itself: as many entries came since the last as it looks at.
+  private func sweep() {
+    records = records.filter { $0.value.value != nil }
+    sweepLimit = max(1_000, records.count * 2)
   }
 }

@@ -16,6 +16,17 @@ public struct SharedPhoto: Hashable, Sendable {
 
   /// The photo's page, to be shared as a link.
   public var link: URL? { photo.pageURL }
+
+  /// A name to save the picture by: the identifier, and the extension its first bytes call for.
+  public var fileName: String {
+    let kinds: [(bytes: [UInt8], ending: String)] = [
+      ([0xFF, 0xD8, 0xFF], ".jpg"), ([0x89, 0x50, 0x4E, 0x47], ".png"),
+    ]
+    let kind = kinds.first { picture.starts(with: $0.bytes) }
+    // An identifier is the server's; a file name must not lead out of its folder.
+    let name = photo.id.rawValue.filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    return (name.isEmpty ? "photo" : name) + (kind?.ending ?? "")
+  }
 }
 
 /// What became of a share menu.
@@ -26,4 +37,6 @@ public enum ShareOutcome: Hashable, Sendable {
   case shared
   /// The menu was closed.
   case cancelled
+  /// The picture could not be saved or shared; the person is told.
+  case failed
 }

@@ -42,7 +42,7 @@ public protocol SingleImagePresenterProtocol: ScreenPresenterProtocol {
 @MainActor
 public protocol SingleImageRouterProtocol: AlertPresenting {
   /// The share menu opens.
-  func share(_ photo: SharedPhoto)
+  func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol)
   /// The screen closes.
   func closePhoto(_ presenter: any SingleImagePresenterProtocol)
 }

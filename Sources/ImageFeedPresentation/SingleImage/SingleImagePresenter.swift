@@ -8,7 +8,7 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   public weak var router: (any SingleImageRouterProtocol)?
   /// The view, held weakly.
   public weak var view: (any SingleImageViewProtocol)? {
-    didSet { if readiness.isDue(view) { viewDidLoad() } }
+    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
   }
   /// The texts of the screen.
   public let strings: Strings
@@ -34,22 +34,24 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
     card = PhotoCard(photo, strings: strings, dates: dates)
     // Only the proportion counts, so that it is right before the picture arrives.
     geometry = PictureGeometry(
-      picture: ScreenSize(width: 1, height: card.pictureHeight(forWidth: 1)), viewport: .zero)
+      picture: ScreenSize(width: 1, height: card.proportion), viewport: .zero)
   }
 
-  /// Shows the photo if it is there, or asks for its large version (I-2).
+  /// Asks for the large version of the photo (I-2); a view made anew is shown what there is.
   public func viewDidLoad() {
-    guard readiness.view(view) != nil else { return }
-    if case .data = picture {
-      set(picture)
-    } else {
+    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
+    if geometry.placement.size != .zero { view?.setPlacement(geometry.placement) }
+    if picture == .loading, !tasks.isRunning(.picture(photo.id)) {
       loadPicture()
+    } else {
+      show()
     }
   }
 
   /// Cancels the picture.
   public func screenDidClose() {
     tasks.close()
+    readiness.close()
     view = nil
     router = nil
   }
@@ -89,8 +91,9 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
 
   // MARK: Picture
 
-  /// Shows a placeholder and asks whether to try again (I-2).
+  /// Shows a placeholder and asks whether to try again (I-2), once for each picture.
   public func didFailToDecodePicture() {
+    guard case .data = picture else { return }
     pictureFailed(ServiceError(.unreadableAnswer, cause: "The picture could not be decoded."))
   }
 
@@ -119,6 +122,10 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
 
   private func set(_ picture: PictureState) {
     self.picture = picture
+    show()
+  }
+
+  private func show() {
     view?.setPicture(picture)
     if case .data = picture {
       view?.setShareEnabled(true)
@@ -132,7 +139,7 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   /// Opens the share menu, once there is something to share (I-4).
   public func didTapShare() {
     guard case .data(let data) = picture else { return }
-    router?.share(SharedPhoto(photo, picture: data))
+    router?.share(SharedPhoto(photo, picture: data), from: self)
   }
 
   /// Closes the screen (I-1).

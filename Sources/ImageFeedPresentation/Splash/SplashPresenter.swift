@@ -7,7 +7,7 @@ public final class SplashPresenter: SplashPresenterProtocol {
   public weak var router: (any SplashRouterProtocol)?
   /// The view, held weakly.
   public weak var view: (any SplashViewProtocol)? {
-    didSet { if readiness.isDue(view) { viewDidLoad() } }
+    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
   }
   /// The texts of the screen.
   public let strings: Strings
@@ -16,6 +16,8 @@ public final class SplashPresenter: SplashPresenterProtocol {
   private let profileService: any ProfileService
   private let cleaner: SessionCleaner
   private let tasks: ScreenTasks
+  /// The profile could not be loaded; the person chooses what to do.
+  private var offersChoices = false
   private var readiness = ViewReadiness()
 
   /// Makes the presenter.
@@ -31,7 +33,10 @@ public final class SplashPresenter: SplashPresenterProtocol {
 
   /// Looks for a token: without one, sign-in; with one, the profile (S-2, S-3).
   public func viewDidLoad() {
-    guard readiness.view(view) != nil else { return }
+    guard readiness.viewDidLoad(isKnown: view != nil) else { return }
+    if offersChoices { return showChoices() }
+    if tasks.isRunning(.profile) { return showLoader() }
+    guard !tasks.isRunning(.signOut) else { return }
     tasks.startIfIdle(
       .token, work: { [tokenStorage] in try await tokenStorage.token() },
       ended: { [weak self] in self?.tokenEnded($0) })
@@ -50,6 +55,7 @@ public final class SplashPresenter: SplashPresenterProtocol {
   /// Cancels what is under way.
   public func screenDidClose() {
     tasks.close()
+    readiness.close()
     view = nil
     router = nil
   }
@@ -59,7 +65,7 @@ public final class SplashPresenter: SplashPresenterProtocol {
     case .success(.some): loadProfile()
     case .success(.none): router?.openSignIn()
     case .failure: tellAndOpenSignIn(.storageFailed(strings))
-    case nil: break
+    case nil: showChoices()
     }
   }
 
@@ -68,8 +74,20 @@ public final class SplashPresenter: SplashPresenterProtocol {
       .profile, work: { [profileService] in try await profileService.fetchProfile() },
       ended: { [weak self] in self?.profileEnded($0) })
     guard started else { return }
+    offersChoices = false
+    showLoader()
+  }
+
+  private func showLoader() {
     view?.setChoicesHidden(true)
     view?.setLoaderHidden(false)
+  }
+
+  /// A service that gave up without a reason leaves the person a way on, too.
+  private func showChoices() {
+    guard !tasks.isClosed else { return }
+    offersChoices = true
+    view?.setChoicesHidden(false)
   }
 
   private func profileEnded(_ result: Result<Profile, ServiceError>?) {
@@ -78,9 +96,9 @@ public final class SplashPresenter: SplashPresenterProtocol {
     case .success(let profile): router?.openApp(for: profile)
     case .failure(let error) where error.kind == .unauthorised: dropToken()
     case .failure:
-      view?.setChoicesHidden(false)
+      showChoices()
       router?.present(.couldNotSignIn(strings))
-    case nil: break
+    case nil: showChoices()
     }
   }
 

@@ -50,6 +50,16 @@ public struct Strings: Hashable, Sendable {
   public let back: String
   /// Opens the share menu (I-4).
   public let share: String
+  /// Starts a list over (F-7).
+  public let refresh: String
+  /// Saves a picture to the device (I-4).
+  public let save: String
+  /// Copies a photo's link (I-4).
+  public let copyLink: String
+  /// Closes a menu without choosing (I-4).
+  public let close: String
+  /// What a screen reader says of a loader.
+  public let loading: String
   /// Leaves the account (P-3).
   public let signOut: String
 
@@ -63,6 +73,8 @@ public struct Strings: Hashable, Sendable {
   public let tryAgain: String
   /// An empty feed (F-9).
   public let emptyFeed: String
+  /// The last pages brought only what is there (F-8).
+  public let nothingNew: String
   /// What a screen reader says of a grey heart.
   public let like: String
   /// What a screen reader says of a red heart.

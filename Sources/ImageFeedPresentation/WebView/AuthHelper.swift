@@ -71,8 +71,8 @@ public final class AuthHelper: AuthHelperProtocol {
     else { return .notOurs }
     let items = found.queryItems ?? []
     guard isNative || Self.only("state", in: items) == state else { return .refused }
-    if let error = Self.only("error", in: items) {
-      return error == "access_denied" ? .denied : .refused
+    if items.contains(where: { $0.name == "error" }) {
+      return Self.only("error", in: items) == "access_denied" ? .denied : .refused
     }
     guard let code = Self.only("code", in: items), !code.isEmpty else { return .refused }
     return .code(code)

@@ -24,9 +24,10 @@ public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
   func didUpdateProgressValue(_ value: Double)
   /// The page wants to go somewhere, in its main frame. Must be asked before it goes.
   ///
-  /// The redirect at the end of the sign-in is recognised here; its code is handed over once.
+  /// The redirect at the end of the sign-in is recognised here and its code handed over, once. The
+  /// screen may be closed before this returns.
   func decidePolicy(for url: URL) -> NavigationDecision
-  /// The page could not be loaded.
+  /// The page could not be loaded, or its process died; not for a load that was cancelled.
   func didFailLoading()
   /// The person brought a code, or the address of the redirect, by hand.
   func didEnterCode(_ text: String)

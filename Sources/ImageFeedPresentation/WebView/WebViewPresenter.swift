@@ -8,7 +8,7 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
   public weak var router: (any WebViewRouterProtocol)?
   /// The view, held weakly.
   public weak var view: (any WebViewViewProtocol)? {
-    didSet { if readiness.isDue(view) { viewDidLoad() } }
+    didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
   }
   /// The texts of the screen.
   public let strings: Strings
@@ -17,6 +17,8 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
   private var readiness = ViewReadiness()
   /// The sign-in has ended, one way or another; whatever the page does now is not reported.
   private var hasEnded = false
+  /// The page could not be loaded, and has not been asked for again.
+  private var hasFailed = false
 
   /// Makes the presenter of one sign-in.
   public init(authHelper: any AuthHelperProtocol, strings: Strings = Strings(.english)) {
@@ -26,16 +28,18 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
 
   /// Opens the login page with an empty progress bar (W-1, W-2).
   public func viewDidLoad() {
-    guard let view = readiness.view(view) else { return }
+    guard readiness.viewDidLoad(isKnown: view != nil), !hasEnded else { return }
     guard let url = authHelper.authorizeURL else { return showFailure() }
-    view.setProgressValue(0)
-    view.setProgressHidden(false)
-    view.load(url)
+    hasFailed = false
+    view?.setProgressValue(0)
+    view?.setProgressHidden(false)
+    view?.load(url)
   }
 
-  /// Passes the value on, then hides the bar if the page is there (W-2).
+  /// Passes the value on, then hides the bar if the page is there (W-2). What a page that has failed
+  /// still reports is of no interest.
   public func didUpdateProgressValue(_ value: Double) {
-    guard !value.isNaN else { return }
+    guard !value.isNaN, !hasFailed, !hasEnded else { return }
     let value = min(max(value, 0), 1)
     view?.setProgressValue(value)
     view?.setProgressHidden(shouldHideProgress(for: value))
@@ -62,18 +66,19 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
   }
 
   /// Takes a code, or the whole address of the redirect, that the person brought by hand; an address
-  /// from elsewhere is refused with a word, and the page stays.
+  /// from elsewhere is refused with a word, and the page can be opened again.
   public func didEnterCode(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !hasEnded, !text.isEmpty else { return }
-    let url = URL(string: text)
-    let redirect = url.map(authHelper.redirect(from:)) ?? .notOurs
+    let redirect = URL(string: text).map(authHelper.redirect(from:)) ?? .notOurs
     if redirect != .notOurs {
       end(with: redirect)
-    } else if url?.scheme == nil {
+    } else if !text.contains(where: { $0.isWhitespace || ":?".contains($0) }) {
+      // No code has these (UNSPLASH §1.1); addresses, whole or not, have.
       end(with: .code(text))
     } else {
-      view?.setMessage(ScreenMessage(text: strings.notTheRedirect))
+      view?.setMessage(
+        ScreenMessage(text: strings.notTheRedirect, retryTitle: strings.retry))
     }
   }
 
@@ -92,6 +97,7 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
   /// Ends the sign-in without a report.
   public func screenDidClose() {
     hasEnded = true
+    readiness.close()
     view = nil
     router = nil
   }
@@ -107,6 +113,7 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
   }
 
   private func showFailure() {
+    hasFailed = true
     view?.setProgressHidden(true)
     view?.setMessage(ScreenMessage(text: strings.pageDidNotLoad, retryTitle: strings.retry))
   }

@@ -21,8 +21,13 @@ public final class AppFlowSpy: AppFlowProtocol {
   /// Where reports are recorded.
   public let log = CommandLog<AppFlowReport>()
 
+  /// The texts of the app.
+  public let strings: Strings
+
   /// Makes a spy.
-  nonisolated public init() {}
+  public init(strings: Strings = Strings(.english)) {
+    self.strings = strings
+  }
 
   /// Records it.
   public func start() { log.add(.start) }

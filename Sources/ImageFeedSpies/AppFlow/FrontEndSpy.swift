@@ -15,6 +15,8 @@ public final class FrontEndSpy: FrontEnd {
 
   /// Everything, in order.
   public let log = CommandLog<FrontEndCommand>()
+  /// The app.
+  public weak var app: (any AppFlowProtocol)?
   /// When views report that they are ready.
   public var loading: Loading
   /// The alert on show.
@@ -134,8 +136,8 @@ public final class FrontEndSpy: FrontEnd {
   }
 
   /// Records it.
-  public func share(_ photo: SharedPhoto) {
-    log.add(.share(photo))
+  public func share(_ photo: SharedPhoto, from screen: ScreenID) {
+    log.add(.share(photo, from: screen))
   }
 
   /// Takes the alert on show away, as a toolkit does when a button is pressed; the answer is for

@@ -43,6 +43,11 @@ public final class ImagesListPresenterSpy: ImagesListPresenterProtocol {
   /// How many ``cards`` there are.
   public var photoCount: Int { cards.count }
 
+  /// The photo of one of ``cards``.
+  public func photoID(at row: Int) -> PhotoID? {
+    card(at: row)?.id
+  }
+
   /// One of ``cards``.
   public func card(at row: Int) -> PhotoCard? {
     cards.indices.contains(row) ? cards[row] : nil

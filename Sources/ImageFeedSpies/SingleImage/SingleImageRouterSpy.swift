@@ -4,7 +4,9 @@ import ImageFeedPresentation
 @MainActor
 public final class SingleImageRouterSpy: RouterSpy<SingleImageCommand>, SingleImageRouterProtocol {
   /// Records it.
-  public func share(_ photo: SharedPhoto) { log.add(.share(photo)) }
+  public func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol) {
+    log.add(.share(photo))
+  }
   /// Records it.
   public func closePhoto(_ presenter: any SingleImagePresenterProtocol) { log.add(.closePhoto) }
 }

@@ -145,7 +145,9 @@ struct AppFlowScreensTests {
       try #require(app.frontEnd.singleImage?.presenter).didTapShare()
       let photo = Photo.samples(1)[0]
       #expect(
-        app.log.take() == [.share(SharedPhoto(photo, picture: FakePictureService.samplePicture))])
+        app.log.take() == [
+          .share(SharedPhoto(photo, picture: FakePictureService.samplePicture), from: .singleImage4)
+        ])
 
       app.flow.didShare("photo-2", as: outcome)
       app.flow.didShare("photo-1", as: outcome)
@@ -176,5 +178,44 @@ struct AppFlowScreensTests {
       leaks.track(try #require(app.frontEnd.imagesList?.presenter))
     }
     #expect(leaks.survivors == [])
+  }
+
+  @Test("I-4 A picture that could not be saved is told, and no download is reported")
+  func shareThatFails() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      app.flow.openPhoto("photo-1")
+      try await app.finish()
+      try #require(app.frontEnd.singleImage?.presenter).didTapShare()
+      _ = app.log.take()
+      app.flow.didShare("photo-1", as: .failed)
+      try await app.finish()
+      #expect(
+        app.log.take() == [
+          .present(.storageFailed(Strings(.english)), as: AlertID(number: 1))
+        ])
+    }
+  }
+
+  @Test(
+    "An answer is handed over before the next alert comes, which belongs above what it leads to")
+  func answerBeforeTheNextAlert() async throws {
+    try await check(AppUnderTest.self) { app in
+      let strings = Strings(.english)
+      app.flow.present(.signOutQuestion(strings)) { [log = app.log] _ in
+        #expect(log.take() == [.present(.signOutQuestion(strings), as: AlertID(number: 1))])
+      }
+      app.flow.present(.likeFailed(strings))
+      app.flow.didAnswerAlert(AlertID(number: 1), with: .accept)
+      #expect(app.log.take() == [.present(.likeFailed(strings), as: AlertID(number: 2))])
+    }
+  }
+
+  @Test("The front end is given the app to report to, and does not keep it")
+  func frontEndKnowsTheApp() async throws {
+    try await check(AppUnderTest.self) { app in
+      #expect(app.frontEnd.app === app.flow)
+      #expect(app.frontEnd.app?.strings == Strings(.english))
+    }
   }
 }

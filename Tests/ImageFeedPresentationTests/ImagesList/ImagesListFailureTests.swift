@@ -134,4 +134,29 @@ struct ImagesListFailureTests {
       #expect(screen.pages.calls == [1, 1])
     }
   }
+
+  @Test(
+    "F-7 F-9 Where asking again is of no use, only the person's own wish asks",
+    arguments: [
+      ServiceError.Kind.rateLimited, .forbidden, .notFound,
+    ])
+  func scrollingIsNotAWish(kind: ServiceError.Kind) async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+      screen.pages.fail(kind)
+      for id in ["photo-3", "photo-2", "photo-1"] as [PhotoID] {
+        screen.presenter.willDisplay(id)
+        try await screen.finish()
+      }
+      #expect(screen.pages.calls == [1, 2])
+
+      screen.pages.answer(with: Page(items: Photo.samples(4..<5), nextPage: 3))
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      screen.presenter.willDisplay("photo-4")
+      try await screen.finish()
+      #expect(screen.pages.calls == [1, 2, 2, 3])
+    }
+  }
 }

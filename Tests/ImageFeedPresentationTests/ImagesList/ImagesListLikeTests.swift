@@ -201,10 +201,11 @@ struct ImagesListLikeTests {
   func likeMadeElsewhere() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(2))
-      screen.photos.hold(.sample("elsewhere"), askedAt: screen.photos.mark())
+      let elsewhere = screen.photos.take(.sample("elsewhere"), askedAt: screen.photos.mark())
       screen.photos.setLike(LikeState(), wish: true, for: "elsewhere")
       screen.photos.setLike(LikeState(), wish: true, for: "photo-2")
       #expect(screen.log.take() == [.updateCard(screen.card(liked(Photo.samples(2)[1])))])
+      #expect(elsewhere.record.photo.isLiked == true)
     }
   }
 

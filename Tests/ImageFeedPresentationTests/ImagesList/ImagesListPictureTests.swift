@@ -177,7 +177,7 @@ struct ImagesListPictureTests {
       #expect(card.pictureLabel == "boats on grey water")
       #expect(card.likeLabel == "Like")
       #expect(card.blurHash == "LEHV6nWB2yk8pyo0adR*.7kCMdnj")
-      #expect(card.color == "#6e7f8d")
+      #expect(card.color == RGBColor(hex: "#6e7f8d"))
       #expect(screen.presenter.card(at: 6)?.dateText == "")
     }
   }
@@ -202,13 +202,39 @@ struct ImagesListPictureTests {
     arguments: [
       (4000, 3000, 400.0, 300.0), (3000, 4000, 300, 400), (1, 1, 33, 33), (0, 3000, 400, 300),
       (4000, 0, 400, 300), (-4, -3, 400, 300), (4000, 3000, 0, 0), (4000, 3000, -5, 0),
-      (4000, 3000, .nan, 0), (4000, 3000, .infinity, 0),
+      (4000, 3000, .nan, 0), (4000, 3000, .infinity, 0), (1, .max, 400, 4000), (.max, 1, 400, 40),
     ])
   func heights(width: Int, height: Int, shownWidth: Double, expected: Double) async throws {
     try await check(ImagesListScreen.self) { screen in
       var photo = Photo.sample()
       photo.size = PixelSize(width: width, height: height)
       #expect(screen.card(photo).pictureHeight(forWidth: shownWidth) == expected)
+    }
+  }
+
+  @Test("F-3 A decoding that failed while the picture is asked for anew does not matter any more")
+  func decodingFailureDuringAnotherTry() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(10))
+      screen.fakes.pictures.pictures.answerWhenTold()
+      screen.presenter.willDisplay("photo-1")
+      try await screen.fakes.pictures.pictures.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.didFailToDecodePicture("photo-1")
+      screen.fakes.pictures.pictures.complete(0, with: picture)
+      try await screen.finish()
+      screen.presenter.didTapPhoto("photo-1")
+      #expect(
+        screen.log.take() == [.setPicture(.data(picture), for: "photo-1"), .openPhoto("photo-1")])
+    }
+  }
+
+  @Test("A row names its photo without making its card")
+  func photoIDs() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(2))
+      #expect(
+        [-1, 0, 1, 2].map(screen.presenter.photoID(at:)) == [nil, "photo-1", "photo-2", nil])
     }
   }
 }

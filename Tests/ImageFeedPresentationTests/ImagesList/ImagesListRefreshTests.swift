@@ -23,7 +23,7 @@ struct ImagesListRefreshTests {
       #expect(screen.presenter.photoCount == 3)
       #expect(screen.presenter.card(at: 0)?.id == "photo-4")
       #expect(screen.pages.calls == [1, 1])
-      #expect(screen.photos.count == 3, "photos that no row shows are dropped")
+      #expect(screen.photos.photo("photo-1") == nil, "a photo that no row shows is dropped")
     }
   }
 

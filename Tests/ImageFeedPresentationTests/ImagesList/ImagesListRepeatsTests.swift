@@ -82,7 +82,7 @@ struct ImagesListRepeatsTests {
       #expect(
         screen.log.take() == [
           .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-          .updateCard(screen.card(changed)), .insertPhotos(at: 3..<4),
+          .insertPhotos(at: 3..<4), .updateCard(screen.card(changed)),
         ])
       #expect(screen.presenter.card(at: 2)?.isLiked == true)
     }
@@ -101,6 +101,7 @@ struct ImagesListRepeatsTests {
       #expect(
         screen.log.take() == [
           .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setMessage(ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")),
         ], "one loader for all of them")
 
       screen.pages.answer { page in
@@ -151,7 +152,7 @@ struct ImagesListRepeatsTests {
       second.viewDidLoad()
       try await screen.finish()
 
-      #expect(log.take() == [.insertPhotos(at: 0..<7)])
+      #expect(log.take() == [.reloadPhotos])
       #expect(screen.pages.calls == [1])
       #expect(screen.log.take() == [], "the old view is told nothing")
     }
@@ -173,6 +174,73 @@ struct ImagesListRepeatsTests {
           .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 0..<2),
         ])
+    }
+  }
+
+  @Test("A view made anew is shown the message on show, and the loader of what is under way")
+  func stateOfAViewMadeAnew() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.fail(.offline)
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.view.viewDidLoad()
+      #expect(screen.log.take() == [.reloadPhotos, .setMessage(.offline)])
+
+      screen.pages.answerWhenTold()
+      screen.presenter.didTapRetry()
+      try await screen.pages.waitForCalls(3)
+      _ = screen.log.take()
+      screen.view.viewDidLoad()
+      #expect(screen.log.take() == [.reloadPhotos, .setPageLoaderHidden(false)])
+      screen.pages.complete(2, with: Page(items: []))
+      try await screen.finish()
+    }
+  }
+
+  @Test("A view that has not loaded yet is commanded nothing, not even news from elsewhere")
+  func newsBeforeLoading() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3))
+      let second = ImagesListViewSpy(log: CommandLog(), presenter: screen.presenter)
+      screen.presenter.view = second
+      screen.photos.setLike(LikeState(), wish: true, for: "photo-1")
+      #expect(second.log.take() == [])
+      #expect(screen.log.take() == [])
+
+      second.viewDidLoad()
+      #expect(second.log.take() == [.reloadPhotos])
+    }
+  }
+
+  @Test("F-8 The number of rows never changes without a command that says so")
+  func rowCountAndCommands() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      var told = 3
+      var mismatches: [ImagesListCommand] = []
+      let presenter = screen.presenter
+      screen.log.onCommand = { [weak presenter] command in
+        let count = presenter?.photoCount ?? 0
+        switch command {
+        case .insertPhotos(let rows): told = rows.upperBound
+        case .reloadPhotos: told = count
+        default: break
+        }
+        if told != count { mismatches.append(command) }
+      }
+      var news = Photo.samples(3)
+      news[1].isLiked = true
+      screen.pages.answer(with: Page(items: news + [.sample("photo-9")], nextPage: 3))
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      news[2].isLiked = true
+      screen.pages.answer(with: Page(items: news))
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(mismatches == [])
+      #expect(told == 3)
     }
   }
 }

@@ -1,0 +1,165 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("Auth: from a code to a stored token")
+struct AuthExchangeTests {
+  @Test("A-3 A-5 The interface is blocked until the token is stored; then sign-in is over")
+  func success() async throws {
+    try await check(AuthScreen.self) { screen in
+      screen.exchanges.answerWhenTold()
+      screen.storage.writes.answerWhenTold()
+      screen.presenter.didReceiveCode("a+b&c/d=")
+      try await screen.exchanges.waitForCalls(1)
+      #expect(screen.log.take() == [.beginBlocking, .setSignInEnabled(false)])
+      #expect(screen.exchanges.calls == ["a+b&c/d="], "as it is: bug-login-11")
+      #expect(screen.storage.writes.calls == [])
+
+      screen.exchanges.complete(0, with: .first)
+      try await screen.storage.writes.waitForCalls(1)
+      #expect(screen.log.take() == [], "a token that is not stored is no sign-in")
+      #expect(screen.storage.writes.calls == [.first])
+
+      screen.storage.writes.complete(0, with: ())
+      try await screen.finish()
+      #expect(screen.log.take() == [.setSignInEnabled(true), .endBlocking, .didSignIn])
+      #expect(screen.storage.storedToken == .first)
+    }
+  }
+
+  @Test(
+    "A-6 A failed exchange: unblocked, one alert, the storage untouched (bug-login-20)",
+    arguments: ServiceError.Kind.failuresThatKeepTheToken + [.unauthorised])
+  func failure(kind: ServiceError.Kind) async throws {
+    try await check(AuthScreen.self) { screen in
+      screen.storage.storedToken = .second
+      screen.exchanges.fail(kind)
+      screen.presenter.didReceiveCode("code")
+      try await screen.finish()
+
+      #expect(
+        screen.log.take() == [
+          .beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking,
+          .present(.signInDidFail),
+        ])
+      #expect(screen.storage.writes.calls == [])
+      #expect(screen.storage.storedToken == .second)
+
+      screen.router.answerAlert(.accept)
+      try await screen.finish()
+      #expect(screen.log.take() == [], "back at sign-in, ready for another try")
+    }
+  }
+
+  @Test("A-6 The alert in Russian")
+  func failureInRussian() async throws {
+    try await check(AuthScreen.self) { screen in
+      screen.exchanges.fail(.offline)
+      let view = screen.another(.sample, Strings(.russian), tasks: screen.tasks)
+      view.presenter?.didReceiveCode("code")
+      try await screen.finish()
+
+      #expect(screen.log.take().last == .present(.signInDidFailInRussian))
+      #expect(view.presenter?.strings.signIn == "Войти")
+    }
+  }
+
+  @Test("A-6 After a failure the same code can be tried again, and succeed (bug-login-14)")
+  func sameCodeAfterAFailure() async throws {
+    try await check(AuthScreen.self) { screen in
+      screen.exchanges.fail(.timedOut)
+      screen.presenter.didReceiveCode("code")
+      try await screen.finish()
+      _ = screen.log.take()
+
+      screen.exchanges.answer(with: .first)
+      screen.presenter.didReceiveCode("code")
+      try await screen.finish()
+
+      #expect(screen.exchanges.calls == ["code", "code"])
+      #expect(
+        screen.log.take() == [
+          .beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking,
+          .didSignIn,
+        ])
+    }
+  }
+
+  @Test("A-6 The same code from inside the alert's command is a new exchange (bug-login-14)")
+  func sameCodeFromInsideTheAlert() async throws {
+    try await check(AuthScreen.self) { screen in
+      let (presenter, exchanges) = (screen.presenter, screen.exchanges)
+      screen.log.onCommand = { [weak presenter] command in
+        guard case .present = command else { return }
+        exchanges.answer(with: .first)
+        presenter?.didReceiveCode("code")
+      }
+      screen.exchanges.fail(.offline)
+      screen.presenter.didReceiveCode("code")
+      try await screen.finish()
+
+      #expect(
+        screen.log.take() == [
+          .beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking,
+          .present(.signInDidFail),
+          .beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking,
+          .didSignIn,
+        ])
+    }
+  }
+
+  @Test("A-5 A token that cannot be stored: unblocked, an alert, no sign-in, and another try")
+  func storageThatFails() async throws {
+    try await check(AuthScreen.self) { screen in
+      screen.exchanges.answer(with: .first)
+      screen.storage.writes.fail(.storageFailure)
+      screen.presenter.didReceiveCode("code")
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking,
+          .present(.tokenStorageDidFail),
+        ])
+      #expect(screen.storage.storedToken == nil)
+
+      screen.storage.writes.answer(with: ())
+      screen.presenter.didReceiveCode("code")
+      try await screen.finish()
+      #expect(screen.log.take().last == .didSignIn)
+      #expect(screen.storage.storedToken == .first)
+    }
+  }
+
+  @Test("A-6 An exchange that was cancelled from below: nobody is told, and sign-in is ready")
+  func cancelledFromBelow() async throws {
+    try await check(AuthScreen.self) { screen in
+      screen.exchanges.fail(.cancelled)
+      screen.presenter.didReceiveCode("code")
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking,
+        ])
+
+      screen.presenter.didReceiveCode("code")
+      try await screen.finish()
+      #expect(screen.exchanges.calls == ["code", "code"])
+    }
+  }
+
+  @Test("W-3 A-6 A page that ended with no answer: the same alert, with nothing asked or blocked")
+  func noCode() async throws {
+    try await check(AuthScreen.self) { screen in
+      screen.presenter.didReceiveNoCode()
+      try await screen.finish()
+      #expect(screen.log.take() == [.present(.signInDidFail)])
+
+      screen.router.answerAlert(.accept)
+      screen.presenter.didTapSignIn()
+      #expect(screen.log.take() == [.openLoginPage])
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("Splash: a profile that does not come")
+struct SplashFailureTests {
+  @Test(
+    "S-4 A failure: an alert, Retry and Sign In; OK only hides it, the token stays (bug-session-06)",
+    arguments: ServiceError.Kind.failuresThatKeepTheToken)
+  func failure(kind: ServiceError.Kind) async throws {
+    try await check(SplashScreen.self) { screen in
+      screen.keepToken()
+      screen.profiles.fail(kind)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
+          .setChoicesHidden(false), .present(.signInDidFail),
+        ])
+
+      screen.router.answerAlert(.accept)
+      try await screen.finish()
+
+      #expect(screen.log.take() == [])
+      #expect(screen.storage.writes.calls == [])
+      #expect(screen.storage.storedToken == .kept)
+      #expect(screen.fakes.siteData.removals.calls.count == 0)
+      #expect(screen.fakes.pictures.removals.calls.count == 0)
+    }
+  }
+
+  @Test("S-4 The alert in Russian")
+  func failureInRussian() async throws {
+    try await check(SplashScreen.self) { screen in
+      screen.keepToken()
+      screen.profiles.fail(.timedOut)
+      let view = screen.another(Strings(.russian), tasks: screen.tasks)
+      view.viewDidLoad()
+      try await screen.finish()
+
+      #expect(screen.log.take().last == .present(.signInDidFailInRussian))
+      #expect(view.presenter?.strings.retry == "Повторить")
+      #expect(view.presenter?.strings.signIn == "Войти")
+    }
+  }
+
+  @Test("S-4 Retry asks for the profile again, and for nothing else")
+  func retry() async throws {
+    try await check(SplashScreen.self) { screen in
+      try await screen.failProfile()
+      screen.profiles.answer(with: .sample)
+
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+
+      #expect(
+        screen.log.take() == [
+          .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
+          .openApp(for: .sample),
+        ])
+      #expect(screen.profiles.calls.count == 2)
+      #expect(screen.storage.reads.calls.count == 1)
+    }
+  }
+
+  @Test("S-4 Retry fails, and can be tried again as often as one likes")
+  func retryThatFails() async throws {
+    try await check(SplashScreen.self) { screen in
+      try await screen.failProfile()
+      for attempt in 2...3 {
+        screen.presenter.didTapRetry()
+        try await screen.finish()
+
+        #expect(
+          screen.log.take() == [
+            .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
+            .setChoicesHidden(false), .present(.signInDidFail),
+          ])
+        #expect(screen.profiles.calls.count == attempt)
+      }
+    }
+  }
+
+  @Test("S-4 Retry while the profile is being loaded does nothing")
+  func retryTwice() async throws {
+    try await check(SplashScreen.self) { screen in
+      try await screen.failProfile()
+      screen.profiles.answerWhenTold()
+      screen.presenter.didTapRetry()
+      _ = screen.log.take()
+
+      screen.presenter.didTapRetry()
+      try await screen.profiles.waitForCalls(2)
+      screen.presenter.didTapRetry()
+      #expect(screen.log.take() == [])
+
+      screen.profiles.complete(1, with: .sample)
+      try await screen.finish()
+      #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: .sample)])
+      #expect(screen.profiles.calls.count == 2)
+      #expect(screen.profiles.cancelled == [])
+    }
+  }
+
+  @Test("S-4 Retry from inside the alert's command starts anew: the lock is open by then")
+  func retryFromInsideTheAlert() async throws {
+    try await check(SplashScreen.self) { screen in
+      screen.keepToken()
+      screen.profiles.fail(.offline)
+      let (presenter, profiles) = (screen.presenter, screen.profiles)
+      screen.log.onCommand = { [weak presenter] command in
+        guard case .present = command else { return }
+        profiles.answer(with: .sample)
+        presenter?.didTapRetry()
+      }
+      screen.view.viewDidLoad()
+      try await screen.finish()
+
+      #expect(
+        screen.log.take() == [
+          .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
+          .setChoicesHidden(false), .present(.signInDidFail),
+          .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
+          .openApp(for: .sample),
+        ])
+    }
+  }
+
+  @Test("S-4 Sign In leads to sign-in, and keeps the token until there is a new one")
+  func signIn() async throws {
+    try await check(SplashScreen.self) { screen in
+      try await screen.failProfile()
+
+      screen.presenter.didTapSignIn()
+      try await screen.finish()
+
+      #expect(screen.log.take() == [.openSignIn])
+      #expect(screen.storage.writes.calls == [])
+      #expect(screen.storage.storedToken == .kept)
+    }
+  }
+
+  @Test("S-4 G-7 On 401 all the session left is removed first, then the alert; OK leads to sign-in")
+  func unauthorised() async throws {
+    try await check(SplashScreen.self) { screen in
+      screen.keepToken()
+      screen.profiles.fail(.unauthorised)
+      screen.fakes.pictures.removals.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.fakes.pictures.removals.waitForCalls(1)
+      #expect(
+        screen.log.take() == [
+          .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
+        ], "no alert before the cleaning has ended")
+      #expect(screen.storage.writes.calls == [nil])
+      #expect(screen.fakes.siteData.removals.calls.count == 1)
+
+      screen.fakes.pictures.removals.complete(0, with: ())
+      try await screen.finish()
+      #expect(screen.log.take() == [.present(.signInDidFail)])
+      #expect(screen.storage.storedToken == nil)
+
+      screen.router.answerAlert(.accept)
+      #expect(screen.log.take() == [.openSignIn])
+    }
+  }
+
+  @Test("S-4 On 401 a cleaning that fails stops nobody: every step is tried, sign-in opens")
+  func cleaningThatFails() async throws {
+    try await check(SplashScreen.self) { screen in
+      screen.storage.writes.fail(.storageFailure)
+      screen.fakes.siteData.removals.fail(.storageFailure)
+      try await screen.failProfile(.unauthorised)
+      #expect(screen.router.openAlerts == 1)
+      #expect(screen.storage.writes.calls == [nil])
+      #expect(screen.fakes.siteData.removals.calls.count == 1)
+      #expect(screen.fakes.pictures.removals.calls.count == 1)
+
+      screen.router.answerAlert(.decline)
+      #expect(screen.log.take() == [.openSignIn])
+    }
+  }
+
+  @Test("S-4 A profile or token whose service gave up by itself leaves the person a way on")
+  func cancelledFromBelow() async throws {
+    try await check(SplashScreen.self) { screen in
+      screen.keepToken()
+      screen.profiles.fail(.cancelled)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
+          .setChoicesHidden(false),
+        ])
+    }
+    try await check(SplashScreen.self) { screen in
+      screen.storage.reads.fail(.cancelled)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take() == [.setChoicesHidden(false)])
+    }
+  }
+
+  @Test("S-4 A view made anew while the person chooses is shown the choices and asks for nothing")
+  func viewMadeAnewAmidChoices() async throws {
+    try await check(SplashScreen.self) { screen in
+      try await screen.failProfile(.offline)
+      _ = screen.log.take()
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take() == [.setChoicesHidden(false)])
+      #expect(screen.profiles.calls.count == 1)
+    }
+  }
+
+  @Test("S-4 A view made anew while a refused token is being removed does not ask with it again")
+  func viewMadeAnewAmidCleaning() async throws {
+    try await check(SplashScreen.self) { screen in
+      screen.keepToken()
+      screen.profiles.fail(.unauthorised)
+      screen.storage.writes.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.storage.writes.waitForCalls(1)
+      screen.view.viewDidLoad()
+      screen.storage.writes.complete(0, with: ())
+      try await screen.finish()
+      #expect(screen.storage.reads.calls.count == 1)
+      #expect(screen.profiles.calls.count == 1)
+      #expect(screen.router.openAlerts == 1)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import Testing
+
+@MainActor
+@Suite("AuthHelper: the login page's address")
+struct AuthorizeURLTests {
+  private func address(
+    state: String = "5a4d", _ change: (inout AuthConfiguration) -> Void = { _ in }
+  ) throws -> String {
+    var configuration = AuthConfiguration.sample
+    change(&configuration)
+    let helper = AuthHelper(configuration: configuration, state: state)
+    return try #require(helper.authorizeURL).absoluteString
+  }
+
+  @Test("W-1 The exact address (bug-login-11)")
+  func exactAddress() throws {
+    #expect(
+      try address()
+        == "https://unsplash.example/oauth/authorize?client_id=sample-access-key"
+        + "&redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob&response_type=code"
+        + "&scope=public+read_user+write_likes&state=5a4d")
+  }
+
+  @Test(
+    "W-1 The scope goes joined by +, however it was given (bug-login-11)",
+    arguments: [
+      ("public+read_user+write_likes", "public+read_user+write_likes"),
+      ("public read_user write_likes", "public+read_user+write_likes"),
+      (" public  read_user+\nwrite_likes+ ", "public+read_user+write_likes"),
+      ("public", "public"),
+      ("public read:likes a&b", "public+read%3Alikes+a%26b"),
+    ])
+  func scope(given: String, sent: String) throws {
+    let address = try address { $0.accessScope = given }
+
+    #expect(address.hasSuffix("&response_type=code&scope=\(sent)&state=5a4d"))
+  }
+
+  @Test(
+    "W-1 Every value survives the query, whatever is in it (bug-login-11)",
+    arguments: ["a+b&c/d=e", "?#%2B%", "ключ доступа", "&&client_id=x", "~-._"])
+  func oddValues(value: String) throws {
+    let address = try address(state: value) {
+      $0.accessKey = value
+      $0.redirectURI = value
+    }
+    let items = try #require(URLComponents(string: address)?.queryItems)
+
+    #expect(
+      items == [
+        URLQueryItem(name: "client_id", value: value),
+        URLQueryItem(name: "redirect_uri", value: value),
+        URLQueryItem(name: "response_type", value: "code"),
+        URLQueryItem(name: "scope", value: "public+read_user+write_likes"),
+        URLQueryItem(name: "state", value: value),
+      ])
+    // A server reads + as a space: one that stands for itself has to be encoded.
+    #expect(address.filter { $0 == "+" }.count == 2)
+  }
+
+  @Test("W-1 An access key's odd characters on the wire, byte by byte (bug-login-11)")
+  func oddKeyOnTheWire() throws {
+    let address = try address { $0.accessKey = "a+b&c/d=é ю" }
+
+    #expect(address.contains("?client_id=a%2Bb%26c%2Fd%3D%C3%A9%20%D1%8E&redirect_uri="))
+  }
+
+  @Test("W-1 A-7 The secret key is nowhere in the address")
+  func secret() throws {
+    let address = try address { $0.secretKey = "the-secret" }
+
+    #expect(!address.contains("the-secret"))
+    #expect(!address.contains("client_secret"))
+  }
+
+  @Test(
+    "W-1 The page's place follows from the base, with or without a slash, a port or a path",
+    arguments: [
+      ("https://unsplash.com", "https://unsplash.com/oauth/authorize"),
+      ("https://unsplash.com/", "https://unsplash.com/oauth/authorize"),
+      ("http://127.0.0.1:8080", "http://127.0.0.1:8080/oauth/authorize"),
+      ("http://127.0.0.1:8080/local/", "http://127.0.0.1:8080/local/oauth/authorize"),
+    ])
+  func bases(base: String, page: String) throws {
+    let address = try address { $0.authBaseURL = .test(base) }
+
+    #expect(address.hasPrefix(page + "?client_id="))
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("WebView: how a sign-in ends")
+struct WebViewEndingTests {
+  @Test(
+    "W-3 Other pages load normally, and none of them ends the sign-in (bug-login-09)",
+    arguments: [
+      URL.samplePage, .test("https://unsplash.example/join"),
+      .test("https://evil.example/oauth/done?code=code&state=5a4d"),
+      .test("https://app.example@evil.example/oauth/done?code=code&state=5a4d"),
+      .test("about:blank"),
+    ])
+  func otherPages(url: URL) async throws {
+    try await check(WebViewScreen.self) { screen in
+      #expect(screen.presenter.decidePolicy(for: url) == .allow)
+      #expect(screen.presenter.decidePolicy(for: url) == .allow)
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test(
+    "W-3 W-4 The redirect is not followed; it hands a code over, goes back, or is refused, once",
+    arguments: [
+      ("code=a%2Bb%26c%2Fd&state=5a4d", .didAuthenticate(with: "a+b&c/d")),
+      ("error=access_denied&state=5a4d", .didCancel),
+      ("error=server_error&state=5a4d", .didRefuse),
+      ("error=access_denied&state=other", .didRefuse),
+      ("code=code&state=other", .didRefuse),
+      ("code=&state=5a4d", .didRefuse),
+    ] as [(String, WebViewCommand)])
+  func redirect(query: String, ending: WebViewCommand) async throws {
+    try await check(WebViewScreen.self) { screen in
+      #expect(screen.presenter.decidePolicy(for: .redirect(query)) == .cancel)
+      #expect(screen.log.take() == [ending], "bug-login-10")
+
+      #expect(screen.presenter.decidePolicy(for: .redirect(query)) == .cancel)
+      #expect(
+        screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
+      #expect(screen.presenter.decidePolicy(for: .samplePage) == .cancel, "it goes nowhere now")
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("W-5 Back is no sign-in: cancelled once, and no code ever (bug-login-21)")
+  func back() async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.view.viewDidLoad()
+      _ = screen.log.take()
+
+      screen.presenter.didTapBack()
+      #expect(screen.log.take() == [.didCancel])
+
+      screen.presenter.didTapBack()
+      #expect(
+        screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
+      screen.presenter.didEnterCode("code")
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("W-3 What the page does after the end is no failure, and is not tried again")
+  func afterTheEnd() async throws {
+    try await check(WebViewScreen.self) { screen in
+      _ = screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d"))
+      #expect(screen.log.take() == [.didAuthenticate(with: "code")])
+
+      screen.presenter.didFailLoading()
+      screen.presenter.didTapRetry()
+      screen.presenter.didTapBack()
+      screen.presenter.didEnterCode("another")
+      screen.presenter.didEnterCode("https://evil.example/")
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test(
+    "W-3 A code brought by hand is handed over, without the blanks around it",
+    arguments: ["code-1", "  code-1\n", "\tcode-1"])
+  func codeByHand(text: String) async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.presenter.didEnterCode(text)
+      screen.presenter.didEnterCode(text)
+
+      #expect(screen.log.take() == [.didAuthenticate(with: "code-1")])
+    }
+  }
+
+  @Test("W-3 A code's own characters stay as they are when brought by hand (bug-login-11)")
+  func oddCodeByHand() async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.presenter.didEnterCode("a+b&c/d=%2B")
+
+      #expect(screen.log.take() == [.didAuthenticate(with: "a+b&c/d=%2B")])
+    }
+  }
+
+  @Test(
+    "W-3 The redirect's whole address brought by hand counts as the redirect",
+    arguments: [
+      (" https://app.example/oauth/done?code=a%2Bb&state=5a4d\n", .didAuthenticate(with: "a+b")),
+      ("https://app.example/oauth/done?error=access_denied&state=5a4d", .didCancel),
+      ("https://app.example/oauth/done?code=code&state=other", .didRefuse),
+      ("https://app.example/oauth/done", .didRefuse),
+    ] as [(String, WebViewCommand)])
+  func addressByHand(text: String, ending: WebViewCommand) async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.presenter.didEnterCode(text)
+      screen.presenter.didEnterCode(text)
+
+      #expect(screen.log.take() == [ending])
+    }
+  }
+
+  @Test(
+    "W-3 An address that is not the redirect's is refused with a word, and the sign-in goes on",
+    arguments: [
+      "https://evil.example/oauth/done?code=code&state=5a4d", "https://[",
+      "https://evil.example:port/", "two words", "app.example/oauth/done?code=x&state=5a4d",
+    ])
+  func otherAddressByHand(text: String) async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.presenter.didEnterCode(text)
+      let message = ScreenMessage(
+        text: "This is not the address the sign-in redirects to.", retryTitle: "Retry")
+      #expect(screen.log.take() == [.setMessage(message)])
+
+      screen.presenter.didEnterCode("code")
+      #expect(screen.log.take() == [.didAuthenticate(with: "code")])
+    }
+  }
+
+  @Test("W-3 Nothing brought by hand is nothing (bug-login-10)", arguments: ["", "  ", "\n\t"])
+  func nothingByHand(text: String) async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.presenter.didEnterCode(text)
+
+      #expect(screen.log.take() == [])
+    }
+  }
+}

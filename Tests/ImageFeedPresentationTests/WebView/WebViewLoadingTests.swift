@@ -1,0 +1,169 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("WebView: loading the page")
+struct WebViewLoadingTests {
+  @Test("W-1 W-2 The bar is empty and shown, then the page is loaded (bug-login-03, -04)")
+  func viewDidLoad() async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.view.viewDidLoad()
+
+      #expect(
+        screen.log.take() == [.setProgressValue(0), .setProgressHidden(false), .load(.samplePage)])
+      #expect(screen.presenter.strings.back == "Back")
+    }
+  }
+
+  @Test(
+    "W-2 A value is clamped and passed on; the bar is hidden iff 1 − value ≤ 0.0001 (bug-login-08)",
+    arguments: [
+      (0, 0, false), (0.5, 0.5, false), (0.6, 0.6, false), (0.9998, 0.9998, false),
+      (0.99989, 0.99989, false), (0.9999, 0.9999, true), (0.99995, 0.99995, true), (1, 1, true),
+      (-1, 0, false), (-.ulpOfOne, 0, false), (2, 1, true), (1 + .ulpOfOne, 1, true),
+      (.infinity, 1, true), (-.infinity, 0, false),
+    ] as [(Double, Double, Bool)])
+  func progress(reported: Double, shown: Double, isHidden: Bool) async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.presenter.didUpdateProgressValue(reported)
+
+      // The value at completion is passed on too: bug-login-07; at 0.5 the bar is shown: -06.
+      #expect(screen.log.take() == [.setProgressValue(shown), .setProgressHidden(isHidden)])
+      #expect(screen.presenter.shouldHideProgress(for: shown) == isHidden)
+    }
+  }
+
+  @Test("W-2 What is no number is ignored (bug-login-08)", arguments: [Double.nan, .signalingNaN])
+  func noNumber(value: Double) async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.presenter.didUpdateProgressValue(value)
+
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("W-2 A second load shows the bar again (bug-login-05, -06, -07)")
+  func secondLoad() async throws {
+    try await check(WebViewScreen.self) { screen in
+      for value in [0.5, 1, 0.3, 1] { screen.presenter.didUpdateProgressValue(value) }
+
+      #expect(
+        screen.log.take() == [
+          .setProgressValue(0.5), .setProgressHidden(false),
+          .setProgressValue(1), .setProgressHidden(true),
+          .setProgressValue(0.3), .setProgressHidden(false),
+          .setProgressValue(1), .setProgressHidden(true),
+        ])
+    }
+  }
+
+  @Test("W-4 A page that does not load: the bar goes, a message comes, with a way to try again")
+  func failure() async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.presenter.didFailLoading()
+
+      #expect(screen.log.take() == [.setProgressHidden(true), .setMessage(.pageDidNotLoad)])
+    }
+  }
+
+  @Test("W-4 The message in Russian")
+  func failureInRussian() async throws {
+    try await check(WebViewScreen.self) { screen in
+      let view = screen.another(AuthHelper.sample(), Strings(.russian))
+      view.presenter?.didFailLoading()
+
+      #expect(
+        screen.log.take() == [
+          .setProgressHidden(true),
+          .setMessage(
+            ScreenMessage(text: "Не удалось загрузить страницу.", retryTitle: "Повторить")),
+        ])
+    }
+  }
+
+  @Test("W-4 Another try takes the message away and loads the same page, as often as one likes")
+  func retry() async throws {
+    try await check(WebViewScreen.self) { screen in
+      for _ in 1...2 {
+        screen.presenter.didFailLoading()
+        _ = screen.log.take()
+        screen.presenter.didTapRetry()
+
+        #expect(
+          screen.log.take() == [
+            .setMessage(nil), .setProgressValue(0), .setProgressHidden(false), .load(.samplePage),
+          ])
+      }
+    }
+  }
+
+  @Test("W-1 W-4 Without an address there is a message, and another try finds one made since")
+  func noAddress() async throws {
+    try await check(WebViewScreen.self) { screen in
+      let helper = HelperWithoutAddress()
+      let view = screen.another(helper)
+      view.viewDidLoad()
+      #expect(screen.log.take() == [.setProgressHidden(true), .setMessage(.pageDidNotLoad)])
+
+      helper.authorizeURL = .samplePage
+      view.presenter?.didTapRetry()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setProgressValue(0), .setProgressHidden(false), .load(.samplePage),
+        ])
+    }
+  }
+
+  @Test("W-1 A view that loads before the presenter knows it misses nothing")
+  func viewThatLoadsEarly() async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.presenter.view = nil
+      screen.view.viewDidLoad()
+      #expect(screen.log.take() == [])
+
+      screen.presenter.view = screen.view
+      #expect(
+        screen.log.take() == [.setProgressValue(0), .setProgressHidden(false), .load(.samplePage)])
+
+      screen.presenter.view = screen.view
+      #expect(screen.log.take() == [], "once")
+    }
+  }
+
+  @Test("W-1 A view made anew loads the page itself; the old one is told nothing (bug-login-03)")
+  func viewMadeAnew() async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.view.viewDidLoad()
+      _ = screen.log.take()
+      let log = CommandLog<WebViewCommand>()
+      let second = WebViewViewSpy(log: log, presenter: screen.presenter)
+      screen.presenter.view = second
+      second.viewDidLoad()
+      screen.presenter.didUpdateProgressValue(0.5)
+
+      #expect(
+        log.take() == [
+          .setProgressValue(0), .setProgressHidden(false), .load(.samplePage),
+          .setProgressValue(0.5), .setProgressHidden(false),
+        ])
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("W-4 What a page that failed still reports does not bring the bar back; another try does")
+  func progressAfterAFailure() async throws {
+    try await check(WebViewScreen.self) { screen in
+      screen.presenter.didFailLoading()
+      _ = screen.log.take()
+      screen.presenter.didUpdateProgressValue(0.1)
+      #expect(screen.log.take() == [])
+      screen.presenter.didTapRetry()
+      _ = screen.log.take()
+      screen.presenter.didUpdateProgressValue(0.1)
+      #expect(screen.log.take() == [.setProgressValue(0.1), .setProgressHidden(false)])
+    }
+  }
+}
