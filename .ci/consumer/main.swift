@@ -1,10 +1,33 @@
 // The smallest user of the package from outside: `.ci/consumer-check` builds and runs this file in a
 // package that depends on ImageFeedKit by URL and version.
 //
-// Adapt it when the API changes: make a presenter with a fake service, call an intent, print what
-// came of it. The last line printed must be the one in EXPECTED of `.ci/consumer-check`.
+// Adapt it when the API changes. The last line printed must be the one in EXPECTED of
+// `.ci/consumer-check`.
 
+import Foundation
 import ImageFeedFakes
 import ImageFeedPresentation
 
-print("ImageFeedKit can be used by URL and version")
+@MainActor
+final class CountingView: ImagesListViewProtocol {
+  var rows = 0
+
+  func insertPhotos(at rows: Range<Int>) { self.rows = rows.upperBound }
+  func reloadPhotos() {}
+  func updateCard(_ card: PhotoCard) {}
+  func setPicture(_ picture: PictureState, for id: ImageFeedPresentation.PhotoCard.ID) {}
+  func setPageLoaderHidden(_ isHidden: Bool) {}
+  func setRefreshing(_ isRefreshing: Bool) {}
+  func setMessage(_ message: ScreenMessage?) {}
+}
+
+let strings = Strings(.english)
+let tasks = ScreenTasks()
+let view = CountingView()
+let presenter = ImagesListPresenter(
+  services: FakeServices.sample(pageSize: 30).services, photos: PhotoStore(), strings: strings,
+  dates: PhotoDateFormatter(strings: strings, timeZone: .current), tasks: tasks)
+presenter.view = view
+presenter.viewDidLoad()
+await tasks.finish()
+print("A feed of \(view.rows) photos")

@@ -5,10 +5,11 @@ import ImageFeedCore
 @MainActor
 public final class FakePictureService: PictureService {
   /// The smallest picture there is: one grey pixel as PNG.
-  public static let samplePicture =
+  public static var samplePicture: Data {
     Data(
       base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAgg"
         + "CB2kUIOwAAAABJRU5ErkJggg==") ?? Data()
+  }
 
   /// Calls of `picture(at:)`.
   public let pictures: FakeFunction<URL, Data>

@@ -1,0 +1,54 @@
+import ImageFeedCore
+import ImageFeedFakes
+import Testing
+
+@MainActor
+@Suite("FakeFunction: the next call fails")
+struct FakeFunctionFailNextTests {
+  let unexpected = UnexpectedCalls()
+  let service: FakeOAuth2Service
+  var exchanges: FakeFunction<String, AccessToken> { service.exchanges }
+
+  init() {
+    service = FakeOAuth2Service(unexpected: unexpected)
+  }
+
+  @Test("As many calls fail as were told to, in order; then all is as before")
+  func atOnce() async throws {
+    exchanges.answer(with: AccessToken("t"))
+    exchanges.failNext(.offline)
+    exchanges.failNext(.timedOut)
+    await #expect(throws: ServiceError(.offline)) {
+      try await service.fetchAuthToken(code: "a")
+    }
+    await #expect(throws: ServiceError(.timedOut)) {
+      try await service.fetchAuthToken(code: "b")
+    }
+    #expect(try await service.fetchAuthToken(code: "c") == AccessToken("t"))
+    #expect(exchanges.calls == ["a", "b", "c"])
+  }
+
+  @Test("A call that fails so does not wait, and the one after it does")
+  func whenTold() async throws {
+    exchanges.answerWhenTold()
+    exchanges.failNext(.offline)
+    await #expect(throws: ServiceError(.offline)) {
+      try await service.fetchAuthToken(code: "a")
+    }
+    let task = Task { [service] in try await service.fetchAuthToken(code: "b") }
+    try await exchanges.waitForCalls(2)
+    #expect(exchanges.pending == [1])
+    exchanges.complete(1, with: AccessToken("t"))
+    #expect(try await task.value == AccessToken("t"))
+    #expect(unexpected.all == [])
+  }
+
+  @Test("A call that fails so is prepared, the one after it is not")
+  func unprepared() async {
+    exchanges.failNext(.offline)
+    _ = try? await service.fetchAuthToken(code: "a")
+    #expect(unexpected.all == [])
+    _ = try? await service.fetchAuthToken(code: "b")
+    #expect(unexpected.all.count == 1)
+  }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import Testing
+
+@MainActor
+@Suite("FakeFunction: how it answers")
+struct FakeFunctionTests {
+  let unexpected = UnexpectedCalls()
+  let service: FakeOAuth2Service
+  var exchanges: FakeFunction<String, AccessToken> { service.exchanges }
+
+  init() {
+    service = FakeOAuth2Service(unexpected: unexpected)
+  }
+
+  /// Begins a call in a task of its own.
+  func call(_ code: String) -> Task<AccessToken, any Error> {
+    Task { [service] in try await service.fetchAuthToken(code: code) }
+  }
+
+  @Test("A call that nobody prepared is recorded, kept, reported once, and fails")
+  func unprepared() async {
+    var reported: [String] = []
+    let unexpected = UnexpectedCalls { reported.append($0) }
+    let service = FakeOAuth2Service(unexpected: unexpected)
+    await #expect(
+      throws: ServiceError(
+        .unreadableAnswer, cause: "fetchAuthToken(code:) was not prepared.")
+    ) {
+      try await service.fetchAuthToken(code: "a")
+    }
+
+    let sentence = "fetchAuthToken(code:) was called with a, and nothing was prepared."
+    #expect(unexpected.all == [sentence])
+    #expect(reported == [sentence])
+    #expect(service.exchanges.calls == ["a"])
+  }
+
+  @Test("Without a list of one's own, a call that nobody prepared fails all the same")
+  func unpreparedWithoutList() async {
+    let service = FakeOAuth2Service()
+    await #expect(throws: ServiceError.self) { try await service.fetchAuthToken(code: "a") }
+    #expect(service.exchanges.calls == ["a"])
+  }
+
+  @Test("It answers at once, each call by its argument, and records all in order")
+  func answersAtOnce() async throws {
+    exchanges.answer { code in
+      if code == "bad" { throw ServiceError(.forbidden, cause: "a test") }
+      return AccessToken("of \(code)")
+    }
+    #expect(try await service.fetchAuthToken(code: "a") == AccessToken("of a"))
+    await #expect(throws: ServiceError(.forbidden, cause: "a test")) {
+      try await service.fetchAuthToken(code: "bad")
+    }
+    #expect(try await service.fetchAuthToken(code: "b") == AccessToken("of b"))
+
+    #expect(exchanges.calls == ["a", "bad", "b"])
+    #expect(exchanges.pending == [])
+    #expect(unexpected.all == [])
+  }
+
+  @Test("The latest preparation counts")
+  func preparedAnew() async throws {
+    exchanges.answer(with: AccessToken("first"))
+    #expect(try await service.fetchAuthToken(code: "a") == AccessToken("first"))
+    exchanges.fail(.timedOut)
+    await #expect(throws: ServiceError(.timedOut)) {
+      try await service.fetchAuthToken(code: "b")
+    }
+    exchanges.answer(with: AccessToken("last"))
+    #expect(try await service.fetchAuthToken(code: "c") == AccessToken("last"))
+  }
+
+  @Test("Calls that wait stay waiting when later ones are prepared otherwise")
+  func preparedAnewWhileWaiting() async throws {
+    exchanges.answerWhenTold()
+    let first = call("a")
+    try await exchanges.waitForCalls(1)
+    exchanges.answer(with: AccessToken("at once"))
+    #expect(try await service.fetchAuthToken(code: "b") == AccessToken("at once"))
+
+    #expect(exchanges.pending == [0])
+    exchanges.complete(0, with: AccessToken("when told"))
+    #expect(try await first.value == AccessToken("when told"))
+  }
+
+  @Test("It answers when told, in any order, with success, failure and cancellation")
+  func answersWhenTold() async throws {
+    exchanges.answerWhenTold()
+    var tasks: [Task<AccessToken, any Error>] = []
+    for (number, code) in ["a", "b", "c", "d"].enumerated() {
+      tasks.append(call(code))
+      try await exchanges.waitForCalls(number + 1)
+    }
+    #expect(exchanges.calls == ["a", "b", "c", "d"])
+    #expect(exchanges.pending == [0, 1, 2, 3])
+
+    exchanges.complete(2, with: AccessToken("of c"))
+    #expect(exchanges.pending == [0, 1, 3])
+    exchanges.complete(0, failing: .notFound)
+    exchanges.complete(3, with: .failure(ServiceError(.cancelled)))
+    exchanges.complete(1, with: .success(AccessToken("of b")))
+    #expect(exchanges.pending == [])
+
+    await #expect(throws: ServiceError(.notFound)) { try await tasks[0].value }
+    #expect(try await tasks[1].value == AccessToken("of b"))
+    #expect(try await tasks[2].value == AccessToken("of c"))
+    await #expect(throws: ServiceError(.cancelled)) { try await tasks[3].value }
+    #expect(exchanges.cancelled == [], "an answer that says so is no cancelled call")
+    #expect(unexpected.all == [])
+  }
+
+  @Test("A call that is cancelled ends, the others wait on, and completing it is no mistake")
+  func cancelledCall() async throws {
+    exchanges.answerWhenTold()
+    let first = call("a")
+    try await exchanges.waitForCalls(1)
+    let second = call("b")
+    try await exchanges.waitForCalls(2)
+
+    second.cancel()
+    await #expect(throws: ServiceError(.cancelled)) { try await second.value }
+    #expect(exchanges.cancelled == [1])
+    #expect(exchanges.pending == [0])
+
+    exchanges.complete(1, with: AccessToken("too late"))
+    #expect(unexpected.all == [])
+    exchanges.complete(0, with: AccessToken("of a"))
+    #expect(try await first.value == AccessToken("of a"))
+    #expect(exchanges.cancelled == [1])
+  }
+
+  @Test("A service that ignores cancellation answers all the same")
+  func ignoresCancellation() async throws {
+    exchanges.answerWhenTold(ignoringCancellation: true)
+    let task = call("a")
+    try await exchanges.waitForCalls(1)
+    task.cancel()
+    let second = call("b")
+    try await exchanges.waitForCalls(2)
+    #expect(exchanges.pending == [0, 1])
+
+    exchanges.complete(0, with: AccessToken("late"))
+    exchanges.complete(1, failing: .offline)
+    #expect(try await task.value == AccessToken("late"))
+    await #expect(throws: ServiceError(.offline)) { try await second.value }
+    #expect(exchanges.cancelled == [])
+    #expect(unexpected.all == [])
+  }
+
+  @Test("Completing twice, or a call there never was, is reported and changes nothing")
+  func completedWrongly() async throws {
+    exchanges.answerWhenTold()
+    let first = call("a")
+    try await exchanges.waitForCalls(1)
+    let second = call("b")
+    try await exchanges.waitForCalls(2)
+    exchanges.complete(0, with: AccessToken("once"))
+    exchanges.complete(0, with: AccessToken("twice"))
+    exchanges.complete(7, failing: .offline)
+
+    #expect(try await first.value == AccessToken("once"))
+    #expect(
+      unexpected.all == [
+        "complete(0) of fetchAuthToken(code:): no such call waits; waiting: [1].",
+        "complete(7) of fetchAuthToken(code:): no such call waits; waiting: [1].",
+      ])
+    exchanges.complete(1, with: AccessToken("b"))
+    #expect(try await second.value == AccessToken("b"))
+  }
+
+  @Test("Completing a call that was answered at once is reported")
+  func completedThoughAnswered() async throws {
+    exchanges.answer(with: AccessToken("at once"))
+    _ = try await service.fetchAuthToken(code: "a")
+    exchanges.complete(0, with: AccessToken("again"))
+
+    #expect(
+      unexpected.all == [
+        "complete(0) of fetchAuthToken(code:): no such call waits; waiting: []."
+      ])
+  }
+
+  @Test("The call of a task that is cancelled already ends at once, and is recorded")
+  func taskCancelledBefore() async throws {
+    exchanges.answerWhenTold()
+    let task = call("a")
+    task.cancel()
+    try await exchanges.waitForCalls(1)
+    #expect(exchanges.cancelled == [0])
+    #expect(exchanges.pending == [])
+
+    await #expect(throws: ServiceError(.cancelled)) { try await task.value }
+    #expect(exchanges.calls == ["a"])
+    #expect(exchanges.cancelled == [0], "once")
+  }
+
+  @Test("A service that ignores cancellation lets even a task cancelled before wait")
+  func taskCancelledBeforeIsIgnored() async throws {
+    exchanges.answerWhenTold(ignoringCancellation: true)
+    let task = call("a")
+    task.cancel()
+    try await exchanges.waitForCalls(1)
+    #expect(exchanges.pending == [0])
+
+    exchanges.complete(0, with: AccessToken("late"))
+    #expect(try await task.value == AccessToken("late"))
+    #expect(exchanges.cancelled == [])
+  }
+
+  @Test("A service that answers at once answers a cancelled task too")
+  func taskCancelledBeforeAnAnswerAtOnce() async throws {
+    exchanges.answer(with: AccessToken("at once"))
+    let task = call("a")
+    task.cancel()
+
+    #expect(try await task.value == AccessToken("at once"))
+    #expect(exchanges.cancelled == [])
+  }
+}

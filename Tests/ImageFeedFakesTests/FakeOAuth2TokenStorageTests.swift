@@ -1,0 +1,89 @@
+import ImageFeedCore
+import ImageFeedFakes
+import Testing
+
+@MainActor
+@Suite("Fake token storage")
+struct FakeOAuth2TokenStorageTests {
+  @Test("It is empty, or holds what it was made with")
+  func beginning() async throws {
+    #expect(try await FakeOAuth2TokenStorage().token() == nil)
+    let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("a"))
+    #expect(try await storage.token() == AccessToken("a"))
+    #expect(storage.reads.calls.count == 1)
+    #expect(storage.writes.calls == [])
+  }
+
+  @Test("It stores, replaces and removes")
+  func stores() async throws {
+    let storage = FakeOAuth2TokenStorage()
+    var seen: [AccessToken?] = []
+    for token in [AccessToken("a"), AccessToken("b"), nil] {
+      try await storage.store(token)
+      #expect(storage.storedToken == token)
+      seen.append(try await storage.token())
+    }
+    #expect(seen == [AccessToken("a"), AccessToken("b"), nil])
+    #expect(storage.writes.calls == [AccessToken("a"), AccessToken("b"), nil])
+    #expect(storage.reads.calls.count == 3)
+  }
+
+  @Test("A failed write changes nothing", arguments: [AccessToken("b"), nil])
+  func failedWrite(token: AccessToken?) async throws {
+    let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("a"))
+    storage.writes.fail(.storageFailure)
+    await #expect(throws: ServiceError(.storageFailure)) { try await storage.store(token) }
+
+    #expect(storage.storedToken == AccessToken("a"))
+    #expect(try await storage.token() == AccessToken("a"))
+    #expect(storage.writes.calls == [token])
+  }
+
+  @Test("A failed read tells nothing and keeps the token")
+  func failedRead() async throws {
+    let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("a"))
+    storage.reads.fail(.storageFailure)
+    await #expect(throws: ServiceError(.storageFailure)) { try await storage.token() }
+    #expect(storage.storedToken == AccessToken("a"))
+  }
+
+  @Test("A write that waits has stored nothing yet, a cancelled one never does")
+  func slowWrite() async throws {
+    let storage = FakeOAuth2TokenStorage()
+    storage.writes.answerWhenTold()
+    let first = Task { try await storage.store(AccessToken("a")) }
+    try await storage.writes.waitForCalls(1)
+    #expect(storage.storedToken == nil)
+    first.cancel()
+    await #expect(throws: ServiceError(.cancelled)) { try await first.value }
+    #expect(storage.storedToken == nil)
+
+    let second = Task { try await storage.store(AccessToken("b")) }
+    try await storage.writes.waitForCalls(2)
+    storage.writes.complete(1, with: ())
+    try await second.value
+    #expect(storage.storedToken == AccessToken("b"))
+  }
+
+  @Test("A read that waits tells what is stored when it is answered")
+  func slowRead() async throws {
+    let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("old"))
+    storage.reads.answerWhenTold()
+    let task = Task { try await storage.token() }
+    try await storage.reads.waitForCalls(1)
+    storage.storedToken = AccessToken("new")
+    storage.reads.complete(0, with: ())
+    #expect(try await task.value == AccessToken("new"))
+  }
+
+  @Test("Its complaints do not show the token")
+  func tokenIsRedacted() async throws {
+    let storage = FakeOAuth2TokenStorage()
+    try await storage.store(AccessToken("secret-1"))
+    let error = await #expect(throws: MissingCalls.self) {
+      try await storage.writes.waitForCalls(2, limit: 0.01)
+    }
+    #expect(error?.seen.count == 1)
+    #expect(error?.description.contains("secret-1") == false)
+  }
+}

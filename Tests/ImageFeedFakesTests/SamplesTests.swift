@@ -1,0 +1,84 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import Testing
+
+@Suite("Samples")
+struct SamplesTests {
+  @Test("There are as many as asked for, and none for less than one", arguments: [1, 2, 30, 100])
+  func count(count: Int) {
+    #expect(Photo.samples(count).count == count)
+    #expect(Photo.samples(-count).isEmpty)
+    #expect(Photo.samples(0).isEmpty)
+    #expect(Photo.samples(.min).isEmpty)
+  }
+
+  @Test("They are numbered from 1, and a range of numbers gives the same photos")
+  func numbers() {
+    #expect(Photo.samples(3).map(\.id) == ["photo-1", "photo-2", "photo-3"])
+    #expect(Photo.samples(3..<6) == Array(Photo.samples(5).dropFirst(2)))
+    #expect(Photo.samples(4..<4).isEmpty)
+  }
+
+  @Test("Their identifiers and addresses are all distinct")
+  func distinct() {
+    let photos = Photo.samples(100)
+    #expect(Set(photos.map(\.id)).count == 100)
+    let urls = photos.flatMap {
+      [$0.urls.raw, $0.urls.full, $0.urls.regular, $0.urls.small, $0.urls.thumb]
+    }
+    #expect(Set(urls).count == 500)
+    #expect(Set(photos.compactMap(\.pageURL)).count == 100)
+    #expect(Set(photos.compactMap(\.downloadLocation)).count == 100)
+    #expect(urls.allSatisfy { $0.scheme == "https" && $0.host == "images.example" })
+  }
+
+  @Test("Their proportions vary, and every seventh lacks what may lack")
+  func variety() {
+    let photos = Photo.samples(28)
+    #expect(Set(photos.map(\.size)).count == 4)
+    #expect(photos.allSatisfy { !$0.size.isEmpty })
+    let poor = photos.indices.filter {
+      photos[$0].createdAt == nil && photos[$0].caption == nil && photos[$0].blurHash == nil
+    }
+    #expect(poor.map { $0 + 1 } == [7, 14, 21, 28])
+    let rich = photos.indices.filter {
+      photos[$0].createdAt != nil && photos[$0].caption != nil && photos[$0].blurHash != nil
+    }
+    #expect(rich.count == 24)
+  }
+
+  @Test("One sample is complete, and as liked as asked for")
+  func one() {
+    let photo = Photo.sample("x", isLiked: true)
+    #expect(photo.id == "x")
+    #expect(photo.urls == .sample("x"))
+    #expect(photo.isLiked == true)
+    #expect(Photo.sample().isLiked == false)
+    #expect(Photo.sample(isLiked: nil).isLiked == nil)
+    #expect(photo.createdAt == Date(timeIntervalSince1970: 1_661_601_600))
+    #expect(photo.pageURL?.absoluteString == "https://unsplash.example/photos/x")
+    #expect(
+      photo.downloadLocation?.absoluteString == "https://api.example/photos/x/download")
+    #expect(photo.author?.profileURL?.absoluteString == "https://unsplash.example/@ada")
+  }
+
+  @Test("The person and the configuration are complete")
+  func person() {
+    #expect(Profile.sample.name == "Ada Byron")
+    #expect(Profile.sample.username == "ada")
+    #expect(Profile.sample.bio == "Numbers, mostly.")
+    #expect(Profile.sample.avatarURL?.absoluteString == "https://images.example/ada/avatar")
+    #expect(AuthConfiguration.sample.missingParts == [])
+  }
+
+  @Test("The picture is a PNG of one pixel")
+  @MainActor
+  func picture() {
+    let bytes = [UInt8](FakePictureService.samplePicture)
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    #expect(Array(bytes.dropFirst(12).prefix(4)) == Array("IHDR".utf8))
+    #expect(Array(bytes.dropFirst(16).prefix(8)) == [0, 0, 0, 1, 0, 0, 0, 1])
+    #expect(Array(bytes.suffix(8).prefix(4)) == Array("IEND".utf8))
+  }
+}

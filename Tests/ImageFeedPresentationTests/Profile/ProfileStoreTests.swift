@@ -1,0 +1,182 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// The person of a session under test, and everything it tells.
+@MainActor
+struct ProfileStoreUnderTest: VariedScreenUnderTest {
+  let fakes: FakeServices
+  let tasks = ScreenTasks()
+  let store: ProfileStore
+  let changes = Recorder<ProfileStore.Change>()
+
+  init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, variant: nil)
+  }
+
+  init(unexpected: UnexpectedCalls, variant: Profile?) {
+    fakes = FakeServices(unexpected: unexpected)
+    store = ProfileStore(
+      profile: variant, service: fakes.profile, pictures: fakes.pictures, tasks: tasks)
+    store.changes.add(changes) { changes, change in changes.add(change) }
+  }
+
+  var tracked: [AnyObject] { [store, tasks, changes] }
+  var profiles: FakeFunction<Void, Profile> { fakes.profile.profiles }
+  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+
+  func finish() async throws {
+    try await tasks.finish(within: 5)
+  }
+}
+
+@MainActor
+@Suite("ProfileStore")
+struct ProfileStoreTests {
+  private let grace = Profile(
+    username: "grace", avatarURL: URL(string: "https://images.example/grace"))
+
+  @Test("P-1 Every change is told once, after it has happened")
+  func changesInOrder() async throws {
+    try await check(ProfileStoreUnderTest.self) { screen in
+      let seen = Recorder<String>()
+      screen.store.changes.add(seen) { [weak store = screen.store] seen, change in
+        guard let store else { return }
+        seen.add("\(change) \(store.isLoading) \(store.profile?.username.rawValue ?? "nobody")")
+      }
+      screen.profiles.answer(with: .sample)
+      screen.pictures.answer(with: .picture)
+      #expect(!screen.store.isLoading)
+      screen.store.fetchProfile()
+      #expect(screen.store.isLoading)
+      try await screen.finish()
+
+      #expect(
+        screen.changes.take() == [.startedLoading, .endedLoading, .profile, .avatar, .avatar])
+      #expect(
+        seen.take() == [
+          "startedLoading true nobody", "endedLoading false nobody", "profile false ada",
+          "avatar false ada", "avatar false ada",
+        ])
+    }
+  }
+
+  @Test("P-2 A failure is told after the loader, and the next fetch is a request (bug-profile-05)")
+  func failThenFetch() async throws {
+    try await check(ProfileStoreUnderTest.self) { screen in
+      screen.profiles.fail(.offline)
+      screen.store.fetchProfile()
+      try await screen.finish()
+      #expect(
+        screen.changes.take() == [.startedLoading, .endedLoading, .failed(ServiceError(.offline))])
+      #expect(screen.store.profile == nil)
+
+      screen.profiles.answer(with: .sample)
+      screen.pictures.answer(with: .picture)
+      screen.store.fetchProfile()
+      try await screen.finish()
+      #expect(screen.profiles.calls.count == 2)
+      #expect(screen.store.profile == .sample)
+    }
+  }
+
+  @Test("P-1 A fetch in mid-load is not a second request, and is not told (bug-profile-05)")
+  func fetchInMidLoad() async throws {
+    try await check(ProfileStoreUnderTest.self) { screen in
+      screen.profiles.answerWhenTold()
+      screen.store.fetchProfile()
+      try await screen.profiles.waitForCalls(1)
+      screen.store.fetchProfile()
+      #expect(screen.changes.take() == [.startedLoading])
+
+      screen.profiles.complete(0, failing: .offline)
+      try await screen.finish()
+      #expect(screen.profiles.calls.count == 1)
+    }
+  }
+
+  @Test("S-3 A store made with a person loads the avatar at once, and nothing else")
+  func knownPerson() async throws {
+    try await check(ProfileStoreUnderTest.self, as: .sample) { screen in
+      #expect(screen.store.avatar == .loading)
+      #expect(!screen.store.isLoading)
+      screen.pictures.answer(with: .picture)
+      try await screen.finish()
+
+      #expect(screen.changes.take() == [.avatar])
+      #expect(screen.store.avatar == .data(.picture))
+      #expect(screen.profiles.calls.count == 0)
+    }
+  }
+
+  @Test("P-1 Without a person there is no avatar to load")
+  func nobody() async throws {
+    try await check(ProfileStoreUnderTest.self) { screen in
+      screen.store.loadAvatar()
+      try await screen.finish()
+
+      #expect(screen.store.avatar == .unavailable)
+      #expect(screen.changes.take() == [])
+    }
+  }
+
+  @Test("P-1 An avatar on its way is not asked for twice")
+  func loadAvatarInMidLoad() async throws {
+    try await check(ProfileStoreUnderTest.self, as: .sample) { screen in
+      screen.pictures.answerWhenTold()
+      try await screen.pictures.waitForCalls(1)
+      screen.store.loadAvatar()
+      screen.pictures.complete(0, with: .picture)
+      try await screen.finish()
+
+      #expect(screen.pictures.calls.count == 1)
+      #expect(screen.changes.take() == [.avatar])
+    }
+  }
+
+  @Test("P-1 bug-profile-06 The avatar of an older profile does not replace the newer one's")
+  func avatarOfAnOlderProfile() async throws {
+    try await check(ProfileStoreUnderTest.self, as: .sample) { screen in
+      screen.pictures.answerWhenTold(ignoringCancellation: true)
+      try await screen.pictures.waitForCalls(1)
+      screen.profiles.answer(with: grace)
+      screen.store.fetchProfile()
+      try await screen.pictures.waitForCalls(2)
+      screen.pictures.complete(1, with: Data("new".utf8))
+      screen.pictures.complete(0, with: Data("old".utf8))
+      try await screen.finish()
+
+      #expect(
+        screen.pictures.calls.map(\.absoluteString) == [
+          "https://images.example/ada/avatar", "https://images.example/grace",
+        ])
+      #expect(screen.store.profile == grace)
+      #expect(screen.store.avatar == .data(Data("new".utf8)))
+      #expect(screen.changes.take() == [.startedLoading, .endedLoading, .profile, .avatar])
+    }
+  }
+
+  @Test("P-5 bug-session-04 Ended work leaves no loader behind, and no more is started")
+  func closed() async throws {
+    try await check(ProfileStoreUnderTest.self) { screen in
+      screen.profiles.answerWhenTold(ignoringCancellation: true)
+      screen.store.fetchProfile()
+      try await screen.profiles.waitForCalls(1)
+      screen.tasks.close()
+      #expect(screen.changes.take() == [.startedLoading, .endedLoading])
+      #expect(!screen.store.isLoading)
+
+      screen.profiles.complete(0, with: .sample)
+      try await screen.finish()
+      screen.store.fetchProfile()
+      screen.store.loadAvatar()
+      try await screen.finish()
+      #expect(screen.changes.take() == [])
+      #expect(screen.store.profile == nil)
+      #expect(screen.profiles.calls.count == 1)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@Suite("Alert")
+struct AlertTests {
+  private static let russian = Strings(.russian)
+  private static let english = Strings(.english)
+
+  private static func told(_ title: String, _ message: String?, _ button: String) -> Alert {
+    Alert(title: title, message: message, buttons: [Alert.Button(.accept, title: button)])
+  }
+
+  @Test("S-4 A-6 Sign-in failed")
+  func couldNotSignIn() {
+    #expect(
+      Alert.couldNotSignIn(Self.russian)
+        == Self.told("Что-то пошло не так(", "Не удалось войти в систему", "Ок"))
+    #expect(
+      Alert.couldNotSignIn(Self.english)
+        == Self.told("Something went wrong", "Couldn't sign in", "OK"))
+  }
+
+  @Test("F-4 A like failed")
+  func likeFailed() {
+    #expect(
+      Alert.likeFailed(Self.russian)
+        == Self.told("Что-то пошло не так(", "Попробуйте ещё раз", "Ок"))
+    #expect(
+      Alert.likeFailed(Self.english) == Self.told("Something went wrong", "Try again", "OK"))
+  }
+
+  @Test("G-7 The session has ended")
+  func sessionEnded() {
+    #expect(
+      Alert.sessionEnded(Self.russian) == Self.told("Сеанс завершён. Войдите снова.", nil, "Ок"))
+    #expect(
+      Alert.sessionEnded(Self.english)
+        == Self.told("Your session has ended. Please sign in again.", nil, "OK"))
+  }
+
+  @Test("A-7 P-5 The device's storage failed")
+  func storageFailed() {
+    #expect(
+      Alert.storageFailed(Self.russian)
+        == Self.told(
+          "Что-то пошло не так(", "Не удалось прочитать или сохранить данные на устройстве.", "Ок"))
+    #expect(
+      Alert.storageFailed(Self.english)
+        == Self.told(
+          "Something went wrong", "The device's storage could not be read or written.", "OK"))
+  }
+
+  @Test("P-3 The sign-out question: Yes, then No")
+  func signOutQuestion() {
+    #expect(
+      Alert.signOutQuestion(Self.russian)
+        == Alert(
+          title: "Пока, пока!", message: "Уверены, что хотите выйти?",
+          buttons: [.init(.accept, title: "Да"), .init(.decline, title: "Нет")]))
+    #expect(
+      Alert.signOutQuestion(Self.english)
+        == Alert(
+          title: "Bye bye!", message: "Are you sure you want to sign out?",
+          buttons: [.init(.accept, title: "Yes"), .init(.decline, title: "No")]))
+  }
+
+  @Test("I-2 E The photo did not load: No, thanks, then Retry", arguments: EndStateRow.all)
+  func pictureFailed(row: EndStateRow) {
+    let error = ServiceError(row.kind)
+    #expect(
+      Alert.pictureFailed(error, Self.russian)
+        == Alert(
+          title: "Что-то пошло не так. Попробовать ещё раз?", message: row.russian,
+          buttons: [.init(.decline, title: "Не надо"), .init(.accept, title: "Повторить")]))
+    #expect(
+      Alert.pictureFailed(error, Self.english)
+        == Alert(
+          title: "Something went wrong. Try again?", message: row.english,
+          buttons: [.init(.decline, title: "No, thanks"), .init(.accept, title: "Retry")]))
+  }
+
+  @Test("A-2 The configuration lacks something, and the alert names it")
+  func signInNotSetUp() {
+    #expect(
+      Alert.signInNotSetUp(missing: AuthConfiguration.Part.allCases, Self.russian)
+        == Self.told(
+          "Вход не настроен",
+          "Не указано: ключ доступа, секретный ключ, адрес перенаправления, список прав. "
+            + "Дополните настройки OAuth и запустите приложение снова.", "Ок"))
+    #expect(
+      Alert.signInNotSetUp(missing: AuthConfiguration.Part.allCases, Self.english)
+        == Self.told(
+          "Sign-in is not set up",
+          "Missing: access key, secret key, redirect URI, access scope. "
+            + "Complete the OAuth configuration and start the app again.", "OK"))
+  }
+
+  @Test(
+    "A-2 It names only what is missing",
+    arguments: [
+      (.accessKey, "access key"), (.secretKey, "secret key"), (.redirectURI, "redirect URI"),
+      (.accessScope, "access scope"),
+    ] as [(AuthConfiguration.Part, String)])
+  func onePart(part: AuthConfiguration.Part, name: String) {
+    #expect(
+      Alert.signInNotSetUp(missing: [part], Self.english).message
+        == "Missing: \(name). Complete the OAuth configuration and start the app again.")
+  }
+
+  @Test("F-4 An alert that only tells something is shown without a question behind it")
+  @MainActor
+  func alertWithoutQuestion() {
+    let log = CommandLog<ProfileCommand>()
+    let router = ProfileRouterSpy(log: log)
+
+    router.present(.likeFailed(Self.english))
+
+    #expect(log.take() == [.present(.likeFailed(Self.english))])
+    #expect(router.openAlerts == 1)
+    router.answerAlert(.accept)
+    #expect(log.take() == [])
+    #expect(router.openAlerts == 0)
+  }
+}

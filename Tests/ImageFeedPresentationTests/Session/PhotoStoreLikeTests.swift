@@ -1,0 +1,145 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import Testing
+
+@MainActor
+@Suite("PhotoStore: likes")
+struct PhotoStoreLikeTests {
+  private let store = PhotoStore()
+  private let changes = Recorder<Photo>()
+  private let held = Recorder<PhotoRecord>()
+
+  init() {
+    store.changes.add(changes) { changes, photo in changes.add(photo) }
+  }
+
+  /// Takes a photo from a list, holds it, and tells what has changed, as lists do.
+  private func take(_ photo: Photo, askedAt mark: PhotoStore.Mark? = nil) {
+    let (record, hasChanged) = store.take(photo, askedAt: mark ?? store.mark())
+    held.add(record)
+    if hasChanged { store.tell([record]) }
+  }
+
+  private func photo(isLiked: Bool?, likeCount: Int?) -> Photo {
+    var photo = Photo.sample(isLiked: isLiked)
+    photo.likeCount = likeCount
+    return photo
+  }
+
+  @Test(
+    "F-4 F-5 The server's answer counts where it says something, else the wish (bug-like-07)",
+    arguments: [
+      (LikeState(), true, true, 7), (LikeState(), false, false, 7),
+      (LikeState(isLiked: false), true, false, 7), (LikeState(isLiked: true), false, true, 7),
+      (LikeState(isLiked: true, likeCount: 12), true, true, 12),
+      (LikeState(likeCount: 0), false, false, 0),
+    ])
+  func answer(state: LikeState, wish: Bool, isLiked: Bool, likeCount: Int) {
+    take(photo(isLiked: nil, likeCount: 7))
+
+    store.setLike(state, wish: wish, for: "photo-1")
+
+    #expect(changes.take() == [photo(isLiked: isLiked, likeCount: likeCount)])
+  }
+
+  @Test("F-4 Only the like changes, and only of this photo (bug-like-06, bug-like-13)")
+  func nothingElse() {
+    for photo in Photo.samples(3) { take(photo) }
+
+    store.setLike(LikeState(isLiked: true, likeCount: 8), wish: true, for: "photo-2")
+
+    var expected = Photo.samples(3)
+    expected[1].isLiked = true
+    expected[1].likeCount = 8
+    #expect(["photo-1", "photo-2", "photo-3"].compactMap { store.photo($0) } == expected)
+    #expect(changes.take() == [expected[1]])
+  }
+
+  @Test("bug-like-10 A page asked for before a like was confirmed does not take it back")
+  func pageAskedForBefore() {
+    take(.sample(isLiked: false))
+    let before = store.mark()
+    store.setLike(LikeState(isLiked: true, likeCount: 8), wish: true, for: "photo-1")
+    _ = changes.take()
+
+    take(.sample(isLiked: false), askedAt: before)
+    #expect(changes.take() == [])
+
+    var news = Photo.sample(isLiked: false)
+    news.caption = "Fog"
+    take(news, askedAt: before)
+    var expected = photo(isLiked: true, likeCount: 8)
+    expected.caption = "Fog"
+    #expect(changes.take() == [expected], "what is not the like is news all the same")
+  }
+
+  @Test("bug-like-10 A page asked for after a like was confirmed says how it is now")
+  func pageAskedForAfter() {
+    take(.sample(isLiked: false))
+    store.setLike(LikeState(isLiked: true, likeCount: 8), wish: true, for: "photo-1")
+    let after = store.mark()
+    _ = changes.take()
+
+    take(photo(isLiked: false, likeCount: 3), askedAt: after)
+    #expect(changes.take() == [photo(isLiked: false, likeCount: 3)])
+
+    store.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
+    _ = changes.take()
+    take(photo(isLiked: false, likeCount: 2))
+    #expect(changes.take() == [photo(isLiked: false, likeCount: 2)])
+  }
+
+  @Test("bug-like-10 Each photo has a mark of its own: the like of one makes no other outdated")
+  func marksOfOthers() {
+    for photo in Photo.samples(2) { take(photo) }
+    let before = store.mark()
+    store.setLike(LikeState(), wish: true, for: "photo-2")
+    _ = changes.take()
+
+    var liked = Photo.samples(2)[0]
+    liked.isLiked = true
+    take(liked, askedAt: before)
+
+    #expect(changes.take() == [liked])
+  }
+
+  @Test("bug-like-10 Of two likes the later one decides what is outdated")
+  func twoLikes() {
+    take(.sample(isLiked: false))
+    store.setLike(LikeState(), wish: true, for: "photo-1")
+    let between = store.mark()
+    store.setLike(LikeState(), wish: false, for: "photo-1")
+    _ = changes.take()
+
+    take(.sample(isLiked: true), askedAt: between)
+
+    #expect(changes.take() == [])
+    #expect(store.photo("photo-1")?.isLiked == false)
+  }
+
+  @Test("bug-like-10 A confirmation of what was known counts as news of its moment")
+  func confirmationWithoutChange() {
+    take(.sample(isLiked: true))
+    let before = store.mark()
+    store.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
+
+    take(.sample(isLiked: false), askedAt: before)
+
+    #expect(store.photo("photo-1")?.isLiked == true)
+  }
+
+  @Test("E A list that says nothing of likes keeps what is known")
+  func silentList() {
+    take(photo(isLiked: true, likeCount: 7))
+
+    take(photo(isLiked: nil, likeCount: nil))
+    #expect(store.photo("photo-1") == photo(isLiked: true, likeCount: 7))
+    take(photo(isLiked: nil, likeCount: 9))
+    #expect(store.photo("photo-1") == photo(isLiked: true, likeCount: 9))
+    take(photo(isLiked: false, likeCount: nil))
+    #expect(store.photo("photo-1") == photo(isLiked: false, likeCount: 9))
+    #expect(changes.take().count == 2)
+  }
+}

@@ -1,0 +1,184 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import Testing
+
+@MainActor
+@Suite("PhotoStore: who holds what")
+struct PhotoStoreTests {
+  private let store = PhotoStore()
+  private let changes = Recorder<Photo>()
+
+  init() {
+    store.changes.add(changes) { changes, photo in changes.add(photo) }
+  }
+
+  private func take(_ photo: Photo) -> (record: PhotoRecord, hasChanged: Bool) {
+    store.take(photo, askedAt: store.mark())
+  }
+
+  @Test("X-4 A photo is one record, however many hold it, until the last lets go")
+  func holders() {
+    var first: PhotoRecord? = take(.sample()).record
+    var second: PhotoRecord? = take(.sample()).record
+    let other = take(.sample("photo-2")).record
+    #expect(first === second)
+    #expect(store.record("photo-2") === other)
+
+    first = nil
+    #expect(store.photo("photo-1") == .sample())
+    second = nil
+    #expect(first == nil && second == nil)
+    #expect(store.photo("photo-1") == nil)
+    #expect(store.record("photo-1") == nil)
+    #expect(store.photo("photo-2") == .sample("photo-2"))
+  }
+
+  @Test("bug-feed-22 Unknown photos are not there, and changing them does nothing")
+  func unknownPhotos() {
+    store.setLike(LikeState(isLiked: true), wish: true, for: "nobody")
+
+    #expect(store.photo("nobody") == nil)
+    #expect(store.record("nobody") == nil)
+    #expect(changes.take() == [])
+  }
+
+  @Test("P-5 A photo let go of and taken again is what the server said last")
+  func takenAgain() {
+    _ = take(.sample(isLiked: true))
+    let again = take(.sample(isLiked: false))
+
+    #expect(!again.hasChanged)
+    #expect(again.record.photo.isLiked == false)
+    #expect(changes.take() == [], "nobody held it, so nobody was shown anything else")
+  }
+
+  @Test("X-4 News of a photo can be read at once, and are told when its list tells them")
+  func news() {
+    let first = take(.sample())
+    #expect(!first.hasChanged, "a photo that is new to the store is no news of a photo")
+
+    var changed = Photo.sample()
+    changed.caption = "Fog"
+    let second = take(changed)
+    #expect(second.hasChanged)
+    #expect(first.record.photo == changed)
+    #expect(store.photo("photo-1") == changed)
+    #expect(changes.take() == [])
+
+    store.tell([second.record])
+    #expect(changes.take() == [changed])
+    store.tell([])
+    #expect(changes.take() == [])
+  }
+
+  @Test("X-4 Nothing is told when nothing is new")
+  func noNews() {
+    let held = take(.sample(isLiked: true)).record
+
+    #expect(!take(.sample(isLiked: true)).hasChanged)
+    store.setLike(LikeState(isLiked: true, likeCount: 7), wish: true, for: "photo-1")
+    store.setLike(LikeState(), wish: true, for: "photo-1")
+
+    #expect(changes.take() == [])
+    #expect(held.photo == .sample(isLiked: true))
+  }
+
+  @Test("F-1 However many photos come and go, those that are held stay, and only those")
+  func comingAndGoing() {
+    let held = take(.sample()).record
+    for photo in Photo.samples(2..<4_000) { _ = take(photo) }
+
+    #expect(store.record("photo-1") === held)
+    #expect(store.photo("photo-2") == nil)
+    #expect(store.photo("photo-3999") == nil)
+  }
+
+  @Test("X-4 Inside the notification the new value can be read (bug-feed-15)")
+  func toldAfterTheFact() {
+    let seen = Recorder<Photo?>()
+    store.changes.add(seen) { [weak store] seen, photo in seen.add(store?.photo(photo.id)) }
+    let held = take(.sample()).record
+
+    store.setLike(LikeState(), wish: true, for: "photo-1")
+
+    #expect(held.photo.isLiked == true)
+    #expect(seen.take() == [.sample(isLiked: true)])
+  }
+}
+
+@MainActor
+@Suite("Observers")
+struct ObserversTests {
+  private let store = PhotoStore()
+  private let held: PhotoRecord
+
+  init() {
+    held = store.take(.sample(), askedAt: store.mark()).record
+  }
+
+  private func like(_ isLiked: Bool) {
+    store.setLike(LikeState(), wish: isLiked, for: "photo-1")
+  }
+
+  @Test("All are told, in the order they came, each once")
+  func order() {
+    let log = Recorder<String>()
+    let first = Recorder<Photo>()
+    let second = Recorder<Photo>()
+    store.changes.add(first) { _, photo in log.add("first \(photo.isLiked == true)") }
+    store.changes.add(second) { _, photo in log.add("second \(photo.isLiked == true)") }
+
+    like(true)
+    like(false)
+
+    #expect(log.take() == ["first true", "second true", "first false", "second false"])
+  }
+
+  @Test("An observer that was removed is told nothing; the others are")
+  func removed() {
+    let removed = Recorder<Photo>()
+    let other = Recorder<Photo>()
+    store.changes.add(removed) { $0.add($1) }
+    store.changes.add(other) { $0.add($1) }
+    store.changes.remove(removed)
+    store.changes.remove(removed)
+
+    like(true)
+
+    #expect(removed.take() == [])
+    #expect(other.take() == [.sample(isLiked: true)])
+  }
+
+  @Test("An observer is not kept alive, and is not called once it is gone")
+  func released() {
+    let log = Recorder<String>()
+    weak var gone: Recorder<Photo>?
+    do {
+      let observer = Recorder<Photo>()
+      gone = observer
+      store.changes.add(observer) { _, _ in log.add("told") }
+      like(true)
+    }
+    #expect(gone == nil)
+
+    like(false)
+    #expect(log.take() == ["told"])
+  }
+
+  @Test("An observer added from inside a notification hears of the next change")
+  func addedInside() {
+    let first = Recorder<Photo>()
+    let second = Recorder<Photo>()
+    store.changes.add(first) { [weak store] first, photo in
+      if first.events.isEmpty { store?.changes.add(second) { $0.add($1) } }
+      first.add(photo)
+    }
+
+    like(true)
+    #expect(second.take() == [])
+    like(false)
+    #expect(second.take() == [.sample(isLiked: false)])
+    #expect(first.events.count == 2)
+  }
+}

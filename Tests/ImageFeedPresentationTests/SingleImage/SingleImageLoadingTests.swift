@@ -1,0 +1,163 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("SingleImage: the picture")
+struct SingleImageLoadingTests {
+  @Test("I-2 The large picture is asked for, with a loader until it is there (bug-feed-21)")
+  func largePicture() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.pictures.answerWhenTold()
+
+      screen.view.viewDidLoad()
+      try await screen.pictures.waitForCalls(1)
+
+      #expect(screen.log.take() == .loading)
+      screen.pictures.complete(0, with: .picture)
+      try await screen.finish()
+      #expect(screen.log.take() == .loaded)
+      #expect(
+        screen.pictures.calls.map(\.absoluteString) == ["https://images.example/photo-1/regular"],
+        "neither the card's small one nor the full size")
+    }
+  }
+
+  @Test(
+    "I-2 E A failure gives the placeholder and a question with the row's words",
+    arguments: EndStateRow.failures, Language.allCases)
+  func failure(row: EndStateRow, language: Language) async throws {
+    try await check(SingleImageScreen.self, as: .init(language: language)) { screen in
+      screen.pictures.fail(row.kind)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+
+      let words = row.words(language)
+      let question: [SingleImageCommand] =
+        switch language {
+        case .english: .failed(words)
+        case .russian:
+          .failed(
+            words, title: "Что-то пошло не так. Попробовать ещё раз?", no: "Не надо",
+            yes: "Повторить")
+        }
+      #expect(screen.log.take() == .loading + question)
+      #expect(screen.router.openAlerts == 1)
+    }
+  }
+
+  @Test("I-2 Retry asks for the same picture again")
+  func retry() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      try await screen.showFailure()
+      screen.pictures.answer(with: .picture)
+
+      screen.router.answerAlert(.accept)
+      #expect(screen.log.take() == .loading)
+      try await screen.finish()
+
+      #expect(screen.log.take() == .loaded)
+      #expect(
+        screen.pictures.calls.map(\.absoluteString) == [
+          "https://images.example/photo-1/regular", "https://images.example/photo-1/regular",
+        ])
+    }
+  }
+
+  @Test("I-2 Each failure asks again, as often as it fails")
+  func retryThatFails() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      try await screen.showFailure(.offline)
+      screen.pictures.fail(.timedOut)
+
+      screen.router.answerAlert(.accept)
+      try await screen.finish()
+      #expect(screen.log.take() == .loading + .failed("The server is not answering."))
+
+      screen.pictures.answer(with: .picture)
+      screen.router.answerAlert(.accept)
+      try await screen.finish()
+      #expect(screen.log.take() == .loading + .loaded)
+      #expect(screen.pictures.calls.count == 3)
+    }
+  }
+
+  @Test("I-2 No, thanks leaves the placeholder and asks for nothing")
+  func noThanks() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      try await screen.showFailure()
+
+      screen.router.answerAlert(.decline)
+      try await screen.finish()
+
+      #expect(screen.log.take() == [])
+      #expect(screen.pictures.calls.count == 1)
+    }
+  }
+
+  @Test("I-2 An answer that is no picture ends as a failure does, and Retry asks again")
+  func undecodableData() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.pictures.answer(with: Data("<html>".utf8))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      _ = screen.log.take()
+
+      screen.presenter.didFailToDecodePicture()
+      #expect(screen.log.take() == .failed("The server's answer could not be read."))
+
+      screen.pictures.answer(with: .picture)
+      screen.router.answerAlert(.accept)
+      try await screen.finish()
+      #expect(screen.log.take() == .loading + .loaded)
+      #expect(screen.pictures.calls.count == 2)
+    }
+  }
+
+  @Test("I-2 The same picture reported twice is one question")
+  func reportedTwice() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      try await screen.show()
+      screen.presenter.didFailToDecodePicture()
+      screen.presenter.didFailToDecodePicture()
+
+      #expect(screen.log.take() == .failed("The server's answer could not be read."))
+      #expect(screen.router.openAlerts == 1)
+    }
+  }
+
+  @Test("I-2 G-3 An answer that is no picture is told in Russian too")
+  func undecodableDataInRussian() async throws {
+    try await check(SingleImageScreen.self, as: .init(language: .russian)) { screen in
+      try await screen.show()
+
+      screen.presenter.didFailToDecodePicture()
+
+      #expect(
+        screen.log.take()
+          == .failed(
+            "Непонятный ответ сервера.", title: "Что-то пошло не так. Попробовать ещё раз?",
+            no: "Не надо", yes: "Повторить"))
+    }
+  }
+
+  @Test("I-2 What the screen says before the picture is there is the photo's card")
+  func card() async throws {
+    var photo = Photo.sample("photo-9", isLiked: true)
+    photo.alternativeText = nil
+    photo.caption = nil
+    try await check(SingleImageScreen.self, as: .init(photo: photo, language: .russian)) { screen in
+      let card = screen.presenter.card
+      #expect(card.id == "photo-9")
+      #expect(card.dateText == "27 августа 2022")
+      #expect(card.pictureLabel == "Фотография")
+      #expect(card.blurHash == photo.blurHash)
+      #expect(card.color == RGBColor(red: 0x6e, green: 0x7f, blue: 0x8d))
+      #expect(screen.presenter.strings == Strings(.russian))
+      #expect(screen.log.take() == [])
+    }
+  }
+}

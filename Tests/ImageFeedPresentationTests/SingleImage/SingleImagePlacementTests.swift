@@ -1,0 +1,215 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// The photo is 4 by 3 and the viewport 384 by 384, so that every number here is exact.
+@MainActor
+@Suite("SingleImage: the photo's place")
+struct SingleImagePlacementTests {
+  private let viewport = ScreenSize(width: 384, height: 384)
+  private let middle = ScreenPoint(x: 192, y: 192)
+
+  private func placement(
+    _ width: Double, _ height: Double, at x: Double = 192, _ y: Double = 192, turned: Double = 0
+  ) -> SingleImageCommand {
+    .setPlacement(
+      PicturePlacement(
+        size: ScreenSize(width: width, height: height), center: ScreenPoint(x: x, y: y),
+        rotation: turned))
+  }
+
+  @Test("I-1 The photo fills the screen, centred, once the screen has a size")
+  func layout() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      try await screen.show()
+
+      screen.presenter.didLayOut(in: viewport)
+      #expect(screen.log.take() == [placement(512, 384)])
+
+      screen.presenter.didLayOut(in: viewport)
+      #expect(screen.log.take() == [], "the same size changes nothing")
+
+      screen.presenter.didLayOut(in: ScreenSize(width: 1024, height: 384))
+      #expect(screen.log.take() == [placement(1024, 768, at: 512, 192)])
+    }
+  }
+
+  @Test("I-1 F-2 The place is known before the picture is, and stays when it arrives")
+  func layoutBeforeThePicture() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.pictures.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.pictures.waitForCalls(1)
+      _ = screen.log.take()
+
+      screen.presenter.didLayOut(in: viewport)
+      #expect(screen.log.take() == [placement(512, 384)])
+
+      screen.pictures.complete(0, with: .picture)
+      try await screen.finish()
+      #expect(screen.log.take() == .loaded)
+    }
+  }
+
+  @Test("I-1 A failure leaves the photo's place as it is")
+  func layoutAndFailure() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      try await screen.showFailure()
+      screen.presenter.didLayOut(in: viewport)
+      screen.presenter.didPan(by: ScreenPoint(x: 32, y: 0))
+      #expect(screen.log.take() == [placement(512, 384), placement(512, 384, at: 224)])
+
+      screen.pictures.answer(with: .picture)
+      screen.router.answerAlert(.accept)
+      try await screen.finish()
+      screen.presenter.didLayOut(in: viewport)
+      #expect(screen.log.take() == .loading + .loaded)
+    }
+  }
+
+  @Test("I-1 I-3 A view made anew is told where the photo is now")
+  func viewMadeAnew() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      try await screen.show()
+      screen.presenter.didLayOut(in: viewport)
+      screen.presenter.didPan(by: ScreenPoint(x: 32, y: 0))
+      let log = CommandLog<SingleImageCommand>()
+      let second = SingleImageViewSpy(log: log, presenter: screen.presenter)
+      screen.presenter.view = second
+      second.viewDidLoad()
+      screen.presenter.didLayOut(in: viewport)
+
+      #expect(log.take() == [placement(512, 384, at: 224)] + .loaded)
+    }
+  }
+
+  @Test("I-1 A view that loads and is laid out before the presenter knows it loses no place")
+  func earlyLayout() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.presenter.view = nil
+      screen.pictures.answer(with: .picture)
+      screen.view.viewDidLoad()
+      screen.presenter.didLayOut(in: viewport)
+      screen.presenter.view = screen.view
+      screen.presenter.didLayOut(in: viewport)
+      try await screen.finish()
+
+      #expect(screen.log.take() == [placement(512, 384)] + .loading + .loaded)
+    }
+  }
+
+  @Test("I-3 Before the screen has a size, gestures move nothing")
+  func gesturesBeforeLayout() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.presenter.didPan(by: ScreenPoint(x: 10, y: 10))
+      screen.presenter.didPinch(by: 2, around: middle)
+      screen.presenter.didRotate(by: 1, around: middle)
+      screen.presenter.didDoubleTap(at: middle)
+      #expect(screen.log.take() == [])
+
+      screen.presenter.didLayOut(in: viewport)
+      #expect(screen.log.take() == [placement(512, 384)], "and nothing is kept for later")
+    }
+  }
+
+  @Test("I-3 Panning moves the photo as far as its edge, and commands nothing beyond")
+  func pan() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.presenter.didLayOut(in: viewport)
+      _ = screen.log.take()
+
+      screen.presenter.didPan(by: ScreenPoint(x: 32, y: 5))
+      #expect(screen.log.take() == [placement(512, 384, at: 224)])
+      screen.presenter.didPan(by: ScreenPoint(x: 500, y: 0))
+      #expect(screen.log.take() == [placement(512, 384, at: 256)])
+      screen.presenter.didPan(by: ScreenPoint(x: 1, y: 0))
+      #expect(screen.log.take() == [])
+      screen.presenter.didPan(by: ScreenPoint(x: -64, y: 0))
+      #expect(screen.log.take() == [placement(512, 384)])
+      screen.presenter.didPan(by: .zero)
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("I-3 Pinching zooms around the fingers, within limits")
+  func pinch() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.presenter.didLayOut(in: viewport)
+      _ = screen.log.take()
+
+      screen.presenter.didPinch(by: 2, around: middle)
+      #expect(screen.log.take() == [placement(1024, 768)])
+      screen.presenter.didPinch(by: 100, around: middle)
+      #expect(screen.log.take() == [placement(2048, 1536)])
+      screen.presenter.didPinch(by: 2, around: middle)
+      #expect(screen.log.take() == [])
+      screen.presenter.didPinch(by: 0.25, around: middle)
+      #expect(screen.log.take() == [placement(512, 384)])
+      screen.presenter.didPinch(by: 2, around: ScreenPoint(x: 192, y: 128))
+      #expect(screen.log.take() == [placement(1024, 768, at: 192, 256)])
+    }
+  }
+
+  @Test("I-3 Turning turns the photo around the fingers, clockwise")
+  func rotate() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.presenter.didLayOut(in: viewport)
+      _ = screen.log.take()
+
+      screen.presenter.didRotate(by: .pi / 2, around: middle)
+      #expect(screen.log.take() == [placement(512, 384, turned: .pi / 2)])
+      screen.presenter.didRotate(by: 0, around: middle)
+      #expect(screen.log.take() == [])
+      screen.presenter.didRotate(by: -.pi / 2, around: middle)
+      #expect(screen.log.take() == [placement(512, 384)])
+    }
+  }
+
+  @Test("I-3 A double tap zooms in, the next one out")
+  func doubleTap() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.presenter.didLayOut(in: viewport)
+      _ = screen.log.take()
+
+      screen.presenter.didDoubleTap(at: ScreenPoint(x: 192, y: 128))
+      #expect(screen.log.take() == [placement(1024, 768, at: 192, 256)])
+      screen.presenter.didDoubleTap(at: middle)
+      #expect(screen.log.take() == [placement(512, 384)])
+    }
+  }
+
+  @Test("I-3 Gestures that no finger can make command nothing")
+  func badGestures() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.presenter.didLayOut(in: viewport)
+      _ = screen.log.take()
+
+      screen.presenter.didPan(by: ScreenPoint(x: .nan, y: 0))
+      screen.presenter.didPinch(by: 0, around: middle)
+      screen.presenter.didPinch(by: .infinity, around: middle)
+      screen.presenter.didRotate(by: .nan, around: middle)
+      screen.presenter.didDoubleTap(at: ScreenPoint(x: .infinity, y: 0))
+
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test(
+    "I-1 F-2 The photo's own proportion counts; a photo without a size has a stated one",
+    arguments: [
+      (PixelSize(width: 1000, height: 2000), 384.0, 768.0),
+      (PixelSize(width: 0, height: 0), 512.0, 384.0),
+      (PixelSize(width: -1, height: 100), 512.0, 384.0),
+    ])
+  func proportions(size: PixelSize, width: Double, height: Double) async throws {
+    var photo = Photo.sample()
+    photo.size = size
+    try await check(SingleImageScreen.self, as: .init(photo: photo)) { screen in
+      screen.presenter.didLayOut(in: viewport)
+      #expect(screen.log.take() == [placement(width, height)])
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("SingleImage: sharing and leaving")
+struct SingleImageSharingTests {
+  @Test("I-4 The share menu gets exactly the photo, its data and its link")
+  func share() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      try await screen.show()
+
+      screen.presenter.didTapShare()
+
+      let commands = screen.log.take()
+      #expect(commands == [.share(SharedPhoto(.sample(), picture: .picture))])
+      guard case .share(let shared) = commands.first else { return }
+      #expect(shared.photo == .sample())
+      #expect(shared.picture == .picture)
+      #expect(shared.link?.absoluteString == "https://unsplash.example/photos/photo-1")
+    }
+  }
+
+  @Test("I-4 A photo without a page is shared without a link")
+  func noLink() async throws {
+    var photo = Photo.sample()
+    photo.pageURL = nil
+    try await check(SingleImageScreen.self, as: .init(photo: photo)) { screen in
+      try await screen.show()
+
+      screen.presenter.didTapShare()
+
+      #expect(screen.log.take() == [.share(SharedPhoto(photo, picture: .picture))])
+      #expect(SharedPhoto(photo, picture: .picture).link == nil)
+    }
+  }
+
+  @Test("I-4 The menu opens as often as it is asked for")
+  func shareTwice() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      try await screen.show()
+
+      screen.presenter.didTapShare()
+      screen.presenter.didTapShare()
+
+      let shared = SingleImageCommand.share(SharedPhoto(.sample(), picture: .picture))
+      #expect(screen.log.take() == [shared, shared])
+    }
+  }
+
+  @Test("I-4 While there is no picture there is nothing to share")
+  func nothingToShareYet() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.presenter.didTapShare()
+      #expect(screen.log.take() == [], "nothing was asked for")
+
+      screen.pictures.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.pictures.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.didTapShare()
+      #expect(screen.log.take() == [], "the picture is on its way")
+
+      screen.pictures.complete(0, failing: .offline)
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.presenter.didTapShare()
+      #expect(screen.log.take() == [], "the picture did not come")
+    }
+  }
+
+  @Test("I-4 Data that is no picture is not shared")
+  func nothingToShareAnyMore() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      try await screen.show()
+      screen.presenter.didFailToDecodePicture()
+      _ = screen.log.take()
+
+      screen.presenter.didTapShare()
+      #expect(screen.log.take() == [])
+
+      screen.pictures.answerWhenTold()
+      screen.router.answerAlert(.accept)
+      try await screen.pictures.waitForCalls(2)
+      _ = screen.log.take()
+      screen.presenter.didTapShare()
+      #expect(screen.log.take() == [], "nor while it is asked for again")
+
+      screen.pictures.complete(1, with: .picture)
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.presenter.didTapShare()
+      #expect(screen.log.take() == [.share(SharedPhoto(.sample(), picture: .picture))])
+    }
+  }
+
+  @Test("I-1 Back closes the screen, whatever stands in it")
+  func back() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.presenter.didTapBack()
+      #expect(screen.log.take() == [.closePhoto], "before it has loaded")
+
+      screen.pictures.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.pictures.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.didTapBack()
+      #expect(screen.log.take() == [.closePhoto], "while it loads")
+
+      screen.pictures.complete(0, with: .picture)
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.presenter.didTapBack()
+      #expect(screen.log.take() == [.closePhoto], "with the photo")
+    }
+  }
+}

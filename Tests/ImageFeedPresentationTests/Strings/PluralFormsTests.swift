@@ -1,0 +1,43 @@
+import ImageFeedPresentation
+import Testing
+
+@Suite("PluralForms")
+struct PluralFormsTests {
+  @Test(
+    "G-3 Russian counts after CLDR: one, few, many",
+    arguments: [
+      (0, "0 фотографий"), (1, "1 фотография"), (2, "2 фотографии"), (3, "3 фотографии"),
+      (4, "4 фотографии"), (5, "5 фотографий"), (9, "9 фотографий"), (10, "10 фотографий"),
+      (11, "11 фотографий"), (12, "12 фотографий"), (13, "13 фотографий"), (14, "14 фотографий"),
+      (15, "15 фотографий"), (20, "20 фотографий"), (21, "21 фотография"), (22, "22 фотографии"),
+      (24, "24 фотографии"), (25, "25 фотографий"), (100, "100 фотографий"),
+      (101, "101 фотография"), (102, "102 фотографии"), (111, "111 фотографий"),
+      (112, "112 фотографий"), (114, "114 фотографий"), (121, "121 фотография"),
+      (1001, "1001 фотография"), (1011, "1011 фотографий"), (-1, "-1 фотография"),
+      (-2, "-2 фотографии"), (-5, "-5 фотографий"), (-11, "-11 фотографий"),
+      (-21, "-21 фотография"),
+    ])
+  func russian(count: Int, text: String) {
+    #expect(Strings(.russian).photoCount.text(for: count) == text)
+  }
+
+  @Test(
+    "G-3 English counts after CLDR: one, other",
+    arguments: [
+      (0, "0 photos"), (1, "1 photo"), (2, "2 photos"), (4, "4 photos"), (5, "5 photos"),
+      (11, "11 photos"), (12, "12 photos"), (14, "14 photos"), (21, "21 photos"),
+      (22, "22 photos"), (25, "25 photos"), (101, "101 photos"), (111, "111 photos"),
+      (112, "112 photos"), (121, "121 photos"), (1001, "1001 photos"), (-1, "-1 photo"),
+      (-2, "-2 photos"),
+    ])
+  func english(count: Int, text: String) {
+    #expect(Strings(.english).photoCount.text(for: count) == text)
+  }
+
+  @Test("G-3 The largest numbers have a form too")
+  func extremes() {
+    let forms = PluralForms.russian(one: "one", few: "few", many: "many")
+    #expect(forms.text(for: Int.max).hasSuffix(" many"), "…07")
+    #expect(forms.text(for: Int.min).hasSuffix(" many"), "…08, and its magnitude is no Int")
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// One photo full screen under test.
+@MainActor
+struct SingleImageScreen: VariedScreenUnderTest {
+  /// Which photo, in which language.
+  struct Variant {
+    var photo = Photo.sample()
+    var language = Language.english
+  }
+
+  let fakes: FakeServices
+  let log = CommandLog<SingleImageCommand>()
+  let tasks = ScreenTasks()
+  let router: SingleImageRouterSpy
+  let view: SingleImageViewSpy
+  let presenter: SingleImagePresenter
+
+  init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, variant: Variant())
+  }
+
+  init(unexpected: UnexpectedCalls, variant: Variant) {
+    fakes = FakeServices(unexpected: unexpected)
+    let strings = Strings(variant.language)
+    router = SingleImageRouterSpy(log: log)
+    presenter = SingleImagePresenter(
+      photo: variant.photo, pictures: fakes.pictures, strings: strings,
+      dates: PhotoDateFormatter(strings: strings, timeZone: .utc), tasks: tasks)
+    view = SingleImageViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+  }
+
+  var tracked: [AnyObject] { [presenter, view, tasks] }
+
+  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+
+  func finish() async throws {
+    try await tasks.finish(within: 5)
+  }
+
+  /// Shows the photo, and an empty log.
+  func show() async throws {
+    pictures.answer(with: .picture)
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+
+  /// Shows what becomes of a failure, and an empty log.
+  func showFailure(_ kind: ServiceError.Kind = .offline) async throws {
+    pictures.fail(kind)
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+}
+
+@MainActor
+extension Data {
+  static let picture = FakePictureService.samplePicture
+}
+
+@MainActor
+extension [SingleImageCommand] {
+  /// The loader, and nothing to share.
+  static let loading: Self = [.setPicture(.loading), .setShareEnabled(false)]
+  /// The photo, and something to share.
+  static let loaded: Self = [.setPicture(.data(.picture)), .setShareEnabled(true)]
+
+  /// The placeholder, nothing to share, and the question whether to try again.
+  static func failed(
+    _ message: String?, title: String = "Something went wrong. Try again?",
+    no: String = "No, thanks", yes: String = "Retry"
+  ) -> Self {
+    [
+      .setPicture(.unavailable), .setShareEnabled(false),
+      .present(
+        Alert(
+          title: title, message: message,
+          buttons: [.init(.decline, title: no), .init(.accept, title: yes)])),
+    ]
+  }
+}

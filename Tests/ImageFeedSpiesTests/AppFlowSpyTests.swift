@@ -1,0 +1,47 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("AppFlowSpy")
+struct AppFlowSpyTests {
+  @Test("It records every report, in order")
+  func reports() {
+    let spy = AppFlowSpy()
+    let app: any AppFlowProtocol = spy
+    let screen = ScreenID(.profile, number: 4)
+    app.start()
+    app.didSelectTab(.profile)
+    app.didAnswerAlert(AlertID(number: 2), with: .decline)
+    app.didShare("7", as: .saved)
+    app.didClose(screen)
+    app.didShare("8", as: .cancelled)
+    app.didSelectTab(.feed)
+    app.didAnswerAlert(AlertID(number: 3), with: .accept)
+    #expect(
+      spy.log.take() == [
+        .start, .didSelectTab(.profile), .didAnswerAlert(AlertID(number: 2), with: .decline),
+        .didShare("7", as: .saved), .didClose(screen), .didShare("8", as: .cancelled),
+        .didSelectTab(.feed), .didAnswerAlert(AlertID(number: 3), with: .accept),
+      ])
+  }
+
+  @Test("It has the texts it was given, English ones by default")
+  func strings() {
+    let spy: any AppFlowProtocol = AppFlowSpy()
+    #expect(spy.strings.language == .english)
+    #expect(AppFlowSpy(strings: Strings(.russian)).strings.language == .russian)
+  }
+
+  @Test("A front end spy knows its app without keeping it")
+  func weakApp() {
+    let frontEnd = FrontEndSpy()
+    do {
+      let app = AppFlowSpy()
+      frontEnd.app = app
+      #expect(frontEnd.app === app)
+    }
+    #expect(frontEnd.app == nil)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("CommandLog: waiting for a command")
+struct CommandLogWaitingTests {
+  @MainActor
+  final class Diary {
+    var entries: [String] = []
+  }
+
+  let log = CommandLog<SplashCommand>()
+  let view: SplashViewSpy
+  let diary = Diary()
+
+  init() {
+    view = SplashViewSpy(log: log)
+  }
+
+  /// A task that waits already when this returns.
+  func waiter(for command: SplashCommand) async -> Task<Void, any Error> {
+    let (waiting, signal) = AsyncStream<Void>.makeStream()
+    let task = Task { [log, diary] in
+      // Nobody else gets the main actor between this and the waiting.
+      signal.finish()
+      try await log.wait { $0 == command }
+      diary.entries.append("\(command) after \(log.commands.count)")
+    }
+    for await _ in waiting {}
+    return task
+  }
+
+  @Test("A command that is in the log already is not waited for")
+  func immediately() async throws {
+    view.setLoaderHidden(false)
+    view.setChoicesHidden(true)
+    try await log.wait(limit: 0) { $0 == .setLoaderHidden(false) }
+    #expect(log.commands.count == 2, "waiting takes nothing")
+  }
+
+  @Test("Several wait at once, each for its own command")
+  func later() async throws {
+    let loader = await waiter(for: .setLoaderHidden(true))
+    let choices = await waiter(for: .setChoicesHidden(true))
+    let alsoChoices = await waiter(for: .setChoicesHidden(true))
+    view.setLoaderHidden(false)
+    #expect(diary.entries == [])
+    view.setChoicesHidden(true)
+    try await choices.value
+    try await alsoChoices.value
+    let choicesHidden = SplashCommand.setChoicesHidden(true)
+    #expect(diary.entries == ["\(choicesHidden) after 2", "\(choicesHidden) after 2"])
+
+    view.setLoaderHidden(true)
+    try await loader.value
+    #expect(diary.entries.last == "\(SplashCommand.setLoaderHidden(true)) after 3")
+  }
+
+  @Test("A command that has been taken is waited for again")
+  func taken() async throws {
+    view.setLoaderHidden(false)
+    _ = log.take()
+    let task = await waiter(for: .setLoaderHidden(false))
+    #expect(diary.entries == [])
+    view.setLoaderHidden(false)
+    try await task.value
+    #expect(diary.entries.count == 1)
+  }
+
+  @Test("After the limit it fails, and says which commands it saw")
+  func limit() async {
+    view.setLoaderHidden(false)
+    let error = await #expect(throws: MissingCommand.self) {
+      try await log.wait(limit: 0.01) { $0 == .openSignIn }
+    }
+    #expect(error?.limit == 0.01)
+    #expect(error?.seen == ["setLoaderHidden(false)"])
+    #expect(
+      error?.description == "Waited 0.01 s for a command, saw: [setLoaderHidden(false)].")
+  }
+}

@@ -1,0 +1,236 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("FrontEndSpy")
+struct FrontEndSpyTests {
+  let spy = FrontEndSpy()
+  var frontEnd: any FrontEnd { spy }
+
+  func place(_ kind: ScreenID.Kind, _ number: Int) -> Placement {
+    Placement(ScreenID(kind, number: number), at: .pushed(onto: .feed))
+  }
+
+  @Test("Every screen is recorded with its place, and its view is kept, with its presenter")
+  func show() {
+    let places = [
+      place(.splash, 1), place(.auth, 2), place(.webView, 3), place(.imagesList, 4),
+      place(.singleImage, 5), place(.profile, 6),
+    ]
+    let splash = SplashPresenterSpy()
+    let auth = AuthPresenterSpy()
+    let webView = WebViewPresenterSpy()
+    let imagesList = ImagesListPresenterSpy()
+    let singleImage = SingleImagePresenterSpy(card: .plain("1"))
+    let profile = ProfilePresenterSpy()
+    #expect(spy.screens == [])
+    #expect(spy.splash == nil && spy.auth == nil && spy.webView == nil)
+    #expect(spy.imagesList == nil && spy.singleImage == nil && spy.profile == nil)
+
+    #expect(frontEnd.showSplash(splash, as: places[0]) === spy.splash)
+    #expect(frontEnd.showAuth(auth, as: places[1]) === spy.auth)
+    #expect(frontEnd.showWebView(webView, as: places[2]) === spy.webView)
+    #expect(frontEnd.showImagesList(imagesList, as: places[3]) === spy.imagesList)
+    #expect(frontEnd.showSingleImage(singleImage, as: places[4]) === spy.singleImage)
+    #expect(frontEnd.showProfile(profile, as: places[5]) === spy.profile)
+
+    #expect(spy.log.take() == places.map(FrontEndCommand.show))
+    #expect(spy.screens == places.map(\.screen))
+    #expect(spy.splash?.presenter === splash)
+    #expect(spy.auth?.presenter === auth)
+    #expect(spy.webView?.presenter === webView)
+    #expect(spy.imagesList?.presenter === imagesList)
+    #expect(spy.singleImage?.presenter === singleImage)
+    #expect(spy.profile?.presenter === profile)
+    #expect(splash.log.commands == [.viewDidLoad])
+    #expect(auth.log.commands == [.viewDidLoad])
+    #expect(webView.log.commands == [.viewDidLoad])
+    #expect(imagesList.log.commands == [.viewDidLoad])
+    #expect(singleImage.log.commands == [.viewDidLoad])
+    #expect(profile.log.commands == [.viewDidLoad])
+  }
+
+  @Test("Loading while placed: the view reports before the app knows it, and is kept already")
+  func loadingWhilePlaced() {
+    let presenter = SplashPresenterSpy()
+    var log: [FrontEndCommand] = []
+    var isKept = false
+    presenter.log.onCommand = { [unowned spy] _ in
+      log = spy.log.commands
+      isKept = spy.splash != nil
+    }
+    let view = frontEnd.showSplash(presenter, as: place(.splash, 1))
+
+    #expect(presenter.log.take() == [.viewDidLoad])
+    #expect(log == [.show(place(.splash, 1))])
+    #expect(isKept)
+    withExtendedLifetime(view) {}
+  }
+
+  @Test("Loading when told: a view reports when the test says so, as often as it says so")
+  func loadingWhenTold() {
+    let spy = FrontEndSpy(loading: .whenTold)
+    let first = SplashPresenterSpy()
+    let second = ProfilePresenterSpy()
+    _ = spy.showSplash(first, as: place(.splash, 1))
+    #expect(first.log.take() == [])
+    spy.splash?.viewDidLoad()
+    spy.splash?.viewDidLoad()
+    #expect(first.log.take() == [.viewDidLoad, .viewDidLoad])
+
+    spy.loading = .whilePlaced
+    _ = spy.showProfile(second, as: place(.profile, 2))
+    #expect(second.log.take() == [.viewDidLoad])
+  }
+
+  @Test("What views are commanded comes into the one log, in one order, each in its own kind")
+  func forwarding() {
+    let splash = frontEnd.showSplash(SplashPresenterSpy(), as: place(.splash, 1))
+    let auth = frontEnd.showAuth(AuthPresenterSpy(), as: place(.auth, 2))
+    let webView = frontEnd.showWebView(WebViewPresenterSpy(), as: place(.webView, 3))
+    let imagesList = frontEnd.showImagesList(
+      ImagesListPresenterSpy(), as: place(.imagesList, 4))
+    let singleImage = frontEnd.showSingleImage(
+      SingleImagePresenterSpy(card: .plain("1")), as: place(.singleImage, 5))
+    let profile = frontEnd.showProfile(ProfilePresenterSpy(), as: place(.profile, 6))
+    _ = spy.log.take()
+
+    profile.setLoaderHidden(true)
+    splash.setLoaderHidden(false)
+    frontEnd.setBlocked(true)
+    singleImage.setShareEnabled(true)
+    auth.setSignInEnabled(false)
+    imagesList.reloadPhotos()
+    splash.setChoicesHidden(true)
+    webView.setProgressHidden(true)
+
+    #expect(
+      spy.log.take() == [
+        .profile(.setLoaderHidden(true)), .splash(.setLoaderHidden(false)), .setBlocked(true),
+        .singleImage(.setShareEnabled(true)), .auth(.setSignInEnabled(false)),
+        .imagesList(.reloadPhotos), .splash(.setChoicesHidden(true)),
+        .webView(.setProgressHidden(true)),
+      ])
+    #expect(
+      spy.splash?.log.take() == [.setLoaderHidden(false), .setChoicesHidden(true)],
+      "a view has its own log too")
+  }
+
+  @Test("A command is in the one log before the view does something inside it")
+  func forwardingBeforeOnCommand() {
+    let splash = frontEnd.showSplash(SplashPresenterSpy(), as: place(.splash, 1))
+    _ = spy.log.take()
+    spy.splash?.log.onCommand = { [unowned spy] command in
+      if command == .setLoaderHidden(true) { spy.setBlocked(false) }
+    }
+    splash.setLoaderHidden(true)
+    #expect(spy.log.take() == [.splash(.setLoaderHidden(true)), .setBlocked(false)])
+  }
+
+  @Test("A closed screen is recorded, a dropped one is not; both are let go of")
+  func closeAndDrop() {
+    let leaks = LeakCheck()
+    do {
+      for number in 1...3 {
+        let presenter = ProfilePresenterSpy()
+        leaks.track(presenter, as: "presenter \(number)")
+        let view = frontEnd.showProfile(presenter, as: place(.profile, number))
+        leaks.track(view, as: "view \(number)")
+        presenter.view = view
+      }
+    }
+    _ = spy.log.take()
+    #expect(leaks.survivors.count == 6)
+
+    frontEnd.close(ScreenID(.profile, number: 2))
+    #expect(leaks.survivors == ["presenter 1", "view 1", "presenter 3", "view 3"])
+    spy.drop(ScreenID(.profile, number: 3))
+    #expect(leaks.survivors == ["presenter 1", "view 1"])
+    #expect(spy.screens == [ScreenID(.profile, number: 1)])
+    #expect(spy.log.take() == [.close(ScreenID(.profile, number: 2))])
+
+    spy.drop(ScreenID(.splash, number: 1))
+    #expect(spy.screens == [ScreenID(.profile, number: 1)], "the same number, another kind")
+  }
+
+  @Test("A front end that is let go of lets go of its views, whoever keeps the log")
+  func released() {
+    let leaks = LeakCheck()
+    var log: CommandLog<FrontEndCommand>?
+    var kept: (any SplashViewProtocol)?
+    do {
+      let spy = FrontEndSpy()
+      log = spy.log
+      leaks.track(spy)
+      kept = spy.showSplash(SplashPresenterSpy(), as: place(.splash, 1))
+      leaks.track(spy.showProfile(ProfilePresenterSpy(), as: place(.profile, 2)))
+    }
+    #expect(leaks.survivors == [])
+    #expect(log?.commands.count == 2)
+    log = nil
+    kept?.setLoaderHidden(true)
+    #expect((kept as? SplashViewSpy)?.log.take() == [.setLoaderHidden(true)])
+  }
+
+  @Test("Of several screens of a kind, the latest on show is the one that is meant")
+  func latest() {
+    let first = frontEnd.showSingleImage(
+      SingleImagePresenterSpy(card: .plain("1")), as: place(.singleImage, 1))
+    let second = frontEnd.showSingleImage(
+      SingleImagePresenterSpy(card: .plain("2")), as: place(.singleImage, 2))
+    let profile = frontEnd.showProfile(ProfilePresenterSpy(), as: place(.profile, 3))
+    #expect(spy.singleImage === second)
+    #expect(spy.profile === profile)
+    frontEnd.close(ScreenID(.singleImage, number: 2))
+    #expect(spy.singleImage === first)
+    frontEnd.close(ScreenID(.singleImage, number: 1))
+    #expect(spy.singleImage == nil)
+  }
+
+  @Test("Tabs, blocks and shares are recorded, and it knows whether it is blocked")
+  func everythingElse() {
+    let tabs = [TabItem(.feed, title: "Feed"), TabItem(.profile, title: "Profile")]
+    let screen = ScreenID(.singleImage, number: 5)
+    #expect(!spy.isBlocked)
+    frontEnd.showTabs(tabs)
+    frontEnd.setBlocked(true)
+    #expect(spy.isBlocked)
+    frontEnd.share(.some, from: screen)
+    frontEnd.setBlocked(false)
+    #expect(!spy.isBlocked)
+    #expect(
+      spy.log.take() == [
+        .showTabs(tabs), .setBlocked(true), .share(.some, from: screen), .setBlocked(false),
+      ])
+  }
+
+  @Test("An alert is on show until it is dismissed; dismissing another changes nothing")
+  func alertDismissed() {
+    #expect(spy.alert == nil)
+    frontEnd.present(.named("a"), as: AlertID(number: 1))
+    #expect(spy.alert?.alert == .named("a"))
+    #expect(spy.alert?.id == AlertID(number: 1))
+    frontEnd.dismissAlert(AlertID(number: 9))
+    #expect(spy.alert?.id == AlertID(number: 1))
+    frontEnd.dismissAlert(AlertID(number: 1))
+    #expect(spy.alert == nil)
+    #expect(
+      spy.log.take() == [
+        .present(.named("a"), as: AlertID(number: 1)), .dismissAlert(AlertID(number: 9)),
+        .dismissAlert(AlertID(number: 1)),
+      ])
+  }
+
+  @Test("An alert is taken once, without a command")
+  func alertTaken() {
+    #expect(spy.takeAlert() == nil)
+    frontEnd.present(.named("a"), as: AlertID(number: 4))
+    _ = spy.log.take()
+    #expect(spy.takeAlert() == AlertID(number: 4))
+    #expect(spy.alert == nil)
+    #expect(spy.takeAlert() == nil)
+    #expect(spy.log.take() == [])
+  }
+}
