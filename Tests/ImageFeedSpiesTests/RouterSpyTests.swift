@@ -6,12 +6,14 @@ import Testing
 @MainActor
 @Suite("Router spies")
 struct RouterSpyTests {
+  private let asking = SplashPresenterSpy()
+
   @Test("Alerts are recorded, and answered oldest first, each once")
   func alerts() {
     let router = ProfileRouterSpy(log: CommandLog())
     var answers: [String] = []
     for name in ["a", "b", "c"] {
-      router.present(.named(name)) { answers.append("\(name) \($0)") }
+      router.present(.named(name), from: asking) { answers.append("\(name) \($0)") }
     }
     #expect(
       router.log.take() == [.present(.named("a")), .present(.named("b")), .present(.named("c"))])
@@ -33,7 +35,7 @@ struct RouterSpyTests {
     let router = ProfileRouterSpy(log: CommandLog())
     var answers: [Alert.Answer] = []
     router.answerAlert(.accept)
-    router.present(.named("a")) { answers.append($0) }
+    router.present(.named("a"), from: asking) { answers.append($0) }
     #expect(answers == [])
     router.answerAlert(.decline)
     router.answerAlert(.accept)
@@ -44,9 +46,9 @@ struct RouterSpyTests {
   func alertInsideAnswer() {
     let router = ProfileRouterSpy(log: CommandLog())
     var answers: [String] = []
-    router.present(.named("a")) { [unowned router] answer in
+    router.present(.named("a"), from: asking) { [unowned router] answer in
       answers.append("a \(answer), open \(router.openAlerts)")
-      router.present(.named("b")) { answers.append("b \($0)") }
+      router.present(.named("b"), from: asking) { answers.append("b \($0)") }
     }
     router.answerAlert(.decline)
     #expect(answers == ["a decline, open 0"])
@@ -60,7 +62,7 @@ struct RouterSpyTests {
     let router = ProfileRouterSpy(log: CommandLog())
     var answers: [Alert.Answer] = []
     router.log.onCommand = { [unowned router] _ in router.answerAlert(.accept) }
-    router.present(.named("a")) { answers.append($0) }
+    router.present(.named("a"), from: asking) { answers.append($0) }
     #expect(answers == [.accept])
   }
 
@@ -70,7 +72,7 @@ struct RouterSpyTests {
     let router: any SplashRouterProtocol = spy
     router.openApp(for: .ada)
     router.openSignIn()
-    router.present(.named("a"))
+    router.present(.named("a"), from: asking)
     #expect(spy.log.take() == [.openApp(for: .ada), .openSignIn, .present(.named("a"))])
   }
 
@@ -82,7 +84,7 @@ struct RouterSpyTests {
     router.didSignIn()
     router.endBlocking()
     router.openLoginPage()
-    router.present(.named("a"))
+    router.present(.named("a"), from: asking)
     #expect(
       spy.log.take() == [
         .beginBlocking, .didSignIn, .endBlocking, .openLoginPage, .present(.named("a")),
@@ -104,11 +106,11 @@ struct RouterSpyTests {
   func imagesList() {
     let spy = ImagesListRouterSpy(log: CommandLog())
     let router: any ImagesListRouterProtocol = spy
-    router.openPhoto("2")
+    router.openPhoto("2", from: asking)
     router.beginBlocking()
     router.endBlocking()
     router.sessionDidExpire()
-    router.present(.named("a"))
+    router.present(.named("a"), from: asking)
     #expect(
       spy.log.take() == [
         .openPhoto("2"), .beginBlocking, .endBlocking, .sessionDidExpire, .present(.named("a")),
@@ -122,7 +124,7 @@ struct RouterSpyTests {
     let presenter = SingleImagePresenterSpy(card: .plain("1"))
     router.share(.some, from: presenter)
     router.closePhoto(presenter)
-    router.present(.named("a"))
+    router.present(.named("a"), from: asking)
     #expect(spy.log.take() == [.share(.some), .closePhoto, .present(.named("a"))])
   }
 
@@ -130,7 +132,7 @@ struct RouterSpyTests {
   func profile() {
     let spy = ProfileRouterSpy(log: CommandLog())
     let router: any ProfileRouterProtocol = spy
-    router.present(.named("a"))
+    router.present(.named("a"), from: asking)
     router.signOut()
     #expect(spy.log.take() == [.present(.named("a")), .signOut])
   }

@@ -5,9 +5,9 @@ public struct Username: Hashable, Sendable, RawRepresentable, ExpressibleByStrin
   /// The name without "@".
   public let rawValue: String
 
-  /// Wraps a name; a leading "@" is a way of showing it and is dropped.
+  /// Wraps a name; any leading "@" is a way of showing it and is dropped.
   public init(rawValue: String) {
-    self.rawValue = rawValue.hasPrefix("@") ? String(rawValue.dropFirst()) : rawValue
+    self.rawValue = String(rawValue.drop { $0 == "@" })
   }
 
   /// Lets tests and samples write `"ada"`.

@@ -21,11 +21,11 @@ public struct OAuthTokenResponseBody: Decodable, Hashable, Sendable {
 
   /// Reads the body.
   ///
-  /// - Throws: `DecodingError` when `access_token` is missing or empty, which would be no token.
+  /// - Throws: `DecodingError` when `access_token` is missing or blank, which would be no token.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let token = try values.decode(String.self, forKey: .accessToken)
-    guard !token.isEmpty else {
+    guard token.contains(where: { !$0.isWhitespace }) else {
       throw DecodingError.dataCorruptedError(
         forKey: .accessToken, in: values, debugDescription: "The access token is empty.")
     }

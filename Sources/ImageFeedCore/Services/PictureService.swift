@@ -10,7 +10,8 @@ public protocol PictureService: Sendable {
   /// - Throws: ``ServiceError``; the body of an error answer is never a picture.
   func picture(at url: URL) async throws -> Data
 
-  /// Forgets every picture kept in memory or on disk (SPEC P-5).
+  /// Forgets every picture kept in memory or on disk (SPEC P-5), and keeps none that was asked for
+  /// before and arrives after.
   ///
   /// - Throws: ``ServiceError`` of kind `storageFailure`.
   func removeAllPictures() async throws

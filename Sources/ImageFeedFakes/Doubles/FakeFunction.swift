@@ -34,7 +34,12 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   private var waiters: [Int: CallWaiter] = [:]
   private var lastWaiter = 0
 
-  init(_ name: String, unexpected: UnexpectedCalls) {
+  /// Makes an unprepared function, for a fake of one's own.
+  ///
+  /// - Parameters:
+  ///   - name: how reports call it.
+  ///   - unexpected: where unprepared calls are reported.
+  public init(_ name: String, unexpected: UnexpectedCalls) {
     self.name = name
     self.unexpected = unexpected
   }
@@ -114,7 +119,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
     lastWaiter += 1
     let waiter = lastWaiter
     let timer = Task { [weak self] in
-      try await Task.sleep(nanoseconds: UInt64(limit * 1_000_000_000))
+      try await Task.sleep(nanoseconds: UInt64(min(max(limit, 0), 86_400) * 1_000_000_000))
       self?.end(waiter, hasArrived: false)
     }
     let hasArrived = await withCheckedContinuation { continuation in
@@ -133,7 +138,10 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
 
   // MARK: Being called
 
-  func call(_ request: Request) async throws -> Answer {
+  /// What the fake's function does: records the call and answers it as prepared.
+  ///
+  /// - Throws: ``ServiceError``, or what a closure given to ``answer(_:)`` throws.
+  public func call(_ request: Request) async throws -> Answer {
     let number = calls.count
     calls.append(request)
     for (waiter, waiting) in waiters where waiting.count <= calls.count {
@@ -154,7 +162,6 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         gates[number] = continuation
-        if Task.isCancelled, !ignoringCancellation { cancel(number) }
       }
     } onCancel: {
       if !ignoringCancellation { Task { @MainActor in self.cancel(number) } }

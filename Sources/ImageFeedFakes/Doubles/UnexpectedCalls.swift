@@ -20,7 +20,8 @@ public final class UnexpectedCalls {
     self.report = report
   }
 
-  func add(_ sentence: String) {
+  /// Keeps a sentence and reports it.
+  public func add(_ sentence: String) {
     all.append(sentence)
     report(sentence)
   }

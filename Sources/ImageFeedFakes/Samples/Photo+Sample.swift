@@ -38,7 +38,7 @@ extension Photo {
         [
           PixelSize(width: 4000, height: 3000), PixelSize(width: 3000, height: 4000),
           PixelSize(width: 4000, height: 2250), PixelSize(width: 3000, height: 3000),
-        ][number % 4]
+        ][(number % 4 + 4) % 4]
       if number % 7 == 0 {
         photo.createdAt = nil
         photo.caption = nil

@@ -5,7 +5,7 @@ import ImageFeedCore
 @MainActor
 public final class FakePictureService: PictureService {
   /// The smallest picture there is: one grey pixel as PNG.
-  public static var samplePicture: Data {
+  nonisolated public static var samplePicture: Data {
     Data(
       base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAgg"
         + "CB2kUIOwAAAABJRU5ErkJggg==") ?? Data()

@@ -20,7 +20,11 @@ extension FakeServices {
     fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
     fakes.downloads.reports.answer(with: ())
     fakes.imagesList.pages.answer { page in
-      let rows = photos.dropFirst((page - 1) * pageSize).prefix(pageSize)
+      let (start, isTooFar) = max(page - 1, 0).multipliedReportingOverflow(by: pageSize)
+      guard page >= 1, !isTooFar, start < photos.count else {
+        return Page(items: [], total: photos.count)
+      }
+      let rows = photos.dropFirst(start).prefix(pageSize)
       return Page(
         items: Array(rows), nextPage: rows.endIndex < photos.endIndex ? page + 1 : nil,
         total: photos.count)

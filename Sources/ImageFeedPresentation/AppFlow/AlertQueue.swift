@@ -15,7 +15,13 @@ final class AlertQueue {
   private struct Entry {
     let id: AlertID
     let alert: Alert
+    /// `nil` for an alert of the app's own.
+    let owner: WeakOwner?
     let answered: @MainActor (Alert.Answer) -> Void
+  }
+
+  private struct WeakOwner {
+    weak var value: AnyObject?
   }
 
   private let frontEnd: any FrontEnd
@@ -27,9 +33,14 @@ final class AlertQueue {
     self.frontEnd = frontEnd
   }
 
-  func add(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
+  func add(
+    _ alert: Alert, of owner: AnyObject?, answered: @escaping @MainActor (Alert.Answer) -> Void
+  ) {
     lastNumber += 1
-    waiting.append(Entry(id: AlertID(number: lastNumber), alert: alert, answered: answered))
+    waiting.append(
+      Entry(
+        id: AlertID(number: lastNumber), alert: alert, owner: owner.map(WeakOwner.init),
+        answered: answered))
     showNext()
   }
 
@@ -43,12 +54,26 @@ final class AlertQueue {
     showNext()
   }
 
-  /// Takes the alert on show away and forgets the others, unanswered.
+  /// Takes all alerts away, unanswered.
   func removeAll() {
-    waiting = []
-    guard let removed = shown else { return }
-    shown = nil
-    frontEnd.dismissAlert(removed.id)
+    remove { _ in true }
+  }
+
+  /// Takes the alerts of a screen away, unanswered; a presenter that is gone already owns none.
+  func removeAlerts(of owner: AnyObject?) {
+    remove { entry in
+      guard let own = entry.owner else { return false }
+      return own.value == nil || own.value === owner
+    }
+  }
+
+  private func remove(_ isGone: (Entry) -> Bool) {
+    waiting.removeAll(where: isGone)
+    if let removed = shown, isGone(removed) {
+      shown = nil
+      frontEnd.dismissAlert(removed.id)
+    }
+    showNext()
   }
 
   private func showNext() {

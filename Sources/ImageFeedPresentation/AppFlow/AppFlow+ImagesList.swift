@@ -11,11 +11,11 @@ extension AppFlow: ImagesListRouterProtocol {
       presenter, as: open(presenter, .imagesList, at: .tab(.feed)))
   }
 
-  /// Opens a photo full screen, once however often its card is tapped (F-6).
-  public func openPhoto(_ id: PhotoID) {
-    guard let photo = session?.photos.photo(id), !screens.has(.singleImage, about: id) else {
-      return
-    }
-    showSingleImage(of: photo)
+  /// Opens a photo full screen in the tab of the screen that asks, once however often its card is
+  /// tapped (F-6).
+  public func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol) {
+    let tab = screens.tab(of: presenter)
+    guard let record = session?.photos.record(id), !screens.hasPhoto(id, in: tab) else { return }
+    showSingleImage(of: record, in: tab)
   }
 }

@@ -39,8 +39,8 @@ extension AppFlow: ProfileRouterProtocol, SessionExpiring {
 
   private func sessionDidEnd(_ result: Result<Void, ServiceError>?, saying alert: Alert?) {
     showAuth()
-    endBlocking()
-    if let alert { present(alert) }
-    if case .failure = result { present(.storageFailed(strings)) }
+    endAllBlocks()
+    if let alert { tell(alert) }
+    if case .failure = result { tell(.storageFailed(strings)) }
   }
 }

@@ -1,23 +1,23 @@
 import ImageFeedCore
 
 extension AppFlow: SingleImageRouterProtocol {
-  /// Shows a photo on top of the tab the person sees.
-  func showSingleImage(of photo: Photo) {
+  /// Shows a photo on top of a tab's screens.
+  func showSingleImage(of record: PhotoRecord, in tab: Tab?) {
     let presenter = SingleImagePresenter(
-      photo: photo, pictures: services.pictures, strings: strings, dates: dates,
+      record: record, pictures: services.pictures, strings: strings, dates: dates,
       tasks: makeTasks())
     presenter.router = self
     let placement = open(
-      presenter, .singleImage, at: .pushed(onto: selectedTab), about: photo.id)
+      presenter, .singleImage, at: .pushed(onto: tab), about: record.photo.id)
     presenter.view = frontEnd.showSingleImage(presenter, as: placement)
   }
 
-  /// Opens the share menu (I-4).
+  /// Opens the share menu, one at a time (I-4).
   public func share(
     _ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol
   ) {
-    guard let screen = screens.id(of: presenter) else { return }
-    sharing = photo.photo
+    guard sharing == nil, let screen = screens.id(of: presenter) else { return }
+    sharing = (photo.photo, screen)
     frontEnd.share(photo, from: screen)
   }
 

@@ -10,8 +10,9 @@ extension AppFlow: SplashRouterProtocol {
     closeAll(old)
   }
 
-  /// Nobody is signed in: the sign-in screen (S-2).
+  /// Nobody is signed in: the sign-in screen (S-2). Once the app has opened, the splash has no say.
   public func openSignIn() {
+    guard session == nil else { return }
     showAuth()
   }
 

@@ -19,8 +19,8 @@ public final class AppFlow {
   let alerts: AlertQueue
   let tasks: ScreenTasks
   var screens = OpenScreens()
-  /// The photo whose share menu is open.
-  var sharing: Photo?
+  /// The photo whose share menu is open, and the screen it was opened from.
+  var sharing: (photo: Photo, screen: ScreenID)?
   private var blocks = 0
 
   /// The signed-in person's session; `nil` while nobody is.
@@ -70,23 +70,33 @@ public final class AppFlow {
     _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind,
     at position: Placement.Position, about photo: PhotoID? = nil
   ) -> Placement {
-    Placement(screens.add(presenter, kind, about: photo), at: position)
+    screens.add(presenter, kind, at: position, about: photo)
   }
 
   /// Closes a screen at its presenter's wish.
   func close(_ presenter: any ScreenPresenterProtocol) {
-    guard let screen = screens.remove(presenter) else { return }
-    presenter.screenDidClose()
+    guard let screen = screens.id(of: presenter) else { return }
+    release(screen)
     frontEnd.close(screen)
   }
 
   /// Closes what was open before a new root was shown, the topmost screen first.
   func closeAll(_ old: OpenScreens) {
-    for screen in old.all.reversed() {
-      guard let presenter = screens.remove(screen.id) else { continue }
-      presenter.value?.screenDidClose()
+    for screen in old.all.reversed() where release(screen.id) {
       frontEnd.close(screen.id)
     }
+  }
+
+  /// Lets go of a screen and of what belongs to it: work, alerts, share menu.
+  ///
+  /// - Returns: whether it was open.
+  @discardableResult
+  private func release(_ id: ScreenID) -> Bool {
+    guard let screen = screens.remove(id) else { return false }
+    screen.presenter.value?.screenDidClose()
+    alerts.removeAlerts(of: screen.presenter.value)
+    if sharing?.screen == id { sharing = nil }
+    return true
   }
 }
 
@@ -99,7 +109,7 @@ extension AppFlow: AppFlowProtocol {
 
   /// Lets go of a screen the toolkit has closed.
   public func didClose(_ screen: ScreenID) {
-    screens.remove(screen)?.value?.screenDidClose()
+    release(screen)
   }
 
   /// Remembers the tab; the others keep their state (G-6).
@@ -114,20 +124,29 @@ extension AppFlow: AppFlowProtocol {
 
   /// Reports a saved picture to Unsplash, and a failure to the person (I-4).
   public func didShare(_ photo: PhotoID, as outcome: ShareOutcome) {
-    guard let shared = sharing, shared.id == photo else { return }
+    guard let shared = sharing, shared.photo.id == photo else { return }
     sharing = nil
     switch outcome {
-    case .saved: session?.reportDownload(of: shared)
-    case .failed: present(.storageFailed(strings))
-    case .shared, .cancelled: break
+    case .saved: session?.reportDownload(of: shared.photo)
+    case .failed: tell(.storageFailed(strings))
+    case .sent, .cancelled: break
     }
   }
 }
 
 extension AppFlow: AlertPresenting, InterfaceBlocking {
-  /// Shows an alert after those that wait.
-  public func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
-    alerts.add(alert, answered: answered)
+  /// Shows an alert after those that wait; a screen that is closed has none to show.
+  public func present(
+    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
+    answered: @escaping @MainActor (Alert.Answer) -> Void
+  ) {
+    guard screens.id(of: presenter) != nil else { return }
+    alerts.add(alert, of: presenter, answered: answered)
+  }
+
+  /// Shows an alert of the app's own.
+  func tell(_ alert: Alert) {
+    alerts.add(alert, of: nil) { _ in }
   }
 
   /// Counts one block; the first blocks.
@@ -141,5 +160,12 @@ extension AppFlow: AlertPresenting, InterfaceBlocking {
     guard blocks > 0 else { return }
     blocks -= 1
     if blocks == 0 { frontEnd.setBlocked(false) }
+  }
+
+  /// Frees the interface, whatever blocked it: the end of a session ends all of its blocks.
+  func endAllBlocks() {
+    guard blocks > 0 else { return }
+    blocks = 0
+    frontEnd.setBlocked(false)
   }
 }

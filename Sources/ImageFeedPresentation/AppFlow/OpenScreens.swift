@@ -5,6 +5,7 @@ import ImageFeedCore
 struct OpenScreens {
   struct Screen {
     let id: ScreenID
+    let position: Placement.Position
     /// The photo it shows, for screens that show one.
     let photo: PhotoID?
     let presenter: WeakPresenter
@@ -22,17 +23,30 @@ struct OpenScreens {
   var isEmpty: Bool { all.isEmpty }
 
   mutating func add(
-    _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind, about photo: PhotoID?
-  ) -> ScreenID {
+    _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind,
+    at position: Placement.Position, about photo: PhotoID?
+  ) -> Placement {
     lastNumber += 1
     let id = ScreenID(kind, number: lastNumber)
-    all.append(Screen(id: id, photo: photo, presenter: WeakPresenter(value: presenter)))
-    return id
+    all.append(
+      Screen(
+        id: id, position: position, photo: photo, presenter: WeakPresenter(value: presenter)))
+    return Placement(id, at: position)
   }
 
-  /// Whether a screen of this kind is open, for a photo if one is given.
-  func has(_ kind: ScreenID.Kind, about photo: PhotoID? = nil) -> Bool {
-    all.contains { $0.id.kind == kind && (photo == nil || $0.photo == photo) }
+  /// Whether a screen of this kind is open.
+  func has(_ kind: ScreenID.Kind) -> Bool {
+    all.contains { $0.id.kind == kind }
+  }
+
+  /// Whether a photo is open in a tab.
+  func hasPhoto(_ photo: PhotoID, in tab: Tab?) -> Bool {
+    all.contains { $0.photo == photo && $0.position.tab == tab }
+  }
+
+  /// The tab in which a presenter's screen is.
+  func tab(of presenter: any ScreenPresenterProtocol) -> Tab? {
+    screen(of: presenter)?.position.tab
   }
 
   /// The presenter of the latest screen of a kind.
@@ -41,17 +55,25 @@ struct OpenScreens {
   }
 
   func id(of presenter: any ScreenPresenterProtocol) -> ScreenID? {
-    all.first { $0.presenter.value === presenter }?.id
+    screen(of: presenter)?.id
   }
 
-  mutating func remove(_ id: ScreenID) -> WeakPresenter? {
-    guard let index = all.firstIndex(where: { $0.id == id }) else { return nil }
-    return all.remove(at: index).presenter
+  mutating func remove(_ id: ScreenID) -> Screen? {
+    all.firstIndex { $0.id == id }.map { all.remove(at: $0) }
   }
 
-  mutating func remove(_ presenter: any ScreenPresenterProtocol) -> ScreenID? {
-    guard let id = id(of: presenter) else { return nil }
-    _ = remove(id)
-    return id
+  private func screen(of presenter: any ScreenPresenterProtocol) -> Screen? {
+    all.first { $0.presenter.value === presenter }
+  }
+}
+
+extension Placement.Position {
+  /// The tab a screen at this position is in.
+  fileprivate var tab: Tab? {
+    switch self {
+    case .root: nil
+    case .tab(let tab): tab
+    case .pushed(let tab): tab
+    }
   }
 }

@@ -23,7 +23,7 @@ public final class AuthPresenter: AuthPresenterProtocol {
   /// Makes the presenter.
   public init(
     configuration: AuthConfiguration, services: AppServices,
-    strings: Strings = Strings(.english), tasks: ScreenTasks = ScreenTasks()
+    strings: Strings, tasks: ScreenTasks = ScreenTasks()
   ) {
     self.configuration = configuration
     service = services.oauth
@@ -45,7 +45,7 @@ public final class AuthPresenter: AuthPresenterProtocol {
     if missing.isEmpty {
       router?.openLoginPage()
     } else {
-      router?.present(.signInNotSetUp(missing: missing, strings))
+      tell(.signInNotSetUp(missing: missing, strings))
     }
   }
 
@@ -57,7 +57,12 @@ public final class AuthPresenter: AuthPresenterProtocol {
     guard code != codeInFlight, !tasks.isClosed else { return }
     codeInFlight = code
     // Begun before the older exchange ends, so that the interface stays blocked in between.
+    let router = router
     router?.beginBlocking()
+    guard !tasks.isClosed else {
+      router?.endBlocking()
+      return
+    }
     tasks.cancel(.token)
     tasks.replace(
       .code, work: { [service] in try await service.fetchAuthToken(code: code) },
@@ -113,6 +118,6 @@ public final class AuthPresenter: AuthPresenterProtocol {
   }
 
   private func tell(_ alert: Alert) {
-    router?.present(alert)
+    router?.present(alert, from: self)
   }
 }

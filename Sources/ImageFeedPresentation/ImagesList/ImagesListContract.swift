@@ -58,6 +58,6 @@ public protocol ImagesListPresenterProtocol: ScreenPresenterProtocol {
 /// The feed: where it can lead.
 @MainActor
 public protocol ImagesListRouterProtocol: AlertPresenting, InterfaceBlocking, SessionExpiring {
-  /// A photo opens full screen.
-  func openPhoto(_ id: PhotoID)
+  /// A photo opens full screen, on top of the screen that asks.
+  func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol)
 }

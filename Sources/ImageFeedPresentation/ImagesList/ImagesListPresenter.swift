@@ -55,7 +55,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
       try await service.photos(page: page)
     }
     feed.delegate = self
-    photos.changes.add(self) { presenter, photo in presenter.photoDidChange(photo) }
+    photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
   }
 
   // MARK: The screen begins and ends
@@ -63,9 +63,10 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   /// Asks for the first page; a view made anew is shown all that there is instead.
   public func viewDidLoad() {
     guard readiness.viewDidLoad(isKnown: view != nil) else { return }
-    for id in displayCounts.keys { tasks.cancel(.picture(id)) }
+    let shownBefore = displayCounts.keys
     displayCounts = [:]
     unavailable = []
+    for id in shownBefore { tasks.cancel(.picture(id)) }
     if feed.count > 0 { readyView?.reloadPhotos() }
     if let message { readyView?.setMessage(message) }
     if let request = feed.request {
@@ -141,7 +142,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     if unavailable.contains(id) {
       loadPicture(of: photo)
     } else {
-      router?.openPhoto(id)
+      router?.openPhoto(id, from: self)
     }
   }
 
@@ -165,12 +166,20 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   private func likeEnded(
     _ result: Result<LikeState, ServiceError>?, wish: Bool, for id: PhotoID
   ) {
-    router?.endBlocking()
+    // Kept, because ending the session closes this screen; and freed last then, so that the
+    // interface stays blocked until sign-in is there.
+    let router = router
     switch result {
-    case .success(let state): photos.setLike(state, wish: wish, for: id)
-    case .failure(let error) where error.kind == .unauthorised: router?.sessionDidExpire()
-    case .failure: router?.present(.likeFailed(strings))
-    case nil: break
+    case .success(let state):
+      router?.endBlocking()
+      photos.setLike(state, wish: wish, for: id)
+    case .failure(let error) where error.kind == .unauthorised:
+      router?.sessionDidExpire()
+      router?.endBlocking()
+    case .failure:
+      router?.endBlocking()
+      router?.present(.likeFailed(strings), from: self)
+    case nil: router?.endBlocking()
     }
   }
 
@@ -188,6 +197,8 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     switch result {
     case .success(let data): readyView?.setPicture(.data(data), for: id)
     case .failure: setUnavailable(id)
+    // Cancelled by the service itself: the card is still on show and needs a way on.
+    case nil where displayCounts[id] != nil && !tasks.isClosed: setUnavailable(id)
     case nil: break
     }
   }
@@ -197,9 +208,10 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     readyView?.setPicture(.unavailable, for: id)
   }
 
-  private func photoDidChange(_ photo: Photo) {
-    guard feed.photo(photo.id) != nil else { return }
-    readyView?.updateCard(card(photo))
+  private func photoDidChange(_ change: PhotoStore.Change) {
+    guard feed.photo(change.new.id) != nil else { return }
+    let card = card(change.new)
+    if card != self.card(change.old) { readyView?.updateCard(card) }
   }
 
   private func card(_ photo: Photo) -> PhotoCard {
@@ -213,7 +225,7 @@ extension ImagesListPresenter: PhotoFeedDelegate {
     failedRequest = nil
     waitsForPerson = false
     show(nil)
-    setLoading(request, true)
+    if feed.request == request { setLoading(request, true) }
   }
 
   /// Hides that loader, whatever became of the request.

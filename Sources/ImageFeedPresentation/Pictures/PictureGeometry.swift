@@ -2,7 +2,7 @@ import Foundation
 
 /// How a full-screen picture is moved, zoomed and turned (I-1, I-3), without drawing anything.
 ///
-/// A front end keeps one, reports gestures to it and draws `placement`. The picture starts filling
+/// The presenter keeps one and hands gestures to it; a front end draws `placement`. The picture starts filling
 /// the screen, centred (I-1), and then stays as it was placed (I-3).
 ///
 /// The rules:

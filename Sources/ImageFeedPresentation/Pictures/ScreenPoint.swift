@@ -1,7 +1,8 @@
 /// A place on a screen, or a movement across it, in whatever units the front end lays out with.
 ///
 /// The origin is at the top left, `x` grows to the right and `y` grows downwards. Points of a
-/// toolkit, pixels and terminal cells will all do, as long as one screen sticks to one of them.
+/// toolkit and pixels will do; units must be square. A terminal, whose cells are not, counts half
+/// rows.
 public struct ScreenPoint: Hashable, Sendable {
   /// The distance from the left edge, or to the right.
   public var x: Double

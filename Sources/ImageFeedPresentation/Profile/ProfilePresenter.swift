@@ -56,7 +56,7 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
   public func didTapSignOut() {
     guard !isAsking, let router else { return }
     isAsking = true
-    router.present(.signOutQuestion(strings)) { [weak self] answer in
+    router.present(.signOutQuestion(strings), from: self) { [weak self] answer in
       self?.isAsking = false
       if answer == .accept { self?.router?.signOut() }
     }

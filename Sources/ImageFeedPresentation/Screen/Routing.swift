@@ -8,14 +8,17 @@ public protocol AlertPresenting: AnyObject {
   ///
   /// - Parameters:
   ///   - alert: what to show.
-  ///   - answered: runs once with the person's answer; never if the session ends before.
-  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void)
+  ///   - presenter: of the screen it belongs to; the alert goes when that screen does.
+  ///   - answered: runs once with the person's answer; never if the screen closes before.
+  func present(
+    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
+    answered: @escaping @MainActor (Alert.Answer) -> Void)
 }
 
 extension AlertPresenting {
   /// Shows an alert whose only answer changes nothing.
-  public func present(_ alert: Alert) {
-    present(alert) { _ in }
+  public func present(_ alert: Alert, from presenter: any ScreenPresenterProtocol) {
+    present(alert, from: presenter) { _ in }
   }
 }
 

@@ -8,7 +8,8 @@ public protocol ScreenPresenterProtocol: AnyObject {
   /// there is to show.
   func viewDidLoad()
 
-  /// The screen is gone. Work is cancelled, and nothing is commanded any more.
+  /// The screen is gone. Work is cancelled, loaders and blocks end with it, and after this nothing is
+  /// commanded any more.
   ///
   /// ``AppFlow`` reports it, whoever closed the screen; a second report changes nothing.
   func screenDidClose()

@@ -54,21 +54,25 @@ public final class PhotoFeed {
   private var nextPage: Int? = 1
   private let store: PhotoStore
   private let tasks: ScreenTasks
+  private let purpose: ScreenTasks.Purpose
   private let fetchPage: @Sendable (_ page: Int) async throws -> Page<Photo>
 
   /// Makes an empty list.
   ///
   /// - Parameters:
   ///   - store: where the photos are.
-  ///   - tasks: runs the requests, for the purpose `page`.
+  ///   - tasks: runs the requests.
+  ///   - purpose: of the requests; two lists on one screen need two.
   ///   - fetch: asks for one page, counted from 1.
   public init(
     store: PhotoStore,
     tasks: ScreenTasks,
+    purpose: ScreenTasks.Purpose = .page,
     fetch: @escaping @Sendable (_ page: Int) async throws -> Page<Photo>
   ) {
     self.store = store
     self.tasks = tasks
+    self.purpose = purpose
     fetchPage = fetch
   }
 
@@ -102,7 +106,7 @@ public final class PhotoFeed {
   /// Starts over (SPEC F-7): a page in flight is cancelled, the rows stay until page 1 is there.
   public func refresh() {
     guard request != .refresh else { return }
-    tasks.cancel(.page)
+    tasks.cancel(purpose)
     start(.refresh, page: 1)
   }
 
@@ -115,7 +119,7 @@ public final class PhotoFeed {
   private func fetch(_ number: Int, for request: Request, barrenPages: Int) -> Bool {
     let mark = store.mark()
     return tasks.startIfIdle(
-      .page, work: { [fetchPage] in try await fetchPage(number) },
+      purpose, work: { [fetchPage] in try await fetchPage(number) },
       ended: { [weak self] result in
         switch result {
         case .success(let page):
@@ -148,27 +152,37 @@ public final class PhotoFeed {
     let old = count
     let changed = withExtendedLifetime(replaced) { append(page.items, askedAt: mark) }
     nextPage = following
-    self.request = nil
+    unlock(request)
     delegate?.feed(self, didChange: request == .refresh ? .replaced : change(since: old))
     // Nobody hears of a photo's news before its list has told of the rows.
     store.tell(changed)
   }
 
   private func ended(_ request: Request, _ error: ServiceError?) {
-    self.request = nil
     delegate?.feed(self, didEnd: request)
+    guard unlock(request) else { return }
     if let error { delegate?.feed(self, didFail: request, with: error) }
   }
 
-  /// - Returns: the photos that were known already and have changed.
-  private func append(_ photos: [Photo], askedAt mark: PhotoStore.Mark) -> [PhotoRecord] {
-    var changed: [PhotoRecord] = []
+  /// Frees the lock, unless a refresh that began while the request ended has taken it over.
+  ///
+  /// - Returns: whether the request still had it.
+  @discardableResult
+  private func unlock(_ ended: Request) -> Bool {
+    guard request == ended else { return false }
+    request = nil
+    return true
+  }
+
+  /// - Returns: what has changed of photos that were known already.
+  private func append(_ photos: [Photo], askedAt mark: PhotoStore.Mark) -> [PhotoStore.Change] {
+    var changes: [PhotoStore.Change] = []
     for photo in photos {
-      let (record, hasChanged) = store.take(photo, askedAt: mark)
-      if hasChanged { changed.append(record) }
+      let (record, change) = store.take(photo, askedAt: mark)
+      if let change { changes.append(change) }
       if members.insert(photo.id).inserted { records.append(record) }
     }
-    return changed
+    return changes
   }
 
   private func removeAll() -> [PhotoRecord] {

@@ -5,8 +5,6 @@ import ImageFeedCore
 public final class PhotoRecord {
   /// The photo as it is known now.
   public fileprivate(set) var photo: Photo
-  /// When its like was last changed here.
-  fileprivate var likeChange = 0
 
   fileprivate init(_ photo: Photo) {
     self.photo = photo
@@ -24,17 +22,40 @@ public final class PhotoStore {
     fileprivate let number: Int
   }
 
+  /// A photo that is no longer what it was.
+  public struct Change: Hashable, Sendable {
+    /// What it was.
+    public let old: Photo
+    /// What it is.
+    public let new: Photo
+
+    /// Makes a change.
+    public init(old: Photo, new: Photo) {
+      self.old = old
+      self.new = new
+    }
+  }
+
   private struct WeakRecord {
     weak var value: PhotoRecord?
   }
 
+  private struct Like {
+    let mark: Mark
+    let isLiked: Bool?
+    let count: Int?
+  }
+
   private var records: [PhotoID: WeakRecord] = [:]
-  private var lastLikeChange = 0
+  /// Likes that were changed in this session. They outlive the photos, for an older answer about a
+  /// photo may come when no list holds it.
+  private var likes: [PhotoID: Like] = [:]
+  private var likeChanges = 0
   /// How many entries there may be before those whose photo is gone are swept out.
   private var sweepLimit = 1_000
 
-  /// Tells of each photo that is no longer what it was, with its new value.
-  public let changes = Observers<Photo>()
+  /// Tells of each photo that is no longer what it was.
+  public let changes = Observers<Change>()
 
   /// Makes an empty store.
   nonisolated public init() {}
@@ -54,7 +75,7 @@ public final class PhotoStore {
   /// The answer may have been written before a like that was confirmed meanwhile; the mark tells
   /// ``take(_:askedAt:)`` which is newer.
   public func mark() -> Mark {
-    Mark(number: lastLikeChange)
+    Mark(number: likeChanges)
   }
 
   /// Takes over what the server says of a photo.
@@ -62,20 +83,24 @@ public final class PhotoStore {
   /// Nobody is told yet, so that a list can first tell of its rows: hand what has changed to
   /// ``tell(_:)`` then.
   ///
-  /// - Returns: the photo's record, and whether a known photo has changed.
-  public func take(_ photo: Photo, askedAt mark: Mark) -> (record: PhotoRecord, hasChanged: Bool) {
-    if let record = record(photo.id) {
-      return (record, update(record, with: photo, askedAt: mark))
+  /// - Returns: the photo's record, and what has changed of a photo that was known.
+  public func take(_ photo: Photo, askedAt mark: Mark) -> (record: PhotoRecord, change: Change?) {
+    var photo = photo
+    let like = likes[photo.id]
+    let known = record(photo.id)
+    if let like, like.mark.number > mark.number {
+      photo.isLiked = like.isLiked
+      photo.likeCount = like.count
     }
-    let record = PhotoRecord(photo)
-    records[photo.id] = WeakRecord(value: record)
-    if records.count > sweepLimit { sweep() }
-    return (record, false)
+    guard let known else { return (add(photo), nil) }
+    photo.isLiked = photo.isLiked ?? known.photo.isLiked
+    photo.likeCount = photo.likeCount ?? known.photo.likeCount
+    return (known, replace(known, with: photo))
   }
 
-  /// Tells everyone of photos that have changed.
-  public func tell(_ changed: [PhotoRecord]) {
-    for record in changed { changes.notify(record.photo) }
+  /// Tells everyone of changes.
+  public func tell(_ told: [Change]) {
+    for change in told { changes.notify(change) }
   }
 
   /// Sets the like of a photo after the server has changed it; nothing else of it changes.
@@ -85,25 +110,29 @@ public final class PhotoStore {
   ///   - wish: what was asked for, which counts where it does not.
   ///   - id: the photo.
   public func setLike(_ state: LikeState, wish: Bool, for id: PhotoID) {
-    guard let record = record(id) else { return }
-    lastLikeChange += 1
-    record.likeChange = lastLikeChange
-    var photo = record.photo
-    photo.isLiked = state.isLiked ?? wish
-    photo.likeCount = state.likeCount ?? photo.likeCount
-    guard photo != record.photo else { return }
-    record.photo = photo
-    changes.notify(photo)
+    let known = record(id)
+    let isLiked = state.isLiked ?? wish
+    let count = state.likeCount ?? known?.photo.likeCount
+    likeChanges += 1
+    likes[id] = Like(mark: Mark(number: likeChanges), isLiked: isLiked, count: count)
+    guard let known else { return }
+    var photo = known.photo
+    photo.isLiked = isLiked
+    photo.likeCount = count
+    if let change = replace(known, with: photo) { changes.notify(change) }
   }
 
-  private func update(_ record: PhotoRecord, with photo: Photo, askedAt mark: Mark) -> Bool {
-    var photo = photo
-    let isOutdated = record.likeChange > mark.number
-    if isOutdated || photo.isLiked == nil { photo.isLiked = record.photo.isLiked }
-    if isOutdated || photo.likeCount == nil { photo.likeCount = record.photo.likeCount }
-    guard photo != record.photo else { return false }
-    record.photo = photo
-    return true
+  private func add(_ photo: Photo) -> PhotoRecord {
+    let record = PhotoRecord(photo)
+    records[photo.id] = WeakRecord(value: record)
+    if records.count > sweepLimit { sweep() }
+    return record
+  }
+
+  private func replace(_ record: PhotoRecord, with photo: Photo) -> Change? {
+    guard photo != record.photo else { return nil }
+    defer { record.photo = photo }
+    return Change(old: record.photo, new: photo)
   }
 
   /// Each sweep pays for itself: as many entries came since the last as it looks at.

@@ -31,6 +31,7 @@ public final class ProfileStore {
   /// Runs when a request of this store is answered with 401.
   var unauthorised: () -> Void = {}
 
+  private var isReplacingAvatar = false
   private let service: any ProfileService
   private let pictures: any PictureService
   private let tasks: ScreenTasks
@@ -95,7 +96,9 @@ public final class ProfileStore {
     case .success(let profile):
       self.profile = profile
       changes.notify(.profile)
+      isReplacingAvatar = true
       tasks.cancel(.avatar)
+      isReplacingAvatar = false
       loadAvatar()
     case .failure(let error) where error.kind == .unauthorised: unauthorised()
     case .failure(let error): changes.notify(.failed(error))
@@ -109,7 +112,8 @@ public final class ProfileStore {
     case .failure(let error):
       setAvatar(.unavailable)
       if error.kind == .unauthorised { unauthorised() }
-    case nil: break
+    // Cancelled by the service itself, unless another avatar is on its way or the session is over.
+    case nil: if !tasks.isClosed, !isReplacingAvatar { setAvatar(.unavailable) }
     }
   }
 

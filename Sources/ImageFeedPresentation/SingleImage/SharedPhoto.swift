@@ -34,7 +34,7 @@ public enum ShareOutcome: Hashable, Sendable {
   /// The picture was saved to the device: a download, which Unsplash wants to hear of.
   case saved
   /// The picture or its link went elsewhere.
-  case shared
+  case sent
   /// The menu was closed.
   case cancelled
   /// The picture could not be saved or shared; the person is told.

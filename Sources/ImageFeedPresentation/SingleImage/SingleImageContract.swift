@@ -30,8 +30,12 @@ public protocol SingleImagePresenterProtocol: ScreenPresenterProtocol {
   func didRotate(by angle: Double, around point: ScreenPoint)
   /// The photo was tapped twice.
   func didDoubleTap(at point: ScreenPoint)
+  /// The picture was decoded; `size` is its own, in any unit.
+  func didDecodePicture(_ size: ScreenSize)
   /// The bytes are no picture.
   func didFailToDecodePicture()
+  /// The person tapped the picture, or its placeholder, once.
+  func didTapPicture()
   /// The person wants to share or save.
   func didTapShare()
   /// The person goes back.

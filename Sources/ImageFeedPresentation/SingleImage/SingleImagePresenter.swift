@@ -12,30 +12,36 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   }
   /// The texts of the screen.
   public let strings: Strings
-  /// What the photo shows before it is there.
-  public let card: PhotoCard
 
-  private let photo: Photo
+  private let record: PhotoRecord
+  private let dates: PhotoDateFormatter
   private let pictures: any PictureService
   private let tasks: ScreenTasks
   private var readiness = ViewReadiness()
   private var geometry: PictureGeometry
+  private var viewport: ScreenSize?
   private var picture = PictureState.loading
 
-  /// Makes the presenter of one photo.
+  /// Makes the presenter of one photo, which stays known as long as its screen does.
   public init(
-    photo: Photo, pictures: any PictureService, strings: Strings, dates: PhotoDateFormatter,
+    record: PhotoRecord, pictures: any PictureService, strings: Strings, dates: PhotoDateFormatter,
     tasks: ScreenTasks = ScreenTasks()
   ) {
-    self.photo = photo
+    self.record = record
+    self.dates = dates
     self.pictures = pictures
     self.strings = strings
     self.tasks = tasks
-    card = PhotoCard(photo, strings: strings, dates: dates)
+    let card = PhotoCard(record.photo, strings: strings, dates: dates)
     // Only the proportion counts, so that it is right before the picture arrives.
     geometry = PictureGeometry(
-      picture: ScreenSize(width: 1, height: card.proportion), viewport: .zero)
+      picture: ScreenSize(width: 1_000, height: 1_000 * card.proportion), viewport: .zero)
   }
+
+  /// What the photo shows before it is there, and what is known of it now.
+  public var card: PhotoCard { PhotoCard(photo, strings: strings, dates: dates) }
+
+  private var photo: Photo { record.photo }
 
   /// Asks for the large version of the photo (I-2); a view made anew is shown what there is.
   public func viewDidLoad() {
@@ -60,6 +66,7 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
 
   /// The photo fills the screen, centred; later on it keeps its place (I-1, I-3).
   public func didLayOut(in viewport: ScreenSize) {
+    self.viewport = viewport
     place { $0.resize(viewport: viewport) }
   }
 
@@ -97,6 +104,18 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
     pictureFailed(ServiceError(.unreadableAnswer, cause: "The picture could not be decoded."))
   }
 
+  /// Asks again for a photo that could not be shown.
+  public func didTapPicture() {
+    if picture == .unavailable { loadPicture() }
+  }
+
+  /// Takes the proportion of the picture itself where the server did not tell it.
+  public func didDecodePicture(_ size: ScreenSize) {
+    guard photo.size.isEmpty, let viewport else { return }
+    geometry = PictureGeometry(picture: size, viewport: viewport)
+    view?.setPlacement(geometry.placement)
+  }
+
   private func loadPicture() {
     let started = tasks.startIfIdle(
       .picture(photo.id),
@@ -109,13 +128,14 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
     switch result {
     case .success(let data): set(.data(data))
     case .failure(let error): pictureFailed(error)
-    case nil: break
+    // Cancelled by the service itself: nobody is told, and a tap asks again.
+    case nil: if !tasks.isClosed { set(.unavailable) }
     }
   }
 
   private func pictureFailed(_ error: ServiceError) {
     set(.unavailable)
-    router?.present(.pictureFailed(error, strings)) { [weak self] answer in
+    router?.present(.pictureFailed(error, strings), from: self) { [weak self] answer in
       if answer == .accept { self?.loadPicture() }
     }
   }

@@ -22,7 +22,7 @@ public final class SplashPresenter: SplashPresenterProtocol {
 
   /// Makes the presenter.
   public init(
-    services: AppServices, strings: Strings = Strings(.english), tasks: ScreenTasks = ScreenTasks()
+    services: AppServices, strings: Strings, tasks: ScreenTasks = ScreenTasks()
   ) {
     tokenStorage = services.tokenStorage
     profileService = services.profile
@@ -97,7 +97,7 @@ public final class SplashPresenter: SplashPresenterProtocol {
     case .failure(let error) where error.kind == .unauthorised: dropToken()
     case .failure:
       showChoices()
-      router?.present(.couldNotSignIn(strings))
+      router?.present(.couldNotSignIn(strings), from: self)
     case nil: showChoices()
     }
   }
@@ -110,10 +110,10 @@ public final class SplashPresenter: SplashPresenterProtocol {
   }
 
   private func cleaningEnded(_ result: Result<Void, ServiceError>?) {
-    if result != nil { tellAndOpenSignIn(.couldNotSignIn(strings)) }
+    if result != nil || !tasks.isClosed { tellAndOpenSignIn(.couldNotSignIn(strings)) }
   }
 
   private func tellAndOpenSignIn(_ alert: Alert) {
-    router?.present(alert) { [weak self] _ in self?.router?.openSignIn() }
+    router?.present(alert, from: self) { [weak self] _ in self?.router?.openSignIn() }
   }
 }

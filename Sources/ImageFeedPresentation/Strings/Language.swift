@@ -13,7 +13,7 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
   public init(preferred identifiers: [String]) {
     self =
       identifiers.lazy
-      .map { $0.prefix { $0 != "-" && $0 != "_" && $0 != "." }.lowercased() }
+      .map { $0.prefix { !"-_.@".contains($0) }.lowercased() }
       .compactMap(Language.init(rawValue:))
       .first ?? .english
   }

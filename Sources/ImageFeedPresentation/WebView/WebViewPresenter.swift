@@ -21,7 +21,7 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
   private var hasFailed = false
 
   /// Makes the presenter of one sign-in.
-  public init(authHelper: any AuthHelperProtocol, strings: Strings = Strings(.english)) {
+  public init(authHelper: any AuthHelperProtocol, strings: Strings) {
     self.authHelper = authHelper
     self.strings = strings
   }

@@ -9,6 +9,7 @@ import ImageFeedCore
 /// `ended` runs on the main actor, once, for whatever reason the work ends: with its result, or
 /// with `nil` when it was cancelled. Loaders are hidden and locks released there, in one place. A
 /// cancelled piece ends before `cancel` returns, and its late answer, if one comes, reaches nobody.
+/// Only when the owner itself is released is there nobody left to tell: work is cancelled silently.
 ///
 /// The screen's presenter owns it; when the presenter is released, its work is cancelled. Closures
 /// passed here must therefore capture the presenter weakly.
@@ -76,24 +77,24 @@ public final class ScreenTasks {
 
   /// Starts work in place of any under way for the same purpose: a query, another sign-in code.
   ///
-  /// The older piece has ended, with `nil`, before the new one starts. Once closed, the new piece
-  /// itself ends with `nil` at once.
+  /// The older piece has ended, with `nil`, before this function returns and before the new one asks
+  /// anybody for anything. Once closed, the new piece itself ends with `nil` at once.
   public func replace<Value: Sendable>(
     _ purpose: Purpose,
     work: @escaping @Sendable () async throws -> Value,
     ended: @escaping @MainActor (Result<Value, ServiceError>?) -> Void
   ) {
-    cancel(purpose)
     guard !isClosed else { return ended(nil) }
+    let older = running.removeValue(forKey: purpose)
+    // Started first: were the purpose idle while the older piece ends, that end could start work
+    // which nobody would know of any more.
     start(purpose, work, ended)
+    if let older { end(older) }
   }
 
   /// Ends work for a purpose, if there is any, with `nil`.
   public func cancel(_ purpose: Purpose) {
-    guard let work = running.removeValue(forKey: purpose) else { return }
-    leaving[work.number] = work.task
-    work.task.cancel()
-    work.cancelled()
+    if let work = running.removeValue(forKey: purpose) { end(work) }
   }
 
   /// Ends all work, oldest first, and starts none from now on.
@@ -102,11 +103,20 @@ public final class ScreenTasks {
     for purpose in purposes { cancel(purpose) }
   }
 
+  /// One piece of work that has not returned yet; cancelled work on its way out counts. For tests.
+  public var unfinished: Task<Void, Never>? {
+    running.values.first?.task ?? leaving.values.first
+  }
+
   /// Waits until nothing runs, not even cancelled work on its way out. For tests.
   public func finish() async {
-    while let task = running.values.first?.task ?? leaving.values.first {
-      await task.value
-    }
+    while let unfinished { await unfinished.value }
+  }
+
+  private func end(_ work: Running) {
+    leaving[work.number] = work.task
+    work.task.cancel()
+    work.cancelled()
   }
 
   private func start<Value: Sendable>(

@@ -5,7 +5,9 @@ import ImageFeedPresentation
 @MainActor
 public final class ImagesListRouterSpy: RouterSpy<ImagesListCommand>, ImagesListRouterProtocol {
   /// Records it.
-  public func openPhoto(_ id: PhotoID) { log.add(.openPhoto(id)) }
+  public func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol) {
+    log.add(.openPhoto(id))
+  }
   /// Records it.
   public func sessionDidExpire() { log.add(.sessionDidExpire) }
 }

@@ -39,17 +39,19 @@ public final class CommandLog<Command> {
     guard !commands.contains(where: isAwaited) else { return }
     let wait = LimitedWait()
     waiters.append(Waiter(wait: wait, isAwaited: isAwaited))
-    guard await wait.run(limit: limit) else {
+    let hasCome = await wait.run(limit: limit)
+    waiters.removeAll { $0.wait === wait }
+    guard hasCome else {
       throw MissingCommand(limit: limit, seen: commands.map { "\($0)" })
     }
   }
 
-  func add(_ command: Command) {
+  /// Records a command: what the doubles do, those of one's own screens too.
+  public func add(_ command: Command) {
     commands.append(command)
     forward?(command)
     onCommand?(command)
     for waiter in waiters where waiter.isAwaited(command) { waiter.wait.end() }
-    waiters.removeAll { $0.isAwaited(command) }
   }
 }
 

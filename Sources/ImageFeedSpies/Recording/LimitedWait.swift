@@ -15,7 +15,7 @@ final class LimitedWait {
   /// - Returns: whether it ended before the limit.
   func run(limit: TimeInterval, start: () -> Void = {}) async -> Bool {
     let timer = Task {
-      try await Task.sleep(nanoseconds: UInt64(limit * 1_000_000_000))
+      try await Task.sleep(nanoseconds: UInt64(min(max(limit, 0), 86_400) * 1_000_000_000))
       resume(false)
     }
     defer { timer.cancel() }
@@ -33,5 +33,21 @@ final class LimitedWait {
   private func resume(_ hasEnded: Bool) {
     continuation?.resume(returning: hasEnded)
     continuation = nil
+  }
+}
+
+extension Task where Success == Void, Failure == Never {
+  /// Waits for the end of a task, but not for ever.
+  ///
+  /// - Returns: whether it ended before the limit.
+  @MainActor
+  func ends(within limit: TimeInterval) async -> Bool {
+    let wait = LimitedWait()
+    return await wait.run(limit: limit) {
+      Task<Void, Never> { @MainActor in
+        await value
+        wait.end()
+      }
+    }
   }
 }

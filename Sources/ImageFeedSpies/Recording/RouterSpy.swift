@@ -30,7 +30,10 @@ public class RouterSpy<Command: AlertCommand>: AlertPresenting {
   public var openAlerts: Int { questions.count }
 
   /// Records the alert and keeps the question.
-  public func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
+  public func present(
+    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
+    answered: @escaping @MainActor (Alert.Answer) -> Void
+  ) {
     questions.append(answered)
     log.add(.present(alert))
   }

@@ -17,16 +17,14 @@ public struct UnfinishedWork: Error, CustomStringConvertible {
 extension ScreenTasks {
   /// Waits until nothing runs, as ``finish()`` does, but not for ever.
   ///
-  /// - Parameter limit: in seconds; only a test that fails ever waits that long.
+  /// - Parameter limit: in seconds, for each piece of work; only a test that fails ever waits that
+  ///   long.
   /// - Throws: ``UnfinishedWork``.
   public func finish(within limit: TimeInterval) async throws {
-    let wait = LimitedWait()
-    let isFinished = await wait.run(limit: limit) {
-      Task {
-        await finish()
-        wait.end()
+    while let unfinished {
+      guard await unfinished.ends(within: limit) else {
+        throw UnfinishedWork(purposes: purposes, limit: limit)
       }
     }
-    guard isFinished else { throw UnfinishedWork(purposes: purposes, limit: limit) }
   }
 }

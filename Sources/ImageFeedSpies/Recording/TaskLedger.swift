@@ -32,14 +32,9 @@ public final class TaskLedger {
   /// - Throws: ``UnfinishedWork``.
   public func finish(within limit: TimeInterval = 5) async throws {
     while let task = entries.values.first?.task {
-      let wait = LimitedWait()
-      let isFinished = await wait.run(limit: limit) {
-        Task {
-          await task.value
-          wait.end()
-        }
+      guard await task.ends(within: limit) else {
+        throw UnfinishedWork(purposes: purposes, limit: limit)
       }
-      guard isFinished else { throw UnfinishedWork(purposes: purposes, limit: limit) }
       entries = entries.filter { $0.value.task != task }
     }
   }

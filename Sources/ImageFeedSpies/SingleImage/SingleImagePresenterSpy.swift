@@ -14,6 +14,10 @@ public enum SingleImageIntent: Hashable, Sendable {
   case didRotate(by: Double, around: ScreenPoint)
   /// `didDoubleTap`.
   case didDoubleTap(at: ScreenPoint)
+  /// `didDecodePicture`.
+  case didDecodePicture(ScreenSize)
+  /// `didTapPicture`.
+  case didTapPicture
   /// `didFailToDecodePicture`.
   case didFailToDecodePicture
   /// `didTapShare`.
@@ -58,6 +62,10 @@ public final class SingleImagePresenterSpy: SingleImagePresenterProtocol {
   }
   /// Records it.
   public func didDoubleTap(at point: ScreenPoint) { log.add(.didDoubleTap(at: point)) }
+  /// Records it.
+  public func didDecodePicture(_ size: ScreenSize) { log.add(.didDecodePicture(size)) }
+  /// Records it.
+  public func didTapPicture() { log.add(.didTapPicture) }
   /// Records it.
   public func didFailToDecodePicture() { log.add(.didFailToDecodePicture) }
   /// Records it.

@@ -89,7 +89,7 @@ struct AppFlowSessionTests {
       let feed = try #require(app.frontEnd.imagesList?.presenter)
       feed.willDisplay("photo-3")
       feed.didTapLike("photo-1")
-      app.flow.openPhoto("photo-2")
+      try app.openPhoto("photo-2")
       try await app.fakes.imagesList.pages.waitForCalls(2)
       try await app.fakes.likes.changes.waitForCalls(1)
       try await app.fakes.pictures.pictures.waitForCalls(pictures + 2)
@@ -160,8 +160,8 @@ struct AppFlowSessionTests {
     try await check(AppUnderTest.self) { app in
       try await app.open()
       var answers = 0
-      app.flow.present(.likeFailed(Strings(.english))) { _ in answers += 1 }
-      app.flow.present(.likeFailed(Strings(.english))) { _ in answers += 1 }
+      app.flow.present(.likeFailed(Strings(.english)), from: try app.feed) { _ in answers += 1 }
+      app.flow.present(.likeFailed(Strings(.english)), from: try app.feed) { _ in answers += 1 }
       _ = app.log.take()
       app.flow.sessionDidExpire()
       #expect(app.log.take() == [.setBlocked(true), .dismissAlert(AlertID(number: 1))])
@@ -179,10 +179,37 @@ struct AppFlowSessionTests {
     try await check(AppUnderTest.self) { app in
       app.flow.sessionDidExpire()
       app.flow.signOut()
-      app.flow.openPhoto("photo-1")
       try await app.finish()
       #expect(app.log.take() == [])
       #expect(app.fakes.tokenStorage.writes.calls.isEmpty)
+    }
+  }
+
+  @Test("P-5 The end of a session ends its blocks, also one whose screen was dropped unreported")
+  func blockOfADroppedScreen() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      app.fakes.likes.changes.answerWhenTold()
+      try app.feed.didTapLike("photo-1")
+      try await app.fakes.likes.changes.waitForCalls(1)
+      app.frontEnd.drop(.imagesList2)
+      app.flow.didClose(.imagesList2)
+      app.flow.signOut()
+      try await app.finish()
+      #expect(!app.frontEnd.isBlocked)
+      #expect(app.frontEnd.screens == [auth4])
+    }
+  }
+
+  @Test("G-7 A like's 401 leaves the interface blocked until sign-in is there")
+  func blockedUntilSignIn() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      app.fakes.likes.changes.fail(.unauthorised)
+      try app.feed.didTapLike("photo-1")
+      try await app.finish()
+      let blocks = app.log.take().filter { if case .setBlocked = $0 { true } else { false } }
+      #expect(blocks == [.setBlocked(true), .setBlocked(false)])
     }
   }
 
@@ -190,7 +217,7 @@ struct AppFlowSessionTests {
   func shareAfterSignOut() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
-      app.flow.openPhoto("photo-1")
+      try app.openPhoto("photo-1")
       try await app.finish()
       try #require(app.frontEnd.singleImage?.presenter).didTapShare()
       app.flow.signOut()

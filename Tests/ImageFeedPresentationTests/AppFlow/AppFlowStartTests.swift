@@ -191,8 +191,8 @@ struct AppFlowStartTests {
       try #require(app.frontEnd.auth?.presenter).didTapSignIn()
       let page = try #require(app.frontEnd.webView)
       _ = app.log.take()
-      app.frontEnd.drop(.webView3)
       app.flow.didClose(.webView3)
+      app.frontEnd.drop(.webView3)
       app.flow.didClose(.webView3)
 
       let url = try #require(
@@ -232,6 +232,18 @@ struct AppFlowStartTests {
         app.log.take() == [.show(Placement(.auth2, at: .root)), .close(.splash1)])
       try #require(app.frontEnd.auth).viewDidLoad()
       #expect(app.log.take() == [.auth(.setSignInEnabled(true))])
+    }
+  }
+
+  @Test("S-4 Once the app opens, the splash has no say any more")
+  func signInFromInsideTheOpening() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.log.onCommand = { [weak front = app.frontEnd] command in
+        if case .showTabs = command { front?.splash?.presenter?.didTapSignIn() }
+      }
+      try await app.open()
+      #expect(app.frontEnd.screens.map(\.kind) == [.imagesList, .profile])
+      #expect(app.flow.session != nil)
     }
   }
 }

@@ -164,4 +164,17 @@ struct AuthClosingTests {
       #expect(screen.log.take() == [])
     }
   }
+
+  @Test("A-3 A screen that closes while the interface is being blocked leaves no block")
+  func closingInsideTheBlock() async throws {
+    try await check(AuthScreen.self) { screen in
+      screen.log.onCommand = { [weak presenter = screen.presenter] command in
+        if command == .beginBlocking { presenter?.screenDidClose() }
+      }
+      screen.presenter.didReceiveCode("code")
+      try await screen.finish()
+      #expect(screen.log.take() == [.beginBlocking, .endBlocking])
+      #expect(screen.exchanges.calls == [])
+    }
+  }
 }

@@ -216,7 +216,7 @@ struct ImagesListLikeTests {
       screen.fakes.likes.changes.fail(.unauthorised)
       screen.presenter.didTapLike("photo-1")
       try await screen.finish()
-      #expect(screen.log.take() == [.beginBlocking, .endBlocking, .sessionDidExpire])
+      #expect(screen.log.take() == [.beginBlocking, .sessionDidExpire, .endBlocking])
     }
   }
 

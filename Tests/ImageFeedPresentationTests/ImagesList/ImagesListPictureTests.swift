@@ -237,4 +237,21 @@ struct ImagesListPictureTests {
         [-1, 0, 1, 2].map(screen.presenter.photoID(at:)) == [nil, "photo-1", "photo-2", nil])
     }
   }
+
+  @Test("F-3 A picture whose service gave up by itself leaves a way on: a tap asks again")
+  func cancelledFromBelow() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(10))
+      screen.fakes.pictures.pictures.fail(.cancelled)
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setPicture(.loading, for: "photo-1"), .setPicture(.unavailable, for: "photo-1"),
+        ])
+      screen.presenter.didTapPhoto("photo-1")
+      try await screen.finish()
+      #expect(screen.fakes.pictures.pictures.calls.count == 2)
+    }
+  }
 }

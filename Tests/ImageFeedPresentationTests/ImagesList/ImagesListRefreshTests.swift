@@ -117,4 +117,40 @@ struct ImagesListRefreshTests {
         ])
     }
   }
+
+  @Test("F-7 A refresh from inside a command of a page's start leaves no page loader")
+  func refreshFromInsideTheStart() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      var isFirst = true
+      screen.log.onCommand = { [weak presenter = screen.presenter] command in
+        guard command == .setMessage(nil), isFirst else { return }
+        isFirst = false
+        presenter?.didPullToRefresh()
+      }
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(true), .setMessage(nil), .setRefreshing(true),
+          .setRefreshing(false), .reloadPhotos,
+        ])
+    }
+  }
+
+  @Test("A card whose looks have not changed is not told of, whatever else of its photo has")
+  func newsThatDoNotShow() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3))
+      var again = Photo.samples(3)
+      for row in again.indices { again[row].likeCount = 8 }
+      screen.pages.answer(with: Page(items: again))
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
+        ])
+    }
+  }
 }

@@ -2,18 +2,7 @@ import Foundation
 import ImageFeedPresentation
 import Testing
 
-/// The same numbers on every machine and every run (SplitMix64, a published generator).
-private struct RepeatableNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
@@ -31,7 +20,7 @@ private struct RepeatableNumbers: RandomNumberGenerator {
 struct PictureGeometryPropertyTests {
   @Test("I-3 Zooming in and out again changes nothing", arguments: 0..<50 as Range<UInt64>)
   func inverseZoom(seed: UInt64) {
-    var numbers = RepeatableNumbers(state: seed)
+    var numbers = SeededGenerator(state: seed)
     let viewport = ScreenSize(width: 300, height: 200)
     var geometry = PictureGeometry(
       picture: ScreenSize(width: 3_000, height: 2_000), viewport: viewport)
@@ -51,7 +40,7 @@ struct PictureGeometryPropertyTests {
 
   @Test("I-3 Whatever the fingers do, the limits hold", arguments: 0..<40 as Range<UInt64>)
   func anyGestures(seed: UInt64) {
-    var numbers = RepeatableNumbers(state: seed)
+    var numbers = SeededGenerator(state: seed)
     var viewport = numbers.size(about: 300)
     var geometry = PictureGeometry(picture: numbers.size(about: 2_000), viewport: viewport)
     var reached: Set<Double> = []

@@ -157,4 +157,19 @@ struct ProfileAvatarTests {
       try await screen.finish()
     }
   }
+
+  @Test("P-2 An avatar whose service gave up by itself is a placeholder that a tap asks for again")
+  func cancelledFromBelow() async throws {
+    try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
+      screen.pictures.fail(.cancelled)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take().last == .setAvatar(.unavailable))
+
+      screen.pictures.answer(with: .picture)
+      screen.presenter.didTapAvatar()
+      try await screen.finish()
+      #expect(screen.log.take() == [.setAvatar(.loading), .setAvatar(.data(.picture))])
+    }
+  }
 }

@@ -115,7 +115,7 @@ struct AlertTests {
     let log = CommandLog<ProfileCommand>()
     let router = ProfileRouterSpy(log: log)
 
-    router.present(.likeFailed(Self.english))
+    router.present(.likeFailed(Self.english), from: ProfilePresenterSpy())
 
     #expect(log.take() == [.present(.likeFailed(Self.english))])
     #expect(router.openAlerts == 1)

@@ -170,6 +170,19 @@ struct PhotoFeedTests {
     }
   }
 
+  @Test("F-1 Work closed from inside the end changes no rows any more")
+  func closedFromInsideTheEnd() async throws {
+    try await check(PhotoFeedUnderTest.self) { screen in
+      screen.delegate.onEvent = { [weak tasks = screen.tasks] event in
+        if event == .didEnd(.page) { tasks?.close() }
+      }
+      try await screen.load(Photo.samples(3), nextPage: 2)
+
+      #expect(screen.feed.count == 0)
+      #expect(screen.store.photo("photo-1") == nil)
+    }
+  }
+
   @Test("F-1 A list does without a delegate, and does not keep one")
   func noDelegate() async throws {
     try await check(PhotoFeedUnderTest.self) { screen in

@@ -70,7 +70,7 @@ struct PhotoFeedsTogetherTests {
     try await check(PhotoFeedUnderTest.self) { screen in
       try await screen.load(Photo.samples(2), nextPage: 2)
       let order = Recorder<String>()
-      screen.store.changes.add(order) { order, photo in order.add("news of \(photo.id)") }
+      screen.store.changes.add(order) { order, change in order.add("news of \(change.new.id)") }
       screen.delegate.onEvent = { event in
         if case .didChange(let change) = event { order.add("\(change)") }
       }

@@ -12,14 +12,14 @@ struct PhotoStoreLikeTests {
   private let held = Recorder<PhotoRecord>()
 
   init() {
-    store.changes.add(changes) { changes, photo in changes.add(photo) }
+    store.changes.add(changes) { changes, change in changes.add(change.new) }
   }
 
   /// Takes a photo from a list, holds it, and tells what has changed, as lists do.
   private func take(_ photo: Photo, askedAt mark: PhotoStore.Mark? = nil) {
-    let (record, hasChanged) = store.take(photo, askedAt: mark ?? store.mark())
+    let (record, change) = store.take(photo, askedAt: mark ?? store.mark())
     held.add(record)
-    if hasChanged { store.tell([record]) }
+    if let change { store.tell([change]) }
   }
 
   private func photo(isLiked: Bool?, likeCount: Int?) -> Photo {
@@ -141,5 +141,21 @@ struct PhotoStoreLikeTests {
     take(photo(isLiked: false, likeCount: nil))
     #expect(store.photo("photo-1") == photo(isLiked: false, likeCount: 9))
     #expect(changes.take().count == 2)
+  }
+
+  @Test("bug-like-10 A like outlives its photo: an older answer does not bring the old heart back")
+  func likeOutlivesItsPhoto() {
+    let before = store.mark()
+    do {
+      let shown = store.take(photo(isLiked: false, likeCount: 7), askedAt: before).record
+      store.setLike(LikeState(likeCount: 8), wish: true, for: shown.photo.id)
+    }
+    #expect(store.photo("photo-1") == nil)
+
+    let older = store.take(photo(isLiked: false, likeCount: 7), askedAt: before).record
+    #expect(older.photo.isLiked == true)
+    #expect(older.photo.likeCount == 8)
+    let newer = store.take(photo(isLiked: false, likeCount: 7), askedAt: store.mark()).record
+    #expect(newer.photo.isLiked == false, "what was asked for after the like is newer")
   }
 }

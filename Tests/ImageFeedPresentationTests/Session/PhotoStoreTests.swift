@@ -10,10 +10,10 @@ struct PhotoStoreTests {
   private let changes = Recorder<Photo>()
 
   init() {
-    store.changes.add(changes) { changes, photo in changes.add(photo) }
+    store.changes.add(changes) { changes, change in changes.add(change.new) }
   }
 
-  private func take(_ photo: Photo) -> (record: PhotoRecord, hasChanged: Bool) {
+  private func take(_ photo: Photo) -> (record: PhotoRecord, change: PhotoStore.Change?) {
     store.take(photo, askedAt: store.mark())
   }
 
@@ -48,7 +48,7 @@ struct PhotoStoreTests {
     _ = take(.sample(isLiked: true))
     let again = take(.sample(isLiked: false))
 
-    #expect(!again.hasChanged)
+    #expect(again.change == nil)
     #expect(again.record.photo.isLiked == false)
     #expect(changes.take() == [], "nobody held it, so nobody was shown anything else")
   }
@@ -56,17 +56,17 @@ struct PhotoStoreTests {
   @Test("X-4 News of a photo can be read at once, and are told when its list tells them")
   func news() {
     let first = take(.sample())
-    #expect(!first.hasChanged, "a photo that is new to the store is no news of a photo")
+    #expect(first.change == nil, "a photo that is new to the store is no news of a photo")
 
     var changed = Photo.sample()
     changed.caption = "Fog"
     let second = take(changed)
-    #expect(second.hasChanged)
+    #expect(second.change == PhotoStore.Change(old: .sample(), new: changed))
     #expect(first.record.photo == changed)
     #expect(store.photo("photo-1") == changed)
     #expect(changes.take() == [])
 
-    store.tell([second.record])
+    store.tell([PhotoStore.Change(old: .sample(), new: changed)])
     #expect(changes.take() == [changed])
     store.tell([])
     #expect(changes.take() == [])
@@ -76,7 +76,7 @@ struct PhotoStoreTests {
   func noNews() {
     let held = take(.sample(isLiked: true)).record
 
-    #expect(!take(.sample(isLiked: true)).hasChanged)
+    #expect(take(.sample(isLiked: true)).change == nil)
     store.setLike(LikeState(isLiked: true, likeCount: 7), wish: true, for: "photo-1")
     store.setLike(LikeState(), wish: true, for: "photo-1")
 
@@ -97,7 +97,7 @@ struct PhotoStoreTests {
   @Test("X-4 Inside the notification the new value can be read (bug-feed-15)")
   func toldAfterTheFact() {
     let seen = Recorder<Photo?>()
-    store.changes.add(seen) { [weak store] seen, photo in seen.add(store?.photo(photo.id)) }
+    store.changes.add(seen) { [weak store] seen, change in seen.add(store?.photo(change.new.id)) }
     let held = take(.sample()).record
 
     store.setLike(LikeState(), wish: true, for: "photo-1")
@@ -108,8 +108,8 @@ struct PhotoStoreTests {
 }
 
 @MainActor
-@Suite("Observers")
-struct ObserversTests {
+@Suite("PhotoStore: observers")
+struct PhotoStoreObserversTests {
   private let store = PhotoStore()
   private let held: PhotoRecord
 
@@ -126,8 +126,8 @@ struct ObserversTests {
     let log = Recorder<String>()
     let first = Recorder<Photo>()
     let second = Recorder<Photo>()
-    store.changes.add(first) { _, photo in log.add("first \(photo.isLiked == true)") }
-    store.changes.add(second) { _, photo in log.add("second \(photo.isLiked == true)") }
+    store.changes.add(first) { _, change in log.add("first \(change.new.isLiked == true)") }
+    store.changes.add(second) { _, change in log.add("second \(change.new.isLiked == true)") }
 
     like(true)
     like(false)
@@ -139,8 +139,8 @@ struct ObserversTests {
   func removed() {
     let removed = Recorder<Photo>()
     let other = Recorder<Photo>()
-    store.changes.add(removed) { $0.add($1) }
-    store.changes.add(other) { $0.add($1) }
+    store.changes.add(removed) { $0.add($1.new) }
+    store.changes.add(other) { $0.add($1.new) }
     store.changes.remove(removed)
     store.changes.remove(removed)
 
@@ -170,9 +170,9 @@ struct ObserversTests {
   func addedInside() {
     let first = Recorder<Photo>()
     let second = Recorder<Photo>()
-    store.changes.add(first) { [weak store] first, photo in
-      if first.events.isEmpty { store?.changes.add(second) { $0.add($1) } }
-      first.add(photo)
+    store.changes.add(first) { [weak store] first, change in
+      if first.events.isEmpty { store?.changes.add(second) { $0.add($1.new) } }
+      first.add(change.new)
     }
 
     like(true)

@@ -51,7 +51,7 @@ struct SingleImageLifetimeTests {
     do {
       let strings = Strings(.english)
       let presenter = SingleImagePresenter(
-        photo: .sample(), pictures: pictures, strings: strings,
+        record: .of(.sample()), pictures: pictures, strings: strings,
         dates: PhotoDateFormatter(strings: strings, timeZone: .utc))
       let view = SingleImageViewSpy(log: log, presenter: presenter)
       presenter.view = view
@@ -77,7 +77,7 @@ struct SingleImageLifetimeTests {
       let strings = Strings(.english)
       let tasks = ScreenTasks()
       let presenter = SingleImagePresenter(
-        photo: .sample(), pictures: pictures, strings: strings,
+        record: .of(.sample()), pictures: pictures, strings: strings,
         dates: PhotoDateFormatter(strings: strings, timeZone: .utc), tasks: tasks)
       let view = SingleImageViewSpy(presenter: presenter)
       presenter.router = router

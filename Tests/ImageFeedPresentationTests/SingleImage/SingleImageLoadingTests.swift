@@ -160,4 +160,43 @@ struct SingleImageLoadingTests {
       #expect(screen.log.take() == [])
     }
   }
+
+  @Test(
+    "I-2 A picture whose service gave up by itself: a placeholder, no alert, and a tap asks again")
+  func cancelledFromBelow() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.pictures.answer(with: .picture)
+      screen.pictures.failNext(.cancelled)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setPicture(.loading), .setShareEnabled(false), .setPicture(.unavailable),
+          .setShareEnabled(false),
+        ])
+
+      screen.presenter.didTapPicture()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setPicture(.loading), .setShareEnabled(false), .setPicture(.data(.picture)),
+          .setShareEnabled(true),
+        ])
+      screen.presenter.didTapPicture()
+      #expect(screen.log.take() == [], "a picture that is there is not asked for again")
+    }
+  }
+
+  @Test("I-2 After No, thanks a tap on the placeholder asks again")
+  func tapAfterDeclining() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.pictures.fail(.offline)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      screen.router.answerAlert(.decline)
+      screen.presenter.didTapPicture()
+      try await screen.finish()
+      #expect(screen.pictures.calls.count == 2)
+    }
+  }
 }

@@ -212,4 +212,41 @@ struct SingleImagePlacementTests {
       #expect(screen.log.take() == [placement(width, height)])
     }
   }
+
+  @Test("I-1 A photo of unknown size takes its proportion from the picture, a known one does not")
+  func proportionOfThePicture() async throws {
+    var unknown = Photo.sample()
+    unknown.size = PixelSize(width: 0, height: 0)
+    let viewport = ScreenSize(width: 300, height: 300)
+    try await check(SingleImageScreen.self, as: .init(photo: unknown)) { screen in
+      screen.presenter.didDecodePicture(ScreenSize(width: 10, height: 20))
+      #expect(screen.log.take() == [], "there is nowhere to place it yet")
+      screen.presenter.didLayOut(in: viewport)
+      _ = screen.log.take()
+      screen.presenter.didDecodePicture(ScreenSize(width: 10, height: 20))
+      let placement = PicturePlacement(
+        size: ScreenSize(width: 300, height: 600), center: ScreenPoint(x: 150, y: 150), rotation: 0)
+      #expect(screen.log.take() == [.setPlacement(placement)])
+    }
+    try await check(SingleImageScreen.self) { screen in
+      screen.presenter.didLayOut(in: viewport)
+      _ = screen.log.take()
+      screen.presenter.didDecodePicture(ScreenSize(width: 10, height: 20))
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("I-1 The widest photo has a place")
+  func widestPhoto() async throws {
+    var photo = Photo.sample()
+    photo.size = PixelSize(width: 4000, height: 3)
+    try await check(SingleImageScreen.self, as: .init(photo: photo)) { screen in
+      screen.presenter.didLayOut(in: ScreenSize(width: 384, height: 384))
+      guard case .setPlacement(let placement) = screen.log.take().first else {
+        Issue.record("not placed")
+        return
+      }
+      #expect(placement.size.height > 0)
+    }
+  }
 }

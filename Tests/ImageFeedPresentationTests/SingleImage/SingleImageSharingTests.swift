@@ -38,6 +38,20 @@ struct SingleImageSharingTests {
     }
   }
 
+  @Test(
+    "I-4 A saved picture is named after the photo and after what its bytes are",
+    arguments: [
+      ("aB-_9", [0xFF, 0xD8, 0xFF, 0xE0], "aB-_9.jpg"),
+      ("aB-_9", [0x89, 0x50, 0x4E, 0x47], "aB-_9.png"), ("aB-_9", [0x47, 0x49], "aB-_9"),
+      ("aB-_9", [], "aB-_9"), ("aB-_9", [0xFF, 0xD8], "aB-_9"),
+      ("../../etc/passwd", [0xFF, 0xD8, 0xFF], "etcpasswd.jpg"),
+      ("a\\b:c.exe", [], "abcexe"), ("../", [0xFF, 0xD8, 0xFF], "photo.jpg"), ("", [], "photo"),
+    ] as [(String, [UInt8], String)])
+  func fileName(id: String, bytes: [UInt8], name: String) {
+    let photo = Photo.sample(PhotoID(rawValue: id))
+    #expect(SharedPhoto(photo, picture: Data(bytes)).fileName == name)
+  }
+
   @Test("I-4 The menu opens as often as it is asked for")
   func shareTwice() async throws {
     try await check(SingleImageScreen.self) { screen in

@@ -234,4 +234,13 @@ struct SplashFailureTests {
       #expect(screen.router.openAlerts == 1)
     }
   }
+
+  @Test("S-4 On 401 a cleaning that gives up by itself leads to sign-in all the same")
+  func cleaningCancelledFromBelow() async throws {
+    try await check(SplashScreen.self) { screen in
+      screen.fakes.siteData.removals.fail(.cancelled)
+      try await screen.failProfile(.unauthorised)
+      #expect(screen.router.openAlerts == 1)
+    }
+  }
 }

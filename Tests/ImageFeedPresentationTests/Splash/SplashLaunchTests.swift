@@ -69,7 +69,8 @@ struct SplashLaunchTests {
   func launchAfterASignIn() async throws {
     try await check(SplashScreen.self) { screen in
       let signIn = AuthPresenter(
-        configuration: .sample, services: screen.fakes.services, tasks: screen.tasks)
+        configuration: .sample, services: screen.fakes.services, strings: Strings(.english),
+        tasks: screen.tasks)
       screen.fakes.oauth.exchanges.answer(with: .first)
       signIn.didReceiveCode("a code")
       try await screen.finish()

@@ -66,6 +66,16 @@ struct AppUnderTest: ScreenUnderTest {
     _ = log.take()
   }
 
+  /// The feed on show.
+  var feed: any ImagesListPresenterProtocol {
+    get throws { try #require(frontEnd.imagesList?.presenter) }
+  }
+
+  /// What a tap on a card of the feed leads to.
+  func openPhoto(_ id: PhotoID) throws {
+    flow.openPhoto(id, from: try feed)
+  }
+
   /// Signs out as far as the question's answer.
   func askToSignOut() throws {
     try #require(frontEnd.profile?.presenter).didTapSignOut()

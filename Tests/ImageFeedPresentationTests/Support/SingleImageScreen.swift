@@ -29,7 +29,7 @@ struct SingleImageScreen: VariedScreenUnderTest {
     let strings = Strings(variant.language)
     router = SingleImageRouterSpy(log: log)
     presenter = SingleImagePresenter(
-      photo: variant.photo, pictures: fakes.pictures, strings: strings,
+      record: .of(variant.photo), pictures: fakes.pictures, strings: strings,
       dates: PhotoDateFormatter(strings: strings, timeZone: .utc), tasks: tasks)
     view = SingleImageViewSpy(log: log, presenter: presenter)
     presenter.router = router
@@ -85,5 +85,13 @@ extension [SingleImageCommand] {
           title: title, message: message,
           buttons: [.init(.decline, title: no), .init(.accept, title: yes)])),
     ]
+  }
+}
+
+extension PhotoRecord {
+  /// The record of a photo that nobody else knows.
+  static func of(_ photo: Photo) -> PhotoRecord {
+    let store = PhotoStore()
+    return store.take(photo, askedAt: store.mark()).record
   }
 }

@@ -12,7 +12,7 @@ struct CourseWebViewTests {
   @Test("T-1 W-1 The presenter asks for the page (bug-login-03)")
   func testPresenterCallsLoadRequest() {
     let view = WebViewViewSpy()
-    let presenter = WebViewPresenter(authHelper: AuthHelper.sample())
+    let presenter = WebViewPresenter(authHelper: AuthHelper.sample(), strings: Strings(.english))
     view.presenter = presenter
     presenter.view = view
 
@@ -26,7 +26,7 @@ struct CourseWebViewTests {
   @Test("T-1 W-2 The progress bar is visible below one (bug-login-08)")
   func testProgressVisibleWhenLessThenOne() {
     let view = WebViewViewSpy()
-    let presenter = WebViewPresenter(authHelper: AuthHelper.sample())
+    let presenter = WebViewPresenter(authHelper: AuthHelper.sample(), strings: Strings(.english))
     view.presenter = presenter
     presenter.view = view
     let progress = 0.6
@@ -42,7 +42,7 @@ struct CourseWebViewTests {
   @Test("T-1 W-2 The progress bar is hidden at one (bug-login-07, -08)")
   func testProgressHiddenWhenOne() {
     let view = WebViewViewSpy()
-    let presenter = WebViewPresenter(authHelper: AuthHelper.sample())
+    let presenter = WebViewPresenter(authHelper: AuthHelper.sample(), strings: Strings(.english))
     view.presenter = presenter
     presenter.view = view
     let progress = 1.0

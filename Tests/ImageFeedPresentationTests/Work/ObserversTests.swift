@@ -154,4 +154,34 @@ struct ObserversTests {
     #expect(heard.all == ["a 100", "c 100"])
     #expect(b == nil)
   }
+
+  @Test("One that is removed while another hears of a change is not told of it")
+  func removedMeanwhile() {
+    let observers = Observers<Int>()
+    let first = Recorder<Int>()
+    let second = Recorder<Int>()
+    observers.add(first) { [weak observers] first, number in
+      first.add(number)
+      observers?.remove(second)
+    }
+    observers.add(second) { $0.add($1) }
+    observers.notify(1)
+    #expect(first.take() == [1])
+    #expect(second.take() == [])
+  }
+
+  @Test("Everyone hears of changes in the order they happened, of one caused meanwhile too")
+  func changeMeanwhile() {
+    let observers = Observers<Int>()
+    let first = Recorder<Int>()
+    let second = Recorder<Int>()
+    observers.add(first) { [weak observers] first, number in
+      first.add(number)
+      if number == 1 { observers?.notify(2) }
+    }
+    observers.add(second) { $0.add($1) }
+    observers.notify(1)
+    #expect(first.take() == [1, 2])
+    #expect(second.take() == [1, 2])
+  }
 }

@@ -95,11 +95,11 @@ struct ScreenTasksEndTests {
     }
   }
 
-  @Test("Replaced work ends with nothing before its replacement starts")
+  @Test("Replaced work ends with nothing before its replacement asks anybody for anything")
   func replace() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answerWhenTold()
-      desk.start("a", then: { [tasks = desk.tasks] in #expect(tasks.purposes == []) })
+      desk.start("a", then: { [calls = desk.exchanges] in #expect(calls.calls == ["a"]) })
       try await desk.exchanges.waitForCalls(1)
 
       desk.replace(with: "b")

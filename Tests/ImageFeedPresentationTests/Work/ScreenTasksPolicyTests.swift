@@ -141,4 +141,17 @@ struct ScreenTasksPolicyTests {
       #expect(desk.exchanges.calls == [])
     }
   }
+
+  @Test("Work that the end of replaced work would start finds the replacement under way")
+  func startInsideReplace() async throws {
+    try await check(WorkDesk.self) { desk in
+      desk.exchanges.answer { code in AccessToken(code) }
+      desk.start("a", then: { desk.start("b") })
+      desk.replace(with: "c")
+      try await desk.finish()
+
+      #expect(desk.read() == [.nothing(of: "a"), .value("c", of: "c")])
+      #expect(desk.exchanges.calls == ["c"])
+    }
+  }
 }

@@ -1,0 +1,152 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("AppFlow: alerts, blocks, sharing")
+struct AppFlowAlertsTests {
+  @Test("Alerts are shown one at a time, in order, and each is answered once")
+  func alertQueue() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      let strings = Strings(.english)
+      var answers: [String] = []
+      app.flow.present(.likeFailed(strings), from: try app.feed) { answers.append("first \($0)") }
+      app.flow.present(.signOutQuestion(strings), from: try app.feed) {
+        answers.append("second \($0)")
+      }
+      let first = AlertID(number: 1)
+      let second = AlertID(number: 2)
+      #expect(app.log.take() == [.present(.likeFailed(strings), as: first)])
+
+      app.flow.didAnswerAlert(second, with: .accept)
+      #expect(answers == [], "nobody can answer what is not on show")
+      app.flow.didAnswerAlert(first, with: .accept)
+      app.flow.didAnswerAlert(first, with: .accept)
+      #expect(app.log.take() == [.present(.signOutQuestion(strings), as: second)])
+      app.flow.didAnswerAlert(second, with: .decline)
+      #expect(answers == ["first accept", "second decline"])
+      #expect(app.log.take() == [])
+    }
+  }
+
+  @Test("The blocking loader is counted: shown with the first block, gone with the last")
+  func blocks() async throws {
+    try await check(AppUnderTest.self) { app in
+      app.flow.endBlocking()
+      app.flow.beginBlocking()
+      app.flow.beginBlocking()
+      app.flow.endBlocking()
+      #expect(app.log.take() == [.setBlocked(true)])
+      app.flow.endBlocking()
+      app.flow.endBlocking()
+      #expect(app.log.take() == [.setBlocked(false)])
+    }
+  }
+
+  @Test(
+    "I-4 Saving reports the download, once for each menu",
+    arguments: [
+      (ShareOutcome.saved, 1), (.sent, 0), (.cancelled, 0),
+    ])
+  func share(outcome: ShareOutcome, reports: Int) async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      app.fakes.downloads.reports.answer(with: ())
+      try app.openPhoto("photo-1")
+      try await app.finish()
+      _ = app.log.take()
+      try #require(app.frontEnd.singleImage?.presenter).didTapShare()
+      let photo = Photo.samples(1)[0]
+      #expect(
+        app.log.take() == [
+          .share(SharedPhoto(photo, picture: FakePictureService.samplePicture), from: .singleImage4)
+        ])
+
+      app.flow.didShare("photo-2", as: outcome)
+      app.flow.didShare("photo-1", as: outcome)
+      app.flow.didShare("photo-1", as: outcome)
+      try await app.finish()
+      #expect(app.fakes.downloads.reports.calls.count == reports)
+      #expect(app.fakes.downloads.reports.calls.allSatisfy { $0 == photo.downloadLocation })
+      #expect(app.log.take() == [])
+    }
+  }
+
+  @Test("I-4 A picture that could not be saved is told, and no download is reported")
+  func shareThatFails() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      try app.openPhoto("photo-1")
+      try await app.finish()
+      try #require(app.frontEnd.singleImage?.presenter).didTapShare()
+      _ = app.log.take()
+      app.flow.didShare("photo-1", as: .failed)
+      try await app.finish()
+      #expect(
+        app.log.take() == [
+          .present(.storageFailed(Strings(.english)), as: AlertID(number: 1))
+        ])
+    }
+  }
+
+  @Test(
+    "An answer is handed over before the next alert comes, which belongs above what it leads to")
+  func answerBeforeTheNextAlert() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      let strings = Strings(.english)
+      app.flow.present(.signOutQuestion(strings), from: try app.feed) { [log = app.log] _ in
+        #expect(log.take() == [.present(.signOutQuestion(strings), as: AlertID(number: 1))])
+      }
+      app.flow.present(.likeFailed(strings), from: try app.feed)
+      app.flow.didAnswerAlert(AlertID(number: 1), with: .accept)
+      #expect(app.log.take() == [.present(.likeFailed(strings), as: AlertID(number: 2))])
+    }
+  }
+
+  @Test("I-2 An alert goes with its screen, on show or waiting; the next one is shown")
+  func alertsGoWithTheirScreen() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      app.fakes.pictures.pictures.fail(.offline)
+      try app.openPhoto("photo-1")
+      try await app.finish()
+      let strings = Strings(.english)
+      let photo = try #require(app.frontEnd.singleImage?.presenter)
+      app.flow.present(.likeFailed(strings), from: photo) { _ in Issue.record("answered") }
+      app.flow.present(.signOutQuestion(strings), from: try app.feed)
+      _ = app.log.take()
+
+      photo.didTapBack()
+      #expect(
+        app.log.take() == [
+          .dismissAlert(AlertID(number: 1)),
+          .present(.signOutQuestion(strings), as: AlertID(number: 3)), .close(.singleImage4),
+        ])
+      app.flow.present(.likeFailed(strings), from: photo)
+      app.flow.didAnswerAlert(AlertID(number: 3), with: .accept)
+      #expect(app.log.take() == [], "a closed screen has no alert to show")
+    }
+  }
+
+  @Test("I-4 Two taps open one share menu; a menu goes with its screen")
+  func oneShareMenu() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      try app.openPhoto("photo-1")
+      try await app.finish()
+      let photo = try #require(app.frontEnd.singleImage?.presenter)
+      _ = app.log.take()
+      photo.didTapShare()
+      photo.didTapShare()
+      #expect(app.log.take().count == 1)
+      photo.didTapBack()
+      app.flow.didShare("photo-1", as: .saved)
+      try await app.finish()
+      #expect(app.fakes.downloads.reports.calls == [])
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import ImageFeedFakes
+import Testing
+
+@MainActor
+@Suite("AppFlow: anything at any time")
+struct AppFlowRandomUseTests {
+  @Test(
+    "Whatever person, toolkit and server do: nothing blocked or loading at rest, one root, rows as told",
+    arguments: [false, true])
+  func randomUse(isReentrant: Bool) async throws {
+    var violations: [String] = []
+    for seed in UInt64(0)..<150 {
+      let app = AppUnderTest(unexpected: UnexpectedCalls { Issue.record("seed \(seed): \($0)") })
+      let use = RandomUse(app, seed: seed, isReentrant: isReentrant)
+      try await use.run(steps: 60)
+      violations += use.violations.map { "seed \(seed): \($0)" }
+    }
+    #expect(violations == [])
+  }
+}
