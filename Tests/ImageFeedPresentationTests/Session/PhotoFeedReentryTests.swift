@@ -45,22 +45,38 @@ struct PhotoFeedReentryTests {
     }
   }
 
-  @Test("F-7 A refresh that begins inside a page's end keeps its lock, and the page is not lost")
-  func refreshFromInside() async throws {
+  @Test(
+    "F-7 A refresh that begins inside a page's end keeps its lock, whatever became of the page",
+    arguments: [
+      true, false,
+    ])
+  func refreshFromInside(pageFails: Bool) async throws {
     try await check(PhotoFeedUnderTest.self) { screen in
-      var isFirst = true
-      screen.delegate.onEvent = { [weak feed = screen.feed] event in
-        guard event == .didEnd(.page), isFirst else { return }
-        isFirst = false
-        feed?.refresh()
-      }
-      screen.pages.answer { Page(items: Photo.samples(3), nextPage: $0 + 1) }
+      screen.pages.answerWhenTold()
       screen.feed.fetchPhotosNextPage()
-      try await screen.finish()
+      try await screen.pages.waitForCalls(1)
+      _ = screen.delegate.log.take()
+      screen.delegate.onEvent = { [weak feed = screen.feed] event in
+        if event == .didEnd(.page) { feed?.refresh() }
+      }
+      if pageFails {
+        screen.pages.complete(0, failing: .offline)
+      } else {
+        screen.pages.complete(0, with: Page(items: Photo.samples(2), nextPage: 2))
+      }
+      try await screen.pages.waitForCalls(2)
+      #expect(screen.feed.request == .refresh)
+      screen.feed.refresh()
+      #expect(
+        screen.delegate.log.take()
+          == [.didEnd(.page), .willStart(.refresh)]
+          + (pageFails ? [] : [.didChange(.inserted(0..<2))]))
 
+      screen.pages.complete(1, with: Page(items: Photo.samples(3)))
+      try await screen.finish()
       #expect(screen.pages.calls == [1, 1])
+      #expect(screen.delegate.log.take() == [.didEnd(.refresh), .didChange(.replaced)])
       #expect(screen.feed.request == nil)
-      #expect(screen.feed.count == 3)
     }
   }
 
