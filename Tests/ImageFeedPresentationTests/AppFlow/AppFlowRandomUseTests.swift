@@ -1,9 +1,14 @@
+import Foundation
 import ImageFeedFakes
 import Testing
 
 @MainActor
 @Suite("AppFlow: anything at any time")
 struct AppFlowRandomUseTests {
+  /// A few for every run of the suite; `.ci/soak` asks for many.
+  private static let seeds =
+    ProcessInfo.processInfo.environment["RANDOM_USE_SEEDS"].flatMap(UInt64.init) ?? 20
+
   @Test(
     "Whatever person, toolkit and server do: nothing blocked or loading at rest, one root, rows as told",
     arguments: [false, true])
