@@ -14,7 +14,7 @@ struct AppFlowRandomUseTests {
     arguments: [false, true])
   func randomUse(isReentrant: Bool) async throws {
     var violations: [String] = []
-    for seed in UInt64(0)..<150 {
+    for seed in 0..<Self.seeds {
       let app = AppUnderTest(unexpected: UnexpectedCalls { Issue.record("seed \(seed): \($0)") })
       let use = RandomUse(app, seed: seed, isReentrant: isReentrant)
       try await use.run(steps: 60)
