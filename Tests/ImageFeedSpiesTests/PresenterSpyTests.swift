@@ -104,7 +104,9 @@ struct PresenterSpyTests {
     presenter.didPinch(by: 1.5, around: point)
     presenter.didRotate(by: 0.1, around: point)
     presenter.didDoubleTap(at: point)
+    presenter.didDecodePicture(size)
     presenter.didFailToDecodePicture()
+    presenter.didTapPicture()
     presenter.didTapShare()
     presenter.didTapBack()
     presenter.screenDidClose()
@@ -112,8 +114,8 @@ struct PresenterSpyTests {
       spy.log.take() == [
         .viewDidLoad, .didLayOut(in: size), .didPan(by: point),
         .didPinch(by: 1.5, around: point), .didRotate(by: 0.1, around: point),
-        .didDoubleTap(at: point), .didFailToDecodePicture, .didTapShare, .didTapBack,
-        .screenDidClose,
+        .didDoubleTap(at: point), .didDecodePicture(size), .didFailToDecodePicture,
+        .didTapPicture, .didTapShare, .didTapBack, .screenDidClose,
       ])
     #expect(presenter.card == .plain("7"))
   }
