@@ -162,6 +162,9 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         gates[number] = continuation
+        // `onCancel` has run already, before there was a gate; its turn on the main actor may come
+        // too late for a test that looks now.
+        if Task.isCancelled, !ignoringCancellation { cancel(number) }
       }
     } onCancel: {
       if !ignoringCancellation { Task { @MainActor in self.cancel(number) } }
