@@ -14,15 +14,16 @@ struct AppFlowSpyTests {
     app.start()
     app.didSelectTab(.profile)
     app.didAnswerAlert(AlertID(number: 2), with: .decline)
-    app.didShare("7", as: .saved)
+    app.didShare(ShareID(number: 1), as: .saved)
     app.didClose(screen)
-    app.didShare("8", as: .cancelled)
+    app.didShare(ShareID(number: 1), as: .cancelled)
     app.didSelectTab(.feed)
     app.didAnswerAlert(AlertID(number: 3), with: .accept)
     #expect(
       spy.log.take() == [
         .start, .didSelectTab(.profile), .didAnswerAlert(AlertID(number: 2), with: .decline),
-        .didShare("7", as: .saved), .didClose(screen), .didShare("8", as: .cancelled),
+        .didShare(ShareID(number: 1), as: .saved), .didClose(screen),
+        .didShare(ShareID(number: 1), as: .cancelled),
         .didSelectTab(.feed), .didAnswerAlert(AlertID(number: 3), with: .accept),
       ])
   }

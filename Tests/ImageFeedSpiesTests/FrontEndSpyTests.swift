@@ -197,12 +197,13 @@ struct FrontEndSpyTests {
     frontEnd.showTabs(tabs)
     frontEnd.setBlocked(true)
     #expect(spy.isBlocked)
-    frontEnd.share(.some, from: screen)
+    frontEnd.share(.some, from: screen, as: ShareID(number: 1))
     frontEnd.setBlocked(false)
     #expect(!spy.isBlocked)
     #expect(
       spy.log.take() == [
-        .showTabs(tabs), .setBlocked(true), .share(.some, from: screen), .setBlocked(false),
+        .showTabs(tabs), .setBlocked(true), .share(.some, from: screen, as: ShareID(number: 1)),
+        .setBlocked(false),
       ])
   }
 

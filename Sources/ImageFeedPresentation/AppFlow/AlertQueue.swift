@@ -27,6 +27,7 @@ final class AlertQueue {
   private let frontEnd: any FrontEnd
   private var shown: Entry?
   private var waiting: [Entry] = []
+  private var isAnswering = false
   private var lastNumber = 0
 
   init(frontEnd: any FrontEnd) {
@@ -50,7 +51,9 @@ final class AlertQueue {
   func answer(_ id: AlertID, with answer: Alert.Answer) {
     guard let answered = shown, answered.id == id else { return }
     shown = nil
+    isAnswering = true
     answered.answered(answer)
+    isAnswering = false
     showNext()
   }
 
@@ -77,7 +80,7 @@ final class AlertQueue {
   }
 
   private func showNext() {
-    guard shown == nil, !waiting.isEmpty else { return }
+    guard shown == nil, !isAnswering, !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
     shown = next
     frontEnd.present(next.alert, as: next.id)

@@ -11,7 +11,7 @@ extension AppFlow: AuthRouterProtocol {
 
   /// Opens the login page, once however often the button is tapped.
   public func openLoginPage() {
-    guard screens.has(.auth), !screens.has(.webView) else { return }
+    guard screens.all.last?.id.kind == .auth else { return }
     showWebView()
   }
 

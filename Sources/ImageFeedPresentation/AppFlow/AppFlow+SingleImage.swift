@@ -17,8 +17,10 @@ extension AppFlow: SingleImageRouterProtocol {
     _ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol
   ) {
     guard sharing == nil, let screen = screens.id(of: presenter) else { return }
-    sharing = (photo.photo, screen)
-    frontEnd.share(photo, from: screen)
+    lastShare += 1
+    let id = ShareID(number: lastShare)
+    sharing = (id, photo.photo, screen)
+    frontEnd.share(photo, from: screen, as: id)
   }
 
   /// Goes back (I-1).

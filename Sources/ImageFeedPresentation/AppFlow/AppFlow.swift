@@ -19,13 +19,14 @@ public final class AppFlow {
   let alerts: AlertQueue
   let tasks: ScreenTasks
   var screens = OpenScreens()
-  /// The photo whose share menu is open, and the screen it was opened from.
-  var sharing: (photo: Photo, screen: ScreenID)?
+  /// The share menu that is open: its photo, and the screen it was opened from.
+  var sharing: (id: ShareID, photo: Photo, screen: ScreenID)?
+  var lastShare = 0
   private var blocks = 0
 
   /// The signed-in person's session; `nil` while nobody is.
   public internal(set) var session: Session?
-  /// The tab the person sees; pushed screens go onto it.
+  /// The tab the person sees; a front end that is made anew selects it.
   public internal(set) var selectedTab: Tab?
 
   /// Composes the app; ``start()`` begins it.
@@ -123,8 +124,8 @@ extension AppFlow: AppFlowProtocol {
   }
 
   /// Reports a saved picture to Unsplash, and a failure to the person (I-4).
-  public func didShare(_ photo: PhotoID, as outcome: ShareOutcome) {
-    guard let shared = sharing, shared.photo.id == photo else { return }
+  public func didShare(_ id: ShareID, as outcome: ShareOutcome) {
+    guard let shared = sharing, shared.id == id else { return }
     sharing = nil
     switch outcome {
     case .saved: session?.reportDownload(of: shared.photo)

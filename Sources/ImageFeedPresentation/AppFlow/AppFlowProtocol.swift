@@ -1,5 +1,3 @@
-import ImageFeedCore
-
 /// What a front end reports of the app around the screens.
 ///
 /// All of it may be reported twice, or too late; then it changes nothing.
@@ -17,5 +15,5 @@ public protocol AppFlowProtocol: AnyObject {
   /// The person answered an alert, or closed it (``Alert/Answer/decline``).
   func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer)
   /// A share menu has closed.
-  func didShare(_ photo: PhotoID, as outcome: ShareOutcome)
+  func didShare(_ id: ShareID, as outcome: ShareOutcome)
 }

@@ -52,5 +52,5 @@ public protocol FrontEnd: AnyObject {
   func dismissAlert(_ id: AlertID)
   /// Opens the share menu of a screen; what became of it goes to
   /// ``AppFlowProtocol/didShare(_:as:)``.
-  func share(_ photo: SharedPhoto, from screen: ScreenID)
+  func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID)
 }

@@ -34,11 +34,6 @@ struct OpenScreens {
     return Placement(id, at: position)
   }
 
-  /// Whether a screen of this kind is open.
-  func has(_ kind: ScreenID.Kind) -> Bool {
-    all.contains { $0.id.kind == kind }
-  }
-
   /// Whether a photo is open in a tab.
   func hasPhoto(_ photo: PhotoID, in tab: Tab?) -> Bool {
     all.contains { $0.photo == photo && $0.position.tab == tab }

@@ -71,7 +71,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     if let message { readyView?.setMessage(message) }
     if let request = feed.request {
       setLoading(request, true)
-    } else if feed.count == 0 {
+    } else if feed.count == 0, message == nil {
       feed.fetchPhotosNextPage()
     }
   }
@@ -243,7 +243,7 @@ extension ImagesListPresenter: PhotoFeedDelegate {
       show(ScreenMessage(text: strings.nothingNew, retryTitle: strings.retry))
     case .nothing: break
     }
-    if feed.count == 0 { show(ScreenMessage(text: strings.emptyFeed)) }
+    if feed.count == 0, feed.hasEnded { show(ScreenMessage(text: strings.emptyFeed)) }
   }
 
   /// Says what happened; the rows stay (F-7).

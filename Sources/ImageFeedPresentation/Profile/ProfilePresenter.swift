@@ -67,9 +67,13 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
     profile.fetchProfile()
   }
 
-  /// Asks again for an avatar that could not be loaded.
+  /// Asks again for an avatar, or for the whole person, that could not be loaded.
   public func didTapAvatar() {
-    if profile.avatar == .unavailable { profile.loadAvatar() }
+    if profile.profile == nil {
+      profile.fetchProfile()
+    } else if profile.avatar == .unavailable {
+      profile.loadAvatar()
+    }
   }
 
   /// Shows the placeholder.

@@ -2,8 +2,8 @@
 ///
 /// Toolkits differ in which comes first, and in when they load a view at all: UIKit may load it
 /// while it is being placed, before the presenter knows it, or not before its tab is selected.
-/// Neither may lose a command, and where commands come from elsewhere than the view's own reports,
-/// from a session's news, none may reach a view that is not ready.
+/// Neither may lose a command, and none that comes from elsewhere than the view's own reports, from
+/// work or from a session's news, may reach a view that is not ready.
 struct ViewReadiness {
   private enum State {
     case notLoaded

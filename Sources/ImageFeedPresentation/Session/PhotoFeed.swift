@@ -52,6 +52,7 @@ public final class PhotoFeed {
   private var records: [PhotoRecord] = []
   private var members: Set<PhotoID> = []
   private var nextPage: Int? = 1
+  private var isStartingOver = false
   private let store: PhotoStore
   private let tasks: ScreenTasks
   private let purpose: ScreenTasks.Purpose
@@ -106,7 +107,9 @@ public final class PhotoFeed {
   /// Starts over (SPEC F-7): a page in flight is cancelled, the rows stay until page 1 is there.
   public func refresh() {
     guard request != .refresh else { return }
+    isStartingOver = true
     tasks.cancel(purpose)
+    isStartingOver = false
     start(.refresh, page: 1)
   }
 
@@ -161,7 +164,12 @@ public final class PhotoFeed {
   private func ended(_ request: Request, _ error: ServiceError?) {
     delegate?.feed(self, didEnd: request)
     guard unlock(request) else { return }
-    if let error { delegate?.feed(self, didFail: request, with: error) }
+    if let error {
+      delegate?.feed(self, didFail: request, with: error)
+    } else if count == 0, !isStartingOver, !tasks.isClosed {
+      // Cancelled by the service itself: an empty list needs a way on.
+      delegate?.feed(self, didChange: .nothing)
+    }
   }
 
   /// Frees the lock, unless a refresh that began while the request ended has taken it over.

@@ -90,7 +90,7 @@ public final class PhotoStore {
     let known = record(photo.id)
     if let like, like.mark.number > mark.number {
       photo.isLiked = like.isLiked
-      photo.likeCount = like.count
+      photo.likeCount = like.count ?? photo.likeCount
     }
     guard let known else { return (add(photo), nil) }
     photo.isLiked = photo.isLiked ?? known.photo.isLiked

@@ -16,12 +16,19 @@ public struct SessionCleaner: Sendable {
   /// Removes everything, the token first. One failure keeps none of the other steps from being
   /// done.
   ///
-  /// - Throws: the first ``ServiceError`` there was.
+  /// - Throws: the first ``ServiceError`` there was. A step that was cancelled has failed, for
+  ///   nothing says that it was done.
   public func clean() async throws {
-    var failure: (any Error)?
+    var failure: ServiceError?
     for step in steps {
-      do { try await step() } catch { failure = failure ?? error }
+      do { try await step() } catch { failure = failure ?? Self.failure(error) }
     }
     if let failure { throw failure }
+  }
+
+  private static func failure(_ error: any Error) -> ServiceError {
+    let error = ServiceError(error)
+    return error.kind == .cancelled
+      ? ServiceError(.storageFailure, cause: "A step of the cleaning was cancelled.") : error
   }
 }

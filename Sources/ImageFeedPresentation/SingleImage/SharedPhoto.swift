@@ -29,6 +29,17 @@ public struct SharedPhoto: Hashable, Sendable {
   }
 }
 
+/// Names one share menu that was opened.
+public struct ShareID: Hashable, Sendable {
+  /// Counted from 1 over the life of the app.
+  public let number: Int
+
+  /// Makes an identifier.
+  public init(number: Int) {
+    self.number = number
+  }
+}
+
 /// What became of a share menu.
 public enum ShareOutcome: Hashable, Sendable {
   /// The picture was saved to the device: a download, which Unsplash wants to hear of.

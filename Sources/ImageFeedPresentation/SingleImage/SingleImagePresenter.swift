@@ -18,8 +18,12 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   private let pictures: any PictureService
   private let tasks: ScreenTasks
   private var readiness = ViewReadiness()
+  /// The view, once it takes commands.
+  private var readyView: (any SingleImageViewProtocol)? { readiness.isReady ? view : nil }
   private var geometry: PictureGeometry
-  private var viewport: ScreenSize?
+  private var viewport = ScreenSize.zero
+  /// The picture itself has told its proportion.
+  private var hasProportion = false
   private var picture = PictureState.loading
 
   /// Makes the presenter of one photo, which stays known as long as its screen does.
@@ -46,7 +50,7 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   /// Asks for the large version of the photo (I-2); a view made anew is shown what there is.
   public func viewDidLoad() {
     guard readiness.viewDidLoad(isKnown: view != nil) else { return }
-    if geometry.placement.size != .zero { view?.setPlacement(geometry.placement) }
+    showPlacement()
     if picture == .loading, !tasks.isRunning(.picture(photo.id)) {
       loadPicture()
     } else {
@@ -90,6 +94,11 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
     place { $0.toggleZoom(at: point) }
   }
 
+  /// A picture or a view without a size has no place yet.
+  private func showPlacement() {
+    if geometry.placement.size != .zero { view?.setPlacement(geometry.placement) }
+  }
+
   private func place(_ change: (inout PictureGeometry) -> Void) {
     let old = geometry.placement
     change(&geometry)
@@ -109,11 +118,13 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
     if picture == .unavailable { loadPicture() }
   }
 
-  /// Takes the proportion of the picture itself where the server did not tell it.
+  /// Takes the proportion of the picture itself where the server did not tell it, once: a picture
+  /// that is decoded again stays as it was placed.
   public func didDecodePicture(_ size: ScreenSize) {
-    guard photo.size.isEmpty, let viewport else { return }
+    guard photo.size.isEmpty, !hasProportion, size.width > 0, size.height > 0 else { return }
+    hasProportion = true
     geometry = PictureGeometry(picture: size, viewport: viewport)
-    view?.setPlacement(geometry.placement)
+    showPlacement()
   }
 
   private func loadPicture() {
@@ -136,7 +147,7 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   private func pictureFailed(_ error: ServiceError) {
     set(.unavailable)
     router?.present(.pictureFailed(error, strings), from: self) { [weak self] answer in
-      if answer == .accept { self?.loadPicture() }
+      if answer == .accept { self?.didTapPicture() }
     }
   }
 
@@ -146,11 +157,11 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   }
 
   private func show() {
-    view?.setPicture(picture)
+    readyView?.setPicture(picture)
     if case .data = picture {
-      view?.setShareEnabled(true)
+      readyView?.setShareEnabled(true)
     } else {
-      view?.setShareEnabled(false)
+      readyView?.setShareEnabled(false)
     }
   }
 

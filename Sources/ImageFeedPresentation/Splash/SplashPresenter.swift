@@ -18,7 +18,11 @@ public final class SplashPresenter: SplashPresenterProtocol {
   private let tasks: ScreenTasks
   /// The profile could not be loaded; the person chooses what to do.
   private var offersChoices = false
+  /// An alert stands that leads to sign-in.
+  private var isTelling = false
   private var readiness = ViewReadiness()
+  /// The view, once it takes commands.
+  private var readyView: (any SplashViewProtocol)? { readiness.isReady ? view : nil }
 
   /// Makes the presenter.
   public init(
@@ -36,7 +40,7 @@ public final class SplashPresenter: SplashPresenterProtocol {
     guard readiness.viewDidLoad(isKnown: view != nil) else { return }
     if offersChoices { return showChoices() }
     if tasks.isRunning(.profile) { return showLoader() }
-    guard !tasks.isRunning(.signOut) else { return }
+    guard !tasks.isRunning(.signOut), !isTelling else { return }
     tasks.startIfIdle(
       .token, work: { [tokenStorage] in try await tokenStorage.token() },
       ended: { [weak self] in self?.tokenEnded($0) })
@@ -79,19 +83,19 @@ public final class SplashPresenter: SplashPresenterProtocol {
   }
 
   private func showLoader() {
-    view?.setChoicesHidden(true)
-    view?.setLoaderHidden(false)
+    readyView?.setChoicesHidden(true)
+    readyView?.setLoaderHidden(false)
   }
 
   /// A service that gave up without a reason leaves the person a way on, too.
   private func showChoices() {
     guard !tasks.isClosed else { return }
     offersChoices = true
-    view?.setChoicesHidden(false)
+    readyView?.setChoicesHidden(false)
   }
 
   private func profileEnded(_ result: Result<Profile, ServiceError>?) {
-    view?.setLoaderHidden(true)
+    readyView?.setLoaderHidden(true)
     switch result {
     case .success(let profile): router?.openApp(for: profile)
     case .failure(let error) where error.kind == .unauthorised: dropToken()
@@ -114,6 +118,7 @@ public final class SplashPresenter: SplashPresenterProtocol {
   }
 
   private func tellAndOpenSignIn(_ alert: Alert) {
+    isTelling = true
     router?.present(alert, from: self) { [weak self] _ in self?.router?.openSignIn() }
   }
 }

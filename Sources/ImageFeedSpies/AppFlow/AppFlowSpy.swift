@@ -1,4 +1,3 @@
-import ImageFeedCore
 import ImageFeedPresentation
 
 /// What a front end reported of the app around the screens.
@@ -12,7 +11,7 @@ public enum AppFlowReport: Hashable, Sendable {
   /// `didAnswerAlert(_:with:)`.
   case didAnswerAlert(AlertID, with: Alert.Answer)
   /// `didShare(_:as:)`.
-  case didShare(PhotoID, as: ShareOutcome)
+  case didShare(ShareID, as: ShareOutcome)
 }
 
 /// An app that records what its front end reports, for tests of front ends.
@@ -40,7 +39,7 @@ public final class AppFlowSpy: AppFlowProtocol {
     log.add(.didAnswerAlert(id, with: answer))
   }
   /// Records it.
-  public func didShare(_ photo: PhotoID, as outcome: ShareOutcome) {
-    log.add(.didShare(photo, as: outcome))
+  public func didShare(_ id: ShareID, as outcome: ShareOutcome) {
+    log.add(.didShare(id, as: outcome))
   }
 }

@@ -15,7 +15,7 @@ public enum FrontEndCommand: Hashable, Sendable {
   /// An alert was taken away.
   case dismissAlert(AlertID)
   /// The share menu was opened.
-  case share(SharedPhoto, from: ScreenID)
+  case share(SharedPhoto, from: ScreenID, as: ShareID)
   /// A command of the splash's presenter.
   case splash(SplashCommand)
   /// A command of the sign-in screen's presenter.

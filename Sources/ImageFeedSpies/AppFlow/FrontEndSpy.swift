@@ -136,8 +136,8 @@ public final class FrontEndSpy: FrontEnd {
   }
 
   /// Records it.
-  public func share(_ photo: SharedPhoto, from screen: ScreenID) {
-    log.add(.share(photo, from: screen))
+  public func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID) {
+    log.add(.share(photo, from: screen, as: id))
   }
 
   /// Takes the alert on show away, as a toolkit does when a button is pressed; the answer is for

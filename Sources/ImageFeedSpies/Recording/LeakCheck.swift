@@ -5,7 +5,7 @@
 /// ```swift
 /// let leaks = LeakCheck()
 /// do {
-///   let presenter = WebViewPresenter(authHelper: helper)
+///   let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
 ///   leaks.track(presenter)
 ///   presenter.viewDidLoad()
 /// }

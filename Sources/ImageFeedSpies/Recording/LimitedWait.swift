@@ -36,14 +36,27 @@ final class LimitedWait {
   }
 }
 
+/// The moment after which a test has waited long enough.
+struct Deadline {
+  private let uptime: TimeInterval
+
+  init(in limit: TimeInterval) {
+    uptime = ProcessInfo.processInfo.systemUptime + limit
+  }
+
+  /// Seconds left; none or fewer once it has passed.
+  var remaining: TimeInterval { uptime - ProcessInfo.processInfo.systemUptime }
+}
+
 extension Task where Success == Void, Failure == Never {
-  /// Waits for the end of a task, but not for ever.
+  /// Waits for the end of a task, but not beyond a deadline.
   ///
-  /// - Returns: whether it ended before the limit.
+  /// - Returns: whether it ended before; never once the deadline has passed.
   @MainActor
-  func ends(within limit: TimeInterval) async -> Bool {
+  func ends(before deadline: Deadline) async -> Bool {
+    guard deadline.remaining > 0 else { return false }
     let wait = LimitedWait()
-    return await wait.run(limit: limit) {
+    return await wait.run(limit: deadline.remaining) {
       Task<Void, Never> { @MainActor in
         await value
         wait.end()

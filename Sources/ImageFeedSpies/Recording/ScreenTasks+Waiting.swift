@@ -17,12 +17,13 @@ public struct UnfinishedWork: Error, CustomStringConvertible {
 extension ScreenTasks {
   /// Waits until nothing runs, as ``finish()`` does, but not for ever.
   ///
-  /// - Parameter limit: in seconds, for each piece of work; only a test that fails ever waits that
-  ///   long.
+  /// - Parameter limit: in seconds, for all of it, so that work which starts work without end fails
+  ///   a test too; only a test that fails ever waits that long.
   /// - Throws: ``UnfinishedWork``.
   public func finish(within limit: TimeInterval) async throws {
+    let deadline = Deadline(in: limit)
     while let unfinished {
-      guard await unfinished.ends(within: limit) else {
+      guard await unfinished.ends(before: deadline) else {
         throw UnfinishedWork(purposes: purposes, limit: limit)
       }
     }

@@ -28,11 +28,12 @@ public final class TaskLedger {
 
   /// Waits until nothing runs anywhere, not even what was started meanwhile.
   ///
-  /// - Parameter limit: in seconds, for each piece of work.
+  /// - Parameter limit: in seconds, for all of it.
   /// - Throws: ``UnfinishedWork``.
   public func finish(within limit: TimeInterval = 5) async throws {
+    let deadline = Deadline(in: limit)
     while let task = entries.values.first?.task {
-      guard await task.ends(within: limit) else {
+      guard await task.ends(before: deadline) else {
         throw UnfinishedWork(purposes: purposes, limit: limit)
       }
       entries = entries.filter { $0.value.task != task }

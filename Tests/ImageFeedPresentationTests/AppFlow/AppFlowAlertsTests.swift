@@ -62,12 +62,14 @@ struct AppFlowAlertsTests {
       let photo = Photo.samples(1)[0]
       #expect(
         app.log.take() == [
-          .share(SharedPhoto(photo, picture: FakePictureService.samplePicture), from: .singleImage4)
+          .share(
+            SharedPhoto(photo, picture: FakePictureService.samplePicture), from: .singleImage4,
+            as: ShareID(number: 1))
         ])
 
-      app.flow.didShare("photo-2", as: outcome)
-      app.flow.didShare("photo-1", as: outcome)
-      app.flow.didShare("photo-1", as: outcome)
+      app.flow.didShare(ShareID(number: 2), as: outcome)
+      app.flow.didShare(ShareID(number: 1), as: outcome)
+      app.flow.didShare(ShareID(number: 1), as: outcome)
       try await app.finish()
       #expect(app.fakes.downloads.reports.calls.count == reports)
       #expect(app.fakes.downloads.reports.calls.allSatisfy { $0 == photo.downloadLocation })
@@ -83,7 +85,7 @@ struct AppFlowAlertsTests {
       try await app.finish()
       try #require(app.frontEnd.singleImage?.presenter).didTapShare()
       _ = app.log.take()
-      app.flow.didShare("photo-1", as: .failed)
+      app.flow.didShare(ShareID(number: 1), as: .failed)
       try await app.finish()
       #expect(
         app.log.take() == [
@@ -144,9 +146,67 @@ struct AppFlowAlertsTests {
       photo.didTapShare()
       #expect(app.log.take().count == 1)
       photo.didTapBack()
-      app.flow.didShare("photo-1", as: .saved)
+      app.flow.didShare(ShareID(number: 1), as: .saved)
       try await app.finish()
       #expect(app.fakes.downloads.reports.calls == [])
+    }
+  }
+
+  @Test("I-4 The late report of one menu says nothing about the next, of the same photo")
+  func lateReportOfAMenu() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      app.fakes.downloads.reports.answer(with: ())
+      for _ in 1...2 {
+        try app.openPhoto("photo-1")
+        try await app.finish()
+        let photo = try #require(app.frontEnd.singleImage?.presenter)
+        photo.didTapShare()
+        if app.fakes.downloads.reports.calls.isEmpty, app.frontEnd.screens.last == .singleImage4 {
+          photo.didTapBack()
+        }
+      }
+      app.flow.didShare(ShareID(number: 1), as: .cancelled)
+      app.flow.didShare(ShareID(number: 2), as: .saved)
+      try await app.finish()
+      #expect(app.fakes.downloads.reports.calls.count == 1)
+    }
+  }
+
+  @Test("An alert asked for inside an answer waits behind those that were asked for before")
+  func alertInsideAnAnswer() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      let strings = Strings(.english)
+      let feed = try app.feed
+      app.flow.present(.signOutQuestion(strings), from: feed) {
+        [log = app.log, flow = app.flow] _ in
+        _ = log.take()
+        flow.present(.pictureFailed(ServiceError(.offline), strings), from: feed)
+        #expect(log.take() == [], "nothing is shown before the answer was heard")
+      }
+      app.flow.present(.likeFailed(strings), from: feed)
+      app.flow.didAnswerAlert(AlertID(number: 1), with: .accept)
+      #expect(app.log.take() == [.present(.likeFailed(strings), as: AlertID(number: 2))])
+    }
+  }
+
+  @Test("Alerts of a screen that was dropped unreported go with the next that closes")
+  func alertsOfADroppedScreen() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      try app.openPhoto("photo-1")
+      try app.openPhoto("photo-2")
+      try await app.finish()
+      let strings = Strings(.english)
+      do {
+        let photo = try #require(app.frontEnd.singleImage?.presenter)
+        app.flow.present(.likeFailed(strings), from: photo)
+      }
+      _ = app.log.take()
+      app.frontEnd.drop(ScreenID(.singleImage, number: 5))
+      app.flow.didClose(.singleImage4)
+      #expect(app.log.take() == [.dismissAlert(AlertID(number: 1))])
     }
   }
 }

@@ -18,7 +18,7 @@ struct AppFlowRandomUseTests {
       let app = AppUnderTest(unexpected: UnexpectedCalls { Issue.record("seed \(seed): \($0)") })
       let use = RandomUse(app, seed: seed, isReentrant: isReentrant)
       try await use.run(steps: 60)
-      violations += use.violations.map { "seed \(seed): \($0)" }
+      violations += use.violations.map { "seed \(seed): \($0) after \($1)" }
     }
     #expect(violations == [])
   }

@@ -213,7 +213,7 @@ struct AppFlowSessionTests {
     }
   }
 
-  @Test("I-4 A share menu that outlives its session reports nothing")
+  @Test("I-4 A share menu that outlives its session says nothing any more")
   func shareAfterSignOut() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -221,9 +221,21 @@ struct AppFlowSessionTests {
       try await app.finish()
       try #require(app.frontEnd.singleImage?.presenter).didTapShare()
       app.flow.signOut()
-      app.flow.didShare("photo-1", as: .saved)
+      app.flow.didShare(ShareID(number: 1), as: .failed)
       try await app.finish()
+      #expect(app.frontEnd.alert == nil)
       #expect(app.fakes.downloads.reports.calls == [])
+    }
+  }
+
+  @Test("P-5 A removal that was cancelled is no removal: it is said, whichever it was")
+  func cancelledCleaning() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      app.fakes.tokenStorage.writes.fail(.cancelled)
+      app.flow.signOut()
+      try await app.finish()
+      #expect(app.frontEnd.alert?.alert == .storageFailed(Strings(.english)))
     }
   }
 }

@@ -4,14 +4,17 @@ import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// A person, a toolkit and a back end that do anything at any time, chosen by a seed.
+/// A person, a toolkit and a back end that do anything at any time.
+///
+/// A seed chooses what is done; when an answer arrives in between is left to the machine, so that
+/// the same seed may go another way. A violation therefore brings its log along.
 ///
 /// With `isReentrant` the view also reports from inside commands, as toolkits do that lay out, or
 /// deliver taps, while they are being told something.
 @MainActor
 final class RandomUse {
-  /// What must never be, with the seed to look at it again.
-  private(set) var violations: Set<String> = []
+  /// What must never be, with what led there.
+  private(set) var violations: [String: [FrontEndCommand]] = [:]
 
   private let app: AppUnderTest
   private let isReentrant: Bool
@@ -169,7 +172,7 @@ final class RandomUse {
     switch command {
     case .insertPhotos(let inserted):
       if inserted.lowerBound != rows {
-        violations.insert("rows inserted elsewhere than at the end")
+        note("rows inserted elsewhere than at the end")
       }
       rows = inserted.upperBound
     case .reloadPhotos: rows = count ?? 0
@@ -177,18 +180,23 @@ final class RandomUse {
     case .setRefreshing(let isNow): isRefreshing = isNow
     default: break
     }
-    if let count, count != rows { violations.insert("rows changed without a command") }
+    if let count, count != rows { note("rows changed without a command") }
+  }
+
+  private func note(_ violation: String) {
+    violations[violation] = violations[violation] ?? app.log.commands
   }
 
   private func checkRest() {
     let kinds = app.frontEnd.screens.map(\.kind)
     let hasFeed = kinds.contains(.imagesList)
-    if app.frontEnd.isBlocked { violations.insert("blocked at rest") }
-    if hasFeed, isPageLoading || isRefreshing { violations.insert("a loader at rest") }
-    if kinds.contains(.splash), isSplashLoading { violations.insert("splash loading at rest") }
-    if kinds.isEmpty { violations.insert("no screen") }
-    if (app.flow.session != nil) != hasFeed { violations.insert("session, and screens \(kinds)") }
-    if hasFeed, kinds.contains(.auth) { violations.insert("two roots: \(kinds)") }
+    if app.frontEnd.isBlocked { note("blocked at rest") }
+    if hasFeed, isPageLoading || isRefreshing { note("a loader at rest") }
+    if kinds.contains(.splash), isSplashLoading { note("splash loading at rest") }
+    if kinds.isEmpty { note("no screen") }
+    if (app.flow.session != nil) != hasFeed { note("session, and screens \(kinds)") }
+    if kinds.contains(.webView), !kinds.contains(.auth) { note("a login page alone: \(kinds)") }
+    if hasFeed, kinds.contains(.auth) { note("two roots: \(kinds)") }
   }
 }
 

@@ -72,4 +72,18 @@ struct ImagesListClosingTests {
     #expect(leaks.survivors == [], "before the answer has come")
     fakes.imagesList.pages.complete(0, with: Page(items: []))
   }
+
+  @Test("F-9 A view made anew after a spent quota is shown the message and asks for nothing")
+  func viewMadeAnewAfterASpentQuota() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      screen.pages.fail(.rateLimited)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      let last = screen.log.take().last
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take() == [last])
+      #expect(screen.pages.calls == [1])
+    }
+  }
 }

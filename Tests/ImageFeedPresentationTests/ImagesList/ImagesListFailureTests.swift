@@ -117,7 +117,7 @@ struct ImagesListFailureTests {
     }
   }
 
-  @Test("A page the service cancelled by itself hides the loader and says nothing")
+  @Test("A first page that the service cancelled by itself leaves a way on")
   func cancelledByTheService() async throws {
     try await check(ImagesListScreen.self) { screen in
       screen.pages.fail(.cancelled)
@@ -126,6 +126,7 @@ struct ImagesListFailureTests {
       #expect(
         screen.log.take() == [
           .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setMessage(ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")),
         ])
 
       screen.pages.answer(with: Page(items: Photo.samples(1)))

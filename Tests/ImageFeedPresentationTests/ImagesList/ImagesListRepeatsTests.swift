@@ -243,4 +243,23 @@ struct ImagesListRepeatsTests {
       #expect(told == 3)
     }
   }
+
+  @Test("F-8 X-4 News in a page that brings no new photo reach the cards (bug-feed-13)")
+  func newsInABarrenPage() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      var liked = Photo.samples(3)[1]
+      liked.isLiked = true
+      screen.pages.answer { page in
+        page == 2 ? Page(items: [liked], nextPage: 3) : Page(items: Photo.samples(4..<5))
+      }
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(false), .updateCard(screen.card(liked)),
+          .setPageLoaderHidden(true), .insertPhotos(at: 3..<4),
+        ])
+    }
+  }
 }

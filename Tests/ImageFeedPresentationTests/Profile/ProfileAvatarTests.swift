@@ -110,22 +110,6 @@ struct ProfileAvatarTests {
     }
   }
 
-  @Test("P-2 Tapping the placeholder of an unknown person asks for nothing")
-  func tapWithoutPerson() async throws {
-    try await check(ProfileScreen.self) { screen in
-      screen.profiles.fail(.offline)
-      screen.view.viewDidLoad()
-      try await screen.finish()
-      _ = screen.log.take()
-
-      screen.presenter.didTapAvatar()
-      try await screen.finish()
-
-      #expect(screen.log.take() == [])
-      #expect(screen.profiles.calls.count == 1)
-    }
-  }
-
   @Test("P-2 Bytes that are no picture are a placeholder, which can be tapped")
   func unreadable() async throws {
     try await check(ProfileScreen.self) { screen in
@@ -170,6 +154,18 @@ struct ProfileAvatarTests {
       screen.presenter.didTapAvatar()
       try await screen.finish()
       #expect(screen.log.take() == [.setAvatar(.loading), .setAvatar(.data(.picture))])
+    }
+  }
+
+  @Test("P-2 Without a person, a tap on the placeholder asks for the person")
+  func tapWithoutAPerson() async throws {
+    try await check(ProfileScreen.self) { screen in
+      screen.fakes.profile.profiles.fail(.cancelled)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      screen.presenter.didTapAvatar()
+      try await screen.finish()
+      #expect(screen.fakes.profile.profiles.calls.count == 2)
     }
   }
 }

@@ -158,4 +158,13 @@ struct PhotoStoreLikeTests {
     let newer = store.take(photo(isLiked: false, likeCount: 7), askedAt: store.mark()).record
     #expect(newer.photo.isLiked == false, "what was asked for after the like is newer")
   }
+
+  @Test("bug-like-13 A like whose answer had no count leaves the count that the server sends")
+  func countOfAnOlderAnswer() {
+    let before = store.mark()
+    store.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
+    let record = store.take(photo(isLiked: false, likeCount: 7), askedAt: before).record
+    #expect(record.photo.isLiked == true)
+    #expect(record.photo.likeCount == 7)
+  }
 }

@@ -199,4 +199,37 @@ struct SingleImageLoadingTests {
       #expect(screen.pictures.calls.count == 2)
     }
   }
+
+  @Test("I-2 A question answered after a tap has brought the picture does not ask for it again")
+  func answerAfterATap() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.pictures.answer(with: .picture)
+      screen.pictures.failNext(.offline)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      screen.presenter.didTapPicture()
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.router.answerAlert(.accept)
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.pictures.calls.count == 2)
+    }
+  }
+
+  @Test("A view that replaces another in mid-load is told nothing before it has loaded")
+  func replacedInMidLoad() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.pictures.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.pictures.waitForCalls(1)
+      let second = SingleImageViewSpy(presenter: screen.presenter)
+      screen.presenter.view = second
+      screen.pictures.complete(0, with: .picture)
+      try await screen.finish()
+      #expect(second.log.take() == [])
+      second.viewDidLoad()
+      #expect(second.log.take() == [.setPicture(.data(.picture)), .setShareEnabled(true)])
+    }
+  }
 }

@@ -213,23 +213,36 @@ struct SingleImagePlacementTests {
     }
   }
 
-  @Test("I-1 A photo of unknown size takes its proportion from the picture, a known one does not")
-  func proportionOfThePicture() async throws {
+  @Test(
+    "I-1 A photo of unknown size takes its proportion from the picture, before or after layout",
+    arguments: [
+      true, false,
+    ])
+  func proportionOfThePicture(decodedFirst: Bool) async throws {
     var unknown = Photo.sample()
     unknown.size = PixelSize(width: 0, height: 0)
-    let viewport = ScreenSize(width: 300, height: 300)
     try await check(SingleImageScreen.self, as: .init(photo: unknown)) { screen in
-      screen.presenter.didDecodePicture(ScreenSize(width: 10, height: 20))
-      #expect(screen.log.take() == [], "there is nowhere to place it yet")
-      screen.presenter.didLayOut(in: viewport)
-      _ = screen.log.take()
-      screen.presenter.didDecodePicture(ScreenSize(width: 10, height: 20))
+      let viewport = ScreenSize(width: 300, height: 300)
+      let tall = ScreenSize(width: 10, height: 20)
+      if !decodedFirst { screen.presenter.didLayOut(in: viewport) }
+      screen.presenter.didDecodePicture(.zero)
+      screen.presenter.didDecodePicture(tall)
+      if decodedFirst { screen.presenter.didLayOut(in: viewport) }
       let placement = PicturePlacement(
         size: ScreenSize(width: 300, height: 600), center: ScreenPoint(x: 150, y: 150), rotation: 0)
-      #expect(screen.log.take() == [.setPlacement(placement)])
+      #expect(screen.log.take().last == .setPlacement(placement))
+
+      screen.presenter.didPinch(by: 2, around: ScreenPoint(x: 150, y: 150))
+      _ = screen.log.take()
+      screen.presenter.didDecodePicture(ScreenSize(width: 20, height: 40))
+      #expect(screen.log.take() == [], "decoded again, it stays as it was placed: I-3")
     }
+  }
+
+  @Test("I-1 A photo whose size is known keeps its proportion, whatever the picture's")
+  func knownProportion() async throws {
     try await check(SingleImageScreen.self) { screen in
-      screen.presenter.didLayOut(in: viewport)
+      screen.presenter.didLayOut(in: ScreenSize(width: 300, height: 300))
       _ = screen.log.take()
       screen.presenter.didDecodePicture(ScreenSize(width: 10, height: 20))
       #expect(screen.log.take() == [])

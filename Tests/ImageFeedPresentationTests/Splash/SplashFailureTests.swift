@@ -243,4 +243,17 @@ struct SplashFailureTests {
       #expect(screen.router.openAlerts == 1)
     }
   }
+
+  @Test("A-7 A view made anew while the storage alert stands does not read the token again")
+  func viewMadeAnewAmidTheAlert() async throws {
+    try await check(SplashScreen.self) { screen in
+      screen.storage.reads.fail(.storageFailure)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.storage.reads.calls.count == 1)
+      #expect(screen.router.openAlerts == 1)
+    }
+  }
 }
