@@ -150,7 +150,7 @@ public final class PhotoFeed {
     // command does not ask for this page again.
     delegate?.feed(self, didEnd: request)
     guard !tasks.isClosed else { return }
-    // Kept for a moment, so that a photo that is in the old and the new list keeps its like.
+    // Kept for a moment, so that a photo that is in the old and the new list keeps what is known of it.
     let replaced = request == .refresh ? removeAll() : []
     let old = count
     let changed = withExtendedLifetime(replaced) { append(page.items, askedAt: mark) }

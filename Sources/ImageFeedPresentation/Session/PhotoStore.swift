@@ -135,6 +135,9 @@ public final class PhotoStore {
     return Change(old: record.photo, new: photo)
   }
 
+  /// How many entries there are, those of photos that are gone included.
+  var entryCount: Int { records.count }
+
   /// Each sweep pays for itself: as many entries came since the last as it looks at.
   private func sweep() {
     records = records.filter { $0.value.value != nil }

@@ -153,4 +153,15 @@ struct ImagesListRefreshTests {
         ])
     }
   }
+
+  @Test("F-7 A photo that is in the old and the new rows keeps what the new answer leaves out")
+  func refreshWithoutLikeFields() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show([.sample("photo-1", isLiked: true)])
+      screen.pages.answer(with: Page(items: [.sample("photo-1", isLiked: nil)]))
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(screen.presenter.card(at: 0)?.isLiked == true)
+    }
+  }
 }
