@@ -28,6 +28,7 @@ extension AppFlow: WebViewRouterProtocol {
   }
 
   private var auth: (any AuthPresenterProtocol)? {
-    screens.presenter(of: .auth) as? any AuthPresenterProtocol
+    guard let presenter = screens.presenter(of: .auth) else { return nil }
+    return presenter as? any AuthPresenterProtocol
   }
 }

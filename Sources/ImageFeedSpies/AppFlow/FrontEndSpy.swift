@@ -158,7 +158,12 @@ public final class FrontEndSpy: FrontEnd {
     if loading == .whilePlaced { presenter.viewDidLoad() }
   }
 
-  private func latest<View>() -> View? {
-    views.last { $0.view is View }?.view as? View
+  // A loop, and not one cast of what `last` gives: Swift 6.3's optimiser makes that cast read a nil
+  // reference.
+  private func latest<View: AnyObject>() -> View? {
+    for entry in views.reversed() {
+      if let view = entry.view as? View { return view }
+    }
+    return nil
   }
 }
