@@ -57,11 +57,10 @@ struct LinkHeader {
     pattern: #"\\(.)"#, options: .dotMatchesLineSeparators)
 
   private static func link(target: String, parameters: String, base: URL) -> Link? {
-    guard
-      let url = URL(
-        string: target.trimmingCharacters(in: .whitespaces), relativeTo: base)?.absoluteURL,
-      url.hasSameOrigin(as: base)
-    else { return nil }
+    // An empty target is the address itself; Foundation would not read it.
+    let target = target.trimmingCharacters(in: .whitespaces)
+    let resolved = target.isEmpty ? base : URL(string: target, relativeTo: base)
+    guard let url = resolved?.absoluteURL, url.hasSameOrigin(as: base) else { return nil }
     var values: [String: String] = [:]
     for match in matches(of: parameter, in: parameters) {
       let name = (match[1] ?? "").lowercased()

@@ -27,7 +27,7 @@ public final class FileTokenStorage: OAuth2TokenStorage {
     name: String = "ImageFeedKit",
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {
-    #if canImport(Darwin)
+    #if canImport(Security)
       let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
       let base = folders.first ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
     #else
