@@ -33,3 +33,12 @@ struct HTTPRequest: Sendable {
     return request
   }
 }
+
+extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The label, which has no secrets.
+  var description: String { label }
+  /// The label, which has no secrets.
+  var debugDescription: String { label }
+  /// The label, for `dump`.
+  var customMirror: Mirror { Mirror(self, children: ["label": label]) }
+}

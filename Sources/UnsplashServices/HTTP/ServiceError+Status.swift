@@ -45,8 +45,9 @@ extension ServiceError {
     return words.map { String(hide(secrets, in: $0).prefix(500)) }
   }
 
+  /// Real secrets have 43 characters; hiding a made-up one of a few would tear words apart.
   private static func hide(_ secrets: [String], in text: String) -> String {
-    secrets.filter { !$0.isEmpty }.reduce(text) { text, secret in
+    secrets.filter { $0.count >= 6 }.reduce(text) { text, secret in
       text.replacingOccurrences(of: secret, with: "<redacted>")
     }
   }

@@ -30,33 +30,27 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
 
   /// The value that the work for this key gives; joins work that is under way.
   ///
+  /// - Parameters:
+  ///   - key: what the work is for.
+  ///   - endsOthers: whether work for other keys is cancelled; who waits for it is told so.
+  ///   - work: begun unless it is under way.
   /// - Throws: what the work throws, or ``ServiceError`` of kind `cancelled`.
   func value(
-    for key: Key, work: @escaping @Sendable () async throws -> Value
+    for key: Key, endsOthers: Bool = false, work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     nonisolated(unsafe) let waiter = Waiter()  // why: touched only under `lock`
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        join(key, waiter, continuation, work: work)
+        join(key, endsOthers, waiter, continuation, work: work)
       }
     } onCancel: {
       leave(key, waiter)
     }
   }
 
-  /// Ends all work but that for one key; those who waited for it are told `cancelled`.
-  func cancelAll(except kept: Key) {
-    lock.lock()
-    let ended = jobs.filter { $0.key != kept }.map(\.value)
-    jobs = jobs.filter { $0.key == kept }
-    let (tasks, waiting) = (ended.compactMap(\.task), ended.flatMap(takeContinuations))
-    lock.unlock()
-    for task in tasks { task.cancel() }
-    for continuation in waiting { continuation.resume(throwing: ServiceError(.cancelled)) }
-  }
-
   private func join(
-    _ key: Key, _ waiter: Waiter, _ continuation: CheckedContinuation<Value, any Error>,
+    _ key: Key, _ endsOthers: Bool, _ waiter: Waiter,
+    _ continuation: CheckedContinuation<Value, any Error>,
     work: @escaping @Sendable () async throws -> Value
   ) {
     lock.lock()
@@ -71,7 +65,13 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
     } else {
       jobs[key] = makeJob(key, for: waiter, work: work)
     }
+    // In the same breath: between two steps another caller could begin work that neither ends.
+    let ended = endsOthers ? jobs.filter { $0.key != key }.map(\.value) : []
+    if !ended.isEmpty { jobs = jobs.filter { $0.key == key } }
+    let (tasks, waiting) = (ended.compactMap(\.task), ended.flatMap(takeContinuations))
     lock.unlock()
+    for task in tasks { task.cancel() }
+    for continuation in waiting { continuation.resume(throwing: ServiceError(.cancelled)) }
   }
 
   private func makeJob(
@@ -126,4 +126,9 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
     for waiter in job.waiters { waiter.continuation = nil }
     return continuations
   }
+}
+
+extension SharedWork: CustomReflectable {
+  /// Nothing to see for `dump`: keys may be codes, and values tokens (SPEC A-7).
+  var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -20,8 +20,7 @@ public final class UnsplashOAuth2Service: OAuth2Service {
   /// ``OAuth2Service/fetchAuthToken(code:)``.
   public func fetchAuthToken(code: String) async throws -> AccessToken {
     let request = try request(for: code)
-    work.cancelAll(except: code)
-    return try await work.value(for: code) { [client] in
+    return try await work.value(for: code, endsOthers: true) { [client] in
       try Self.token(in: try await client.send(request), to: request)
     }
   }

@@ -4,7 +4,8 @@ import ImageFeedCore
 /// Keeps the token in a file that only its owner may read (SPEC A-7); for systems without a
 /// Keychain.
 ///
-/// Calls are carried out in the order they were made on the main actor, on a thread of their own.
+/// Calls are carried out in the order they were made on the main actor, on a thread of their own: the
+/// main thread is never kept waiting, and must not be blocked by whoever waits for an answer.
 public final class FileTokenStorage: OAuth2TokenStorage {
   private let file: PrivateFile
   private let calls = OrderedCalls(label: "ImageFeedKit.FileTokenStorage")

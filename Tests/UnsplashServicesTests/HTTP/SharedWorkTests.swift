@@ -85,12 +85,33 @@ struct SharedWorkTests {
     try await work.begun.wait(for: 1)
     let ended = Task { try await shared.value(for: "ended", work: work.run) }
     try await work.begun.wait(for: 2)
-    shared.cancelAll(except: "kept")
+    let joined = Task { try await shared.value(for: "kept", endsOthers: true, work: work.run) }
     #expect(await serviceError { try await ended.value }?.kind == .cancelled)
     try await work.cancelled.wait(for: 1)
     work.end(1, with: 1)
     work.end(0, with: 3)
     #expect(try await kept.value == 3)
+    #expect(try await joined.value == 3)
+  }
+
+  @Test("A-4 Of many keys at once, each ending the others, one is left and all hear")
+  func manyKeys() async throws {
+    let (shared, work) = (SharedWork<Int, Int>(), Work())
+    let callers = (0..<50).map { number in
+      Task { try await shared.value(for: number, endsOthers: true, work: work.run) }
+    }
+    try await work.begun.wait(for: 50)
+    try await work.cancelled.wait(for: 49)
+    for number in 0..<50 { work.end(number, with: 1) }
+    var kinds: [ServiceError.Kind?] = []
+    for caller in callers {
+      switch await caller.result {
+      case .success: kinds.append(nil)
+      case .failure(let error): kinds.append(ServiceError(error).kind)
+      }
+    }
+    #expect(kinds.filter { $0 == nil }.count == 1)
+    #expect(kinds.filter { $0 == .cancelled }.count == 49)
   }
 
   @Test("Many waiters that come and go all hear exactly once")

@@ -63,6 +63,9 @@ struct StatusTests {
       body: #"{"errors":[""# + String(repeating: "a", count: 2_000) + #""]}"#,
       kind: .rejected(status: 400, message: String(repeating: "a", count: 500))),
     Row(
+      status: 400, body: #"{"errors":["t0k t0ke \"t0ken-Zq8\""]}"#,
+      kind: .rejected(status: 400, message: "t0k t0ke \"<redacted>\"")),
+    Row(
       status: 500, body: #"{"status":"500","error":"Internal Server Error"}"#,
       kind: .serverFailure(status: 500)),
     Row(status: 503, body: "<html>", kind: .serverFailure(status: 503)),
