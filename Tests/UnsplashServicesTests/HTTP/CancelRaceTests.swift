@@ -24,10 +24,11 @@ struct CancelRaceTests {
 
   private static func race(_ services: AppServices, _ number: Int, _ ends: inout Ends) async {
     let task = Task { try await services.imagesList.photos(page: number + 1) }
-    let delay = Double.random(in: 0...0.002)
-    if number % 10 == 0 {
-      task.cancel()
-    } else {
+    switch number % 10 {
+    case 0: task.cancel()
+    case 1: break  // On a busy machine no other may be answered in time.
+    default:
+      let delay = Double.random(in: 0...0.002)
       DispatchQueue.global().asyncAfter(deadline: .now() + delay) { task.cancel() }
     }
     switch await task.result {

@@ -169,6 +169,22 @@ struct TransportTests {
     #expect(test.server.requests.isEmpty)
   }
 
+  @Test("A client nobody uses any more goes")
+  func clientsGo() async throws {
+    let test = try UnderTest { _ in .json("[]", headers: [("Connection", "close")]) }
+    defer { test.server.stop() }
+    let url = try test.url("/x")
+    for _ in 0..<20 {
+      weak var gone: HTTPClient?
+      do {
+        let client = HTTPClient(limits: .api)
+        gone = client
+        #expect(try await client.send(HTTPRequest(url: url)).status == 200)
+      }
+      #expect(gone == nil)
+    }
+  }
+
   @Test("No cookie is kept, and no answer is served twice")
   func forgetful() async throws {
     let test = try UnderTest { _ in
