@@ -56,11 +56,11 @@ struct TransportTests {
 
   @Test("A server that is not there is offline")
   func refused() async throws {
-    let test = try UnderTest { _ in .drop }
-    test.server.stop()
-    // The listener may accept one more while it stops; the second finds nobody.
-    _ = await serviceError { try await test.services.profile.fetchProfile() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    let (descriptor, port) = SocketCalls.reserve()
+    defer { close(descriptor) }
+    let url = try #require(URL(string: "http://127.0.0.1:\(port)/x"))
+    let client = HTTPClient(limits: .api)
+    let error = await serviceError { try await client.send(HTTPRequest(url: url)) }
     #expect(error?.kind == .offline)
   }
 

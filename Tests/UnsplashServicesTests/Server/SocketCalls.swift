@@ -2,8 +2,8 @@ import Foundation
 
 /// The socket calls of the test server, spelt for Linux and for Apple's systems.
 enum SocketCalls {
-  /// A listening socket on 127.0.0.1 and its port.
-  static func listen() -> (descriptor: Int32, port: UInt16) {
+  /// A socket on 127.0.0.1 and its port, which nobody else gets; connections to it are refused.
+  static func reserve() -> (descriptor: Int32, port: UInt16) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -19,12 +19,18 @@ enum SocketCalls {
         _ = getsockname(descriptor, pointer, &length)
       }
     }
-    #if canImport(Glibc)
-      _ = Glibc.listen(descriptor, 128)
-    #else
-      _ = Darwin.listen(descriptor, 128)
-    #endif
     return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// A listening socket on 127.0.0.1 and its port.
+  static func listen() -> (descriptor: Int32, port: UInt16) {
+    let reserved = reserve()
+    #if canImport(Glibc)
+      _ = Glibc.listen(reserved.descriptor, 128)
+    #else
+      _ = Darwin.listen(reserved.descriptor, 128)
+    #endif
+    return reserved
   }
 
   /// Stops an accept or a read that waits, from another thread.
