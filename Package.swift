@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "ImageFeedPresentation", targets: ["ImageFeedPresentation"]),
     .library(name: "ImageFeedFakes", targets: ["ImageFeedFakes"]),
     .library(name: "ImageFeedSpies", targets: ["ImageFeedSpies"]),
+    .library(name: "UnsplashServices", targets: ["UnsplashServices"]),
   ],
   targets: [
     .target(name: "ImageFeedCore", swiftSettings: strict),
@@ -25,6 +26,7 @@ let package = Package(
     .target(
       name: "ImageFeedSpies", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
       swiftSettings: strict),
+    .target(name: "UnsplashServices", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .testTarget(
       name: "ImageFeedCoreTests", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .testTarget(
@@ -37,6 +39,9 @@ let package = Package(
     .testTarget(
       name: "ImageFeedSpiesTests",
       dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "UnsplashServicesTests", dependencies: ["ImageFeedCore", "UnsplashServices"],
       swiftSettings: strict),
   ]
 )

@@ -1,0 +1,117 @@
+import Foundation
+import ImageFeedCore
+
+/// A photo as Unsplash sends it in lists and in answers to likes.
+///
+/// Only an id and one address of a picture have to be there: ten years of recordings miss each of
+/// the others somewhere (UNSPLASH §3).
+struct PhotoBody: Decodable {
+  let photo: Photo
+
+  private enum CodingKeys: String, CodingKey {
+    case id
+    case width
+    case height
+    case color
+    case urls
+    case links
+    case user
+    case likes
+    case description
+    case blurHash = "blur_hash"
+    case createdAt = "created_at"
+    case altDescription = "alt_description"
+    case likedByUser = "liked_by_user"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    guard let id = values.text(.id) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .id, in: values, debugDescription: "The id is empty.")
+    }
+    let size = PixelSize(
+      width: values.readable(Int.self, .width) ?? 0,
+      height: values.readable(Int.self, .height) ?? 0)
+    let links = values.readable(LinksBody.self, .links)
+    photo = Photo(
+      id: PhotoID(rawValue: id),
+      size: size,
+      urls: try values.decode(PhotoURLsBody.self, forKey: .urls).urls,
+      createdAt: values.date(.createdAt),
+      caption: values.text(.description),
+      alternativeText: values.text(.altDescription),
+      color: values.text(.color),
+      blurHash: values.text(.blurHash),
+      isLiked: values.readable(Bool.self, .likedByUser),
+      likeCount: values.count(.likes),
+      author: values.readable(UserBody.self, .user)?.author,
+      pageURL: links?.html,
+      downloadLocation: links?.downloadLocation)
+  }
+}
+
+/// The addresses of a photo. A size that is missing (`raw` in 2015) is replaced by the nearest.
+private struct PhotoURLsBody: Decodable {
+  let urls: PhotoURLs
+
+  private enum CodingKeys: String, CodingKey {
+    case raw
+    case full
+    case regular
+    case small
+    case thumb
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let bySize = [CodingKeys.raw, .full, .regular, .small, .thumb].map(values.webURL)
+    // The next smaller first, because it loads; else the next larger.
+    func nearest(_ index: Int) -> URL? {
+      bySize[index...].compactMap(\.self).first ?? bySize[..<index].compactMap(\.self).last
+    }
+    guard let raw = nearest(0), let full = nearest(1), let regular = nearest(2),
+      let small = nearest(3), let thumb = nearest(4)
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .regular, in: values, debugDescription: "There is no address of a picture.")
+    }
+    urls = PhotoURLs(raw: raw, full: full, regular: regular, small: small, thumb: thumb)
+  }
+}
+
+/// The `links` of a photo or a person.
+struct LinksBody: Decodable {
+  let html: URL?
+  let downloadLocation: URL?
+
+  private enum CodingKeys: String, CodingKey {
+    case html
+    case downloadLocation = "download_location"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    html = values.webURL(.html)
+    downloadLocation = values.webURL(.downloadLocation)
+  }
+}
+
+/// The answer to a like: `{"photo":…,"user":…}`, or a photo alone, with or without like fields.
+struct LikeBody: Decodable {
+  let state: LikeState
+
+  private enum CodingKeys: String, CodingKey {
+    case photo
+    case likes
+    case likedByUser = "liked_by_user"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let fields =
+      (try? values.nestedContainer(keyedBy: CodingKeys.self, forKey: .photo)) ?? values
+    state = LikeState(
+      isLiked: fields.readable(Bool.self, .likedByUser), likeCount: fields.count(.likes))
+  }
+}

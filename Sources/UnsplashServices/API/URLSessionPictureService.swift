@@ -1,0 +1,104 @@
+import Foundation
+import ImageFeedCore
+
+/// The bytes of pictures, over URLSession and a small memory.
+///
+/// One request an address, however many ask; it ends when the last of them has lost interest. No
+/// request carries a token or a cookie.
+public final class URLSessionPictureService: PictureService {
+  private struct Key: Hashable, Sendable {
+    let generation: Int
+    let url: URL
+  }
+
+  private let client: HTTPClient
+  private let memory: PictureMemory
+  private let work = SharedWork<Key, Data>()
+
+  /// Makes the service.
+  ///
+  /// - Parameters:
+  ///   - limits: of each picture.
+  ///   - memoryBytes: how much is kept for the next time it is asked for; 0 keeps nothing.
+  public init(limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000) {
+    client = HTTPClient(limits: limits)
+    memory = PictureMemory(limit: memoryBytes)
+  }
+
+  /// The picture at an address; see ``PictureService/picture(at:)``.
+  public func picture(at url: URL) async throws -> Data {
+    guard url.isWeb else {
+      throw ServiceError(.unreadableAnswer, cause: "a picture that is not on the web")
+    }
+    let (kept, generation) = memory.picture(at: url)
+    if let kept { return kept }
+    // The generation is part of the key: who asks after a removal does not join an older request.
+    return try await work.value(for: Key(generation: generation, url: url)) { [client, memory] in
+      let picture = try await Self.load(url, client)
+      memory.keep(picture, at: url, generation: generation)
+      return picture
+    }
+  }
+
+  /// Forgets all pictures; those on their way are handed over and not kept.
+  public func removeAllPictures() async throws {
+    memory.removeAll()
+  }
+
+  private static func load(_ url: URL, _ client: HTTPClient) async throws -> Data {
+    let request = HTTPRequest(url: url, redirects: .anywhereWithoutAuthorization)
+    let answer = try await client.send(request)
+    guard answer.isSuccess else { throw ServiceError(status: answer, to: request) }
+    // A hotel's login page and an empty answer have a status of 200 too.
+    let type = answer.header("Content-Type")?.lowercased() ?? ""
+    guard !answer.body.isEmpty, !type.hasPrefix("text/"), !type.contains("json") else {
+      throw ServiceError(
+        .unreadableAnswer, cause: "\(request.label): \(answer.body.count) bytes, no picture")
+    }
+    return answer.body
+  }
+}
+
+/// Pictures kept while there is room, the least recently used given up first.
+final class PictureMemory: @unchecked Sendable {  // why: every `var` is guarded by `lock`
+  private let limit: Int
+  private let lock = NSLock()
+  private var pictures: [URL: (data: Data, use: Int)] = [:]
+  private var bytes = 0
+  private var lastUse = 0
+  private var generation = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// What is kept of an address, and the number of removals so far.
+  func picture(at url: URL) -> (data: Data?, generation: Int) {
+    lock.lock()
+    defer { lock.unlock() }
+    lastUse += 1
+    pictures[url]?.use = lastUse
+    return (pictures[url]?.data, generation)
+  }
+
+  /// Keeps a picture, unless all were removed since it was asked for.
+  func keep(_ picture: Data, at url: URL, generation: Int) {
+    lock.lock()
+    defer { lock.unlock() }
+    guard generation == self.generation, picture.count <= limit else { return }
+    lastUse += 1
+    bytes += picture.count - (pictures[url]?.data.count ?? 0)
+    pictures[url] = (picture, lastUse)
+    while bytes > limit, let oldest = pictures.min(by: { $0.value.use < $1.value.use }) {
+      bytes -= oldest.value.data.count
+      pictures[oldest.key] = nil
+    }
+  }
+
+  func removeAll() {
+    lock.lock()
+    defer { lock.unlock() }
+    generation += 1
+    (pictures, bytes) = ([:], 0)
+  }
+}

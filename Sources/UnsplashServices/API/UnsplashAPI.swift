@@ -1,0 +1,134 @@
+import Foundation
+import ImageFeedCore
+
+/// The way to Unsplash's API that all services of one app share.
+///
+/// It signs each request with the token stored at that moment (bug-login-16), sends it to the API's
+/// own host and nowhere else, and turns whatever goes wrong into a ``ServiceError``.
+public struct UnsplashAPI: Sendable {
+  private let configuration: AuthConfiguration
+  private let tokenStorage: any OAuth2TokenStorage
+  private let client: HTTPClient
+
+  /// Makes a way to the API.
+  ///
+  /// - Parameters:
+  ///   - configuration: where the API is, and the key for requests of nobody signed in.
+  ///   - tokenStorage: read for each request.
+  ///   - limits: of each request.
+  public init(
+    configuration: AuthConfiguration, tokenStorage: any OAuth2TokenStorage,
+    limits: RequestLimits = .api
+  ) {
+    self.configuration = configuration
+    self.tokenStorage = tokenStorage
+    client = HTTPClient(limits: limits)
+  }
+
+  /// The API's base; what else has its origin is the API too.
+  var baseURL: URL { configuration.defaultBaseURL }
+
+  /// Asks the API.
+  ///
+  /// - Parameters:
+  ///   - path: the steps of the path, not encoded.
+  ///   - method: requests other than GET are never redirected, since that would change them.
+  ///   - query: names and values, not encoded.
+  /// - Returns: an answer with a status of 200–299.
+  func send(
+    _ path: [String], method: String = "GET", query: [(name: String, value: String)] = []
+  ) async throws -> HTTPAnswer {
+    try await send(method, to: try address(of: path, query: query))
+  }
+
+  /// Asks for an address that the API itself gave.
+  ///
+  /// - Throws: ``ServiceError`` of kind `redirectRefused` when it is not the API's: the token must
+  ///   not go there.
+  func get(_ location: URL) async throws -> HTTPAnswer {
+    guard location.hasSameOrigin(as: baseURL),
+      let given = URLComponents(url: location, resolvingAgainstBaseURL: true),
+      var own = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)
+    else {
+      throw ServiceError(.redirectRefused, cause: "an address that is not the API's")
+    }
+    // Rebuilt on our own host: what Foundation takes for the host and what the network library
+    // takes for it must not differ.
+    own.percentEncodedPath = given.percentEncodedPath
+    own.percentEncodedQuery = given.percentEncodedQuery
+    return try await send("GET", to: try Self.url(own))
+  }
+
+  /// Reads a body.
+  ///
+  /// - Throws: ``ServiceError`` of kind `unreadableAnswer`, without a word of the body in it.
+  func read<Body: Decodable>(_ type: Body.Type, from answer: HTTPAnswer) throws -> Body {
+    do {
+      return try JSONDecoder().decode(type, from: answer.body)
+    } catch {
+      throw ServiceError(
+        .unreadableAnswer, cause: "\(answer.status), \(answer.body.count) bytes: no \(type)")
+    }
+  }
+
+  private func send(_ method: String, to url: URL) async throws -> HTTPAnswer {
+    let (authorization, secret) = try await authorization()
+    let request = HTTPRequest(
+      method: method, url: url,
+      headers: [
+        "Authorization": authorization, "Accept-Version": "v1", "Accept": "application/json",
+      ],
+      redirects: method == "GET" ? .sameOrigin : .never,
+      secrets: [secret, configuration.secretKey])
+    let answer = try await client.send(request)
+    guard answer.isSuccess else { throw ServiceError(status: answer, to: request) }
+    return answer
+  }
+
+  /// `Bearer` with the stored token, `Client-ID` when there is none (UNSPLASH §2).
+  private func authorization() async throws -> (header: String, secret: String) {
+    let token = try await tokenStorage.token()?.value
+    let (scheme, value) =
+      token.map { ("Bearer", $0) } ?? ("Client-ID", configuration.accessKey)
+    guard value.isHeaderToken else {
+      throw ServiceError(.unauthorised, cause: "no usable \(scheme) for the request")
+    }
+    return ("\(scheme) \(value)", token ?? "")
+  }
+
+  private func address(
+    of path: [String], query: [(name: String, value: String)]
+  ) throws -> URL {
+    // An empty step or dots would be another address than the one meant.
+    guard path.allSatisfy({ !["", ".", ".."].contains($0) }),
+      var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)
+    else {
+      throw ServiceError(.notFound, cause: "an identifier that cannot be in a path")
+    }
+    components.percentEncodedPath = ([components.trimmedPath] + path.map(PercentEncoding.strict))
+      .joined(separator: "/")
+    components.percentEncodedQuery = query.isEmpty ? nil : PercentEncoding.form(query)
+    return try Self.url(components)
+  }
+
+  private static func url(_ components: URLComponents) throws -> URL {
+    guard let url = components.url, url.isWeb else {
+      throw ServiceError(.notFound, cause: "the API's base is no address of the web")
+    }
+    return url
+  }
+}
+
+extension URLComponents {
+  /// The path without slashes at its end.
+  var trimmedPath: String {
+    var path = percentEncodedPath
+    while path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}
+
+extension String {
+  /// Whether it is one word of visible ASCII: anything else could end the header it is put into.
+  var isHeaderToken: Bool { !isEmpty && utf8.allSatisfy { (0x21...0x7E).contains($0) } }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import ImageFeedCore
+
+/// Reports downloads, as Unsplash's API terms ask (UNSPLASH §5; SPEC I-4, R-5).
+public struct UnsplashDownloadService: DownloadService {
+  private let api: UnsplashAPI
+
+  /// Makes the service.
+  public init(api: UnsplashAPI) {
+    self.api = api
+  }
+
+  /// Reports one download; the address goes as it came, its `ixid` included.
+  ///
+  /// - Throws: ``ServiceError``; `redirectRefused` for an address that is not the API's, because the
+  ///   request carries the token.
+  public func reportDownload(at location: URL) async throws {
+    _ = try await api.get(location)
+  }
+}

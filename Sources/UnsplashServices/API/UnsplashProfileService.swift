@@ -1,0 +1,23 @@
+import Foundation
+import ImageFeedCore
+
+/// The signed-in person, `GET /me`, and avatars, `GET /users/:username` (SPEC P-1).
+public struct UnsplashProfileService: ProfileService {
+  private let api: UnsplashAPI
+
+  /// Makes the service.
+  public init(api: UnsplashAPI) {
+    self.api = api
+  }
+
+  /// The signed-in person.
+  public func fetchProfile() async throws -> Profile {
+    try api.read(UserBody.self, from: try await api.send(["me"])).profile
+  }
+
+  /// Where a person's avatar is, the largest there is; `nil` if there is none.
+  public func fetchProfileImageURL(username: Username) async throws -> URL? {
+    let answer = try await api.send(["users", username.rawValue])
+    return try api.read(UserBody.self, from: answer).avatar
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import ImageFeedCore
+
+/// A person as Unsplash sends them: in a photo, as `/me` and as `/users/:username`.
+struct UserBody: Decodable {
+  let username: Username
+  let name: String?
+  let firstName: String?
+  let lastName: String?
+  let bio: String?
+  let avatar: URL?
+  let page: URL?
+
+  private enum CodingKeys: String, CodingKey {
+    case username
+    case name
+    case bio
+    case links
+    case firstName = "first_name"
+    case lastName = "last_name"
+    case profileImage = "profile_image"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    guard let username = values.text(.username) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .username, in: values, debugDescription: "The username is empty.")
+    }
+    self.username = Username(rawValue: username)
+    name = values.text(.name)
+    firstName = values.text(.firstName)
+    lastName = values.text(.lastName)
+    bio = values.text(.bio)
+    avatar = values.readable(ProfileImageBody.self, .profileImage)?.largest
+    page = values.readable(LinksBody.self, .links)?.html
+  }
+
+  /// The signed-in person.
+  var profile: Profile {
+    Profile(
+      username: username, firstName: firstName, lastName: lastName, bio: bio, avatarURL: avatar)
+  }
+
+  /// The person who took a photo; the name is put together where the server did not.
+  var author: Author {
+    Author(username: username, name: name ?? profile.name, profileURL: page)
+  }
+}
+
+/// The sizes of an avatar.
+private struct ProfileImageBody: Decodable {
+  let largest: URL?
+
+  private enum CodingKeys: String, CodingKey {
+    case small
+    case medium
+    case large
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    largest = values.webURL(.large) ?? values.webURL(.medium) ?? values.webURL(.small)
+  }
+}

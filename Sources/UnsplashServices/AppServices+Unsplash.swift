@@ -1,0 +1,34 @@
+import Foundation
+import ImageFeedCore
+
+extension AppServices {
+  /// The services over Unsplash's HTTP API, real or local (SPEC K-2).
+  ///
+  /// - Parameters:
+  ///   - configuration: the application's keys, and where Unsplash is.
+  ///   - tokenStorage: keeps the token; services read it for each request.
+  ///   - siteData: removes what the front end's login page leaves behind.
+  ///   - perPage: photos a page.
+  ///   - apiLimits: of each request to the API.
+  ///   - pictureLimits: of each picture.
+  public static func unsplash(
+    configuration: AuthConfiguration,
+    tokenStorage: any OAuth2TokenStorage,
+    siteData: any SiteDataStore,
+    perPage: Int = 30,
+    apiLimits: RequestLimits = .api,
+    pictureLimits: RequestLimits = .pictures
+  ) -> AppServices {
+    let api = UnsplashAPI(
+      configuration: configuration, tokenStorage: tokenStorage, limits: apiLimits)
+    return AppServices(
+      oauth: UnsplashOAuth2Service(configuration: configuration, limits: apiLimits),
+      tokenStorage: tokenStorage,
+      imagesList: UnsplashImagesListService(api: api, perPage: perPage),
+      likes: UnsplashLikeService(api: api),
+      profile: UnsplashProfileService(api: api),
+      pictures: URLSessionPictureService(limits: pictureLimits),
+      downloads: UnsplashDownloadService(api: api),
+      siteData: siteData)
+  }
+}

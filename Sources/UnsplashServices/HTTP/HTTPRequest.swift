@@ -1,0 +1,44 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What is asked of a server, and what of it must never be repeated in an error.
+struct HTTPRequest: Sendable {
+  var method = "GET"
+  var url: URL
+  var headers: [String: String] = [:]
+  var body: Data?
+  var redirects = RedirectRule.sameOrigin
+  /// Tokens, secrets and codes in this request; a server may echo them in its words.
+  var secrets: [String] = []
+
+  /// How a log names the request: never its query, headers or body (SPEC A-7).
+  var label: String { "\(method) \(url.path.isEmpty ? "/" : url.path)" }
+
+  /// The request as URLSession takes it.
+  ///
+  /// - Parameter limit: the overall limit in seconds. URLSession's idle timeout is set beyond it, so
+  ///   that only one of the two ever strikes.
+  func urlRequest(limit: TimeInterval) -> URLRequest {
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    request.httpBody = body
+    request.httpShouldHandleCookies = false
+    request.timeoutInterval = min(max(limit, 1), 86_400).rounded(.up) + 2
+    for (name, value) in headers {
+      request.setValue(value, forHTTPHeaderField: name)
+    }
+    return request
+  }
+}
+
+extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The label, which has no secrets.
+  var description: String { label }
+  /// The label, which has no secrets.
+  var debugDescription: String { label }
+  /// The label, for `dump`.
+  var customMirror: Mirror { Mirror(self, children: ["label": label]) }
+}

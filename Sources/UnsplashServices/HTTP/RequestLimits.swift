@@ -1,0 +1,24 @@
+import Foundation
+
+/// How long a request may take and how much it may bring.
+///
+/// URLSession's own timeout only watches for silence and on Linux knows no fractions of a second,
+/// and its limit for the whole transfer does nothing there: a server that sends a byte now and then
+/// would keep a screen waiting for ever. These limits are this module's own.
+public struct RequestLimits: Hashable, Sendable {
+  /// Seconds from asking to the last byte, waiting for a free connection and redirects included.
+  public var seconds: TimeInterval
+  /// Bytes of a body after decompression.
+  public var bytes: Int
+
+  /// For the API: a page of 30 photos has about 120 KB.
+  public static let api = RequestLimits(seconds: 30, bytes: 8_000_000)
+  /// For pictures: originals of 100 megapixels have about 40 MB.
+  public static let pictures = RequestLimits(seconds: 90, bytes: 100_000_000)
+
+  /// Makes limits.
+  public init(seconds: TimeInterval, bytes: Int) {
+    self.seconds = seconds
+    self.bytes = bytes
+  }
+}

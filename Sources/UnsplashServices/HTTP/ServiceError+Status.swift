@@ -1,0 +1,74 @@
+import Foundation
+import ImageFeedCore
+
+extension ServiceError {
+  /// What a status outside 200–299 of the API means (SPEC "End states", F-9).
+  init(status answer: HTTPAnswer, to request: HTTPRequest) {
+    self.init(
+      Self.kind(of: answer, secrets: request.secrets),
+      cause: "\(request.label): status \(answer.status)")
+  }
+
+  private static func kind(of answer: HTTPAnswer, secrets: [String]) -> Kind {
+    switch answer.status {
+    case 401: .unauthorised
+    case 403: isRateLimit(answer) ? .rateLimited : .forbidden
+    case 404, 410: .notFound
+    case 429: .rateLimited
+    case 400...499:
+      .rejected(status: answer.status, message: serverWords(in: answer, hiding: secrets))
+    case 500...599: .serverFailure(status: answer.status)
+    default: .unreadableAnswer
+    }
+  }
+
+  /// Unsplash spends the quota with a 403 whose body is plain text (UNSPLASH §2); the header alone
+  /// or the words alone are enough.
+  private static func isRateLimit(_ answer: HTTPAnswer) -> Bool {
+    if answer.number("X-Ratelimit-Remaining") == 0 { return true }
+    let text =
+      String(bytes: answer.body.prefix(200), encoding: .utf8) ?? ""
+    let words = serverWords(in: answer, hiding: []) ?? text
+    return words.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+      == "rate limit exceeded"
+  }
+
+  /// The server's own words in any of the forms it has had: `errors` of the API,
+  /// `error_description` and `error` of the token endpoint, `error` before 2015 (UNSPLASH §1.3, §2).
+  static func serverWords(in answer: HTTPAnswer, hiding secrets: [String]) -> String? {
+    guard let body = try? JSONDecoder().decode(ErrorBody.self, from: answer.body) else {
+      return nil
+    }
+    let words = [body.errors?.joined(separator: "\n"), body.errorDescription, body.error]
+      .compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }
+      .first { !$0.isEmpty }
+    return words.map { String(hide(secrets, in: $0).prefix(500)) }
+  }
+
+  /// Real secrets have 43 characters; hiding a made-up one of a few would tear words apart.
+  private static func hide(_ secrets: [String], in text: String) -> String {
+    secrets.filter { $0.count >= 6 }.reduce(text) { text, secret in
+      text.replacingOccurrences(of: secret, with: "<redacted>")
+    }
+  }
+}
+
+/// The bodies of errors, all forms in one.
+private struct ErrorBody: Decodable {
+  let errors: [String]?
+  let error: String?
+  let errorDescription: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case errors
+    case error
+    case errorDescription = "error_description"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    errors = values.readable([LossyItem<String>].self, .errors)?.compactMap(\.value)
+    error = values.readable(String.self, .error)
+    errorDescription = values.readable(String.self, .errorDescription)
+  }
+}

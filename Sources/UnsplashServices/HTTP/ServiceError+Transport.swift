@@ -1,0 +1,34 @@
+import Foundation
+import ImageFeedCore
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension ServiceError {
+  /// What a failure of URLSession means (SPEC "End states").
+  ///
+  /// Only its code is kept: its text holds the address with its query.
+  init(transport error: any Error, label: String) {
+    guard let error = error as? URLError else {
+      self.init(.offline, cause: "\(label): \(type(of: error))")
+      return
+    }
+    self.init(Self.kind(of: error.code), cause: "\(label): URLError \(error.code.rawValue)")
+  }
+
+  /// Linux tells a truncated body apart from nothing else (-1), an empty reply is -1011 and one that
+  /// is no HTTP is -1002; on Apple's systems these codes mean what they are called.
+  private static func kind(of code: URLError.Code) -> Kind {
+    switch code {
+    case .cancelled: .cancelled
+    case .timedOut: .timedOut
+    case .httpTooManyRedirects, .redirectToNonExistentLocation: .redirectRefused
+    case .dataLengthExceedsMaximum: .answerTooLarge
+    case .badURL, .unsupportedURL, .cannotParseResponse, .cannotDecodeRawData,
+      .cannotDecodeContentData:
+      .unreadableAnswer
+    default: .offline
+    }
+  }
+}

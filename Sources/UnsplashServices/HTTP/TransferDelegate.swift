@@ -1,0 +1,76 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Passes what a session tells on to the transfer it is about.
+///
+/// All of it has to be at the session's level: on Linux a task's own delegate is never asked about
+/// redirects, and a task with a completion handler never reports data, so that its size could not be
+/// limited while it loads.
+final class TransferDelegate: NSObject, URLSessionDataDelegate,
+  @unchecked Sendable  // why: `transfers` is guarded by `lock`
+{
+  private let lock = NSLock()
+  private var transfers: [Int: Transfer] = [:]
+
+  /// How many transfers URLSession has not ended yet.
+  var count: Int {
+    lock.lock()
+    defer { lock.unlock() }
+    return transfers.count
+  }
+
+  /// From now on the task's news go to the transfer; before the task is resumed.
+  func add(_ transfer: Transfer, for task: URLSessionTask) {
+    lock.lock()
+    transfers[task.taskIdentifier] = transfer
+    lock.unlock()
+  }
+
+  private func transfer(of task: URLSessionTask) -> Transfer? {
+    lock.lock()
+    defer { lock.unlock() }
+    return transfers[task.taskIdentifier]
+  }
+
+  private func remove(_ task: URLSessionTask) -> Transfer? {
+    lock.lock()
+    defer { lock.unlock() }
+    return transfers.removeValue(forKey: task.taskIdentifier)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    transfer(of: dataTask)?.receive(data)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    remove(task)?.complete(task.response, error: error)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(transfer(of: task)?.redirect(to: request, from: response))
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    // A certificate is the system's business; a question for a password would hang on Linux.
+    let passwords = [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
+    guard passwords.contains(challenge.protectionSpace.authenticationMethod) else {
+      completionHandler(.performDefaultHandling, nil)
+      return
+    }
+    transfer(of: task)?.isChallenged(by: challenge.failureResponse)
+    completionHandler(.rejectProtectionSpace, nil)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A small file that only its owner may read, replaced as a whole or not at all.
+struct PrivateFile: Sendable {
+  /// Why it could not be read or written; says which call failed, never what is in the file.
+  struct Failure: Error {
+    let reason: String
+
+    /// Words for the last failed system call.
+    static func system(_ call: String) -> Failure {
+      Failure(reason: "\(call): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  private static let sizeLimit = 65_536
+
+  let folder: URL
+  let name: String
+
+  private var path: String { folder.appendingPathComponent(name).path }
+
+  /// The content, `nil` if there is no file.
+  func read() throws -> Data? {
+    // Non-blocking, or a pipe in the file's place would keep us waiting.
+    let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw Failure.system("open")
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw Failure.system("fstat") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(reason: "not a file") }
+    guard status.st_size <= Self.sizeLimit else { throw Failure(reason: "too large") }
+    // Somebody's backup may have opened it to others: closed again before it is used.
+    if status.st_mode & 0o077 != 0, fchmod(file, 0o600) != 0 { throw Failure.system("fchmod") }
+    return try Self.content(of: file)
+  }
+
+  private static func content(of file: Int32) throws -> Data {
+    var content = Data()
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while content.count <= sizeLimit {
+      let count = Foundation.read(file, &buffer, buffer.count)
+      if count == 0 { return content }
+      if count > 0 {
+        content.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw Failure.system("read")
+      }
+    }
+    throw Failure(reason: "too large")
+  }
+
+  /// Replaces the content: a new file, on the disk before it takes the old one's name. Whoever reads
+  /// meanwhile, or after the power failed, finds the old or the new one.
+  func write(_ content: Data) throws {
+    try makeFolder()
+    let temporary = folder.appendingPathComponent(".\(name).\(UUID().uuidString)").path
+    do {
+      try Self.create(temporary, content)
+      guard rename(temporary, path) == 0 else { throw Failure.system("rename") }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    syncFolder()
+  }
+
+  /// Removes the file; it is no failure if there is none.
+  func remove() throws {
+    guard unlink(path) == 0 || errno == ENOENT else { throw Failure.system("unlink") }
+    syncFolder()
+  }
+
+  private func makeFolder() throws {
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw Failure(reason: "the folder cannot be made")
+    }
+  }
+
+  private static func create(_ path: String, _ content: Data) throws {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Failure.system("open") }
+    defer { close(file) }
+    // The process's mask may have taken rights away from the owner as well.
+    guard fchmod(file, 0o600) == 0 else { throw Failure.system("fchmod") }
+    var rest = content[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw Failure.system("write")
+      }
+    }
+    guard fsync(file) == 0 else { throw Failure.system("fsync") }
+  }
+
+  /// Best effort: the rename is done, and some file systems refuse to sync a folder.
+  private func syncFolder() {
+    let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}

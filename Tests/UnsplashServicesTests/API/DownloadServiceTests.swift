@@ -1,0 +1,47 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("Download reports over HTTP")
+struct DownloadServiceTests {
+  @Test("I-4 R-5 The report is a GET of the address as it came, with the token")
+  func exactRequest() async throws {
+    let test = try UnderTest { _ in .json(#"{"url":"https://images.example/x"}"#) }
+    defer { test.server.stop() }
+    try await test.services.downloads.reportDownload(
+      at: try test.url("/photos/a%2Fb/download?ixid=M3w%2B%3D&x=1"))
+    #expect(test.server.lines == ["GET /photos/a%2Fb/download?ixid=M3w%2B%3D&x=1"])
+    #expect(test.server.requests.first?.headers["authorization"] == "Bearer t0ken-Zq8")
+    #expect(test.server.requests.first?.headers["accept-version"] == "v1")
+  }
+
+  @Test(
+    "The token goes nowhere else, whatever the server calls the download's address",
+    arguments: [
+      "http://127.0.0.1:1/x", "https://127.0.0.1:PORT/x", "http://127.0.0.1:PORT@evil.example/x",
+      "http://u:p@127.0.0.1:PORT/x", "http://localhost:PORT/x", "file:///etc/hosts",
+      "http://evil.example/?http://127.0.0.1:PORT/", "mailto:a@b.example", "/relative",
+      "http://127.0.0.1:PORT%40evil.example/",
+    ])
+  func elsewhere(address: String) async throws {
+    let test = try UnderTest { _ in .json("{}") }
+    defer { test.server.stop() }
+    let text = address.replacingOccurrences(of: "PORT", with: String(test.server.port))
+    // An address that Foundation does not even read cannot come out of a photo either.
+    guard let url = URL(string: text) else { return }
+    let error = await serviceError { try await test.services.downloads.reportDownload(at: url) }
+    #expect(error?.kind == .redirectRefused)
+    #expect(test.server.requests.isEmpty)
+  }
+
+  @Test("A report that is refused says why")
+  func refused() async throws {
+    let test = try UnderTest { _ in .answer(404) }
+    defer { test.server.stop() }
+    let url = try test.url("/photos/a/download?ixid=t0ken-Zq8")
+    let error = await serviceError { try await test.services.downloads.reportDownload(at: url) }
+    #expect(error == ServiceError(.notFound, cause: "GET /photos/a/download: status 404"))
+  }
+}

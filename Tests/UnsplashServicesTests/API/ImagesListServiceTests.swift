@@ -1,0 +1,209 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("The feed over HTTP")
+struct ImagesListServiceTests {
+  @Test("F-1 bug-login-18 The request is exactly GET /photos with page, size, token and version")
+  func exactRequest() async throws {
+    let test = try UnderTest(perPage: 12) { _ in .json("[]") }
+    defer { test.server.stop() }
+    _ = try await test.services.imagesList.photos(page: 3)
+    let request = try #require(test.server.requests.first)
+    #expect(request.line == "GET /photos?page=3&per_page=12")
+    #expect(request.headers["authorization"] == "Bearer t0ken-Zq8")
+    #expect(request.headers["accept-version"] == "v1")
+    #expect(request.headers["accept"] == "application/json")
+    #expect(request.body == "")
+  }
+
+  @Test("bug-login-16 bug-login-17 The token is read for each request; without one the key is sent")
+  func tokenPerRequest() async throws {
+    let test = try UnderTest(token: nil) { _ in .json("[]") }
+    defer { test.server.stop() }
+    for token in [nil, "first", "second", nil].map({ $0.map(AccessToken.init) }) {
+      try await test.storage.store(token)
+      _ = try await test.services.imagesList.photos(page: 1)
+    }
+    #expect(
+      test.server.requests.map { $0.headers["authorization"] } == [
+        "Client-ID access-key", "Bearer first", "Bearer second", "Client-ID access-key",
+      ])
+  }
+
+  @Test("A-7 A storage that fails fails the request, which is not sent")
+  func storageFails() async throws {
+    let test = try UnderTest { _ in .json("[]") }
+    defer { test.server.stop() }
+    test.storage.set(.failure(ServiceError(.storageFailure, cause: "damaged")))
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error == ServiceError(.storageFailure, cause: "damaged"))
+    #expect(test.server.requests.isEmpty)
+  }
+
+  @Test(
+    "bug-login-18 A token that would break the header is never sent",
+    arguments: [
+      "", " ", "a b", "a\r\nX-Evil: 1", "a\n", "é", "a\u{0}", "a\u{7F}",
+    ])
+  func brokenToken(token: String) async throws {
+    let test = try UnderTest(token: token) { _ in .json("[]") }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error?.kind == .unauthorised)
+    #expect(test.server.requests.isEmpty)
+  }
+
+  @Test("A photo is read with everything the app shows")
+  func photo() async throws {
+    let test = try UnderTest { _ in
+      .json("[\(Fixtures.photo())]", headers: [("X-Total", "99277")])
+    }
+    defer { test.server.stop() }
+    let page = try await test.services.imagesList.photos(page: 1)
+    let url = { (text: String) in try #require(URL(string: text)) }
+    let photo = Photo(
+      id: "Ab-9_xYz012", size: PixelSize(width: 6000, height: 4000),
+      urls: PhotoURLs(
+        raw: try url("https://images.example/p?ixid=M3w&ixlib=rb-4"),
+        full: try url("https://images.example/f"),
+        regular: try url("https://images.example/r?a=1&b=2"),
+        small: try url("https://images.example/s"), thumb: try url("https://images.example/t")),
+      createdAt: Date(timeIntervalSince1970: 1_618_092_276), alternativeText: "a green hill",
+      color: "#262626", blurHash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj", isLiked: true, likeCount: 12,
+      author: Author(
+        username: "ada", name: "Ada Hill", profileURL: try url("https://unsplash.example/@ada")),
+      pageURL: try url("https://unsplash.example/photos/Ab-9_xYz012"),
+      downloadLocation: try url("https://api.example/photos/Ab-9_xYz012/download?ixid=M3w"))
+    #expect(page.items == [photo])
+    #expect(page.total == 99_277)
+    #expect(page.nextPage == 2)
+  }
+
+  @Test(
+    "bug-feed-14 One item that cannot be read loses only itself",
+    arguments: [
+      "null", "7", "[]", "{}", #""text""#, #"{"id":7}"#, #"{"id":"x"}"#, #"{"id":"x","urls":null}"#,
+      #"{"id":" ","urls":{"full":"https://a.example/f"}}"#,
+      #"{"id":"x","urls":{"full":"ftp://a.example"}}"#,
+    ])
+  func oneUnreadable(item: String) async throws {
+    let test = try UnderTest { _ in .json("[\(Fixtures.photo("a")),\(item),\(Fixtures.photo("b"))]")
+    }
+    defer { test.server.stop() }
+    #expect(try await test.services.imagesList.photos(page: 1).items.map(\.id) == ["a", "b"])
+  }
+
+  @Test("bug-feed-14 An id and one address are enough; odd fields count as absent")
+  func leastPhoto() async throws {
+    let odd = #"""
+      {"id":"x","width":"wide","height":-3,"urls":{"regular":"https://a.example/r","raw":null},
+      "created_at":7,"description":" ","alt_description":{},"color":null,"blur_hash":1,
+      "likes":-1,"liked_by_user":"yes","user":{"name":"nobody"},"links":[]}
+      """#
+    let bare = #"{"id":"y","urls":{"thumb":"https://a.example/t","small":"https://a.example/s"}}"#
+    let test = try UnderTest { _ in .json("[\(odd),\(bare)]") }
+    defer { test.server.stop() }
+    let items = try await test.services.imagesList.photos(page: 1).items
+    let regular = try #require(URL(string: "https://a.example/r"))
+    let small = try #require(URL(string: "https://a.example/s"))
+    let thumb = try #require(URL(string: "https://a.example/t"))
+    #expect(
+      items == [
+        Photo(
+          id: "x", size: PixelSize(width: 0, height: -3),
+          urls: PhotoURLs(
+            raw: regular, full: regular, regular: regular, small: regular, thumb: regular)),
+        Photo(
+          id: "y", size: PixelSize(width: 0, height: 0),
+          urls: PhotoURLs(raw: small, full: small, regular: small, small: small, thumb: thumb)),
+      ])
+  }
+
+  struct Row: Sendable {
+    let link: String?
+    let ids: [String]
+    let next: Int?
+  }
+
+  static let rows: [Row] = [
+    Row(link: nil, ids: ["a"], next: 3),
+    Row(link: nil, ids: [], next: nil),
+    Row(
+      link: #"<BASE/photos?page=3>; rel="next", <BASE/photos?page=9>; rel="last""#, ids: ["a"],
+      next: 3),
+    Row(link: #"<BASE/photos?page=5>; rel="next""#, ids: [], next: 5),
+    Row(
+      link: #"<BASE/photos?page=1>; rel="first", <BASE/photos?page=1>; rel="prev""#, ids: ["a"],
+      next: nil),
+    Row(link: #"<BASE/photos?page=2>; rel="next""#, ids: ["a"], next: nil),
+    Row(link: #"<BASE/photos?page=1>; rel="next""#, ids: ["a"], next: nil),
+    Row(link: #"</photos?page=3>; rel=next"#, ids: ["a"], next: 3),
+    Row(link: #"<https://evil.example/photos?page=7>; rel="next""#, ids: ["a"], next: 3),
+    Row(link: "garbage", ids: ["a"], next: 3),
+    Row(link: "garbage", ids: [], next: nil),
+  ]
+
+  @Test(
+    "R-7 The next page is Link's; without Link it is the following until one is empty",
+    arguments: rows)
+  func nextPage(row: Row) async throws {
+    let test = try UnderTest { request in
+      let base = "http://\(request.headers["host"] ?? "")"
+      let link = row.link.map { [("Link", $0.replacingOccurrences(of: "BASE", with: base))] }
+      return .json(Fixtures.photos(row.ids), headers: link ?? [])
+    }
+    defer { test.server.stop() }
+    #expect(try await test.services.imagesList.photos(page: 2).nextPage == row.next)
+  }
+
+  @Test("R-7 Two Link headers are one")
+  func twoLinkHeaders() async throws {
+    let test = try UnderTest { _ in
+      .json(
+        Fixtures.photos(["a"]),
+        headers: [("Link", "</photos?page=9>; rel=last"), ("Link", "</photos?page=2>; rel=next")])
+    }
+    defer { test.server.stop() }
+    #expect(try await test.services.imagesList.photos(page: 1).nextPage == 2)
+  }
+
+  @Test(
+    "R-7 A total is a number and not negative, or it is not known",
+    arguments: [
+      ("12", 12), (" 12 ", 12), ("0", 0), ("-1", nil), ("many", nil), ("1.5", nil), ("", nil),
+    ] as [(String, Int?)])
+  func total(header: String, total: Int?) async throws {
+    let test = try UnderTest { _ in .json("[]", headers: [("x-total", header)]) }
+    defer { test.server.stop() }
+    #expect(try await test.services.imagesList.photos(page: 1).total == total)
+  }
+
+  @Test("A base with a path and slashes keeps its path")
+  func basePath() async throws {
+    let test = try UnderTest { _ in .json("[]") }
+    defer { test.server.stop() }
+    let base = try test.url("/api/v1//")
+    let api = UnsplashAPI(
+      configuration: AuthConfiguration(
+        accessKey: "k", secretKey: "s", defaultBaseURL: base, authBaseURL: base),
+      tokenStorage: test.storage)
+    _ = try await UnsplashImagesListService(api: api).photos(page: 1)
+    #expect(test.server.lines == ["GET /api/v1/photos?page=1&per_page=30"])
+  }
+
+  @Test("A base that is no address of the web is told at once")
+  func badBase() async throws {
+    let test = try UnderTest { _ in .json("[]") }
+    defer { test.server.stop() }
+    let base = URL(fileURLWithPath: "/nowhere")
+    let api = UnsplashAPI(
+      configuration: AuthConfiguration(
+        accessKey: "k", secretKey: "s", defaultBaseURL: base, authBaseURL: base),
+      tokenStorage: test.storage)
+    let error = await serviceError { try await UnsplashImagesListService(api: api).photos(page: 1) }
+    #expect(error?.kind == .notFound)
+  }
+}

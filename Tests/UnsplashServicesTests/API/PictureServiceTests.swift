@@ -1,0 +1,134 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("Pictures over HTTP")
+struct PictureServiceTests {
+  private static func png(_ text: String) -> ServerReply {
+    .answer(200, headers: [("Content-Type", "image/png")], body: Data(text.utf8))
+  }
+
+  @Test("A picture's request carries no token, no key and no cookie")
+  func exactRequest() async throws {
+    let test = try UnderTest { _ in Self.png("bytes") }
+    defer { test.server.stop() }
+    let url = try test.url("/p.png?ixid=a&w=400")
+    #expect(try await test.services.pictures.picture(at: url) == Data("bytes".utf8))
+    #expect(test.server.lines == ["GET /p.png?ixid=a&w=400"])
+    let request = try #require(test.server.requests.first)
+    #expect(request.headers["authorization"] == nil && request.headers["cookie"] == nil)
+  }
+
+  @Test(
+    "The body of an error, of a page or of nothing is never a picture",
+    arguments: [
+      (404, "image/png", "x", ServiceError.Kind.notFound),
+      (500, "image/png", "x", .serverFailure(status: 500)),
+      (403, "image/png", "x", .forbidden), (200, "text/html", "<html>", .unreadableAnswer),
+      (200, "application/json; charset=utf-8", "{}", .unreadableAnswer),
+      (200, "image/png", "", .unreadableAnswer),
+      (204, "image/png", "", .unreadableAnswer), (304, "image/png", "", .unreadableAnswer),
+    ])
+  func noPicture(status: Int, type: String, body: String, kind: ServiceError.Kind) async throws {
+    let test = try UnderTest { _ in
+      .answer(status, headers: [("Content-Type", type)], body: Data(body.utf8))
+    }
+    defer { test.server.stop() }
+    let url = try test.url("/p?ixid=t0ken-Zq8")
+    #expect(await serviceError { try await test.services.pictures.picture(at: url) }?.kind == kind)
+  }
+
+  @Test(
+    "A picture without a type is taken; an address not on the web is not",
+    arguments: [
+      "file:///etc/hostname", "data:image/png;base64,AAAA", "ftp://127.0.0.1/x", "relative",
+      "urn:x:y",
+    ])
+  func addresses(text: String) async throws {
+    let test = try UnderTest { _ in .answer(200, body: Data("x".utf8)) }
+    defer { test.server.stop() }
+    #expect(try await test.services.pictures.picture(at: try test.url("/p")) == Data("x".utf8))
+    let url = try #require(URL(string: text))
+    #expect(
+      await serviceError { try await test.services.pictures.picture(at: url) }?.kind
+        == .unreadableAnswer)
+  }
+
+  @Test("However many ask for one address, there is one request")
+  func coalesced() async throws {
+    let test = try UnderTest { _ in .hold }
+    defer { test.server.stop() }
+    let (pictures, url) = (test.services.pictures, try test.url("/p"))
+    let callers = (0..<20).map { _ in Task { try await pictures.picture(at: url) } }
+    try await test.server.arrivals.wait(for: 1)
+    test.server.release(0, with: Self.png("x"))
+    for caller in callers { #expect(try await caller.value == Data("x".utf8)) }
+    #expect(test.server.requests.count == 1)
+    #expect(try await pictures.picture(at: url) == Data("x".utf8))
+    #expect(test.server.requests.count == 1, "it is kept")
+  }
+
+  @Test("The request ends with the last who asked, and can be asked again")
+  func lastLeaves() async throws {
+    let test = try UnderTest { request in request.number == 0 ? .hold : Self.png("x") }
+    defer { test.server.stop() }
+    let (pictures, url) = (test.services.pictures, try test.url("/p"))
+    let callers = (0..<3).map { _ in Task { try await pictures.picture(at: url) } }
+    try await test.server.arrivals.wait(for: 1)
+    for caller in callers {
+      caller.cancel()
+      #expect(await serviceError { try await caller.value }?.kind == .cancelled)
+    }
+    try await test.server.departures.wait(for: 1)
+    #expect(try await pictures.picture(at: url) == Data("x".utf8))
+  }
+
+  @Test("A failure is not kept")
+  func failureNotKept() async throws {
+    let test = try UnderTest { request in request.number == 0 ? .answer(500) : Self.png("x") }
+    defer { test.server.stop() }
+    let url = try test.url("/p")
+    _ = await serviceError { try await test.services.pictures.picture(at: url) }
+    #expect(try await test.services.pictures.picture(at: url) == Data("x".utf8))
+  }
+
+  @Test("P-5 After the removal nothing is kept, nor what was asked for before and arrives after")
+  func removal() async throws {
+    let test = try UnderTest { request in
+      request.number == 1 ? .hold : Self.png("\(request.number)")
+    }
+    defer { test.server.stop() }
+    let (pictures, url, other) = (test.services.pictures, try test.url("/p"), try test.url("/q"))
+    #expect(try await pictures.picture(at: url) == Data("0".utf8))
+    let onItsWay = Task { try await pictures.picture(at: other) }
+    try await test.server.arrivals.wait(for: 2)
+    try await pictures.removeAllPictures()
+    #expect(try await pictures.picture(at: url) == Data("2".utf8), "asked for anew")
+    #expect(
+      try await pictures.picture(at: other) == Data("3".utf8), "does not join the older request")
+    test.server.release(1, with: Self.png("late"))
+    #expect(try await onItsWay.value == Data("late".utf8))
+    #expect(try await pictures.picture(at: other) == Data("3".utf8), "the late one is not kept")
+  }
+
+  @Test("What is kept has a limit, and the least recently used goes first")
+  func memory() throws {
+    let memory = PictureMemory(limit: 10)
+    let urls = try ["a", "b", "c", "d"].map { try #require(URL(string: "https://a.example/\($0)")) }
+    memory.keep(Data(count: 4), at: urls[0], generation: 0)
+    memory.keep(Data(count: 4), at: urls[1], generation: 0)
+    #expect(memory.picture(at: urls[0]).data?.count == 4)
+    memory.keep(Data(count: 5), at: urls[2], generation: 0)
+    #expect(urls.map { memory.picture(at: $0).data?.count } == [4, nil, 5, nil])
+    memory.keep(Data(count: 11), at: urls[3], generation: 0)
+    memory.keep(Data(count: 1), at: urls[0], generation: 0)
+    memory.keep(Data(count: 4), at: urls[1], generation: 0)
+    #expect(urls.map { memory.picture(at: $0).data?.count } == [1, 4, 5, nil])
+    memory.removeAll()
+    memory.keep(Data(count: 1), at: urls[0], generation: 0)
+    #expect(urls.map { memory.picture(at: $0).data?.count } == [nil, nil, nil, nil])
+    #expect(memory.picture(at: urls[0]).generation == 1)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("The profile over HTTP")
+struct ProfileServiceTests {
+  @Test("P-1 The signed-in person is GET /me")
+  func me() async throws {
+    let test = try UnderTest { _ in .json(Fixtures.user) }
+    defer { test.server.stop() }
+    let profile = try await test.services.profile.fetchProfile()
+    #expect(
+      profile
+        == Profile(
+          username: "ada", firstName: "Ada", avatarURL: URL(string: "https://images.example/a128")))
+    #expect(test.server.lines == ["GET /me"])
+    #expect(test.server.requests.first?.headers["authorization"] == "Bearer t0ken-Zq8")
+  }
+
+  @Test(
+    "P-1 A profile without anything but a username is one; odd fields count as absent",
+    arguments: [
+      #"{"username":"ada"}"#,
+      #"{"username":"ada","first_name":null,"last_name":"","bio":7,"profile_image":null}"#,
+      #"{"username":"ada","profile_image":{"large":"","medium":null,"small":"data:,x"}}"#,
+    ])
+  func least(body: String) async throws {
+    let test = try UnderTest { _ in .json(body) }
+    defer { test.server.stop() }
+    #expect(try await test.services.profile.fetchProfile() == Profile(username: "ada"))
+  }
+
+  @Test(
+    "A profile without a username cannot be read",
+    arguments: [
+      "{}", #"{"username":null}"#, #"{"username":" "}"#, #"{"username":7}"#, "[]", "", "<html>",
+    ])
+  func unreadable(body: String) async throws {
+    let test = try UnderTest { _ in .json(body) }
+    defer { test.server.stop() }
+    #expect(
+      await serviceError { try await test.services.profile.fetchProfile() }?.kind
+        == .unreadableAnswer)
+  }
+
+  @Test(
+    "P-1 An avatar is the largest that GET /users/:username has",
+    arguments: [
+      (#"{"large":"https://a.example/l","small":"https://a.example/s"}"#, "https://a.example/l"),
+      (#"{"medium":"https://a.example/m","small":"https://a.example/s"}"#, "https://a.example/m"),
+      (#"{"small":"https://a.example/s"}"#, "https://a.example/s"), ("{}", nil), ("null", nil),
+    ] as [(String, String?)])
+  func avatar(image: String, url: String?) async throws {
+    let test = try UnderTest { _ in .json(#"{"username":"ada","profile_image":\#(image)}"#) }
+    defer { test.server.stop() }
+    let found = try await test.services.profile.fetchProfileImageURL(username: "@a/da")
+    #expect(found?.absoluteString == url)
+    #expect(test.server.lines == ["GET /users/a%2Fda"])
+  }
+
+  @Test(
+    "The name of a photo's author is put together where the server has none",
+    arguments: [
+      (#""name":"Ada H.""#, "Ada H."), (#""first_name":"Ada","last_name":"Hill""#, "Ada Hill"),
+      (#""first_name":"Ada","last_name":null"#, "Ada"), (#""name":"""#, "ada"),
+    ])
+  func authorName(fields: String, name: String) throws {
+    let body = try JSONDecoder().decode(
+      UserBody.self, from: Data(#"{"username":"ada",\#(fields)}"#.utf8))
+    #expect(body.author == Author(username: "ada", name: name))
+  }
+}

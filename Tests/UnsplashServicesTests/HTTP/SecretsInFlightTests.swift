@@ -1,0 +1,54 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("Secrets while requests are in flight")
+struct SecretsInFlightTests {
+  @Test("A-7 bug-login-19 Services, dumped while they work, show no token, secret or code")
+  func dumped() async throws {
+    let test = try UnderTest { _ in .hold }
+    defer { test.server.stop() }
+    let services = test.services
+    let exchange = Task { try await services.oauth.fetchAuthToken(code: Secret.code) }
+    let page = Task { try await services.imagesList.photos(page: 1) }
+    try await test.server.arrivals.wait(for: 2)
+    for service in [services.oauth, services.imagesList, services.likes, services.profile] as [Any]
+    {
+      expectNoSecret(in: service)
+    }
+    exchange.cancel()
+    page.cancel()
+    _ = await (exchange.result, page.result)
+  }
+
+  @Test("A-7 bug-login-19 A request shows its method and path and nothing else")
+  func request() throws {
+    let url = try #require(URL(string: "https://a.example/b?code=\(Secret.token)"))
+    let request = HTTPRequest(
+      method: "POST", url: url, headers: ["Authorization": "Bearer \(Secret.token)"],
+      body: Data(Secret.secretKey.utf8), secrets: Secret.all)
+    expectNoSecret(in: request)
+    #expect("\(request)" == "POST /b")
+    #expect(request.debugDescription == "POST /b")
+    let root = HTTPRequest(url: try #require(URL(string: "https://a.example")))
+    #expect(root.label == "GET /")
+  }
+
+  @Test("A-7 The secret is in no address and no header of any request")
+  func onTheWire() async throws {
+    let test = try UnderTest { _ in .json("{}") }
+    defer { test.server.stop() }
+    let services = test.services
+    _ = await serviceError { try await services.oauth.fetchAuthToken(code: Secret.code) }
+    _ = await serviceError { try await services.imagesList.photos(page: 1) }
+    _ = try await services.likes.changeLike(photoID: "a", isLiked: true)
+    try await services.downloads.reportDownload(at: try test.url("/d"))
+    #expect(test.server.requests.count == 4)
+    for request in test.server.requests {
+      #expect(!request.target.contains("Zq8"))
+      #expect(!request.headers.contains { $0.key != "authorization" && $0.value.contains("Zq8") })
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("E What each failure of the transport means")
+struct TransportTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    let reply: ServerReply
+    let kind: ServiceError.Kind
+    var testDescription: String { name }
+  }
+
+  private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
+  static let rows: [Row] = [
+    Row(name: "empty reply", reply: .drop, kind: .offline),
+    Row(name: "reset", reply: .reset(""), kind: .offline),
+    Row(
+      name: "reset in the body", reply: .reset(head + "Content-Length: 900\r\n\r\n[1,"),
+      kind: .offline),
+    Row(
+      name: "truncated", reply: .raw(head + "Content-Length: 900\r\n\r\n[]"), kind: .offline),
+    Row(
+      name: "truncated chunks", reply: .raw(head + "Transfer-Encoding: chunked\r\n\r\n5\r\n["),
+      kind: .offline),
+    Row(
+      name: "broken chunks", reply: .raw(head + "Transfer-Encoding: chunked\r\n\r\nzz\r\n[]\r\n"),
+      kind: .offline),
+    Row(name: "no HTTP", reply: .raw("SSH-2.0-OpenSSH_9.2\r\n"), kind: .unreadableAnswer),
+    Row(
+      name: "truncated gzip that passes for text",
+      reply: .raw(head + "Connection: close\r\n\r\n[{\"id\":"), kind: .unreadableAnswer),
+    Row(
+      name: "a lie about gzip",
+      reply: .raw(head + "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n[]"),
+      kind: .offline),
+    Row(
+      name: "a redirect to nowhere",
+      reply: .answer(302, headers: [("Location", "http://")]), kind: .redirectRefused),
+  ]
+
+  @Test("What breaks on the way gives one kind of error", arguments: rows)
+  func failures(row: Row) async throws {
+    let test = try UnderTest { _ in row.reply }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error?.kind == row.kind, "\(String(describing: error))")
+    #expect(error?.cause?.isEmpty == false)
+  }
+
+  @Test("A server that is not there is offline")
+  func refused() async throws {
+    let (descriptor, port) = SocketCalls.reserve()
+    defer { close(descriptor) }
+    let url = try #require(URL(string: "http://127.0.0.1:\(port)/x"))
+    let client = HTTPClient(limits: .api)
+    let error = await serviceError { try await client.send(HTTPRequest(url: url)) }
+    #expect(error?.kind == .offline)
+  }
+
+  @Test(
+    "URLSession's codes in the words of SPEC's table",
+    arguments: [
+      (URLError.Code.cancelled, ServiceError.Kind.cancelled), (.timedOut, .timedOut),
+      (.notConnectedToInternet, .offline), (.cannotFindHost, .offline),
+      (.cannotConnectToHost, .offline), (.networkConnectionLost, .offline),
+      (.dnsLookupFailed, .offline), (.secureConnectionFailed, .offline),
+      (.serverCertificateUntrusted, .offline), (.badServerResponse, .offline),
+      (.unknown, .offline), (.httpTooManyRedirects, .redirectRefused),
+      (.redirectToNonExistentLocation, .redirectRefused),
+      (.dataLengthExceedsMaximum, .answerTooLarge), (.cannotParseResponse, .unreadableAnswer),
+      (.cannotDecodeRawData, .unreadableAnswer), (.cannotDecodeContentData, .unreadableAnswer),
+      (.badURL, .unreadableAnswer), (.unsupportedURL, .unreadableAnswer),
+    ])
+  func codes(code: URLError.Code, kind: ServiceError.Kind) {
+    let secret = "https://a.example/?client_secret=\(Secret.secretKey)"
+    let error = ServiceError(
+      transport: URLError(
+        code, userInfo: [NSLocalizedDescriptionKey: secret, "NSErrorFailingURLKey": secret]),
+      label: "GET /x")
+    #expect(error == ServiceError(kind, cause: "GET /x: URLError \(code.rawValue)"))
+    expectNoSecret(in: error)
+  }
+
+  @Test("A failure of another kind is offline, and only its type is kept")
+  func foreignFailure() {
+    struct Odd: Error {}
+    #expect(
+      ServiceError(transport: Odd(), label: "GET /x")
+        == ServiceError(.offline, cause: "GET /x: Odd"))
+  }
+
+  @Test("An answer beyond the limit is refused while it comes, and nobody reads on")
+  func tooLarge() async throws {
+    let piece = String(repeating: "x", count: 10_000)
+    let test = try UnderTest(limits: .init(seconds: 20, bytes: 50_000)) { _ in
+      .drip(
+        "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nConnection: close\r\n\r\n", then: piece,
+        milliseconds: 1)
+    }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error == ServiceError(.answerTooLarge, cause: "GET /photos"))
+    let picture = try test.url("/p.png")
+    #expect(
+      await serviceError { try await test.services.pictures.picture(at: picture) }?.kind
+        == .answerTooLarge)
+    try await test.server.departures.wait(for: 2)
+  }
+
+  @Test("An answer of exactly the limit is taken, one byte more is not", arguments: [0, 1])
+  func limitIsExact(excess: Int) async throws {
+    let test = try UnderTest(limits: .init(seconds: 20, bytes: 100_000)) { _ in
+      .answer(
+        200, headers: [("Content-Type", "image/png")], body: Data(count: 100_000 + excess))
+    }
+    defer { test.server.stop() }
+    let url = try test.url("/p.png")
+    let size = try? await test.services.pictures.picture(at: url).count
+    #expect(size == (excess == 0 ? 100_000 : nil))
+  }
+
+  @Test("A server that never answers, and one that drips for ever, end at the limit of our own")
+  func timeLimit() async throws {
+    let test = try UnderTest(limits: .init(seconds: 0.4, bytes: 1_000_000)) { request in
+      request.path == "/me"
+        ? .hold
+        : .drip("HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n", then: " ", milliseconds: 20)
+    }
+    defer { test.server.stop() }
+    let started = Date()
+    let silent = await serviceError { try await test.services.profile.fetchProfile() }
+    #expect(silent == ServiceError(.timedOut, cause: "GET /me"))
+    let dripping = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(dripping?.kind == .timedOut)
+    #expect(Date().timeIntervalSince(started) < 15)
+    try await test.server.departures.wait(for: 2)
+  }
+
+  @Test("A cancelled request ends at once, is cancelled, and the server is let go")
+  func cancellation() async throws {
+    let test = try UnderTest { _ in .hold }
+    defer { test.server.stop() }
+    let task = Task { try await test.services.imagesList.photos(page: 1) }
+    try await test.server.arrivals.wait(for: 1)
+    task.cancel()
+    #expect(await serviceError { try await task.value }?.kind == .cancelled)
+    try await test.server.departures.wait(for: 1)
+  }
+
+  @Test("A task cancelled before it asks sends nothing")
+  func cancelledBefore() async throws {
+    let test = try UnderTest { _ in .drop }
+    defer { test.server.stop() }
+    let client = HTTPClient(limits: .api)
+    let request = HTTPRequest(url: try test.url("/x"))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.send(request)
+    }
+    #expect(await serviceError { try await task.value }?.kind == .cancelled)
+    #expect(client.transferCount == 0)
+    #expect(test.server.requests.isEmpty)
+  }
+
+  @Test("A client nobody uses any more goes")
+  func clientsGo() async throws {
+    let test = try UnderTest { _ in .json("[]", headers: [("Connection", "close")]) }
+    defer { test.server.stop() }
+    let url = try test.url("/x")
+    for _ in 0..<20 {
+      weak var gone: HTTPClient?
+      do {
+        let client = HTTPClient(limits: .api)
+        gone = client
+        #expect(try await client.send(HTTPRequest(url: url)).status == 200)
+      }
+      #expect(gone == nil)
+    }
+  }
+
+  @Test("No cookie is kept, and no answer is served twice")
+  func forgetful() async throws {
+    let test = try UnderTest { _ in
+      .json("[]", headers: [("Set-Cookie", "a=b; Path=/"), ("Cache-Control", "max-age=3600")])
+    }
+    defer { test.server.stop() }
+    for _ in 0..<2 { _ = try await test.services.imagesList.photos(page: 1) }
+    #expect(test.server.requests.count == 2)
+    #expect(test.server.requests.allSatisfy { $0.headers["cookie"] == nil })
+  }
+}

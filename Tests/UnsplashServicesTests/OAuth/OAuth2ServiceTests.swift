@@ -1,0 +1,169 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("The code's exchange for a token")
+struct OAuth2ServiceTests {
+  @Test("A-3 bug-login-11 The request is a POST with everything in a form body, and no more")
+  func exactRequest() async throws {
+    let test = try UnderTest { _ in .json(Fixtures.token("new-token")) }
+    defer { test.server.stop() }
+    let token = try await test.services.oauth.fetchAuthToken(code: Secret.code)
+    #expect(token == AccessToken("new-token"))
+    let request = try #require(test.server.requests.first)
+    #expect(test.server.requests.count == 1)
+    #expect(request.line == "POST /oauth/token")
+    #expect(request.headers["content-type"] == "application/x-www-form-urlencoded")
+    #expect(request.headers["accept"] == "application/json")
+    #expect(request.headers["authorization"] == nil)
+    #expect(
+      request.body == "client_id=access-key&client_secret=s3cret%2B%2F%26%3DZq8"
+        + "&redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob"
+        + "&code=c0de%2B%20%26%20%2F%3D%25Zq8&grant_type=authorization_code")
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let status: Int
+    var headers: [(String, String)] = []
+    let body: String
+    let kind: ServiceError.Kind
+    var testDescription: String { "\(status) \(body.prefix(50))" }
+  }
+
+  private static let invalid =
+    #"{"error":"invalid_grant","error_description":"The grant is invalid."}"#
+  static let rows: [Row] = [
+    Row(status: 400, body: invalid, kind: .rejected(status: 400, message: "The grant is invalid.")),
+    Row(status: 401, body: invalid, kind: .rejected(status: 401, message: "The grant is invalid.")),
+    Row(
+      status: 401, body: #"{"error":"invalid_client"}"#,
+      kind: .rejected(status: 401, message: "invalid_client")),
+    Row(status: 401, body: "", kind: .rejected(status: 401, message: nil)),
+    Row(status: 403, body: invalid, kind: .rejected(status: 403, message: "The grant is invalid.")),
+    Row(status: 403, body: "Rate Limit Exceeded", kind: .rateLimited),
+    Row(status: 429, body: "", kind: .rateLimited),
+    Row(status: 404, body: "", kind: .notFound),
+    Row(status: 500, body: Fixtures.token("a"), kind: .serverFailure(status: 500)),
+    Row(
+      status: 400, body: #"{"error_description":"no s3cret+/&=Zq8, no c0de+ & /=%Zq8"}"#,
+      kind: .rejected(status: 400, message: "no <redacted>, no <redacted>")),
+    Row(status: 199, body: "", kind: .unreadableAnswer),
+    Row(status: 300, body: Fixtures.token("a"), kind: .unreadableAnswer),
+    Row(status: 200, body: "", kind: .unreadableAnswer),
+    Row(status: 204, body: "", kind: .unreadableAnswer),
+    Row(status: 200, body: "<html>", kind: .unreadableAnswer),
+    Row(status: 200, body: #"{"access_token":null}"#, kind: .unreadableAnswer),
+    Row(status: 200, body: #"{"access_token":" "}"#, kind: .unreadableAnswer),
+    Row(status: 200, body: #"{"access_token":"a\r\nX-Evil: t0ken-Zq8"}"#, kind: .unreadableAnswer),
+    Row(status: 200, body: #"{"access_token":"é"}"#, kind: .unreadableAnswer),
+  ]
+
+  @Test(
+    "A-3 bug-login-20 Anything but 200–299 with a token is an error",
+    arguments: rows.filter { $0.status >= 200 })
+  func errors(row: Row) async throws {
+    let test = try UnderTest { _ in .answer(row.status, body: Data(row.body.utf8)) }
+    defer { test.server.stop() }
+    let error = await serviceError {
+      try await test.services.oauth.fetchAuthToken(code: Secret.code)
+    }
+    #expect(error?.kind == row.kind)
+    #expect(try await test.storage.token() == AccessToken(Secret.token), "storage is untouched")
+  }
+
+  @Test(
+    "A successful answer is any of 200–299, in any of its forms",
+    arguments: [
+      (200, Fixtures.token("tok")), (201, #"{"access_token":"tok"}"#),
+      (299, #"{"access_token":"tok","created_at":"x"}"#),
+    ])
+  func successes(status: Int, body: String) async throws {
+    let test = try UnderTest { _ in .json(body, status) }
+    defer { test.server.stop() }
+    #expect(try await test.services.oauth.fetchAuthToken(code: "c").value == "tok")
+  }
+
+  @Test(
+    "A-4 bug-login-12 bug-login-13 The same code while in flight: one request, each caller hears once"
+  )
+  func sameCode() async throws {
+    let test = try UnderTest { _ in .hold }
+    defer { test.server.stop() }
+    let oauth = test.services.oauth
+    let callers = (0..<5).map { _ in Task { try await oauth.fetchAuthToken(code: "same") } }
+    try await test.server.arrivals.wait(for: 1)
+    test.server.release(0, with: .json(Fixtures.token("tok")))
+    for caller in callers { #expect(try await caller.value.value == "tok") }
+    #expect(test.server.requests.count == 1)
+  }
+
+  @Test("A-4 bug-login-12 The same code's failure is told to each caller too")
+  func sameCodeFails() async throws {
+    let test = try UnderTest { _ in .hold }
+    defer { test.server.stop() }
+    let oauth = test.services.oauth
+    let callers = (0..<3).map { _ in Task { try await oauth.fetchAuthToken(code: "same") } }
+    try await test.server.arrivals.wait(for: 1)
+    test.server.release(0, with: .drop)
+    for caller in callers {
+      #expect(await serviceError { try await caller.value }?.kind == .offline)
+    }
+    #expect(test.server.requests.count == 1)
+  }
+
+  @Test("A-4 bug-login-15 Another code cancels the older; the older's end changes nothing")
+  func anotherCode() async throws {
+    let test = try UnderTest { _ in .hold }
+    defer { test.server.stop() }
+    let oauth = test.services.oauth
+    let older = Task { try await oauth.fetchAuthToken(code: "A") }
+    try await test.server.arrivals.wait(for: 1)
+    let newer = Task { try await oauth.fetchAuthToken(code: "B") }
+    #expect(await serviceError { try await older.value }?.kind == .cancelled)
+    try await test.server.departures.wait(for: 1)
+    try await test.server.arrivals.wait(for: 2)
+    let again = Task { try await oauth.fetchAuthToken(code: "B") }
+    test.server.release(1, with: .json(Fixtures.token("tok")))
+    #expect(try await newer.value.value == "tok")
+    // Whether it joined or came too late, it is not cancelled; a late one is held again.
+    test.server.release(2, with: .json(Fixtures.token("tok")))
+    #expect(try await again.value.value == "tok")
+  }
+
+  @Test("A-4 bug-login-14 After a failure the same code can be tried again")
+  func afterFailure() async throws {
+    let test = try UnderTest { request in
+      request.number == 0 ? .answer(500) : .json(Fixtures.token("tok"))
+    }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.oauth.fetchAuthToken(code: "c") }
+    #expect(error?.kind == .serverFailure(status: 500))
+    #expect(try await test.services.oauth.fetchAuthToken(code: "c").value == "tok")
+    #expect(test.server.requests.count == 2)
+  }
+
+  @Test("A-4 One of two callers may go; the request ends with the last")
+  func callersLeave() async throws {
+    let test = try UnderTest { _ in .hold }
+    defer { test.server.stop() }
+    let oauth = test.services.oauth
+    let first = Task { try await oauth.fetchAuthToken(code: "c") }
+    try await test.server.arrivals.wait(for: 1)
+    first.cancel()
+    #expect(await serviceError { try await first.value }?.kind == .cancelled)
+    try await test.server.departures.wait(for: 1)
+  }
+
+  @Test(
+    "A login without a usable address is told at once",
+    arguments: ["file:///tmp", "urn:x:y", "relative"])
+  func badBase(base: String) async throws {
+    let url = try #require(URL(string: base))
+    let service = UnsplashOAuth2Service(
+      configuration: AuthConfiguration(
+        accessKey: "a", secretKey: Secret.secretKey, defaultBaseURL: url, authBaseURL: url))
+    #expect(await serviceError { try await service.fetchAuthToken(code: "c") }?.kind == .notFound)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Counts something that happens on any thread and lets a test wait for the n-th time.
+final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by `lock`
+  struct TooFew: Error {
+    let name: String
+    let seen: Int
+    let expected: Int
+  }
+
+  private let name: String
+  private let lock = NSLock()
+  private var count = 0
+  private var waiters: [Int: (count: Int, continuation: CheckedContinuation<Void, any Error>)] = [:]
+  private var lastWaiter = 0
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  func add() {
+    lock.lock()
+    count += 1
+    let ready = waiters.filter { $0.value.count <= count }
+    for key in ready.keys { waiters[key] = nil }
+    lock.unlock()
+    for (_, waiter) in ready { waiter.continuation.resume() }
+  }
+
+  /// - Parameter limit: in seconds; only a test that fails ever waits that long.
+  func wait(for expected: Int, limit: Double = 10) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      lock.lock()
+      guard count < expected else {
+        lock.unlock()
+        continuation.resume()
+        return
+      }
+      lastWaiter += 1
+      let number = lastWaiter
+      waiters[number] = (expected, continuation)
+      lock.unlock()
+      DispatchQueue.global().asyncAfter(deadline: .now() + limit) { self.giveUp(number) }
+    }
+  }
+
+  private func giveUp(_ number: Int) {
+    lock.lock()
+    let waiter = waiters.removeValue(forKey: number)
+    let seen = count
+    lock.unlock()
+    waiter?.continuation.resume(
+      throwing: TooFew(name: name, seen: seen, expected: waiter?.count ?? 0))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The socket calls of the test server, spelt for Linux and for Apple's systems.
+enum SocketCalls {
+  /// A socket on 127.0.0.1 and its port, which nobody else gets; connections to it are refused.
+  static func reserve() -> (descriptor: Int32, port: UInt16) {
+    #if canImport(Glibc)
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        _ = bind(descriptor, pointer, length)
+        _ = getsockname(descriptor, pointer, &length)
+      }
+    }
+    return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// A listening socket on 127.0.0.1 and its port.
+  static func listen() -> (descriptor: Int32, port: UInt16) {
+    let reserved = reserve()
+    #if canImport(Glibc)
+      _ = Glibc.listen(reserved.descriptor, 128)
+    #else
+      _ = Darwin.listen(reserved.descriptor, 128)
+    #endif
+    return reserved
+  }
+
+  /// Stops an accept or a read that waits, from another thread.
+  static func shutDown(_ descriptor: Int32) {
+    #if canImport(Glibc)
+      _ = shutdown(descriptor, Int32(SHUT_RDWR))
+    #else
+      _ = shutdown(descriptor, SHUT_RDWR)
+    #endif
+  }
+
+  /// - Returns: whether all of it could be sent.
+  @discardableResult
+  static func sendAll(_ descriptor: Int32, _ data: Data) -> Bool {
+    var rest = data[...]
+    while !rest.isEmpty {
+      #if canImport(Glibc)
+        let flags = Int32(MSG_NOSIGNAL)
+      #else
+        let flags: Int32 = 0
+      #endif
+      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// - Returns: `nil` at the end.
+  static func receive(_ descriptor: Int32) -> Data? {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    return count > 0 ? Data(buffer[..<count]) : nil
+  }
+
+  /// Waits until one of the descriptors has something to read or has ended.
+  ///
+  /// - Returns: those that have; none when the time is over.
+  static func wait(_ descriptors: [Int32], milliseconds: Int32) -> Set<Int32> {
+    var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&polled, nfds_t(polled.count), milliseconds)
+    return Set(polled.filter { $0.revents != 0 }.map(\.fd))
+  }
+
+  /// Makes the end of the connection a reset.
+  static func resetOnClose(_ descriptor: Int32) {
+    var value = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+/// An HTTP server on loopback that answers as a test says, rightly or not.
+///
+/// A thread per connection, so that it never takes one of the few that Swift's tasks run on.
+final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by `lock`
+  typealias Script = @Sendable (ServerRequest) -> ServerReply
+
+  let port: UInt16
+  /// Requests so far.
+  let arrivals = EventCount("requests")
+  /// Clients that went away before their answer was complete.
+  let departures = EventCount("clients that went away")
+
+  private let listener: Int32
+  private let script: Script
+  private let lock = NSLock()
+  private var recorded: [ServerRequest] = []
+  private var connections: Set<Int32> = []
+  private var held: [Int: (reply: ServerReply?, wake: Int32?)] = [:]
+  private var isStopped = false
+
+  init(_ script: @escaping Script) {
+    self.script = script
+    (listener, port) = SocketCalls.listen()
+    Thread.detachNewThread { [self] in acceptAll() }
+  }
+
+  var address: String { "http://127.0.0.1:\(port)" }
+
+  /// All requests, in the order they came.
+  var requests: [ServerRequest] { locked { recorded } }
+
+  /// Method and target of all requests.
+  var lines: [String] { requests.map(\.line) }
+
+  /// Answers a request that is held.
+  func release(_ number: Int, with reply: ServerReply) {
+    let wake: Int32? = locked {
+      let wake = held[number]?.wake
+      held[number] = (reply, wake)
+      return wake
+    }
+    if let wake { _ = write(wake, "!", 1) }
+  }
+
+  func stop() {
+    let open: Set<Int32> = locked {
+      isStopped = true
+      return connections
+    }
+    SocketCalls.shutDown(listener)
+    for connection in open { SocketCalls.shutDown(connection) }
+  }
+
+  private func locked<Value>(_ body: () -> Value) -> Value {
+    lock.lock()
+    defer { lock.unlock() }
+    return body()
+  }
+
+  private func acceptAll() {
+    while true {
+      let connection = accept(listener, nil, nil)
+      guard connection >= 0 else { break }
+      let goesOn: Bool = locked {
+        if !isStopped { connections.insert(connection) }
+        return !isStopped
+      }
+      guard goesOn else {
+        close(connection)
+        break
+      }
+      Thread.detachNewThread { [self] in serve(connection) }
+    }
+    close(listener)
+  }
+
+  private func serve(_ connection: Int32) {
+    var unread = Data()
+    while let request = readRequest(connection, &unread) {
+      let reply = script(request)
+      arrivals.add()
+      guard carryOut(reply, connection, request) else { break }
+    }
+    locked { _ = connections.remove(connection) }
+    close(connection)
+  }
+
+  private func readRequest(_ connection: Int32, _ unread: inout Data) -> ServerRequest? {
+    let separator = Data("\r\n\r\n".utf8)
+    while true {
+      if let end = unread.range(of: separator) {
+        let head = String(decoding: unread[unread.startIndex..<end.lowerBound], as: UTF8.self)
+        guard var request = ServerRequest(head: head) else { return nil }
+        unread = Data(unread[end.upperBound...])
+        let length = request.headers["content-length"].flatMap { Int($0) } ?? 0
+        while unread.count < length, let more = SocketCalls.receive(connection) {
+          unread.append(more)
+        }
+        request.body = String(decoding: unread.prefix(length), as: UTF8.self)
+        unread = Data(unread.dropFirst(length))
+        return locked {
+          request.number = recorded.count
+          recorded.append(request)
+          return request
+        }
+      }
+      guard let more = SocketCalls.receive(connection) else { return nil }
+      unread.append(more)
+    }
+  }
+
+  /// - Returns: whether the connection goes on.
+  private func carryOut(
+    _ reply: ServerReply, _ connection: Int32, _ request: ServerRequest
+  ) -> Bool {
+    switch reply {
+    case .answer(let status, let headers, let body):
+      var head = "HTTP/1.1 \(status) Status\r\n"
+      for (name, value) in headers { head += "\(name): \(value)\r\n" }
+      if status != 204 { head += "Content-Length: \(body.count)\r\n" }
+      return SocketCalls.sendAll(connection, Data((head + "\r\n").utf8) + body)
+    case .raw(let text):
+      SocketCalls.sendAll(connection, Data(text.utf8))
+      return false
+    case .drip(let first, let then, let milliseconds):
+      drip(connection, first, then, milliseconds)
+      return false
+    case .hold: return hold(connection, request)
+    case .drop: return false
+    case .reset(let text):
+      SocketCalls.sendAll(connection, Data(text.utf8))
+      SocketCalls.resetOnClose(connection)
+      return false
+    }
+  }
+
+  private func drip(_ connection: Int32, _ first: String, _ then: String, _ pause: Int32) {
+    var goesOn = SocketCalls.sendAll(connection, Data(first.utf8))
+    while goesOn, SocketCalls.wait([connection], milliseconds: pause).isEmpty {
+      goesOn = SocketCalls.sendAll(connection, Data(then.utf8))
+    }
+    departures.add()
+  }
+
+  private func hold(_ connection: Int32, _ request: ServerRequest) -> Bool {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    defer { for end in ends { close(end) } }
+    let early: ServerReply? = locked {
+      if let reply = held[request.number]?.reply { return reply }
+      held[request.number] = (nil, ends[1])
+      return nil
+    }
+    if let early { return carryOut(early, connection, request) }
+    let ready = SocketCalls.wait([connection, ends[0]], milliseconds: -1)
+    let reply: ServerReply? = locked {
+      let reply = held[request.number]?.reply
+      held[request.number] = (reply, nil)
+      return reply
+    }
+    guard let reply, ready.contains(ends[0]) else {
+      departures.add()
+      return false
+    }
+    return carryOut(reply, connection, request)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+/// A token storage in memory whose answers a test sets.
+final class MemoryTokenStorage: OAuth2TokenStorage,
+  @unchecked Sendable  // why: `result` is guarded by `lock`
+{
+  private let lock = NSLock()
+  private var result: Result<AccessToken?, ServiceError>
+
+  init(_ token: String?) {
+    result = .success(token.map(AccessToken.init))
+  }
+
+  func set(_ result: Result<AccessToken?, ServiceError>) {
+    lock.withLock { self.result = result }
+  }
+
+  func token() async throws -> AccessToken? {
+    try lock.withLock { result }.get()
+  }
+
+  func store(_ token: AccessToken?) async throws {
+    set(.success(token))
+  }
+}
+
+/// Secrets that must be in no error, no log and no address.
+enum Secret {
+  static let token = "t0ken-Zq8"
+  static let secretKey = "s3cret+/&=Zq8"
+  static let code = "c0de+ & /=%Zq8"
+  static let all = [token, secretKey, code, "Zq8"]
+}
+
+/// A server and services that talk to it.
+struct UnderTest {
+  let server: TestServer
+  let storage: MemoryTokenStorage
+  let configuration: AuthConfiguration
+  let services: AppServices
+
+  init(
+    token: String? = Secret.token, limits: RequestLimits = .init(seconds: 20, bytes: 1_000_000),
+    perPage: Int = 30, _ script: @escaping TestServer.Script
+  ) throws {
+    server = TestServer(script)
+    storage = MemoryTokenStorage(token)
+    let base = try #require(URL(string: server.address))
+    configuration = AuthConfiguration(
+      accessKey: "access-key", secretKey: Secret.secretKey,
+      defaultBaseURL: base, authBaseURL: base)
+    services = .unsplash(
+      configuration: configuration, tokenStorage: storage, siteData: NoSiteData(),
+      perPage: perPage, apiLimits: limits, pictureLimits: limits)
+  }
+
+  func url(_ path: String) throws -> URL {
+    try #require(URL(string: server.address + path))
+  }
+}
+
+struct NoSiteData: SiteDataStore {
+  func removeAll() async throws {}
+}
+
+/// The error a call throws, and a failed test if it throws none or another type, or shows a secret.
+func serviceError<Value: Sendable>(
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Value
+) async -> ServiceError? {
+  do {
+    let value = try await body()
+    Issue.record("no error but \(value)", sourceLocation: sourceLocation)
+    return nil
+  } catch let error as ServiceError {
+    expectNoSecret(in: error, sourceLocation: sourceLocation)
+    return error
+  } catch {
+    Issue.record("\(type(of: error)): \(error)", sourceLocation: sourceLocation)
+    return nil
+  }
+}
+
+/// Looks for secrets in everything a value can be turned into (A-7, bug-login-19).
+func expectNoSecret(in value: some Any, sourceLocation: SourceLocation = #_sourceLocation) {
+  var texts = "\(value) \(String(reflecting: value))"
+  dump(value, to: &texts)
+  for secret in Secret.all + Secret.all.map(PercentEncoding.strict) {
+    #expect(!texts.contains(secret), sourceLocation: sourceLocation)
+  }
+  #expect(!texts.contains("?"), "a query may hold secrets", sourceLocation: sourceLocation)
+}
