@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "ImageFeedPresentation", targets: ["ImageFeedPresentation"]),
     .library(name: "ImageFeedFakes", targets: ["ImageFeedFakes"]),
     .library(name: "ImageFeedSpies", targets: ["ImageFeedSpies"]),
+    .library(name: "UnsplashSandbox", targets: ["UnsplashSandbox"]),
   ],
   targets: [
     .target(name: "ImageFeedCore", swiftSettings: strict),
@@ -25,6 +26,7 @@ let package = Package(
     .target(
       name: "ImageFeedSpies", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
       swiftSettings: strict),
+    .target(name: "UnsplashSandbox", swiftSettings: strict),
     .testTarget(
       name: "ImageFeedCoreTests", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .testTarget(
@@ -38,5 +40,7 @@ let package = Package(
       name: "ImageFeedSpiesTests",
       dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies"],
       swiftSettings: strict),
+    .testTarget(
+      name: "UnsplashSandboxTests", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
   ]
 )
