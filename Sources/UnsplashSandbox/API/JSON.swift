@@ -75,7 +75,8 @@ enum JSON: Sendable, Equatable {
       case UInt8(ascii: "\n"): bytes += "\\n".utf8
       case UInt8(ascii: "\r"): bytes += "\\r".utf8
       case UInt8(ascii: "&"): bytes += "\\u0026".utf8
-      case ..<0x20: bytes += ("\\u00" + String(byte >> 4, radix: 16)).utf8
+      case ..<0x20:
+        bytes += ("\\u00" + String(byte >> 4, radix: 16)).utf8
         bytes += String(byte & 15, radix: 16).utf8
       default: bytes.append(byte)
       }

@@ -59,7 +59,8 @@ struct PersonJSON {
   private func links(_ person: Person) -> JSON {
     let address = "\(base)/users/\(person.username)"
     return [
-      "self": .string(address), "html": "\(base)/@\(person.username)", "photos": "\(address)/photos",
+      "self": .string(address), "html": "\(base)/@\(person.username)",
+      "photos": "\(address)/photos",
       "likes": "\(address)/likes", "portfolio": "\(address)/portfolio",
       "following": "\(address)/following", "followers": "\(address)/followers",
     ]

@@ -59,7 +59,8 @@ struct CatalogPhoto: Sendable {
     place = random.happens(percent: 45) ? random.pick(Words.places) : nil
     tags = words.split(separator: " ").map(String.init).filter { $0.count > 3 && $0 != "over" }
     author = random.number(below: authors)
-    pictureName = "photo-\(createdAt)\(100 + random.number(below: 900))"
+    pictureName =
+      "photo-\(createdAt)\(100 + random.number(below: 900))"
       + "-\(random.text(12, of: "0123456789abcdef"))"
   }
 

@@ -46,7 +46,8 @@ struct Person: Sendable {
     collections = random.number(below: 40)
     updatedAt = DataSet.latest - random.number(below: 90 * 86_400)
     scene = random.next()
-    pictureName = "profile-\(1_400_000_000_000 + random.number(below: 300_000_000_000))"
+    pictureName =
+      "profile-\(1_400_000_000_000 + random.number(below: 300_000_000_000))"
       + "-\(random.text(12, of: "0123456789abcdef"))"
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The one place of this module where thread safety is ours to prove. `NSLock`, because `Mutex`
 /// needs a newer system.
-final class Locked<State>: @unchecked Sendable {  // why: `state` is private and reached only under `lock`
+final class Locked<State>: @unchecked Sendable {  // why: reached under lock only
   private let lock = NSLock()
   private var state: State
 

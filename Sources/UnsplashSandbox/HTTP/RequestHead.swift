@@ -81,7 +81,8 @@ struct RequestHead: Sendable, Equatable {
       return .chunked
     }
     guard let length = lengths.first else { return .length(0) }
-    guard lengths.count == 1, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }), !length.isEmpty
+    guard lengths.count == 1, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      !length.isEmpty
     else { throw RequestError(.badRequest, "The Content-Length is malformed or told twice.") }
     guard let bytes = Int(length), bytes <= limits.body
     else { throw RequestError(.contentTooLarge, "The body is too large.") }

@@ -39,7 +39,8 @@ struct AuthorizationRequest: Sendable, Equatable {
 
   /// The redirect address with parameters added to those it has.
   static func address(_ redirect: String, adding items: [(String, String?)]) -> String {
-    let query = items.compactMap { name, value in value.map { "\(name)=\(FormDecoding.escape($0))" } }
+    let query = items.compactMap { name, value in value.map { "\(name)=\(FormDecoding.escape($0))" }
+    }
     return redirect + (redirect.contains("?") ? "&" : "?") + query.joined(separator: "&")
   }
 }

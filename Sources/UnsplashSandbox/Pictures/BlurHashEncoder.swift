@@ -10,9 +10,7 @@ enum BlurHashEncoder {
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~")
 
   static func encode(_ pixels: Pixels) -> String {
-    let waves = (0..<rows).flatMap { row in
-      (0..<columns).map { column in strength(of: pixels, column: column, row: row) }
-    }
+    let waves = strengths(of: pixels, columns: columns, rows: rows)
     let largest = waves.dropFirst().flatMap { $0 }.map { abs($0) }.max() ?? 0
     let step = max(0, min(82, Int((largest * 166 - 0.5).rounded(.down))))
     var hash = base83(columns - 1 + (rows - 1) * 9, length: 1) + base83(step, length: 1)
@@ -26,28 +24,48 @@ enum BlurHashEncoder {
 
   /// The average colour as `#rrggbb`, which is also what the hash's first wave says.
   static func averageColor(_ pixels: Pixels) -> String {
-    let primaries = strength(of: pixels, column: 0, row: 0).map(sRGB)
+    let primaries = strengths(of: pixels, columns: 1, rows: 1)[0].map(sRGB)
     let digits = Array("0123456789abcdef")
     return "#" + primaries.map { "\(digits[$0 >> 4])\(digits[$0 & 15])" }.joined()
   }
 
-  /// How strongly one wave is in the picture, for red, green and blue, in linear light.
-  private static func strength(of pixels: Pixels, column: Int, row: Int) -> [Double] {
-    let across = cosines(column, pixels.width)
-    let down = cosines(row, pixels.height)
-    var sum = [0.0, 0.0, 0.0]
-    var index = 0
-    for y in 0..<pixels.height {
-      for x in 0..<pixels.width {
-        let weight = across[x] * down[y]
-        for primary in 0..<3 {
-          sum[primary] += weight * linear[Int(pixels.bytes[index])]
-          index += 1
+  /// How strongly each wave is in the picture, for red, green and blue, in linear light.
+  private static func strengths(of pixels: Pixels, columns: Int, rows: Int) -> [[Double]] {
+    let across = (0..<columns).map { cosines($0, pixels.width) }
+    let sums = (0..<pixels.height).map { row in across.map { rowSum(of: pixels, row, times: $0) } }
+    return (0..<rows).flatMap { row in
+      let down = cosines(row, pixels.height)
+      return (0..<columns).map { column in
+        let scale = (column == 0 && row == 0 ? 1.0 : 2.0) / Double(pixels.width * pixels.height)
+        return (0..<3).map { primary in
+          zip(sums, down).reduce(0) { $0 + $1.0[column][primary] * $1.1 } * scale
         }
       }
     }
-    let scale = (column == 0 && row == 0 ? 1.0 : 2.0) / Double(pixels.width * pixels.height)
-    return sum.map { $0 * scale }
+  }
+
+  /// The light of one row, weighted by one wave.
+  private static func rowSum(of pixels: Pixels, _ row: Int, times wave: [Double]) -> [Double] {
+    var red = 0.0
+    var green = 0.0
+    var blue = 0.0
+    pixels.bytes.withUnsafeBufferPointer { bytes in
+      linear.withUnsafeBufferPointer { linear in
+        wave.withUnsafeBufferPointer { wave in
+          var index = row * pixels.width * 3
+          var column = 0
+          // Pointers and `while`, for the sake of debug builds.
+          while column < pixels.width {
+            red += wave[column] * linear[Int(bytes[index])]
+            green += wave[column] * linear[Int(bytes[index + 1])]
+            blue += wave[column] * linear[Int(bytes[index + 2])]
+            index += 3
+            column += 1
+          }
+        }
+      }
+    }
+    return [red, green, blue]
   }
 
   private static func cosines(_ wave: Int, _ count: Int) -> [Double] {

@@ -58,7 +58,8 @@ struct PictureFrame: Sendable, Hashable {
   ) {
     let scale = min(1, Double(Self.longestSide) / max(width, height))
     self.init(
-      width: max(1, Int((width * scale).rounded())), height: max(1, Int((height * scale).rounded())),
+      width: max(1, Int((width * scale).rounded())),
+      height: max(1, Int((height * scale).rounded())),
       visibleWidth: visibleWidth, visibleHeight: visibleHeight)
   }
 }

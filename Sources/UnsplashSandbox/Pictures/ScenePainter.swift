@@ -25,9 +25,9 @@ struct ScenePainter {
     return pixels
   }
 
-  /// The place in the whole picture, as a share of its height, of a row's upper edge.
+  /// The place in the whole picture, as a share of its height, of a row's middle.
   private func place(row: Int) -> Double {
-    frame.top + frame.visibleHeight * Double(row) / Double(frame.height)
+    frame.top + frame.visibleHeight * (Double(row) + 0.5) / Double(frame.height)
   }
 
   private func paintSky(_ bytes: UnsafeMutablePointer<UInt8>) {

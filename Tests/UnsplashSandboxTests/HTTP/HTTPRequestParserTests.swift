@@ -103,7 +103,10 @@ struct HTTPRequestParserTests {
       + "GET http://h2/d HTTP/1.1\nHost: h\nConnection: close\n\n"
     let found = parse(text, piece: piece)
     #expect(found.status == nil)
-    #expect(found.requests.map { String(decoding: $0.body, as: UTF8.self) } == ["abc", "de0123456789", ""])
+    #expect(
+      found.requests.map { String(decoding: $0.body, as: UTF8.self) } == [
+        "abc", "de0123456789", "",
+      ])
     #expect(found.requests.map(\.target.segments) == [["a", "b"], ["c"], ["d"]])
     #expect(found.requests.map(\.isKeepAlive) == [true, true, false])
     #expect(found.requests.map(\.host) == ["h", "h", "h2"])
