@@ -30,9 +30,6 @@ enum JSON: Sendable, Equatable {
   /// An object with more members behind its own.
   func adding(_ more: JSON) -> JSON { .object(members + more.members) }
 
-  /// An object without a member.
-  func removing(_ name: String) -> JSON { .object(members.filter { $0.name != name }) }
-
   /// As UTF-8, without white space, `&` as `\u0026`, as Unsplash writes it.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []

@@ -111,13 +111,13 @@ final class EventLoop {
         return nil
       }
       var request: HTTPRequest?
-      if connection.wantsInput, events & (POLLIN | POLLHUP) != 0 { request = read(&connection) }
+      if connection.wantsInput, events & (POLLIN | POLLHUP) != 0 { request = read(connection) }
       if connection.wantsOutput { request = connection.flush(now: Self.now) ?? request }
       return request
     }
   }
 
-  private func read(_ connection: inout HTTPConnection) -> HTTPRequest? {
+  private func read(_ connection: HTTPConnection) -> HTTPRequest? {
     let descriptor = connection.descriptor
     switch buffer.withUnsafeMutableBytes({ Socket.read(descriptor, into: $0) }) {
     case .bytes(let count): return connection.receive(buffer[..<count], now: Self.now)
@@ -169,16 +169,15 @@ final class EventLoop {
   }
 
   /// Changes a connection, begins the request that came of it, and forgets it when it is closed.
-  private func update(_ number: Int, _ change: (inout HTTPConnection) -> HTTPRequest?) {
-    // Taken out while it changes: its buffers must have one owner, or each change would copy them.
-    guard var connection = connections.removeValue(forKey: number) else { return }
-    var request = change(&connection)
+  private func update(_ number: Int, _ change: (HTTPConnection) -> HTTPRequest?) {
+    guard let connection = connections[number] else { return }
+    var request = change(connection)
     if connection.wantsOutput, request == nil { request = connection.flush(now: Self.now) }
     guard connection.stage != .closed else {
       Socket.close(connection.descriptor)
+      connections[number] = nil
       return
     }
-    connections[number] = connection
     if let request { begin(number, request) }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// One request at a time: the next one is looked at when the answer to the one before has been
 /// sent, so pipelined requests are answered in order and a client cannot pile up work.
-struct HTTPConnection {
+final class HTTPConnection {
   /// What the connection waits for.
   enum Stage: Equatable {
     case reading
@@ -39,21 +39,21 @@ struct HTTPConnection {
   var isIdle: Bool { stage == .reading && output.isEmpty && !parser.isInRequest }
 
   /// Takes bytes that came, and returns the request they complete, if they do.
-  mutating func receive(_ bytes: some Collection<UInt8>, now: Double) -> HTTPRequest? {
+  func receive(_ bytes: some Collection<UInt8>, now: Double) -> HTTPRequest? {
     guard stage == .reading else { return nil }
     parser.append(bytes)
     return nextRequest(now: now)
   }
 
   /// The client sends no more; what it has asked for is still answered.
-  mutating func receiveEnd() {
+  func receiveEnd() {
     isInputEnded = true
     if stage == .lingering || stage == .reading && output.isEmpty { stage = .closed }
     closesAfterOutput = true
   }
 
   /// Queues the answer to the request in hand.
-  mutating func answer(_ bytes: [UInt8], isKeepAlive: Bool, now: Double) {
+  func answer(_ bytes: [UInt8], isKeepAlive: Bool, now: Double) {
     guard stage == .answering else { return }
     output += bytes
     closesAfterOutput = closesAfterOutput || !isKeepAlive
@@ -61,7 +61,7 @@ struct HTTPConnection {
   }
 
   /// Sends what the client takes; once all is sent, returns the next request if it has come.
-  mutating func flush(now: Double) -> HTTPRequest? {
+  func flush(now: Double) -> HTTPRequest? {
     while !output.isEmpty {
       switch Socket.send(output, to: descriptor) {
       case .bytes(let count):
@@ -88,7 +88,7 @@ struct HTTPConnection {
   }
 
   /// Patience has ended: a slow request is told so, everything else is closed.
-  mutating func expire(date: String, now: Double) {
+  func expire(date: String, now: Double) {
     if stage == .reading, parser.isInRequest, output.isEmpty {
       refuse(RequestError(.requestTimeout, "The request took too long."), date: date, now: now)
     } else if stage != .answering || wantsOutput {
@@ -99,11 +99,11 @@ struct HTTPConnection {
     }
   }
 
-  mutating func abort() {
+  func abort() {
     stage = .closed
   }
 
-  private mutating func nextRequest(now: Double) -> HTTPRequest? {
+  private func nextRequest(now: Double) -> HTTPRequest? {
     do {
       while let event = try parser.next() {
         switch event {
@@ -126,7 +126,7 @@ struct HTTPConnection {
     return nil
   }
 
-  private mutating func refuse(_ error: RequestError, date: String, now: Double) {
+  private func refuse(_ error: RequestError, date: String, now: Double) {
     stage = .answering
     let response = HTTPResponse.text(error.status, error.words)
     answer(
