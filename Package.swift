@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "ImageFeedFakes", targets: ["ImageFeedFakes"]),
     .library(name: "ImageFeedSpies", targets: ["ImageFeedSpies"]),
     .library(name: "UnsplashServices", targets: ["UnsplashServices"]),
+    .library(name: "UnsplashSandbox", targets: ["UnsplashSandbox"]),
   ],
   targets: [
     .target(name: "ImageFeedCore", swiftSettings: strict),
@@ -27,6 +28,7 @@ let package = Package(
       name: "ImageFeedSpies", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
       swiftSettings: strict),
     .target(name: "UnsplashServices", dependencies: ["ImageFeedCore"], swiftSettings: strict),
+    .target(name: "UnsplashSandbox", swiftSettings: strict),
     .testTarget(
       name: "ImageFeedCoreTests", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .testTarget(
@@ -43,5 +45,7 @@ let package = Package(
     .testTarget(
       name: "UnsplashServicesTests", dependencies: ["ImageFeedCore", "UnsplashServices"],
       swiftSettings: strict),
+    .testTarget(
+      name: "UnsplashSandboxTests", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
   ]
 )

@@ -1,0 +1,149 @@
+import Foundation
+
+/// What api.unsplash.com serves.
+struct APIEndpoints: Sendable {
+  /// Who asks.
+  struct Caller: Equatable {
+    /// Nobody has signed in for a bare access key.
+    let grant: GrantBook.Grant?
+  }
+
+  let data: DataSet
+  let grants: GrantBook
+  let quota: Quota
+  let likes = LikeBook()
+  let blurs = BlurStore()
+
+  /// The answer, with the header fields that every answer of the API has.
+  func respond(to request: HTTPRequest, _ route: Route, base: String) -> HTTPResponse {
+    if route == .preflight { return Self.preflight }
+    var response: HTTPResponse
+    do {
+      let caller = try authenticate(request)
+      guard quota.spend() else { return spent }
+      response = try answer(request, route, caller, base: base)
+    } catch {
+      let error = error as? APIError ?? .noEndpoint
+      response = .json(error.status, error.json)
+    }
+    response.headers.add("X-Ratelimit-Limit", "\(quota.limit)")
+    response.headers.add("X-Ratelimit-Remaining", "\(quota.remaining)")
+    return response
+  }
+
+  /// As it was recorded: plain words, and no `Content-Type`.
+  private var spent: HTTPResponse {
+    HTTPResponse(
+      .forbidden,
+      headers: [("X-Ratelimit-Limit", "\(quota.limit)"), ("X-Ratelimit-Remaining", "0")],
+      body: Array("Rate Limit Exceeded".utf8))
+  }
+
+  private static var preflight: HTTPResponse {
+    HTTPResponse(
+      .noContent,
+      headers: HTTPResponse.crossOrigin + [
+        ("Access-Control-Allow-Methods", Route.knownMethods.joined(separator: ", "))
+      ])
+  }
+
+  private func authenticate(_ request: HTTPRequest) throws -> Caller {
+    let parts = (request.headers["Authorization"] ?? "").split(separator: " ")
+    let scheme = parts.first?.lowercased()
+    let credential = parts.count == 2 ? String(parts[1]) : nil
+    let isBearer = scheme == "bearer"
+    if let token = isBearer ? credential : request.query("access_token") {
+      guard let grant = grants.grant(token: token) else { throw APIError.invalidToken }
+      return Caller(grant: grant)
+    }
+    let key = scheme == "client-id" ? credential : request.query("client_id")
+    guard !isBearer, key == OAuthClient.accessKey else { throw APIError.invalidToken }
+    return Caller(grant: nil)
+  }
+
+  private func answer(_ request: HTTPRequest, _ route: Route, _ caller: Caller, base: String)
+    throws -> HTTPResponse
+  {
+    let photos = PhotoJSON(
+      base: base, data: data, likes: likes, blurs: blurs, viewer: caller.grant?.username)
+    let persons = PersonJSON(base: base, data: data, likes: likes, blurs: blurs)
+    switch route {
+    case .me:
+      let (person, account) = try self.account(of: caller, scope: "read_user")
+      return .json(.ok, persons.me(person, account))
+    case .person(let name): return .json(.ok, persons.full(try person(name)))
+    case .personPhotos(let name):
+      return try list(persons.photos(of: person(name)), request, photos)
+    case .personLikes(let name):
+      return try list(likes.photos(likedBy: person(name).username), request, photos)
+    case .photos: return try list(Array(data.photos.indices), request, photos)
+    case .photo(let name): return .json(.ok, photos.full(try photo(name)))
+    case .download(let name): return .json(.ok, photos.downloadURL(try photo(name)))
+    case .like(let name):
+      return try setLiked(true, name, caller, photos, persons)
+    case .unlike(let name):
+      return try setLiked(false, name, caller, photos, persons)
+    default: throw APIError.noEndpoint
+    }
+  }
+
+  private func list(_ numbers: [Int], _ request: HTTPRequest, _ photos: PhotoJSON) throws
+    -> HTTPResponse
+  {
+    for name in ["page", "per_page"] {
+      if let text = request.query(name), Int(text) == nil { throw APIError.invalid(name) }
+    }
+    let page = Pagination(request, total: numbers.count, base: photos.base)
+    var response = HTTPResponse.json(.ok, .array(numbers[page.range].map(photos.inList)))
+    for (name, value) in page.headers { response.headers.add(name, value) }
+    return response
+  }
+
+  private func setLiked(
+    _ isLiked: Bool, _ name: String, _ caller: Caller, _ photos: PhotoJSON, _ persons: PersonJSON
+  ) throws -> HTTPResponse {
+    let (person, _) = try account(of: caller, scope: "write_likes")
+    let number = try photo(name)
+    likes.set(isLiked, number, by: person.username)
+    return .json(
+      isLiked ? .created : .ok,
+      ["photo": photos.withoutUser(number), "user": persons.inPhoto(person)])
+  }
+
+  private func account(of caller: Caller, scope: String) throws -> (Person, Account) {
+    guard let grant = caller.grant, let person = data.person(named: grant.username),
+      let account = Account.all.first(where: { $0.username == grant.username })
+    else { throw APIError.invalidToken }
+    guard grant.scopes.contains(scope) else { throw APIError.missingPermissions }
+    return (person, account)
+  }
+
+  private func photo(_ name: String) throws -> Int {
+    guard let number = data.photo(named: name) else { throw APIError.noPhoto }
+    return number
+  }
+
+  private func person(_ name: String) throws -> Person {
+    guard let person = data.person(named: name) else { throw APIError.noPerson }
+    return person
+  }
+}
+
+extension HTTPResponse {
+  /// Every site may read the API's answers.
+  static let crossOrigin = [
+    ("Access-Control-Allow-Origin", "*"), ("Access-Control-Request-Method", "*"),
+    ("Access-Control-Allow-Headers", "*"),
+    (
+      "Access-Control-Expose-Headers",
+      "Link,X-Total,X-Per-Page,X-RateLimit-Limit,X-RateLimit-Remaining"
+    ),
+  ]
+
+  fileprivate static func json(_ status: HTTPStatus, _ json: JSON) -> HTTPResponse {
+    HTTPResponse(
+      status,
+      headers: [("Content-Type", "application/json"), ("X-Unsplash-Version", "v1")] + crossOrigin,
+      body: json.bytes)
+  }
+}

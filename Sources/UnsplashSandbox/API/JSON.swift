@@ -1,0 +1,97 @@
+/// A JSON value whose members keep their order, as in Unsplash's answers.
+enum JSON: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case array([JSON])
+  case object([Member])
+
+  struct Member: Sendable, Equatable {
+    let name: String
+    let value: JSON
+
+    init(_ name: String, _ value: JSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A string, or null where there is none.
+  static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
+
+  /// The members of an object; none for anything else.
+  var members: [Member] {
+    if case .object(let members) = self { return members }
+    return []
+  }
+
+  /// An object with more members behind its own.
+  func adding(_ more: JSON) -> JSON { .object(members + more.members) }
+
+  /// As UTF-8, without white space, `&` as `\u0026`, as Unsplash writes it.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
+  }
+
+  private func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .int(let value): bytes += String(value).utf8
+    case .double(let value): bytes += String(value).utf8
+    case .string(let value): Self.write(value, to: &bytes)
+    case .array(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.write(member.name, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes += "\\\"".utf8
+      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case UInt8(ascii: "\r"): bytes += "\\r".utf8
+      case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+      case ..<0x20:
+        bytes += ("\\u00" + String(byte >> 4, radix: 16)).utf8
+        bytes += String(byte & 15, radix: 16).utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByNilLiteral
+{
+  init(dictionaryLiteral members: (String, JSON)...) {
+    self = .object(members.map { Member($0.0, $0.1) })
+  }
+  init(arrayLiteral values: JSON...) { self = .array(values) }
+  init(stringLiteral value: String) { self = .string(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(integerLiteral value: Int) { self = .int(value) }
+  init(nilLiteral: ()) { self = .null }
+}

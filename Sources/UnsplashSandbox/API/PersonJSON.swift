@@ -1,0 +1,87 @@
+/// Persons as the API shows them.
+struct PersonJSON {
+  let base: String
+  let data: DataSet
+  let likes: LikeBook
+  let blurs: BlurStore
+
+  /// As in a photo.
+  func inPhoto(_ person: Person) -> JSON {
+    let published = photos(of: person)
+    let promoted = published.filter { data.photos[$0].promotedAt != nil }.count
+    return [
+      "id": .string(person.id), "updated_at": .date(person.updatedAt),
+      "username": .string(person.username), "name": .string(person.name),
+      "first_name": .string(person.firstName), "last_name": .optional(person.lastName),
+      "twitter_username": .optional(person.twitter), "portfolio_url": .optional(person.portfolio),
+      "bio": .optional(person.bio), "location": .optional(person.location),
+      "links": links(person), "profile_image": profileImage(person),
+      "instagram_username": .optional(person.instagram),
+      "total_collections": .int(person.collections),
+      "total_likes": .int(likes.photos(likedBy: person.username).count),
+      "total_photos": .int(published.count), "total_promoted_photos": .int(promoted),
+      "total_illustrations": 0, "total_promoted_illustrations": 0, "accepted_tos": true,
+      "for_hire": .bool(person.isForHire),
+      "social": [
+        "instagram_username": .optional(person.instagram),
+        "portfolio_url": .optional(person.portfolio),
+        "twitter_username": .optional(person.twitter), "paypal_email": nil,
+      ],
+    ]
+  }
+
+  /// As it is shown alone.
+  func full(_ person: Person) -> JSON {
+    let published = photos(of: person)
+    return inPhoto(person).adding([
+      "followed_by_user": false, "photos": .array(published.prefix(3).map(preview)),
+      "badge": nil, "tags": ["custom": [], "aggregated": []],
+      "followers_count": .int(person.followers), "following_count": .int(person.following),
+      "allow_messages": true, "numeric_id": .int(person.numericID),
+      "downloads": .int(published.reduce(0) { $0 + data.photos[$1].downloads }),
+      "meta": ["index": true],
+    ])
+  }
+
+  /// As the account sees itself.
+  func me(_ person: Person, _ account: Account) -> JSON {
+    full(person).adding([
+      "uid": .string(person.id), "confirmed": true, "uploads_remaining": 10,
+      "unlimited_uploads": false, "email": .string(account.email),
+    ])
+  }
+
+  /// The numbers of a person's photos, the newest first.
+  func photos(of person: Person) -> [Int] {
+    data.publishedBy[person.username] ?? []
+  }
+
+  private func links(_ person: Person) -> JSON {
+    let address = "\(base)/users/\(person.username)"
+    return [
+      "self": .string(address), "html": "\(base)/@\(person.username)",
+      "photos": "\(address)/photos",
+      "likes": "\(address)/likes", "portfolio": "\(address)/portfolio",
+      "following": "\(address)/following", "followers": "\(address)/followers",
+    ]
+  }
+
+  private func profileImage(_ person: Person) -> JSON {
+    let address = "\(base)/images/\(person.pictureName)?ixlib=rb-4.1.0&crop=faces&fit=crop"
+    return [
+      "small": "\(address)&w=32&h=32", "medium": "\(address)&w=64&h=64",
+      "large": "\(address)&w=128&h=128",
+    ]
+  }
+
+  private func preview(_ number: Int) -> JSON {
+    let photo = data.photos[number]
+    let photos = PhotoJSON(base: base, data: data, likes: likes, blurs: blurs, viewer: nil)
+    let blur = blurs.blur(scene: photo.scene, width: photo.width, height: photo.height)
+    return [
+      "id": .string(photo.id), "slug": .string(photo.slug), "created_at": .date(photo.createdAt),
+      "updated_at": .date(photo.updatedAt), "blur_hash": .string(blur.hash), "asset_type": "photo",
+      "urls": photos.urls(photo, number),
+    ]
+  }
+}

@@ -1,0 +1,98 @@
+/// What a request is for.
+enum Route: Equatable {
+  case authorizePage
+  case authorize
+  case nativePage
+  case token
+  case picture(String, isSmall: Bool)
+  case me
+  case person(String)
+  case personPhotos(String)
+  case personLikes(String)
+  case photos
+  case photo(String)
+  case download(String)
+  case like(String)
+  case unlike(String)
+  /// A browser asks what other sites may do.
+  case preflight
+  case unknown
+  /// The place is there, but not for this method.
+  case wrongMethod(allowed: String)
+
+  static let knownMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
+  init(_ request: HTTPRequest) {
+    let segments = request.target.segments
+    let method = request.method == "HEAD" ? "GET" : request.method
+    guard Self.knownMethods.contains(method) else {
+      self = .wrongMethod(allowed: Self.knownMethods.joined(separator: ", "))
+      return
+    }
+    switch segments.first {
+    case "oauth": self = Self.oauth(method, segments)
+    case "images": self = Self.picture(method, segments)
+    default: self = method == "OPTIONS" ? .preflight : Self.api(method, segments)
+    }
+  }
+
+  private static func oauth(_ method: String, _ segments: [String]) -> Route {
+    switch (segments, method) {
+    case (["oauth", "authorize"], "GET"): .authorizePage
+    case (["oauth", "authorize"], "POST"): .authorize
+    case (["oauth", "authorize"], _): .wrongMethod(allowed: "GET, HEAD, POST")
+    case (["oauth", "authorize", "native"], "GET"): .nativePage
+    case (["oauth", "authorize", "native"], _): .wrongMethod(allowed: "GET, HEAD")
+    case (["oauth", "token"], "POST"): .token
+    case (["oauth", "token"], _): .wrongMethod(allowed: "POST")
+    default: .unknown
+    }
+  }
+
+  private static func picture(_ method: String, _ segments: [String]) -> Route {
+    let isSmall = segments.count == 3 && segments[1] == "small"
+    guard segments.count == 2 || isSmall else { return .unknown }
+    return method == "GET"
+      ? .picture(segments[segments.count - 1], isSmall: isSmall)
+      : .wrongMethod(allowed: "GET, HEAD")
+  }
+
+  private static func api(_ method: String, _ segments: [String]) -> Route {
+    let name = segments.count > 1 ? segments[1] : ""
+    let last = segments.count == 3 ? segments[2] : ""
+    switch (segments.first, segments.count, last, method) {
+    case ("me"?, 1, _, "GET"): return .me
+    case ("photos"?, 1, _, "GET"): return .photos
+    case ("photos"?, 2, _, "GET"): return .photo(name)
+    case ("photos"?, 3, "download", "GET"): return .download(name)
+    case ("photos"?, 3, "like", "POST"): return .like(name)
+    case ("photos"?, 3, "like", "DELETE"): return .unlike(name)
+    case ("users"?, 2, _, "GET"): return .person(name)
+    case ("users"?, 3, "photos", "GET"): return .personPhotos(name)
+    case ("users"?, 3, "likes", "GET"): return .personLikes(name)
+    default: return .unknown
+    }
+  }
+
+  /// How requests are counted: the path with names for its variable parts.
+  var endpoint: String {
+    switch self {
+    case .authorizePage: "GET /oauth/authorize"
+    case .authorize: "POST /oauth/authorize"
+    case .nativePage: "GET /oauth/authorize/native"
+    case .token: "POST /oauth/token"
+    case .picture: "GET /images/:name"
+    case .me: "GET /me"
+    case .person: "GET /users/:username"
+    case .personPhotos: "GET /users/:username/photos"
+    case .personLikes: "GET /users/:username/likes"
+    case .photos: "GET /photos"
+    case .photo: "GET /photos/:id"
+    case .download: "GET /photos/:id/download"
+    case .like: "POST /photos/:id/like"
+    case .unlike: "DELETE /photos/:id/like"
+    case .preflight: "OPTIONS"
+    case .unknown, .wrongMethod: "unknown"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Everything the sandbox serves, behind one port.
+final class Site: Sendable {
+  let log = RequestLog()
+  let grants: GrantBook
+  private let oauth: OAuthEndpoints
+  private let api: APIEndpoints
+  private let pictures: PictureEndpoint
+  private let onRequest: (@Sendable (LoggedRequest) -> Void)?
+
+  init(
+    seed: UInt64, quota: Int, now: @escaping @Sendable () -> Date,
+    onRequest: (@Sendable (LoggedRequest) -> Void)?
+  ) {
+    let data = DataSet(seed: seed)
+    grants = GrantBook(now: now)
+    oauth = OAuthEndpoints(grants: grants, data: data)
+    api = APIEndpoints(data: data, grants: grants, quota: Quota(limit: quota, now: now))
+    pictures = PictureEndpoint(data: data, store: PictureStore())
+    self.onRequest = onRequest
+  }
+
+  func respond(to request: HTTPRequest, port: UInt16) -> HTTPResponse {
+    let route = Route(request)
+    let response = answer(request, route, port: port)
+    let logged = LoggedRequest(
+      method: request.method, path: request.target.path, status: response.status.code,
+      endpoint: route.endpoint)
+    log.add(logged)
+    onRequest?(logged)
+    return response
+  }
+
+  private func answer(_ request: HTTPRequest, _ route: Route, port: UInt16) -> HTTPResponse {
+    guard let host = Self.ownHost(request, port: port)
+    else { return .text(.misdirectedRequest, "This server is for this machine's own names only.") }
+    switch route {
+    case .authorizePage: return oauth.authorizePage(request)
+    case .authorize: return oauth.authorize(request)
+    case .nativePage: return oauth.nativePage(request)
+    case .token: return oauth.token(request)
+    case .picture(let name, let isSmall):
+      return pictures.respond(to: request, name: name, isSmall: isSmall)
+    case .wrongMethod(let allowed):
+      var response = HTTPResponse.text(.methodNotAllowed, "This method is not for this place.")
+      response.headers.add("Allow", allowed)
+      return response
+    default: return api.respond(to: request, route, base: "http://\(host)")
+    }
+  }
+
+  /// The host the client named, if it is one of ours. Others are refused: a page on the internet
+  /// whose name leads to 127.0.0.1 would otherwise read the answers.
+  private static func ownHost(_ request: HTTPRequest, port: UInt16) -> String? {
+    guard let host = request.host?.lowercased() else { return "127.0.0.1:\(port)" }
+    let suffix = ":\(port)"
+    guard host.hasSuffix(suffix) else { return nil }
+    return ["127.0.0.1", "localhost", "[::1]"].contains(String(host.dropLast(suffix.count)))
+      ? host : nil
+  }
+}

@@ -1,0 +1,86 @@
+/// One of the photos there are.
+struct CatalogPhoto: Sendable {
+  struct Camera: Sendable {
+    let make: String
+    let model: String
+    let exposure: String
+    let aperture: String
+    let focalLength: String
+    let iso: Int
+  }
+
+  let id: String
+  let slug: String
+  let width: Int
+  let height: Int
+  /// Seconds since 1970.
+  let createdAt: Int
+  let updatedAt: Int
+  let promotedAt: Int?
+  let description: String?
+  let altDescription: String?
+  /// Of everybody else; the accounts' own are added.
+  let likes: Int
+  let views: Int
+  let downloads: Int
+  let camera: Camera?
+  let place: Words.Place?
+  let tags: [String]
+  /// Its place in the list of persons.
+  let author: Int
+  /// The seed of the picture.
+  let scene: UInt64
+  /// What stands for the photo in the addresses of its pictures.
+  let pictureName: String
+
+  /// - Parameters:
+  ///   - createdAt: when it was published, in seconds since 1970.
+  ///   - authors: how many persons publish photos.
+  init(createdAt: Int, authors: Int, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    id = random.text(11, of: DataSet.idAlphabet)
+    scene = random.next()
+    let words = Scene(seed: scene).words
+    slug = words.replacingSpaces(with: "-") + "-" + id
+    altDescription = random.happens(percent: 92) ? words : nil
+    description = random.happens(percent: 55) ? random.pick(Words.descriptions) : nil
+    let side = 3_000 + random.number(below: 3_000)
+    let shape = random.pick(Self.shapes)
+    width = shape.across >= shape.down ? side : side * shape.across / shape.down
+    height = shape.across >= shape.down ? side * shape.down / shape.across : side
+    self.createdAt = createdAt
+    updatedAt = min(createdAt + random.number(below: 300 * 86_400), DataSet.latest)
+    promotedAt =
+      random.happens(percent: 60) ? createdAt + 3_600 + random.number(below: 86_400) : nil
+    likes = random.number(below: 60) * random.number(below: 60)
+    views = 1_000 + likes * 700 + random.number(below: 90_000)
+    downloads = views / (80 + random.number(below: 200))
+    camera = random.happens(percent: 75) ? Self.camera(&random) : nil
+    place = random.happens(percent: 45) ? random.pick(Words.places) : nil
+    tags = words.split(separator: " ").map(String.init).filter { $0.count > 3 && $0 != "over" }
+    author = random.number(below: authors)
+    pictureName =
+      "photo-\(createdAt)\(100 + random.number(below: 900))"
+      + "-\(random.text(12, of: "0123456789abcdef"))"
+  }
+
+  private static let shapes: [(across: Int, down: Int)] = [
+    (3, 2), (3, 2), (2, 3), (2, 3), (4, 3), (3, 4), (1, 1), (16, 9), (4, 5), (9, 16), (5, 2),
+  ]
+
+  private static func camera(_ random: inout SplitMix64) -> Camera {
+    let body = random.pick(Words.cameras)
+    return Camera(
+      make: body.make, model: body.model,
+      exposure: "1/\(random.pick([60, 125, 200, 400, 640, 1_000, 2_000]))",
+      aperture: random.pick(["1.8", "2.8", "4.0", "5.6", "8.0", "11.0"]),
+      focalLength: random.pick(["18.0", "24.0", "35.0", "50.0", "85.0", "200.0"]),
+      iso: random.pick([100, 200, 250, 400, 800, 1_600]))
+  }
+}
+
+extension String {
+  func replacingSpaces(with separator: String) -> String {
+    split(separator: " ").joined(separator: separator)
+  }
+}

@@ -1,0 +1,53 @@
+/// Somebody who publishes or likes photos.
+struct Person: Sendable {
+  let id: String
+  let numericID: Int
+  let username: String
+  let firstName: String
+  let lastName: String?
+  let bio: String?
+  let location: String?
+  let twitter: String?
+  let instagram: String?
+  let portfolio: String?
+  let isForHire: Bool
+  let followers: Int
+  let following: Int
+  let collections: Int
+  let updatedAt: Int
+  /// The seed of the profile picture.
+  let scene: UInt64
+  /// What stands for the person in the address of the profile picture.
+  let pictureName: String
+
+  var name: String { lastName.map { "\(firstName) \($0)" } ?? firstName }
+
+  /// - Parameters:
+  ///   - number: from 0; makes the user name unique.
+  ///   - known: the names of a person who must be there whatever the seed.
+  init(number: Int, known: (username: String, first: String, last: String)?, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    id = random.text(11, of: DataSet.idAlphabet)
+    numericID = 10_000_000 + number * 7_919
+    let first = random.pick(Words.firstNames)
+    let last = random.happens(percent: 85) ? random.pick(Words.lastNames) : nil
+    firstName = known?.first ?? first
+    lastName = known?.last ?? last
+    username = known?.username ?? "\(first)\(last ?? "")\(number)".lowercased()
+    let place = random.pick(Words.places)
+    location = random.happens(percent: 70) ? "\(place.city), \(place.country)" : nil
+    bio = random.happens(percent: 60) || known != nil ? random.pick(Words.bios) : nil
+    twitter = random.happens(percent: 30) ? username : nil
+    instagram = random.happens(percent: 60) ? username : nil
+    portfolio = random.happens(percent: 50) ? "https://\(username).example.com/" : nil
+    isForHire = random.happens(percent: 30)
+    followers = random.number(below: 40_000)
+    following = random.number(below: 500)
+    collections = random.number(below: 40)
+    updatedAt = DataSet.latest - random.number(below: 90 * 86_400)
+    scene = random.next()
+    pictureName =
+      "profile-\(1_400_000_000_000 + random.number(below: 300_000_000_000))"
+      + "-\(random.text(12, of: "0123456789abcdef"))"
+  }
+}

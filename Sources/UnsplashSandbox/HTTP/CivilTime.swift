@@ -1,0 +1,41 @@
+/// A moment as UTC's calendar and clock show it, computed without a formatter: it is asked for with
+/// every answer, and formatters are slow.
+struct CivilTime: Equatable {
+  /// Days since 1 January 1970, a Thursday.
+  let dayNumber: Int
+  let year: Int
+  let month: Int
+  let day: Int
+  private let secondOfDay: Int
+
+  /// - Parameter secondsSince1970: not negative.
+  init(secondsSince1970 seconds: Int) {
+    let seconds = max(seconds, 0)
+    dayNumber = seconds / 86_400
+    secondOfDay = seconds % 86_400
+    // Counted in years that begin in March, leap days come last and need no special case; an era of
+    // 400 years has 146,097 days.
+    let shifted = dayNumber + 719_468
+    let dayOfEra = shifted % 146_097
+    let leaps = dayOfEra / 1_460 - dayOfEra / 36_524 + dayOfEra / 146_096
+    let yearOfEra = (dayOfEra - leaps) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = yearOfEra + shifted / 146_097 * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// `08:49:37`
+  var clock: String {
+    "\((secondOfDay / 3600).twoDigits):\((secondOfDay / 60 % 60).twoDigits):\((secondOfDay % 60).twoDigits)"
+  }
+
+  /// `1994-11-06T08:49:37Z`
+  var iso8601: String { "\(year)-\(month.twoDigits)-\(day.twoDigits)T\(clock)Z" }
+}
+
+extension Int {
+  /// With a zero in front when there is one digit.
+  var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+}

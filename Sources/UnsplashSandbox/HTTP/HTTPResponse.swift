@@ -1,0 +1,30 @@
+/// An answer, before the server adds what every answer has.
+struct HTTPResponse: Sendable, Equatable {
+  var status: HTTPStatus
+  var headers: HTTPHeaders
+  var body: [UInt8]
+
+  init(_ status: HTTPStatus, headers: [(String, String)] = [], body: [UInt8] = []) {
+    self.status = status
+    self.headers = HTTPHeaders(headers)
+    self.body = body
+  }
+
+  /// An answer in plain words, for people: what the server itself says about a bad request.
+  static func text(_ status: HTTPStatus, _ text: String) -> HTTPResponse {
+    HTTPResponse(
+      status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
+  }
+
+  /// The bytes to send. Always with a length, never chunked: some clients die of a trailer.
+  func serialized(to method: String, date: String, isKeepAlive: Bool) -> [UInt8] {
+    var head = "HTTP/1.1 \(status.code) \(status.reason)\r\n"
+    for field in headers.fields { head += "\(field.name): \(field.value)\r\n" }
+    if status != .noContent { head += "Content-Length: \(body.count)\r\n" }
+    head += "Date: \(date)\r\n"
+    head += isKeepAlive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n"
+    var bytes = Array(head.utf8)
+    if method != "HEAD" { bytes += body }
+    return bytes
+  }
+}

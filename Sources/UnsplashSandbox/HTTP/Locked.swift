@@ -1,0 +1,20 @@
+import Foundation
+
+/// State that several threads share, reached only under a lock.
+///
+/// The one place of this module where thread safety is ours to prove. `NSLock`, because `Mutex`
+/// needs a newer system.
+final class Locked<State>: @unchecked Sendable {  // why: reached under lock only
+  private let lock = NSLock()
+  private var state: State
+
+  init(_ state: sending State) {
+    self.state = state
+  }
+
+  func withLock<Answer>(_ body: (inout State) throws -> Answer) rethrows -> Answer {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&state)
+  }
+}

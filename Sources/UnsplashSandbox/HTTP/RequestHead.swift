@@ -1,0 +1,102 @@
+/// The request line and header fields of a request, checked.
+struct RequestHead: Sendable, Equatable {
+  /// How the end of the body is told.
+  enum Framing: Sendable, Equatable {
+    case length(Int)
+    case chunked
+  }
+
+  let method: String
+  let target: RequestTarget
+  let headers: HTTPHeaders
+  let framing: Framing
+  let isKeepAlive: Bool
+  let expectsContinue: Bool
+
+  /// Reads the lines of a head, without their line ends.
+  init(lines: [[UInt8]], limits: HTTPLimits) throws {
+    guard let first = lines.first.flatMap({ String(validatingUTF8Bytes: $0) })
+    else { throw RequestError(.badRequest, "The request line is not readable.") }
+    let parts = first.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, Self.isToken(parts[0]), !parts[1].isEmpty,
+      parts[1].utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { throw RequestError(.badRequest, "The request line is malformed.") }
+    let isHTTP10 = try Self.isHTTP10(parts[2])
+    guard let target = parts[1] == "*" ? RequestTarget("/") : RequestTarget(String(parts[1]))
+    else { throw RequestError(.badRequest, "The request target is malformed.") }
+    let headers = try Self.headers(lines.dropFirst())
+
+    method = String(parts[0])
+    self.target = target
+    self.headers = headers
+    framing = try Self.framing(headers, isHTTP10: isHTTP10, limits: limits)
+    let connection = headers.tokens("Connection")
+    isKeepAlive = isHTTP10 ? connection.contains("keep-alive") : !connection.contains("close")
+    let expectation = headers["Expect"]?.lowercased()
+    guard expectation == nil || expectation == "100-continue"
+    else { throw RequestError(.expectationFailed, "Only 100-continue can be expected.") }
+    expectsContinue = expectation != nil && !isHTTP10
+    let hosts = headers.values("Host").count
+    guard hosts == 1 || hosts == 0 && isHTTP10
+    else { throw RequestError(.badRequest, "A request has exactly one Host.") }
+  }
+
+  private static func isHTTP10(_ version: Substring) throws -> Bool {
+    switch version {
+    case "HTTP/1.1": return false
+    case "HTTP/1.0": return true
+    default:
+      guard version.hasPrefix("HTTP/"), version.utf8.count == 8
+      else { throw RequestError(.badRequest, "The request line is malformed.") }
+      throw RequestError(.versionNotSupported, "HTTP/1.1 is spoken here.")
+    }
+  }
+
+  private static func headers(_ lines: ArraySlice<[UInt8]>) throws -> HTTPHeaders {
+    var headers = HTTPHeaders()
+    for line in lines {
+      // Bytes beyond ASCII are allowed in values, in no agreed encoding: replaced where broken.
+      let text = String(decoding: line, as: UTF8.self)
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      // A name that begins with a space would continue the line before: long forbidden.
+      guard parts.count == 2, isToken(parts[0]),
+        !line.contains(where: { $0 < 0x20 && $0 != 9 || $0 == 0x7F })
+      else { throw RequestError(.badRequest, "A header field is malformed.") }
+      headers.add(String(parts[0]), parts[1].trimmed())
+    }
+    return headers
+  }
+
+  /// Two opinions on where a body ends let one request hide in another: they are refused.
+  private static func framing(_ headers: HTTPHeaders, isHTTP10: Bool, limits: HTTPLimits) throws
+    -> Framing
+  {
+    let codings = headers.tokens("Transfer-Encoding")
+    let lengths = headers.tokens("Content-Length")
+    if !codings.isEmpty {
+      guard lengths.isEmpty, !isHTTP10
+      else { throw RequestError(.badRequest, "The body's length is told twice.") }
+      guard codings == ["chunked"]
+      else { throw RequestError(.notImplemented, "Only the chunked transfer coding is known.") }
+      return .chunked
+    }
+    guard let length = lengths.first else { return .length(0) }
+    guard lengths.count == 1, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      !length.isEmpty
+    else { throw RequestError(.badRequest, "The Content-Length is malformed or told twice.") }
+    guard let bytes = Int(length), bytes <= limits.body
+    else { throw RequestError(.contentTooLarge, "The body is too large.") }
+    return .length(bytes)
+  }
+
+  /// Whether a text may be a method or a field name.
+  private static func isToken(_ text: Substring) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+  }
+}

@@ -1,0 +1,52 @@
+/// The target of a request line: its path in decoded segments, and its query.
+struct RequestTarget: Sendable, Equatable {
+  /// The path as it was sent, without the query: for logs.
+  let path: String
+  /// Decoded; empty segments are dropped, so that `//` and a trailing `/` do no harm.
+  let segments: [String]
+  let query: [HTTPRequest.Item]
+  /// The host named by a target in absolute form (`GET http://host/path`), which counts more than
+  /// the `Host` field.
+  let host: String?
+
+  /// Reads a target; `nil` when it is malformed or leads out of the root.
+  init?(_ target: String) {
+    guard !target.contains("#") else { return nil }
+    var rest = target[...]
+    var host: String?
+    if target.lowercased().hasPrefix("http://") {
+      rest = rest.dropFirst(7)
+      let authority = rest.prefix { $0 != "/" && $0 != "?" }
+      host = String(authority)
+      rest = rest.dropFirst(authority.count)
+      if rest.first != "/" { rest = "/" + rest }
+    }
+    guard rest.first == "/" else { return nil }
+    let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let segments = Self.segments(parts[0]),
+      let query = FormDecoding.items(parts.count > 1 ? parts[1] : "")
+    else { return nil }
+    path = String(parts[0])
+    self.host = host
+    self.segments = segments
+    self.query = query
+  }
+
+  private static func segments(_ path: Substring) -> [String]? {
+    var segments: [String] = []
+    for part in path.split(separator: "/") {
+      guard let segment = FormDecoding.unescape(part), isHarmless(segment) else { return nil }
+      segments.append(segment)
+    }
+    return segments
+  }
+
+  /// Nobody asks a server without files for `..` by accident; an escaped `/` or control character
+  /// would change what the path means after it was checked.
+  private static func isHarmless(_ segment: String) -> Bool {
+    segment != "." && segment != ".."
+      && !segment.unicodeScalars.contains {
+        $0 == "/" || $0 == "\\" || $0.value < 0x20 || $0.value == 0x7F
+      }
+  }
+}

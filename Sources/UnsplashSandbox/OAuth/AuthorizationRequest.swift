@@ -1,0 +1,46 @@
+/// What an application asks the person to agree to.
+struct AuthorizationRequest: Sendable, Equatable {
+  let clientID: String
+  let redirect: String
+  let scopes: [String]
+  let state: String?
+
+  var isNative: Bool { redirect == OAuthClient.nativeRedirect }
+
+  /// Why there is no such request, and where the application is told so; nowhere when the
+  /// application or its address is not to be trusted: then the person is told.
+  struct Refusal: Error, Equatable {
+    let error: OAuthError
+    let redirect: String?
+    let state: String?
+  }
+
+  /// - Parameter parameters: of the authorize address, or of its form.
+  init(_ parameters: [HTTPRequest.Item]) throws {
+    func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+    guard let clientID = value("client_id"), clientID == OAuthClient.accessKey
+    else { throw Refusal(error: .invalidClient, redirect: nil, state: nil) }
+    guard let redirect = value("redirect_uri"), OAuthClient.isRegistered(redirect: redirect)
+    else { throw Refusal(error: .invalidRedirectURI, redirect: nil, state: nil) }
+    let state = value("state")
+    let told = redirect == OAuthClient.nativeRedirect ? nil : redirect
+    guard let type = value("response_type"), !type.isEmpty
+    else { throw Refusal(error: .invalidRequest, redirect: told, state: state) }
+    guard type == "code"
+    else { throw Refusal(error: .unsupportedResponseType, redirect: told, state: state) }
+    let asked = (value("scope") ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+    guard asked.allSatisfy(OAuthClient.scopes.contains)
+    else { throw Refusal(error: .invalidScope, redirect: told, state: state) }
+    self.clientID = clientID
+    self.redirect = redirect
+    self.state = state
+    scopes = asked.isEmpty ? ["public"] : asked
+  }
+
+  /// The redirect address with parameters added to those it has.
+  static func address(_ redirect: String, adding items: [(String, String?)]) -> String {
+    let query = items.compactMap { name, value in value.map { "\(name)=\(FormDecoding.escape($0))" }
+    }
+    return redirect + (redirect.contains("?") ? "&" : "?") + query.joined(separator: "&")
+  }
+}

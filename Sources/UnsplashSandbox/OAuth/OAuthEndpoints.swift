@@ -1,0 +1,160 @@
+import Foundation
+
+/// What unsplash.com serves under `/oauth`.
+struct OAuthEndpoints: Sendable {
+  let grants: GrantBook
+  let data: DataSet
+
+  // MARK: Pages
+
+  /// GET /oauth/authorize
+  func authorizePage(_ request: HTTPRequest) -> HTTPResponse {
+    respond(to: request.target.query) { .page(.ok, LoginPage.form($0, message: nil)) }
+  }
+
+  /// POST /oauth/authorize: the form was sent.
+  func authorize(_ request: HTTPRequest) -> HTTPResponse {
+    guard let form = request.bodyItems else { return .text(.badRequest, "The form is malformed.") }
+    func value(_ name: String) -> String? { form.first { $0.name == name }?.value }
+    return respond(to: form) { asked in
+      if value("decision") == "decline" {
+        let refusal = AuthorizationRequest.Refusal(
+          error: .accessDenied, redirect: asked.isNative ? nil : asked.redirect,
+          state: asked.state)
+        return refuse(refusal)
+      }
+      let email = value("email")?.trimmed().lowercased()
+      let account = Account.all.first { $0.email == email && $0.password == value("password") }
+      guard let account
+      else { return .page(.ok, LoginPage.form(asked, message: "Invalid email or password.")) }
+      return accept(asked, account)
+    }
+  }
+
+  /// GET /oauth/authorize/native
+  func nativePage(_ request: HTTPRequest) -> HTTPResponse {
+    guard let code = request.query("code") else {
+      return .page(.badRequest, LoginPage.error(.invalidRequest))
+    }
+    return .page(.ok, LoginPage.native(code: code))
+  }
+
+  private func respond(
+    to parameters: [HTTPRequest.Item], _ page: (AuthorizationRequest) -> HTTPResponse
+  ) -> HTTPResponse {
+    do {
+      return page(try AuthorizationRequest(parameters))
+    } catch let refusal as AuthorizationRequest.Refusal {
+      return refuse(refusal)
+    } catch {
+      return .page(.badRequest, LoginPage.error(.invalidRequest))
+    }
+  }
+
+  private func refuse(_ refusal: AuthorizationRequest.Refusal) -> HTTPResponse {
+    guard let redirect = refusal.redirect
+    else { return .page(refusal.error.status, LoginPage.error(refusal.error)) }
+    let items = [
+      ("error", refusal.error.rawValue), ("error_description", refusal.error.words),
+      ("state", refusal.state),
+    ]
+    return .redirect(AuthorizationRequest.address(redirect, adding: items))
+  }
+
+  private func accept(_ asked: AuthorizationRequest, _ account: Account) -> HTTPResponse {
+    let code = grants.makeCode(for: asked, username: account.username)
+    // The native page gets the code alone: Unsplash drops the state there.
+    return .redirect(
+      asked.isNative
+        ? AuthorizationRequest.address("/oauth/authorize/native", adding: [("code", code)])
+        : AuthorizationRequest.address(
+          asked.redirect, adding: [("code", code), ("state", asked.state)]))
+  }
+
+  // MARK: Tokens
+
+  /// POST /oauth/token
+  func token(_ request: HTTPRequest) -> HTTPResponse {
+    do {
+      guard let body = request.bodyItems else { throw OAuthError.invalidRequest }
+      let parameters = request.target.query + body
+      return .oauth(.ok, Self.json(try exchange(parameters, request), data))
+    } catch {
+      let error = error as? OAuthError ?? .invalidRequest
+      return .oauth(
+        error.status,
+        ["error": .string(error.rawValue), "error_description": .string(error.words)])
+    }
+  }
+
+  private func exchange(_ parameters: [HTTPRequest.Item], _ request: HTTPRequest) throws
+    -> GrantBook.Tokens
+  {
+    func value(_ name: String) -> String? {
+      parameters.first { $0.name == name && !$0.value.isEmpty }?.value
+    }
+    guard let type = value("grant_type") else { throw OAuthError.invalidRequest }
+    guard ["authorization_code", "refresh_token"].contains(type)
+    else { throw OAuthError.unsupportedGrantType }
+    let basic = Self.basicCredentials(request)
+    guard basic?.id ?? value("client_id") == OAuthClient.accessKey,
+      basic?.secret ?? value("client_secret") == OAuthClient.secretKey
+    else { throw OAuthError.invalidClient }
+    if type == "refresh_token" {
+      guard let refresh = value("refresh_token") else { throw OAuthError.invalidRequest }
+      return try grants.exchange(refresh: refresh)
+    }
+    // Unsplash has no PKCE, and says no to who tries.
+    guard let code = value("code"), let redirect = value("redirect_uri"),
+      !parameters.contains(where: { $0.name == "code_verifier" })
+    else { throw OAuthError.invalidRequest }
+    return try grants.exchange(code: code, redirect: redirect)
+  }
+
+  private static func basicCredentials(_ request: HTTPRequest) -> (id: String, secret: String)? {
+    let parts = (request.headers["Authorization"] ?? "").split(separator: " ")
+    guard parts.count == 2, parts[0].lowercased() == "basic",
+      let data = Data(base64Encoded: String(parts[1])),
+      let text = String(validatingUTF8Bytes: data)
+    else { return nil }
+    let pair = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard pair.count == 2 else { return nil }
+    return (String(pair[0]), String(pair[1]))
+  }
+
+  private static func json(_ tokens: GrantBook.Tokens, _ data: DataSet) -> JSON {
+    [
+      "access_token": .string(tokens.access), "token_type": "Bearer",
+      "refresh_token": .string(tokens.refresh),
+      "scope": .string(tokens.grant.scopes.joined(separator: " ")),
+      "created_at": .int(tokens.createdAt),
+      "user_id": .int(data.person(named: tokens.grant.username)?.numericID ?? 0),
+      "username": .string(tokens.grant.username),
+    ]
+  }
+}
+
+extension HTTPResponse {
+  /// A page for people. Nothing of it is kept or runs scripts: it holds codes and takes passwords.
+  fileprivate static func page(_ status: HTTPStatus, _ html: String) -> HTTPResponse {
+    HTTPResponse(
+      status,
+      headers: [
+        ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
+        ("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"),
+        ("X-Frame-Options", "DENY"),
+      ], body: Array(html.utf8))
+  }
+
+  fileprivate static func redirect(_ address: String) -> HTTPResponse {
+    HTTPResponse(.found, headers: [("Location", address), ("Cache-Control", "no-store")])
+  }
+
+  fileprivate static func oauth(_ status: HTTPStatus, _ json: JSON) -> HTTPResponse {
+    HTTPResponse(
+      status,
+      headers: [
+        ("Content-Type", "application/json; charset=utf-8"), ("Cache-Control", "no-store"),
+      ], body: json.bytes)
+  }
+}

@@ -1,0 +1,22 @@
+/// The blur and the average colour of each photo, computed from the picture when first asked for.
+final class BlurStore: Sendable {
+  struct Blur: Sendable, Equatable {
+    let hash: String
+    /// `#rrggbb`
+    let color: String
+  }
+
+  private static let longestSide = 32.0
+  private let blurs = Locked<[UInt64: Blur]>([:])
+
+  func blur(scene: UInt64, width: Int, height: Int) -> Blur {
+    if let blur = blurs.withLock({ $0[scene] }) { return blur }
+    let frame = PictureFrame(
+      original: (width, height), width: Self.longestSide, height: Self.longestSide, fit: "clip")
+    let pixels = ScenePainter.paint(Scene(seed: scene), frame)
+    let blur = Blur(
+      hash: BlurHashEncoder.encode(pixels), color: BlurHashEncoder.averageColor(pixels))
+    blurs.withLock { $0[scene] = blur }
+    return blur
+  }
+}

@@ -1,0 +1,47 @@
+/// The colours of one time of day.
+struct Palette: Sendable {
+  let words: String
+  let zenith: Tint
+  let horizon: Tint
+  let sun: Tint
+  let land: Tint
+
+  private init(_ words: String, _ zenith: Int, _ horizon: Int, _ sun: Int, _ land: Int) {
+    self.words = words
+    self.zenith = Tint(hex: zenith)
+    self.horizon = Tint(hex: horizon)
+    self.sun = Tint(hex: sun)
+    self.land = Tint(hex: land)
+  }
+
+  static let all = [
+    Palette("a pink dawn", 0x5B6C_B8, 0xFBC4_B8, 0xFFF1_D6, 0x2E2A_4F),
+    Palette("a golden morning", 0x6FA8_DC, 0xFDE3_A7, 0xFFFB_EA, 0x2F4A_36),
+    Palette("a clear blue sky", 0x2F74_C0, 0xCDE7_F7, 0xFFFF_FF, 0x2C5F_4F),
+    Palette("a hazy white sun", 0x9FB4_C0, 0xEEF1_EE, 0xFFFF_FF, 0x3C4F_58),
+    Palette("an orange sunset", 0x3B2F_63, 0xF98E_52, 0xFFE9_A8, 0x2A16_2B),
+    Palette("a red evening", 0x2B1B_3D, 0xE256_4B, 0xFFD3_9A, 0x1D10_1F),
+    Palette("a violet dusk", 0x1D1E_4A, 0xB76E_A8, 0xFBE0_F0, 0x1414_2E),
+    Palette("a full moon", 0x0A10_26, 0x3A58_7E, 0xF4F1_DE, 0x060B_16),
+    Palette("a green aurora night", 0x0B16_2B, 0x2F8F_7B, 0xE6FF_F1, 0x0614_18),
+    Palette("a pale winter sun", 0x7C97_B5, 0xE9EF_F5, 0xFFF8_E7, 0x5B70_88),
+  ]
+}
+
+/// The shape of the ground.
+struct Land: Sendable {
+  let words: String
+  /// How often the line swings across the picture.
+  let roughness: Double
+  /// How far it swings, as a share of the picture's height.
+  let height: Double
+
+  static let all = [
+    Land(words: "rolling hills", roughness: 4, height: 0.05),
+    Land(words: "distant mountains", roughness: 9, height: 0.1),
+    Land(words: "sand dunes", roughness: 3, height: 0.07),
+    Land(words: "a calm sea", roughness: 2, height: 0.008),
+    Land(words: "foggy forests", roughness: 22, height: 0.03),
+    Land(words: "quiet islands", roughness: 6, height: 0.06),
+  ]
+}

@@ -1,0 +1,41 @@
+/// What images.unsplash.com serves: pictures, as imgix makes them.
+struct PictureEndpoint: Sendable {
+  private static let densities = 0.1...5.0
+
+  let data: DataSet
+  let store: PictureStore
+
+  func respond(to request: HTTPRequest, name: String, isSmall: Bool) -> HTTPResponse {
+    guard let picture = data.picture(named: name) else {
+      return HTTPResponse(.notFound, headers: HTTPResponse.crossOrigin)
+    }
+    let isPNG = request.query("fm") == "png"
+    let file = store.file(
+      PictureStore.Request(
+        scene: picture.scene, frame: Self.frame(request, picture, isSmall: isSmall), isPNG: isPNG,
+        quality: min(max(request.query("q").flatMap { Int($0) } ?? 75, 1), 100)))
+    let headers = [
+      ("Content-Type", isPNG ? "image/png" : "image/jpeg"),
+      ("Cache-Control", "public, max-age=31536000"),
+    ]
+    return HTTPResponse(.ok, headers: headers + HTTPResponse.crossOrigin, body: file)
+  }
+
+  private static func frame(
+    _ request: HTTPRequest, _ picture: DataSet.Picture, isSmall: Bool
+  ) -> PictureFrame {
+    let density = number(request.query("dpr")).map {
+      min(max($0, densities.lowerBound), densities.upperBound)
+    }
+    let width = isSmall ? 400 : number(request.query("w"))
+    return PictureFrame(
+      original: (picture.width, picture.height), width: width.map { $0 * (density ?? 1) },
+      height: number(request.query("h")).map { $0 * (density ?? 1) }, fit: request.query("fit"))
+  }
+
+  /// A side or a density that can be used; what is not is ignored, as imgix does.
+  private static func number(_ text: String?) -> Double? {
+    guard let number = text.flatMap({ Double($0) }), number.isFinite, number > 0 else { return nil }
+    return min(number, 100_000)
+  }
+}

@@ -1,0 +1,12 @@
+/// A picture in memory: red, green, blue, a byte each, row by row from the top left.
+struct Pixels: Sendable, Equatable {
+  let width: Int
+  let height: Int
+  var bytes: [UInt8]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    bytes = [UInt8](repeating: 0, count: width * height * 3)
+  }
+}

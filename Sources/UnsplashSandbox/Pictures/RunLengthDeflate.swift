@@ -1,0 +1,105 @@
+/// A zlib stream (RFC 1950) that packs runs of one byte and nothing else.
+///
+/// Filtered gradients are long runs, so this small part of deflate does most of what all of it would:
+/// one block with the fixed codes of RFC 1951, 3.2.6, and matches at distance 1 only.
+struct RunLengthDeflate {
+  private var output: [UInt8] = [0x78, 0x01]
+  private var bits: UInt32 = 0
+  private var bitCount = 0
+
+  static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    var deflate = RunLengthDeflate()
+    deflate.append(1, count: 1)  // the last block
+    deflate.append(1, count: 2)  // with fixed codes
+    bytes.withUnsafeBufferPointer { deflate.appendRuns($0) }
+    deflate.append(code: 256)
+    deflate.append(0, count: 7)  // fills up the last byte
+    let checksum = adler32(bytes)
+    return deflate.output + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
+  }
+
+  private mutating func appendRuns(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      append(code: Int(byte))
+      var run = 1
+      while index + run < bytes.count, run < 259, bytes[index + run] == byte { run += 1 }
+      if run > 3 {
+        appendMatch(length: run - 1)
+        index += run
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// As many bytes again as the last one: a length code, its extra bits, and distance 1.
+  private mutating func appendMatch(length: Int) {
+    let (code, extra, base) = Self.lengthCodes[length]
+    append(code: code)
+    append(UInt32(length - base), count: extra)
+    append(0, count: 5)
+  }
+
+  /// A symbol of the fixed Huffman code. Its bits go in with the highest first, unlike numbers.
+  private mutating func append(code: Int) {
+    let (bits, count) = Self.symbols[code]
+    append(bits, count: count)
+  }
+
+  private mutating func append(_ value: UInt32, count: Int) {
+    bits |= value << UInt32(bitCount)
+    bitCount += count
+    while bitCount >= 8 {
+      output.append(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
+      bitCount -= 8
+    }
+  }
+
+  /// Each symbol's bits, already reversed, and how many there are.
+  private static let symbols: [(UInt32, Int)] = (0..<288).map { symbol in
+    let (bits, count) =
+      switch symbol {
+      case ..<144: (0x30 + symbol, 8)
+      case ..<256: (0x190 + symbol - 144, 9)
+      case ..<280: (symbol - 256, 7)
+      default: (0xC0 + symbol - 280, 8)
+      }
+    return ((0..<count).reduce(UInt32(0)) { $0 << 1 | UInt32(bits >> $1 & 1) }, count)
+  }
+
+  /// For each length of 0 to 258: its code, the number of extra bits, the code's first length.
+  private static let lengthCodes: [(Int, Int, Int)] = {
+    var codes = [(Int, Int, Int)](repeating: (257, 0, 3), count: 259)
+    var base = 3
+    for code in 257...284 {
+      let extra = code < 265 ? 0 : (code - 261) / 4
+      for length in base..<min(base + 1 << extra, 258) { codes[length] = (code, extra, base) }
+      base += 1 << extra
+    }
+    codes[258] = (285, 0, 258)
+    return codes
+  }()
+
+  private static func adler32(_ bytes: [UInt8]) -> UInt32 {
+    bytes.withUnsafeBufferPointer { bytes in
+      var low: UInt32 = 1
+      var high: UInt32 = 0
+      var index = 0
+      while index < bytes.count {
+        // 5,552 is the longest stretch whose sums fit 32 bits.
+        let end = min(index + 5_552, bytes.count)
+        while index < end {
+          low &+= UInt32(bytes[index])
+          high &+= low
+          index += 1
+        }
+        low %= 65_521
+        high %= 65_521
+      }
+      return high << 16 | low
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A local Unsplash: login page, token exchange, API and pictures over real HTTP on this machine.
+///
+/// It answers as the real one does, so that clients written for Unsplash work against it with
+/// nothing changed but the host. It listens on 127.0.0.1 only, knows one application
+/// (``accessKey``, ``secretKey``) and one person (``demoEmail``, ``demoPassword``), and needs no
+/// internet. Photos and pictures come from a seed and are the same for the same seed.
+///
+/// All of it may be used from any thread. ``start()`` and ``stop()`` block for a moment.
+public final class UnsplashSandbox: Sendable {
+  /// The access key (`client_id`) of the one application.
+  public static let accessKey = OAuthClient.accessKey
+  /// The secret key (`client_secret`) of the one application.
+  public static let secretKey = OAuthClient.secretKey
+  /// What to sign in with.
+  public static let demoEmail = Account.all[0].email
+  /// The password for ``demoEmail``.
+  public static let demoPassword = Account.all[0].password
+  /// The user name of the account with ``demoEmail``.
+  public static let demoUsername = Account.all[0].username
+
+  private let port: UInt16
+  private let limits: HTTPLimits
+  private let server = Locked<HTTPServer?>(nil)
+  private let site: Site
+
+  /// Makes a sandbox that does not listen yet.
+  ///
+  /// - Parameters:
+  ///   - port: the port to listen on; 0 for any free one.
+  ///   - seed: of the photos and persons.
+  ///   - quota: how many API requests the application may make in an hour. Real demo keys have 50.
+  ///   - onRequest: told of every request when it has been answered, on a thread of the sandbox.
+  public convenience init(
+    port: UInt16 = 0, seed: UInt64 = 2_025, quota: Int = 5_000,
+    onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
+  ) {
+    self.init(
+      port: port, seed: seed, quota: quota, limits: HTTPLimits(), now: { Date() },
+      onRequest: onRequest)
+  }
+
+  init(
+    port: UInt16 = 0, seed: UInt64 = 2_025, quota: Int = 5_000, limits: HTTPLimits,
+    now: @escaping @Sendable () -> Date, onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
+  ) {
+    self.port = port
+    self.limits = limits
+    site = Site(seed: seed, quota: quota, now: now, onRequest: onRequest)
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Begins to listen, and returns the address: `http://127.0.0.1:8080`. When it listens already,
+  /// nothing changes.
+  ///
+  /// - Throws: ``SandboxError`` when the port cannot be used.
+  @discardableResult
+  public func start() throws -> URL {
+    let port = try server.withLock { server in
+      if let server { return server.port }
+      let started = try HTTPServer(port: self.port, limits: limits) { [site] request, port in
+        site.respond(to: request, port: port)
+      }
+      server = started
+      return started.port
+    }
+    guard let url = URL(string: "http://127.0.0.1:\(port)")
+    else { throw SandboxError("port \(port) has no address") }
+    return url
+  }
+
+  /// Stops listening and closes every connection; returns when all threads have ended. Likes and
+  /// tokens stay, and it may be started again.
+  public func stop() {
+    let stopped = server.withLock { server in
+      defer { server = nil }
+      return server
+    }
+    stopped?.stop()
+  }
+
+  /// The latest requests, the oldest first; 10,000 at most.
+  public var requests: [LoggedRequest] { site.log.latest }
+
+  /// How many requests there were for an endpoint, such as `GET /photos/:id`.
+  public func requestCount(_ endpoint: String) -> Int { site.log.counts[endpoint] ?? 0 }
+
+  /// Forgets all requests so far.
+  public func clearRequests() {
+    site.log.clear()
+  }
+
+  /// Gives out an access token for the demo account, as if it had signed in.
+  ///
+  /// - Parameter scopes: what the token allows.
+  public func makeAccessToken(
+    scopes: [String] = ["public", "read_user", "write_likes"]
+  ) -> String {
+    site.grants.makeTokens(GrantBook.Grant(username: Self.demoUsername, scopes: scopes)).access
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+@Suite("API: who may do what")
+struct AccessTests {
+  func bearer(_ running: RunningSandbox, _ scopes: String...) -> String {
+    "Authorization: Bearer \(running.sandbox.makeAccessToken(scopes: scopes))"
+  }
+
+  @Test("Key and token are taken from the header and from the query")
+  func credentials() throws {
+    let running = try RunningSandbox()
+    let token = running.sandbox.makeAccessToken()
+    let good = [
+      ("/photos", ["Authorization: Client-ID sandbox-access-key"]),
+      ("/photos", ["authorization: client-id sandbox-access-key"]),
+      ("/photos?client_id=sandbox-access-key", []), ("/photos", ["Authorization: Bearer \(token)"]),
+      ("/photos?access_token=\(token)", []),
+    ]
+    for (target, headers) in good {
+      #expect(try running.ask("GET", target, headers).status == 200, "\(target) \(headers)")
+    }
+    let bad = [
+      ("/photos", []), ("/photos?client_id=other", []), ("/photos", ["Authorization: Bearer x"]),
+      ("/photos", ["Authorization: Bearer"]), ("/photos", ["Authorization: Client-ID"]),
+      ("/photos?client_id=sandbox-access-key", ["Authorization: Bearer x"]),
+      ("/me", [RunningSandbox.key]),
+    ]
+    for (target, headers) in bad {
+      let response = try running.ask("GET", target, headers)
+      #expect(response.status == 401, "\(target) \(headers)")
+      #expect(response.text == #"{"errors":["OAuth error: The access token is invalid"]}"#)
+      #expect(response.header("WWW-Authenticate") == nil)
+    }
+  }
+
+  @Test("A token without the scope is refused in the recorded words")
+  func scopes() throws {
+    let running = try RunningSandbox()
+    let refused = #"{"errors":["OAuth error: missing permissions"]}"#
+    let id = try #require(try running.get("/photos").objects.first?["id"] as? String)
+    for (method, target, scope) in [
+      ("GET", "/me", "read_user"), ("POST", "/photos/\(id)/like", "write_likes"),
+      ("DELETE", "/photos/\(id)/like", "write_likes"),
+    ] {
+      let without = try running.ask(method, target, [bearer(running, "public")])
+      #expect(without.status == 403)
+      #expect(without.text == refused)
+      #expect(try running.ask(method, target, [bearer(running, scope)]).status < 300)
+      #expect(try running.ask(method, target, [RunningSandbox.key]).status == 401)
+    }
+  }
+
+  @Test(
+    "What is not there is told in the recorded words",
+    arguments: [
+      ("GET", "/photos/abc123", "Couldn't find Photo"),
+      ("GET", "/users/nobody", "Couldn't find User"),
+      ("GET", "/users/nobody/likes", "Couldn't find User"),
+      ("GET", "/nowhere", "Unable to find endpoint"), ("GET", "/", "Unable to find endpoint"),
+      ("POST", "/photos", "Unable to find endpoint"),
+      ("GET", "/oauth/nowhere", "Unable to find endpoint"),
+    ])
+  func notFound(method: String, target: String, words: String) throws {
+    let running = try RunningSandbox()
+    let response = try running.ask(method, target, [RunningSandbox.key])
+    #expect(response.status == 404)
+    #expect(response.text == "{\"errors\":[\"\(words)\"]}")
+    #expect(response.header("X-Ratelimit-Limit") == "5000")
+  }
+
+  @Test("A page that is no number is a bad request")
+  func badPage() throws {
+    let running = try RunningSandbox()
+    let response = try running.get("/photos?page=two")
+    #expect(response.status == 400)
+    #expect(response.text == #"{"errors":["page is invalid"]}"#)
+  }
+
+  @Test("The quota is counted, spent in plain words, and new in the next hour")
+  func quota() throws {
+    let clock = TestClock()
+    let running = try RunningSandbox(quota: 2, now: { clock.now })
+    for remaining in ["1", "0"] {
+      let response = try running.get("/photos?per_page=1")
+      #expect(response.status == 200)
+      #expect(response.header("X-Ratelimit-Limit") == "2")
+      #expect(response.header("X-Ratelimit-Remaining") == remaining)
+    }
+    let spent = try running.get("/photos")
+    #expect(spent.status == 403)
+    #expect(spent.text == "Rate Limit Exceeded")
+    #expect(spent.header("Content-Type") == nil)
+    #expect(spent.header("X-Ratelimit-Remaining") == "0")
+    let photo = DataSet(seed: 2_025).photos[0]
+    #expect(try running.ask("GET", "/images/\(photo.pictureName)?w=8").status == 200)
+    clock.advance(by: 3_601)
+    #expect(try running.get("/photos?per_page=1").header("X-Ratelimit-Remaining") == "1")
+  }
+
+  @Test("Other sites' pages may read the answers")
+  func crossOrigin() throws {
+    let running = try RunningSandbox()
+    for response in [
+      try running.get("/photos?per_page=1"), try running.get("/nowhere"),
+      try running.ask("GET", "/me"),
+      try running.ask("OPTIONS", "/photos"),
+    ] {
+      #expect(response.header("Access-Control-Allow-Origin") == "*")
+      #expect(
+        response.header("Access-Control-Expose-Headers")
+          == "Link,X-Total,X-Per-Page,X-RateLimit-Limit,X-RateLimit-Remaining")
+    }
+    #expect(try running.ask("OPTIONS", "/photos").status == 204)
+  }
+}

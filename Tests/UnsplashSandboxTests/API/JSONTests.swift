@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+@Suite("API: writing JSON")
+struct JSONTests {
+  @Test("Every character that needs an escape has one, and a JSON reader reads it back")
+  func escapes() throws {
+    let text = "\"\\\n\r\t\u{1}\u{1F}&é/"
+    let json: JSON = ["text": .string(text), "none": nil, "number": .double(-0.5), "empty": []]
+    let bytes = json.bytes
+    let wanted =
+      #"{"text":"\"\\\n\r\u0009\u0001\u001f\u0026é/","none":null,"number":-0.5,"empty":[]}"#
+    #expect(String(decoding: bytes, as: UTF8.self) == wanted)
+    let read = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    #expect(read?["text"] as? String == text)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+@Suite("API: likes and persons")
+struct LikesTests {
+  @Test("A like is 201 with photo and liker, an unlike 200 with the same; twice is once")
+  func likeAndUnlike() throws {
+    let running = try RunningSandbox()
+    let bearer = "Authorization: Bearer \(running.sandbox.makeAccessToken())"
+    let listed = try #require(try running.get("/photos").objects.first)
+    let id = try #require(listed["id"] as? String)
+    let before = try #require(listed["likes"] as? Int)
+    for _ in 1...2 {
+      let response = try running.ask("POST", "/photos/\(id)/like", [bearer])
+      #expect(response.status == 201)
+      let photo = try #require(response.object["photo"] as? [String: Any])
+      #expect(Set(photo.keys) == Set(listed.keys).subtracting(["user"]))
+      #expect(photo["liked_by_user"] as? Bool == true)
+      #expect(photo["likes"] as? Int == before + 1)
+      let user = try #require(response.object["user"] as? [String: Any])
+      #expect(user["username"] as? String == "demo")
+      #expect(user["total_likes"] as? Int == 1)
+    }
+    let likes = try running.ask("GET", "/users/demo/likes", [bearer])
+    #expect(likes.objects.compactMap { $0["id"] as? String } == [id])
+    #expect(likes.header("X-Total") == "1")
+    for _ in 1...2 {
+      let response = try running.ask("DELETE", "/photos/\(id)/like", [bearer])
+      #expect(response.status == 200)
+      let photo = try #require(response.object["photo"] as? [String: Any])
+      #expect(photo["liked_by_user"] as? Bool == false)
+      #expect(photo["likes"] as? Int == before)
+    }
+    #expect(try running.get("/users/demo/likes").text == "[]")
+  }
+
+  @Test("A like is seen by the account that gave it, in lists and alone, and by no other one")
+  func perAccount() throws {
+    let running = try RunningSandbox()
+    let demo = "Authorization: Bearer \(running.sandbox.makeAccessToken())"
+    let id = try #require(try running.get("/photos?page=3").objects.last?["id"] as? String)
+    _ = try running.ask("POST", "/photos/\(id)/like", [demo])
+    for (headers, isLiked) in [([demo], true), ([RunningSandbox.key], false)] {
+      let photo = try running.ask("GET", "/photos/\(id)", headers).object
+      #expect(photo["liked_by_user"] as? Bool == isLiked)
+      let listed = try running.ask("GET", "/photos?page=3", headers).objects.last
+      #expect(listed?["liked_by_user"] as? Bool == isLiked)
+      #expect(listed?["likes"] as? Int == photo["likes"] as? Int)
+    }
+  }
+
+  @Test("The latest like comes first; accounts do not share likes")
+  func book() {
+    let book = LikeBook()
+    book.set(true, 5, by: "a")
+    book.set(true, 3, by: "a")
+    book.set(true, 5, by: "a")
+    book.set(true, 5, by: "b")
+    #expect(book.photos(likedBy: "a") == [3, 5])
+    #expect(book.count(5) == 2)
+    book.set(false, 5, by: "a")
+    #expect(book.photos(likedBy: "a") == [3])
+    #expect(book.isLiked(5, by: "b"))
+    #expect(!book.isLiked(5, by: nil))
+  }
+
+  @Test("A person is found by user name, and sees more of itself")
+  func persons() throws {
+    let running = try RunningSandbox()
+    let photo = try #require(try running.get("/photos").objects.first)
+    let author = try #require(photo["user"] as? [String: Any])
+    let name = try #require(author["username"] as? String)
+    let person = try running.get("/users/\(name)").object
+    let more = [
+      "followed_by_user", "photos", "badge", "tags", "followers_count", "following_count",
+      "allow_messages", "numeric_id", "downloads", "meta",
+    ]
+    #expect(Set(person.keys) == Set(author.keys).union(more))
+    let published = try running.get("/users/\(name)/photos?per_page=30")
+    #expect(published.header("X-Total") == "\(person["total_photos"] as? Int ?? 0)")
+    #expect(
+      published.objects.allSatisfy {
+        ($0["user"] as? [String: Any])?["username"] as? String == name
+      })
+
+    let me = try running.ask(
+      "GET", "/me", ["Authorization: Bearer \(running.sandbox.makeAccessToken())"]
+    ).object
+    let own = ["uid", "confirmed", "uploads_remaining", "unlimited_uploads", "email"]
+    #expect(Set(me.keys) == Set(person.keys).union(own))
+    #expect(me["email"] as? String == "demo@example.com")
+    #expect(me["name"] as? String == "Dana Demo")
+    let image = try #require(me["profile_image"] as? [String: String])
+    #expect(Set(image.keys) == ["small", "medium", "large"])
+  }
+}

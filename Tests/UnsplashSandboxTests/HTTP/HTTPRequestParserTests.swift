@@ -1,0 +1,154 @@
+import Testing
+
+@testable import UnsplashSandbox
+
+@Suite("HTTP: reading requests")
+struct HTTPRequestParserTests {
+  /// What comes of the bytes: the requests, and the status of the error that ended them.
+  func parse(_ text: String, limits: HTTPLimits = HTTPLimits(), piece: Int = .max)
+    -> (requests: [HTTPRequest], status: Int?)
+  {
+    var parser = HTTPRequestParser(limits: limits)
+    var requests: [HTTPRequest] = []
+    var rest = Array(text.utf8)[...]
+    do {
+      while !rest.isEmpty {
+        parser.append(rest.prefix(piece))
+        rest = rest.dropFirst(piece)
+        while let event = try parser.next() {
+          if case .request(let request) = event { requests.append(request) }
+        }
+      }
+    } catch {
+      return (requests, (error as? RequestError)?.status.code)
+    }
+    return (requests, nil)
+  }
+
+  @Test(
+    "A malformed request is refused with the status that says why",
+    arguments: [
+      ("GET\r\n\r\n", 400), ("GET /\r\n\r\n", 400), ("GET  / HTTP/1.1\r\n\r\n", 400),
+      ("GET / HTTP/1.1 x\r\nHost: h\r\n\r\n", 400), ("GE(T / HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+      (" / HTTP/1.1\r\nHost: h\r\n\r\n", 400), ("GET / http/1.1\r\nHost: h\r\n\r\n", 400),
+      ("GET / HTTP/2.0\r\nHost: h\r\n\r\n", 505), ("GET photos HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+      ("GET /\u{7F} HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+      ("GET /é HTTP/1.1\r\nHost: h\r\n\r\n", 400), ("GET /#a HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+      ("GET /../etc HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+      ("GET /a/%2e%2E/b HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+      ("GET /a%2fb HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+      ("GET /a%5cb HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+      ("GET /%00 HTTP/1.1\r\nHost: h\r\n\r\n", 400), ("GET /%zz HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+      ("GET /%4 HTTP/1.1\r\nHost: h\r\n\r\n", 400), ("GET /%ff HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+      ("GET /?a=%x HTTP/1.1\r\nHost: h\r\n\r\n", 400), ("GET / HTTP/1.1\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: h\r\nHost: h\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: h\r\nNo colon\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: h\r\n: x\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost : h\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: h\r\n folded\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: h\r\nA: b\u{0}c\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: h\r\nA: b\rc\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: h\r\nExpect: tea\r\n\r\n", 417),
+      ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1, 1\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: -1\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: +1\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 0x1\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length:\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1048577\r\n\r\n", 413),
+      ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999999999999999\r\n\r\n", 413),
+      (
+        "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+        400
+      ),
+      ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 501),
+      ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked, chunked\r\n\r\n", 501),
+      ("POST / HTTP/1.0\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nz\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n100001\r\n", 413),
+      ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nfffffffff\r\n", 400),
+    ])
+  func malformed(text: String, status: Int) {
+    for piece in [Int.max, 1] {
+      let found = parse(text, piece: piece)
+      #expect(found.status == status)
+      #expect(found.requests == [])
+    }
+  }
+
+  @Test("What is too long is refused as soon as it is known", arguments: [true, false])
+  func tooLong(isFinished: Bool) {
+    let end = isFinished ? "\r\n\r\n" : ""
+    let line = "GET /" + String(repeating: "a", count: 17_000)
+    #expect(parse(line + (isFinished ? " HTTP/1.1" + end : "")).status == 414)
+    let field = "GET / HTTP/1.1\r\nHost: h\r\nA: " + String(repeating: "a", count: 66_000)
+    #expect(parse(field + end).status == 431)
+    let fields =
+      "GET / HTTP/1.1\r\nHost: h\r\n" + String(repeating: "A: 1234567\r\n", count: 6_000)
+    #expect(parse(fields + end).status == 431)
+  }
+
+  @Test(
+    "A body that is told in either way is read whole, however the bytes are cut",
+    arguments: [1, 2, 3, 7, 1_000])
+  func bodies(piece: Int) {
+    let text =
+      "POST /a//b/?x=1+2&y=%26&z HTTP/1.1\r\nhost: h\r\nContent-Length: 3\r\n\r\nabc"
+      + "\r\nPOST /c HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: Chunked\r\n\r\n"
+      + "2;x=y\r\nde\r\n00A\r\n0123456789\r\n0\r\nTrailer: t\r\n\r\n"
+      + "GET http://h2/d HTTP/1.1\nHost: h\nConnection: close\n\n"
+    let found = parse(text, piece: piece)
+    #expect(found.status == nil)
+    #expect(
+      found.requests.map { String(decoding: $0.body, as: UTF8.self) } == [
+        "abc", "de0123456789", "",
+      ])
+    #expect(found.requests.map(\.target.segments) == [["a", "b"], ["c"], ["d"]])
+    #expect(found.requests.map(\.isKeepAlive) == [true, true, false])
+    #expect(found.requests.map(\.host) == ["h", "h", "h2"])
+    #expect(["x", "y", "z"].map { found.requests.first?.query($0) } == ["1 2", "&", ""])
+  }
+
+  @Test("HTTP/1.0 needs no Host, and closes unless it is asked not to")
+  func oldVersion() {
+    let found = parse(
+      "GET / HTTP/1.0\r\n\r\nGET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n")
+    #expect(found.requests.map(\.isKeepAlive) == [false, true])
+  }
+
+  @Test("A client that waits for 100 Continue is told, one that does not is not")
+  func expectsContinue() throws {
+    let head = "POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-Continue\r\nContent-Length: 2\r\n\r\n"
+    var waiting = HTTPRequestParser()
+    waiting.append(Array(head.utf8))
+    #expect(try waiting.next() == .expectsContinue)
+    #expect(try waiting.next() == nil)
+    #expect(waiting.isInRequest)
+    waiting.append(Array("ab".utf8))
+    #expect(try waiting.next() != .expectsContinue)
+    #expect(!waiting.isInRequest)
+
+    var eager = HTTPRequestParser()
+    eager.append(Array((head + "ab").utf8))
+    #expect(try eager.next() != .expectsContinue)
+  }
+
+  @Test("A form's and a JSON object's parameters are read; what is neither has none")
+  func parameters() throws {
+    func items(_ type: String, _ body: String) throws -> [HTTPRequest.Item]? {
+      let text =
+        "POST / HTTP/1.1\r\nHost: h\r\nContent-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+      return try #require(parse(text).requests.first).bodyItems
+    }
+    let wanted = [HTTPRequest.Item(name: "a b", value: "é")]
+    #expect(try items("application/x-www-form-urlencoded", "a+b=%C3%A9") == wanted)
+    #expect(try items("Application/JSON; charset=utf-8", #"{"a b":"é","n":1}"#) == wanted)
+    #expect(try items("application/x-www-form-urlencoded", "a=%") == nil)
+    #expect(try items("application/json", "[") == nil)
+    #expect(try items("text/plain", "a=b") == [])
+  }
+}

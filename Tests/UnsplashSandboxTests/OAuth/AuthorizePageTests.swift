@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("OAuth: the pages")
+struct AuthorizePageTests {
+  static let native = "redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob"
+  static let loopback = "redirect_uri=http%3A%2F%2F127.0.0.1%3A9%2Fcb%3Fa%3Db"
+  static let asked = "client_id=sandbox-access-key&response_type=code"
+
+  func isWellFormed(_ response: RawResponse) -> Bool {
+    XMLParser(data: Data(response.body)).parse()
+  }
+
+  @Test("The form is well-formed, shows the scopes, and holds what was asked, escaped")
+  func form() throws {
+    let running = try RunningSandbox()
+    let page = try running.ask(
+      "GET",
+      "/oauth/authorize?\(Self.asked)&\(Self.native)&scope=public+read_user%20write_likes"
+        + "&state=%22%3E%3Cscript%3E%26%01")
+    #expect(page.status == 200)
+    #expect(page.header("Content-Type") == "text/html; charset=utf-8")
+    #expect(isWellFormed(page))
+    for scope in ["public", "read_user", "write_likes"] {
+      #expect(page.text.contains("<li>\(scope)</li>"))
+    }
+    #expect(page.text.contains("value=\"&quot;&gt;&lt;script&gt;&amp;\u{FFFD}\""))
+    #expect(!page.text.contains("<script>"))
+  }
+
+  @Test("Who is right gets a code on the native page, without a state")
+  func nativeCode() throws {
+    let running = try RunningSandbox()
+    let answer = try running.ask(
+      "POST", "/oauth/authorize", [RunningSandbox.form],
+      body: "\(Self.asked)&\(Self.native)&state=s&email=Demo%40example.com&password=demo")
+    #expect(answer.status == 302)
+    let location = try #require(answer.header("Location"))
+    let prefix = "/oauth/authorize/native?code="
+    #expect(location.hasPrefix(prefix))
+    let code = location.dropFirst(prefix.count)
+    #expect(code.count == 43)
+    let page = try running.ask("GET", location)
+    #expect(isWellFormed(page))
+    #expect(page.text.contains("<code id=\"authorization_code\">\(code)</code>"))
+    #expect(try running.ask("GET", "/oauth/authorize/native").status == 400)
+  }
+
+  @Test("A wrong password shows the page again, with a message")
+  func wrongPassword() throws {
+    let running = try RunningSandbox()
+    for words in ["email=demo%40example.com&password=no", "email=x&password=demo", ""] {
+      let page = try running.ask(
+        "POST", "/oauth/authorize", [RunningSandbox.form],
+        body: "\(Self.asked)&\(Self.native)&\(words)")
+      #expect(page.status == 200)
+      #expect(page.text.contains("Invalid email or password."))
+      #expect(isWellFormed(page))
+    }
+  }
+
+  @Test("Who declines is sent back with access_denied and the state; out of band a page says so")
+  func declined() throws {
+    let running = try RunningSandbox()
+    func decline(_ redirect: String) throws -> RawResponse {
+      try running.ask(
+        "POST", "/oauth/authorize", [RunningSandbox.form],
+        body: "\(Self.asked)&\(redirect)&state=a+b&decision=decline")
+    }
+    let location = try #require(try decline(Self.loopback).header("Location"))
+    #expect(
+      location.hasPrefix("http://127.0.0.1:9/cb?a=b&error=access_denied&error_description=The"))
+    #expect(location.hasSuffix("&state=a%20b"))
+    let page = try decline(Self.native)
+    #expect(page.status == 400)
+    #expect(page.header("Location") == nil)
+    #expect(page.text.contains("denied the request"))
+  }
+
+  @Test(
+    "Neither an unknown application nor a foreign address is redirected to",
+    arguments: [
+      ("client_id=other", "redirect_uri=http%3A%2F%2F127.0.0.1%2F", 401),
+      ("x=", "redirect_uri=http%3A%2F%2F127.0.0.1%2F", 401),
+      (asked, "redirect_uri=http%3A%2F%2Fexample.com%2F", 400),
+      (asked, "redirect_uri=http%3A%2F%2F127.0.0.1.example.com%2F", 400),
+      (asked, "redirect_uri=http%3A%2F%2F127.0.0.1%40example.com%2F", 400),
+      (asked, "redirect_uri=http%3A%2F%2F127.0.0.1%3A99999%2F", 400),
+      (asked, "redirect_uri=http%3A%2F%2F127.0.0.1%2F%23x", 400),
+      (asked, "redirect_uri=http%3A%2F%2F127.0.0.1%2F%0D%0AX%3A1", 400),
+      (asked, "redirect_uri=myapp%3A%2F%2Fcb", 400), (asked, "x=", 400),
+    ])
+  func untrusted(client: String, redirect: String, status: Int) throws {
+    let running = try RunningSandbox()
+    let page = try running.ask("GET", "/oauth/authorize?\(client)&\(redirect)&response_type=code")
+    #expect(page.status == status)
+    #expect(page.header("Location") == nil)
+    #expect(isWellFormed(page))
+  }
+
+  @Test(
+    "What else is wrong is told to the application; out of band to the person",
+    arguments: [
+      ("response_type=token", "unsupported_response_type"), ("x=", "invalid_request"),
+      ("response_type=code&scope=public%2Bread_user", "invalid_scope"),
+    ])
+  func refused(wrong: String, error: String) throws {
+    let running = try RunningSandbox()
+    let client = "client_id=sandbox-access-key&state=s&\(wrong)"
+    let sent = try running.ask("GET", "/oauth/authorize?\(client)&\(Self.loopback)")
+    #expect(sent.status == 302)
+    #expect(sent.header("Location")?.contains("&error=\(error)&") == true)
+    #expect(sent.header("Location")?.hasSuffix("&state=s") == true)
+    let shown = try running.ask("GET", "/oauth/authorize?\(client)&\(Self.native)")
+    #expect(shown.status == 400)
+    #expect(shown.header("Location") == nil)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A connection to the sandbox on which a test sends what it likes, however malformed.
+final class RawClient {
+  struct Failure: Error {
+    let words: String
+  }
+
+  private static let patienceSeconds = 20
+  private let descriptor: Int32
+  private var input: [UInt8] = []
+  private(set) var hasEnded = false
+
+  init(_ base: URL) throws {
+    #if canImport(Glibc)
+      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var patience = timeval(tv_sec: Self.patienceSeconds, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = UInt16(base.port ?? 0).bigEndian
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        connect(descriptor, generic, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else {
+      close(descriptor)
+      throw Failure(words: "cannot connect: \(errno)")
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  func send(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      #if canImport(Glibc)
+        let count = rest.withUnsafeBytes {
+          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+      #else
+        let count = rest.withUnsafeBytes { Darwin.send(descriptor, $0.baseAddress, $0.count, 0) }
+      #endif
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Sends no more, and goes on reading.
+  func endSending() {
+    shutdown(descriptor, Int32(SHUT_WR))
+  }
+
+  /// The next answer. For `HEAD` no body is read.
+  func response(to method: String = "GET") throws -> RawResponse {
+    let end = try read { Self.headEnd($0) }
+    var response = try RawResponse(head: Array(input.prefix(end)))
+    input.removeFirst(end)
+    let length = method == "HEAD" ? 0 : Int(response.header("Content-Length") ?? "0") ?? 0
+    _ = try read { $0.count >= length ? length : nil }
+    response.body = Array(input.prefix(length))
+    input.removeFirst(length)
+    return response
+  }
+
+  /// Whether the server closes the connection without another byte.
+  func isClosedByServer() -> Bool {
+    while !hasEnded {
+      guard input.isEmpty, (try? readMore()) != nil else { break }
+    }
+    return hasEnded && input.isEmpty
+  }
+
+  private func read(until found: ([UInt8]) -> Int?) throws -> Int {
+    while true {
+      if let place = found(input) { return place }
+      if hasEnded { throw Failure(words: "ended after \(String(decoding: input, as: UTF8.self))") }
+      try readMore()
+    }
+  }
+
+  private func readMore() throws {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    if count < 0, errno != ECONNRESET { throw Failure(words: "no answer: \(errno)") }
+    hasEnded = count <= 0
+    input += buffer.prefix(max(count, 0))
+  }
+
+  private static func headEnd(_ bytes: [UInt8]) -> Int? {
+    guard let range = Data(bytes).range(of: Data("\r\n\r\n".utf8)) else { return nil }
+    return range.upperBound
+  }
+}

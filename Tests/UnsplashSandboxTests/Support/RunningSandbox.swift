@@ -1,0 +1,48 @@
+import Foundation
+
+@testable import UnsplashSandbox
+
+/// A sandbox that listens as long as a test holds it, and short ways to ask it something.
+final class RunningSandbox {
+  static let key = "Authorization: Client-ID sandbox-access-key"
+  static let form = "Content-Type: application/x-www-form-urlencoded"
+
+  let sandbox: UnsplashSandbox
+  let base: URL
+
+  init(
+    quota: Int = 5_000, limits: HTTPLimits = HTTPLimits(),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) throws {
+    sandbox = UnsplashSandbox(quota: quota, limits: limits, now: now)
+    base = try sandbox.start()
+  }
+
+  deinit {
+    sandbox.stop()
+  }
+
+  var host: String { "127.0.0.1:\(base.port ?? 0)" }
+
+  /// Asks on a connection of its own.
+  func ask(
+    _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil
+  ) throws -> RawResponse {
+    let client = try RawClient(base)
+    client.send(request(method, target, headers, body: body))
+    return try client.response(to: method)
+  }
+
+  /// Asks the API with the access key.
+  func get(_ target: String) throws -> RawResponse {
+    try ask("GET", target, [Self.key])
+  }
+
+  func request(
+    _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil
+  ) -> String {
+    var lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)"] + headers
+    if let body { lines.append("Content-Length: \(body.utf8.count)") }
+    return lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? "")
+  }
+}
