@@ -12,6 +12,7 @@ let package = Package(
   name: "ImageFeedKit",
   platforms: [.iOS(.v13), .macOS(.v10_15)],
   products: [
+    .executable(name: "imagefeed", targets: ["imagefeed"]),
     .library(name: "ImageFeedCore", targets: ["ImageFeedCore"]),
     .library(name: "ImageFeedPresentation", targets: ["ImageFeedPresentation"]),
     .library(name: "ImageFeedFakes", targets: ["ImageFeedFakes"]),
@@ -29,6 +30,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "UnsplashServices", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .target(name: "UnsplashSandbox", swiftSettings: strict),
+    .executableTarget(
+      name: "imagefeed", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
     .testTarget(
       name: "ImageFeedCoreTests", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .testTarget(
@@ -47,5 +50,6 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "UnsplashSandboxTests", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
+    .testTarget(name: "imagefeedTests", dependencies: ["imagefeed"], swiftSettings: strict),
   ]
 )

@@ -19,6 +19,10 @@ public final class UnsplashSandbox: Sendable {
   public static let demoPassword = Account.all[0].password
   /// The user name of the account with ``demoEmail``.
   public static let demoUsername = Account.all[0].username
+  /// The seed of the photos unless another is asked for.
+  public static let standardSeed: UInt64 = 2_025
+  /// API requests an hour unless another number is asked for: that of a real production key.
+  public static let standardQuota = 5_000
 
   private let port: UInt16
   private let limits: HTTPLimits
@@ -33,7 +37,7 @@ public final class UnsplashSandbox: Sendable {
   ///   - quota: how many API requests the application may make in an hour. Real demo keys have 50.
   ///   - onRequest: told of every request when it has been answered, on a thread of the sandbox.
   public convenience init(
-    port: UInt16 = 0, seed: UInt64 = 2_025, quota: Int = 5_000,
+    port: UInt16 = 0, seed: UInt64 = standardSeed, quota: Int = standardQuota,
     onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
   ) {
     self.init(
@@ -42,7 +46,7 @@ public final class UnsplashSandbox: Sendable {
   }
 
   init(
-    port: UInt16 = 0, seed: UInt64 = 2_025, quota: Int = 5_000, limits: HTTPLimits,
+    port: UInt16 = 0, seed: UInt64 = standardSeed, quota: Int = standardQuota, limits: HTTPLimits,
     now: @escaping @Sendable () -> Date, onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
   ) {
     self.port = port

@@ -12,7 +12,6 @@ struct APIEndpoints: Sendable {
   let grants: GrantBook
   let quota: Quota
   let likes = LikeBook()
-  let blurs = BlurStore()
 
   /// The answer, with the header fields that every answer of the API has.
   func respond(to request: HTTPRequest, _ route: Route, base: String) -> HTTPResponse {
@@ -65,8 +64,8 @@ struct APIEndpoints: Sendable {
     throws -> HTTPResponse
   {
     let photos = PhotoJSON(
-      base: base, data: data, likes: likes, blurs: blurs, viewer: caller.grant?.username)
-    let persons = PersonJSON(base: base, data: data, likes: likes, blurs: blurs)
+      base: base, data: data, likes: likes, viewer: caller.grant?.username)
+    let persons = PersonJSON(base: base, data: data, likes: likes)
     switch route {
     case .me:
       let (person, account) = try self.account(of: caller, scope: "read_user")

@@ -3,7 +3,6 @@ struct PersonJSON {
   let base: String
   let data: DataSet
   let likes: LikeBook
-  let blurs: BlurStore
 
   /// As in a photo.
   func inPhoto(_ person: Person) -> JSON {
@@ -76,8 +75,8 @@ struct PersonJSON {
 
   private func preview(_ number: Int) -> JSON {
     let photo = data.photos[number]
-    let photos = PhotoJSON(base: base, data: data, likes: likes, blurs: blurs, viewer: nil)
-    let blur = blurs.blur(scene: photo.scene, width: photo.width, height: photo.height)
+    let photos = PhotoJSON(base: base, data: data, likes: likes, viewer: nil)
+    let blur = data.blur(of: photo)
     return [
       "id": .string(photo.id), "slug": .string(photo.slug), "created_at": .date(photo.createdAt),
       "updated_at": .date(photo.updatedAt), "blur_hash": .string(blur.hash), "asset_type": "photo",

@@ -6,11 +6,10 @@ struct PhotoJSON {
   let base: String
   let data: DataSet
   let likes: LikeBook
-  let blurs: BlurStore
   /// Who looks, if somebody has signed in.
   let viewer: String?
 
-  private var persons: PersonJSON { PersonJSON(base: base, data: data, likes: likes, blurs: blurs) }
+  private var persons: PersonJSON { PersonJSON(base: base, data: data, likes: likes) }
 
   /// As in lists.
   func inList(_ number: Int) -> JSON {
@@ -20,7 +19,7 @@ struct PhotoJSON {
   /// As in the answer to a like.
   func withoutUser(_ number: Int) -> JSON {
     let photo = data.photos[number]
-    let blur = blurs.blur(scene: photo.scene, width: photo.width, height: photo.height)
+    let blur = data.blur(of: photo)
     let languages = ["en", "es", "ja", "fr", "it", "ko", "de", "pt"]
     return [
       "id": .string(photo.id), "slug": .string(photo.slug),

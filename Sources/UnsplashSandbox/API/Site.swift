@@ -13,7 +13,7 @@ final class Site: Sendable {
     seed: UInt64, quota: Int, now: @escaping @Sendable () -> Date,
     onRequest: (@Sendable (LoggedRequest) -> Void)?
   ) {
-    let data = DataSet(seed: seed)
+    let data = DataSet.of(seed: seed)
     grants = GrantBook(now: now)
     oauth = OAuthEndpoints(grants: grants, data: data)
     api = APIEndpoints(data: data, grants: grants, quota: Quota(limit: quota, now: now))
@@ -24,9 +24,7 @@ final class Site: Sendable {
   func respond(to request: HTTPRequest, port: UInt16) -> HTTPResponse {
     let route = Route(request)
     let response = answer(request, route, port: port)
-    let logged = LoggedRequest(
-      method: request.method, path: request.target.path, status: response.status.code,
-      endpoint: route.endpoint)
+    let logged = LoggedRequest(request, route, status: response.status)
     log.add(logged)
     onRequest?(logged)
     return response

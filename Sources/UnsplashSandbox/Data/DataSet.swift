@@ -1,5 +1,5 @@
 /// All photos and persons, the same for the same seed.
-struct DataSet: Sendable {
+final class DataSet: Sendable {
   static let photoCount = 1_000
   /// 1 August 2025: after it nothing happened.
   static let latest = 1_754_006_400
@@ -15,6 +15,15 @@ struct DataSet: Sendable {
   private let photosByName: [String: Int]
   private let personsByName: [String: Int]
   private let picturesByName: [String: Picture]
+  private let blurs = BlurStore()
+
+  /// The photos of the standard seed, made once for all sandboxes of a process: a test makes many.
+  private static let standard = DataSet(seed: UnsplashSandbox.standardSeed)
+
+  /// The photos and persons of a seed.
+  static func of(seed: UInt64) -> DataSet {
+    seed == UnsplashSandbox.standardSeed ? standard : DataSet(seed: seed)
+  }
 
   /// What a picture's address leads to.
   struct Picture: Sendable {
@@ -59,6 +68,11 @@ struct DataSet: Sendable {
   }
 
   func picture(named name: String) -> Picture? { picturesByName[name] }
+
+  /// What is shown of a photo until its picture is there.
+  func blur(of photo: CatalogPhoto) -> BlurStore.Blur {
+    blurs.blur(scene: photo.scene, width: photo.width, height: photo.height)
+  }
 
   private static func index(_ names: [[String]]) -> [String: Int] {
     let pairs = names.enumerated().flatMap { number, names in names.map { ($0, number) } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: photos")
+@Suite("API: photos") @SocketWaits
 struct PhotoEndpointsTests {
   /// What every member of a photo in a list is: `n` number, `s` string, `s?` string or null, `o`
   /// object, `a` array, `b` boolean, `0` null.

@@ -7,11 +7,11 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("OAuth: the pages")
+@Suite("OAuth: the pages") @SocketWaits
 struct AuthorizePageTests {
-  static let native = "redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob"
-  static let loopback = "redirect_uri=http%3A%2F%2F127.0.0.1%3A9%2Fcb%3Fa%3Db"
-  static let asked = "client_id=sandbox-access-key&response_type=code"
+  nonisolated static let native = "redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob"
+  nonisolated static let loopback = "redirect_uri=http%3A%2F%2F127.0.0.1%3A9%2Fcb%3Fa%3Db"
+  nonisolated static let asked = "client_id=sandbox-access-key&response_type=code"
 
   func isWellFormed(_ response: RawResponse) -> Bool {
     XMLParser(data: Data(response.body)).parse()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("OAuth: the token")
+@Suite("OAuth: the token") @SocketWaits
 struct TokenTests {
   static let redirect = "http://localhost:7777/cb"
 

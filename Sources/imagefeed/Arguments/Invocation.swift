@@ -1,0 +1,25 @@
+/// What the person asked the command to do.
+enum Invocation: Equatable {
+  case serve(ServeOptions)
+  case help(HelpText)
+  case version
+
+  /// Reads the arguments after the program's own name.
+  ///
+  /// - Throws: ``UsageError``.
+  init(arguments: [String]) throws {
+    switch arguments.first {
+    case "serve"?: self = try Self.serve(arguments.dropFirst())
+    case "help"?, "--help"?, "-h"?: self = .help(.overview)
+    case "--version"?: self = .version
+    case let word?: throw UsageError("there is nothing to do with “\(word)”")
+    case nil: throw UsageError("what to do is missing")
+    }
+  }
+
+  private static func serve(_ words: ArraySlice<String>) throws -> Invocation {
+    // Help is given whatever else is wrong: who asks for it does not know yet.
+    if words.contains("--help") || words.contains("-h") { return .help(.serve) }
+    return .serve(try ServeOptions(words))
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The command `imagefeed`: reads its arguments and does what they ask.
+@main
+struct ImageFeedCommand {
+  static let version = "0.1.0"
+
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ arguments: [String]) -> ExitStatus {
+    do {
+      return perform(try Invocation(arguments: arguments))
+    } catch {
+      Output.errors.writeLine("imagefeed: \(error). “imagefeed --help” tells what there is.")
+      return .usage
+    }
+  }
+
+  private static func perform(_ invocation: Invocation) -> ExitStatus {
+    switch invocation {
+    case .serve(let options): return ServeCommand(options: options).run()
+    case .help(let text): Output.answers.write(text.rawValue)
+    case .version: Output.answers.writeLine("imagefeed \(version)")
+    }
+    return .success
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import UnsplashSandbox
+
+/// `imagefeed serve`: the local Unsplash for clients of any kind, until Ctrl-C.
+struct ServeCommand {
+  let options: ServeOptions
+
+  /// Serves until a signal says stop. Blocks; to be called before there is another thread.
+  func run() -> ExitStatus {
+    let signals = StopSignals()
+    let sandbox = makeSandbox()
+    do {
+      Output.answers.write(Self.greeting(try sandbox.start()))
+    } catch {
+      Output.errors.writeLine(
+        "imagefeed: \(error) Choose another port with --port, or 0 for any free one.")
+      return .unavailable
+    }
+    signals.wait()
+    sandbox.stop()
+    return .success
+  }
+
+  private func makeSandbox() -> UnsplashSandbox {
+    let log: @Sendable (LoggedRequest) -> Void = { Output.answers.writeLine(Self.line(for: $0)) }
+    return UnsplashSandbox(
+      port: options.port, seed: options.seed ?? UnsplashSandbox.standardSeed,
+      quota: options.quota ?? UnsplashSandbox.standardQuota,
+      onRequest: options.isVerbose ? log : nil)
+  }
+
+  static func greeting(_ address: URL) -> String {
+    """
+    Unsplash sandbox: \(address.absoluteString)
+    E-mail:       \(UnsplashSandbox.demoEmail)
+    Password:     \(UnsplashSandbox.demoPassword)
+    Access key:   \(UnsplashSandbox.accessKey)
+    Secret key:   \(UnsplashSandbox.secretKey)
+    Redirect URI: urn:ietf:wg:oauth:2.0:oob, or any address of this machine
+    Ctrl-C stops it.
+
+    """
+  }
+
+  /// `200 GET /photos?page=2`: the status first, so that the lines stand in columns.
+  static func line(for request: LoggedRequest) -> String {
+    let query = request.query.isEmpty ? "" : "?\(request.query)"
+    return "\(request.status) \(request.method) \(request.path)\(query)"
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("imagefeed serve, from outside its process", .serialized)
+struct ServeTests {
+  private static let prefix = "Unsplash sandbox: "
+
+  /// The address in the first line.
+  private func address(of command: RunningCommand) async throws -> URL {
+    let line = try await command.line()
+    #expect(line.hasPrefix(Self.prefix + "http://127.0.0.1:"))
+    return try #require(URL(string: String(line.dropFirst(Self.prefix.count))))
+  }
+
+  private func skipGreeting(of command: RunningCommand) async throws {
+    while try await command.line() != "Ctrl-C stops it." {}
+  }
+
+  /// The answer's status and body.
+  private func get(_ path: String, at base: URL) async throws -> (status: Int, body: String) {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    let session = URLSession(configuration: configuration)
+    defer { session.finishTasksAndInvalidate() }
+    var request = URLRequest(url: try #require(URL(string: path, relativeTo: base)))
+    request.setValue("Client-ID sandbox-access-key", forHTTPHeaderField: "Authorization")
+    return try await withCheckedThrowingContinuation { continuation in
+      session.dataTask(with: request) { data, response, error in
+        if let error { return continuation.resume(throwing: error) }
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        continuation.resume(returning: (status, String(decoding: data ?? Data(), as: UTF8.self)))
+      }.resume()
+    }
+  }
+
+  @Test("The first line is the address, then come account and keys; Ctrl-C ends it well")
+  func greeting() async throws {
+    let command = try RunningCommand(["serve"])
+    let base = try await address(of: command)
+    #expect(try await get("/photos?per_page=1", at: base).status == 200)
+    command.send(SIGINT)
+    let end = await command.end()
+    #expect(end.status == 0)
+    #expect(end.errors == "")
+    let words = [
+      "demo@example.com", " demo\n", "sandbox-access-key", "sandbox-secret-key",
+      "urn:ietf:wg:oauth:2.0:oob",
+    ]
+    for word in words { #expect(end.output.contains(word)) }
+    #expect(!end.output.contains("/photos"), "no log unless it is asked for")
+  }
+
+  @Test("The other polite ways to stop it are as good", arguments: [SIGTERM, SIGHUP])
+  func stop(signal: Int32) async throws {
+    let command = try RunningCommand(["serve"])
+    _ = try await address(of: command)
+    command.send(signal)
+    #expect(await command.end().status == 0)
+  }
+
+  @Test("With --verbose every request is a line, and no key is in it")
+  func verbose() async throws {
+    let command = try RunningCommand(["serve", "--verbose"])
+    let base = try await address(of: command)
+    try await skipGreeting(of: command)
+    _ = try await get("/photos?page=2&client_id=sandbox-access-key", at: base)
+    _ = try await get("/nowhere", at: base)
+    #expect(try await command.line() == "200 GET /photos?page=2")
+    #expect(try await command.line() == "404 GET /nowhere")
+    command.send(SIGINT)
+    #expect(await command.end().output == "")
+  }
+
+  @Test("--quota is what may be asked in an hour")
+  func quota() async throws {
+    let command = try RunningCommand(["serve", "--quota", "1"])
+    let base = try await address(of: command)
+    #expect(try await get("/photos?per_page=1", at: base).status == 200)
+    let spent = try await get("/photos?per_page=1", at: base)
+    #expect(spent.status == 403)
+    #expect(spent.body == "Rate Limit Exceeded")
+  }
+
+  @Test("--seed gives other photos, the same for the same number")
+  func seed() async throws {
+    var bodies: [String] = []
+    for seed in ["1", "1", "2"] {
+      let command = try RunningCommand(["serve", "--seed", seed])
+      let base = try await address(of: command)
+      let port = String(base.port ?? 0)
+      let body = try await get("/photos?per_page=1", at: base).body
+      bodies.append(body.replacingOccurrences(of: port, with: "PORT"))
+    }
+    #expect(bodies[0] == bodies[1])
+    #expect(bodies[0] != bodies[2])
+  }
+
+  @Test("--port is kept to; when it is taken, that is said, with what to do")
+  func port() async throws {
+    let first = try RunningCommand(["serve"])
+    let base = try await address(of: first)
+    let port = String(try #require(base.port))
+    let second = try await RunningCommand.run("serve", "--port", port)
+    #expect(second.status == 69)
+    #expect(second.output == "")
+    #expect(second.errors.contains("port \(port) cannot be used"))
+    #expect(second.errors.contains("--port"))
+    first.send(SIGINT)
+    _ = await first.end()
+    let third = try RunningCommand(["serve", "--port", port])
+    #expect(try await address(of: third) == base)
+  }
+
+  @Test("A mistake in the arguments is told on the error stream, and nothing is begun")
+  func mistake() async throws {
+    let end = try await RunningCommand.run("serve", "--prot", "80")
+    #expect(
+      end
+        == RunningCommand.End(
+          status: 64, output: "",
+          errors:
+            "imagefeed: there is no option --prot. “imagefeed --help” tells what there is.\n"))
+  }
+
+  @Test("Help and version are answers, not errors")
+  func help() async throws {
+    let help = try await RunningCommand.run("serve", "--help")
+    #expect(help.status == 0)
+    #expect(help.output.contains("--quota N"))
+    #expect(help.errors == "")
+    let version = try await RunningCommand.run("--version")
+    #expect(version.status == 0)
+    #expect(version.output.hasPrefix("imagefeed "))
+  }
+}
