@@ -46,7 +46,8 @@ let package = Package(
       dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies"],
       swiftSettings: strict),
     .testTarget(
-      name: "UnsplashServicesTests", dependencies: ["ImageFeedCore", "UnsplashServices"],
+      name: "UnsplashServicesTests",
+      dependencies: ["ImageFeedCore", "UnsplashServices", "UnsplashSandbox"],
       swiftSettings: strict),
     .testTarget(
       name: "UnsplashSandboxTests", dependencies: ["UnsplashSandbox"], swiftSettings: strict),

@@ -1,0 +1,192 @@
+import Foundation
+import ImageFeedCore
+import Testing
+import UnsplashSandbox
+
+@testable import UnsplashServices
+
+@Suite("The local Unsplash: the API")
+struct APIAtSandboxTests {
+  @Test("F-1 R-7 Page by page to the end: every photo once, 30 a request, and the total")
+  func wholeFeed() async throws {
+    let test = try UnderSandbox()
+    var ids: [PhotoID] = []
+    var next: Int? = 1
+    while let page = next {
+      let photos = try await test.services.imagesList.photos(page: page)
+      #expect(photos.total == 1_000)
+      ids += photos.items.map(\.id)
+      next = photos.nextPage
+    }
+    #expect(Set(ids).count == 1_000)
+    #expect(ids.count == 1_000)
+    #expect(test.sandbox.requestCount("GET /photos") == 34)
+    let beyond = try await test.services.imagesList.photos(page: 35)
+    #expect(beyond.items == [])
+    #expect(beyond.nextPage == nil)
+  }
+
+  @Test("F-2 All that a card shows is read")
+  func fields() async throws {
+    let test = try UnderSandbox()
+    let photos = try await test.services.imagesList.photos(page: 1).items
+    for photo in photos {
+      #expect(photo.size.width > 0 && photo.size.height > 0)
+      #expect(photo.createdAt != nil)
+      #expect(photo.color?.hasPrefix("#") == true)
+      #expect((photo.blurHash?.count ?? 0) >= 6)
+      #expect(photo.isLiked == false)
+      #expect(photo.likeCount != nil)
+      #expect(photo.author?.name.isEmpty == false)
+      #expect(photo.pageURL != nil && photo.downloadLocation != nil)
+      #expect(Set([photo.urls.full, photo.urls.regular, photo.urls.small]).count == 3)
+    }
+    #expect(photos.contains { $0.caption == nil } && photos.contains { $0.caption != nil })
+  }
+
+  @Test("F-4 F-5 A like is at the server, once however often it is sent, and so is its end")
+  func like() async throws {
+    let test = try UnderSandbox()
+    let photo = try await test.photo(3)
+    let before = try #require(photo.likeCount)
+    for _ in 1...2 {
+      let state = try await test.services.likes.changeLike(photoID: photo.id, isLiked: true)
+      #expect(state == LikeState(isLiked: true, likeCount: before + 1))
+    }
+    let liked = try await test.photo(3)
+    #expect(liked.isLiked == true)
+    #expect(liked.likeCount == before + 1)
+    let state = try await test.services.likes.changeLike(photoID: photo.id, isLiked: false)
+    #expect(state == LikeState(isLiked: false, likeCount: before))
+    #expect(try await test.photo(3) == photo)
+    #expect(test.sandbox.requestCount("POST /photos/:id/like") == 2)
+    #expect(test.sandbox.requestCount("DELETE /photos/:id/like") == 1)
+  }
+
+  @Test("P-1 The person's name, and an avatar that loads")
+  func profile() async throws {
+    let test = try UnderSandbox()
+    let profile = try await test.services.profile.fetchProfile()
+    #expect(profile.name == "Dana Demo")
+    let avatar = try #require(
+      try await test.services.profile.fetchProfileImageURL(username: profile.username))
+    #expect(try await test.services.pictures.picture(at: avatar).starts(with: [0xFF, 0xD8, 0xFF]))
+  }
+
+  @Test("R-8 Pictures at every address of a photo load, and once each")
+  func pictures() async throws {
+    let test = try UnderSandbox()
+    let urls = try await test.photo().urls
+    for url in [urls.thumb, urls.small, urls.thumb, urls.small] {
+      let picture = try await test.services.pictures.picture(at: url)
+      #expect(picture.starts(with: [0xFF, 0xD8, 0xFF]))
+    }
+    #expect(test.sandbox.requestCount("GET /images/:name") == 2)
+    try await test.services.pictures.removeAllPictures()
+    _ = try await test.services.pictures.picture(at: urls.thumb)
+    #expect(test.sandbox.requestCount("GET /images/:name") == 3)
+  }
+
+  @Test("R-5 A download is reported where the photo says")
+  func download() async throws {
+    let test = try UnderSandbox()
+    let location = try #require(try await test.photo().downloadLocation)
+    try await test.services.downloads.reportDownload(at: location)
+    #expect(test.sandbox.requestCount("GET /photos/:id/download") == 1)
+  }
+}
+
+@Suite("The local Unsplash: what it refuses")
+struct RefusalsAtSandboxTests {
+  @Test("G-7 A token it does not know is unauthorised, for each service")
+  func unknownToken() async throws {
+    let test = try UnderSandbox()
+    let photo = try await test.photo()
+    let location = try #require(photo.downloadLocation)
+    try await test.storage.store(AccessToken("of-another-day"))
+    let (services, me) = (test.services, Username(rawValue: "demo"))
+    #expect(
+      await serviceError { try await services.imagesList.photos(page: 1) }?.kind == .unauthorised)
+    #expect(
+      await serviceError { try await services.likes.changeLike(photoID: photo.id, isLiked: true) }?
+        .kind == .unauthorised)
+    #expect(await serviceError { try await services.profile.fetchProfile() }?.kind == .unauthorised)
+    #expect(
+      await serviceError { try await services.profile.fetchProfileImageURL(username: me) }?.kind
+        == .unauthorised)
+    #expect(
+      await serviceError { try await services.downloads.reportDownload(at: location) }?.kind
+        == .unauthorised)
+  }
+
+  @Test("Nobody signed in: the feed is there, a like and a profile are not")
+  func nobody() async throws {
+    let test = try UnderSandbox(scopes: nil)
+    let id = try await test.photo().id
+    #expect(
+      await serviceError { try await test.services.likes.changeLike(photoID: id, isLiked: true) }?
+        .kind == .unauthorised)
+    #expect(
+      await serviceError { try await test.services.profile.fetchProfile() }?.kind == .unauthorised)
+  }
+
+  @Test("G-7 A missing scope is forbidden, which signs nobody out")
+  func scope() async throws {
+    let test = try UnderSandbox(scopes: ["public"])
+    let id = try await test.photo().id
+    #expect(
+      await serviceError { try await test.services.likes.changeLike(photoID: id, isLiked: true) }?
+        .kind == .forbidden)
+    #expect(
+      await serviceError { try await test.services.profile.fetchProfile() }?.kind == .forbidden)
+  }
+
+  @Test("F-9 A spent quota is named as such, although its body is plain text; pictures still load")
+  func quota() async throws {
+    let test = try UnderSandbox(quota: 1)
+    let photo = try await test.photo()
+    #expect(
+      await serviceError { try await test.services.imagesList.photos(page: 2) }?.kind
+        == .rateLimited)
+    #expect(
+      await serviceError {
+        try await test.services.likes.changeLike(photoID: photo.id, isLiked: true)
+      }?.kind == .rateLimited)
+    #expect(try await test.services.pictures.picture(at: photo.urls.thumb).isEmpty == false)
+  }
+
+  @Test("What is not there is not found: a photo, a person, a picture")
+  func missing() async throws {
+    let test = try UnderSandbox()
+    let picture = test.configuration.defaultBaseURL.appendingPathComponent("images/photo-none")
+    #expect(
+      await serviceError { try await test.services.likes.changeLike(photoID: "x", isLiked: true) }?
+        .kind == .notFound)
+    #expect(
+      await serviceError {
+        try await test.services.profile.fetchProfileImageURL(username: Username(rawValue: "no one"))
+      }?.kind == .notFound)
+    #expect(
+      await serviceError { try await test.services.pictures.picture(at: picture) }?.kind
+        == .notFound)
+  }
+
+  @Test("A server that is gone is offline; once it is back, the same services go on")
+  func gone() async throws {
+    let sandbox = UnsplashSandbox()
+    let port = UInt16(try #require(try sandbox.start().port))
+    sandbox.stop()
+    let again = UnsplashSandbox(port: port)
+    let base = try #require(URL(string: "http://127.0.0.1:\(port)"))
+    let services = AppServices.unsplash(
+      configuration: AuthConfiguration(
+        accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
+        defaultBaseURL: base, authBaseURL: base),
+      tokenStorage: MemoryTokenStorage(nil), siteData: NoSiteData())
+    #expect(await serviceError { try await services.imagesList.photos(page: 1) }?.kind == .offline)
+    try again.start()
+    #expect(try await services.imagesList.photos(page: 1).items.count == 30)
+    again.stop()
+    #expect(await serviceError { try await services.imagesList.photos(page: 2) }?.kind == .offline)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import ImageFeedCore
+import Testing
+import UnsplashSandbox
+
+@testable import UnsplashServices
+
+/// A local Unsplash and services that talk to it, as the app's do.
+final class UnderSandbox {
+  let sandbox: UnsplashSandbox
+  let storage: MemoryTokenStorage
+  let configuration: AuthConfiguration
+  let services: AppServices
+  private let base: URL
+
+  /// - Parameters:
+  ///   - scopes: of the token that is stored; `nil` stores none.
+  ///   - secretKey: the application's.
+  init(
+    scopes: [String]? = ["public", "read_user", "write_likes"], quota: Int = 5_000,
+    secretKey: String = UnsplashSandbox.secretKey
+  ) throws {
+    sandbox = UnsplashSandbox(quota: quota)
+    base = try sandbox.start()
+    storage = MemoryTokenStorage(scopes.map(sandbox.makeAccessToken))
+    configuration = AuthConfiguration(
+      accessKey: UnsplashSandbox.accessKey, secretKey: secretKey, defaultBaseURL: base,
+      authBaseURL: base)
+    services = .unsplash(
+      configuration: configuration, tokenStorage: storage, siteData: NoSiteData())
+  }
+
+  deinit {
+    sandbox.stop()
+  }
+
+  /// A photo of the feed's first page.
+  func photo(_ number: Int = 0) async throws -> Photo {
+    try await services.imagesList.photos(page: 1).items[number]
+  }
+
+  /// Signs in on the login page, as a person's browser does, and returns the code it shows.
+  func codeFromLoginPage() async throws -> String {
+    let form = PercentEncoding.form([
+      ("client_id", configuration.accessKey), ("redirect_uri", configuration.redirectURI),
+      ("response_type", "code"), ("scope", "public read_user write_likes"),
+      ("email", UnsplashSandbox.demoEmail), ("password", UnsplashSandbox.demoPassword),
+    ])
+    let request = HTTPRequest(
+      method: "POST", url: base.appendingPathComponent("oauth/authorize"),
+      headers: ["Content-Type": "application/x-www-form-urlencoded"], body: Data(form.utf8),
+      redirects: .sameOrigin)
+    let answer = try await HTTPClient(limits: .api).send(request)
+    let page = String(decoding: answer.body, as: UTF8.self)
+    let start = try #require(page.range(of: #"<code id="authorization_code">"#)).upperBound
+    let end = try #require(page.range(of: "</code>")).lowerBound
+    return String(page[start..<end])
+  }
+}
