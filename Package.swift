@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "ImageFeedSpies", targets: ["ImageFeedSpies"]),
     .library(name: "UnsplashServices", targets: ["UnsplashServices"]),
     .library(name: "UnsplashSandbox", targets: ["UnsplashSandbox"]),
+    .library(name: "ImageFeedTerminal", targets: ["ImageFeedTerminal"]),
   ],
   targets: [
     .target(name: "ImageFeedCore", swiftSettings: strict),
@@ -30,6 +31,9 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "UnsplashServices", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .target(name: "UnsplashSandbox", swiftSettings: strict),
+    .target(
+      name: "ImageFeedTerminal", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
+      swiftSettings: strict),
     .executableTarget(
       name: "imagefeed", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
     .testTarget(
@@ -51,6 +55,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "UnsplashSandboxTests", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
+    .testTarget(
+      name: "ImageFeedTerminalTests",
+      dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedTerminal"],
+      swiftSettings: strict),
     .testTarget(name: "imagefeedTests", dependencies: ["imagefeed"], swiftSettings: strict),
   ]
 )
