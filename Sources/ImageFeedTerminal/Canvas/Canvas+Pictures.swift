@@ -1,0 +1,58 @@
+import ImageFeedPresentation
+
+extension Canvas {
+  /// Draws a picture, two pixels a cell: an upper half block in front of the lower pixel's colour.
+  ///
+  /// - Parameters:
+  ///   - pixels: already scaled to the rectangle's columns and twice its rows. A larger picture is
+  ///     clipped; a smaller one leaves what is there.
+  ///   - rect: where its top left corner is, and what it must not leave.
+  mutating func draw(_ pixels: PixelGrid, in rect: CellRect) {
+    let colors = pixels.pixels
+    draw(width: pixels.width, height: pixels.height, in: rect) { index in
+      PackedCell.pack(colors[index])
+    }
+  }
+
+  /// Draws a picture with holes: `nil` leaves what is there.
+  ///
+  /// A half block that is there counts as two pixels, any other cell as two of its background.
+  ///
+  /// - Parameters:
+  ///   - pixels: row by row; an incomplete last row is left out.
+  ///   - width: pixels in a row; without any nothing is drawn.
+  ///   - rect: as above.
+  mutating func draw(_ pixels: [RGBColor?], width: Int, in rect: CellRect) {
+    guard width > 0 else { return }
+    draw(width: width, height: pixels.count / width, in: rect) { index in
+      PackedCell.pack(pixels[index])
+    }
+  }
+
+  /// - Parameter color: a pixel's packed colour, by its place in the picture; 0 is a hole.
+  private mutating func draw(
+    width: Int, height: Int, in rect: CellRect, color: (Int) -> UInt32
+  ) {
+    let place = absolute(rect)
+    let picture = CellRect(
+      column: place.column, row: place.row, columns: width, rows: (height + 1) / 2)
+    let visible = picture.intersection(place).intersection(clip)
+    guard !visible.isEmpty else { return }
+    splitWideCharacters(atSidesOf: visible)
+    let columns = gridSize.columns
+    cells.withUnsafeMutableBufferPointer { buffer in
+      guard let cells = buffer.baseAddress else { return }
+      for row in visible.row..<visible.endRow {
+        let upperRow = (row - place.row) * 2
+        let hasLower = upperRow + 1 < height
+        var pixel = upperRow * width + visible.column - place.column
+        for cell in row * columns + visible.column..<row * columns + visible.endColumn {
+          let upper = color(pixel)
+          let lower = hasLower ? color(pixel + width) : 0
+          cells[cell].setPixels(upper: upper, lower: lower)
+          pixel += 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// What is in one cell of a canvas or a screen.
+public struct Cell: Hashable, Sendable {
+  /// One character as a person counts them, however many scalars it has: a letter with its accents,
+  /// an emoji. Empty in the right half of a wide one.
+  public var text: String
+  /// How many columns the text takes, 1 or 2; 0 in the right half of a wide character.
+  public var width: Int
+  /// How it looks.
+  public var style: CellStyle
+
+  /// Makes a cell.
+  ///
+  /// - Parameters:
+  ///   - text: one character; empty in the right half of a wide one.
+  ///   - width: how many columns it takes; 0 in the right half of a wide one.
+  ///   - style: how it looks.
+  public init(text: String, width: Int, style: CellStyle) {
+    (self.text, self.width, self.style) = (text, width, style)
+  }
+
+  /// A cell with nothing in it, in the terminal's own colours.
+  public static let blank = Cell(text: " ", width: 1, style: .plain)
+
+  /// Whether it is the right half of a wide character.
+  public var isContinuation: Bool { width == 0 }
+}

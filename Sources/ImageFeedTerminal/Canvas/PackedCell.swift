@@ -1,0 +1,79 @@
+import ImageFeedPresentation
+
+/// A cell as a canvas keeps it: sixteen bytes, free of references and of gaps between its fields.
+///
+/// Frames are compared by their bytes, a row at once, and a screen of pictures is drawn anew within
+/// a frame's time even without the optimiser. Strings would be too slow for either.
+struct PackedCell: Hashable, Sendable {
+  /// A Unicode scalar's number; or `clusterFlag` and a place in the canvas's list of clusters; or 0
+  /// in the right half of a wide character.
+  var glyph: UInt32
+  /// 0 for the terminal's own colour, else `colorFlag` and 24 bits of colour.
+  var foreground: UInt32
+  /// As `foreground`.
+  var background: UInt32
+  /// `Traits` in use.
+  var traits: UInt16
+  /// 1 or 2 columns; 0 in the right half of a wide character.
+  var width: UInt16
+
+  static let clusterFlag: UInt32 = 1 << 31
+  static let colorFlag: UInt32 = 1 << 24
+
+  /// The bits of `traits`.
+  enum Traits {
+    static let bold: UInt16 = 1
+    static let dim: UInt16 = 2
+    static let underlined: UInt16 = 4
+    static let reversed: UInt16 = 8
+  }
+
+  /// The two cells' worth of a colour: what shows an upper half and a lower half in one cell.
+  enum Block {
+    static let upperHalf: UInt32 = 0x2580
+    static let lowerHalf: UInt32 = 0x2584
+  }
+
+  static let space: UInt32 = 0x20
+  static let blank = PackedCell(
+    glyph: space, foreground: 0, background: 0, traits: 0, width: 1)
+
+  /// A space of a style.
+  static func blank(_ style: CellStyle) -> PackedCell {
+    PackedCell(
+      glyph: space, foreground: pack(style.foreground), background: pack(style.background),
+      traits: traits(of: style), width: 1)
+  }
+
+  static func pack(_ color: RGBColor?) -> UInt32 {
+    guard let color else { return 0 }
+    return pack(color)
+  }
+
+  static func pack(_ color: RGBColor) -> UInt32 {
+    colorFlag | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+  }
+
+  static func color(_ packed: UInt32) -> RGBColor? {
+    guard packed != 0 else { return nil }
+    return RGBColor(
+      red: UInt8(truncatingIfNeeded: packed >> 16), green: UInt8(truncatingIfNeeded: packed >> 8),
+      blue: UInt8(truncatingIfNeeded: packed))
+  }
+
+  static func traits(of style: CellStyle) -> UInt16 {
+    (style.isBold ? Traits.bold : 0) | (style.isDim ? Traits.dim : 0)
+      | (style.isUnderlined ? Traits.underlined : 0) | (style.isReversed ? Traits.reversed : 0)
+  }
+
+  /// The style it was made of.
+  var style: CellStyle {
+    CellStyle(
+      foreground: Self.color(foreground), background: Self.color(background),
+      isBold: traits & Traits.bold != 0, isDim: traits & Traits.dim != 0,
+      isUnderlined: traits & Traits.underlined != 0, isReversed: traits & Traits.reversed != 0)
+  }
+
+  /// Whether the glyph is in the canvas's list of clusters.
+  var isCluster: Bool { glyph & Self.clusterFlag != 0 }
+}
