@@ -9,6 +9,9 @@ protocol TerminalScreen: AnyObject {
   /// Whether letters go into a field of it, so that none of them is a command.
   var isTakingText: Bool { get }
 
+  /// Where the terminal's cursor is to be, on a canvas of its own size; `nil` for nowhere.
+  var cursor: CellPoint? { get }
+
   /// It has this size from now on; called before it is drawn, and again for each other size.
   func layOut(in size: CellSize)
   /// Draws itself on a canvas of its own size; must not report anything, for it is called whenever
@@ -23,6 +26,7 @@ protocol TerminalScreen: AnyObject {
 extension TerminalScreen {
   var isAnimating: Bool { false }
   var isTakingText: Bool { false }
+  var cursor: CellPoint? { nil }
   func layOut(in size: CellSize) {}
 }
 

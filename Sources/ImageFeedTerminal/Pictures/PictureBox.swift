@@ -13,11 +13,10 @@ final class PictureBox {
   }
 
   private let shape: Shape
-  private let decoding: any PictureDecoding
+  private let decoding: any BackgroundWork
   private let didChange: @MainActor () -> Void
   private let didFail: @MainActor () -> Void
-  private let blurHash: BlurHash?
-  private let color: RGBColor
+  private let placeholder: PixelGrid?
   private var state = PictureState.loading
   private var size = CellSize(columns: 0, rows: 0)
   private var decoded: PixelGrid?
@@ -32,12 +31,11 @@ final class PictureBox {
   ///   - didChange: asks for a new frame.
   ///   - didFail: told of bytes that are no picture.
   init(
-    shape: Shape, blurHash: String? = nil, color: RGBColor? = nil, decoding: any PictureDecoding,
+    shape: Shape, blurHash: String? = nil, color: RGBColor? = nil, decoding: any BackgroundWork,
     didChange: @escaping @MainActor () -> Void, didFail: @escaping @MainActor () -> Void
   ) {
     self.shape = shape
-    self.blurHash = blurHash.flatMap(BlurHash.init)
-    self.color = color ?? Look.placeholder
+    placeholder = PixelGrid.placeholder(blurHash: blurHash, color: color)
     self.decoding = decoding
     self.didChange = didChange
     self.didFail = didFail
@@ -75,8 +73,9 @@ final class PictureBox {
     guard case .data(let data) = state, size.count > 0 else { return }
     question += 1
     let asked = question
-    decoding.decode(data, atLeast: (size.columns, size.rows * 2)) { [weak self] pixels in
-      self?.didDecode(pixels, asked: asked)
+    let wanted = (width: size.columns, height: size.rows * 2)
+    decoding.run({ try? PictureDecoder.pixels(of: data, atLeast: wanted) }) { [weak self] in
+      self?.didDecode($0, asked: asked)
     }
   }
 
@@ -104,20 +103,13 @@ final class PictureBox {
 
   private func makePixels() -> [RGBColor?] {
     let (width, height) = (size.columns, size.rows * 2)
+    let shown = state == .unavailable ? nil : decoded ?? placeholder
     let colors =
-      decoded.map { $0.scaled(toWidth: width, height: height).pixels }
-      ?? placeholder(width: width, height: height)
+      shown?.scaled(toWidth: width, height: height).pixels
+      ?? Array(repeating: Look.placeholder, count: width * height)
     return colors.indices.map { index in
       covers(index % width, index / width, width, height) ? colors[index] : nil
     }
-  }
-
-  private func placeholder(width: Int, height: Int) -> [RGBColor] {
-    guard state != .unavailable, let blurHash,
-      // A blur has no detail: a few pixels are enough to make all of them of.
-      let small = PixelGrid(width: 16, height: 16, pixels: blurHash.pixels(width: 16, height: 16))
-    else { return Array(repeating: color, count: width * height) }
-    return small.scaled(toWidth: width, height: height).pixels
   }
 
   private func covers(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> Bool {

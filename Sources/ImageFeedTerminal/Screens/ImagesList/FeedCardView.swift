@@ -12,7 +12,7 @@ final class FeedCardView {
   private var size = CellSize(columns: 0, rows: 0)
 
   init(
-    _ card: PhotoCard, decoding: any PictureDecoding,
+    _ card: PhotoCard, decoding: any BackgroundWork,
     didChange: @escaping @MainActor () -> Void, didFail: @escaping @MainActor () -> Void
   ) {
     self.card = card

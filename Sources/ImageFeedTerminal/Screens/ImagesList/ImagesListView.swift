@@ -6,7 +6,7 @@ import ImageFeedPresentation
 final class ImagesListView: TerminalScreen {
   let presenter: any ImagesListPresenterProtocol
   private let texts: TerminalStrings
-  private let decoding: any PictureDecoding
+  private let decoding: any BackgroundWork
   private let invalidate: @MainActor () -> Void
   private var viewport = FeedViewport()
   /// The cards in view, by the photo each was reported as.
@@ -18,7 +18,7 @@ final class ImagesListView: TerminalScreen {
   /// - Parameter invalidate: asks for a new frame.
   init(
     _ presenter: any ImagesListPresenterProtocol, texts: TerminalStrings,
-    decoding: any PictureDecoding, invalidate: @escaping @MainActor () -> Void
+    decoding: any BackgroundWork, invalidate: @escaping @MainActor () -> Void
   ) {
     self.presenter = presenter
     self.texts = texts
@@ -159,6 +159,9 @@ extension ImagesListView: ImagesListViewProtocol {
   func reloadPhotos() {
     viewport.replaceAll(proportions(of: 0..<presenter.photoCount))
     reportCardsInView()
+    for row in viewport.cardsInView {
+      if let card = presenter.card(at: row) { shown[card.id]?.card = card }
+    }
     invalidate()
   }
 

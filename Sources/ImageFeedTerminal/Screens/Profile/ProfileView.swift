@@ -16,7 +16,7 @@ final class ProfileView: TerminalScreen {
   /// - Parameter invalidate: asks for a new frame.
   init(
     _ presenter: any ProfilePresenterProtocol, texts: TerminalStrings,
-    decoding: any PictureDecoding, invalidate: @escaping @MainActor () -> Void
+    decoding: any BackgroundWork, invalidate: @escaping @MainActor () -> Void
   ) {
     self.presenter = presenter
     self.texts = texts
