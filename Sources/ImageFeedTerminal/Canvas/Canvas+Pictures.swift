@@ -38,7 +38,6 @@ extension Canvas {
       column: place.column, row: place.row, columns: width, rows: (height + 1) / 2)
     let visible = picture.intersection(place).intersection(clip)
     guard !visible.isEmpty else { return }
-    splitWideCharacters(atSidesOf: visible)
     let columns = gridSize.columns
     cells.withUnsafeMutableBufferPointer { buffer in
       guard let cells = buffer.baseAddress else { return }
@@ -49,10 +48,21 @@ extension Canvas {
         for cell in row * columns + visible.column..<row * columns + visible.endColumn {
           let upper = color(pixel)
           let lower = hasLower ? color(pixel + width) : 0
-          cells[cell].setPixels(upper: upper, lower: lower)
+          if upper | lower != 0 {
+            if cells[cell].width != 1 { Self.splitWideCharacter(of: cells + cell) }
+            cells[cell].setPixels(upper: upper, lower: lower)
+          }
           pixel += 1
         }
       }
+    }
+  }
+
+  /// Makes spaces of both halves of a wide character.
+  private static func splitWideCharacter(of half: UnsafeMutablePointer<PackedCell>) {
+    let left = half.pointee.width == 2 ? half : half - 1
+    for half in [left, left + 1] {
+      (half.pointee.glyph, half.pointee.width) = (PackedCell.space, 1)
     }
   }
 }

@@ -1,12 +1,11 @@
 extension PackedCell {
-  /// Shows two pixels; 0 leaves what is there.
+  /// Shows two pixels; 0 leaves what is there of one of them.
   mutating func setPixels(upper: UInt32, lower: UInt32) {
     if upper != 0, lower != 0 {
       self = PackedCell(
         glyph: Block.upperHalf, foreground: upper, background: lower, traits: 0, width: 1)
       return
     }
-    if upper == 0, lower == 0 { return }
     let (thereUpper, thereLower) = pixels
     let (top, bottom) = (upper == 0 ? thereUpper : upper, lower == 0 ? thereLower : lower)
     // Without a colour for the upper half, the lower one is in front of the terminal's own.

@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Turns canvases into what a terminal has to be told, from one frame to the next.
+///
+/// Only cells that changed are written, and a frame like the last one is no bytes at all. Each frame
+/// is a synchronized update (mode 2026): terminals that know it show the frame at once, the others
+/// ignore it. Cursor and colours are sent as ECMA-48 has them.
+struct FrameEncoder: Sendable {
+  /// How many colours the terminal has.
+  let depth: ColorDepth
+  /// What the terminal shows now; `nil` when that is not known.
+  private var shown: Canvas?
+  /// Where the cursor is seen; `nil` when it is hidden.
+  private var shownCursor: CellPoint?
+
+  /// Makes an encoder for a terminal of which nothing is known but its colours.
+  init(depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  /// Forgets what the terminal shows, because something else may have written to it. The next frame
+  /// clears the screen.
+  mutating func reset() {
+    shown = nil
+  }
+
+  /// What brings the terminal from the last frame to this one.
+  ///
+  /// - Parameters:
+  ///   - canvas: the frame, as large as the screen. A new size counts as `reset()`.
+  ///   - cursor: where the cursor is to be seen; it is hidden when `nil` or outside.
+  mutating func encode(_ canvas: Canvas, cursor: CellPoint? = nil) -> [UInt8] {
+    let cursor = cursor.flatMap { CellRect(canvas.gridSize).contains($0) ? $0 : nil }
+    let known = shown.flatMap { $0.gridSize == canvas.gridSize ? $0 : nil }
+    var frame: [UInt8] = []
+    if known == nil { frame += Self.clearing }
+    let old = known ?? Canvas(size: canvas.gridSize)
+    writeCells(of: canvas, over: old, to: &frame)
+    let isFirst = known == nil
+    guard !frame.isEmpty || cursor != shownCursor else { return [] }
+    defer { (shown, shownCursor) = (canvas, cursor) }
+    let hiding = isFirst || (shownCursor != nil && (cursor == nil || !frame.isEmpty))
+    return Self.begin + (hiding ? Self.hideCursor : []) + frame + Self.showing(cursor) + Self.end
+  }
+
+  private func writeCells(of canvas: Canvas, over shown: Canvas, to frame: inout [UInt8]) {
+    let columns = canvas.gridSize.columns
+    guard columns > 0 else { return }
+    // The same number in two cells is the same cluster only when the lists of clusters agree.
+    let agree = shown.clusters == canvas.clusters
+    var writer = RowWriter(columns: columns, depth: depth)
+    defer { writer.deallocate() }
+    canvas.cells.withUnsafeBufferPointer { newCells in
+      shown.cells.withUnsafeBufferPointer { oldCells in
+        guard var new = newCells.baseAddress, var old = oldCells.baseAddress else { return }
+        for row in 0..<canvas.gridSize.rows {
+          if !agree || memcmp(new, old, columns * MemoryLayout<PackedCell>.stride) != 0 {
+            writer.write(row: row, cells: new, of: canvas) { column in
+              let cell = new[column]
+              guard cell == old[column] else { return false }
+              return agree || !cell.isCluster
+                || canvas.text(of: cell) == shown.text(of: old[column])
+            }
+            writer.take(to: &frame)
+          }
+          (new, old) = (new + columns, old + columns)
+        }
+      }
+    }
+    writer.endStyle()
+    writer.take(to: &frame)
+  }
+
+  private static let begin = Array("\u{1B}[?2026h".utf8)
+  private static let end = Array("\u{1B}[?2026l".utf8)
+  private static let hideCursor = Array("\u{1B}[?25l".utf8)
+  private static let clearing = Array("\u{1B}[m\u{1B}[2J".utf8)
+
+  private static func showing(_ cursor: CellPoint?) -> [UInt8] {
+    guard let cursor else { return [] }
+    return Array("\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h".utf8)
+  }
+}

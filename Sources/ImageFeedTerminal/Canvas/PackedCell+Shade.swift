@@ -1,0 +1,25 @@
+extension PackedCell {
+  /// Whether it shows two pixels.
+  var isHalfBlock: Bool {
+    glyph == Block.upperHalf || glyph == Block.lowerHalf
+  }
+
+  /// The character that stands for a cell of pixels where there are no colours: the lighter the
+  /// pixels, the fuller.
+  var shade: UInt32 {
+    let lightness = (Self.lightness(foreground) + Self.lightness(background)) / 2
+    return switch lightness {
+    case ..<26: Self.space
+    case ..<90: 0x2591
+    case ..<154: 0x2592
+    case ..<218: 0x2593
+    default: 0x2588
+    }
+  }
+
+  /// How light a colour looks, 0 to 255 (the weights of ITU-R BT.709); the terminal's own is dark.
+  private static func lightness(_ color: UInt32) -> Int {
+    let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
+    return Int(red * 2126 + green * 7152 + blue * 722) / 10_000
+  }
+}
