@@ -11,7 +11,7 @@ public final class URLSessionPictureService: PictureService {
     let url: URL
   }
 
-  private let client: HTTPClient
+  let client: HTTPClient
   private let memory: PictureMemory
   private let work = SharedWork<Key, Data>()
 

@@ -8,7 +8,7 @@ import ImageFeedCore
 public struct UnsplashAPI: Sendable {
   private let configuration: AuthConfiguration
   private let tokenStorage: any OAuth2TokenStorage
-  private let client: HTTPClient
+  let client: HTTPClient
 
   /// Makes a way to the API.
   ///

@@ -3,7 +3,7 @@ import ImageFeedCore
 
 /// The Editorial feed, `GET /photos` (SPEC F-1).
 public struct UnsplashImagesListService: ImagesListService {
-  private let api: UnsplashAPI
+  let api: UnsplashAPI
   private let perPage: Int
 
   /// Makes the service.

@@ -19,14 +19,14 @@ struct HTTPRequest: Sendable {
 
   /// The request as URLSession takes it.
   ///
-  /// - Parameter limit: the overall limit in seconds. URLSession's idle timeout is set beyond it, so
-  ///   that only one of the two ever strikes.
+  /// - Parameter limit: the overall limit in seconds, 0 to a day. URLSession's idle timeout is set
+  ///   beyond it, so that only one of the two ever strikes.
   func urlRequest(limit: TimeInterval) -> URLRequest {
     var request = URLRequest(url: url)
     request.httpMethod = method
     request.httpBody = body
     request.httpShouldHandleCookies = false
-    request.timeoutInterval = min(max(limit, 1), 86_400).rounded(.up) + 2
+    request.timeoutInterval = limit.rounded(.up) + 2
     for (name, value) in headers {
       request.setValue(value, forHTTPHeaderField: name)
     }

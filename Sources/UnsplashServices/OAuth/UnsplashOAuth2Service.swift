@@ -7,7 +7,7 @@ import ImageFeedCore
 /// Nothing is remembered after the end, so that a code can be tried again after a failure.
 public final class UnsplashOAuth2Service: OAuth2Service {
   private let configuration: AuthConfiguration
-  private let client: HTTPClient
+  let client: HTTPClient
   private let work = SharedWork<String, AccessToken>()
 
   /// Makes the service.

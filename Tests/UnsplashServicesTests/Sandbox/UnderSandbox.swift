@@ -36,7 +36,8 @@ final class UnderSandbox {
 
   /// A photo of the feed's first page.
   func photo(_ number: Int = 0) async throws -> Photo {
-    try await services.imagesList.photos(page: 1).items[number]
+    let items = try await services.imagesList.photos(page: 1).items
+    return try #require(items.dropFirst(number).first, "the first page has \(items.count) photos")
   }
 
   /// Signs in on the login page, as a person's browser does, and returns the code it shows.
@@ -46,11 +47,14 @@ final class UnderSandbox {
       ("response_type", "code"), ("scope", "public read_user write_likes"),
       ("email", UnsplashSandbox.demoEmail), ("password", UnsplashSandbox.demoPassword),
     ])
-    let request = HTTPRequest(
+    let client = HTTPClient(limits: .api)
+    let signIn = HTTPRequest(
       method: "POST", url: base.appendingPathComponent("oauth/authorize"),
       headers: ["Content-Type": "application/x-www-form-urlencoded"], body: Data(form.utf8),
-      redirects: .sameOrigin)
-    let answer = try await HTTPClient(limits: .api).send(request)
+      redirects: .callerDecides)
+    // A browser goes on with a GET after the POST of a form.
+    let target = try #require(try await client.send(signIn).redirectTarget)
+    let answer = try await client.send(HTTPRequest(url: target))
     let page = String(decoding: answer.body, as: UTF8.self)
     let start = try #require(page.range(of: #"<code id="authorization_code">"#)).upperBound
     let end = try #require(page.range(of: "</code>")).lowerBound
