@@ -12,7 +12,10 @@ struct FileTokenStorageTests {
       .appendingPathComponent("FileTokenStorageTests-\(UUID().uuidString)")
     var app: URL { url.appendingPathComponent("deep/app") }
     var file: URL { app.appendingPathComponent("token.json") }
-    var storage: FileTokenStorage { FileTokenStorage(folder: app) }
+    var storage: FileTokenStorage { FileTokenStorage(name: "token.json", folder: app) }
+    var names: [String] {
+      get throws { try FileManager.default.contentsOfDirectory(atPath: app.path).sorted() }
+    }
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
@@ -27,10 +30,31 @@ struct FileTokenStorageTests {
     }
   }
 
-  private func storageFailure(_ body: () async throws -> Void) async -> String? {
-    guard let error = await serviceError(body) else { return nil }
-    #expect(error.kind == .storageFailure)
-    return error.cause
+  private enum Call: String {
+    case reading
+    case writing
+    case removing
+    var nextStep: String {
+      switch self {
+      case .reading: "sign in again to replace it"
+      case .writing: "check the folder's rights and space and sign in again"
+      case .removing: "remove it by hand"
+      }
+    }
+  }
+
+  /// The reason of a failure that names the call, the file and what to do next.
+  private func reason(
+    of call: Call, in folder: Folder, sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () async throws -> Void
+  ) async -> String? {
+    guard let error = await serviceError(sourceLocation: sourceLocation, body) else { return nil }
+    #expect(error.kind == .storageFailure, sourceLocation: sourceLocation)
+    let start = "\(call.rawValue) the token's file \(folder.file.path): "
+    let end = "; \(call.nextStep)"
+    let cause = error.cause ?? ""
+    #expect(cause.hasPrefix(start) && cause.hasSuffix(end), sourceLocation: sourceLocation)
+    return String(cause.dropFirst(start.count).dropLast(end.count))
   }
 
   @Test("bug-login-17 Stored, replaced, read by another storage, cleared")
@@ -45,20 +69,104 @@ struct FileTokenStorageTests {
     try await storage.store(nil)
     #expect(try await storage.token() == nil)
     try await storage.store(nil)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.app.path) == [])
+    #expect(try folder.names == [])
   }
 
-  @Test("Only the owner may read it, whatever the process's mask says")
+  @Test("Only the owner may read it, also after it was opened to others")
   func permissions() async throws {
     let folder = Folder()
     try await folder.storage.store(AccessToken("a"))
     #expect(try folder.mode(folder.file) == 0o600)
     #expect(try folder.mode(folder.app) == 0o700)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.app.path) == ["token.json"])
+    #expect(try folder.names == ["token.json"])
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: folder.file.path)
     #expect(try await folder.storage.token() == AccessToken("a"))
     #expect(try folder.mode(folder.file) == 0o600, "closed again when it was opened to others")
+  }
+
+  #if !os(iOS)
+    @Test("Only the owner may read and write it, whatever the process's mask says")
+    func mask() async {
+      await #expect(processExitsWith: .success) {
+        let folder = Folder()
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        umask(0o277)
+        for token in ["first", "second"] {
+          try await folder.storage.store(AccessToken(token))
+          #expect(try await folder.storage.token() == AccessToken(token))
+          #expect(try folder.mode(folder.file) == 0o600)
+          #expect(try folder.mode(folder.app) == 0o700)
+          #expect(try folder.mode(folder.app.deletingLastPathComponent()) == 0o700)
+        }
+      }
+    }
+  #endif
+
+  @Test("What a process killed in the middle of writing left behind goes with the next change")
+  func leftovers() async throws {
+    let folder = Folder()
+    let storage = folder.storage
+    for token in [AccessToken("new"), nil] {
+      try folder.write(Data(#"{"access_token":"old"}"#.utf8))
+      let kept = [".other.json.x", ".token.json", "token.json.x", ".token.jsonx"]
+      for name in [".token.json.\(UUID().uuidString)", ".token.json.x"] + kept {
+        try Data(Secret.token.utf8).write(to: folder.app.appendingPathComponent(name))
+      }
+      try FileManager.default.createSymbolicLink(
+        at: folder.app.appendingPathComponent(".token.json.link"), withDestinationURL: folder.url)
+      try await storage.store(token)
+      #expect(try folder.names == (kept + (token == nil ? [] : ["token.json"])).sorted())
+      #expect(try await storage.token() == token)
+    }
+  }
+
+  @Test("What another process is just writing is no leftover")
+  func beingWritten() async throws {
+    let folder = Folder()
+    try folder.write(Data())
+    let other = folder.app.appendingPathComponent(".token.json.other")
+    try Data("x".utf8).write(to: other)
+    let descriptor = open(other.path, O_RDONLY | O_CLOEXEC)
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    try await folder.storage.store(AccessToken("a"))
+    #expect(try folder.names == [".token.json.other", "token.json"])
+    close(descriptor)
+    try await folder.storage.store(nil)
+    #expect(try folder.names == [])
+  }
+
+  @Test("Two that write at once both succeed, and leave nothing behind")
+  func twoWriters() async throws {
+    let folder = Folder()
+    let writers = (0..<2).map { writer in
+      Task {
+        let storage = folder.storage
+        for number in 0..<20 { try await storage.store(AccessToken("\(writer)-\(number)")) }
+      }
+    }
+    for writer in writers { try await writer.value }
+    #expect(try folder.names == ["token.json"])
+    #expect(["0-19", "1-19"].contains(try await folder.storage.token()?.value))
+  }
+
+  @Test("The file is named after the API and the application, and the factory makes the same")
+  func name() async throws {
+    let folder = Folder()
+    let base = try #require(URL(string: "https://api.unsplash.com"))
+    let configuration = AuthConfiguration(
+      accessKey: "key", secretKey: "secret", defaultBaseURL: base, authBaseURL: base)
+    try await FileTokenStorage(configuration: configuration, folder: folder.app)
+      .store(AccessToken("a"))
+    let name = "token-\(TokenName.of(configuration)).json"
+    #expect(try folder.names == [name])
+    #expect(
+      try await FileTokenStorage(name: name, folder: folder.app).token() == AccessToken("a"))
+    #if !canImport(Security)
+      let made = try #require(configuration.makeTokenStorage() as? FileTokenStorage)
+      #expect(made.file.name == name)
+      #expect(made.file.folder == FileTokenStorage.standardFolder())
+    #endif
   }
 
   @Test(
@@ -71,8 +179,8 @@ struct FileTokenStorageTests {
   func damaged(content: String) async throws {
     let folder = Folder()
     try folder.write(Data(content.utf8))
-    let cause = await storageFailure { _ = try await folder.storage.token() }
-    #expect(cause == "reading the token's file: its content is damaged")
+    let cause = await reason(of: .reading, in: folder) { _ = try await folder.storage.token() }
+    #expect(cause == "its content is damaged")
     try await folder.storage.store(AccessToken("new"))
     #expect(try await folder.storage.token() == AccessToken("new"))
   }
@@ -89,8 +197,8 @@ struct FileTokenStorageTests {
   func tooLarge() async throws {
     let folder = Folder()
     try folder.write(Data(count: 70_000))
-    let cause = await storageFailure { _ = try await folder.storage.token() }
-    #expect(cause == "reading the token's file: too large")
+    let cause = await reason(of: .reading, in: folder) { _ = try await folder.storage.token() }
+    #expect(cause == "too large")
   }
 
   @Test("What is no file gives a clear error on reading, writing and removing")
@@ -99,16 +207,15 @@ struct FileTokenStorageTests {
     let inside = folder.file.appendingPathComponent("x")
     try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
     let storage = folder.storage
-    #expect(
-      await storageFailure { _ = try await storage.token() }
-        == "reading the token's file: not a file")
-    let writing = await storageFailure { try await storage.store(AccessToken("a")) }
-    #expect(writing?.hasPrefix("writing the token's file: rename: ") == true)
-    let removing = await storageFailure { try await storage.store(nil) }
-    #expect(removing?.hasPrefix("removing the token's file: unlink: ") == true)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.app.path) == ["token.json"],
-      "the temporary file is gone")
+    let reading = await reason(of: .reading, in: folder) { _ = try await storage.token() }
+    #expect(reading == "not a file")
+    let writing = await reason(of: .writing, in: folder) {
+      try await storage.store(AccessToken(Secret.token))
+    }
+    #expect(writing?.hasPrefix("rename: ") == true)
+    let removing = await reason(of: .removing, in: folder) { try await storage.store(nil) }
+    #expect(removing?.hasPrefix("unlink: ") == true)
+    #expect(try folder.names == ["token.json"], "the temporary file is gone")
   }
 
   @Test("A symbolic link is not followed")
@@ -118,8 +225,8 @@ struct FileTokenStorageTests {
     let target = folder.url.appendingPathComponent("target")
     try FileManager.default.moveItem(at: folder.file, to: target)
     try FileManager.default.createSymbolicLink(at: folder.file, withDestinationURL: target)
-    let cause = await storageFailure { _ = try await folder.storage.token() }
-    #expect(cause?.hasPrefix("reading the token's file: open: ") == true)
+    let cause = await reason(of: .reading, in: folder) { _ = try await folder.storage.token() }
+    #expect(cause?.hasPrefix("open: ") == true)
   }
 
   @Test("A folder that cannot be made is a clear error, and the reading too")
@@ -127,10 +234,12 @@ struct FileTokenStorageTests {
     let folder = Folder()
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: folder.url.appendingPathComponent("deep"))
-    let writing = await storageFailure { try await folder.storage.store(AccessToken("a")) }
-    #expect(writing == "writing the token's file: the folder cannot be made")
-    let reading = await storageFailure { _ = try await folder.storage.token() }
-    #expect(reading?.hasPrefix("reading the token's file: open: ") == true)
+    let writing = await reason(of: .writing, in: folder) {
+      try await folder.storage.store(AccessToken(Secret.token))
+    }
+    #expect(writing == "the folder cannot be made")
+    let reading = await reason(of: .reading, in: folder) { _ = try await folder.storage.token() }
+    #expect(reading?.hasPrefix("open: ") == true)
   }
 
   @Test("A pipe in its place does not keep the reader waiting", .timeLimit(.minutes(1)))
@@ -138,9 +247,8 @@ struct FileTokenStorageTests {
     let folder = Folder()
     try FileManager.default.createDirectory(at: folder.app, withIntermediateDirectories: true)
     #expect(mkfifo(folder.file.path, 0o600) == 0)
-    #expect(
-      await storageFailure { _ = try await folder.storage.token() }
-        == "reading the token's file: not a file")
+    let cause = await reason(of: .reading, in: folder) { _ = try await folder.storage.token() }
+    #expect(cause == "not a file")
   }
 
   @Test("Calls are carried out in the order they were made, so that the last one counts")
@@ -162,7 +270,7 @@ struct FileTokenStorageTests {
     let tokens = [AccessToken(String(repeating: "a", count: 5_000)), AccessToken("b")]
     try await folder.storage.store(tokens[0])
     let writer = Task {
-      for number in 0..<200 { try await folder.storage.store(tokens[number % 2]) }
+      for number in 0..<50 { try await folder.storage.store(tokens[number % 2]) }
     }
     for _ in 0..<200 {
       let token = try #require(try await folder.storage.token())
