@@ -10,7 +10,7 @@ final class HTTPClient: Sendable {
   /// How often one request may be sent on; what browsers allow.
   static let mostRedirects = 20
 
-  private let session: URLSession
+  let session: URLSession
   private let delegate = TransferDelegate()
   private let limits: RequestLimits
 

@@ -14,8 +14,12 @@ struct HTTPRequest: Sendable {
   /// Tokens, secrets and codes in this request; a server may echo them in its words.
   var secrets: [String] = []
 
-  /// How a log names the request: never its query, headers or body (SPEC A-7).
-  var label: String { "\(method) \(url.path.isEmpty ? "/" : url.path)" }
+  /// How a log names the request: never its query, headers or body (SPEC A-7). The path is encoded as
+  /// it is sent, so that no line feed in it makes a line of its own.
+  var label: String {
+    let path = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? ""
+    return "\(method) \(path.isEmpty ? "/" : path)"
+  }
 
   /// The request as URLSession takes it.
   ///

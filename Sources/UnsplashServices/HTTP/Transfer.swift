@@ -132,7 +132,7 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
       // Before the error: on Linux the task was cancelled so that it does not follow.
       finish(.success(redirect))
     } else if let error {
-      if let challenge {
+      if let challenge, (error as? URLError)?.code == .cancelled {
         finish(.success(HTTPAnswer(challenge, body: Data())))
       } else {
         finish(.failure(ServiceError(transport: error, label: label)))

@@ -14,6 +14,9 @@ extension URL {
       && host?.lowercased() == other.host?.lowercased() && effectivePort == other.effectivePort
   }
 
+  /// Whether tokens and secrets may be sent there: encrypted, or within this machine.
+  var isSafeForSecrets: Bool { isWeb && (isSecure || isLoopback) }
+
   /// The port, the scheme's own where none is written.
   var effectivePort: Int { port ?? (isSecure ? 443 : 80) }
 

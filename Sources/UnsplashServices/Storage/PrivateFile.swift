@@ -63,19 +63,17 @@ struct PrivateFile: Sendable {
     syncFolder()
   }
 
-  /// - Returns: `false` when another process took our file for a leftover in the moment before it was
-  ///   locked, which can hardly happen twice.
+  /// - Returns: `false` when somebody else, who was writing too, took our file for a leftover: their
+  ///   write is done, ours has to begin again.
   private func replace(with content: Data) throws -> Bool {
     let temporary = folder.appendingPathComponent(leftoverPrefix + UUID().uuidString).path
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure.system("open") }
     defer { close(file) }
-    // The lock, which ends with the process, tells a file that is being written from a leftover.
-    _ = flock(file, LOCK_EX | LOCK_NB)
     do {
       try Self.fill(file, with: content)
       if rename(temporary, path) == 0 { return true }
-      if errno == ENOENT, access(folder.path, F_OK) == 0 { return false }
+      if errno == ENOENT { return false }
       throw Failure.system("rename")
     } catch {
       unlink(temporary)
@@ -111,12 +109,7 @@ struct PrivateFile: Sendable {
   private func removeLeftovers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(leftoverPrefix) {
-      let leftover = folder.appendingPathComponent(name).path
-      let file = open(leftover, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-      defer { if file >= 0 { close(file) } }
-      let isBeingWritten =
-        file >= 0 && flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-      if !isBeingWritten { unlink(leftover) }
+      unlink(folder.appendingPathComponent(name).path)
     }
   }
 

@@ -67,7 +67,7 @@ struct TransportTests {
   @Test(
     "URLSession's codes in the words of SPEC's table",
     arguments: [
-      (URLError.Code.cancelled, ServiceError.Kind.cancelled), (.timedOut, .timedOut),
+      (URLError.Code.cancelled, ServiceError.Kind.offline), (.timedOut, .timedOut),
       (.notConnectedToInternet, .offline), (.cannotFindHost, .offline),
       (.cannotConnectToHost, .offline), (.networkConnectionLost, .offline),
       (.dnsLookupFailed, .offline), (.secureConnectionFailed, .offline),
@@ -184,6 +184,21 @@ struct TransportTests {
       #expect(gone == nil)
     }
   }
+
+  #if !os(iOS)
+    @Test("The session of a client that has gone takes no more tasks, and lets its delegate go")
+    func sessionsGo() async {
+      await #expect(processExitsWith: .failure) {
+        let url = try #require(URL(string: "http://127.0.0.1:1"))
+        var client: HTTPClient? = HTTPClient(limits: .api)
+        let session = try #require(client?.session)
+        client = nil
+        // URLSession ends the process of whoever makes a task in a session that is no longer valid.
+        _ = session.dataTask(with: url)
+        exit(EXIT_SUCCESS)
+      }
+    }
+  #endif
 
   @Test("No cookie is kept, and no answer is served twice")
   func forgetful() async throws {

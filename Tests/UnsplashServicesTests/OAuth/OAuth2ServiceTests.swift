@@ -156,6 +156,30 @@ struct OAuth2ServiceTests {
     try await test.server.departures.wait(for: 1)
   }
 
+  @Test("A-7 The secret is never sent unencrypted, but within this machine")
+  func unencrypted() async throws {
+    let url = try #require(URL(string: "http://unsplash.com"))
+    let service = UnsplashOAuth2Service(
+      configuration: AuthConfiguration(
+        accessKey: "a", secretKey: Secret.secretKey, defaultBaseURL: url, authBaseURL: url))
+    let error = await serviceError { try await service.fetchAuthToken(code: "c") }
+    #expect(
+      error
+        == ServiceError(
+          .notFound, cause: "the login's base is not https: the secret could be read"))
+  }
+
+  @Test("A login's base with a path and slashes keeps its path")
+  func basePath() async throws {
+    let test = try UnderTest { _ in .json(Fixtures.token("tok")) }
+    defer { test.server.stop() }
+    var configuration = test.configuration
+    configuration.authBaseURL = try test.url("/login/v1//")
+    configuration.defaultBaseURL = try #require(URL(string: "https://api.example"))
+    _ = try await UnsplashOAuth2Service(configuration: configuration).fetchAuthToken(code: "c")
+    #expect(test.server.lines == ["POST /login/v1/oauth/token"])
+  }
+
   @Test(
     "A login without a usable address is told at once",
     arguments: ["file:///tmp", "urn:x:y", "relative"])

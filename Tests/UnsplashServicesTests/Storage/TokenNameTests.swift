@@ -18,6 +18,8 @@ struct TokenNameTests {
   func stable() throws {
     // FNV-1a of "https://api.unsplash.com:443\nkey", worked out elsewhere.
     #expect(try Self.name("https://api.unsplash.com") == "api.unsplash.com-d07d08d8198fbb55")
+    let zeros = try Self.name("https://api.unsplash.com", key: "756-example-key")
+    #expect(zeros == "api.unsplash.com-00ccdbeccf3a8d09")
     #expect(try Self.name("http://127.0.0.1:8080") == "localhost-c2cbcf2dea5c184f")
   }
 
