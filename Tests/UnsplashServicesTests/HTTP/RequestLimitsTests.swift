@@ -38,6 +38,7 @@ struct RequestLimitsTests {
 
   @Test("A limit of no bytes takes an empty body only", arguments: [0, -1, Int.min])
   func noBytes(bytes: Int) async throws {
+    #expect(RequestLimits(seconds: 1, bytes: bytes).usableBytes == 0)
     let test = try UnderTest(limits: .init(seconds: .infinity, bytes: bytes)) { request in
       request.method == "POST" ? .answer(200) : .json("[]")
     }
