@@ -6,14 +6,14 @@ import ImageFeedCore
 /// One request an address, however many ask; it ends when the last of them has lost interest. No
 /// request carries a token or a cookie.
 public final class URLSessionPictureService: PictureService {
-  private struct Key: Hashable, Sendable {
+  struct Key: Hashable, Sendable {
     let generation: Int
     let url: URL
   }
 
   let client: HTTPClient
   private let memory: PictureMemory
-  private let work = SharedWork<Key, Data>()
+  let work = SharedWork<Key, Data>()
 
   /// Makes the service.
   ///

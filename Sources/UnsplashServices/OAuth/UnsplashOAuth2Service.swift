@@ -8,7 +8,7 @@ import ImageFeedCore
 public final class UnsplashOAuth2Service: OAuth2Service {
   private let configuration: AuthConfiguration
   let client: HTTPClient
-  private let work = SharedWork<String, AccessToken>()
+  let work = SharedWork<String, AccessToken>()
 
   /// Makes the service.
   ///

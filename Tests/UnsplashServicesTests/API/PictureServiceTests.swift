@@ -63,8 +63,9 @@ struct PictureServiceTests {
     let test = try UnderTest { _ in .hold }
     defer { test.server.stop() }
     let (pictures, url) = (test.services.pictures, try test.url("/p"))
+    let joined = try test.pictureCallers()
     let callers = (0..<20).map { _ in Task { try await pictures.picture(at: url) } }
-    try await test.server.arrivals.wait(for: 1)
+    try await joined.wait(for: 20)
     test.server.release(0, with: Self.png("x"))
     for caller in callers { #expect(try await caller.value == Data("x".utf8)) }
     #expect(test.server.requests.count == 1)
@@ -127,7 +128,9 @@ struct PictureServiceTests {
     let test = try UnderTest { request in request.number == 0 ? .hold : Self.png("x") }
     defer { test.server.stop() }
     let (pictures, url) = (test.services.pictures, try test.url("/p"))
+    let joined = try test.pictureCallers()
     let callers = (0..<3).map { _ in Task { try await pictures.picture(at: url) } }
+    try await joined.wait(for: 3)
     try await test.server.arrivals.wait(for: 1)
     for caller in callers {
       caller.cancel()

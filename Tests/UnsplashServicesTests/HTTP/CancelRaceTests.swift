@@ -6,7 +6,7 @@ import Testing
 
 /// Answers and cancellations that meet, many times: what hangs or ends the process on Linux when it
 /// is done another way. `CANCEL_RACES=100000` makes a soak of it.
-@Suite("Cancel races", .serialized)
+@Suite("Cancel races", .serialized, .timeLimit(.minutes(10)))
 struct CancelRaceTests {
   /// What is asked for and cancelled.
   enum Asked: CaseIterable, Sendable {
@@ -19,7 +19,7 @@ struct CancelRaceTests {
 
   private static let lanes = [4, 24]
   private static let races =
-    ProcessInfo.processInfo.environment["CANCEL_RACES"].flatMap { Int($0) } ?? 2_000
+    ProcessInfo.processInfo.environment["CANCEL_RACES"].flatMap { Int($0) } ?? 1_000
 
   /// Ends that a race may have, counted.
   private struct Ends {
@@ -115,7 +115,7 @@ struct CancelRaceTests {
     let isMoved = asked == .redirectedPage || asked == .redirectedPicture
     var services: Services? = try Services(test, basePath: isMoved ? "/moved" : "")
     let kinds = Asked.allCases.count * Self.lanes.count
-    let perLane = max(Self.races / kinds / lanes, 10)
+    let perLane = max(Self.races / kinds / lanes, 5)
     let ends = await Self.raceAll(
       try #require(services), asked, lanes: lanes, perLane: perLane)
     let answered = ends.map(\.answered).reduce(0, +)

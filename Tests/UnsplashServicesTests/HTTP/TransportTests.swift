@@ -54,14 +54,18 @@ struct TransportTests {
     #expect(error?.cause?.isEmpty == false)
   }
 
-  @Test("A server that is not there is offline")
+  @Test("A server that is not there is offline; once it is back, the same client goes on")
   func refused() async throws {
-    let (descriptor, port) = SocketCalls.reserve()
-    defer { close(descriptor) }
-    let url = try #require(URL(string: "http://127.0.0.1:\(port)/x"))
+    let reserved = SocketCalls.reserve()
+    let url = try #require(URL(string: "http://127.0.0.1:\(reserved.port)/x"))
     let client = HTTPClient(limits: .api)
-    let error = await serviceError { try await client.send(HTTPRequest(url: url)) }
-    #expect(error?.kind == .offline)
+    let request = HTTPRequest(url: url)
+    #expect(await serviceError { try await client.send(request) }?.kind == .offline)
+    let server = TestServer(on: reserved) { _ in .json("[]") }
+    #expect(try await client.send(request).status == 200)
+    server.stop()
+    #expect(await serviceError { try await client.send(request) }?.kind == .offline)
+    withExtendedLifetime(server) {}  // It keeps the port from others.
   }
 
   @Test(

@@ -6,9 +6,9 @@ import UnsplashSandbox
 @testable import UnsplashServices
 
 /// A local Unsplash and services that talk to it, as the app's do.
-final class UnderSandbox {
+struct UnderSandbox {
   let sandbox: UnsplashSandbox
-  let storage: MemoryTokenStorage
+  let storage: any OAuth2TokenStorage
   let configuration: AuthConfiguration
   let services: AppServices
   private let base: URL
@@ -16,21 +16,26 @@ final class UnderSandbox {
   /// - Parameters:
   ///   - scopes: of the token that is stored; `nil` stores none.
   ///   - secretKey: the application's.
+  ///   - storage: in place of one in memory, with no token of ours.
   init(
     scopes: [String]? = ["public", "read_user", "write_likes"], quota: Int = 5_000,
-    secretKey: String = UnsplashSandbox.secretKey
+    secretKey: String = UnsplashSandbox.secretKey, perPage: Int = 30,
+    storage makeStorage: ((AuthConfiguration) -> any OAuth2TokenStorage)? = nil
   ) throws {
     sandbox = UnsplashSandbox(quota: quota)
     base = try sandbox.start()
-    storage = MemoryTokenStorage(scopes.map(sandbox.makeAccessToken))
     configuration = AuthConfiguration(
       accessKey: UnsplashSandbox.accessKey, secretKey: secretKey, defaultBaseURL: base,
       authBaseURL: base)
+    storage =
+      makeStorage?(configuration) ?? MemoryTokenStorage(scopes.map(sandbox.makeAccessToken))
     services = .unsplash(
-      configuration: configuration, tokenStorage: storage, siteData: NoSiteData())
+      configuration: configuration, tokenStorage: storage, siteData: NoSiteData(),
+      perPage: perPage)
   }
 
-  deinit {
+  /// Said, and not left to `deinit`: the sandbox is needed for longer than its object is used.
+  func stop() {
     sandbox.stop()
   }
 

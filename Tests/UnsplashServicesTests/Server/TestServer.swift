@@ -22,12 +22,21 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
   private var connections: Set<Int32> = []
   private var held: [Int: (reply: ServerReply?, wake: Int32?)] = [:]
   private var isStopped = false
-  private var isListening = true
 
-  init(_ script: @escaping Script) {
+  /// - Parameter reserved: a socket whose port it serves, from now on its own.
+  init(
+    on reserved: (descriptor: Int32, port: UInt16) = SocketCalls.reserve(),
+    _ script: @escaping Script
+  ) {
     self.script = script
-    (listener, port) = SocketCalls.listen()
+    (listener, port) = reserved
+    SocketCalls.startListening(listener)
     Thread.detachNewThread { [self] in acceptAll() }
+  }
+
+  /// Only now: after `stop()` connections are refused, and nobody else gets the port.
+  deinit {
+    close(listener)
   }
 
   var address: String { "http://127.0.0.1:\(port)" }
@@ -52,7 +61,7 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
   func stop() {
     locked {
       isStopped = true
-      if isListening { SocketCalls.shutDown(listener) }
+      SocketCalls.shutDown(listener)
       for connection in connections { SocketCalls.shutDown(connection) }
     }
   }
@@ -78,10 +87,6 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
         break
       }
       Thread.detachNewThread { [self] in serve(connection) }
-    }
-    locked {
-      isListening = false
-      close(listener)
     }
   }
 
