@@ -6,14 +6,14 @@ import ImageFeedCore
 /// One request an address, however many ask; it ends when the last of them has lost interest. No
 /// request carries a token or a cookie.
 public final class URLSessionPictureService: PictureService {
-  private struct Key: Hashable, Sendable {
+  struct Key: Hashable, Sendable {
     let generation: Int
     let url: URL
   }
 
-  private let client: HTTPClient
+  let client: HTTPClient
   private let memory: PictureMemory
-  private let work = SharedWork<Key, Data>()
+  let work = SharedWork<Key, Data>()
 
   /// Makes the service.
   ///
@@ -32,8 +32,15 @@ public final class URLSessionPictureService: PictureService {
     }
     let (kept, generation) = memory.picture(at: url)
     if let kept { return kept }
+    return try await fetch(url, generation: generation)
+  }
+
+  /// The picture at an address that was not in memory when its generation was read.
+  func fetch(_ url: URL, generation: Int) async throws -> Data {
     // The generation is part of the key: who asks after a removal does not join an older request.
-    return try await work.value(for: Key(generation: generation, url: url)) { [client, memory] in
+    try await work.value(for: Key(generation: generation, url: url)) { [client, memory] in
+      // Another request may have ended between the look into memory and here.
+      if let kept = memory.picture(at: url).data { return kept }
       let picture = try await Self.load(url, client)
       memory.keep(picture, at: url, generation: generation)
       return picture
@@ -46,14 +53,27 @@ public final class URLSessionPictureService: PictureService {
   }
 
   private static func load(_ url: URL, _ client: HTTPClient) async throws -> Data {
-    let request = HTTPRequest(url: url, redirects: .anywhereWithoutAuthorization)
-    let answer = try await client.send(request)
+    // Compressed, a picture that is cut short would pass for a whole one on Linux, and gains nothing.
+    let request = HTTPRequest(
+      url: url, headers: ["Accept-Encoding": "identity"], redirects: .anywhereWithoutAuthorization)
+    return try picture(in: try await client.send(request), to: request)
+  }
+
+  static func picture(in answer: HTTPAnswer, to request: HTTPRequest) throws -> Data {
     guard answer.isSuccess else { throw ServiceError(status: answer, to: request) }
     // A hotel's login page and an empty answer have a status of 200 too.
     let type = answer.header("Content-Type")?.lowercased() ?? ""
     guard !answer.body.isEmpty, !type.hasPrefix("text/"), !type.contains("json") else {
       throw ServiceError(
         .unreadableAnswer, cause: "\(request.label): \(answer.body.count) bytes, no picture")
+    }
+    // Linux checks this itself, other systems need not. Of an answer that was compressed although we
+    // asked for none the length says nothing.
+    if answer.header("Content-Encoding") == nil, let length = answer.number("Content-Length"),
+      length != answer.body.count
+    {
+      throw ServiceError(
+        .offline, cause: "\(request.label): \(answer.body.count) of \(length) bytes")
     }
     return answer.body
   }

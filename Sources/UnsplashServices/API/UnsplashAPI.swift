@@ -8,12 +8,13 @@ import ImageFeedCore
 public struct UnsplashAPI: Sendable {
   private let configuration: AuthConfiguration
   private let tokenStorage: any OAuth2TokenStorage
-  private let client: HTTPClient
+  let client: HTTPClient
 
   /// Makes a way to the API.
   ///
   /// - Parameters:
-  ///   - configuration: where the API is, and the key for requests of nobody signed in.
+  ///   - configuration: where the API is, and the key for requests of nobody signed in. The API's base
+  ///     must be https, but for this machine's own addresses; else each request throws `notFound`.
   ///   - tokenStorage: read for each request.
   ///   - limits: of each request.
   public init(
@@ -114,6 +115,9 @@ public struct UnsplashAPI: Sendable {
   private static func url(_ components: URLComponents) throws -> URL {
     guard let url = components.url, url.isWeb else {
       throw ServiceError(.notFound, cause: "the API's base is no address of the web")
+    }
+    guard url.isSafeForSecrets else {
+      throw ServiceError(.notFound, cause: "the API's base is not https: the token could be read")
     }
     return url
   }

@@ -3,7 +3,7 @@ import ImageFeedCore
 
 /// The Editorial feed, `GET /photos` (SPEC F-1).
 public struct UnsplashImagesListService: ImagesListService {
-  private let api: UnsplashAPI
+  let api: UnsplashAPI
   private let perPage: Int
 
   /// Makes the service.
@@ -43,7 +43,9 @@ extension UnsplashAPI {
   /// The `next` of `Link`; without `Link`, the following page until one is empty.
   private func nextPage(_ answer: HTTPAnswer, page: Int, isEmpty: Bool) -> Int? {
     let header = answer.header("Link").map { LinkHeader($0, base: baseURL) }
-    guard let header, !header.links.isEmpty else { return isEmpty ? nil : page + 1 }
+    guard let header, !header.links.isEmpty else {
+      return isEmpty || page == .max ? nil : page + 1
+    }
     // A next page that is not further on would be asked for again and again.
     return header.page(of: "next").flatMap { $0 > page ? $0 : nil }
   }

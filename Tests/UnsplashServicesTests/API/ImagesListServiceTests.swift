@@ -181,6 +181,72 @@ struct ImagesListServiceTests {
     #expect(try await test.services.imagesList.photos(page: 1).total == total)
   }
 
+  @Test("R-7 A Link as Unsplash has written it, with https and port 80, gives the next page")
+  func recordedLink() async throws {
+    let link =
+      #"<https://127.0.0.1:80/photos?page=1>; rel="first", "#
+      + #"<https://127.0.0.1:80/photos?page=4>; rel="next""#
+    let test = try UnderTest { _ in .json(Fixtures.photos(["a"]), headers: [("Link", link)]) }
+    defer { test.server.stop() }
+    #expect(try await test.services.imagesList.photos(page: 2).nextPage == 4)
+  }
+
+  @Test("R-7 After the last number there is no page", arguments: [Int.max, Int.max - 1])
+  func lastNumber(page: Int) async throws {
+    let test = try UnderTest { _ in .json(Fixtures.photos(["a"])) }
+    defer { test.server.stop() }
+    let next = try await test.services.imagesList.photos(page: page).nextPage
+    #expect(next == (page == .max ? nil : .max))
+  }
+
+  @Test(
+    "bug-login-18 An access key that would break the header is never sent",
+    arguments: ["", " ", "a b", "a\r\nX-Evil: 1", "é", "a\u{7F}"])
+  func brokenKey(key: String) async throws {
+    let test = try UnderTest(token: nil) { _ in .json("[]") }
+    defer { test.server.stop() }
+    var configuration = test.configuration
+    configuration.accessKey = key
+    let api = UnsplashAPI(configuration: configuration, tokenStorage: test.storage)
+    let error = await serviceError { try await UnsplashImagesListService(api: api).photos(page: 1) }
+    #expect(
+      error == ServiceError(.unauthorised, cause: "no usable Client-ID for the request"))
+    #expect(test.server.requests.isEmpty)
+  }
+
+  @Test("A-7 A token or a key is never sent unencrypted, but within this machine")
+  func unencrypted() async throws {
+    let test = try UnderTest { _ in .json("[]") }
+    defer { test.server.stop() }
+    var configuration = test.configuration
+    for address in ["http://api.unsplash.com", "http://127.0.0.1.nip.example", "http://10.0.0.1"] {
+      configuration.defaultBaseURL = try #require(URL(string: address))
+      for token in [Secret.token, nil] {
+        try await test.storage.store(token.map(AccessToken.init))
+        let api = UnsplashAPI(configuration: configuration, tokenStorage: test.storage)
+        let error = await serviceError {
+          try await UnsplashImagesListService(api: api).photos(page: 1)
+        }
+        #expect(
+          error
+            == ServiceError(
+              .notFound, cause: "the API's base is not https: the token could be read"))
+        #expect(api.client.transferCount == 0)
+      }
+    }
+  }
+
+  @Test("A-7 An error names the path as it is sent, so that it cannot begin a new line of a log")
+  func label() async throws {
+    let test = try UnderTest { _ in .answer(404) }
+    defer { test.server.stop() }
+    let error = await serviceError {
+      try await test.services.likes.changeLike(photoID: "a/b\nGET /c d\u{1B}[2J", isLiked: true)
+    }
+    #expect(
+      error?.cause == "POST /photos/a%2Fb%0AGET%20%2Fc%20d%1B%5B2J/like: status 404")
+  }
+
   @Test("A base with a path and slashes keeps its path")
   func basePath() async throws {
     let test = try UnderTest { _ in .json("[]") }

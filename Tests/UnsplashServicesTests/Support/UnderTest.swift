@@ -58,6 +58,22 @@ struct UnderTest {
       perPage: perPage, apiLimits: limits, pictureLimits: limits)
   }
 
+  /// Counts callers that wait for a token.
+  func tokenCallers() throws -> EventCount {
+    let joined = EventCount("callers who wait for a token")
+    try #require(services.oauth as? UnsplashOAuth2Service).work
+      .listen(.init(joined: joined.add))
+    return joined
+  }
+
+  /// Counts callers that wait for a picture.
+  func pictureCallers() throws -> EventCount {
+    let joined = EventCount("callers who wait for a picture")
+    try #require(services.pictures as? URLSessionPictureService).work
+      .listen(.init(joined: joined.add))
+    return joined
+  }
+
   func url(_ path: String) throws -> URL {
     try #require(URL(string: server.address + path))
   }

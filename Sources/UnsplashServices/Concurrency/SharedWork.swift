@@ -8,6 +8,16 @@ import ImageFeedCore
 final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
   @unchecked Sendable  // why: every `var`, those of jobs and waiters too, is guarded by `lock`
 {
+  /// What tests listen to: they must know how far callers have come before they go on.
+  struct Hooks: Sendable {
+    /// A caller waits from now on.
+    var joined: @Sendable () -> Void = {}
+    /// Work has ended, whether anybody still waited for it or not.
+    var ended: @Sendable () -> Void = {}
+    /// Awaited before each piece of work.
+    var beforeWork: @Sendable () async -> Void = {}
+  }
+
   private final class Waiter {
     var continuation: CheckedContinuation<Value, any Error>?
     var hasLeft = false
@@ -27,6 +37,14 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
   private let lock = NSLock()
   private var jobs: [Key: Job] = [:]
   private var lastJob = 0
+  private var hooks = Hooks()
+
+  /// Sets what is told from now on.
+  func listen(_ hooks: Hooks) {
+    lock.lock()
+    self.hooks = hooks
+    lock.unlock()
+  }
 
   /// The value that the work for this key gives; joins work that is under way.
   ///
@@ -69,20 +87,24 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
     let ended = endsOthers ? jobs.filter { $0.key != key }.map(\.value) : []
     if !ended.isEmpty { jobs = jobs.filter { $0.key == key } }
     let (tasks, waiting) = (ended.compactMap(\.task), ended.flatMap(takeContinuations))
+    let joined = hooks.joined
     lock.unlock()
     for task in tasks { task.cancel() }
     for continuation in waiting { continuation.resume(throwing: ServiceError(.cancelled)) }
+    joined()
   }
 
   private func makeJob(
     _ key: Key, for waiter: Waiter, work: @escaping @Sendable () async throws -> Value
   ) -> Job {
     lastJob += 1
-    let (job, number) = (Job(lastJob, waiter), lastJob)
+    let (job, number, hooks) = (Job(lastJob, waiter), lastJob, hooks)
     job.task = Task {
+      await hooks.beforeWork()
       let result: Result<Value, any Error>
       do { result = .success(try await work()) } catch { result = .failure(error) }
       self.finish(key, number, with: result)
+      hooks.ended()
     }
     return job
   }

@@ -30,29 +30,56 @@ struct SharedWorkTests {
     }
   }
 
+  /// Counts of what the hooks tell.
+  private struct Heard {
+    let joined = EventCount("joined")
+    let ended = EventCount("ended")
+
+    init(_ shared: SharedWork<String, Int>) {
+      shared.listen(.init(joined: joined.add, ended: ended.add))
+    }
+  }
+
   @Test("Work goes on while one waiter is left, and is cancelled with the last")
   func lastWaiter() async throws {
     let (shared, work) = (SharedWork<String, Int>(), Work())
-    let first = Task { try await shared.value(for: "a", work: work.run) }
+    let heard = Heard(shared)
+    let callers = (0..<3).map { _ in Task { try await shared.value(for: "a", work: work.run) } }
+    try await heard.joined.wait(for: 3)
     try await work.begun.wait(for: 1)
-    let joined = EventCount("joined")
-    let second = Task {
-      joined.add()
-      return try await shared.value(for: "a", work: work.run)
+    for number in 0..<2 {
+      callers[number].cancel()
+      #expect(await serviceError { try await callers[number].value }?.kind == .cancelled)
+      // Work is cancelled before its last waiter hears, so that a count now is not a guess.
+      #expect(work.cancelled.count == 0)
     }
-    try await joined.wait(for: 1)
-    second.cancel()
-    #expect(await serviceError { try await second.value }?.kind == .cancelled)
-    #expect(!first.isCancelled)
-    first.cancel()
-    #expect(await serviceError { try await first.value }?.kind == .cancelled)
-    try await work.cancelled.wait(for: 1)
+    callers[2].cancel()
+    #expect(await serviceError { try await callers[2].value }?.kind == .cancelled)
+    #expect(work.cancelled.count == 1)
     work.end(0, with: 1)
+    try await heard.ended.wait(for: 1)
+    #expect(work.begun.count == 1)
+  }
+
+  @Test("Who is left when others have gone has the value")
+  func oneIsLeft() async throws {
+    let (shared, work) = (SharedWork<String, Int>(), Work())
+    let heard = Heard(shared)
+    let callers = (0..<3).map { _ in Task { try await shared.value(for: "a", work: work.run) } }
+    try await heard.joined.wait(for: 3)
+    try await work.begun.wait(for: 1)
+    for number in [0, 2] {
+      callers[number].cancel()
+      #expect(await serviceError { try await callers[number].value }?.kind == .cancelled)
+    }
+    work.end(0, with: 5)
+    #expect(try await callers[1].value == 5)
   }
 
   @Test("bug-login-15 The late end of cancelled work does not end newer work of the same key")
   func lateEnd() async throws {
     let (shared, work) = (SharedWork<String, Int>(), Work())
+    let heard = Heard(shared)
     let older = Task { try await shared.value(for: "a", work: work.run) }
     try await work.begun.wait(for: 1)
     older.cancel()
@@ -60,6 +87,7 @@ struct SharedWorkTests {
     let newer = Task { try await shared.value(for: "a", work: work.run) }
     try await work.begun.wait(for: 2)
     work.end(0, with: 1)
+    try await heard.ended.wait(for: 1)
     work.end(1, with: 2)
     #expect(try await newer.value == 2)
   }
