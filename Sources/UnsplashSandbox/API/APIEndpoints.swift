@@ -17,16 +17,19 @@ struct APIEndpoints: Sendable {
   func respond(to request: HTTPRequest, _ route: Route, base: String) -> HTTPResponse {
     if route == .preflight { return Self.preflight }
     var response: HTTPResponse
+    // What was left after this very request: others may be spending at the same time.
+    var remaining: Int?
     do {
       let caller = try authenticate(request)
-      guard quota.spend() else { return spent }
+      remaining = quota.spend()
+      guard remaining != nil else { return spent }
       response = try answer(request, route, caller, base: base)
     } catch {
-      let error = error as? APIError ?? .noEndpoint
+      let error = APIError(error)
       response = .json(error.status, error.json)
     }
     response.headers.add("X-Ratelimit-Limit", "\(quota.limit)")
-    response.headers.add("X-Ratelimit-Remaining", "\(quota.remaining)")
+    response.headers.add("X-Ratelimit-Remaining", "\(remaining ?? quota.remaining)")
     return response
   }
 
@@ -51,7 +54,7 @@ struct APIEndpoints: Sendable {
     let scheme = parts.first?.lowercased()
     let credential = parts.count == 2 ? String(parts[1]) : nil
     let isBearer = scheme == "bearer"
-    if let token = isBearer ? credential : request.query("access_token") {
+    if let token = isBearer ? credential : request.given("access_token") {
       guard let grant = grants.grant(token: token) else { throw APIError.invalidToken }
       return Caller(grant: grant)
     }
@@ -90,7 +93,7 @@ struct APIEndpoints: Sendable {
     -> HTTPResponse
   {
     for name in ["page", "per_page"] {
-      if let text = request.query(name), Int(text) == nil { throw APIError.invalid(name) }
+      if let text = request.given(name), Int(text) == nil { throw APIError.invalid(name) }
     }
     let page = Pagination(request, total: numbers.count, base: photos.base)
     var response = HTTPResponse.json(.ok, .array(numbers[page.range].map(photos.inList)))
@@ -109,9 +112,9 @@ struct APIEndpoints: Sendable {
       ["photo": photos.withoutUser(number), "user": persons.inPhoto(person)])
   }
 
-  private func account(of caller: Caller, scope: String) throws -> (Person, Account) {
+  private func account(of caller: Caller, scope: String) throws -> (Person, SandboxAccount) {
     guard let grant = caller.grant, let person = data.person(named: grant.username),
-      let account = Account.all.first(where: { $0.username == grant.username })
+      let account = SandboxAccount.all.first(where: { $0.username == grant.username })
     else { throw APIError.invalidToken }
     guard grant.scopes.contains(scope) else { throw APIError.missingPermissions }
     return (person, account)

@@ -43,7 +43,7 @@ struct PersonJSON {
   }
 
   /// As the account sees itself.
-  func me(_ person: Person, _ account: Account) -> JSON {
+  func me(_ person: Person, _ account: SandboxAccount) -> JSON {
     full(person).adding([
       "uid": .string(person.id), "confirmed": true, "uploads_remaining": 10,
       "unlimited_uploads": false, "email": .string(account.email),

@@ -112,11 +112,3 @@ extension JSON {
     .string(CivilTime(secondsSince1970: seconds).iso8601)
   }
 }
-
-extension Data {
-  /// Base 64 with the alphabet that needs no escapes in an address, without padding.
-  var base64URL: String {
-    base64EncodedString().replacingOccurrences(of: "+", with: "-")
-      .replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "=", with: "")
-  }
-}

@@ -44,7 +44,8 @@ struct CatalogPhoto: Sendable {
     slug = words.replacingSpaces(with: "-") + "-" + id
     altDescription = random.happens(percent: 92) ? words : nil
     description = random.happens(percent: 55) ? random.pick(Words.descriptions) : nil
-    let side = 3_000 + random.number(below: 3_000)
+    // No longer than pictures are painted: `urls.raw` has the very size that the photo says.
+    let side = 1_600 + random.number(below: 801)
     let shape = random.pick(Self.shapes)
     width = shape.across >= shape.down ? side : side * shape.across / shape.down
     height = shape.across >= shape.down ? side * shape.down / shape.across : side

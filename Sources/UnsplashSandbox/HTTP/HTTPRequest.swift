@@ -21,6 +21,9 @@ struct HTTPRequest: Sendable, Equatable {
   /// The first value of a query parameter.
   func query(_ name: String) -> String? { target.query.first { $0.name == name }?.value }
 
+  /// The first value of a query parameter; one without a value was not given.
+  func given(_ name: String) -> String? { query(name).flatMap { $0.isEmpty ? nil : $0 } }
+
   /// The media type of the body, in lower case, without parameters.
   var contentType: String? {
     headers["Content-Type"]?.split(separator: ";").first?.trimmed().lowercased()

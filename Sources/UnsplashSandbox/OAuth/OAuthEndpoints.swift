@@ -24,7 +24,9 @@ struct OAuthEndpoints: Sendable {
         return refuse(refusal)
       }
       let email = value("email")?.trimmed().lowercased()
-      let account = Account.all.first { $0.email == email && $0.password == value("password") }
+      let account = SandboxAccount.all.first {
+        $0.email == email && $0.password == value("password")
+      }
       guard let account
       else { return .page(.ok, LoginPage.form(asked, message: "Invalid email or password.")) }
       return accept(asked, account)
@@ -33,7 +35,7 @@ struct OAuthEndpoints: Sendable {
 
   /// GET /oauth/authorize/native
   func nativePage(_ request: HTTPRequest) -> HTTPResponse {
-    guard let code = request.query("code") else {
+    guard let code = request.given("code") else {
       return .page(.badRequest, LoginPage.error(.invalidRequest))
     }
     return .page(.ok, LoginPage.native(code: code))
@@ -61,8 +63,10 @@ struct OAuthEndpoints: Sendable {
     return .redirect(AuthorizationRequest.address(redirect, adding: items))
   }
 
-  private func accept(_ asked: AuthorizationRequest, _ account: Account) -> HTTPResponse {
-    let code = grants.makeCode(for: asked, username: account.username)
+  private func accept(_ asked: AuthorizationRequest, _ account: SandboxAccount) -> HTTPResponse {
+    let code = grants.makeCode(
+      redirect: asked.redirect,
+      GrantBook.Grant(username: account.username, scopes: asked.scopes))
     // The native page gets the code alone: Unsplash drops the state there.
     return .redirect(
       asked.isNative

@@ -109,19 +109,6 @@ struct HTTPServerTests {
     #expect(try client.response().status == 400)
   }
 
-  @Test("A request that comes too slowly is answered with 408; an idle connection is closed")
-  func slow() throws {
-    var limits = HTTPLimits()
-    limits.requestSeconds = 0.2
-    limits.idleSeconds = 0.4
-    let running = try RunningSandbox(limits: limits)
-    let slow = try RawClient(running.base)
-    slow.send("GET / HT")
-    let idle = try RawClient(running.base)
-    #expect(try slow.response().status == 408)
-    #expect(idle.isClosedByServer())
-  }
-
   @Test("Who ends sending is still answered; who ends in the middle is let go")
   func halfClosed() throws {
     let running = try RunningSandbox()
