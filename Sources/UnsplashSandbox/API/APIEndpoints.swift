@@ -12,6 +12,7 @@ struct APIEndpoints: Sendable {
   let grants: GrantBook
   let quota: Quota
   let likes = LikeBook()
+  let templates = PhotoTemplates()
 
   /// The answer, with the header fields that every answer of the API has.
   func respond(to request: HTTPRequest, _ route: Route, base: String) -> HTTPResponse {
@@ -74,10 +75,11 @@ struct APIEndpoints: Sendable {
       let (person, account) = try self.account(of: caller, scope: "read_user")
       return .json(.ok, persons.me(person, account))
     case .person(let name): return .json(.ok, persons.full(try person(name)))
+    case .personPortfolio(let name): return .json(.ok, persons.portfolio(try person(name)))
     case .personPhotos(let name):
-      return try list(persons.photos(of: person(name)), request, photos)
+      return try list(of: persons.photos(of: person(name)), request, photos)
     case .personLikes(let name):
-      return try list(likes.photos(likedBy: person(name).username), request, photos)
+      return try list(of: likes.photos(likedBy: person(name).username), request, photos)
     case .photos: return try list(Array(data.photos.indices), request, photos)
     case .photo(let name): return .json(.ok, photos.full(try photo(name)))
     case .download(let name): return .json(.ok, photos.downloadURL(try photo(name)))
@@ -89,6 +91,13 @@ struct APIEndpoints: Sendable {
     }
   }
 
+  private func list(of numbers: [Int], _ request: HTTPRequest, _ photos: PhotoJSON) throws
+    -> HTTPResponse
+  {
+    let selected = try PhotoSelection(request).applied(to: numbers, data, likes)
+    return try list(selected, request, photos)
+  }
+
   private func list(_ numbers: [Int], _ request: HTTPRequest, _ photos: PhotoJSON) throws
     -> HTTPResponse
   {
@@ -96,7 +105,7 @@ struct APIEndpoints: Sendable {
       if let text = request.given(name), Int(text) == nil { throw APIError.invalid(name) }
     }
     let page = Pagination(request, total: numbers.count, base: photos.base)
-    var response = HTTPResponse.json(.ok, .array(numbers[page.range].map(photos.inList)))
+    var response = HTTPResponse.json(.ok, templates.list(numbers[page.range], photos))
     for (name, value) in page.headers { response.headers.add(name, value) }
     return response
   }
@@ -143,9 +152,13 @@ extension HTTPResponse {
   ]
 
   fileprivate static func json(_ status: HTTPStatus, _ json: JSON) -> HTTPResponse {
+    .json(status, json.bytes)
+  }
+
+  fileprivate static func json(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {
     HTTPResponse(
       status,
       headers: [("Content-Type", "application/json"), ("X-Unsplash-Version", "v1")] + crossOrigin,
-      body: json.bytes)
+      body: body)
   }
 }

@@ -7,6 +7,7 @@ final class Site: Sendable {
   private let oauth: OAuthEndpoints
   private let api: APIEndpoints
   private let pictures: PictureEndpoint
+  private let pages: PhotoPages
   private let onRequest: (@Sendable (LoggedRequest) -> Void)?
 
   init(
@@ -18,6 +19,7 @@ final class Site: Sendable {
     oauth = OAuthEndpoints(grants: grants, data: data)
     api = APIEndpoints(data: data, grants: grants, quota: Quota(limit: quota, now: now))
     pictures = PictureEndpoint(data: data, store: PictureStore())
+    pages = PhotoPages(data: data)
     self.onRequest = onRequest
   }
 
@@ -37,20 +39,24 @@ final class Site: Sendable {
         .misdirectedRequest,
         "This server is for this machine only. Ask for http://127.0.0.1:\(port) instead.")
     }
+    let base = "http://\(host)"
     switch route {
     case .authorizePage: return oauth.authorizePage(request)
-    case .authorize: return oauth.authorize(request)
+    case .authorize: return oauth.authorize(request, base: base)
     case .nativePage: return oauth.nativePage(request)
     case .token: return oauth.token(request)
     case .picture(let name, let isSmall):
       return pictures.respond(to: request, name: name, isSmall: isSmall)
+    case .photoPage(let name): return pages.photo(name, base: base)
+    case .personPage(let name): return pages.person(name, base: base)
+    case .downloadPage(let name): return pages.download(name, base: base)
     case .wrongMethod(let allowed):
       var response = HTTPResponse.text(
         .methodNotAllowed,
         "This method is not for this place. The Allow field of this answer has those that are.")
       response.headers.add("Allow", allowed)
       return response
-    default: return api.respond(to: request, route, base: "http://\(host)")
+    default: return api.respond(to: request, route, base: base)
     }
   }
 

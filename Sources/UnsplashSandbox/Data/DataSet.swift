@@ -45,7 +45,9 @@ final class DataSet: Sendable {
     var photos: [CatalogPhoto] = []
     while photos.count < Self.photoCount {
       photos.append(
-        CatalogPhoto(createdAt: createdAt, authors: Self.personCount, seed: random.next()))
+        CatalogPhoto(
+          number: photos.count, createdAt: createdAt, authors: Self.personCount, seed: random.next()
+        ))
       createdAt -= 600 + random.number(below: 6 * 86_400)
     }
     self.photos = photos

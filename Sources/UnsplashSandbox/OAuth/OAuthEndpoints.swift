@@ -13,7 +13,7 @@ struct OAuthEndpoints: Sendable {
   }
 
   /// POST /oauth/authorize: the form was sent.
-  func authorize(_ request: HTTPRequest) -> HTTPResponse {
+  func authorize(_ request: HTTPRequest, base: String) -> HTTPResponse {
     guard let form = request.bodyItems else { return .text(.badRequest, "The form is malformed.") }
     func value(_ name: String) -> String? { form.first { $0.name == name }?.value }
     return respond(to: form) { asked in
@@ -29,7 +29,7 @@ struct OAuthEndpoints: Sendable {
       }
       guard let account
       else { return .page(.ok, LoginPage.form(asked, message: "Invalid email or password.")) }
-      return accept(asked, account)
+      return accept(asked, account, base: base)
     }
   }
 
@@ -63,14 +63,16 @@ struct OAuthEndpoints: Sendable {
     return .redirect(AuthorizationRequest.address(redirect, adding: items))
   }
 
-  private func accept(_ asked: AuthorizationRequest, _ account: SandboxAccount) -> HTTPResponse {
+  private func accept(
+    _ asked: AuthorizationRequest, _ account: SandboxAccount, base: String
+  ) -> HTTPResponse {
     let code = grants.makeCode(
       redirect: asked.redirect,
       GrantBook.Grant(username: account.username, scopes: asked.scopes))
     // The native page gets the code alone: Unsplash drops the state there.
     return .redirect(
       asked.isNative
-        ? AuthorizationRequest.address("/oauth/authorize/native", adding: [("code", code)])
+        ? AuthorizationRequest.address("\(base)/oauth/authorize/native", adding: [("code", code)])
         : AuthorizationRequest.address(
           asked.redirect, adding: [("code", code), ("state", asked.state)]))
   }
@@ -139,26 +141,11 @@ struct OAuthEndpoints: Sendable {
 }
 
 extension HTTPResponse {
-  /// A page for people. Nothing of it is kept or runs scripts: it holds codes and takes passwords.
-  fileprivate static func page(_ status: HTTPStatus, _ html: String) -> HTTPResponse {
-    HTTPResponse(
-      status,
-      headers: [
-        ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
-        ("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"),
-        ("X-Frame-Options", "DENY"),
-      ], body: Array(html.utf8))
-  }
-
-  fileprivate static func redirect(_ address: String) -> HTTPResponse {
-    HTTPResponse(.found, headers: [("Location", address), ("Cache-Control", "no-store")])
-  }
-
   fileprivate static func oauth(_ status: HTTPStatus, _ json: JSON) -> HTTPResponse {
     HTTPResponse(
       status,
       headers: [
         ("Content-Type", "application/json; charset=utf-8"), ("Cache-Control", "no-store"),
-      ], body: json.bytes)
+      ] + crossOrigin, body: json.bytes)
   }
 }

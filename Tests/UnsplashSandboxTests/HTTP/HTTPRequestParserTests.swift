@@ -186,6 +186,8 @@ struct HTTPRequestParserTests {
     #expect(try items("application/x-www-form-urlencoded", "a=%") == nil)
     #expect(try items("application/json", "[") == nil)
     #expect(try items("text/plain", "a=b") == [])
+    let unsaid = parse("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\n\r\na=b").requests
+    #expect(unsaid.first?.bodyItems == [HTTPRequest.Item(name: "a", value: "b")])
   }
 }
 

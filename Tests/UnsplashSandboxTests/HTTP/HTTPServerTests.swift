@@ -88,7 +88,7 @@ struct HTTPServerTests {
     #expect(unknown.status == 405)
     #expect(unknown.header("Allow") == "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS")
     for (method, target, allowed) in [
-      ("PUT", "/oauth/authorize", "GET, HEAD, POST"), ("GET", "/oauth/token", "POST"),
+      ("PUT", "/oauth/authorize", "GET, HEAD, POST"), ("GET", "/oauth/token", "POST, OPTIONS"),
       ("POST", "/oauth/authorize/native", "GET, HEAD"), ("DELETE", "/images/x", "GET, HEAD"),
     ] {
       let response = try running.ask(method, target)

@@ -42,11 +42,11 @@ struct AuthorizePageTests {
       body: "\(Self.asked)&\(Self.native)&state=s&email=Demo%40example.com&password=demo")
     #expect(answer.status == 302)
     let location = try #require(answer.header("Location"))
-    let prefix = "/oauth/authorize/native?code="
+    let prefix = "\(running.base)/oauth/authorize/native?code="
     #expect(location.hasPrefix(prefix))
     let code = location.dropFirst(prefix.count)
     #expect(code.count == 43)
-    let page = try running.ask("GET", location)
+    let page = try running.ask("GET", String(location.dropFirst(running.base.count)))
     #expect(isWellFormed(page))
     #expect(page.text.contains("<code id=\"authorization_code\">\(code)</code>"))
     #expect(try running.ask("GET", "/oauth/authorize/native").status == 400)
@@ -92,6 +92,8 @@ struct AuthorizePageTests {
       (asked, "redirect_uri=http%3A%2F%2F127.0.0.1.example.com%2F", 400),
       (asked, "redirect_uri=http%3A%2F%2F127.0.0.1%40example.com%2F", 400),
       (asked, "redirect_uri=http%3A%2F%2F127.0.0.1%3A99999%2F", 400),
+      (asked, "redirect_uri=http%3A%2F%2F127.0.0.1%3A%2B80%2F", 400),
+      (asked, "redirect_uri=http%3A%2F%2F127.0.0.1%3A%2F", 400),
       (asked, "redirect_uri=http%3A%2F%2F127.0.0.1%2F%23x", 400),
       (asked, "redirect_uri=http%3A%2F%2F127.0.0.1%2F%0D%0AX%3A1", 400),
       (asked, "redirect_uri=myapp%3A%2F%2Fcb", 400), (asked, "x=", 400),

@@ -93,6 +93,9 @@ struct TokenTests {
     var moved = parameters(try code(running))
     moved["redirect_uri"] = "http://localhost:7777/other"
     #expect(try status(moved) == 400)
+    // Who asked wrongly has not used the code up.
+    moved["redirect_uri"] = Self.redirect
+    #expect(try status(moved) == 200)
 
     let late = parameters(try code(running))
     clock.advance(by: 599)
