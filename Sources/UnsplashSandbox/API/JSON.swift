@@ -7,6 +7,8 @@ enum JSON: Sendable, Equatable {
   case string(String)
   case array([JSON])
   case object([Member])
+  /// A place for a value, in a template only.
+  case hole(JSONTemplate.Hole)
 
   struct Member: Sendable, Equatable {
     let name: String
@@ -32,39 +34,41 @@ enum JSON: Sendable, Equatable {
 
   /// As UTF-8, without white space, `&` as `\u0026`, as Unsplash writes it.
   var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return bytes
-  }
-
-  private func write(to bytes: inout [UInt8]) {
     switch self {
-    case .null: bytes += "null".utf8
-    case .bool(let value): bytes += (value ? "true" : "false").utf8
-    case .int(let value): bytes += String(value).utf8
-    case .double(let value): bytes += String(value).utf8
-    case .string(let value): Self.write(value, to: &bytes)
-    case .array(let values):
-      bytes.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "]"))
-    case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(member.name, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "}"))
+    case .bool(let value): Array((value ? "true" : "false").utf8)
+    case .int(let value): Array(String(value).utf8)
+    default: JSONTemplate(self).bytes
     }
   }
 
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
+  func write(to bytes: inout JSONTemplate) {
+    switch self {
+    case .null: bytes.write("null".utf8)
+    case .bool, .int: bytes.write(self.bytes)
+    case .double(let value): bytes.write(String(value).utf8)
+    case .string(let value): bytes.write(Self.escaped(value))
+    case .hole(let hole): bytes.cut(hole)
+    case .array(let values):
+      bytes.write(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.write(UInt8(ascii: ",")) }
+        value.write(to: &bytes)
+      }
+      bytes.write(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.write(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.write(UInt8(ascii: ",")) }
+        bytes.write(Self.escaped(member.name))
+        bytes.write(UInt8(ascii: ":"))
+        member.value.write(to: &bytes)
+      }
+      bytes.write(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func escaped(_ text: String) -> [UInt8] {
+    var bytes = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): bytes += "\\\"".utf8
@@ -79,6 +83,7 @@ enum JSON: Sendable, Equatable {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+    return bytes
   }
 }
 

@@ -88,7 +88,7 @@ struct HTTPServerTests {
     #expect(unknown.status == 405)
     #expect(unknown.header("Allow") == "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS")
     for (method, target, allowed) in [
-      ("PUT", "/oauth/authorize", "GET, HEAD, POST"), ("GET", "/oauth/token", "POST"),
+      ("PUT", "/oauth/authorize", "GET, HEAD, POST"), ("GET", "/oauth/token", "POST, OPTIONS"),
       ("POST", "/oauth/authorize/native", "GET, HEAD"), ("DELETE", "/images/x", "GET, HEAD"),
     ] {
       let response = try running.ask(method, target)
@@ -107,19 +107,6 @@ struct HTTPServerTests {
     #expect(try client.response().status == 100)
     client.send("a=b")
     #expect(try client.response().status == 400)
-  }
-
-  @Test("A request that comes too slowly is answered with 408; an idle connection is closed")
-  func slow() throws {
-    var limits = HTTPLimits()
-    limits.requestSeconds = 0.2
-    limits.idleSeconds = 0.4
-    let running = try RunningSandbox(limits: limits)
-    let slow = try RawClient(running.base)
-    slow.send("GET / HT")
-    let idle = try RawClient(running.base)
-    #expect(try slow.response().status == 408)
-    #expect(idle.isClosedByServer())
   }
 
   @Test("Who ends sending is still answered; who ends in the middle is let go")
