@@ -17,7 +17,7 @@ public final class TerminalApp {
   }
 
   /// The least the app can be used in.
-  public static let leastSize = CellSize(columns: 60, rows: 18)
+  public nonisolated static let leastSize = CellSize(columns: 60, rows: 18)
 
   private let device: TerminalDevice
   private var encoder: FrameEncoder
@@ -41,7 +41,7 @@ public final class TerminalApp {
     timeZone: TimeZone
   ) {
     self.device = device
-    encoder = FrameEncoder(colors: colors)
+    encoder = FrameEncoder(depth: colors)
     let frames = FrameSchedule()
     self.frames = frames
     let parts = TerminalParts(

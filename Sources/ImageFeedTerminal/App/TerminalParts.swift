@@ -25,9 +25,9 @@ struct TerminalParts {
       LoginPageView(
         presenter, browser: Browser(loader: loader, cookies: cookies), texts: texts,
         invalidate: invalidate)
-    case .externalBrowser(let makeListener):
+    case .externalBrowser(let redirectURI):
       ExternalLoginView(
-        presenter, makeListener: makeListener, texts: texts, copy: copy, invalidate: invalidate)
+        presenter, redirectURI: redirectURI, texts: texts, copy: copy, invalidate: invalidate)
     }
   }
 }

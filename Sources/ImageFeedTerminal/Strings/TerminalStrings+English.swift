@@ -30,6 +30,8 @@ extension TerminalStrings {
     openInBrowser: "Open this address in a browser and sign in there:",
     waitingForBrowser: "Waiting for the browser…",
     pasteCode: "Then paste the code, or the whole address the browser ends at:",
+    signedIn: "Signed in",
+    closeWindow: "You can close this window and go back to the terminal.",
     linkCopied: "The link is in the clipboard.",
     savedTo: "Saved:")
 }

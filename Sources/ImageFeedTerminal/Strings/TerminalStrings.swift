@@ -43,11 +43,17 @@ struct TerminalStrings: Hashable, Sendable {
   let waitingForBrowser: String
   /// Before the field for a code or an address.
   let pasteCode: String
+  /// What the browser shows at the end of the sign-in.
+  let signedIn: String
+  /// Below it.
+  let closeWindow: String
   /// A link is in the clipboard now.
   let linkCopied: String
   /// A picture was saved; its path follows.
   let savedTo: String
+}
 
+extension TerminalStrings {
   /// The table of a language.
   init(_ language: Language) {
     switch language {

@@ -16,6 +16,8 @@ public struct RequestLimits: Hashable, Sendable {
 
   /// For the API: a page of 30 photos has about 120 KB.
   public static let api = RequestLimits(seconds: 30, bytes: 8_000_000)
+  /// For pages of a text browser: they are small, and somebody waits for them.
+  public static let pages = RequestLimits(seconds: 30, bytes: 2_000_000)
   /// For pictures: originals of 100 megapixels have about 40 MB.
   public static let pictures = RequestLimits(seconds: 90, bytes: 100_000_000)
 

@@ -20,9 +20,7 @@ struct AppCommand {
     let environment = ProcessInfo.processInfo.environment
     do {
       let device = try TerminalDevice(environment: environment)
-      guard device.size.fits(TerminalApp.leastSize) else {
-        throw Unusable("the window has \(device.size); the app needs \(TerminalApp.leastSize)")
-      }
+      try checkSize(device.size)
       let composition = try Composition(options.backend, environment: environment)
       let app = TerminalApp(
         device: device, colors: ColorDepth(environment: environment),
@@ -30,10 +28,27 @@ struct AppCommand {
         loginPage: composition.loginPage,
         language: options.language ?? SystemLanguage.language(in: environment),
         timeZone: .current)
-      return status(of: await app.run())
+      return Self.status(of: await app.run())
     } catch {
       Output.errors.writeLine("imagefeed: \(error)")
       return .unavailable
+    }
+  }
+
+  /// A window that is too small at the start is better told of here than drawn on.
+  private static func checkSize(_ size: CellSize) throws {
+    let least = TerminalApp.leastSize
+    guard size.columns >= least.columns, size.rows >= least.rows else {
+      throw UsageError(
+        "the window has \(size.columns) columns and \(size.rows) rows, and the app needs "
+          + "\(least.columns) and \(least.rows). Make it larger and start again.")
+    }
+  }
+
+  private static func status(of end: TerminalApp.End) -> ExitStatus {
+    switch end {
+    case .quit: .success
+    case .interrupted, .inputEnded: .interrupted
     }
   }
 }

@@ -27,7 +27,7 @@ struct Composition {
       self.init(sandboxAt: try sandbox.start(), kept: sandbox)
     case .sandboxAt(let url): self.init(sandboxAt: url, kept: nil)
     case .unsplash: try self.init(unsplash: environment)
-    case .fake: self.init(fakes: FakeServices.sample())
+    case .fake: try self.init(fakes: FakeServices.sample())
     }
   }
 
@@ -37,7 +37,7 @@ struct Composition {
       defaultBaseURL: url, authBaseURL: url)
     let cookies = CookieJar()
     services = .unsplash(
-      configuration: configuration, tokenStorage: TokenStorage.standard(for: configuration),
+      configuration: configuration, tokenStorage: configuration.makeTokenStorage(),
       siteData: cookies)
     loginPage = .textBrowser(HTTPPageLoader(), cookies)
     self.sandbox = sandbox
@@ -47,17 +47,17 @@ struct Composition {
   private init(unsplash environment: [String: String]) throws {
     configuration = try UnsplashEnvironment.configuration(environment)
     services = .unsplash(
-      configuration: configuration, tokenStorage: TokenStorage.standard(for: configuration),
+      configuration: configuration, tokenStorage: configuration.makeTokenStorage(),
       siteData: NoSiteData())
-    loginPage = .externalBrowser(RedirectListener.listen(for: configuration.redirectURI))
+    loginPage = .externalBrowser(redirectURI: configuration.redirectURI)
     sandbox = nil
   }
 
-  private init(fakes: FakeServices) {
+  private init(fakes: FakeServices) throws {
+    let base = try UnsplashEnvironment.url(FakeLoginPage.base)
     services = fakes.services
     configuration = AuthConfiguration(
-      accessKey: "fake", secretKey: "fake", defaultBaseURL: FakeLoginPage.base,
-      authBaseURL: FakeLoginPage.base)
+      accessKey: "fake", secretKey: "fake", defaultBaseURL: base, authBaseURL: base)
     loginPage = .textBrowser(FakeLoginPage(), CookieJar())
     sandbox = nil
   }

@@ -150,7 +150,7 @@ extension SingleImageView: SingleImageViewProtocol {
   func setPicture(_ picture: PictureState) {
     self.picture = picture
     (decoded, ownSize, askedSize) = (nil, nil, (0, 0))
-    if case .data(let data) = picture, let size = PictureSize(data) {
+    if case .data(let data) = picture, let size = PictureSize(of: data) {
       ownSize = (size.width, size.height)
     }
     question += 1

@@ -6,29 +6,34 @@ import ImageFeedPresentation
 @MainActor
 final class ExternalLoginView: TerminalScreen {
   private let presenter: any WebViewPresenterProtocol
-  private let listen: ListenForRedirect?
+  private let redirectURI: String
   private let texts: TerminalStrings
   private let copy: @MainActor (String) -> Void
   private let invalidate: @MainActor () -> Void
-  private var listener: (any RedirectListening)?
+  private var listener: RedirectListener?
+  private var listening: Task<Void, Never>?
   private var address: URL?
   private var editor = LineEditor()
   private var message: ScreenMessage?
   private var size = CellSize(columns: 0, rows: 0)
 
   /// - Parameters:
-  ///   - listen: begins to listen for the redirect; `nil` where it leads elsewhere.
+  ///   - redirectURI: listened for where it leads to this machine.
   ///   - copy: puts the address into the clipboard.
   ///   - invalidate: asks for a new frame.
   init(
-    _ presenter: any WebViewPresenterProtocol, listen: ListenForRedirect?, texts: TerminalStrings,
+    _ presenter: any WebViewPresenterProtocol, redirectURI: String, texts: TerminalStrings,
     copy: @escaping @MainActor (String) -> Void, invalidate: @escaping @MainActor () -> Void
   ) {
     self.presenter = presenter
-    self.listen = listen
+    self.redirectURI = redirectURI
     self.texts = texts
     self.copy = copy
     self.invalidate = invalidate
+  }
+
+  deinit {
+    listening?.cancel()
   }
 
   var isTakingText: Bool { true }
@@ -101,13 +106,21 @@ final class ExternalLoginView: TerminalScreen {
 extension ExternalLoginView: WebViewViewProtocol {
   func load(_ url: URL) {
     address = url
-    // A port that is taken is no reason to give up: the code can still be pasted.
-    listener = listener ?? (try? listen?({ [weak self] in self?.didReceive($0) }))
+    if listener == nil { listen() }
     invalidate()
   }
 
-  private func didReceive(_ redirect: URL) {
-    _ = presenter.decidePolicy(for: redirect)
+  /// A port that is taken is no reason to give up: the code can still be pasted.
+  private func listen() {
+    guard let redirect = URL(string: redirectURI) else { return }
+    listener = try? RedirectListener(
+      redirect: redirect, title: texts.signedIn, message: texts.closeWindow)
+    guard let listener else { return }
+    listening = Task { [weak presenter] in
+      for await redirect in listener.redirects {
+        _ = presenter?.decidePolicy(for: redirect)
+      }
+    }
   }
 
   /// The browser shows how far it is.
