@@ -1,0 +1,90 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal that the process was started in, as a screen of cells with a keyboard.
+///
+/// Between `enter()` and `leave()` every key comes to `events`, Ctrl-C and Ctrl-Z as
+/// `.control("c")` and `.control("z")`, and the alternate screen is shown. However the process ends
+/// in between, the terminal is given back as it was: by `leave()`, by `exit`, by a crash.
+///
+/// A process has one such device in use at a time. All functions may be called from any thread;
+/// `enter()`, `leave()` and `suspend()` should be called from one.
+final class TerminalDevice: Sendable {
+  /// What the terminal reports; for one listener. It ends when the device is released.
+  let events: AsyncStream<TerminalEvent>
+
+  private let port: TerminalPort
+  private let environment: [String: String]
+  private let usesMouse: Bool
+  private let reader: TerminalReader
+
+  /// Opens the terminal. Nothing of it changes yet.
+  ///
+  /// - Parameters:
+  ///   - input: where keys come from.
+  ///   - output: where the screen goes.
+  ///   - usesMouse: whether clicks and the wheel are reported; text can then be selected only with
+  ///     Shift held, in most terminals.
+  ///   - environment: for a terminal that does not know its size.
+  /// - Throws: `TerminalError` when one of the two is not a terminal.
+  init(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, usesMouse: Bool = false,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
+    port = try TerminalPort(input: input, output: output)
+    reader = try TerminalReader(port: port, environment: environment)
+    (self.environment, self.usesMouse) = (environment, usesMouse)
+    events = reader.events
+  }
+
+  deinit {
+    leave()
+    reader.stop()
+  }
+
+  /// How many columns and rows the window has now.
+  var size: CellSize { port.size(environment: environment) }
+
+  /// Takes the terminal over: raw mode, the alternate screen, no cursor, pastes in brackets.
+  ///
+  /// - Throws: `TerminalError.inUse` when it is taken already, or what the system says.
+  func enter() throws {
+    try TerminalRestoration.enter(port, usesMouse: usesMouse, signalPipe: reader.signalPipe)
+    reader.setListening(true)
+  }
+
+  /// Gives the terminal back as it was before `enter()`. Does nothing when it is not taken.
+  func leave() {
+    reader.setListening(false)
+    TerminalRestoration.leave(signalPipe: reader.signalPipe)
+  }
+
+  /// Writes to the terminal, and waits until it has taken everything. What it can no longer take,
+  /// because it is gone, is dropped.
+  func write(_ bytes: [UInt8]) {
+    port.write(bytes)
+  }
+
+  /// Stops the process as Ctrl-Z does elsewhere: gives the terminal back, sleeps until the shell
+  /// continues the job, takes the terminal over again, and reports its size so that the screen is
+  /// drawn anew.
+  ///
+  /// - Throws: as `enter()`, when the terminal cannot be taken again.
+  func suspend() throws {
+    leave()
+    let former = SignalAction.ignore(SIGTSTP)
+    // The others of the job first: when this process stops it can do no more.
+    kill(0, SIGTSTP)
+    SignalAction.restoreDefault(for: SIGTSTP)
+    // To this very thread, which stops inside of the call.
+    raise(SIGTSTP)
+    SignalAction.restore(former, for: SIGTSTP)
+    try enter()
+    reader.tell(.resized(size))
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Why the terminal cannot be used, and what to do about it.
+enum TerminalError: Error, Hashable, Sendable {
+  /// Where keys should come from is no terminal but a file, a pipe or nothing.
+  case inputIsNoTerminal
+  /// Where the screen should go is no terminal but a file or a pipe.
+  case outputIsNoTerminal
+  /// A device is in use, and a process has one screen.
+  case inUse
+  /// A system call failed; its name and its `errno`.
+  case system(call: String, errno: Int32)
+}
+
+extension TerminalError: LocalizedError {
+  var errorDescription: String? {
+    switch self {
+    case .inputIsNoTerminal:
+      "The standard input is not a terminal: start the app in a terminal, without “<” or a pipe before it."
+    case .outputIsNoTerminal:
+      "The standard output is not a terminal: start the app in a terminal, without “>” or a pipe after it."
+    case .inUse:
+      "The terminal is in use by another part of this process: leave it there first."
+    case .system(let call, let errno):
+      "The terminal could not be prepared: \(call): \(String(cString: strerror(errno))). Try another terminal window."
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The two file descriptors of a terminal, usually standard input and standard output.
+final class TerminalPort: Sendable {
+  let input: Int32
+  let output: Int32
+  private let lock = NSLock()
+
+  /// - Throws: `TerminalError` when one of the two is not a terminal.
+  init(input: Int32, output: Int32) throws {
+    guard isatty(input) == 1 else { throw TerminalError.inputIsNoTerminal }
+    guard isatty(output) == 1 else { throw TerminalError.outputIsNoTerminal }
+    (self.input, self.output) = (input, output)
+  }
+
+  /// The terminal's modes.
+  func modes() throws -> termios {
+    var modes = termios()
+    guard tcgetattr(input, &modes) == 0 else {
+      throw TerminalError.system(call: "tcgetattr", errno: errno)
+    }
+    return modes
+  }
+
+  /// Writes all of it, one caller after the other. When the terminal is gone nobody sees it, and the
+  /// rest is dropped.
+  func write(_ bytes: [UInt8]) {
+    lock.lock()
+    defer { lock.unlock() }
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = Self.write(UnsafeRawBufferPointer(rebasing: rest), to: output)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if count < 0, errno == EAGAIN {
+          waitForRoom()
+        } else if count == 0 || errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+
+  /// Whoever shares the terminal may have made it non-blocking.
+  private func waitForRoom() {
+    var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&descriptor, 1, -1)
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// How large the window is. When the terminal does not know: what `COLUMNS` and `LINES` say, and
+  /// else 80 by 24.
+  func size(environment: [String: String]) -> CellSize {
+    var window = winsize()
+    let isKnown = ioctl(output, UInt(TIOCGWINSZ), &window) == 0
+    func side(_ known: UInt16, _ name: String, _ usual: Int) -> Int {
+      if isKnown, known > 0 { return Int(known) }
+      return environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? usual
+    }
+    return CellSize(
+      columns: side(window.ws_col, "COLUMNS", 80), rows: side(window.ws_row, "LINES", 24))
+  }
+}

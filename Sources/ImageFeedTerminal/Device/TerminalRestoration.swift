@@ -1,0 +1,198 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Gives the terminal back whatever happens: at the end, at `exit`, and when the process crashes.
+///
+/// Signal handlers must reach what they need without locks, memory allocation or Swift's runtime:
+/// it lies in a record of plain values that is made once and never freed. One terminal at a time.
+enum TerminalRestoration {
+  /// What the handlers need.
+  struct Record {
+    var input: Int32
+    var output: Int32
+    var saved: termios
+    var raw: termios
+    /// The terminal is ours; 0 or 1.
+    var isEntered: Int32 = 0
+    var usesMouse: Int32
+    /// Where signals are told to the reader.
+    var signalPipe: Int32
+    /// How many times somebody wanted the process to end.
+    var interruptions: Int32 = 0
+    /// What the signals did before, in the order of `allSignals`.
+    var former: UnsafeMutablePointer<sigaction>
+  }
+
+  /// A process gets these when it goes wrong, `SIGQUIT` when a person has lost patience.
+  static let crashes: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
+  /// These end a process that does not say otherwise.
+  static let interruptions: [Int32] = [SIGINT, SIGTERM, SIGHUP]
+  /// These tell about the window and about job control.
+  static let notices: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT]
+  private static let allSignals = crashes + interruptions + notices
+
+  // MARK: Taking and giving back
+
+  /// Takes the terminal over and installs the handlers.
+  ///
+  /// - Parameter signalPipe: the non-blocking end of a pipe; each signal writes its number there.
+  /// - Throws: `TerminalError.inUse`, or the failure to set the modes.
+  static func enter(_ port: TerminalPort, usesMouse: Bool, signalPipe: Int32) throws {
+    let saved = try port.modes()
+    guard activeRecord?.pointee.isEntered ?? 0 == 0 else { throw TerminalError.inUse }
+    let record = prepareRecord()
+    let former = record.pointee.former
+    record.pointee = Record(
+      input: port.input, output: port.output, saved: saved, raw: TerminalModes.raw(from: saved),
+      usesMouse: usesMouse ? 1 : 0, signalPipe: signalPipe, former: former)
+    prepareAlternateStack()
+    for (place, signal) in allSignals.enumerated() {
+      let handler: SignalAction.Handler = crashes.contains(signal) ? crashed : noticed
+      former[place] = SignalAction.install(handler, for: signal)
+    }
+    record.pointee.isEntered = 1
+    guard apply(&record.pointee.raw, to: port.input) else {
+      let failure = TerminalError.system(call: "tcsetattr", errno: errno)
+      record.pointee.isEntered = 0
+      restoreFormerActions(record)
+      throw failure
+    }
+    writeEntering(record)
+  }
+
+  /// The one record, and with it what happens at `exit`.
+  private static func prepareRecord() -> UnsafeMutablePointer<Record> {
+    if let activeRecord { return activeRecord }
+    let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
+    let former = UnsafeMutablePointer<sigaction>.allocate(capacity: allSignals.count)
+    former.initialize(repeating: sigaction(), count: allSignals.count)
+    record.initialize(
+      to: Record(
+        input: -1, output: -1, saved: termios(), raw: termios(), usesMouse: 0, signalPipe: -1,
+        former: former))
+    activeRecord = record
+    atexit { TerminalRestoration.restoreNow() }
+    return record
+  }
+
+  private static func restoreFormerActions(_ record: UnsafeMutablePointer<Record>) {
+    for (place, signal) in allSignals.enumerated() {
+      sigaction(signal, record.pointee.former + place, nil)
+    }
+  }
+
+  /// Gives the terminal back and puts the former handlers back. Input that nobody has read is
+  /// dropped: half a key's sequence would be typed into the shell.
+  ///
+  /// - Parameter signalPipe: of the device that took it; nothing happens when it was another.
+  static func leave(signalPipe: Int32) {
+    guard let record = activeRecord, record.pointee.isEntered == 1,
+      record.pointee.signalPipe == signalPipe
+    else { return }
+    restoreNow()
+    tcflush(record.pointee.input, TCIFLUSH)
+    restoreFormerActions(record)
+  }
+
+  /// Takes the terminal over once more, after the process was stopped and somebody else had it.
+  static func enterAgain() {
+    guard let record = activeRecord, record.pointee.isEntered == 1 else { return }
+    _ = apply(&record.pointee.raw, to: record.pointee.input)
+    writeEntering(record)
+  }
+
+  /// Gives the terminal back. Safe in a signal handler, and done once however often it is called.
+  static func restoreNow() {
+    guard let record = activeRecord, record.pointee.isEntered == 1 else { return }
+    record.pointee.isEntered = 0
+    write(TerminalModes.leave, to: record.pointee.output)
+    tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
+  }
+
+  private static func writeEntering(_ record: UnsafeMutablePointer<Record>) {
+    write(TerminalModes.enter, to: record.pointee.output)
+    if record.pointee.usesMouse == 1 {
+      write(TerminalModes.enterMouse, to: record.pointee.output)
+    }
+  }
+
+  /// A process in the background is stopped here, and goes on when it is in the foreground again.
+  private static func apply(_ modes: inout termios, to input: Int32) -> Bool {
+    while tcsetattr(input, TCSANOW, &modes) != 0 {
+      if errno != EINTR { return false }
+    }
+    return true
+  }
+
+  /// Some forty bytes, which a terminal takes at once or never.
+  private static func write(_ bytes: StaticString, to descriptor: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.write(descriptor, bytes.utf8Start, bytes.utf8CodeUnitCount)
+    #else
+      _ = Darwin.write(descriptor, bytes.utf8Start, bytes.utf8CodeUnitCount)
+    #endif
+  }
+
+  /// Without a stack of its own no handler can run after endless recursion.
+  private static func prepareAlternateStack() {
+    var old = stack_t()
+    guard sigaltstack(nil, &old) == 0, old.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    let size = 1 << 16
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+  }
+
+  // MARK: In signal handlers
+
+  /// Puts back what a signal did before.
+  static func restoreFormerAction(of signal: Int32) {
+    guard let record = activeRecord else { return }
+    for place in 0..<allSignals.count where allSignals[place] == signal {
+      sigaction(signal, record.pointee.former + place, nil)
+    }
+  }
+}
+
+/// Set before the first handler is installed, and never changed after that.
+nonisolated(unsafe) private var activeRecord:  // why: signal handlers can take no lock
+  UnsafeMutablePointer<TerminalRestoration.Record>?
+
+/// The process goes wrong: the terminal first, then whatever would have happened.
+private func crashed(
+  signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
+) {
+  TerminalRestoration.restoreNow()
+  TerminalRestoration.restoreFormerAction(of: signal)
+  // A fault happens anew when the handler returns, with all its details for the former handler,
+  // which may print them. A signal that was sent, or a trap that is passed, does not.
+  if (info?.pointee.si_code ?? 0) <= 0 || signal == SIGTRAP { raise(signal) }
+}
+
+/// Something for the reader, which may do more than a handler.
+private func noticed(
+  signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
+) {
+  guard let record = activeRecord else { return }
+  let formerError = errno
+  if signal == SIGINT || signal == SIGTERM || signal == SIGHUP {
+    record.pointee.interruptions += 1
+    if record.pointee.interruptions > 1 {
+      TerminalRestoration.restoreNow()
+      SignalAction.restoreDefault(for: signal)
+      raise(signal)
+      return
+    }
+  }
+  var byte = UInt8(truncatingIfNeeded: signal)
+  #if canImport(Glibc)
+    _ = Glibc.write(record.pointee.signalPipe, &byte, 1)
+  #else
+    _ = Darwin.write(record.pointee.signalPipe, &byte, 1)
+  #endif
+  errno = formerError
+}

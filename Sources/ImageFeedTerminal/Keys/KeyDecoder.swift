@@ -1,0 +1,194 @@
+/// Turns what a terminal sends into keys, however it is broken into pieces.
+///
+/// A key may be one byte, a character in UTF-8, or a sequence that begins with `ESC`, which is also
+/// what the Escape key sends. Only time tells them apart: while `hasPending`, wait a moment for more
+/// input, and call `flush()` when none comes. What is not understood is swallowed whole, a
+/// combination with Alt too, and nothing is kept without a limit.
+struct KeyDecoder: Sendable {
+  private enum State: Sendable {
+    case ground
+    case escape
+    /// After `ESC [`.
+    case sequence
+    /// After `ESC O`.
+    case shifted
+    /// A report of the old kind, `ESC [ M`, or a function key of the Linux console, `ESC [ [`: so
+    /// many bytes more.
+    case skipping(Int)
+    /// A string from the terminal, an answer to some question, up to its end.
+    case string(isEnding: Bool)
+    /// A character that was typed with Alt.
+    case altCharacter
+    case paste
+  }
+
+  private var state = State.ground
+  private var sequence = KeySequence()
+  private var paste = PasteCollector()
+  private var decoder = ScalarDecoder()
+  /// Scalars not yet put together to characters.
+  private var typed = String.UnicodeScalarView()
+  private var keys: [Key] = []
+
+  private static let escape: UInt8 = 0x1B
+
+  init() {}
+
+  /// Whether a key has begun that more input may complete.
+  var hasPending: Bool {
+    if case .ground = state { return decoder.isInside }
+    return true
+  }
+
+  /// Whether pasted text has begun and not ended. It may come with pauses: be patient.
+  var isInPaste: Bool {
+    if case .paste = state { return true }
+    return false
+  }
+
+  /// Takes input and returns the keys that are complete, in order.
+  mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
+    for byte in bytes { take(byte) }
+    return takeKeys()
+  }
+
+  /// Ends what has begun, because no more input came: a lone `ESC` is the Escape key, a paste without
+  /// its end is a paste, and anything else was nothing.
+  mutating func flush() -> [Key] {
+    switch state {
+    case .escape: emit(.escape)
+    case .paste: emit(.paste(paste.finish()))
+    default: break
+    }
+    if let scalar = decoder.flush() { typed.append(scalar) }
+    state = .ground
+    return takeKeys()
+  }
+
+  // MARK: One byte
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: takeInGround(byte)
+    case .escape: takeAfterEscape(byte)
+    case .sequence: takeInSequence(byte)
+    case .shifted: takeShifted(byte)
+    case .skipping(let count): state = count > 1 ? .skipping(count - 1) : .ground
+    case .string(let isEnding): takeInString(byte, isEnding: isEnding)
+    case .altCharacter:
+      _ = decoder.feed(byte)
+      if !decoder.isInside { state = .ground }
+    case .paste:
+      if paste.append(byte) {
+        emit(.paste(paste.finish()))
+        state = .ground
+      }
+    }
+  }
+
+  private mutating func takeInGround(_ byte: UInt8) {
+    guard byte >= 0x80 || decoder.isInside else { return takeASCII(byte) }
+    let (first, second) = decoder.feed(byte)
+    for scalar in [first, second] {
+      guard let scalar else { continue }
+      if scalar.isASCII { takeASCII(UInt8(scalar.value)) } else { take(scalar) }
+    }
+  }
+
+  /// A character beyond ASCII. C1 controls are no keys.
+  private mutating func take(_ scalar: Unicode.Scalar) {
+    if scalar.value >= 0xA0 { typed.append(scalar) }
+  }
+
+  private mutating func takeASCII(_ byte: UInt8) {
+    switch byte {
+    case Self.escape: state = .escape
+    case 0x0A, 0x0D: emit(.enter)
+    case 0x09: emit(.tab)
+    case 0x08, 0x7F: emit(.backspace)
+    case 0x00: emit(.control(" "))
+    case 0x01...0x1A: emit(.control(Character(Unicode.Scalar(byte | 0x60))))
+    case 0x1C...0x1F: emit(.control(Character(Unicode.Scalar(byte | 0x40))))
+    default: typed.append(Unicode.Scalar(byte))
+    }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["):
+      sequence.clear()
+      state = .sequence
+    case UInt8(ascii: "O"): state = .shifted
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      state = .string(isEnding: false)
+    case Self.escape: emit(.escape)
+    case 0x80...:
+      _ = decoder.feed(byte)
+      state = decoder.isInside ? .altCharacter : .ground
+    default: state = .ground
+    }
+  }
+
+  private mutating func takeInSequence(_ byte: UInt8) {
+    switch byte {
+    case 0x20..<0x40: sequence.append(byte)
+    case UInt8(ascii: "[") where sequence.isEmpty: state = .skipping(1)
+    case UInt8(ascii: "M") where sequence.isEmpty: state = .skipping(3)
+    case 0x40..<0x7F:
+      state = .ground
+      if sequence.beginsPaste(final: byte) {
+        state = .paste
+      } else if let key = sequence.key(final: byte) {
+        emit(key)
+      }
+    default:
+      // Not a sequence after all: this byte begins something new.
+      state = .ground
+      take(byte)
+    }
+  }
+
+  private mutating func takeShifted(_ byte: UInt8) {
+    state = .ground
+    guard (0x20..<0x7F).contains(byte) else { return take(byte) }
+    // Some terminals send a modifier's number between.
+    if (0x30..<0x3A).contains(byte) {
+      state = .shifted
+    } else if byte == UInt8(ascii: "M") {
+      emit(.enter)
+    } else if let key = KeySequence.movement(final: byte) {
+      emit(key)
+    }
+  }
+
+  private mutating func takeInString(_ byte: UInt8, isEnding: Bool) {
+    if byte == 0x07 || (isEnding && byte == UInt8(ascii: "\\")) {
+      state = .ground
+    } else if isEnding, byte != Self.escape {
+      state = .escape
+      take(byte)
+    } else {
+      state = .string(isEnding: byte == Self.escape)
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func emit(_ key: Key) {
+    endTyped()
+    keys.append(key)
+  }
+
+  private mutating func endTyped() {
+    guard !typed.isEmpty else { return }
+    for character in String(typed) { keys.append(.character(character)) }
+    typed.removeAll()
+  }
+
+  private mutating func takeKeys() -> [Key] {
+    endTyped()
+    defer { keys.removeAll() }
+    return keys
+  }
+}
