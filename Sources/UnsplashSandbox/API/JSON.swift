@@ -68,22 +68,43 @@ enum JSON: Sendable, Equatable {
   }
 
   private static func escaped(_ text: String) -> [UInt8] {
-    var bytes = [UInt8(ascii: "\"")]
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += "\\\"".utf8
-      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case UInt8(ascii: "\r"): bytes += "\\r".utf8
-      case UInt8(ascii: "&"): bytes += "\\u0026".utf8
-      case ..<0x20:
-        bytes += ("\\u00" + String(byte >> 4, radix: 16)).utf8
-        bytes += String(byte & 15, radix: 16).utf8
-      default: bytes.append(byte)
+    var text = text
+    return text.withUTF8 { characters in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(characters.count + 2)
+      bytes.append(quote)
+      // Most texts need no escape, or one far behind: what is between goes in one piece.
+      var start = 0
+      var place = 0
+      while place < characters.count {
+        let byte = characters[place]
+        if byte < 0x20 || byte == quote || byte == backslash || byte == ampersand {
+          bytes += characters[start..<place]
+          bytes += escape(byte)
+          start = place + 1
+        }
+        place += 1
       }
+      bytes += characters[start..<place]
+      bytes.append(quote)
+      return bytes
     }
-    bytes.append(UInt8(ascii: "\""))
-    return bytes
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let ampersand = UInt8(ascii: "&")
+
+  private static func escape(_ byte: UInt8) -> [UInt8] {
+    switch byte {
+    case quote, backslash: [backslash, byte]
+    case UInt8(ascii: "\n"): Array("\\n".utf8)
+    case UInt8(ascii: "\r"): Array("\\r".utf8)
+    case ampersand: Array("\\u0026".utf8)
+    default:
+      Array("\\u00".utf8) + Array(String(byte >> 4, radix: 16).utf8)
+        + Array(String(byte & 15, radix: 16).utf8)
+    }
   }
 }
 

@@ -2,15 +2,26 @@ import Foundation
 
 /// Where a photo's pictures and pages are.
 struct PhotoAddresses {
-  /// The address of the sandbox, as the client wrote it: `http://127.0.0.1:8080`.
-  let base: String
-  let photo: CatalogPhoto
-  /// The photo's place in the catalogue.
-  let number: Int
+  private let base: String
+  private let photo: CatalogPhoto
+  /// Unsplash packs into it where the photo was found; clients must pass it on untouched.
+  private let ixid: String
+  private let tail: String
+  private let small: String
+  private let picture: String
 
-  private var tail: String { "\(ixid)&ixlib=rb-4.1.0" }
-  private var small: String { "crop=entropy&cs=tinysrgb&fit=max&fm=jpg&\(tail)&q=80" }
-  private var picture: String { "\(base)/images/\(photo.pictureName)" }
+  /// - Parameters:
+  ///   - base: the address of the sandbox, as the client wrote it: `http://127.0.0.1:8080`.
+  ///   - photo: the photo.
+  ///   - number: the photo's place in the catalogue.
+  init(base: String, photo: CatalogPhoto, number: Int) {
+    self.base = base
+    self.photo = photo
+    ixid = "ixid=" + Data("3|100000|0|1|all|\(number + 1)|||||2||".utf8).base64URL
+    tail = "\(ixid)&ixlib=rb-4.1.0"
+    small = "crop=entropy&cs=tinysrgb&fit=max&fm=jpg&\(tail)&q=80"
+    picture = "\(base)/images/\(photo.pictureName)"
+  }
 
   var raw: String { "\(picture)?\(tail)" }
   var full: String { "\(picture)?crop=entropy&cs=srgb&fm=jpg&\(tail)&q=85" }
@@ -34,10 +45,5 @@ struct PhotoAddresses {
       "download": "\(base)/photos/\(photo.id)/download?\(ixid)",
       "download_location": "\(base)/photos/\(photo.id)/download?\(ixid)",
     ]
-  }
-
-  /// Unsplash packs into it where the photo was found; clients must pass it on untouched.
-  private var ixid: String {
-    "ixid=" + Data("3|100000|0|1|all|\(number + 1)|||||2||".utf8).base64URL
   }
 }

@@ -83,8 +83,15 @@ struct SealedToken: Sendable, Equatable {
 extension Data {
   /// Base 64 with the alphabet that needs no escapes in an address, without padding.
   var base64URL: String {
-    base64EncodedString().replacingOccurrences(of: "+", with: "-")
-      .replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "=", with: "")
+    let bytes = base64EncodedData().compactMap { byte -> UInt8? in
+      switch byte {
+      case UInt8(ascii: "+"): UInt8(ascii: "-")
+      case UInt8(ascii: "/"): UInt8(ascii: "_")
+      case UInt8(ascii: "="): nil
+      default: byte
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Reads what ``base64URL`` has written.

@@ -114,20 +114,22 @@ struct ShapeTests {
 
   @Test("The page from templates is, byte by byte, what writing the whole tree gives")
   func templates() throws {
-    let data = DataSet(seed: 3)
+    let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
     let likes = LikeBook()
     for number in stride(from: 0, to: data.photos.count, by: 7) {
       likes.set(true, number, by: "demo")
       if number % 2 == 0 { likes.set(true, number, by: data.persons[0].username) }
     }
     let templates = PhotoTemplates()
-    for (base, viewer) in [("http://a", "demo"), ("http://b", nil), ("http://a", "guest")] {
+    let bases = [("http://a", "demo"), ("http://b", nil), ("http://a", "guest")]
+    for (place, (base, viewer)) in bases.enumerated() {
       let photos = PhotoJSON(base: base, data: data, likes: likes, viewer: viewer)
-      let numbers = Array(data.photos.indices)
+      // All of them once: writing them is what takes time here.
+      let numbers = Array(data.photos.indices.prefix(place == 0 ? .max : 50))
       let whole = JSON.array(numbers.map { photos.listed($0, photos.values($0)) }).bytes
-      #expect(templates.list(numbers, photos) == whole)
-      #expect(templates.list(numbers, photos) == whole)
-      #expect(String(decoding: whole, as: UTF8.self).contains("\(base)/photos/"))
+      // As Data, which compares quickly in debug builds, too.
+      for _ in 1...2 { #expect(Data(templates.list(numbers, photos)) == Data(whole)) }
+      #expect(Data(whole).range(of: Data("\(base)/photos/".utf8)) != nil)
     }
   }
 }

@@ -96,6 +96,43 @@ struct PictureTests {
     #expect(try running.ask("GET", "/images/none?w=8").status == 404)
   }
 
+  @Test("raw and full have exactly the size that the photo says, the others their own")
+  func exactSizes() throws {
+    let quiet = try QuietSandbox()
+    let all = DataSet.of(seed: UnsplashSandbox.standardSeed).photos
+    #expect(all.allSatisfy { (1_600...2_400).contains(max($0.width, $0.height)) })
+    // The smallest of three shapes: what is painted here takes time.
+    let smallest = all.sorted { $0.width * $0.height < $1.width * $1.height }
+    let photos = [
+      smallest.first, smallest.first { $0.width < $0.height }, smallest.first { $0.width == 1_600 },
+    ]
+    for photo in photos.compactMap({ $0 }) {
+      let name = "/images/\(photo.pictureName)"
+      let urls = try #require(
+        try quiet.get("/photos/\(photo.id)").object["urls"] as? [String: String])
+      for (key, width) in [
+        ("raw", photo.width), ("small", 400), ("thumb", 200), ("small_s3", 400),
+      ] {
+        let target = try #require(urls[key]).dropFirst(quiet.base.count)
+        let size = try size(try quiet.ask("GET", String(target)).body)
+        #expect(size[0] == width)
+        #expect(abs(size[1] - (width * photo.height + photo.width / 2) / photo.width) <= 1)
+        if key == "raw" { #expect(size[1] == photo.height) }
+      }
+      #expect(try #require(urls["full"]).contains(name))
+    }
+    // What the sizes of the larger ones come to, without painting them.
+    for photo in all {
+      let original = (photo.width, photo.height)
+      let whole = PictureFrame(original: original, width: nil, height: nil, fit: nil)
+      #expect(whole.width == photo.width && whole.height == photo.height)
+      let regular = PictureFrame(original: original, width: 3_240, height: nil, fit: "max")
+      #expect(regular == whole)
+      let larger = PictureFrame(original: original, width: 3_240, height: nil, fit: "clip")
+      #expect(max(larger.width, larger.height) == 3_240)
+    }
+  }
+
   @Test("The blur hash says the average colour of the very picture")
   func blurHash() throws {
     let blurs = BlurStore()
@@ -106,7 +143,7 @@ struct PictureTests {
       let frame = PictureFrame(
         original: (photo.width, photo.height), width: 120, height: 120, fit: "clip")
       let large = ScenePainter.paint(Scene(seed: photo.scene), frame)
-      let colors = [blur.color, BlurHashEncoder.averageColor(large)].map { color in
+      let colors = [blur.color, BlurHashEncoder.blur(of: large).color].map { color in
         Int(color.dropFirst(), radix: 16) ?? 0
       }
       for shift in [16, 8, 0] {
@@ -120,7 +157,7 @@ struct PictureTests {
     var white = Pixels(width: 4, height: 4)
     #expect(BlurHashEncoder.encode(white) == "L00000fQfQfQfQfQfQfQfQfQfQfQ")
     white.bytes = [UInt8](repeating: 255, count: 48)
-    #expect(BlurHashEncoder.averageColor(white) == "#ffffff")
+    #expect(BlurHashEncoder.blur(of: white).color == "#ffffff")
   }
 
   @Test("Checksums are those of the standards' examples")
