@@ -55,21 +55,24 @@ public final class TerminalApp {
   }
 
   /// Takes the terminal over, and gives it back as it was when the person quits.
-  public func run() async -> End {
-    device.enter()
+  ///
+  /// - Throws: what the system says when the terminal cannot be taken over.
+  public func run() async throws -> End {
+    try device.enter()
     flow.start()
     frames.invalidate()
-    let end = await end()
-    frames.stop()
-    device.leave()
-    return end
+    defer {
+      frames.stop()
+      device.leave()
+    }
+    return try await end()
   }
 
-  private func end() async -> End {
+  private func end() async throws -> End {
     for await event in device.events {
       switch event {
       case .keys(let keys):
-        for key in keys where handle(key) { return .quit }
+        for key in keys where try handle(key) { return .quit }
       case .resized:
         encoder.reset()
         frames.invalidate()
@@ -81,14 +84,14 @@ public final class TerminalApp {
   }
 
   /// - Returns: whether the person quits.
-  private func handle(_ key: Key) -> Bool {
+  private func handle(_ key: Key) throws -> Bool {
     switch key {
     case .control("c"): return true
     case .control("l"):
       encoder.reset()
       frames.invalidate()
     case .control("z"):
-      device.suspend()
+      try device.suspend()
       encoder.reset()
       frames.invalidate()
     default: return frontEnd.handle(key)

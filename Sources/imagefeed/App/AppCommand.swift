@@ -28,9 +28,10 @@ struct AppCommand {
         loginPage: composition.loginPage,
         language: options.language ?? SystemLanguage.language(in: environment),
         timeZone: .current)
-      return Self.status(of: await app.run())
+      return Self.status(of: try await app.run())
     } catch {
-      Output.errors.writeLine("imagefeed: \(error)")
+      let words = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+      Output.errors.writeLine("imagefeed: \(words)")
       return .unavailable
     }
   }
