@@ -27,7 +27,7 @@ struct PictureFolder: Sendable {
       do {
         try picture.write(to: file, options: .withoutOverwriting)
         return file
-      } catch where FileManager.default.fileExists(atPath: file.path) {
+      } catch  where FileManager.default.fileExists(atPath: file.path) {
         continue
       }
     }

@@ -221,7 +221,9 @@ final class TerminalFrontEnd: FrontEnd {
     if isBlocked { return [] }
     if let alert { return alert.hints(texts) }
     if let shareMenu { return shareMenu.hints(texts) }
-    return screenHints + [KeyHint("?", texts.keyHelp)]
+    // Where letters are typed, no letter is a command.
+    let isTyping = stack.top?.isTakingText == true
+    return screenHints + (isTyping ? [] : [KeyHint("?", texts.keyHelp)])
   }
 
   private var screenHints: [KeyHint] {

@@ -11,25 +11,27 @@ struct ButtonRowTests {
     for (key, selected) in [
       (Key.right, 1), (.tab, 2), (.down, 0), (.left, 2), (.backTab, 1), (.up, 0),
     ] {
-      #expect(row.handle(key) == .moved)
+      let outcome = row.handle(key)
+      #expect(outcome == .moved)
       #expect(row.selected == selected)
     }
   }
 
-  @Test("Enter and the space bar press the selected button", arguments: [Key.enter, .character(" ")])
+  @Test(
+    "Enter and the space bar press the selected button", arguments: [Key.enter, .character(" ")])
   func presses(key: Key) {
     var row = ButtonRow(["Yes", "No"], selected: 1)
-    #expect(row.handle(key) == .pressed(1))
+    let outcome = row.handle(key)
+    #expect(outcome == .pressed(1))
   }
 
   @Test("Other keys mean nothing, and without buttons no key does")
   func nothing() {
-    var row = ButtonRow(["Yes"])
-    #expect(row.handle(.escape) == nil)
-    #expect(row.handle(.character("y")) == nil)
-    var empty = ButtonRow([])
-    #expect(empty.handle(.right) == nil)
-    #expect(empty.handle(.enter) == nil)
+    var (row, empty) = (ButtonRow(["Yes"]), ButtonRow([]))
+    let outcomes = [
+      row.handle(.escape), row.handle(.character("y")), empty.handle(.right), empty.handle(.enter),
+    ]
+    #expect(outcomes == [nil, nil, nil, nil])
     #expect(ButtonRow(["Yes"], selected: 7).selected == 0)
   }
 

@@ -6,7 +6,10 @@ import Testing
 struct LineEditorTests {
   private func edited(_ text: String = "", _ keys: Key...) -> LineEditor {
     var editor = LineEditor(text)
-    for key in keys { #expect(editor.handle(key)) }
+    for key in keys {
+      let isForLine = editor.handle(key)
+      #expect(isForLine)
+    }
     return editor
   }
 
@@ -47,7 +50,10 @@ struct LineEditorTests {
   @Test("Other keys are not the line's")
   func others() {
     var editor = LineEditor("a")
-    for key in [Key.enter, .escape, .tab, .up, .control("c")] { #expect(!editor.handle(key)) }
+    for key in [Key.enter, .escape, .tab, .up, .control("c")] {
+      let isForLine = editor.handle(key)
+      #expect(!isForLine)
+    }
     #expect(editor.text == "a")
   }
 

@@ -33,7 +33,9 @@ final class LoginPageView: TerminalScreen {
   var isTakingText: Bool { focusedField != nil && message == nil }
 
   var hints: [KeyHint] {
-    if message?.retryTitle != nil { return [KeyHint("r", texts.retry), KeyHint("Esc", texts.back)] }
+    if message?.retryTitle != nil {
+      return [KeyHint("r", texts.retry), KeyHint("Esc", texts.back)]
+    }
     return [
       KeyHint("Tab", texts.nextField), KeyHint("Enter", texts.press), KeyHint("Esc", texts.back),
     ]
