@@ -46,6 +46,17 @@ enum SignalAction {
     sigaction(signal, &former, nil)
   }
 
+  /// Raises a signal in this very thread, which has dealt with it when this returns. The threads of
+  /// dispatch queues block most signals, and a blocked one would wait there for ever.
+  static func raiseHere(_ signal: Int32) {
+    var (signals, former) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    sigaddset(&signals, signal)
+    pthread_sigmask(SIG_UNBLOCK, &signals, &former)
+    raise(signal)
+    pthread_sigmask(SIG_SETMASK, &former, nil)
+  }
+
   #if canImport(Glibc)
     private static func simple(_ handler: __sighandler_t?) -> sigaction {
       var action = sigaction()

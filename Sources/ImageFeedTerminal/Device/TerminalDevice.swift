@@ -87,8 +87,7 @@ public final class TerminalDevice: Sendable {
     // The others of the job first: when this process stops it can do no more.
     kill(0, SIGTSTP)
     SignalAction.restoreDefault(for: SIGTSTP)
-    // To this very thread, which stops inside of the call.
-    raise(SIGTSTP)
+    SignalAction.raiseHere(SIGTSTP)
     SignalAction.restore(former, for: SIGTSTP)
     try enter()
     reader.tell(.resized(size))
