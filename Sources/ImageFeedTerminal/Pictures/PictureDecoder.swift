@@ -7,6 +7,8 @@ import ImageFeedPresentation
 enum PictureDecoder {
   /// The most pixels a file may say it has, also when fewer are asked for.
   static let mostPixels = 100_000_000
+  /// The longest side a file may say it has: what JPEG can say.
+  static let longestSide = 65_535
 
   /// Decodes a JPEG or PNG file, recognised by its first bytes.
   ///

@@ -4,7 +4,7 @@ enum PictureError: Error, Hashable, Sendable {
   case unknownFormat
   /// A picture, but of a kind that is not decoded here; the text names the feature.
   case unsupported(PictureFormat, String)
-  /// More pixels than `PictureDecoder.mostPixels`, or more bytes than they may unpack to.
+  /// Beyond `PictureDecoder.mostPixels` or `longestSide`, or more bytes than are unpacked.
   case tooLarge(PictureFormat, width: Int, height: Int)
   /// The bytes end before the picture does: the rest was not loaded.
   case truncated(PictureFormat)

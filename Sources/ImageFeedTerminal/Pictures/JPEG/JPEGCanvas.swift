@@ -32,6 +32,7 @@ struct JPEGCanvas {
     var decoder = JPEGScanDecoder(
       header, frame: frame, components: components, restartInterval: tables.restartInterval,
       bits: JPEGBitReader(start, position: position, end: bytes.count))
+    defer { withExtendedLifetime((tables, scales)) {} }
     return try decoder.decode()
   }
 
@@ -54,14 +55,13 @@ struct JPEGCanvas {
       guard let steps = tables.quantization[component.header.quantization] else {
         throw PictureError.malformed(.jpeg, "no quantization table")
       }
-      // A block has a bit at least, so that a few bytes cannot ask for much memory.
-      guard component.blockColumns * component.blockRows <= 8 * dataCount else {
-        throw PictureError.truncated(.jpeg)
-      }
       scales[part.component] = JPEGBlockScale(
         steps: steps, width: component.blockWidth, height: component.blockHeight)
     }
     if samples.count == 0 {
+      // A block has a bit at least, so that a few bytes cannot ask for much memory.
+      let blockCount = frame.components.reduce(0) { $0 + $1.blockColumns * $1.blockRows }
+      guard blockCount <= 8 * dataCount else { throw PictureError.truncated(.jpeg) }
       samples = WorkBuffer(repeating: 0, count: frame.sampleCount)
       let count = frame.isProgressive ? frame.coefficientCount : 0
       coefficients = WorkBuffer(repeating: 0, count: count)

@@ -108,6 +108,7 @@ struct PNGDecoder {
       above = UnsafePointer(row)
       next = row + count
     }
+    withExtendedLifetime(zeros) {}
     return next
   }
 

@@ -60,7 +60,7 @@ struct PNGHeader {
       interlace <= 1
     else { throw PictureError.malformed(.png, "a header of impossible numbers") }
     self.colorType = colorType
-    guard max(width, height) <= PictureDecoder.mostPixels,
+    guard max(width, height) <= PictureDecoder.longestSide,
       width * height <= PictureDecoder.mostPixels
     else { throw PictureError.tooLarge(.png, width: width, height: height) }
     passes = Self.passes(isInterlaced: interlace == 1, width: width, height: height)
