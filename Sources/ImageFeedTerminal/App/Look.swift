@@ -13,5 +13,7 @@ enum Look {
     foreground: RGBColor(red: 0xE0, green: 0x31, blue: 0x31), isBold: true)
   static let warning = CellStyle(
     foreground: RGBColor(red: 0xB5, green: 0x89, blue: 0x00), isBold: true)
+  /// Behind a photo that does not fill the screen.
+  static let backdrop = RGBColor(red: 0, green: 0, blue: 0)
   static let placeholder = RGBColor(red: 0x80, green: 0x80, blue: 0x80)
 }

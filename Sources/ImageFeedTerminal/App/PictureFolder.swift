@@ -5,11 +5,15 @@ struct PictureFolder: Sendable {
   let folder: URL
 
   /// A folder of the app's own among the person's pictures.
-  static func standard(name: String = "ImageFeed") -> PictureFolder {
-    let pictures = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
-    let home = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
+  static func standard(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> PictureFolder {
+    // Foundation on Linux asks the system for the home and not the environment, as every other
+    // program does.
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     return PictureFolder(
-      folder: (pictures ?? home).appendingPathComponent(name, isDirectory: true))
+      folder: URL(fileURLWithPath: home, isDirectory: true)
+        .appendingPathComponent("Pictures/ImageFeed", isDirectory: true))
   }
 
   /// Saves a picture, under another name if its own is taken by another picture.

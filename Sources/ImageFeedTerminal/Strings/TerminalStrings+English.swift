@@ -8,7 +8,7 @@ extension TerminalStrings {
     like: "like",
     refresh: "refresh",
     retry: "retry",
-    switchTab: "tab",
+    switchTab: "switch tab",
     keyHelp: "keys",
     quit: "quit",
     back: "back",

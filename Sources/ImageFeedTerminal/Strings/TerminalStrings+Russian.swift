@@ -8,7 +8,7 @@ extension TerminalStrings {
     like: "лайк",
     refresh: "обновить",
     retry: "повторить",
-    switchTab: "вкладка",
+    switchTab: "другая вкладка",
     keyHelp: "клавиши",
     quit: "выход",
     back: "назад",

@@ -12,9 +12,9 @@ final class SingleImageView: TerminalScreen {
   private let texts: TerminalStrings
   private let decoding: any BackgroundWork
   private let invalidate: @MainActor () -> Void
-  private let placeholder: PixelGrid?
+  private let placeholder: PicturePyramid?
   private var picture = PictureState.loading
-  private var decoded: PixelGrid?
+  private var decoded: PicturePyramid?
   /// The size of the whole picture, once its bytes are there.
   private var ownSize: (width: Int, height: Int)?
   /// The size that was asked for last.
@@ -36,6 +36,7 @@ final class SingleImageView: TerminalScreen {
     self.invalidate = invalidate
     let card = presenter.card
     placeholder = PixelGrid.placeholder(blurHash: card.blurHash, color: card.color)
+      .map(PicturePyramid.init)
   }
 
   // MARK: TerminalScreen
@@ -66,9 +67,11 @@ final class SingleImageView: TerminalScreen {
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
     let shown = picture == .unavailable ? nil : decoded ?? placeholder
-    if let shown, let placement {
-      let pixels = shown.placed(placement, width: size.columns, height: size.rows * 2)
-      canvas.draw(pixels, width: size.columns, in: CellRect(size))
+    if let shown, let placement,
+      let pixels = shown.drawn(
+        at: placement, width: size.columns, height: size.rows * 2, background: Look.backdrop)
+    {
+      canvas.draw(pixels, in: CellRect(size))
     }
     let row = canvas.size.rows / 2
     if picture == .unavailable {
@@ -121,23 +124,24 @@ final class SingleImageView: TerminalScreen {
     askedSize = (width, height)
     question += 1
     let asked = question
-    decoding.run({ try? PictureDecoder.pixels(of: data, atLeast: (width, height)) }) {
-      [weak self] in self?.didDecode($0, asked: asked)
+    let work: @Sendable () -> PicturePyramid? = {
+      (try? PictureDecoder.pixels(of: data, atLeast: (width, height))).map(PicturePyramid.init)
     }
+    decoding.run(work) { [weak self] in self?.didDecode($0, asked: asked) }
   }
 
   private static func pixels(_ side: Double) -> Int {
     side.isFinite ? Int(min(max(side, 1), 4_000).rounded(.up)) : 1
   }
 
-  private func didDecode(_ pixels: PixelGrid?, asked: Int) {
+  private func didDecode(_ picture: PicturePyramid?, asked: Int) {
     guard asked == question else { return }
-    guard let pixels else {
+    guard let picture else {
       presenter.didFailToDecodePicture()
       return
     }
     let isFirst = decoded == nil
-    decoded = pixels
+    decoded = picture
     if isFirst, let ownSize {
       presenter.didDecodePicture(
         ScreenSize(width: Double(ownSize.width), height: Double(ownSize.height)))
