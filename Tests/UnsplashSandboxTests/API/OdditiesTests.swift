@@ -95,14 +95,14 @@ struct OdditiesTests {
       (value as? [String: Any])?.values.forEach(check)
       (value as? [Any])?.forEach(check)
     }
-    for page in 1...34 { check(try quiet.get("/photos?per_page=30&page=\(page)").objects) }
+    for page in [1, 12, 23, 34] { check(try quiet.get("/photos?per_page=30&page=\(page)").objects) }
     for person in data.persons {
       check(try quiet.get("/users/\(person.username)").object)
       check(try quiet.get("/users/\(person.username)/portfolio").object)
     }
     check(try quiet.get("/photos/\(data.photos[0].id)").object)
     check(try quiet.get("/photos/\(data.photos[0].id)/download").object)
-    #expect(count > 15_000)
+    #expect(count > 2_000)
     #expect(bad == [])
   }
 }
