@@ -27,7 +27,12 @@ struct OdditiesTests {
   func blurHash() throws {
     let count = data.photos.filter { !$0.hasBlurHash }.count
     #expect((3...25).contains(count))
-    #expect(data.photos.prefix(30).allSatisfy { $0.hasBlurHash })
+    for (number, isSure) in [(29, true), (30, false)] {
+      let photos = (0..<400).map {
+        CatalogPhoto(number: number, createdAt: 0, authors: 1, seed: $0)
+      }
+      #expect(photos.allSatisfy { $0.hasBlurHash } == isSure)
+    }
     let text = try photo { !$0.hasBlurHash }
     #expect(text.contains(#""blur_hash":null"#))
     #expect(text.contains(##""color":"#"##))
