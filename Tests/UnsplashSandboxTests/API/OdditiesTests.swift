@@ -27,7 +27,12 @@ struct OdditiesTests {
   func blurHash() throws {
     let count = data.photos.filter { !$0.hasBlurHash }.count
     #expect((3...25).contains(count))
-    #expect(data.photos.prefix(30).allSatisfy { $0.hasBlurHash })
+    for (number, isSure) in [(29, true), (30, false)] {
+      let photos = (0..<400).map {
+        CatalogPhoto(number: number, createdAt: 0, authors: 1, seed: $0)
+      }
+      #expect(photos.allSatisfy { $0.hasBlurHash } == isSure)
+    }
     let text = try photo { !$0.hasBlurHash }
     #expect(text.contains(#""blur_hash":null"#))
     #expect(text.contains(##""color":"#"##))
@@ -95,14 +100,14 @@ struct OdditiesTests {
       (value as? [String: Any])?.values.forEach(check)
       (value as? [Any])?.forEach(check)
     }
-    for page in 1...34 { check(try quiet.get("/photos?per_page=30&page=\(page)").objects) }
+    for page in [1, 12, 23, 34] { check(try quiet.get("/photos?per_page=30&page=\(page)").objects) }
     for person in data.persons {
       check(try quiet.get("/users/\(person.username)").object)
       check(try quiet.get("/users/\(person.username)/portfolio").object)
     }
     check(try quiet.get("/photos/\(data.photos[0].id)").object)
     check(try quiet.get("/photos/\(data.photos[0].id)/download").object)
-    #expect(count > 15_000)
+    #expect(count > 2_000)
     #expect(bad == [])
   }
 }

@@ -136,7 +136,7 @@ struct HTTPServerTests {
     #expect(try last.response().status == 401)
   }
 
-  @Test("Stopping closes every connection and the port; starting again keeps what was there")
+  @Test("Stopping closes every connection and the port; what was there stays")
   func startAndStop() throws {
     let running = try RunningSandbox()
     let client = try RawClient(running.base)
@@ -147,13 +147,17 @@ struct HTTPServerTests {
     running.sandbox.stop()
     #expect(client.isClosedByServer())
     #expect(throws: RawClient.Failure.self) { try RawClient(running.base) }
+    #expect(running.sandbox.requestCount("GET /me") == 1)
+  }
+
+  @Test("A port that is taken is an error that says what to do")
+  func takenPort() throws {
+    let running = try RunningSandbox()
     let port = UInt16(running.base.port ?? 0)
-    let again = UnsplashSandbox(port: port)
-    #expect(try again.start() == running.base)
     let error = #expect(throws: SandboxError.self) { try UnsplashSandbox(port: port).start() }
     #expect(error?.description.contains("port \(port) cannot be used") == true)
-    again.stop()
-    #expect(running.sandbox.requestCount("GET /me") == 1)
+    #expect(error?.description.contains("Choose another port") == true)
+    #expect(SandboxError("no pipe", 24).description.contains("ulimit -n"))
   }
 
   @Test("Every request is logged by method, path and endpoint, without what may be secret")

@@ -21,20 +21,18 @@ struct SealedTokenTests {
   func changed() throws {
     let book = GrantBook(seed: 5, now: { Date() })
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
-    for _ in 0..<3 {
-      let token = Array(book.makeAccessToken(.demo, scopes: ["public"]))
-      #expect(book.grant(token: String(token)) != nil)
-      for place in token.indices {
-        for character in alphabet where character != token[place] {
-          var other = token
-          other[place] = character
-          #expect(book.grant(token: String(other)) == nil)
-        }
+    let token = Array(book.makeAccessToken(.demo, scopes: ["public"]))
+    #expect(book.grant(token: String(token)) != nil)
+    for place in token.indices {
+      for character in alphabet where character != token[place] {
+        var other = token
+        other[place] = character
+        #expect(book.grant(token: String(other)) == nil)
       }
-      #expect(book.grant(token: String(token.dropLast())) == nil)
-      #expect(book.grant(token: String(token) + "A") == nil)
-      #expect(book.grant(token: String(token) + "=") == nil)
     }
+    #expect(book.grant(token: String(token.dropLast())) == nil)
+    #expect(book.grant(token: String(token) + "A") == nil)
+    #expect(book.grant(token: String(token) + "=") == nil)
     #expect(book.grant(token: String(repeating: "é", count: 43)) == nil)
     #expect(book.grant(token: String(repeating: "+", count: 43)) == nil)
   }
