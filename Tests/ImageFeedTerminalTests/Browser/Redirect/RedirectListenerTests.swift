@@ -28,6 +28,7 @@ struct RedirectListenerTests {
   @Test("W-3 The redirect is handed over whole, and the browser told that it can be closed")
   func redirect() async throws {
     let listener = try listener()
+    defer { listener.stop() }
     let answer = try await get(listener.port, "/callback?code=a%2Fb+c&state=d")
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(answer.contains("\r\nContent-Type: text/html; charset=utf-8\r\n"))
@@ -40,12 +41,12 @@ struct RedirectListenerTests {
       await redirects.next()?.absoluteString
         == "http://127.0.0.1:\(listener.port)/callback?code=a%2Fb+c&state=d")
     #expect(await redirects.next() == nil)
-    listener.stop()
   }
 
   @Test("It is handed over once, and answered as often as it is asked for")
   func once() async throws {
     let listener = try listener()
+    defer { listener.stop() }
     for number in 1...3 {
       let answer = try await get(listener.port, "/callback?code=\(number)")
       #expect(answer.hasPrefix("HTTP/1.1 200 "))
@@ -59,6 +60,7 @@ struct RedirectListenerTests {
   @Test("Icons, bare paths and other methods do not pass for the redirect")
   func others() async throws {
     let listener = try listener()
+    defer { listener.stop() }
     for target in [
       "/favicon.ico", "/callback", "/callback?", "/callback/?code=1", "/?code=1",
       "/callback?xcode=1", "/callback?state=1&code", "/Callback?code=1",
@@ -84,6 +86,7 @@ struct RedirectListenerTests {
   @Test("A request may come in pieces, and with bare line feeds")
   func pieces() async throws {
     let listener = try listener("http://localhost:0")
+    defer { listener.stop() }
     let port = listener.port
     let answers = try await onOwnThread {
       let (one, other) = (try LoopbackClient(port: port), try LoopbackClient(port: port))
@@ -101,6 +104,7 @@ struct RedirectListenerTests {
   @Test("An endless head is refused")
   func endlessHead() async throws {
     let listener = try listener()
+    defer { listener.stop() }
     let head = "GET /callback?code=1 HTTP/1.1\r\nX: " + String(repeating: "x", count: 20_000)
     #expect(try await ask(listener.port, head).hasPrefix("HTTP/1.1 431 "))
     listener.stop()
@@ -110,6 +114,7 @@ struct RedirectListenerTests {
   @Test("Who says nothing is closed, and takes nobody's place for ever")
   func silence() async throws {
     let listener = try listener(patience: 0.05)
+    defer { listener.stop() }
     let port = listener.port
     let answers = try await onOwnThread {
       let silent = try (0..<20).map { _ in try LoopbackClient(port: port) }
@@ -124,6 +129,7 @@ struct RedirectListenerTests {
   @Test("Who goes away in the middle does no harm")
   func abandoned() async throws {
     let listener = try listener()
+    defer { listener.stop() }
     let port = listener.port
     try await onOwnThread {
       for _ in 0..<50 { try LoopbackClient(port: port).send("GET /callback?code=1 HTTP/1.1\r\n") }
@@ -136,6 +142,7 @@ struct RedirectListenerTests {
   @Test("After it was stopped, as often as one likes, the port is free and connections are closed")
   func stop() async throws {
     let listener = try listener()
+    defer { listener.stop() }
     let port = listener.port
     let read = Task { try await onOwnThread { try LoopbackClient(port: port).readAll() } }
     _ = try await get(port, "/")
@@ -147,15 +154,17 @@ struct RedirectListenerTests {
     }
     for await url in listener.redirects { Issue.record("handed over \(url)") }
     let second = try self.listener("http://127.0.0.1:\(port)/callback")
+    defer { second.stop() }
     #expect(second.port == port)
     #expect(try await get(port, "/").hasPrefix("HTTP/1.1 404 "))
   }
 
-  @Test("Many may stop it at once")
-  func stopTogether() async throws {
+  @Test("Many may stop it at once", arguments: 0..<20)
+  func stopTogether(round: Int) async throws {
     let listener = try listener()
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<8 { group.addTask { listener.stop() } }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 { group.addTask { try await onOwnThread { listener.stop() } } }
+      try await group.waitForAll()
     }
     await #expect(throws: LoopbackClient.Failure.self) {
       try await onOwnThread { _ = try LoopbackClient(port: listener.port) }
@@ -177,6 +186,7 @@ struct RedirectListenerTests {
   @Test("A port that is taken is named")
   func taken() throws {
     let first = try listener()
+    defer { first.stop() }
     let error = #expect(throws: RedirectListenerError.self) {
       try listener("http://127.0.0.1:\(first.port)/callback")
     }
