@@ -59,8 +59,10 @@ struct SetCookie: Hashable, Sendable {
 
   /// The single headers of several that were folded into one with commas.
   ///
-  /// A comma begins a new one when a name and `=` follow it; the comma in a date does not.
+  /// A comma begins a new one when a name and `=` follow it; the comma in a date does not. Of more
+  /// than 64 KB nothing is taken.
   static func headers(in folded: String) -> [String] {
+    guard folded.utf8.count <= 65_536 else { return [] }
     var (headers, start) = ([String](), folded.startIndex)
     for comma in folded.indices where folded[comma] == "," {
       let next = folded.index(after: comma)

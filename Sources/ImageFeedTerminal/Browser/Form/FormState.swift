@@ -13,6 +13,14 @@ struct FormState: Sendable {
   private var texts: [Int: String] = [:]
   private var checked: Set<Int> = []
   private var selected: [Int: Set<Int>] = [:]
+  /// The radio button that is on, by group.
+  private var chosen: [RadioGroup: Int] = [:]
+
+  /// The radio buttons of one form and one name, of which one is on.
+  private struct RadioGroup: Hashable {
+    let form: Int?
+    let name: String
+  }
 
   /// Everything as the page has it; the keyboard on what asks for it, else on the first field.
   init(page: WebPage) {
@@ -123,13 +131,10 @@ struct FormState: Sendable {
     }
   }
 
-  /// A group is the radio buttons of one form and one name.
   private mutating func check(_ radio: FormControl) {
     if let name = radio.name, !name.isEmpty {
-      for other in page.controls
-      where other.kind == .radio && other.form == radio.form && other.name == name {
-        checked.remove(other.number)
-      }
+      let group = RadioGroup(form: radio.form, name: name)
+      if let other = chosen.updateValue(radio.number, forKey: group) { checked.remove(other) }
     }
     checked.insert(radio.number)
   }

@@ -127,9 +127,9 @@ final class Browser {
     var request = navigation.request
     request.cookies = cookies.header(for: request.url)
     let (loader, asked) = (loader, request)
-    tasks.replace(.navigation, work: { try await loader.load(asked) }) { [weak self] result in
-      self?.loadDidEnd(result, navigation)
-    }
+    tasks.replace(
+      .navigation, work: { try await loader.load(asked) },
+      ended: { [weak self] result in self?.loadDidEnd(result, navigation) })
     report(navigation.progress, navigation)
   }
 

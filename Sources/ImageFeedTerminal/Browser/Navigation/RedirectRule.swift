@@ -12,8 +12,9 @@ enum RedirectRule {
     let location = answer.location?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     guard !location.isEmpty, let target = PageAddress.resolve(location, against: url)
     else { return nil }
-    guard target.fragment == nil, let fragment = url.fragment else { return target }
-    return URL(string: "\(target.absoluteString)#\(encoded(fragment))") ?? target
+    let source = url.absoluteString
+    guard target.fragment == nil, let fragment = source.firstIndex(of: "#") else { return target }
+    return URL(string: target.absoluteString + source[fragment...]) ?? target
   }
 
   /// Why an address must not be loaded, or `nil`.
@@ -37,9 +38,5 @@ enum RedirectRule {
       return .failure(.formRedirectRefused)
     }
     return .success(request.redirected(to: url, keepingBody: keepsBody))
-  }
-
-  private static func encoded(_ fragment: String) -> String {
-    fragment.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? ""
   }
 }

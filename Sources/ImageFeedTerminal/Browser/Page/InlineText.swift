@@ -77,13 +77,18 @@ extension InlineText {
 
   private mutating func append(_ text: String, like piece: Piece) {
     guard !text.isEmpty else { return }
-    if let last = runs.last, last.style == piece.style, last.link == piece.link, text != "\n",
-      last.text != "\n"
-    {
+    if goesOn(with: text, like: piece) {
       runs[runs.count - 1].text += text
     } else {
       runs.append(Run(text: text, style: piece.style, link: piece.link))
     }
+  }
+
+  /// A function of its own, so that nobody holds the last run while it grows: it would be copied
+  /// for every piece.
+  private func goesOn(with text: String, like piece: Piece) -> Bool {
+    guard let last = runs.last else { return false }
+    return last.style == piece.style && last.link == piece.link && text != "\n" && last.text != "\n"
   }
 
   private mutating func removeTrailingSpace() {

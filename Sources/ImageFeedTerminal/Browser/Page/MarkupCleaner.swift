@@ -7,9 +7,20 @@ import Foundation
 /// CDATA sections plain text; comments and processing instructions go. Line breaks stay, so that a
 /// later error names the right line.
 struct MarkupCleaner {
+  /// Attributes of one element at most: the parser compares each with all others.
+  static let mostAttributes = 256
+
   private let input: [UInt8]
   private var output: [UInt8] = []
   private var place = 0
+  private var tag: Tag?
+
+  /// A tag whose `>` has not come yet.
+  private struct Tag {
+    var attributes = 0
+    /// The quote that an attribute's value began with.
+    var quote: UInt8?
+  }
 
   /// - Returns: UTF-8.
   static func clean(_ text: String) throws -> Data {
@@ -28,10 +39,27 @@ struct MarkupCleaner {
       switch input[place] {
       case UInt8(ascii: "<"): try copyMarkup()
       case UInt8(ascii: "&"): try copyReference()
-      default: copy(1)
+      default:
+        try follow(input[place])
+        copy(1)
       }
     }
     return Data(output)
+  }
+
+  /// Counts the attributes of a tag, which end where they say and not at a `>` inside of them.
+  private mutating func follow(_ byte: UInt8) throws {
+    guard tag != nil else { return }
+    if let quote = tag?.quote {
+      if byte == quote { tag?.quote = nil }
+    } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      tag?.quote = byte
+      tag?.attributes += 1
+      guard tag?.attributes ?? 0 <= Self.mostAttributes
+      else { throw PageError(.tooManyAttributes, line: line(at: place)) }
+    } else if byte == UInt8(ascii: ">") {
+      tag = nil
+    }
   }
 
   /// XML 1.0 §2.2 allows no control characters but three, and neither U+FFFE nor U+FFFF.
@@ -54,7 +82,11 @@ struct MarkupCleaner {
   // MARK: Markup
 
   private mutating func copyMarkup() throws {
-    if starts(with: "<!--") {
+    let next = place + 1 < input.count ? input[place + 1] : 0
+    if next != UInt8(ascii: "!"), next != UInt8(ascii: "?") {
+      tag = Tag()
+      copy(1)
+    } else if starts(with: "<!--") {
       try skip(past: "-->", "a comment")
     } else if starts(with: "<?") {
       try skip(past: "?>", "a processing instruction")

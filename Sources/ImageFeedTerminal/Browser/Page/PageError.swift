@@ -8,6 +8,8 @@ struct PageError: Error, Hashable, Sendable {
     case tooDeep
     /// More elements than ``PageParser/mostElements``.
     case tooManyElements
+    /// More attributes of one element than ``MarkupCleaner/mostAttributes``.
+    case tooManyAttributes
     /// No element at all.
     case empty
     /// An encoding other than UTF-8, UTF-16 and Latin-1, by the name the page gives it.
@@ -51,6 +53,8 @@ extension PageError: CustomStringConvertible {
     case .tooLarge: "the page is larger than \(WebPage.largestSize) bytes"
     case .tooDeep: "elements are nested more than \(PageParser.deepest) deep"
     case .tooManyElements: "the page has more than \(PageParser.mostElements) elements"
+    case .tooManyAttributes:
+      "an element has more than \(MarkupCleaner.mostAttributes) attributes"
     case .empty: "there is no page in the answer"
     case .unsupportedEncoding(let name): "the encoding \(name) cannot be read; use UTF-8"
     case .illegalCharacter(let code): "the character U+\(Self.hex(code)) is not allowed"

@@ -45,7 +45,7 @@ final class PageParser: NSObject {
 
   private func reason(of code: Int) -> PageError.Reason {
     switch code {
-    case 4: .empty
+    case _ where elementCount == 0 && (code == 4 || code == 5): .empty
     case 5, 76, 77: open.last.map { .unclosedElement($0) } ?? .severalRoots
     case 23, 68: .bareAmpersand
     case 39, 40, 41, 42, 65: .badAttribute

@@ -30,9 +30,9 @@ enum LoopbackSocket {
       setOption(descriptor, SO_REUSEADDR)
       let bound = try bind(descriptor, port: port)
       #if canImport(Glibc)
-        let isListening = Glibc.listen(descriptor, 16) == 0
+        let isListening = Glibc.listen(descriptor, 64) == 0
       #else
-        let isListening = Darwin.listen(descriptor, 16) == 0
+        let isListening = Darwin.listen(descriptor, 64) == 0
       #endif
       guard isListening else { throw failure("listen", port: port) }
       return (descriptor, bound)

@@ -14,7 +14,7 @@ public final class RedirectListener: Sendable {
   /// The port it listens on: that of the redirect URI, or one of the system's choice if that is 0.
   public let port: UInt16
 
-  /// The writing end of the pipe that wakes the thread; `-1` when it is closed.
+  /// Wakes the thread.
   private let wakeUp: WakeUp
   /// Left by the thread at its end.
   private let thread = DispatchGroup()
@@ -44,7 +44,7 @@ public final class RedirectListener: Sendable {
     }
     site.port = port
     self.port = port
-    wakeUp = WakeUp(pipe.write)
+    wakeUp = WakeUp(pipe)
     let stream = AsyncStream<URL>.makeStream(bufferingPolicy: .bufferingOldest(1))
     redirects = stream.stream
     Self.start(thread, stream.continuation) { [site] in
@@ -85,29 +85,26 @@ public final class RedirectListener: Sendable {
   }
 }
 
-/// The writing end of a pipe that several threads may write to and close.
-private final class WakeUp: @unchecked Sendable {  // why: `descriptor` is guarded by `lock`
+/// A pipe that several threads may write to and close.
+private final class WakeUp: @unchecked Sendable {  // why: `pipe` is guarded by `lock`
   private let lock = NSLock()
-  private var descriptor: Int32
+  private var pipe: (read: Int32, write: Int32)?
 
-  init(_ descriptor: Int32) {
-    self.descriptor = descriptor
-  }
-
-  deinit {
-    close()
+  init(_ pipe: (read: Int32, write: Int32)) {
+    self.pipe = pipe
   }
 
   func wake() {
     lock.lock()
     defer { lock.unlock() }
-    if descriptor >= 0 { LoopbackSocket.wake(descriptor) }
+    if let pipe { LoopbackSocket.wake(pipe.write) }
   }
 
+  /// Closes both ends; only when nobody reads any more.
   func close() {
     lock.lock()
     defer { lock.unlock() }
-    if descriptor >= 0 { LoopbackSocket.close(descriptor) }
-    descriptor = -1
+    if let pipe { [pipe.write, pipe.read].forEach(LoopbackSocket.close) }
+    pipe = nil
   }
 }

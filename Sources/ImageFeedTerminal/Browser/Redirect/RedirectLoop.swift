@@ -24,7 +24,8 @@ final class RedirectLoop {
 
   /// - Parameters:
   ///   - listener: closed at the end.
-  ///   - wakeUp: the end of a pipe; a byte in it ends the loop. Closed at the end.
+  ///   - wakeUp: the end of a pipe; a byte in it ends the loop. Not closed here: to write to a pipe
+  ///     without a reader would end the process.
   ///   - patience: seconds a connection may last.
   ///   - handOver: told every redirect, on this thread.
   init(
@@ -54,7 +55,6 @@ final class RedirectLoop {
     }
     for descriptor in connections.keys { LoopbackSocket.close(descriptor) }
     LoopbackSocket.close(listener)
-    LoopbackSocket.close(wakeUp)
   }
 
   private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
