@@ -5,11 +5,15 @@ struct JPEGCanvas {
   private var coefficients = WorkBuffer<Int16>(repeating: 0, count: 0)
   /// By component: fixed when its first scan comes, as later tables are for others.
   private var scales: [JPEGBlockScale?]
+  /// By component and coefficient, the lowest bit that has come.
+  private var knownBits: [[Int?]]
   private let noCodes = WorkBuffer<Int32>(repeating: 0, count: 1 << JPEGHuffmanTable.firstBits)
 
   init(_ frame: JPEGFrame) {
     self.frame = frame
     scales = [JPEGBlockScale?](repeating: nil, count: frame.components.count)
+    knownBits = [[Int?]](
+      repeating: [Int?](repeating: nil, count: 64), count: frame.components.count)
   }
 
   /// Whether every component has come, at least roughly.
@@ -21,6 +25,7 @@ struct JPEGCanvas {
     from position: Int
   ) throws -> Int? {
     guard let start = bytes.baseAddress else { return nil }
+    try note(header)
     if header.first > 0 {
       guard scales[header.parts[0].component] != nil else {
         throw PictureError.malformed(.jpeg, "details before the averages")
@@ -44,6 +49,18 @@ struct JPEGCanvas {
     let conversion = JPEGColorConversion(frame: frame, samples: samples, isYCbCr: isYCbCr)
     return PixelGrid(
       width: frame.scaledWidth, height: frame.scaledHeight, pixels: conversion.pixels())
+  }
+
+  /// Takes note of the bits that a scan brings: each comes once, the higher ones first, so that there
+  /// is an end to them (T.81, G.1.1.1).
+  private mutating func note(_ header: JPEGScanHeader) throws {
+    for part in header.parts {
+      for index in header.first...header.last {
+        guard knownBits[part.component][index] == (header.isRefinement ? header.bitBefore : nil)
+        else { throw PictureError.malformed(.jpeg, "bits of a coefficient out of turn") }
+        knownBits[part.component][index] = header.bit
+      }
+    }
   }
 
   /// Fixes the scan's quantization tables and makes room at the first scan.

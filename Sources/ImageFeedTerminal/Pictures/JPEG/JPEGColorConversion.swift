@@ -44,21 +44,25 @@ struct JPEGColorConversion {
   private func line(
     _ y: Int, of component: JPEGComponent, _ expanded: UnsafeMutablePointer<UInt8>
   ) -> UnsafePointer<UInt8> {
-    let row = y / component.repeatsDown
+    let row = component.sampleRow(y)
     let line = samples.start + (component.sampleStart + row * component.stride)
-    guard component.repeatsAcross > 1 else { return UnsafePointer(line) }
-    guard y % component.repeatsDown == 0 else { return UnsafePointer(expanded) }
+    let (kept, pixels) = (component.blockWidth, component.pixelsAcross)
+    guard kept != pixels else { return UnsafePointer(line) }
+    let isKnown = y > 0 && row == component.sampleRow(y - 1)
+    guard !isKnown else { return UnsafePointer(expanded) }
     let width = frame.scaledWidth
     var x = 0
     var source = 0
+    // From a pixel's middle, in parts of a sample of which one has twice `pixels`.
+    var rest = kept
     while x < width {
-      let end = min(x &+ component.repeatsAcross, width)
-      let sample = line[source]
-      while x < end {
-        expanded[x] = sample
-        x &+= 1
+      while rest >= 2 &* pixels {
+        rest &-= 2 &* pixels
+        source &+= 1
       }
-      source &+= 1
+      expanded[x] = line[source]
+      x &+= 1
+      rest &+= 2 &* kept
     }
     return UnsafePointer(expanded)
   }

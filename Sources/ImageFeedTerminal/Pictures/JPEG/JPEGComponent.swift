@@ -30,9 +30,10 @@ struct JPEGComponent {
   /// The samples that are kept of a block's eight: 1, 2, 4 or 8.
   let blockWidth: Int
   let blockHeight: Int
-  /// How often each sample is repeated to be as fine as the picture.
-  let repeatsAcross: Int
-  let repeatsDown: Int
+  /// The pixels of the picture made that a block covers: as many as its samples, or more that share
+  /// them, or, only with a ratio of three, fewer.
+  let pixelsAcross: Int
+  let pixelsDown: Int
   /// Where its samples begin and end among those of all components.
   let sampleStart: Int
   let sampleEnd: Int
@@ -41,6 +42,7 @@ struct JPEGComponent {
   let coefficientEnd: Int
 
   /// - Parameters:
+  ///   - blockSide: samples kept of eight in the finest component: 1, 2, 4 or 8.
   ///   - ratio: how many times coarser than the finest component it is.
   ///   - behind: the component whose samples come before, if any.
   init(
@@ -52,8 +54,10 @@ struct JPEGComponent {
     blockRows = (picture.height + 8 * ratio.down - 1) / (8 * ratio.down)
     keptColumns = units.columns * header.horizontal
     keptRows = units.rows * header.vertical
-    (blockWidth, repeatsAcross) = Self.samples(blockSide: blockSide, ratio: ratio.across)
-    (blockHeight, repeatsDown) = Self.samples(blockSide: blockSide, ratio: ratio.down)
+    pixelsAcross = blockSide * ratio.across
+    pixelsDown = blockSide * ratio.down
+    blockWidth = Self.samples(forPixels: pixelsAcross)
+    blockHeight = Self.samples(forPixels: pixelsDown)
     sampleStart = behind?.sampleEnd ?? 0
     sampleEnd = sampleStart + keptColumns * blockWidth * keptRows * blockHeight
     coefficientStart = behind?.coefficientEnd ?? 0
@@ -63,15 +67,15 @@ struct JPEGComponent {
 
   /// Samples in a row, as they are kept.
   var stride: Int { keptColumns * blockWidth }
+  /// The row of samples in which the middle of the picture's row `y` lies.
+  func sampleRow(_ y: Int) -> Int { (2 * y + 1) * blockHeight / (2 * pixelsDown) }
   /// Whether nothing but the average of each block is needed.
   var isAverageOnly: Bool { blockWidth * blockHeight == 1 }
   /// Coefficients kept of each block.
   var coefficientsPerBlock: Int { isAverageOnly ? 1 : 64 }
 
-  /// A coarse component is shrunk less than a fine one before anything has to be repeated.
-  private static func samples(blockSide: Int, ratio: Int) -> (kept: Int, repeats: Int) {
-    var (kept, repeats) = (blockSide, ratio)
-    while kept < 8, repeats % 2 == 0 { (kept, repeats) = (kept * 2, repeats / 2) }
-    return (kept, repeats)
+  /// A coarse component is shrunk less than a fine one, so that it is as fine as the picture made.
+  private static func samples(forPixels pixels: Int) -> Int {
+    [1, 2, 4].first { $0 >= pixels } ?? 8
   }
 }

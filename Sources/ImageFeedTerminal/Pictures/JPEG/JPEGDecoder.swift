@@ -7,9 +7,6 @@
 /// then the average of those it stands for. What is coarser than the pixels made, as colours often
 /// are at the full size, is repeated and not smoothed.
 struct JPEGDecoder {
-  /// More scans than any writer makes; each costs a walk over the whole picture.
-  private static let mostScans = 100
-
   private let bytes: UnsafeBufferPointer<UInt8>
   private let wanted: (width: Int, height: Int)
   private var segments: JPEGSegmentReader
@@ -19,7 +16,6 @@ struct JPEGDecoder {
   /// The Adobe segment's transform: 0 for RGB, 1 for YCbCr.
   private var adobeTransform: Int?
   private var canvas: JPEGCanvas?
-  private var scanCount = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, wanted: (width: Int, height: Int)) {
     self.bytes = bytes
@@ -83,8 +79,6 @@ struct JPEGDecoder {
     guard let frame = canvas?.frame else {
       throw PictureError.malformed(.jpeg, "pixels before the frame")
     }
-    scanCount += 1
-    guard scanCount <= Self.mostScans else { throw PictureError.malformed(.jpeg, "endless scans") }
     let header = try JPEGScanHeader(body, frame: frame)
     if let end = try canvas?.readScan(header, tables, bytes, from: segments.position) {
       segments.move(to: end)
