@@ -65,14 +65,14 @@ public final class TerminalApp {
       frames.stop()
       device.leave()
     }
-    return try await end()
+    return await end()
   }
 
-  private func end() async throws -> End {
+  private func end() async -> End {
     for await event in device.events {
       switch event {
       case .keys(let keys):
-        for key in keys where try handle(key) { return .quit }
+        for key in keys where handle(key) { return .quit }
       case .resized:
         encoder.reset()
         frames.invalidate()
@@ -84,16 +84,13 @@ public final class TerminalApp {
   }
 
   /// - Returns: whether the person quits.
-  private func handle(_ key: Key) throws -> Bool {
+  private func handle(_ key: Key) -> Bool {
     switch key {
     case .control("c"): return true
     case .control("l"):
       encoder.reset()
       frames.invalidate()
-    case .control("z"):
-      try device.suspend()
-      encoder.reset()
-      frames.invalidate()
+    case .control("z"): device.suspend()
     default: return frontEnd.handle(key)
     }
     return false

@@ -27,47 +27,23 @@ enum SignalAction {
 
   /// Has a signal do what it does in a process that did not say otherwise. Safe in a handler.
   static func restoreDefault(for signal: Int32) {
-    var action = simple(SIG_DFL)
+    var action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = SIG_DFL
+    #else
+      action.__sigaction_u.__sa_handler = SIG_DFL
+    #endif
     sigaction(signal, &action, nil)
   }
 
-  /// Has a signal do nothing.
+  /// Has this thread receive signals that the thread that made it may have blocked.
   ///
-  /// - Returns: what it did before.
-  static func ignore(_ signal: Int32) -> sigaction {
-    var (action, former) = (simple(SIG_IGN), sigaction())
-    sigaction(signal, &action, &former)
-    return former
+  /// Those of dispatch queues block most. A thread that blocks `SIGTTOU` could change the modes of a
+  /// terminal that a shell is using, and one that blocks `SIGTTIN` would find its input ended.
+  static func unblock(_ signals: [Int32]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
-
-  /// Has a signal do what it did before.
-  static func restore(_ former: sigaction, for signal: Int32) {
-    var former = former
-    sigaction(signal, &former, nil)
-  }
-
-  /// Raises a signal in this very thread, which has dealt with it when this returns. The threads of
-  /// dispatch queues block most signals, and a blocked one would wait there for ever.
-  static func raiseHere(_ signal: Int32) {
-    var (signals, former) = (sigset_t(), sigset_t())
-    sigemptyset(&signals)
-    sigaddset(&signals, signal)
-    pthread_sigmask(SIG_UNBLOCK, &signals, &former)
-    raise(signal)
-    pthread_sigmask(SIG_SETMASK, &former, nil)
-  }
-
-  #if canImport(Glibc)
-    private static func simple(_ handler: __sighandler_t?) -> sigaction {
-      var action = sigaction()
-      action.__sigaction_handler.sa_handler = handler
-      return action
-    }
-  #else
-    private static func simple(_ handler: (@convention(c) (Int32) -> Void)?) -> sigaction {
-      var action = sigaction()
-      action.__sigaction_u.__sa_handler = handler
-      return action
-    }
-  #endif
 }

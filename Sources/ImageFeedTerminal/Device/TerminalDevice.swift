@@ -55,17 +55,17 @@ public final class TerminalDevice: Sendable {
   /// - Throws: `TerminalError.inUse` when it is taken already, or what the system says.
   func enter() throws {
     try TerminalRestoration.enter(port, usesMouse: usesMouse, signalPipe: reader.signalPipe)
-    reader.setListening(true)
+    reader.listen()
   }
 
   /// Gives the terminal back as it was before `enter()`. Does nothing when it is not taken.
   func leave() {
-    reader.setListening(false)
+    reader.pause()
     TerminalRestoration.leave(signalPipe: reader.signalPipe)
   }
 
   /// Writes to the terminal, and waits until it has taken everything. What it can no longer take,
-  /// because it is gone, is dropped.
+  /// because it is gone, is dropped; so is what comes while the process is suspended.
   func write(_ bytes: [UInt8]) {
     port.write(bytes)
   }
@@ -76,20 +76,14 @@ public final class TerminalDevice: Sendable {
     write(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}".utf8))
   }
 
-  /// Stops the process as Ctrl-Z does elsewhere: gives the terminal back, sleeps until the shell
-  /// continues the job, takes the terminal over again, and reports its size so that the screen is
-  /// drawn anew.
+  /// Stops the process and its job as Ctrl-Z does elsewhere: gives the terminal back and returns; the
+  /// system then stops the process until the shell continues it. When it goes on it takes the
+  /// terminal over again and reports `.resized`, so that the screen is drawn anew.
   ///
-  /// - Throws: as `enter()`, when the terminal cannot be taken again.
-  func suspend() throws {
-    leave()
-    let former = SignalAction.ignore(SIGTSTP)
-    // The others of the job first: when this process stops it can do no more.
-    kill(0, SIGTSTP)
-    SignalAction.restoreDefault(for: SIGTSTP)
-    SignalAction.raiseHere(SIGTSTP)
-    SignalAction.restore(former, for: SIGTSTP)
-    try enter()
-    reader.tell(.resized(size))
+  /// Where no shell could continue it, it is not stopped, and `.resized` comes after a moment. Does
+  /// nothing when the terminal is not taken.
+  func suspend() {
+    guard reader.suspend() else { return }
+    TerminalRestoration.pause(signalPipe: reader.signalPipe)
   }
 }

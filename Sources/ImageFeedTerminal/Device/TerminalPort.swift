@@ -7,10 +7,11 @@ import Foundation
 #endif
 
 /// The two file descriptors of a terminal, usually standard input and standard output.
-final class TerminalPort: Sendable {
+final class TerminalPort: @unchecked Sendable {  // why: every `var` is guarded by `lock`
   let input: Int32
   let output: Int32
   private let lock = NSLock()
+  private var isMuted = false
 
   /// - Throws: `TerminalError` when one of the two is not a terminal.
   init(input: Int32, output: Int32) throws {
@@ -28,11 +29,19 @@ final class TerminalPort: Sendable {
     return modes
   }
 
+  /// Drops what is written from now on, or no longer. What is being written is written first.
+  func setMuted(_ isMuted: Bool) {
+    lock.lock()
+    defer { lock.unlock() }
+    self.isMuted = isMuted
+  }
+
   /// Writes all of it, one caller after the other. When the terminal is gone nobody sees it, and the
   /// rest is dropped.
   func write(_ bytes: [UInt8]) {
     lock.lock()
     defer { lock.unlock() }
+    if isMuted { return }
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {

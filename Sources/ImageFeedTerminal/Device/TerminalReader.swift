@@ -21,13 +21,23 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let pipeInput: Int32
   private let lock = NSLock()
-  private var isListening = false
-  private var isStopped = false
+  private var state = State.idle
+
+  private enum State {
+    /// Keys are somebody else's.
+    case idle
+    case listening
+    /// The process is about to be stopped, or was.
+    case suspended
+    case stopped
+  }
 
   /// After an `ESC`, so long for more of a sequence, in milliseconds.
   private static let patience: Int32 = 30
   /// In the middle of a paste, which may come over a slow line.
   private static let pastePatience: Int32 = 2000
+  /// A process that is not stopped in this time is not going to be, in milliseconds.
+  private static let stopPatience: Int32 = 200
 
   /// Starts the thread; no keys are read yet.
   init(port: TerminalPort, environment: [String: String]) throws {
@@ -51,28 +61,32 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     AsyncStream.makeStream()
   }
 
-  /// Reads keys, or leaves them to somebody else.
-  func setListening(_ isListening: Bool) {
-    lock.lock()
-    self.isListening = isListening
-    lock.unlock()
-    wake()
+  /// Reads keys from now on.
+  func listen() { setState(.listening) }
+
+  /// Leaves keys to somebody else.
+  func pause() {
+    setState(.idle)
+    port.setMuted(false)
+  }
+
+  /// Waits until the process was stopped and goes on; then takes the terminal again and reads keys.
+  ///
+  /// - Returns: `false` when it was not reading.
+  func suspend() -> Bool {
+    guard currentState() == .listening else { return false }
+    port.setMuted(true)
+    setState(.suspended)
+    return true
   }
 
   /// Ends the stream and the thread.
-  func stop() {
+  func stop() { setState(.stopped) }
+
+  private func setState(_ new: State) {
     lock.lock()
-    isStopped = true
+    state = new
     lock.unlock()
-    wake()
-  }
-
-  /// Tells of an event that was not read.
-  func tell(_ event: TerminalEvent) {
-    continuation.yield(event)
-  }
-
-  private func wake() {
     var byte: UInt8 = 0
     _ = Self.systemWrite(signalPipe, &byte)
   }
@@ -80,16 +94,20 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
   // MARK: The thread
 
   private func run() {
+    SignalAction.unblock(
+      TerminalRestoration.interruptions + TerminalRestoration.notices + [SIGTTIN, SIGTTOU])
     var decoder = KeyDecoder()
     var isInputOpen = true
-    while case (let isListening, let isStopped) = state(), !isStopped {
-      let listensToKeys = isListening && isInputOpen
-      let isReady = wait(forKeys: listensToKeys, decoder)
-      if isReady.signals { takeSignals() }
-      guard listensToKeys else { continue }
-      if isReady.keys {
+    while case let state = currentState(), state != .stopped {
+      let isListening = state == .listening && isInputOpen
+      let isReady = wait(in: state, forKeys: isListening, decoder)
+      if isReady.signals {
+        takeSignals()
+      } else if state == .suspended {
+        goOn()
+      } else if isReady.keys {
         isInputOpen = readKeys(&decoder)
-      } else if !isReady.signals {
+      } else if isListening {
         tell(decoder.flush())
       }
     }
@@ -98,20 +116,25 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     close(signalPipe)
   }
 
-  private func state() -> (isListening: Bool, isStopped: Bool) {
+  private func currentState() -> State {
     lock.lock()
     defer { lock.unlock() }
-    return (isListening, isStopped)
+    return state
   }
 
-  private func wait(forKeys: Bool, _ decoder: KeyDecoder) -> (keys: Bool, signals: Bool) {
+  private func wait(in state: State, forKeys: Bool, _ decoder: KeyDecoder) -> (
+    keys: Bool, signals: Bool
+  ) {
     var descriptors = [
       pollfd(fd: pipeInput, events: Int16(POLLIN), revents: 0),
       pollfd(fd: port.input, events: Int16(POLLIN), revents: 0),
     ]
-    let patience = decoder.isInPaste ? Self.pastePatience : Self.patience
-    let limit = forKeys && decoder.hasPending ? patience : -1
-    let count = poll(&descriptors, forKeys ? 2 : 1, limit)
+    var patience: Int32 = -1
+    if state == .suspended { patience = Self.stopPatience }
+    if forKeys, decoder.hasPending {
+      patience = decoder.isInPaste ? Self.pastePatience : Self.patience
+    }
+    let count = poll(&descriptors, forKeys ? 2 : 1, patience)
     // Interrupted by a signal: the pipe tells which.
     if count < 0 { return (false, true) }
     return (forKeys && descriptors[1].revents != 0, descriptors[0].revents != 0)
@@ -135,6 +158,12 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     if !keys.isEmpty { tell(.keys(keys)) }
   }
 
+  private func tell(_ event: TerminalEvent) {
+    continuation.yield(event)
+  }
+
+  // MARK: Signals
+
   private func takeSignals() {
     var bytes = [UInt8](repeating: 0, count: 256)
     var signals: Set<Int32> = []
@@ -146,11 +175,24 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
       }
     }
     // Sent from outside; as a key Ctrl-Z comes by itself.
-    if signals.contains(SIGTSTP) { tell(.keys([.control("z")])) }
-    if signals.contains(SIGCONT) { TerminalRestoration.enterAgain() }
-    if signals.contains(SIGCONT) || signals.contains(SIGWINCH) {
+    if signals.contains(SIGTSTP) { tell([.control("z")]) }
+    if signals.contains(SIGCONT) {
+      goOn()
+    } else if signals.contains(SIGWINCH), currentState() == .listening {
       tell(.resized(port.size(environment: environment)))
     }
+  }
+
+  /// Takes the terminal again after a stop, unless it has been left for good.
+  private func goOn() {
+    lock.lock()
+    let isOurs = state == .suspended || state == .listening
+    if isOurs { state = .listening }
+    lock.unlock()
+    guard isOurs else { return }
+    TerminalRestoration.enterAgain(signalPipe: signalPipe)
+    port.setMuted(false)
+    tell(.resized(port.size(environment: environment)))
   }
 
   private static func systemWrite(_ descriptor: Int32, _ byte: inout UInt8) -> Int {

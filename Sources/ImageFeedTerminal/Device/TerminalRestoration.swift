@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -15,7 +17,9 @@ enum TerminalRestoration {
     var output: Int32
     var saved: termios
     var raw: termios
-    /// The terminal is ours; 0 or 1.
+    /// A device has the terminal, if only to take it again when the process goes on; 0 or 1.
+    var isInUse: Int32 = 0
+    /// The terminal's modes and screen are ours; 0 or 1.
     var isEntered: Int32 = 0
     var usesMouse: Int32
     /// Where signals are told to the reader.
@@ -33,6 +37,8 @@ enum TerminalRestoration {
   /// These tell about the window and about job control.
   static let notices: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT]
   private static let allSignals = crashes + interruptions + notices
+  /// Not for handlers.
+  private static let lock = NSLock()
 
   // MARK: Taking and giving back
 
@@ -41,8 +47,10 @@ enum TerminalRestoration {
   /// - Parameter signalPipe: the non-blocking end of a pipe; each signal writes its number there.
   /// - Throws: `TerminalError.inUse`, or the failure to set the modes.
   static func enter(_ port: TerminalPort, usesMouse: Bool, signalPipe: Int32) throws {
+    lock.lock()
+    defer { lock.unlock() }
     let saved = try port.modes()
-    guard activeRecord?.pointee.isEntered ?? 0 == 0 else { throw TerminalError.inUse }
+    guard activeRecord?.pointee.isInUse ?? 0 == 0 else { throw TerminalError.inUse }
     let record = prepareRecord()
     let former = record.pointee.former
     record.pointee = Record(
@@ -53,10 +61,10 @@ enum TerminalRestoration {
       let handler: SignalAction.Handler = crashes.contains(signal) ? crashed : noticed
       former[place] = SignalAction.install(handler, for: signal)
     }
-    record.pointee.isEntered = 1
+    (record.pointee.isInUse, record.pointee.isEntered) = (1, 1)
     guard apply(&record.pointee.raw, to: port.input) else {
       let failure = TerminalError.system(call: "tcsetattr", errno: errno)
-      record.pointee.isEntered = 0
+      (record.pointee.isInUse, record.pointee.isEntered) = (0, 0)
       restoreFormerActions(record)
       throw failure
     }
@@ -89,17 +97,41 @@ enum TerminalRestoration {
   ///
   /// - Parameter signalPipe: of the device that took it; nothing happens when it was another.
   static func leave(signalPipe: Int32) {
-    guard let record = activeRecord, record.pointee.isEntered == 1,
+    lock.lock()
+    defer { lock.unlock() }
+    guard let record = activeRecord, record.pointee.isInUse == 1,
       record.pointee.signalPipe == signalPipe
     else { return }
     restoreNow()
     tcflush(record.pointee.input, TCIFLUSH)
     restoreFormerActions(record)
+    record.pointee.isInUse = 0
+  }
+
+  /// Gives the terminal back for a while and asks the system to stop the whole job, as Ctrl-Z does.
+  ///
+  /// The process may go on for a moment before it stops. It does not stop at all where nobody could
+  /// continue it.
+  static func pause(signalPipe: Int32) {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let record = activeRecord, record.pointee.isInUse == 1,
+      record.pointee.signalPipe == signalPipe
+    else { return }
+    restoreNow()
+    SignalAction.restoreDefault(for: SIGTSTP)
+    kill(0, SIGTSTP)
   }
 
   /// Takes the terminal over once more, after the process was stopped and somebody else had it.
-  static func enterAgain() {
-    guard let record = activeRecord, record.pointee.isEntered == 1 else { return }
+  static func enterAgain(signalPipe: Int32) {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let record = activeRecord, record.pointee.isInUse == 1,
+      record.pointee.signalPipe == signalPipe
+    else { return }
+    _ = SignalAction.install(noticed, for: SIGTSTP)
+    record.pointee.isEntered = 1
     _ = apply(&record.pointee.raw, to: record.pointee.input)
     writeEntering(record)
   }

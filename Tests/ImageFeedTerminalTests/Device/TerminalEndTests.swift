@@ -24,6 +24,13 @@ struct TerminalEndTests {
     return device
   }
 
+  /// Raises a signal that has been dealt with when this returns: the threads that Swift's tasks run
+  /// on block most of them.
+  private static func raiseHere(_ signal: Int32) {
+    SignalAction.unblock([signal])
+    raise(signal)
+  }
+
   /// Checks that a child has had the terminal, and has given it back.
   private func expectRestored(_ pair: TerminalPair, since before: [UInt8]) {
     #expect(pair.modes == before)
@@ -63,7 +70,7 @@ struct TerminalEndTests {
     await #expect(processExitsWith: .signal(signal)) {
       [name = pair.slaveName as String, signal = signal as Int32] in
       let device = try Self.takeOver(name)
-      withExtendedLifetime(device) { SignalAction.raiseHere(signal) }
+      withExtendedLifetime(device) { Self.raiseHere(signal) }
     }
     expectRestored(pair, since: before)
   }
@@ -77,6 +84,22 @@ struct TerminalEndTests {
       withExtendedLifetime(device) { abort() }
     }
     expectRestored(pair, since: before)
+  }
+
+  @Test("So does endless recursion, which leaves no room for a handler")
+  func recursion() async throws {
+    let pair = try TerminalPair()
+    let before = pair.modes
+    await #expect(processExitsWith: .signal(SIGSEGV)) { [name = pair.slaveName as String] in
+      let device = try Self.takeOver(name)
+      withExtendedLifetime(device) { _ = Self.endless(1) }
+    }
+    expectRestored(pair, since: before)
+  }
+
+  @inline(never)
+  private static func endless(_ number: Int) -> Int {
+    number == 0 ? 0 : endless(number &+ 1) &+ 1
   }
 
   @Test("The former handler of a crash still runs, after the terminal was given back")
@@ -127,7 +150,7 @@ struct TerminalEndTests {
       kill(getpid(), SIGINT)
       var events = device.events.makeAsyncIterator()
       guard await events.next() == .interrupted(signal: SIGINT) else { exit(1) }
-      SignalAction.raiseHere(SIGTERM)
+      Self.raiseHere(SIGTERM)
       exit(1)
     }
     expectRestored(pair, since: before)
@@ -140,7 +163,7 @@ struct TerminalEndTests {
       _ = SignalAction.install({ _, _, _ in _exit(42) }, for: SIGTERM)
       let device = try Self.takeOver(name)
       device.leave()
-      SignalAction.raiseHere(SIGTERM)
+      Self.raiseHere(SIGTERM)
       exit(1)
     }
   }
@@ -152,7 +175,7 @@ struct TerminalEndTests {
     await #expect(processExitsWith: .exitCode(5)) { [name = pair.slaveName as String] in
       // No shell could continue a session's first process, so that the system does not stop it.
       let device = try Self.takeOver(name)
-      try device.suspend()
+      device.suspend()
       var events = device.events.makeAsyncIterator()
       guard await events.next() == .resized(CellSize(columns: 80, rows: 24)) else { exit(1) }
       device.leave()
