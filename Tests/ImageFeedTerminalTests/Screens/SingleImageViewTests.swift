@@ -39,21 +39,25 @@ struct SingleImageViewTests {
 
   @Test("I-3 Keys move, zoom and turn the photo around the middle")
   func keys() {
-    _ = presenter.log.take()
     let center = ScreenPoint(x: 40, y: 20)
-    tester.press(.right, .up, .character("+"), .character("-"), .character("]"), .character("["))
-    #expect(
-      presenter.log.take() == [
-        .didPan(by: ScreenPoint(x: -6, y: 0)), .didPan(by: ScreenPoint(x: 0, y: 6)),
-        .didPinch(by: 1.25, around: center), .didPinch(by: 0.8, around: center),
-        .didRotate(by: .pi / 12, around: center), .didRotate(by: -.pi / 12, around: center),
-      ])
-    tester.press(.left, .down, .character("z"), .character("s"), .character("r"), .escape)
-    #expect(
-      presenter.log.take() == [
-        .didPan(by: ScreenPoint(x: 6, y: 0)), .didPan(by: ScreenPoint(x: 0, y: -6)),
-        .didDoubleTap(at: center), .didTapShare, .didTapPicture, .didTapBack,
-      ])
+    let meanings: [(key: Key, intent: SingleImageIntent)] = [
+      (.right, .didPan(by: ScreenPoint(x: -6, y: 0))),
+      (.left, .didPan(by: ScreenPoint(x: 6, y: 0))),
+      (.up, .didPan(by: ScreenPoint(x: 0, y: 6))),
+      (.down, .didPan(by: ScreenPoint(x: 0, y: -6))),
+      (.character("+"), .didPinch(by: 1.25, around: center)),
+      (.character("-"), .didPinch(by: 0.8, around: center)),
+      (.character("]"), .didRotate(by: Double.pi / 12, around: center)),
+      (.character("["), .didRotate(by: -Double.pi / 12, around: center)),
+      (.character("z"), .didDoubleTap(at: center)), (.character("s"), .didTapShare),
+      (.character("r"), .didTapPicture), (.escape, .didTapBack),
+    ]
+    for (key, intent) in meanings {
+      _ = presenter.log.take()
+      tester.press(key)
+      let told = presenter.log.take()
+      #expect(told == [intent])
+    }
   }
 
   @Test("I-2 A blur and a loader until the picture is there, then the picture where it is placed")
