@@ -122,17 +122,3 @@ public struct UnsplashAPI: Sendable {
     return url
   }
 }
-
-extension URLComponents {
-  /// The path without slashes at its end.
-  var trimmedPath: String {
-    var path = percentEncodedPath
-    while path.hasSuffix("/") { path.removeLast() }
-    return path
-  }
-}
-
-extension String {
-  /// Whether it is one word of visible ASCII: anything else could end the header it is put into.
-  var isHeaderToken: Bool { !isEmpty && utf8.allSatisfy { (0x21...0x7E).contains($0) } }
-}

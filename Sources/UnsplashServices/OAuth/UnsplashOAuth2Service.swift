@@ -23,6 +23,10 @@ public final class UnsplashOAuth2Service: OAuth2Service {
 
   /// Asks for the bearer token that belongs to a code; see
   /// ``OAuth2Service/fetchAuthToken(code:)``.
+  ///
+  /// - Throws: ``ServiceError``: `rejected` with the server's words for a code or keys it does not
+  ///   take, `cancelled` when another code was asked for meanwhile, else what the server or the way
+  ///   to it gave.
   public func fetchAuthToken(code: String) async throws -> AccessToken {
     let request = try request(for: code)
     return try await work.value(for: code, endsOthers: true) { [client] in

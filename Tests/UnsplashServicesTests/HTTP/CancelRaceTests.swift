@@ -125,7 +125,7 @@ struct CancelRaceTests {
     #expect(answered > 0 && cancelled > 0, "\(answered) answered, \(cancelled) cancelled")
     try await services?.ask(asked, 0)  // The session still works.
     for client in services?.clients ?? [] {
-      await client.waitUntilIdle()
+      try await client.becomeIdle()
       #expect(client.transferCount == 0)
     }
     services = nil

@@ -142,7 +142,7 @@ struct RedirectTests {
     #expect(
       answer.redirectTarget?.absoluteString == target.replacingOccurrences(of: "HOST", with: host))
     #expect(test.server.requests.map(\.body) == ["form"])
-    await client.waitUntilIdle()
+    try await client.becomeIdle()
     #expect(client.transferCount == 0)
   }
 

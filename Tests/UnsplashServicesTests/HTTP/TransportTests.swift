@@ -173,6 +173,24 @@ struct TransportTests {
     #expect(test.server.requests.isEmpty)
   }
 
+  @Test("A session works on nothing more when its requests have ended, however they have")
+  func idle() async throws {
+    let test = try UnderTest { request in request.path == "/hold" ? .hold : .json("[]") }
+    defer { test.server.stop() }
+    let client = HTTPClient(limits: .api)
+    try await client.becomeIdle()
+    _ = try await client.send(HTTPRequest(url: try test.url("/x")))
+    try await client.becomeIdle()
+    let held = HTTPRequest(url: try test.url("/hold"))
+    let task = Task { try await client.send(held) }
+    try await test.server.arrivals.wait(for: 2)
+    #expect(client.transferCount == 1)
+    task.cancel()
+    #expect(await serviceError { try await task.value }?.kind == .cancelled)
+    try await client.becomeIdle()
+    #expect(client.transferCount == 0)
+  }
+
   @Test("A client nobody uses any more goes")
   func clientsGo() async throws {
     let test = try UnderTest { _ in .json("[]", headers: [("Connection", "close")]) }

@@ -6,61 +6,9 @@ import Testing
 
 @Suite("A-7 The token's file")
 struct FileTokenStorageTests {
-  /// A folder of a test's own.
-  private struct Folder {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("FileTokenStorageTests-\(UUID().uuidString)")
-    var app: URL { url.appendingPathComponent("deep/app") }
-    var file: URL { app.appendingPathComponent("token.json") }
-    var storage: FileTokenStorage { FileTokenStorage(name: "token.json", folder: app) }
-    var names: [String] {
-      get throws { try FileManager.default.contentsOfDirectory(atPath: app.path).sorted() }
-    }
-
-    /// Said, and not left to `deinit`: the folder is needed for longer than its object is used.
-    func remove() { try? FileManager.default.removeItem(at: url) }
-
-    func write(_ data: Data) throws {
-      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-      try data.write(to: file)
-    }
-
-    func mode(_ url: URL) throws -> Int? {
-      let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-      return (attributes[.posixPermissions] as? NSNumber)?.intValue
-    }
-  }
-
-  private enum Call: String {
-    case reading
-    case writing
-    case removing
-    var nextStep: String {
-      switch self {
-      case .reading: "sign in again to replace it"
-      case .writing: "check the folder's rights and space and sign in again"
-      case .removing: "remove it by hand"
-      }
-    }
-  }
-
-  /// The reason of a failure that names the call, the file and what to do next.
-  private func reason(
-    of call: Call, in folder: Folder, sourceLocation: SourceLocation = #_sourceLocation,
-    _ body: () async throws -> Void
-  ) async -> String? {
-    guard let error = await serviceError(sourceLocation: sourceLocation, body) else { return nil }
-    #expect(error.kind == .storageFailure, sourceLocation: sourceLocation)
-    let start = "\(call.rawValue) the token's file \(folder.file.path): "
-    let end = "; \(call.nextStep)"
-    let cause = error.cause ?? ""
-    #expect(cause.hasPrefix(start) && cause.hasSuffix(end), sourceLocation: sourceLocation)
-    return String(cause.dropFirst(start.count).dropLast(end.count))
-  }
-
   @Test("bug-login-17 Stored, replaced, read by another storage, cleared")
   func roundTrip() async throws {
-    let folder = Folder()
+    let folder = TokenFolder()
     defer { folder.remove() }
     let storage = folder.storage
     #expect(try await storage.token() == nil)
@@ -76,7 +24,7 @@ struct FileTokenStorageTests {
 
   @Test("Only the owner may read it, also after it was opened to others")
   func permissions() async throws {
-    let folder = Folder()
+    let folder = TokenFolder()
     defer { folder.remove() }
     try await folder.storage.store(AccessToken("a"))
     #expect(try folder.mode(folder.file) == 0o600)
@@ -92,7 +40,7 @@ struct FileTokenStorageTests {
     @Test("Only the owner may read and write it, whatever the process's mask says")
     func mask() async {
       await #expect(processExitsWith: .success) {
-        let folder = Folder()
+        let folder = TokenFolder()
         defer { folder.remove() }
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         umask(0o277)
@@ -109,7 +57,7 @@ struct FileTokenStorageTests {
 
   @Test("What a process killed in the middle of writing left behind goes with the next change")
   func leftovers() async throws {
-    let folder = Folder()
+    let folder = TokenFolder()
     defer { folder.remove() }
     let storage = folder.storage
     for token in [AccessToken("new"), nil] {
@@ -128,7 +76,7 @@ struct FileTokenStorageTests {
 
   @Test("Two that write at once both succeed, and leave nothing behind")
   func twoWriters() async throws {
-    let folder = Folder()
+    let folder = TokenFolder()
     defer { folder.remove() }
     let writers = (0..<2).map { writer in
       Task {
@@ -143,7 +91,7 @@ struct FileTokenStorageTests {
 
   @Test("The file is named after the API and the application, and the factory makes the same")
   func name() async throws {
-    let folder = Folder()
+    let folder = TokenFolder()
     defer { folder.remove() }
     let base = try #require(URL(string: "https://api.unsplash.com"))
     let configuration = AuthConfiguration(
@@ -161,99 +109,10 @@ struct FileTokenStorageTests {
     #endif
   }
 
-  @Test(
-    "A damaged file is a clear error without its content, and storing mends it",
-    arguments: [
-      "", " ", "{}", "t0ken-Zq8", #"{"access_token":""}"#, #"{"access_token":7}"#,
-      #"{"access_token":"t0ken-Zq8""#,
-      "\u{0}\u{0}\u{0}", "[]",
-    ])
-  func damaged(content: String) async throws {
-    let folder = Folder()
-    defer { folder.remove() }
-    try folder.write(Data(content.utf8))
-    let cause = await reason(of: .reading, in: folder) { _ = try await folder.storage.token() }
-    #expect(cause == "its content is damaged")
-    try await folder.storage.store(AccessToken("new"))
-    #expect(try await folder.storage.token() == AccessToken("new"))
-  }
-
-  @Test("A damaged file can be cleared")
-  func clearDamaged() async throws {
-    let folder = Folder()
-    defer { folder.remove() }
-    try folder.write(Data([0xFF, 0xFE]))
-    try await folder.storage.store(nil)
-    #expect(try await folder.storage.token() == nil)
-  }
-
-  @Test("A file too large to be ours is not read")
-  func tooLarge() async throws {
-    let folder = Folder()
-    defer { folder.remove() }
-    try folder.write(Data(count: 70_000))
-    let cause = await reason(of: .reading, in: folder) { _ = try await folder.storage.token() }
-    #expect(cause == "too large")
-  }
-
-  @Test("What is no file gives a clear error on reading, writing and removing")
-  func folderInItsPlace() async throws {
-    let folder = Folder()
-    defer { folder.remove() }
-    let inside = folder.file.appendingPathComponent("x")
-    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
-    let storage = folder.storage
-    let reading = await reason(of: .reading, in: folder) { _ = try await storage.token() }
-    #expect(reading == "not a file")
-    let writing = await reason(of: .writing, in: folder) {
-      try await storage.store(AccessToken(Secret.token))
-    }
-    #expect(writing?.hasPrefix("rename: ") == true)
-    #expect(try folder.names == ["token.json"], "the temporary file is gone")
-    let removing = await reason(of: .removing, in: folder) { try await storage.store(nil) }
-    #expect(removing?.hasPrefix("unlink: ") == true)
-  }
-
-  @Test("A symbolic link is not followed")
-  func symbolicLink() async throws {
-    let folder = Folder()
-    defer { folder.remove() }
-    try folder.write(Data(#"{"access_token":"a"}"#.utf8))
-    let target = folder.url.appendingPathComponent("target")
-    try FileManager.default.moveItem(at: folder.file, to: target)
-    try FileManager.default.createSymbolicLink(at: folder.file, withDestinationURL: target)
-    let cause = await reason(of: .reading, in: folder) { _ = try await folder.storage.token() }
-    #expect(cause?.hasPrefix("open: ") == true)
-  }
-
-  @Test("A folder that cannot be made is a clear error, and the reading too")
-  func noFolder() async throws {
-    let folder = Folder()
-    defer { folder.remove() }
-    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
-    try Data("x".utf8).write(to: folder.url.appendingPathComponent("deep"))
-    let writing = await reason(of: .writing, in: folder) {
-      try await folder.storage.store(AccessToken(Secret.token))
-    }
-    #expect(writing == "the folder cannot be made")
-    let reading = await reason(of: .reading, in: folder) { _ = try await folder.storage.token() }
-    #expect(reading?.hasPrefix("open: ") == true)
-  }
-
-  @Test("A pipe in its place does not keep the reader waiting", .timeLimit(.minutes(1)))
-  func pipe() async throws {
-    let folder = Folder()
-    defer { folder.remove() }
-    try FileManager.default.createDirectory(at: folder.app, withIntermediateDirectories: true)
-    #expect(mkfifo(folder.file.path, 0o600) == 0)
-    let cause = await reason(of: .reading, in: folder) { _ = try await folder.storage.token() }
-    #expect(cause == "not a file")
-  }
-
   @Test("Calls are carried out in the order they were made, so that the last one counts")
   @MainActor
   func order() async throws {
-    let folder = Folder()
+    let folder = TokenFolder()
     defer { folder.remove() }
     let storage = folder.storage
     let calls = (0..<50).map { number in
@@ -266,7 +125,7 @@ struct FileTokenStorageTests {
 
   @Test("Whoever reads while it is replaced finds the old or the new one")
   func atomic() async throws {
-    let folder = Folder()
+    let folder = TokenFolder()
     defer { folder.remove() }
     let tokens = [AccessToken(String(repeating: "a", count: 5_000)), AccessToken("b")]
     try await folder.storage.store(tokens[0])

@@ -79,6 +79,18 @@ struct UnderTest {
   }
 }
 
+extension HTTPClient {
+  /// Returns when the session works on nothing more, and throws when that does not come.
+  func becomeIdle() async throws {
+    let idle = EventCount("idle sessions")
+    Task {
+      await waitUntilIdle()
+      idle.add()
+    }
+    try await idle.wait(for: 1)
+  }
+}
+
 struct NoSiteData: SiteDataStore {
   func removeAll() async throws {}
 }
