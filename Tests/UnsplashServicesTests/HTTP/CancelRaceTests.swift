@@ -15,6 +15,17 @@ struct CancelRaceTests {
     case token
     case picture
     case redirectedPicture
+    /// Refused, with a question for a password.
+    case challenged
+
+    /// What the server knows it by.
+    var basePath: String {
+      switch self {
+      case .page, .token, .picture: ""
+      case .redirectedPage, .redirectedPicture: "/moved"
+      case .challenged: "/locked"
+      }
+    }
   }
 
   private static let lanes = [4, 24]
@@ -48,7 +59,7 @@ struct CancelRaceTests {
     /// Some of the requests at one time are for the same, so that callers join and leave.
     func ask(_ asked: Asked, _ number: Int) async throws {
       switch asked {
-      case .page, .redirectedPage: _ = try await list.photos(page: number + 1)
+      case .page, .redirectedPage, .challenged: _ = try await list.photos(page: number + 1)
       case .token: _ = try await oauth.fetchAuthToken(code: "same")
       case .picture, .redirectedPicture:
         _ = try await pictures.picture(at: base.appendingPathComponent("\(number % 8)"))
@@ -70,6 +81,9 @@ struct CancelRaceTests {
     switch await task.result {
     case .success: ends.answered += 1
     case .failure(let error as ServiceError) where error.kind == .cancelled: ends.cancelled += 1
+    case .failure(let error as ServiceError)
+    where asked == .challenged && error.kind == .unauthorised:
+      ends.answered += 1
     case .failure(let error): ends.other.append("\(error)")
     }
   }
@@ -80,6 +94,9 @@ struct CancelRaceTests {
     return try UnderTest { request in
       if request.path.hasPrefix("/moved") {
         return .answer(302, headers: [("Location", String(request.path.dropFirst(6)))])
+      }
+      if request.path.hasPrefix("/locked") {
+        return .answer(401, headers: [("WWW-Authenticate", "Basic realm=\"x\"")])
       }
       switch request.path {
       case "/photos": return .json(page)
@@ -112,8 +129,7 @@ struct CancelRaceTests {
   func races(asked: Asked, lanes: Int) async throws {
     let test = try Self.server()
     defer { test.server.stop() }
-    let isMoved = asked == .redirectedPage || asked == .redirectedPicture
-    var services: Services? = try Services(test, basePath: isMoved ? "/moved" : "")
+    var services: Services? = try Services(test, basePath: asked.basePath)
     let kinds = Asked.allCases.count * Self.lanes.count
     let perLane = max(Self.races / kinds / lanes, 5)
     let ends = await Self.raceAll(
@@ -123,7 +139,10 @@ struct CancelRaceTests {
     #expect(answered + cancelled == perLane * lanes)
     #expect(ends.flatMap(\.other) == [])
     #expect(answered > 0 && cancelled > 0, "\(answered) answered, \(cancelled) cancelled")
-    try await services?.ask(asked, 0)  // The session still works.
+    // The session still works.
+    var last = Ends()
+    await Self.race(try #require(services), asked, 1, &last)
+    #expect(last.answered == 1)
     for client in services?.clients ?? [] {
       try await client.becomeIdle()
       #expect(client.transferCount == 0)

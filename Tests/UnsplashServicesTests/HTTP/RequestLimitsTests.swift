@@ -10,8 +10,9 @@ import Testing
 
 @Suite("Limits and the session they are for")
 struct RequestLimitsTests {
-  @Test("The limits of the API and of pictures")
+  @Test("The limits of the API, of pages and of pictures")
   func constants() {
+    #expect(RequestLimits.pages == RequestLimits(seconds: 30, bytes: 2_000_000))
     #expect(RequestLimits.api == RequestLimits(seconds: 30, bytes: 8_000_000))
     #expect(RequestLimits.pictures == RequestLimits(seconds: 90, bytes: 100_000_000))
   }
