@@ -149,12 +149,15 @@ final class TerminalFrontEnd: FrontEnd {
   /// A disk may be slow: the picture is written elsewhere than here.
   private func save(_ menu: ShareMenu) {
     let (folder, photo) = (parts.pictureFolder, menu.photo)
-    parts.saving.run({ try? folder.save(photo.picture, as: photo.fileName) }) { [weak self] file in
-      guard let self else { return }
-      if let file { notice = "\(texts.savedTo) \(file.path)" }
-      app?.didShare(menu.id, as: file == nil ? .failed : .saved)
-      invalidate()
-    }
+    parts.saving.run(
+      { try? folder.save(photo.picture, as: photo.fileName) },
+      completion: { [weak self] in self?.didSave(menu.id, at: $0) })
+  }
+
+  private func didSave(_ id: ShareID, at file: URL?) {
+    if let file { notice = "\(texts.savedTo) \(file.path)" }
+    app?.didShare(id, as: file == nil ? .failed : .saved)
+    invalidate()
   }
 
   // MARK: Frames

@@ -74,9 +74,9 @@ final class PictureBox {
     question += 1
     let asked = question
     let wanted = (width: size.columns, height: size.rows * 2)
-    decoding.run({ try? PictureDecoder.pixels(of: data, atLeast: wanted) }) { [weak self] in
-      self?.didDecode($0, asked: asked)
-    }
+    decoding.run(
+      { try? PictureDecoder.pixels(of: data, atLeast: wanted) },
+      completion: { [weak self] in self?.didDecode($0, asked: asked) })
   }
 
   private func didDecode(_ pixels: PixelGrid?, asked: Int) {

@@ -33,6 +33,8 @@ enum TokenName {
 
   /// Fowler, Noll and Vo's hash 1a of 64 bits. Swift's own differs with each run.
   private static func fnv1a(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
+      (hash ^ UInt64(byte)).multipliedReportingOverflow(by: 0x100_0000_01B3).partialValue
+    }
   }
 }

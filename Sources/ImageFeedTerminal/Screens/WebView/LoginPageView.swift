@@ -159,10 +159,10 @@ final class LoginPageView: TerminalScreen {
     top = min(max(top + rows, 0), last)
   }
 
-  /// Scrolls as little as shows what the keyboard stands on.
+  /// Scrolls as little as shows what the keyboard stands on, and the label above it.
   private func showFocus() {
     guard let row = layout?.focusedRow, size.rows > 1 else { return }
-    top = min(max(top, row - (size.rows - 2)), row)
+    top = min(max(top, row - (size.rows - 2)), max(row - 1, 0))
   }
 }
 
