@@ -17,8 +17,8 @@ struct Canvas: Sendable {
   private(set) var clusters: [String] = []
   private var clusterPlaces: [String: UInt32] = [:]
 
-  /// So many different clusters are kept; of further ones only the first scalar is drawn.
-  static let mostClusters = 10_000
+  /// So many different clusters are kept; further ones are drawn as U+FFFD.
+  static let mostClusters = 4_096
 
   /// Makes an empty canvas in the terminal's own colours.
   init(size: CellSize) {
@@ -31,6 +31,7 @@ struct Canvas: Sendable {
 
   /// Draws inside a rectangle: places are counted from its top left, `size` is its size, and
   /// nothing outside of it changes.
+  @discardableResult
   mutating func region<Result>(_ rect: CellRect, _ draw: (inout Canvas) throws -> Result) rethrows
     -> Result
   {

@@ -11,7 +11,9 @@ enum CharacterWidth {
     if value < 0x300 { return value < 0xA0 || value == 0xAD ? 0 : 1 }
     if isHangulVowelOrFinal(value) { return 0 }
     switch scalar.properties.generalCategory {
-    case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
+    case .format:
+      return isNumberSign(value) ? 1 : 0
+    case .control, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
       return 0
     default:
       return WideScalars.contains(scalar) ? 2 : 1
@@ -42,5 +44,14 @@ enum CharacterWidth {
   /// These join the consonant before them into one syllable, though they are letters.
   private static func isHangulVowelOrFinal(_ value: UInt32) -> Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+  }
+
+  /// Signs of Arabic, Syriac and Kaithi that stand before or around numbers: visible, though they
+  /// are format characters (Prepended_Concatenation_Mark).
+  private static func isNumberSign(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x1_10BD, 0x1_10CD: true
+    default: false
+    }
   }
 }

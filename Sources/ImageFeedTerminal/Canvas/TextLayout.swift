@@ -44,7 +44,7 @@ enum TextLayout {
     // A character wider than the whole row is left out, or there would be no end to this.
     if end == rest.startIndex, end < rest.endIndex {
       rest = rest.dropFirst()
-      return rest[end..<end]
+      return []
     }
     var next = end
     if end < rest.endIndex, rest[end] != .space,

@@ -58,6 +58,7 @@ struct KeyDecoder: Sendable {
     switch state {
     case .escape: emit(.escape)
     case .paste: emit(.paste(paste.finish()))
+    case .altCharacter: _ = decoder.flush()
     default: break
     }
     if let scalar = decoder.flush() { typed.append(scalar) }
@@ -152,8 +153,8 @@ struct KeyDecoder: Sendable {
   private mutating func takeShifted(_ byte: UInt8) {
     state = .ground
     guard (0x20..<0x7F).contains(byte) else { return take(byte) }
-    // Some terminals send a modifier's number between.
-    if (0x30..<0x3A).contains(byte) {
+    // Some terminals send modifiers between.
+    if (0x30..<0x3C).contains(byte) {
       state = .shifted
     } else if byte == UInt8(ascii: "M") {
       emit(.enter)

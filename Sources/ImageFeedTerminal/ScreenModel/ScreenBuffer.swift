@@ -6,6 +6,7 @@ struct ScreenBuffer: Sendable {
   var cursor = CellPoint(column: 0, row: 0)
   /// The last column was written: the next character goes to the next row.
   var isWrapPending = false
+  var saved = SavedCursor()
   /// The rows that scroll, never empty unless the screen is.
   private(set) var scrollRows: Range<Int>
 
@@ -141,6 +142,7 @@ struct ScreenBuffer: Sendable {
       split(before: newSize.columns, row: row)
       for column in 0..<min(size.columns, newSize.columns) { new[column, row] = self[column, row] }
     }
+    new.saved = saved
     new.moveCursor(column: cursor.column, row: cursor.row)
     self = new
   }

@@ -53,12 +53,13 @@ extension ScreenModel {
   }
 
   mutating func saveCursor() {
-    saved = SavedCursor(
+    screen.saved = SavedCursor(
       cursor: screen.cursor, isWrapPending: screen.isWrapPending, style: style,
       isOriginInRegion: isOriginInRegion, charset: charset)
   }
 
   mutating func restoreCursor() {
+    let saved = screen.saved
     screen.moveCursor(column: saved.cursor.column, row: saved.cursor.row)
     screen.isWrapPending = saved.isWrapPending && screen.cursor == saved.cursor
     (style, isOriginInRegion, charset) = (saved.style, saved.isOriginInRegion, saved.charset)
@@ -66,7 +67,8 @@ extension ScreenModel {
 
   /// An operating system command: titles and the clipboard.
   mutating func perform(command: [UInt8]) {
-    let parts = command.split(separator: UInt8(ascii: ";"), maxSplits: 1)
+    let parts = command.split(
+      separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return }
     switch String(decoding: parts[0], as: UTF8.self) {
     case "0", "2": title = String(decoding: parts[1], as: UTF8.self)

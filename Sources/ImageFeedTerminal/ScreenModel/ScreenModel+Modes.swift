@@ -12,6 +12,7 @@ extension ScreenModel {
     case 47, 1047: setAlternateScreen(isOn)
     case 1048: if isOn { saveCursor() } else { restoreCursor() }
     case 1049:
+      guard isOn != isAlternateScreen else { return }
       if isOn { saveCursor() }
       setAlternateScreen(isOn)
       if !isOn { restoreCursor() }
@@ -40,7 +41,7 @@ extension ScreenModel {
   /// `DECSTR`: modes and styles as in the beginning, the text as it is.
   mutating func softReset() {
     (isCursorVisible, isAutowrapOn, isInsertOn, isOriginInRegion) = (true, true, false, false)
-    (style, charset, saved) = (.plain, ScreenCharset(), SavedCursor())
+    (style, charset, screen.saved) = (.plain, ScreenCharset(), SavedCursor())
     screen.setScrollRows(top: 0, bottom: size.rows - 1)
   }
 }

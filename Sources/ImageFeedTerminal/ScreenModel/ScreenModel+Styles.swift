@@ -11,7 +11,7 @@ extension ScreenModel {
       while end < numbers.count, isPart[end] { end += 1 }
       let code = max(numbers[place], 0)
       if code == 38 || code == 48 || code == 58 {
-        var color = SequenceColor(numbers, after: place, partsEnd: end)
+        let color = SequenceColor(numbers, after: place, partsEnd: end)
         end = color.end
         if code == 38 { style.foreground = color.take(instead: style.foreground) }
         if code == 48 { style.background = color.take(instead: style.background) }
@@ -58,15 +58,17 @@ private struct SequenceColor {
     let usesColons = partsEnd > place + 1
     let available = Array(numbers[(place + 1)..<(usesColons ? partsEnd : numbers.count)])
     var used = 1
-    if available.first == 5, available.count >= 2 {
-      color = TerminalPalette.color(available[1])
+    if available.first == 5 {
+      color = available.count >= 2 ? TerminalPalette.color(available[1]) : nil
       used = 2
-    } else if available.first == 2, available.count >= 4 {
+    } else if available.first == 2 {
       // With colons there may be a colour space before the colour.
       let first = usesColons && available.count >= 5 ? 2 : 1
-      color = RGBColor(
-        red: Self.primary(available[first]), green: Self.primary(available[first + 1]),
-        blue: Self.primary(available[first + 2]))
+      if available.count >= first + 3 {
+        color = RGBColor(
+          red: Self.primary(available[first]), green: Self.primary(available[first + 1]),
+          blue: Self.primary(available[first + 2]))
+      }
       used = 4
     }
     end = usesColons ? partsEnd : min(place + 1 + used, numbers.count)
@@ -76,7 +78,8 @@ private struct SequenceColor {
     UInt8(min(max(number, 0), 255))
   }
 
-  mutating func take(instead old: RGBColor?) -> RGBColor? {
+  /// The colour, or what was there when it is not complete.
+  func take(instead old: RGBColor?) -> RGBColor? {
     color ?? old
   }
 }

@@ -53,6 +53,9 @@ extension ScreenModel {
   mutating func repeatCharacter(_ count: Int) {
     guard let (_, text) = lastCharacter, let character = text.first else { return }
     let width = CharacterWidth.columns(of: character)
-    for _ in 0..<min(count, size.count) { write(text, width: width) }
+    // Once the screen is full of it, a row more or less makes no difference.
+    let (most, perRow) = (size.count, max(size.columns / max(width, 1), 1))
+    let repeats = count > most ? most + (count - most) % perRow : count
+    for _ in 0..<repeats { write(text, width: width) }
   }
 }

@@ -39,7 +39,6 @@ public struct ScreenModel: Sendable {
   /// The main screen while the alternate one is shown.
   var mainScreen: ScreenBuffer?
   var style = CellStyle.plain
-  var saved = SavedCursor()
   var isAutowrapOn = true
   var isInsertOn = false
   var isOriginInRegion = false
