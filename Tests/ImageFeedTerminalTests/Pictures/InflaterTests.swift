@@ -46,6 +46,13 @@ struct InflaterTests {
     #expect(try inflated(packed, size: expected.count) == expected)
   }
 
+  @Test("Lengths of codes are repeated")
+  func repeatedLengths() throws {
+    // zlib's of three times the same 64 bytes without repetitions, each with a code of six bits.
+    let expected = (0..<192).map { UInt8($0 * 5 % 64) }
+    #expect(try inflated(bytes(InflaterTests.equalCodes), size: 192) == expected)
+  }
+
   @Test("Codes of every length are found")
   func codeLengths() throws {
     // One code of each length from 1 to 14, and two of 15.
@@ -146,6 +153,11 @@ struct InflaterTests {
 }
 
 extension InflaterTests {
+  fileprivate static let equalCodes = """
+    eAEFwYMBwwAAALDatlfbdv//agmAUrxielHejNsNYrSgWr+4aKf9gXBG1Gw/Kbv5eGGClXQnSKt+OT+E5GTDDbN6WC8ApXjF
+    9KK8GbcbxGhBtX5x0U77A+GMqNl+Unbz8cIEK+lOkFb9cn4IycmGG2b1sF4ASvGK6UV5M243iNGCav3iop32B8IZUbP9pOzm
+    44UJVtKdIK365fwQkpMNN8zqYb3+rBgXoQ==
+    """
   fileprivate static let farRepetition = """
     eNrtwaERQFAAANC/hBFEzQB/AXc/EI2gEUVRU21BFPUfjGIAc7h774Vya9JeF/Ec5zy0S7ifKl/vFLujT2sAAAAAAAAAAAAA
     AAAAAAAAAAAAAAAAAAAAAAAAAAAAgL8rtybtdRHPcc5Du4T7qfL1TrE7+rSGD/g8Gu8=

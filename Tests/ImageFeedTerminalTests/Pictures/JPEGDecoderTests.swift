@@ -32,6 +32,13 @@ struct JPEGDecoderTests {
     #expect(try pixels(.progressive) == halved)
     #expect(try pixels(.separateScans) == halved)
     #expect(try pixels(.progressiveWithRestarts) == pixels(.full))
+    for wanted in [(104, 64), (52, 32), (26, 16), (13, 8)] {
+      let sparse = try PictureDecoder.pixels(of: JPEGFixture.sparse.file, atLeast: wanted)
+      #expect((sparse.width, sparse.height) == wanted)
+      #expect(
+        try PictureDecoder.pixels(of: JPEGFixture.sparseProgressive.file, atLeast: wanted)
+          == sparse)
+    }
   }
 
   @Test(
@@ -105,7 +112,7 @@ struct JPEGDecoderTests {
           extra, JPEGSegments.steps, JPEGSegments.huffman(isWaves: false, symbols: [0, 9]),
           JPEGSegments.huffman(isWaves: true, symbols: [0]),
           JPEGSegments.frame(width: 8, height: 8, components: components),
-          // Averages of 128 + 400 / 8, 128 and 128 - 400 / 8: a code and nine bits, a zero, and so on.
+          // Averages of 128 + 400 / 8, 128 and 128 - 400 / 8: a code and nine bits, then a zero.
           JPEGSegments.scan(
             of: names, data: Self.bytes("10 110010000 0" + "0 0" + "10 001101111 0")),
         ])

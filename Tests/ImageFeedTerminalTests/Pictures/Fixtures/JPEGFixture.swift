@@ -3,8 +3,8 @@ import ImageFeedPresentation
 
 /// A small JPEG file and what it shows.
 ///
-/// Files of 21 x 18 pixels, made by libjpeg-turbo's cjpeg of a picture computed for the purpose; the
-/// pixels are those of its djpeg with `-nosmooth -dct float`.
+/// Files of 21 x 18 pixels, made by libjpeg-turbo's cjpeg of a picture computed for the purpose;
+/// the pixels are those of its djpeg with `-nosmooth -dct float`.
 struct JPEGFixture: Sendable {
   static let width = 21
   static let height = 18

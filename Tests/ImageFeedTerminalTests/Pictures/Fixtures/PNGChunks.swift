@@ -13,7 +13,7 @@ enum PNGChunks {
     return number(body.count) + named + number(isDamaged ? checksum ^ 1 : checksum)
   }
 
-  /// A file of eight bits a sample whose rows, each with its filter's number, are stored as they are.
+  /// A file of eight bits a sample whose rows, each behind its filter's number, are only stored.
   static func file(
     width: Int = 1, height: Int = 1, type: UInt8 = 0, isInterlaced: Bool = false,
     before: [UInt8] = [], rows: [UInt8]

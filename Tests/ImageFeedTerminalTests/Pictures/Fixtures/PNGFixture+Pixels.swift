@@ -2,7 +2,7 @@ import ImageFeedPresentation
 
 // What the files must show, computed from the samples by the rules of the format.
 extension PNGFixture {
-  /// The largest sample, or the last entry of the palette, of which the file with eight bits has 40.
+  /// The largest sample, or the last of the palette, of which the file with eight bits has 40.
   private var largest: Int { type == 3 && depth == 8 ? 39 : 1 << depth - 1 }
 
   private func sample(channel: Int, x: Int, y: Int) -> Int {
