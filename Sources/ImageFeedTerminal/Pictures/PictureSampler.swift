@@ -28,8 +28,8 @@ struct PictureSampler {
       first = start &>> PictureSampler.fractionBits
       let inFirst = PictureSampler.one &- start & (PictureSampler.one &- 1)
       // Rounding the sums, and not the weights, makes them add up.
-      let sum0 = inFirst &* factor &>> PictureSampler.weightBits
-      let sum1 = (inFirst &+ PictureSampler.one) &* factor &>> PictureSampler.weightBits
+      let sum0 = (inFirst &* factor) &>> PictureSampler.weightBits
+      let sum1 = ((inFirst &+ PictureSampler.one) &* factor) &>> PictureSampler.weightBits
       weight0 = sum0 < total ? sum0 : total
       weight1 = (sum1 < total ? sum1 : total) &- weight0
       weight2 = total &- weight0 &- weight1

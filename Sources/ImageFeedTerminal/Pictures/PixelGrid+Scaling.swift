@@ -4,11 +4,11 @@ extension PixelGrid {
 
   /// The picture at another size, for example as a tile of a list.
   ///
-  /// Each new pixel is the average of the area it covers where the picture shrinks, and lies between
-  /// the nearest old ones where it grows; each direction by itself. See `ColorLanes` for what is
-  /// averaged.
+  /// Each new pixel is the average of the area it covers where the picture shrinks, and lies
+  /// between the nearest old ones where it grows; each direction by itself. See `ColorLanes` for
+  /// what is averaged.
   /// - Parameters:
-  ///   - newWidth: pixels in a row; what is beyond `1...longestScaledSide` counts as its nearer end.
+  ///   - newWidth: pixels in a row; what is beyond `1...longestScaledSide` counts as its end.
   ///   - newHeight: rows, likewise.
   func scaled(toWidth newWidth: Int, height newHeight: Int) -> PixelGrid {
     let newWidth = min(max(newWidth, 1), Self.longestScaledSide)

@@ -31,8 +31,8 @@ struct JPEGBlockScale {
     let down = (0..<8).map { Self.averaged(frequency: $0, samples: height) }
     for (index, place) in Self.zigzag.enumerated() {
       let (column, row) = (across[place % 8], down[place / 8])
-      let step = Double(steps[index] << Self.fractionBits)
-      let weight = step * column.weight * row.weight
+      let weight =
+        Double(steps[index]) * column.weight * row.weight * Double(1 << Self.fractionBits)
       guard weight != 0 else { continue }
       places.start[index] = row.frequency * width + column.frequency
       weights.start[index] = Int(weight.rounded())

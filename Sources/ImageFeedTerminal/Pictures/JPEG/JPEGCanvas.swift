@@ -51,8 +51,8 @@ struct JPEGCanvas {
       width: frame.scaledWidth, height: frame.scaledHeight, pixels: conversion.pixels())
   }
 
-  /// Takes note of the bits that a scan brings: each comes once, the higher ones first, so that there
-  /// is an end to them (T.81, G.1.1.1).
+  /// Takes note of the bits that a scan brings: each comes once, the higher ones first, so that
+  /// there is an end to them (T.81, G.1.1.1).
   private mutating func note(_ header: JPEGScanHeader) throws {
     for part in header.parts {
       for index in header.first...header.last {

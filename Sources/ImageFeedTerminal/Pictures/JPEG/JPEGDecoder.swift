@@ -1,7 +1,7 @@
 /// Decodes JPEG: baseline, extended and progressive, with Huffman codes and eight bits a sample.
 ///
-/// Grey, YCbCr and RGB; any resolution of the components that divides the finest one. Not arithmetic
-/// coding, lossless pictures, twelve bits or CMYK. (ITU-T T.81; JFIF 1.02)
+/// Grey, YCbCr and RGB; any resolution of the components that divides the finest one. Not
+/// arithmetic coding, lossless pictures, twelve bits or CMYK. (ITU-T T.81; JFIF 1.02)
 ///
 /// A picture may be made at 1/8, 1/4 or 1/2 of its size, which takes much less time: each pixel is
 /// then the average of those it stands for. What is coarser than the pixels made, as colours often

@@ -27,7 +27,11 @@ struct JPEGHuffmanTable {
   }
 
   private static func entries(counts: [Int], symbols: [Int]) throws -> WorkBuffer<Int32> {
-    var entries = [Int32](repeating: 0, count: 1 << firstBits)
+    let longCodes = counts[firstBits...].reduce(0, +)
+    let entries = WorkBuffer<Int32>(
+      repeating: 0, count: 1 << firstBits + longCodes << laterBits)
+    // Where the entries for further long codes begin.
+    var free = 1 << firstBits
     var code = 0
     var next = 0
     for (index, count) in counts.enumerated() {
@@ -36,32 +40,33 @@ struct JPEGHuffmanTable {
         throw PictureError.malformed(.jpeg, "a Huffman table of too many codes")
       }
       for symbol in symbols[next..<next + count] {
-        enter(Int32(length << 8 | symbol), code: code, length: length, into: &entries)
+        let entry = Int32(length << 8 | symbol)
+        enter(entry, code: code, length: length, into: entries.start, &free)
         code += 1
       }
       next += count
       code <<= 1
     }
-    let buffer = WorkBuffer<Int32>(repeating: 0, count: entries.count)
-    for (index, entry) in entries.enumerated() { buffer.start[index] = entry }
-    return buffer
+    return entries
   }
 
   /// Enters a code at every index that begins with it.
-  private static func enter(_ entry: Int32, code: Int, length: Int, into entries: inout [Int32]) {
+  private static func enter(
+    _ entry: Int32, code: Int, length: Int, into entries: UnsafeMutablePointer<Int32>,
+    _ free: inout Int
+  ) {
     if length <= firstBits {
-      let free = firstBits - length
-      for index in code << free..<(code + 1) << free { entries[index] = entry }
+      let rest = firstBits - length
+      (entries + code << rest).update(repeating: entry, count: 1 << rest)
       return
     }
     let head = code >> (length - firstBits)
     if entries[head] == 0 {
-      entries[head] = Int32(-entries.count)
-      entries += [Int32](repeating: 0, count: 1 << laterBits)
+      entries[head] = Int32(-free)
+      free += 1 << laterBits
     }
-    let free = longestCode - length
+    let rest = longestCode - length
     let tail = code & (1 << (length - firstBits) - 1)
-    let start = Int(-entries[head])
-    for index in tail << free..<(tail + 1) << free { entries[start + index] = entry }
+    (entries - Int(entries[head]) + tail << rest).update(repeating: entry, count: 1 << rest)
   }
 }

@@ -37,6 +37,15 @@ struct JPEGScanDecoder {
 
   /// Reads the whole scan; returns the index at which to look for the next marker.
   mutating func decode() throws -> Int {
+    do {
+      try readUnits()
+    } catch {
+      throw bits.lacksBits ? PictureError.truncated(.jpeg) : error
+    }
+    return bits.position
+  }
+
+  private mutating func readUnits() throws {
     var untilRestart = restartInterval
     var restarts = 0
     var row = 0
@@ -57,7 +66,6 @@ struct JPEGScanDecoder {
       }
       row &+= 1
     }
-    return bits.position
   }
 
   private mutating func restart(number: Int) throws {

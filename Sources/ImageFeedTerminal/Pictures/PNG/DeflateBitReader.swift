@@ -8,13 +8,16 @@ struct DeflateBitReader {
   private var position = 0
   private var bits = 0
   private var count = 0
-  /// How many of the zeros behind the last byte were handed out or are among `bits`.
+  /// How many zeros came behind the last byte; the last of them are still among `bits`.
   private var padding = 0
 
   init(_ bytes: UnsafePointer<UInt8>, count: Int) {
     self.bytes = bytes
     end = count
   }
+
+  /// Whether a code that makes no sense may do so because bits are missing.
+  var lacksBits: Bool { padding > 0 && count < padding + DeflateCodeTable.longestCode }
 
   /// Makes at least 48 bits ready: a length, a distance and the bits behind them.
   mutating func fill() throws {

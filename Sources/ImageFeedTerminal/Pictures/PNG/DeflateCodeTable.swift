@@ -23,14 +23,17 @@ struct DeflateCodeTable {
         throw PictureError.malformed(.png, "a compressed block of too many codes")
       }
     }
-    var entries = [Int32](repeating: 0, count: 1 << Self.firstBits)
+    let longCodes = counts[(Self.firstBits + 2)...].reduce(0, +)
+    entries = WorkBuffer(
+      repeating: 0, count: 1 << Self.firstBits + longCodes << Self.laterBits)
+    // Where the entries for further long codes begin.
+    var free = 1 << Self.firstBits
     for (symbol, length) in lengths.enumerated() where length > 0 {
       let code = Self.reversed(nextCodes[length], bitCount: length)
-      Self.enter(Int32(symbol << 4 | length), code: code, length: length, into: &entries)
+      let entry = Int32(symbol << 4 | length)
+      Self.enter(entry, code: code, length: length, into: entries.start, &free)
       nextCodes[length] += 1
     }
-    self.entries = WorkBuffer(repeating: 0, count: entries.count)
-    for (index, entry) in entries.enumerated() { self.entries.start[index] = entry }
   }
 
   private static func reversed(_ code: Int, bitCount: Int) -> Int {
@@ -40,25 +43,31 @@ struct DeflateCodeTable {
   }
 
   /// Enters a code at every index that begins with it.
-  private static func enter(_ entry: Int32, code: Int, length: Int, into entries: inout [Int32]) {
+  private static func enter(
+    _ entry: Int32, code: Int, length: Int, into entries: UnsafeMutablePointer<Int32>,
+    _ free: inout Int
+  ) {
     if length <= firstBits {
-      var index = code
-      while index < 1 << firstBits {
-        entries[index] = entry
-        index += 1 << length
-      }
+      fill(entries, with: entry, from: code, step: 1 << length, end: 1 << firstBits)
       return
     }
     let head = code & (1 << firstBits - 1)
     if entries[head] == 0 {
-      entries[head] = Int32(-entries.count)
-      entries += [Int32](repeating: 0, count: 1 << laterBits)
+      entries[head] = Int32(-free)
+      free += 1 << laterBits
     }
-    let start = Int(-entries[head])
-    var index = code >> firstBits
-    while index < 1 << laterBits {
-      entries[start + index] = entry
-      index += 1 << (length - firstBits)
+    fill(
+      entries - Int(entries[head]), with: entry, from: code >> firstBits,
+      step: 1 << (length - firstBits), end: 1 << laterBits)
+  }
+
+  private static func fill(
+    _ entries: UnsafeMutablePointer<Int32>, with entry: Int32, from start: Int, step: Int, end: Int
+  ) {
+    var index = start
+    while index < end {
+      entries[index] = entry
+      index &+= step
     }
   }
 }

@@ -50,6 +50,20 @@ struct Inflater {
     let (method, flags) = (try bits.byte(), try bits.byte())
     guard method & 15 == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 0x20 == 0
     else { throw PictureError.malformed(.png, "a compression other than zlib's") }
+    do {
+      try unpackBlocks()
+    } catch {
+      throw bits.lacksBits ? PictureError.truncated(.png) : error
+    }
+    bits.skipToByte()
+    var checksum = 0
+    for _ in 0..<4 { checksum = try checksum << 8 | bits.byte() }
+    guard checksum == Checksums.adler32(output) else {
+      throw PictureError.malformed(.png, "a wrong checksum of the pixels")
+    }
+  }
+
+  private mutating func unpackBlocks() throws {
     var isLast = false
     while !isLast {
       try bits.fill()
@@ -63,12 +77,6 @@ struct Inflater {
     }
     guard written == output.count else {
       throw PictureError.malformed(.png, "fewer pixels than the header says")
-    }
-    bits.skipToByte()
-    var checksum = 0
-    for _ in 0..<4 { checksum = try checksum << 8 | bits.byte() }
-    guard checksum == Checksums.adler32(output) else {
-      throw PictureError.malformed(.png, "a wrong checksum of the pixels")
     }
   }
 

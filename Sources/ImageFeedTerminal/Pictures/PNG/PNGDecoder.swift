@@ -2,8 +2,8 @@ import ImageFeedPresentation
 
 /// Decodes PNG: every colour type and depth, transparent or not, interlaced or not.
 ///
-/// Colours are taken for sRGB and profiles are not read. Of an animation the still picture is shown.
-/// (ISO/IEC 15948)
+/// Colours are taken for sRGB and profiles are not read. Of an animation the still picture is
+/// shown. (ISO/IEC 15948)
 struct PNGDecoder {
   private var cursor: ByteCursor
   private var header: PNGHeader?
