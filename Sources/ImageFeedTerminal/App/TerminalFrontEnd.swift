@@ -178,7 +178,7 @@ final class TerminalFrontEnd: FrontEnd {
       let line = TextLayout.truncated(notice, to: size.columns - 2)
       canvas.put(line, at: CellPoint(column: 1, row: size.rows - 2), style: Look.accent)
     }
-    HintLine.draw(hints, on: &canvas, row: size.rows - 1)
+    HintLine.draw(hints, last: lastHints, on: &canvas, row: size.rows - 1)
     guard !hasSomethingAbove else {
       drawAbove(on: &canvas, at: moment)
       return nil
@@ -224,15 +224,20 @@ final class TerminalFrontEnd: FrontEnd {
     if isBlocked { return [] }
     if let alert { return alert.hints(texts) }
     if let shareMenu { return shareMenu.hints(texts) }
-    // Where letters are typed, no letter is a command.
-    let isTyping = stack.top?.isTakingText == true
-    return screenHints + (isTyping ? [] : [KeyHint("?", texts.keyHelp)])
+    return screenHints
   }
 
   private var screenHints: [KeyHint] {
     let tabs = stack.tabs.isEmpty ? [] : [KeyHint("Tab", texts.switchTab)]
-    let quit = KeyHint(stack.top?.isTakingText == true ? "Ctrl-C" : "q", texts.quit)
-    return (stack.top?.hints ?? []) + tabs + [quit]
+    return (stack.top?.hints ?? []) + tabs
+  }
+
+  /// Where letters are typed, no letter is a command.
+  private var lastHints: [KeyHint] {
+    if isBlocked || alert != nil || shareMenu != nil { return [] }
+    return stack.top?.isTakingText == true
+      ? [KeyHint("Ctrl-C", texts.quit)]
+      : [KeyHint("?", texts.keyHelp), KeyHint("q", texts.quit)]
   }
 
   /// Does what a key means.
@@ -261,7 +266,10 @@ final class TerminalFrontEnd: FrontEnd {
     case .character("?"):
       help = KeyHelp(
         title: texts.keys,
-        hints: screenHints + [KeyHint("Ctrl-L", texts.redraw), KeyHint("Ctrl-Z", texts.suspend)])
+        hints: screenHints + [
+          KeyHint("Ctrl-L", texts.redraw), KeyHint("Ctrl-Z", texts.suspend),
+          KeyHint("q Ctrl-C", texts.quit),
+        ])
     case .tab: selectTab(by: 1)
     case .backTab: selectTab(by: -1)
     case .character(let character):
