@@ -95,7 +95,7 @@ struct MarkupCleaner {
     } else if starts(with: "<!DOCTYPE") {
       try skipDocumentType()
     } else {
-      copy(1)
+      throw PageError(.notWellFormed(code: 0), line: line(at: place))
     }
   }
 

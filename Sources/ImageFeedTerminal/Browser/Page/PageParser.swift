@@ -33,7 +33,6 @@ final class PageParser: NSObject {
     let isParsed = parser.parse()
     if let error = reader.error { throw error }
     guard reader.elementCount > 0 else { throw PageError(.empty) }
-    if let name = reader.open.last { throw PageError(.unclosedElement(name)) }
     guard isParsed else { throw PageError(.notWellFormed(code: 0)) }
     return reader.builder.page()
   }

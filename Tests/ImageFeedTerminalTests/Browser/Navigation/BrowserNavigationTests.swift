@@ -114,7 +114,7 @@ struct BrowserNavigationTests {
     await screen.browser.finish()
     #expect(screen.takeLog().last == "1.0")
     #expect(!screen.browser.isLoading)
-    #expect(try await screen.visit("http://h/a?q#x").last == "1.0")
+    #expect(try await screen.visit("http://h/a?#x").last == "1.0")
     #expect(await loader.requests.count == 3)
   }
 

@@ -123,6 +123,7 @@ struct BrowserRaceTests {
   func refusedEndsPresent() async throws {
     let request = try await start("a")
     screen.browser.load(try url("ftp://h/b"))
+    #expect(!screen.browser.isLoading)
     await loader.answer(0, with: html(request))
     await screen.browser.finish()
     #expect(

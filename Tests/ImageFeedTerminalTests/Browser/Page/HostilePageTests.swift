@@ -36,7 +36,8 @@ struct HostilePageTests {
       ("<", .empty, nil),
       ("<p", .empty, nil),
       ("<!DOCTYPE html>", .empty, nil),
-      ("hello", .empty, 1), ("<!-- a -->\n", .empty, nil),
+      ("<p><!x></p>", .notWellFormed(code: 0), 1), ("hello", .empty, 1),
+      ("<!-- a -->\n", .empty, nil),
     ] as [(String, PageError.Reason, Int?)])
   func notWellFormed(markup: String, reason: PageError.Reason, line: Int?) throws {
     let error = try pageError(Data(markup.utf8))

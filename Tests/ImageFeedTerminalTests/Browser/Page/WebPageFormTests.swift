@@ -49,6 +49,7 @@ struct WebPageFormTests {
         ["p x", "field 0 A B"]
       ),
       ("<label for='no'>A</label><input id='a'/>", ["p A", "field 0 "]),
+      ("<label for='no'>A <input/></label>", ["p A", "field 0 "]),
       ("<label for='a'>A</label><input id='a' type='hidden'/>", ["p A"]),
       ("<label>A <input type='hidden'/><input/></label>", ["field 1 A"]),
       ("<label>A <input hidden=''/></label>", ["p A"]),

@@ -94,7 +94,7 @@ struct WebPageTextTests {
       "<p style='Display : None'>a</p>", "<p style='visibility:hidden'>a</p>",
       "<svg><title>a</title><text>b</text></svg>", "<iframe>a</iframe>",
       "<div hidden=''><p>a<b>b</b></p><hr/><img alt='c'/><a href='/'>d</a></div>",
-      "<!-- a --><?php a ?>", "<select/>",
+      "<!-- a --><?php a ?>", "<datalist><option>a</option></datalist>", "<select/>",
     ])
   func hidden(body: String) throws {
     let page = try page(body + "<p>z</p>")

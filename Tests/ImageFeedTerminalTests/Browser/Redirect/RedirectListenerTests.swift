@@ -185,7 +185,8 @@ struct RedirectListenerTests {
 
   @Test("A port that is taken is named")
   func taken() throws {
-    let first = try listener()
+    let first = try RedirectListener(
+      redirect: url("http://127.0.0.1:0/callback"), title: "a", message: "b")
     defer { first.stop() }
     let error = #expect(throws: RedirectListenerError.self) {
       try listener("http://127.0.0.1:\(first.port)/callback")
