@@ -35,7 +35,11 @@ let package = Package(
       name: "ImageFeedTerminal", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
       swiftSettings: strict),
     .executableTarget(
-      name: "imagefeed", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
+      name: "imagefeed",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedTerminal",
+        "UnsplashServices", "UnsplashSandbox",
+      ], swiftSettings: strict),
     .testTarget(
       name: "ImageFeedCoreTests", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .testTarget(
@@ -57,8 +61,14 @@ let package = Package(
       name: "UnsplashSandboxTests", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
     .testTarget(
       name: "ImageFeedTerminalTests",
-      dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedTerminal"],
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies",
+        "ImageFeedTerminal",
+      ],
       swiftSettings: strict),
-    .testTarget(name: "imagefeedTests", dependencies: ["imagefeed"], swiftSettings: strict),
+    .testTarget(
+      name: "imagefeedTests",
+      dependencies: ["imagefeed", "ImageFeedPresentation", "ImageFeedTerminal", "UnsplashSandbox"],
+      swiftSettings: strict),
   ]
 )

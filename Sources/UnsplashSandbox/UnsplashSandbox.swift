@@ -14,11 +14,11 @@ public final class UnsplashSandbox: Sendable {
   /// The secret key (`client_secret`) of the one application.
   public static let secretKey = OAuthClient.secretKey
   /// What to sign in with.
-  public static let demoEmail = Account.all[0].email
+  public static let demoEmail = SandboxAccount.demo.email
   /// The password for ``demoEmail``.
-  public static let demoPassword = Account.all[0].password
+  public static let demoPassword = SandboxAccount.demo.password
   /// The user name of the account with ``demoEmail``.
-  public static let demoUsername = Account.all[0].username
+  public static let demoUsername = SandboxAccount.demo.username
   /// The seed of the photos unless another is asked for.
   public static let standardSeed: UInt64 = 2_025
   /// API requests an hour unless another number is asked for: that of a real production key.
@@ -27,7 +27,7 @@ public final class UnsplashSandbox: Sendable {
   private let port: UInt16
   private let limits: HTTPLimits
   private let server = Locked<HTTPServer?>(nil)
-  private let site: Site
+  let site: Site
 
   /// Makes a sandbox that does not listen yet.
   ///
@@ -59,13 +59,17 @@ public final class UnsplashSandbox: Sendable {
   }
 
   /// Begins to listen, and returns the address: `http://127.0.0.1:8080`. When it listens already,
-  /// nothing changes.
+  /// nothing changes. When it is about to stop, waits for that first; so, after a `stop()` inside
+  /// `onRequest`, it is not to be started inside `onRequest` with the same port.
   ///
   /// - Throws: ``SandboxError`` when the port cannot be used.
   @discardableResult
   public func start() throws -> URL {
+    // Waited for outside of the lock: on its way out a server may still ask for it.
+    let earlier = server.withLock { $0 }
+    if let earlier, earlier.isStopped { earlier.stop() }
     let port = try server.withLock { server in
-      if let server { return server.port }
+      if let server, !server.isStopped { return server.port }
       let started = try HTTPServer(port: self.port, limits: limits) { [site] request, port in
         site.respond(to: request, port: port)
       }
@@ -77,14 +81,13 @@ public final class UnsplashSandbox: Sendable {
     return url
   }
 
-  /// Stops listening and closes every connection; returns when all threads have ended. Likes and
-  /// tokens stay, and it may be started again.
+  /// Stops listening and closes every connection; returns when all threads have ended, also when
+  /// another thread is stopping it already. Likes and tokens stay, and it may be started again.
+  ///
+  /// Called inside `onRequest` it does not wait, because it would wait for itself: the rest ends
+  /// as soon as `onRequest` returns. The same goes for a sandbox whose last reference goes there.
   public func stop() {
-    let stopped = server.withLock { server in
-      defer { server = nil }
-      return server
-    }
-    stopped?.stop()
+    server.withLock { $0 }?.stop()
   }
 
   /// The latest requests, the oldest first; 10,000 at most.
@@ -100,10 +103,23 @@ public final class UnsplashSandbox: Sendable {
 
   /// Gives out an access token for the demo account, as if it had signed in.
   ///
-  /// - Parameter scopes: what the token allows.
+  /// The token is good in every sandbox of the same seed, also in those of later processes.
+  ///
+  /// - Parameter scopes: what the token allows; those that Unsplash has not are left out.
   public func makeAccessToken(
     scopes: [String] = ["public", "read_user", "write_likes"]
   ) -> String {
-    site.grants.makeTokens(GrantBook.Grant(username: Self.demoUsername, scopes: scopes)).access
+    makeAccessToken(account: .demo, scopes: scopes)
+  }
+
+  /// Gives out an access token for an account, as if it had signed in.
+  ///
+  /// - Parameters:
+  ///   - account: whom the token stands for.
+  ///   - scopes: what the token allows; those that Unsplash has not are left out.
+  public func makeAccessToken(
+    account: SandboxAccount, scopes: [String] = ["public", "read_user", "write_likes"]
+  ) -> String {
+    site.grants.makeAccessToken(account, scopes: scopes)
   }
 }

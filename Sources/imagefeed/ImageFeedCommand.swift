@@ -20,6 +20,7 @@ struct ImageFeedCommand {
 
   private static func perform(_ invocation: Invocation) -> ExitStatus {
     switch invocation {
+    case .app(let options): AppCommand(options: options).run()
     case .serve(let options): return ServeCommand(options: options).run()
     case .help(let text): Output.answers.write(text.rawValue)
     case .version: Output.answers.writeLine("imagefeed \(version)")

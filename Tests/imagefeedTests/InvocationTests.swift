@@ -1,3 +1,5 @@
+import Foundation
+import ImageFeedPresentation
 import Testing
 
 @testable import imagefeed
@@ -14,6 +16,41 @@ struct InvocationTests {
     var options = ServeOptions()
     (options.port, options.quota, options.seed, options.isVerbose) = (8080, 50, 7, true)
     #expect(try read("serve --port 8080 --quota=50 --verbose --seed 7") == .serve(options))
+  }
+
+  @Test(
+    "The app takes a back end and a language; without them it is the local Unsplash",
+    arguments: [
+      ("", AppOptions.Backend.sandbox, Language?.none), ("--backend sandbox", .sandbox, nil),
+      ("--backend=unsplash --language ru", .unsplash, .russian),
+      ("--language en --backend fake", .fake, .english),
+    ])
+  func app(line: String, backend: AppOptions.Backend, language: Language?) throws {
+    var options = AppOptions()
+    (options.backend, options.language) = (backend, language)
+    #expect(try read(line) == .app(options))
+  }
+
+  @Test("K-2 The back end may be a local Unsplash that runs already")
+  func running() throws {
+    for address in ["http://127.0.0.1:8080", "http://localhost:1/"] {
+      var options = AppOptions()
+      options.backend = .sandboxAt(try #require(URL(string: address)))
+      #expect(try read("--backend \(address)") == .app(options))
+    }
+  }
+
+  @Test(
+    "K-2 No other address is a back end: the demo account's token must not leave this machine",
+    arguments: [
+      "http://example.com:80", "https://127.0.0.1:80", "http://127.0.0.1", "http://127.0.0.1:80/x",
+      "http://127.0.0.1.example.com:80", "sandbax",
+    ])
+  func noBackend(name: String) {
+    let words =
+      "--backend needs sandbox, unsplash, fake or an address that “imagefeed serve” printed, "
+      + "not “\(name)”"
+    #expect(throws: UsageError(words)) { try read("--backend \(name)") }
   }
 
   @Test("The ends of the ranges are still good")
@@ -39,9 +76,10 @@ struct InvocationTests {
   @Test(
     "What cannot be understood is named",
     arguments: [
-      ("", "what to do is missing"),
       ("sevre", "there is nothing to do with “sevre”"),
-      ("--port 1", "there is nothing to do with “--port”"),
+      ("--port 1", "there is no option --port"),
+      ("--language de", "--language needs ru or en, not “de”"),
+      ("--backend", "--backend needs a value"),
       ("serve here", "there is nothing to do with “here”"),
       ("serve -", "there is nothing to do with “-”"),
       ("serve --prot 1", "there is no option --prot"),

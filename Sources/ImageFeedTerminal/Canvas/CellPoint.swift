@@ -11,4 +11,7 @@ public struct CellPoint: Hashable, Sendable {
   public init(column: Int, row: Int) {
     (self.column, self.row) = (column, row)
   }
+
+  /// The top left cell.
+  public static let zero = CellPoint(column: 0, row: 0)
 }

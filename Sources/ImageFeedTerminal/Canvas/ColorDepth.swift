@@ -1,5 +1,5 @@
 /// How many colours a terminal can show.
-enum ColorDepth: Hashable, Sendable, CaseIterable {
+public enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// None, or the person wants none: text is bold, underlined or reversed, pictures are shades.
   case none
   /// The sixteen of ECMA-48 and their bright versions.
@@ -13,7 +13,7 @@ enum ColorDepth: Hashable, Sendable, CaseIterable {
   ///
   /// `NO_COLOR` (no-color.org) goes before everything when it is not empty. Then come a terminal
   /// that says it is dumb, `COLORTERM`, and the ending of `TERM`.
-  init(environment: [String: String]) {
+  public init(environment: [String: String]) {
     let terminal = environment["TERM"] ?? ""
     let promise = environment["COLORTERM"]?.lowercased() ?? ""
     if !(environment["NO_COLOR"] ?? "").isEmpty || terminal == "dumb" {

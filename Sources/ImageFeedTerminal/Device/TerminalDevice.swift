@@ -14,7 +14,7 @@ import Foundation
 ///
 /// A process has one such device in use at a time. All functions may be called from any thread;
 /// `enter()`, `leave()` and `suspend()` should be called from one.
-final class TerminalDevice: Sendable {
+public final class TerminalDevice: Sendable {
   /// What the terminal reports; for one listener. It ends when the device is released.
   let events: AsyncStream<TerminalEvent>
 
@@ -32,7 +32,7 @@ final class TerminalDevice: Sendable {
   ///     Shift held, in most terminals.
   ///   - environment: for a terminal that does not know its size.
   /// - Throws: `TerminalError` when one of the two is not a terminal.
-  init(
+  public init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, usesMouse: Bool = false,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws {
@@ -48,7 +48,7 @@ final class TerminalDevice: Sendable {
   }
 
   /// How many columns and rows the window has now.
-  var size: CellSize { port.size(environment: environment) }
+  public var size: CellSize { port.size(environment: environment) }
 
   /// Takes the terminal over: raw mode, the alternate screen, no cursor, pastes in brackets.
   ///
@@ -68,6 +68,12 @@ final class TerminalDevice: Sendable {
   /// because it is gone, is dropped; so is what comes while the process is suspended.
   func write(_ bytes: [UInt8]) {
     port.write(bytes)
+  }
+
+  /// Puts text into the clipboard of the person's terminal, wherever that is (xterm's OSC 52). A
+  /// terminal that does not know how, or may not, does nothing.
+  func copy(_ text: String) {
+    write(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}".utf8))
   }
 
   /// Stops the process and its job as Ctrl-Z does elsewhere: gives the terminal back and returns; the

@@ -12,21 +12,25 @@ struct APIEndpoints: Sendable {
   let grants: GrantBook
   let quota: Quota
   let likes = LikeBook()
+  let templates = PhotoTemplates()
 
   /// The answer, with the header fields that every answer of the API has.
   func respond(to request: HTTPRequest, _ route: Route, base: String) -> HTTPResponse {
     if route == .preflight { return Self.preflight }
     var response: HTTPResponse
+    // What was left after this very request: others may be spending at the same time.
+    var remaining: Int?
     do {
       let caller = try authenticate(request)
-      guard quota.spend() else { return spent }
+      remaining = quota.spend()
+      guard remaining != nil else { return spent }
       response = try answer(request, route, caller, base: base)
     } catch {
-      let error = error as? APIError ?? .noEndpoint
+      let error = APIError(error)
       response = .json(error.status, error.json)
     }
     response.headers.add("X-Ratelimit-Limit", "\(quota.limit)")
-    response.headers.add("X-Ratelimit-Remaining", "\(quota.remaining)")
+    response.headers.add("X-Ratelimit-Remaining", "\(remaining ?? quota.remaining)")
     return response
   }
 
@@ -51,7 +55,7 @@ struct APIEndpoints: Sendable {
     let scheme = parts.first?.lowercased()
     let credential = parts.count == 2 ? String(parts[1]) : nil
     let isBearer = scheme == "bearer"
-    if let token = isBearer ? credential : request.query("access_token") {
+    if let token = isBearer ? credential : request.given("access_token") {
       guard let grant = grants.grant(token: token) else { throw APIError.invalidToken }
       return Caller(grant: grant)
     }
@@ -71,10 +75,11 @@ struct APIEndpoints: Sendable {
       let (person, account) = try self.account(of: caller, scope: "read_user")
       return .json(.ok, persons.me(person, account))
     case .person(let name): return .json(.ok, persons.full(try person(name)))
+    case .personPortfolio(let name): return .json(.ok, persons.portfolio(try person(name)))
     case .personPhotos(let name):
-      return try list(persons.photos(of: person(name)), request, photos)
+      return try list(of: persons.photos(of: person(name)), request, photos)
     case .personLikes(let name):
-      return try list(likes.photos(likedBy: person(name).username), request, photos)
+      return try list(of: likes.photos(likedBy: person(name).username), request, photos)
     case .photos: return try list(Array(data.photos.indices), request, photos)
     case .photo(let name): return .json(.ok, photos.full(try photo(name)))
     case .download(let name): return .json(.ok, photos.downloadURL(try photo(name)))
@@ -86,14 +91,21 @@ struct APIEndpoints: Sendable {
     }
   }
 
+  private func list(of numbers: [Int], _ request: HTTPRequest, _ photos: PhotoJSON) throws
+    -> HTTPResponse
+  {
+    let selected = try PhotoSelection(request).applied(to: numbers, data, likes)
+    return try list(selected, request, photos)
+  }
+
   private func list(_ numbers: [Int], _ request: HTTPRequest, _ photos: PhotoJSON) throws
     -> HTTPResponse
   {
     for name in ["page", "per_page"] {
-      if let text = request.query(name), Int(text) == nil { throw APIError.invalid(name) }
+      if let text = request.given(name), Int(text) == nil { throw APIError.invalid(name) }
     }
     let page = Pagination(request, total: numbers.count, base: photos.base)
-    var response = HTTPResponse.json(.ok, .array(numbers[page.range].map(photos.inList)))
+    var response = HTTPResponse.json(.ok, templates.list(numbers[page.range], photos))
     for (name, value) in page.headers { response.headers.add(name, value) }
     return response
   }
@@ -109,9 +121,9 @@ struct APIEndpoints: Sendable {
       ["photo": photos.withoutUser(number), "user": persons.inPhoto(person)])
   }
 
-  private func account(of caller: Caller, scope: String) throws -> (Person, Account) {
+  private func account(of caller: Caller, scope: String) throws -> (Person, SandboxAccount) {
     guard let grant = caller.grant, let person = data.person(named: grant.username),
-      let account = Account.all.first(where: { $0.username == grant.username })
+      let account = SandboxAccount.all.first(where: { $0.username == grant.username })
     else { throw APIError.invalidToken }
     guard grant.scopes.contains(scope) else { throw APIError.missingPermissions }
     return (person, account)
@@ -140,9 +152,13 @@ extension HTTPResponse {
   ]
 
   fileprivate static func json(_ status: HTTPStatus, _ json: JSON) -> HTTPResponse {
+    .json(status, json.bytes)
+  }
+
+  fileprivate static func json(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {
     HTTPResponse(
       status,
       headers: [("Content-Type", "application/json"), ("X-Unsplash-Version", "v1")] + crossOrigin,
-      body: json.bytes)
+      body: body)
   }
 }

@@ -11,10 +11,32 @@ struct APIError: Error, Equatable {
   static let noPerson = APIError(status: .notFound, words: "Couldn't find User")
   static let noEndpoint = APIError(status: .notFound, words: "Unable to find endpoint")
 
+  /// What nobody has foreseen. Its body differs from that of all others, as it was recorded.
+  static let unforeseen = APIError(
+    status: .internalServerError, words: "Internal Server Error")
+
+  /// The error to tell of, whatever was thrown.
+  init(_ error: any Error) {
+    self = error as? APIError ?? .unforeseen
+  }
+
+  init(status: HTTPStatus, words: String) {
+    self.status = status
+    self.words = words
+  }
+
   /// A parameter that is not what it should be.
   static func invalid(_ name: String) -> APIError {
     APIError(status: .badRequest, words: "\(name) is invalid")
   }
 
-  var json: JSON { ["errors": [.string(words)]] }
+  /// A parameter that is none of the values there are.
+  static func notAllowed(_ name: String) -> APIError {
+    APIError(status: .badRequest, words: "\(name) does not have a valid value")
+  }
+
+  var json: JSON {
+    self == .unforeseen
+      ? ["status": "500", "error": .string(words)] : ["errors": [.string(words)]]
+  }
 }

@@ -7,6 +7,8 @@ enum JSON: Sendable, Equatable {
   case string(String)
   case array([JSON])
   case object([Member])
+  /// A place for a value, in a template only.
+  case hole(JSONTemplate.Hole)
 
   struct Member: Sendable, Equatable {
     let name: String
@@ -32,53 +34,77 @@ enum JSON: Sendable, Equatable {
 
   /// As UTF-8, without white space, `&` as `\u0026`, as Unsplash writes it.
   var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return bytes
+    switch self {
+    case .bool(let value): Array((value ? "true" : "false").utf8)
+    case .int(let value): Array(String(value).utf8)
+    default: JSONTemplate(self).bytes
+    }
   }
 
-  private func write(to bytes: inout [UInt8]) {
+  func write(to bytes: inout JSONTemplate) {
     switch self {
-    case .null: bytes += "null".utf8
-    case .bool(let value): bytes += (value ? "true" : "false").utf8
-    case .int(let value): bytes += String(value).utf8
-    case .double(let value): bytes += String(value).utf8
-    case .string(let value): Self.write(value, to: &bytes)
+    case .null: bytes.write("null".utf8)
+    case .bool, .int: bytes.write(self.bytes)
+    case .double(let value): bytes.write(String(value).utf8)
+    case .string(let value): bytes.write(Self.escaped(value))
+    case .hole(let hole): bytes.cut(hole)
     case .array(let values):
-      bytes.append(UInt8(ascii: "["))
+      bytes.write(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        if index > 0 { bytes.write(UInt8(ascii: ",")) }
         value.write(to: &bytes)
       }
-      bytes.append(UInt8(ascii: "]"))
+      bytes.write(UInt8(ascii: "]"))
     case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
+      bytes.write(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(member.name, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
+        if index > 0 { bytes.write(UInt8(ascii: ",")) }
+        bytes.write(Self.escaped(member.name))
+        bytes.write(UInt8(ascii: ":"))
         member.value.write(to: &bytes)
       }
-      bytes.append(UInt8(ascii: "}"))
+      bytes.write(UInt8(ascii: "}"))
     }
   }
 
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += "\\\"".utf8
-      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case UInt8(ascii: "\r"): bytes += "\\r".utf8
-      case UInt8(ascii: "&"): bytes += "\\u0026".utf8
-      case ..<0x20:
-        bytes += ("\\u00" + String(byte >> 4, radix: 16)).utf8
-        bytes += String(byte & 15, radix: 16).utf8
-      default: bytes.append(byte)
+  private static func escaped(_ text: String) -> [UInt8] {
+    var text = text
+    return text.withUTF8 { characters in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(characters.count + 2)
+      bytes.append(quote)
+      // Most texts need no escape, or one far behind: what is between goes in one piece.
+      var start = 0
+      var place = 0
+      while place < characters.count {
+        let byte = characters[place]
+        if byte < 0x20 || byte == quote || byte == backslash || byte == ampersand {
+          bytes += characters[start..<place]
+          bytes += escape(byte)
+          start = place + 1
+        }
+        place += 1
       }
+      bytes += characters[start..<place]
+      bytes.append(quote)
+      return bytes
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let ampersand = UInt8(ascii: "&")
+
+  private static func escape(_ byte: UInt8) -> [UInt8] {
+    switch byte {
+    case quote, backslash: [backslash, byte]
+    case UInt8(ascii: "\n"): Array("\\n".utf8)
+    case UInt8(ascii: "\r"): Array("\\r".utf8)
+    case ampersand: Array("\\u0026".utf8)
+    default:
+      Array("\\u00".utf8) + Array(String(byte >> 4, radix: 16).utf8)
+        + Array(String(byte & 15, radix: 16).utf8)
+    }
   }
 }
 

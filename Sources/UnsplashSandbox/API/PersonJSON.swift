@@ -6,6 +6,11 @@ struct PersonJSON {
 
   /// As in a photo.
   func inPhoto(_ person: Person) -> JSON {
+    inPhoto(person, totalLikes: .int(likes.total(person.username)))
+  }
+
+  /// As in a photo; the number of likes may be a place for it in a template.
+  func inPhoto(_ person: Person, totalLikes: JSON) -> JSON {
     let published = photos(of: person)
     let promoted = published.filter { data.photos[$0].promotedAt != nil }.count
     return [
@@ -17,7 +22,7 @@ struct PersonJSON {
       "links": links(person), "profile_image": profileImage(person),
       "instagram_username": .optional(person.instagram),
       "total_collections": .int(person.collections),
-      "total_likes": .int(likes.photos(likedBy: person.username).count),
+      "total_likes": totalLikes,
       "total_photos": .int(published.count), "total_promoted_photos": .int(promoted),
       "total_illustrations": 0, "total_promoted_illustrations": 0, "accepted_tos": true,
       "for_hire": .bool(person.isForHire),
@@ -34,7 +39,7 @@ struct PersonJSON {
     let published = photos(of: person)
     return inPhoto(person).adding([
       "followed_by_user": false, "photos": .array(published.prefix(3).map(preview)),
-      "badge": nil, "tags": ["custom": [], "aggregated": []],
+      "badge": Self.badge(person), "tags": ["custom": [], "aggregated": []],
       "followers_count": .int(person.followers), "following_count": .int(person.following),
       "allow_messages": true, "numeric_id": .int(person.numericID),
       "downloads": .int(published.reduce(0) { $0 + data.photos[$1].downloads }),
@@ -43,11 +48,21 @@ struct PersonJSON {
   }
 
   /// As the account sees itself.
-  func me(_ person: Person, _ account: Account) -> JSON {
+  func me(_ person: Person, _ account: SandboxAccount) -> JSON {
     full(person).adding([
       "uid": .string(person.id), "confirmed": true, "uploads_remaining": 10,
       "unlimited_uploads": false, "email": .string(account.email),
     ])
+  }
+
+  /// Where the person's own site is.
+  func portfolio(_ person: Person) -> JSON { ["url": .string(person.portfolio ?? "")] }
+
+  private static func badge(_ person: Person) -> JSON {
+    guard person.hasBadge else { return nil }
+    return [
+      "title": "Book contributor", "primary": true, "slug": "book-contributor", "link": nil,
+    ]
   }
 
   /// The numbers of a person's photos, the newest first.
@@ -75,12 +90,12 @@ struct PersonJSON {
 
   private func preview(_ number: Int) -> JSON {
     let photo = data.photos[number]
-    let photos = PhotoJSON(base: base, data: data, likes: likes, viewer: nil)
     let blur = data.blur(of: photo)
     return [
       "id": .string(photo.id), "slug": .string(photo.slug), "created_at": .date(photo.createdAt),
-      "updated_at": .date(photo.updatedAt), "blur_hash": .string(blur.hash), "asset_type": "photo",
-      "urls": photos.urls(photo, number),
+      "updated_at": .date(photo.updatedAt),
+      "blur_hash": photo.hasBlurHash ? .string(blur.hash) : .null, "asset_type": "photo",
+      "urls": PhotoAddresses(base: base, photo: photo, number: number).urls,
     ]
   }
 }

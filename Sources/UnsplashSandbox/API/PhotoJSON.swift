@@ -1,5 +1,3 @@
-import Foundation
-
 /// Photos as the API shows them to one account.
 struct PhotoJSON {
   /// The address of the sandbox, as the client wrote it: `http://127.0.0.1:8080`.
@@ -9,16 +7,41 @@ struct PhotoJSON {
   /// Who looks, if somebody has signed in.
   let viewer: String?
 
+  /// What of a photo changes.
+  struct Values {
+    let likes: JSON
+    let isLiked: JSON
+    let authorLikes: JSON
+
+    /// Places for the values, in a template.
+    static let holes = Values(
+      likes: .hole(.likes), isLiked: .hole(.isLiked), authorLikes: .hole(.authorLikes))
+  }
+
   private var persons: PersonJSON { PersonJSON(base: base, data: data, likes: likes) }
 
+  /// What changes of a photo, as it is now and for who looks.
+  func values(_ number: Int) -> Values {
+    let photo = data.photos[number]
+    return Values(
+      likes: .int(photo.likes + likes.count(number)),
+      isLiked: .bool(likes.isLiked(number, by: viewer)),
+      authorLikes: .int(likes.total(data.persons[photo.author].username)))
+  }
+
   /// As in lists.
-  func inList(_ number: Int) -> JSON {
-    withoutUser(number).adding(["user": persons.inPhoto(data.persons[data.photos[number].author])])
+  func listed(_ number: Int, _ values: Values) -> JSON {
+    let author = data.persons[data.photos[number].author]
+    return withoutUser(number, values)
+      .adding(["user": persons.inPhoto(author, totalLikes: values.authorLikes)])
   }
 
   /// As in the answer to a like.
-  func withoutUser(_ number: Int) -> JSON {
+  func withoutUser(_ number: Int) -> JSON { withoutUser(number, values(number)) }
+
+  private func withoutUser(_ number: Int, _ values: Values) -> JSON {
     let photo = data.photos[number]
+    let addresses = PhotoAddresses(base: base, photo: photo, number: number)
     let blur = data.blur(of: photo)
     let languages = ["en", "es", "ja", "fr", "it", "ko", "de", "pt"]
     return [
@@ -27,21 +50,21 @@ struct PhotoJSON {
       "created_at": .date(photo.createdAt), "updated_at": .date(photo.updatedAt),
       "promoted_at": photo.promotedAt.map { .date($0) } ?? .null,
       "width": .int(photo.width), "height": .int(photo.height), "color": .string(blur.color),
-      "blur_hash": .string(blur.hash), "description": .optional(photo.description),
+      "blur_hash": photo.hasBlurHash ? .string(blur.hash) : .null,
+      "description": .optional(photo.description),
       "alt_description": .optional(photo.altDescription), "breadcrumbs": [],
-      "urls": urls(photo, number), "links": links(photo, number),
-      "likes": .int(photo.likes + likes.count(number)),
-      "liked_by_user": .bool(likes.isLiked(number, by: viewer)),
-      "current_user_collections": [], "sponsorship": nil, "topic_submissions": [:],
-      "asset_type": "photo",
+      "urls": addresses.urls, "links": addresses.links,
+      "likes": values.likes, "liked_by_user": values.isLiked,
+      "current_user_collections": [], "sponsorship": nil,
+      "topic_submissions": Self.topics(photo), "asset_type": "photo",
     ]
   }
 
   /// As it is shown alone.
   func full(_ number: Int) -> JSON {
     let photo = data.photos[number]
-    return inList(number).adding([
-      "exif": Self.exif(photo.camera), "location": Self.location(photo.place),
+    return listed(number, values(number)).adding([
+      "exif": Self.exif(photo.camera), "location": Self.location(photo),
       "meta": ["index": true], "public_domain": false,
       "tags": .array(photo.tags.map { ["type": "search", "title": .string($0)] }),
       "views": .int(photo.views), "downloads": .int(photo.downloads), "topics": [],
@@ -52,55 +75,38 @@ struct PhotoJSON {
   /// Where the full picture is, for downloads.
   func downloadURL(_ number: Int) -> JSON {
     let photo = data.photos[number]
-    return ["url": .string(picture(photo, "crop=entropy&cs=srgb&fm=jpg&\(ixid(number))&q=85"))]
+    let addresses = PhotoAddresses(base: base, photo: photo, number: number)
+    return ["url": .string(addresses.downloaded)]
   }
 
-  func urls(_ photo: CatalogPhoto, _ number: Int) -> JSON {
-    let tail = "\(ixid(number))&ixlib=rb-4.1.0"
-    let small = "crop=entropy&cs=tinysrgb&fit=max&fm=jpg&\(tail)&q=80"
-    return [
-      "raw": .string(picture(photo, tail)),
-      "full": .string(picture(photo, "crop=entropy&cs=srgb&fm=jpg&\(tail)&q=85")),
-      "regular": .string(picture(photo, "\(small)&w=1080")),
-      "small": .string(picture(photo, "\(small)&w=400")),
-      "thumb": .string(picture(photo, "\(small)&w=200")),
-      "small_s3": "\(base)/images/small/\(photo.pictureName)",
-    ]
-  }
-
-  private func links(_ photo: CatalogPhoto, _ number: Int) -> JSON {
-    [
-      "self": "\(base)/photos/\(photo.slug)", "html": "\(base)/photos/\(photo.slug)",
-      "download": "\(base)/photos/\(photo.id)/download?\(ixid(number))",
-      "download_location": "\(base)/photos/\(photo.id)/download?\(ixid(number))",
-    ]
-  }
-
-  private func picture(_ photo: CatalogPhoto, _ query: String) -> String {
-    "\(base)/images/\(photo.pictureName)?\(query)"
-  }
-
-  /// Unsplash packs into it where the photo was found; clients must pass it on untouched.
-  private func ixid(_ number: Int) -> String {
-    "ixid=" + Data("3|100000|0|1|all|\(number + 1)|||||2||".utf8).base64URL
+  private static func topics(_ photo: CatalogPhoto) -> JSON {
+    guard let topic = photo.topic else { return [:] }
+    let decided: [JSON.Member] = photo.promotedAt.map { [.init("approved_on", .date($0))] } ?? []
+    let status = decided.isEmpty ? "unevaluated" : "approved"
+    return .object([
+      .init(topic, .object([.init("status", .string(status))] + decided))
+    ])
   }
 
   private static func exif(_ camera: CatalogPhoto.Camera?) -> JSON {
     [
       "make": .optional(camera?.make), "model": .optional(camera?.model),
-      "name": .optional(camera.map { "\($0.make), \($0.model)" }),
-      "exposure_time": .optional(camera?.exposure), "aperture": .optional(camera?.aperture),
-      "focal_length": .optional(camera?.focalLength), "iso": camera.map { .int($0.iso) } ?? .null,
+      "name": .optional(camera?.name), "exposure_time": .optional(camera?.exposure),
+      "aperture": .optional(camera?.aperture), "focal_length": .optional(camera?.focalLength),
+      "iso": camera.map { .int($0.iso) } ?? .null,
     ]
   }
 
-  private static func location(_ place: Words.Place?) -> JSON {
-    [
+  private static func location(_ photo: CatalogPhoto) -> JSON {
+    let place = photo.place
+    // Unknown is written in both ways.
+    let unknown: JSON = photo.isUnknownPlaceZero ? .double(0) : .null
+    return [
       "name": .optional(place.map { "\($0.city), \($0.country)" }), "city": .optional(place?.city),
       "country": .optional(place?.country),
       "position": [
-        "latitude": place.map { .double($0.latitude) } ?? .null,
-        "longitude": place.map { .double($0.longitude) } ?? .null,
+        "latitude": place.map { .double($0.latitude) } ?? unknown,
+        "longitude": place.map { .double($0.longitude) } ?? unknown,
       ],
     ]
   }
@@ -110,13 +116,5 @@ extension JSON {
   /// A moment, in seconds since 1970, as `2025-08-01T00:00:00Z`.
   static func date(_ seconds: Int) -> JSON {
     .string(CivilTime(secondsSince1970: seconds).iso8601)
-  }
-}
-
-extension Data {
-  /// Base 64 with the alphabet that needs no escapes in an address, without padding.
-  var base64URL: String {
-    base64EncodedString().replacingOccurrences(of: "+", with: "-")
-      .replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "=", with: "")
   }
 }

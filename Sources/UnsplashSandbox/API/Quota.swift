@@ -22,14 +22,14 @@ final class Quota: Sendable {
     return hour.withLock { moment.timeIntervalSince($0.begun) >= 3_600 ? limit : limit - $0.used }
   }
 
-  /// Uses one request up; `false` when there was none left.
-  func spend() -> Bool {
+  /// Uses one request up, and returns how many are left after it; `nil` when there was none.
+  func spend() -> Int? {
     let moment = now()
     return hour.withLock { hour in
       if moment.timeIntervalSince(hour.begun) >= 3_600 { hour = Hour(begun: moment) }
-      guard hour.used < limit else { return false }
+      guard hour.used < limit else { return nil }
       hour.used += 1
-      return true
+      return limit - hour.used
     }
   }
 }

@@ -2,7 +2,7 @@
 public struct LoggedRequest: Sendable, Equatable {
   /// `GET`, `POST` and so on.
   public let method: String
-  /// The path, without the query.
+  /// The path, without the query. Of this, the method and the query, the first 200 characters.
   public let path: String
   /// What of the query is worth knowing and never a secret, as `page=2&per_page=30`; codes, keys and
   /// tokens may be in the rest.
@@ -15,23 +15,29 @@ public struct LoggedRequest: Sendable, Equatable {
 }
 
 extension LoggedRequest {
+  private static let longestText = 200
   private static let harmless: Set = [
     "page", "per_page", "order_by", "w", "h", "fit", "fm", "q", "dpr",
   ]
 
   init(_ request: HTTPRequest, _ route: Route, status: HTTPStatus) {
-    let query = request.target.query.filter { Self.harmless.contains($0.name) }
+    let items = request.target.query.filter { Self.harmless.contains($0.name) }
+    let query = items.map { "\($0.name)=\(FormDecoding.escape($0.value))" }.joined(separator: "&")
     self.init(
-      method: request.method, path: request.target.path,
-      query: query.map { "\($0.name)=\(FormDecoding.escape($0.value))" }.joined(separator: "&"),
+      method: Self.cut(request.method), path: Self.cut(request.target.path), query: Self.cut(query),
       status: status.code, endpoint: route.endpoint)
+  }
+
+  /// The beginning of what a client has sent: a log of long texts would be a way to fill memory.
+  private static func cut(_ text: String) -> String {
+    text.utf8.count > longestText ? String(text.prefix(longestText)) : text
   }
 }
 
 /// The latest requests, and how many there were for each endpoint.
 final class RequestLog: Sendable {
   private struct State: Sendable {
-    var latest: [LoggedRequest] = []
+    var latest = FIFOQueue<LoggedRequest>()
     var counts: [String: Int] = [:]
   }
 
@@ -39,15 +45,14 @@ final class RequestLog: Sendable {
   private static let mostKept = 10_000
   private let state = Locked(State())
 
-  var latest: [LoggedRequest] { state.withLock { $0.latest.suffix(Self.mostKept) } }
+  var latest: [LoggedRequest] { state.withLock { $0.latest.elements } }
   var counts: [String: Int] { state.withLock { $0.counts } }
 
   func add(_ request: LoggedRequest) {
     state.withLock { state in
       state.latest.append(request)
       state.counts[request.endpoint, default: 0] += 1
-      // Dropped by halves: dropping one at a time would move all the others each time.
-      if state.latest.count >= Self.mostKept * 2 { state.latest.removeFirst(Self.mostKept) }
+      if state.latest.count > Self.mostKept { _ = state.latest.removeFirst() }
     }
   }
 

@@ -9,9 +9,14 @@ enum Route: Equatable {
   case person(String)
   case personPhotos(String)
   case personLikes(String)
+  case personPortfolio(String)
+  case personPage(String)
   case photos
   case photo(String)
+  case photoPage(String)
   case download(String)
+  /// A browser follows `links.download`.
+  case downloadPage(String)
   case like(String)
   case unlike(String)
   /// A browser asks what other sites may do.
@@ -32,7 +37,19 @@ enum Route: Equatable {
     switch segments.first {
     case "oauth": self = Self.oauth(method, segments)
     case "images": self = Self.picture(method, segments)
-    default: self = method == "OPTIONS" ? .preflight : Self.api(method, segments)
+    default:
+      let route = method == "OPTIONS" ? .preflight : Self.api(method, segments)
+      self = request.hasCredentials ? route : Self.forPeople(route, request.headers["Accept"])
+    }
+  }
+
+  /// Some addresses are the API's and the site's at once: without credentials, and with the wish
+  /// for a page, they are the site's.
+  private static func forPeople(_ route: Route, _ accept: String?) -> Route {
+    switch route {
+    case .photo(let name) where AcceptField(accept).prefersHTML: .photoPage(name)
+    case .download(let name): .downloadPage(name)
+    default: route
     }
   }
 
@@ -44,7 +61,8 @@ enum Route: Equatable {
     case (["oauth", "authorize", "native"], "GET"): .nativePage
     case (["oauth", "authorize", "native"], _): .wrongMethod(allowed: "GET, HEAD")
     case (["oauth", "token"], "POST"): .token
-    case (["oauth", "token"], _): .wrongMethod(allowed: "POST")
+    case (["oauth", "token"], "OPTIONS"): .preflight
+    case (["oauth", "token"], _): .wrongMethod(allowed: "POST, OPTIONS")
     default: .unknown
     }
   }
@@ -70,6 +88,9 @@ enum Route: Equatable {
     case ("users"?, 2, _, "GET"): return .person(name)
     case ("users"?, 3, "photos", "GET"): return .personPhotos(name)
     case ("users"?, 3, "likes", "GET"): return .personLikes(name)
+    case ("users"?, 3, "portfolio", "GET"): return .personPortfolio(name)
+    case (let first?, 1, _, "GET") where first.hasPrefix("@"):
+      return .personPage(String(first.dropFirst()))
     default: return .unknown
     }
   }
@@ -87,8 +108,12 @@ enum Route: Equatable {
     case .personPhotos: "GET /users/:username/photos"
     case .personLikes: "GET /users/:username/likes"
     case .photos: "GET /photos"
+    case .personPortfolio: "GET /users/:username/portfolio"
+    case .personPage: "GET /@:username"
     case .photo: "GET /photos/:id"
+    case .photoPage: "GET /photos/:id (page)"
     case .download: "GET /photos/:id/download"
+    case .downloadPage: "GET /photos/:id/download (page)"
     case .like: "POST /photos/:id/like"
     case .unlike: "DELETE /photos/:id/like"
     case .preflight: "OPTIONS"

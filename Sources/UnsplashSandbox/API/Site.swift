@@ -7,6 +7,7 @@ final class Site: Sendable {
   private let oauth: OAuthEndpoints
   private let api: APIEndpoints
   private let pictures: PictureEndpoint
+  private let pages: PhotoPages
   private let onRequest: (@Sendable (LoggedRequest) -> Void)?
 
   init(
@@ -14,10 +15,11 @@ final class Site: Sendable {
     onRequest: (@Sendable (LoggedRequest) -> Void)?
   ) {
     let data = DataSet.of(seed: seed)
-    grants = GrantBook(now: now)
+    grants = GrantBook(seed: seed, now: now)
     oauth = OAuthEndpoints(grants: grants, data: data)
     api = APIEndpoints(data: data, grants: grants, quota: Quota(limit: quota, now: now))
     pictures = PictureEndpoint(data: data, store: PictureStore())
+    pages = PhotoPages(data: data)
     self.onRequest = onRequest
   }
 
@@ -32,19 +34,29 @@ final class Site: Sendable {
 
   private func answer(_ request: HTTPRequest, _ route: Route, port: UInt16) -> HTTPResponse {
     guard let host = Self.ownHost(request, port: port)
-    else { return .text(.misdirectedRequest, "This server is for this machine's own names only.") }
+    else {
+      return .text(
+        .misdirectedRequest,
+        "This server is for this machine only. Ask for http://127.0.0.1:\(port) instead.")
+    }
+    let base = "http://\(host)"
     switch route {
     case .authorizePage: return oauth.authorizePage(request)
-    case .authorize: return oauth.authorize(request)
+    case .authorize: return oauth.authorize(request, base: base)
     case .nativePage: return oauth.nativePage(request)
     case .token: return oauth.token(request)
     case .picture(let name, let isSmall):
       return pictures.respond(to: request, name: name, isSmall: isSmall)
+    case .photoPage(let name): return pages.photo(name, base: base)
+    case .personPage(let name): return pages.person(name, base: base)
+    case .downloadPage(let name): return pages.download(name, base: base)
     case .wrongMethod(let allowed):
-      var response = HTTPResponse.text(.methodNotAllowed, "This method is not for this place.")
+      var response = HTTPResponse.text(
+        .methodNotAllowed,
+        "This method is not for this place. The Allow field of this answer has those that are.")
       response.headers.add("Allow", allowed)
       return response
-    default: return api.respond(to: request, route, base: "http://\(host)")
+    default: return api.respond(to: request, route, base: base)
     }
   }
 
@@ -52,9 +64,9 @@ final class Site: Sendable {
   /// whose name leads to 127.0.0.1 would otherwise read the answers.
   private static func ownHost(_ request: HTTPRequest, port: UInt16) -> String? {
     guard let host = request.host?.lowercased() else { return "127.0.0.1:\(port)" }
-    let suffix = ":\(port)"
-    guard host.hasSuffix(suffix) else { return nil }
-    return ["127.0.0.1", "localhost", "[::1]"].contains(String(host.dropLast(suffix.count)))
-      ? host : nil
+    let names = ["127.0.0.1", "localhost", "[::1]"]
+    // Port 80 is the one that goes without saying.
+    let isOwn = names.contains { host == "\($0):\(port)" || port == 80 && host == $0 }
+    return isOwn ? host : nil
   }
 }

@@ -7,6 +7,9 @@ struct CatalogPhoto: Sendable {
     let aperture: String
     let focalLength: String
     let iso: Int
+
+    /// Make and model; the maker alone is sometimes unknown.
+    var name: String { make.isEmpty ? model : "\(make), \(model)" }
   }
 
   let id: String
@@ -32,11 +35,21 @@ struct CatalogPhoto: Sendable {
   let scene: UInt64
   /// What stands for the photo in the addresses of its pictures.
   let pictureName: String
+  /// One in a hundred has none.
+  let hasBlurHash: Bool
+  /// Whether an unknown place is written as 0, 0.
+  let isUnknownPlaceZero: Bool
+  /// The slug of the topic it was handed in to, if any.
+  let topic: String?
+
+  /// How many at the top of the list have everything that can be shown in a list.
+  private static let wholeAtTop = 30
 
   /// - Parameters:
+  ///   - number: its place in the list, from 0.
   ///   - createdAt: when it was published, in seconds since 1970.
   ///   - authors: how many persons publish photos.
-  init(createdAt: Int, authors: Int, seed: UInt64) {
+  init(number: Int, createdAt: Int, authors: Int, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     id = random.text(11, of: DataSet.idAlphabet)
     scene = random.next()
@@ -44,7 +57,8 @@ struct CatalogPhoto: Sendable {
     slug = words.replacingSpaces(with: "-") + "-" + id
     altDescription = random.happens(percent: 92) ? words : nil
     description = random.happens(percent: 55) ? random.pick(Words.descriptions) : nil
-    let side = 3_000 + random.number(below: 3_000)
+    // No longer than pictures are painted: `urls.raw` has the very size that the photo says.
+    let side = 1_600 + random.number(below: 801)
     let shape = random.pick(Self.shapes)
     width = shape.across >= shape.down ? side : side * shape.across / shape.down
     height = shape.across >= shape.down ? side * shape.down / shape.across : side
@@ -62,6 +76,9 @@ struct CatalogPhoto: Sendable {
     pictureName =
       "photo-\(createdAt)\(100 + random.number(below: 900))"
       + "-\(random.text(12, of: "0123456789abcdef"))"
+    hasBlurHash = !random.happens(percent: 1) || number < Self.wholeAtTop
+    isUnknownPlaceZero = random.happens(percent: 30)
+    topic = random.happens(percent: 10) ? random.pick(["nature", "travel", "street"]) : nil
   }
 
   private static let shapes: [(across: Int, down: Int)] = [
@@ -70,8 +87,10 @@ struct CatalogPhoto: Sendable {
 
   private static func camera(_ random: inout SplitMix64) -> Camera {
     let body = random.pick(Words.cameras)
+    // As some cameras write it.
+    let make = random.pick([body.make, body.make, body.make, body.make, "", " " + body.make])
     return Camera(
-      make: body.make, model: body.model,
+      make: make, model: body.model,
       exposure: "1/\(random.pick([60, 125, 200, 400, 640, 1_000, 2_000]))",
       aperture: random.pick(["1.8", "2.8", "4.0", "5.6", "8.0", "11.0"]),
       focalLength: random.pick(["18.0", "24.0", "35.0", "50.0", "85.0", "200.0"]),

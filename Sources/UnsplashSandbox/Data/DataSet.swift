@@ -34,7 +34,7 @@ final class DataSet: Sendable {
 
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let known = Account.all.map { ($0.username, $0.firstName, $0.lastName) }
+    let known = SandboxAccount.all.map { ($0.username, $0.firstName, $0.lastName) }
     var persons = (0..<Self.personCount).map {
       Person(number: $0, known: nil, seed: random.next())
     }
@@ -45,7 +45,9 @@ final class DataSet: Sendable {
     var photos: [CatalogPhoto] = []
     while photos.count < Self.photoCount {
       photos.append(
-        CatalogPhoto(createdAt: createdAt, authors: Self.personCount, seed: random.next()))
+        CatalogPhoto(
+          number: photos.count, createdAt: createdAt, authors: Self.personCount, seed: random.next()
+        ))
       createdAt -= 600 + random.number(below: 6 * 86_400)
     }
     self.photos = photos

@@ -1,28 +1,39 @@
 /// Which account likes which photos, the latest first.
 final class LikeBook: Sendable {
-  private let photos = Locked<[String: [Int]]>([:])
+  private struct Likes: Sendable {
+    var order: [Int] = []
+    var photos: Set<Int> = []
+  }
 
-  func photos(likedBy username: String) -> [Int] { photos.withLock { $0[username] ?? [] } }
+  private let likes = Locked<[String: Likes]>([:])
+
+  func photos(likedBy username: String) -> [Int] { likes.withLock { $0[username]?.order ?? [] } }
+
+  /// How many photos somebody likes.
+  func total(_ username: String) -> Int { likes.withLock { $0[username]?.order.count ?? 0 } }
 
   func isLiked(_ photo: Int, by username: String?) -> Bool {
     guard let username else { return false }
-    return photos.withLock { $0[username]?.contains(photo) ?? false }
+    return likes.withLock { $0[username]?.photos.contains(photo) ?? false }
   }
 
   /// How many accounts like a photo.
   func count(_ photo: Int) -> Int {
-    photos.withLock { $0.values.filter { $0.contains(photo) }.count }
+    likes.withLock { likes in
+      likes.values.reduce(0) { $0 + ($1.photos.contains(photo) ? 1 : 0) }
+    }
   }
 
   /// Liking twice is liking once.
   func set(_ isLiked: Bool, _ photo: Int, by username: String) {
-    photos.withLock { photos in
-      let others = (photos[username] ?? []).filter { $0 != photo }
-      if isLiked, others.count == photos[username]?.count ?? 0 {
-        photos[username] = [photo] + others
-      } else if !isLiked {
-        photos[username] = others
+    likes.withLock { likes in
+      var own = likes[username] ?? Likes()
+      if isLiked {
+        if own.photos.insert(photo).inserted { own.order.insert(photo, at: 0) }
+      } else if own.photos.remove(photo) != nil {
+        own.order.removeAll { $0 == photo }
       }
+      likes[username] = own
     }
   }
 }

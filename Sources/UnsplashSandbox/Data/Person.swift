@@ -1,3 +1,5 @@
+import Foundation
+
 /// Somebody who publishes or likes photos.
 struct Person: Sendable {
   let id: String
@@ -20,7 +22,9 @@ struct Person: Sendable {
   /// What stands for the person in the address of the profile picture.
   let pictureName: String
 
-  var name: String { lastName.map { "\(firstName) \($0)" } ?? firstName }
+  let hasBadge: Bool
+
+  var name: String { [firstName, lastName ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// - Parameters:
   ///   - number: from 0; makes the user name unique.
@@ -32,11 +36,10 @@ struct Person: Sendable {
     let first = random.pick(Words.firstNames)
     let last = random.happens(percent: 85) ? random.pick(Words.lastNames) : nil
     firstName = known?.first ?? first
-    lastName = known?.last ?? last
-    username = known?.username ?? "\(first)\(last ?? "")\(number)".lowercased()
+    username = known?.username ?? "\(first)\(last ?? "")\(number)".lowercased().asciiLetters
     let place = random.pick(Words.places)
     location = random.happens(percent: 70) ? "\(place.city), \(place.country)" : nil
-    bio = random.happens(percent: 60) || known != nil ? random.pick(Words.bios) : nil
+    let bioOrNone = random.happens(percent: 60) || known != nil ? random.pick(Words.bios) : nil
     twitter = random.happens(percent: 30) ? username : nil
     instagram = random.happens(percent: 60) ? username : nil
     portfolio = random.happens(percent: 50) ? "https://\(username).example.com/" : nil
@@ -49,5 +52,23 @@ struct Person: Sendable {
     pictureName =
       "profile-\(1_400_000_000_000 + random.number(below: 300_000_000_000))"
       + "-\(random.text(12, of: "0123456789abcdef"))"
+    hasBadge = random.happens(percent: 10)
+    // Nothing is written in both ways.
+    lastName = known?.last ?? last ?? (random.happens(percent: 50) ? "" : nil)
+    bio = bioOrNone ?? (random.happens(percent: 30) ? "" : nil)
+  }
+}
+
+extension String {
+  /// The text in letters, digits and underscores of ASCII, as user names are: marks are left off,
+  /// letters that are none with a mark have their nearest ones, and everything else goes.
+  var asciiLetters: String {
+    let others: [Unicode.Scalar: String] = [
+      "ı": "i", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ß": "ss",
+    ]
+    return decomposedStringWithCanonicalMapping.unicodeScalars.map { scalar in
+      let isKept = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+      return isKept || scalar == "_" ? String(scalar) : others[scalar] ?? ""
+    }.joined()
   }
 }

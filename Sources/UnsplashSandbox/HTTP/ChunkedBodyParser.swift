@@ -19,24 +19,29 @@ struct ChunkedBodyParser: Sendable {
 
   /// Takes what it can from the front of `bytes`; returns the body once it is whole.
   mutating func read(_ bytes: inout [UInt8]) throws -> [UInt8]? {
+    // Removed once at the end: thousands of small chunks would each move all that is behind them.
+    var place = 0
+    defer { bytes.removeFirst(place) }
     while true {
       switch stage {
       case .size:
-        guard let line = try takeLine(&bytes) else { return nil }
+        guard let line = try Self.line(bytes, &place, tooLong: .badRequest) else { return nil }
         let size = try Self.size(line)
         guard size <= limits.body - body.count
         else { throw RequestError(.contentTooLarge, "The body is too large.") }
         stage = size == 0 ? .trailer : .data(size)
       case .data(let size):
-        guard bytes.count >= size + 2 else { return nil }
-        guard bytes[size] == 13, bytes[size + 1] == 10
+        let end = place + size
+        guard bytes.count >= end + 2 else { return nil }
+        guard bytes[end] == 13, bytes[end + 1] == 10
         else { throw RequestError(.badRequest, "A chunk is longer than it says.") }
-        body += bytes.prefix(size)
-        bytes.removeFirst(size + 2)
+        body += bytes[place..<end]
+        place = end + 2
         stage = .size
       case .trailer:
         // Trailer fields are read and forgotten: nothing here has a use for them.
-        guard let line = try takeLine(&bytes) else { return nil }
+        guard let line = try Self.line(bytes, &place, tooLong: .headerFieldsTooLarge)
+        else { return nil }
         if line.isEmpty { return body }
         trailerBytes += line.count
         guard trailerBytes <= limits.head
@@ -45,26 +50,29 @@ struct ChunkedBodyParser: Sendable {
     }
   }
 
-  private func takeLine(_ bytes: inout [UInt8]) throws -> [UInt8]? {
-    guard let end = bytes.prefix(Self.longestLine).firstIndex(of: 10) else {
-      guard bytes.count < Self.longestLine
-      else { throw RequestError(.badRequest, "A chunk's size is malformed.") }
+  /// The line that begins at a place, which moves behind it; `nil` when its end has not come.
+  private static func line(_ bytes: [UInt8], _ place: inout Int, tooLong status: HTTPStatus) throws
+    -> ArraySlice<UInt8>?
+  {
+    let rest = bytes[place...]
+    guard let end = rest.prefix(longestLine).firstIndex(of: 10) else {
+      guard rest.count < longestLine
+      else { throw RequestError(status, "A line of the chunked body is too long.") }
       return nil
     }
-    guard end > 0, bytes[end - 1] == 13
+    guard end > place, bytes[end - 1] == 13
     else { throw RequestError(.badRequest, "A chunk's line end is malformed.") }
-    let line = Array(bytes.prefix(end - 1))
-    bytes.removeFirst(end + 1)
-    return line
+    defer { place = end + 1 }
+    return bytes[place..<end - 1]
   }
 
   /// The hexadecimal size in front of a chunk; extensions after `;` are ignored.
-  private static func size(_ line: [UInt8]) throws -> Int {
-    let digits = line.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") }
-    let values = digits.compactMap(FormDecoding.hexValue)
+  private static func size(_ line: ArraySlice<UInt8>) throws -> Int {
+    let digits = line.prefix { FormDecoding.hexValue($0) != nil }
+    let rest = line.dropFirst(digits.count).drop { $0 == UInt8(ascii: " ") || $0 == 9 }
     // Eight digits are far beyond any limit and far from an overflow.
-    guard !values.isEmpty, values.count == digits.count, values.count <= 8
+    guard !digits.isEmpty, digits.count <= 8, rest.isEmpty || rest.first == UInt8(ascii: ";")
     else { throw RequestError(.badRequest, "A chunk's size is malformed.") }
-    return values.reduce(0) { $0 << 4 | Int($1) }
+    return digits.compactMap(FormDecoding.hexValue).reduce(0) { $0 << 4 | Int($1) }
   }
 }

@@ -13,7 +13,7 @@ final class EventLoop {
   /// An answer on its way from a worker to its connection.
   struct Answer: Sendable {
     let connection: Int
-    let bytes: [UInt8]
+    let bytes: HTTPResponse.Bytes
     let isKeepAlive: Bool
   }
 
@@ -30,8 +30,10 @@ final class EventLoop {
   private let begin: (_ connection: Int, HTTPRequest) -> Void
   private var connections: [Int: HTTPConnection] = [:]
   private var lastConnection = 0
-  /// There was no descriptor for a newcomer: it is asked for again after a moment, not at once.
+  /// There is no room for a newcomer: it is asked for again after a moment, not at once.
   private var isFull = false
+  /// When the first connection's patience ends, as it was before the latest `poll`.
+  private var earliestDeadline = Double.infinity
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
 
   init(
@@ -49,6 +51,7 @@ final class EventLoop {
   func run() {
     while !mailbox.withLock({ $0.isStopped }) {
       let numbers = Array(connections.keys)
+      earliestDeadline = connections.values.lazy.map(\.deadline).min() ?? .infinity
       var polled = pollTable(numbers)
       _ = poll(&polled, nfds_t(polled.count), pollTimeout())
       isFull = false
@@ -82,8 +85,8 @@ final class EventLoop {
   /// Milliseconds until the first connection's patience ends.
   private func pollTimeout() -> Int32 {
     if isFull { return 100 }
-    guard let first = connections.values.lazy.map(\.deadline).min() else { return -1 }
-    return Int32(min(max((first - Self.now) * 1000, 0), 60_000).rounded(.up))
+    guard earliestDeadline < .infinity else { return -1 }
+    return Int32(min(max((earliestDeadline - Self.now) * 1000, 0), 60_000).rounded(.up))
   }
 
   private func drainWakeUp() {
@@ -130,19 +133,19 @@ final class EventLoop {
 
   private func acceptAll() {
     while true {
-      do {
-        guard let descriptor = try Socket.accept(listener) else { return }
+      switch Socket.accept(listener) {
+      case .connection(let descriptor):
         lastConnection += 1
         connections[lastConnection] = HTTPConnection(
           descriptor: descriptor, limits: limits, now: Self.now)
-        if connections.count > limits.connections, !closeLongestIdle() { return }
-      } catch {
-        // No descriptor is left. Without an idle connection to close there is nothing to do but to
-        // serve those there are; the newcomer waits in the system's queue.
-        guard closeLongestIdle() else {
-          isFull = true
-          return
-        }
+        if connections.count > limits.connections { _ = closeLongestIdle() }
+      case .nobody: return
+      // Without an idle connection to close there is nothing to do but to serve those there are;
+      // the newcomer waits in the system's queue.
+      case .noDescriptor where closeLongestIdle(): continue
+      case .noDescriptor, .failed:
+        isFull = true
+        return
       }
     }
   }
@@ -160,6 +163,7 @@ final class EventLoop {
 
   private func expire() {
     let now = Self.now
+    guard earliestDeadline <= now else { return }
     for number in connections.filter({ $0.value.deadline <= now }).keys {
       update(number) { connection in
         connection.expire(date: HTTPDate.text(), now: now)

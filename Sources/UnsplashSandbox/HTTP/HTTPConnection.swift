@@ -6,7 +6,10 @@ final class HTTPConnection {
   /// What the connection waits for.
   enum Stage: Equatable {
     case reading
+    /// The answer is being made.
     case answering
+    /// The answer is there and not all of it is sent.
+    case sending
     /// Closed for sending; it reads on for a moment, because closing a socket with unread bytes
     /// would take back the answer that has just been sent.
     case lingering
@@ -21,10 +24,11 @@ final class HTTPConnection {
   private(set) var deadline: Double
   private let limits: HTTPLimits
   private var parser: HTTPRequestParser
-  private var output: ArraySlice<UInt8> = []
+  private var output = OutputQueue()
   private var closesAfterOutput = false
-  private var isInputEnded = false
   private var isRequestTimed = false
+  /// When patience with a client that reads an answer slowly ends.
+  private var sendingEnd = Double.infinity
 
   init(descriptor: Int32, limits: HTTPLimits, now: Double) {
     self.descriptor = descriptor
@@ -33,7 +37,7 @@ final class HTTPConnection {
     deadline = now + limits.idleSeconds
   }
 
-  var wantsInput: Bool { !isInputEnded && (stage == .reading || stage == .lingering) }
+  var wantsInput: Bool { stage == .reading || stage == .lingering }
   var wantsOutput: Bool { !output.isEmpty }
   /// Whether it may be closed to make room: no request has begun on it, and no answer is due.
   var isIdle: Bool { stage == .reading && output.isEmpty && !parser.isInRequest }
@@ -45,39 +49,40 @@ final class HTTPConnection {
     return nextRequest(now: now)
   }
 
-  /// The client sends no more; what it has asked for is still answered.
+  /// The client sends no more. What it has asked for was answered before this was seen: the end is
+  /// looked for only between two requests.
   func receiveEnd() {
-    isInputEnded = true
-    if stage == .lingering || stage == .reading && output.isEmpty { stage = .closed }
-    closesAfterOutput = true
+    if wantsInput { stage = .closed }
   }
 
   /// Queues the answer to the request in hand.
-  func answer(_ bytes: [UInt8], isKeepAlive: Bool, now: Double) {
+  func answer(_ bytes: HTTPResponse.Bytes, isKeepAlive: Bool, now: Double) {
     guard stage == .answering else { return }
-    output += bytes
-    closesAfterOutput = closesAfterOutput || !isKeepAlive
-    deadline = now + limits.idleSeconds
+    stage = .sending
+    output.append(bytes.head, bytes.body)
+    closesAfterOutput = !isKeepAlive
+    sendingEnd = now + limits.answerSeconds
+    deadline = min(now + limits.idleSeconds, sendingEnd)
   }
 
-  /// Sends what the client takes; once all is sent, returns the next request if it has come.
+  /// Sends what the client takes; once the answer is sent, returns the next request if it has come.
   func flush(now: Double) -> HTTPRequest? {
-    while !output.isEmpty {
-      switch Socket.send(output, to: descriptor) {
+    while let bytes = output.first {
+      switch Socket.send(bytes, to: descriptor) {
       case .bytes(let count):
-        output = output.dropFirst(count)
-        deadline = now + limits.idleSeconds
+        output.removeFirst(count)
+        if stage == .sending { deadline = min(now + limits.idleSeconds, sendingEnd) }
       case .notNow: return nil
       case .ended:
         stage = .closed
         return nil
       }
     }
-    output = []
-    guard stage == .answering else { return nil }
+    // Without an answer there was only a `100 Continue` to send, or nothing at all.
+    guard stage == .sending else { return nil }
     if closesAfterOutput {
       Socket.endOutput(descriptor)
-      stage = isInputEnded ? .closed : .lingering
+      stage = .lingering
       deadline = now + Self.lingerSeconds
       return nil
     }
@@ -89,13 +94,12 @@ final class HTTPConnection {
 
   /// Patience has ended: a slow request is told so, everything else is closed.
   func expire(date: String, now: Double) {
-    if stage == .reading, parser.isInRequest, output.isEmpty {
+    switch stage {
+    case .reading where parser.isInRequest:
       refuse(RequestError(.requestTimeout, "The request took too long."), date: date, now: now)
-    } else if stage != .answering || wantsOutput {
-      stage = .closed
-    } else {
-      // The answer is still being made; that is not the client's fault.
-      deadline = now + limits.idleSeconds
+    // The answer is still being made; that is not the client's fault.
+    case .answering: deadline = now + limits.idleSeconds
+    case .reading, .sending, .lingering, .closed: stage = .closed
     }
   }
 
@@ -107,7 +111,7 @@ final class HTTPConnection {
     do {
       while let event = try parser.next() {
         switch event {
-        case .expectsContinue: output += Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+        case .expectsContinue: output.append(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
         case .request(let request):
           stage = .answering
           deadline = now + limits.idleSeconds
@@ -130,6 +134,6 @@ final class HTTPConnection {
     stage = .answering
     let response = HTTPResponse.text(error.status, error.words)
     answer(
-      response.serialized(to: "GET", date: date, isKeepAlive: false), isKeepAlive: false, now: now)
+      response.bytes(for: "GET", date: date, isKeepAlive: false), isKeepAlive: false, now: now)
   }
 }

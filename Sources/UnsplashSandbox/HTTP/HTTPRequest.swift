@@ -21,6 +21,14 @@ struct HTTPRequest: Sendable, Equatable {
   /// The first value of a query parameter.
   func query(_ name: String) -> String? { target.query.first { $0.name == name }?.value }
 
+  /// The first value of a query parameter; one without a value was not given.
+  func given(_ name: String) -> String? { query(name).flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Whether the client says who it is, in one of the ways that the API takes.
+  var hasCredentials: Bool {
+    headers["Authorization"] != nil || given("client_id") != nil || given("access_token") != nil
+  }
+
   /// The media type of the body, in lower case, without parameters.
   var contentType: String? {
     headers["Content-Type"]?.split(separator: ";").first?.trimmed().lowercased()
@@ -31,7 +39,8 @@ struct HTTPRequest: Sendable, Equatable {
   /// `nil` when the body is not what its type says.
   var bodyItems: [Item]? {
     switch contentType {
-    case "application/x-www-form-urlencoded":
+    // Some clients forget to say what their form is.
+    case "application/x-www-form-urlencoded", nil:
       String(validatingUTF8Bytes: body).flatMap { FormDecoding.items($0) }
     case "application/json" where !body.isEmpty: jsonItems
     default: []

@@ -57,6 +57,8 @@ struct HTTPRequestParser: Sendable {
       bytes.removeFirst(count)
       return finish(head, body)
     case .chunks(let head, var chunks):
+      // Let go of, so that what is read goes into the one body there is and not into a copy of it.
+      stage = .head
       let body = try chunks.read(&bytes)
       stage = .chunks(head, chunks)
       return body.map { finish(head, $0) }
@@ -84,6 +86,14 @@ struct HTTPRequestParser: Sendable {
         return try takeHead()
       }
       lines.append(Array(line))
+      // The request line is the first of them.
+      guard lines.count <= limits.fields + 1
+      else { throw RequestError(.headerFieldsTooLarge, "There are too many header fields.") }
+    }
+    // Skipped empty lines are no beginning of a request, on which a clock would run.
+    if lines.isEmpty {
+      bytes.removeFirst(lineStart)
+      lineStart = 0
     }
     searched = bytes.count
     try checkLimits(unfinishedLine: bytes.count - lineStart)

@@ -16,15 +16,24 @@ struct HTTPResponse: Sendable, Equatable {
       status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
   }
 
+  /// What is sent: the body apart, because a picture's is shared with the store of pictures.
+  struct Bytes: Sendable, Equatable {
+    let head: [UInt8]
+    let body: [UInt8]
+  }
+
+  /// The bytes to send to a client that asks.
+  func bytes(for request: HTTPRequest) -> Bytes {
+    bytes(for: request.method, isKeepAlive: request.isKeepAlive)
+  }
+
   /// The bytes to send. Always with a length, never chunked: some clients die of a trailer.
-  func serialized(to method: String, date: String, isKeepAlive: Bool) -> [UInt8] {
+  func bytes(for method: String, date: String = HTTPDate.text(), isKeepAlive: Bool) -> Bytes {
     var head = "HTTP/1.1 \(status.code) \(status.reason)\r\n"
     for field in headers.fields { head += "\(field.name): \(field.value)\r\n" }
     if status != .noContent { head += "Content-Length: \(body.count)\r\n" }
     head += "Date: \(date)\r\n"
     head += isKeepAlive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n"
-    var bytes = Array(head.utf8)
-    if method != "HEAD" { bytes += body }
-    return bytes
+    return Bytes(head: Array(head.utf8), body: method == "HEAD" ? [] : body)
   }
 }

@@ -1,6 +1,3 @@
-import Dispatch
-import Foundation
-
 /// An HTTP/1.1 server on 127.0.0.1.
 final class HTTPServer: Sendable {
   /// Makes the answer to a request that came in on a port.
@@ -10,57 +7,73 @@ final class HTTPServer: Sendable {
 
   /// The port it listens on.
   let port: UInt16
-  private let listener: Int32
   private let wakeUp: (read: Int32, write: Int32)
   private let mailbox = Locked(EventLoop.Mailbox())
-  private let workers = WorkerPool(threadCount: workerCount)
-  private let ended = DispatchSemaphore(value: 0)
+  private let threads: ServerThreads
+  private let workers: WorkerPool
 
   /// Starts to listen; connections are accepted from now on.
   ///
   /// - Parameters:
   ///   - port: the port, or 0 for any free one.
-  ///   - limits: what a client may use up.
+  ///   - limits: what a client may use up. There are never more connections than the process may
+  ///     have descriptors for, less a few for everything else.
   ///   - handler: makes the answers, on several threads at a time.
   init(port: UInt16, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler) throws {
-    (listener, self.port) = try Socket.listen(port: port)
+    let (listener, port) = try Socket.listen(port: port)
+    let wakeUp: (read: Int32, write: Int32)
     do {
       wakeUp = try Socket.pipe()
     } catch {
       Socket.close(listener)
-      workers.stop()
       throw error
     }
-    startLoop(limits: limits, handler: handler)
+    self.port = port
+    self.wakeUp = wakeUp
+    // The pipe is written to by workers and read by the loop: it outlives them all.
+    threads = ServerThreads {
+      for descriptor in [listener, wakeUp.read, wakeUp.write] { Socket.close(descriptor) }
+    }
+    // Last, when nothing can fail any more: threads that nobody stops would stay for ever.
+    workers = WorkerPool(threadCount: Self.workerCount, threads: threads)
+    var limits = limits
+    limits.connections = min(
+      limits.connections, HTTPLimits.mostConnections(descriptors: Socket.mostDescriptors))
+    startLoop(listener, limits, handler)
   }
 
-  /// Returns when every thread has ended and every descriptor is closed. To be called once.
+  /// Whether ``stop()`` was called.
+  var isStopped: Bool { mailbox.withLock { $0.isStopped } }
+
+  /// Returns when every thread has ended and every descriptor is closed, whoever else has called it
+  /// before. On one of the server's own threads it does not wait: the rest ends by itself.
   func stop() {
-    mailbox.withLock { $0.isStopped = true }
-    Socket.wake(wakeUp.write)
-    ended.wait()
-    workers.stop()
-    for descriptor in [listener, wakeUp.read, wakeUp.write] { Socket.close(descriptor) }
+    let isFirst = mailbox.withLock { mailbox in
+      defer { mailbox.isStopped = true }
+      return !mailbox.isStopped
+    }
+    if isFirst {
+      Socket.wake(wakeUp.write)
+      workers.stop()
+    }
+    threads.wait()
   }
 
-  private func startLoop(limits: HTTPLimits, handler: @escaping Handler) {
-    let thread = Thread { [listener, port, wakeUp, mailbox, workers, ended] in
+  private func startLoop(_ listener: Int32, _ limits: HTTPLimits, _ handler: @escaping Handler) {
+    threads.start("UnsplashSandbox sockets") { [port, wakeUp, mailbox, workers] in
       let loop = EventLoop(
         listener: listener, wakeUp: wakeUp.read, mailbox: mailbox, limits: limits
       ) { connection, request in
         workers.run {
-          let bytes = handler(request, port).serialized(
-            to: request.method, date: HTTPDate.text(), isKeepAlive: request.isKeepAlive)
+          let response = handler(request, port)
           let answer = EventLoop.Answer(
-            connection: connection, bytes: bytes, isKeepAlive: request.isKeepAlive)
+            connection: connection, bytes: response.bytes(for: request),
+            isKeepAlive: request.isKeepAlive)
           mailbox.withLock { $0.answers.append(answer) }
           Socket.wake(wakeUp.write)
         }
       }
       loop.run()
-      ended.signal()
     }
-    thread.name = "UnsplashSandbox sockets"
-    thread.start()
   }
 }

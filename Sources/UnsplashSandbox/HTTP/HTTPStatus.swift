@@ -17,6 +17,7 @@ struct HTTPStatus: Sendable, Hashable {
   static let expectationFailed = HTTPStatus(code: 417)
   static let misdirectedRequest = HTTPStatus(code: 421)
   static let headerFieldsTooLarge = HTTPStatus(code: 431)
+  static let internalServerError = HTTPStatus(code: 500)
   static let notImplemented = HTTPStatus(code: 501)
   static let versionNotSupported = HTTPStatus(code: 505)
 
@@ -27,7 +28,7 @@ struct HTTPStatus: Sendable, Hashable {
     401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
     408: "Request Timeout", 413: "Content Too Large", 414: "URI Too Long",
     417: "Expectation Failed", 421: "Misdirected Request",
-    431: "Request Header Fields Too Large", 501: "Not Implemented",
+    431: "Request Header Fields Too Large", 500: "Internal Server Error", 501: "Not Implemented",
     505: "HTTP Version Not Supported",
   ]
 }

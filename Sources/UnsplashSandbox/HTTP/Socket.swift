@@ -17,6 +17,37 @@ enum Socket {
     case ended
   }
 
+  /// What asking for the next connection came to.
+  enum Arrival: Equatable {
+    case connection(Int32)
+    case nobody
+    /// All descriptors are in use.
+    case noDescriptor
+    /// The system cannot, for a while at least.
+    case failed
+
+    /// What an error number of `accept` means.
+    init(error: Int32) {
+      switch error {
+      // A client that has gone while it waited is as good as none.
+      case EAGAIN, EWOULDBLOCK, EINTR, ECONNABORTED, EPROTO: self = .nobody
+      case EMFILE, ENFILE: self = .noDescriptor
+      default: self = .failed
+      }
+    }
+  }
+
+  /// How many descriptors the process may have at present.
+  static var mostDescriptors: Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+    #else
+      let isKnown = getrlimit(RLIMIT_NOFILE, &limit) == 0
+    #endif
+    return isKnown ? Int(clamping: limit.rlim_cur) : 256
+  }
+
   /// A listening socket on 127.0.0.1, and its port. Never on another address: this server is for
   /// the machine it runs on.
   static func listen(port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
@@ -57,26 +88,27 @@ enum Socket {
           let isBound = Darwin.bind(descriptor, generic, length) == 0
         #endif
         guard isBound, getsockname(descriptor, generic, &length) == 0
-        else { throw SandboxError("port \(port) cannot be used", errno) }
+        else {
+          throw SandboxError(
+            "port \(port) cannot be used", errno,
+            "Choose another port, or 0 for any free one; below 1024 a port needs rights.")
+        }
       }
     }
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// The next connection that waits, or `nil`; throws when there is no descriptor left for it.
-  static func accept(_ listener: Int32) throws -> Int32? {
+  /// The next connection that waits.
+  static func accept(_ listener: Int32) -> Arrival {
     #if canImport(Glibc)
       let descriptor = Glibc.accept(listener, nil, nil)
     #else
       let descriptor = Darwin.accept(listener, nil, nil)
     #endif
-    guard descriptor >= 0 else {
-      if errno == EMFILE || errno == ENFILE { throw SandboxError("no descriptor", errno) }
-      return nil
-    }
+    guard descriptor >= 0 else { return Arrival(error: errno) }
     prepare(descriptor)
     setOption(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY)
-    return descriptor
+    return .connection(descriptor)
   }
 
   /// A pipe whose read end wakes a `poll` when a byte is written to the other one.

@@ -1,25 +1,17 @@
 import Dispatch
-import Foundation
 
 /// A few threads that make answers, so that a large picture does not hold up everything else.
-///
-/// Threads of its own: an answer may take a while, and Swift's tasks share two or so threads that
-/// must not be blocked.
 final class WorkerPool: Sendable {
   private let jobs = Locked<[@Sendable () -> Void]>([])
   private let available = DispatchSemaphore(value: 0)
-  private let ended = DispatchSemaphore(value: 0)
   private let threadCount: Int
 
-  init(threadCount: Int) {
+  init(threadCount: Int, threads: ServerThreads) {
     self.threadCount = threadCount
     for number in 1...threadCount {
-      let thread = Thread { [jobs, available, ended] in
+      threads.start("UnsplashSandbox worker \(number)") { [jobs, available] in
         Self.work(jobs, available)
-        ended.signal()
       }
-      thread.name = "UnsplashSandbox worker \(number)"
-      thread.start()
     }
   }
 
@@ -28,11 +20,10 @@ final class WorkerPool: Sendable {
     available.signal()
   }
 
-  /// Drops what has not begun, and returns when every thread has ended.
+  /// Drops what has not begun; every thread ends after the job it has in hand.
   func stop() {
     jobs.withLock { $0 = [] }
     for _ in 0..<threadCount { available.signal() }
-    for _ in 0..<threadCount { ended.wait() }
   }
 
   /// Works until there is a signal without a job, which means: stop.

@@ -1,5 +1,8 @@
 /// What an application asks the person to agree to.
 struct AuthorizationRequest: Sendable, Equatable {
+  /// Bytes of the redirect address and of the state: both are sent back in a header field.
+  private static let longestText = 2_048
+
   let clientID: String
   let redirect: String
   let scopes: [String]
@@ -20,10 +23,15 @@ struct AuthorizationRequest: Sendable, Equatable {
     func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
     guard let clientID = value("client_id"), clientID == OAuthClient.accessKey
     else { throw Refusal(error: .invalidClient, redirect: nil, state: nil) }
+    let isRedirectTooLong = (value("redirect_uri") ?? "").utf8.count > Self.longestText
+    guard !isRedirectTooLong
+    else { throw Refusal(error: .invalidRequest, redirect: nil, state: nil) }
     guard let redirect = value("redirect_uri"), OAuthClient.isRegistered(redirect: redirect)
     else { throw Refusal(error: .invalidRedirectURI, redirect: nil, state: nil) }
     let state = value("state")
     let told = redirect == OAuthClient.nativeRedirect ? nil : redirect
+    guard (state ?? "").utf8.count <= Self.longestText
+    else { throw Refusal(error: .invalidRequest, redirect: told, state: nil) }
     guard let type = value("response_type"), !type.isEmpty
     else { throw Refusal(error: .invalidRequest, redirect: told, state: state) }
     guard type == "code"

@@ -19,7 +19,10 @@ enum OAuthClient {
     let authority = redirect.dropFirst(7).prefix { $0 != "/" && $0 != "?" }
     for host in ["127.0.0.1", "localhost", "[::1]"] where authority.lowercased().hasPrefix(host) {
       let port = authority.dropFirst(host.count)
-      return port.isEmpty || port.first == ":" && UInt16(port.dropFirst()) != nil
+      // Digits alone: an integer's initializer would take a sign as well.
+      return port.isEmpty
+        || port.first == ":" && UInt16(port.dropFirst()) != nil
+          && port.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
     return false
   }

@@ -13,7 +13,7 @@ struct OAuthEndpoints: Sendable {
   }
 
   /// POST /oauth/authorize: the form was sent.
-  func authorize(_ request: HTTPRequest) -> HTTPResponse {
+  func authorize(_ request: HTTPRequest, base: String) -> HTTPResponse {
     guard let form = request.bodyItems else { return .text(.badRequest, "The form is malformed.") }
     func value(_ name: String) -> String? { form.first { $0.name == name }?.value }
     return respond(to: form) { asked in
@@ -24,16 +24,18 @@ struct OAuthEndpoints: Sendable {
         return refuse(refusal)
       }
       let email = value("email")?.trimmed().lowercased()
-      let account = Account.all.first { $0.email == email && $0.password == value("password") }
+      let account = SandboxAccount.all.first {
+        $0.email == email && $0.password == value("password")
+      }
       guard let account
       else { return .page(.ok, LoginPage.form(asked, message: "Invalid email or password.")) }
-      return accept(asked, account)
+      return accept(asked, account, base: base)
     }
   }
 
   /// GET /oauth/authorize/native
   func nativePage(_ request: HTTPRequest) -> HTTPResponse {
-    guard let code = request.query("code") else {
+    guard let code = request.given("code") else {
       return .page(.badRequest, LoginPage.error(.invalidRequest))
     }
     return .page(.ok, LoginPage.native(code: code))
@@ -61,12 +63,16 @@ struct OAuthEndpoints: Sendable {
     return .redirect(AuthorizationRequest.address(redirect, adding: items))
   }
 
-  private func accept(_ asked: AuthorizationRequest, _ account: Account) -> HTTPResponse {
-    let code = grants.makeCode(for: asked, username: account.username)
+  private func accept(
+    _ asked: AuthorizationRequest, _ account: SandboxAccount, base: String
+  ) -> HTTPResponse {
+    let code = grants.makeCode(
+      redirect: asked.redirect,
+      GrantBook.Grant(username: account.username, scopes: asked.scopes))
     // The native page gets the code alone: Unsplash drops the state there.
     return .redirect(
       asked.isNative
-        ? AuthorizationRequest.address("/oauth/authorize/native", adding: [("code", code)])
+        ? AuthorizationRequest.address("\(base)/oauth/authorize/native", adding: [("code", code)])
         : AuthorizationRequest.address(
           asked.redirect, adding: [("code", code), ("state", asked.state)]))
   }
@@ -135,26 +141,11 @@ struct OAuthEndpoints: Sendable {
 }
 
 extension HTTPResponse {
-  /// A page for people. Nothing of it is kept or runs scripts: it holds codes and takes passwords.
-  fileprivate static func page(_ status: HTTPStatus, _ html: String) -> HTTPResponse {
-    HTTPResponse(
-      status,
-      headers: [
-        ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
-        ("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"),
-        ("X-Frame-Options", "DENY"),
-      ], body: Array(html.utf8))
-  }
-
-  fileprivate static func redirect(_ address: String) -> HTTPResponse {
-    HTTPResponse(.found, headers: [("Location", address), ("Cache-Control", "no-store")])
-  }
-
   fileprivate static func oauth(_ status: HTTPStatus, _ json: JSON) -> HTTPResponse {
     HTTPResponse(
       status,
       headers: [
         ("Content-Type", "application/json; charset=utf-8"), ("Cache-Control", "no-store"),
-      ], body: json.bytes)
+      ] + crossOrigin, body: json.bytes)
   }
 }

@@ -9,49 +9,74 @@ enum BlurHashEncoder {
   private static let digits = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~")
 
-  static func encode(_ pixels: Pixels) -> String {
+  static func encode(_ pixels: Pixels) -> String { blur(of: pixels).hash }
+
+  /// The hash, and the average colour as `#rrggbb`, which is also what its first wave says.
+  static func blur(of pixels: Pixels) -> (hash: String, color: String) {
     let waves = strengths(of: pixels, columns: columns, rows: rows)
-    let largest = waves.dropFirst().flatMap { $0 }.map { abs($0) }.max() ?? 0
+    let largest = waves.dropFirst().reduce(0) { max($0, abs($1.red), abs($1.green), abs($1.blue)) }
     let step = max(0, min(82, Int((largest * 166 - 0.5).rounded(.down))))
+    let average = [waves[0].red, waves[0].green, waves[0].blue].map(sRGB)
     var hash = base83(columns - 1 + (rows - 1) * 9, length: 1) + base83(step, length: 1)
-    hash += base83(waves[0].reduce(0) { $0 << 8 | sRGB($1) }, length: 4)
+    hash += base83(average.reduce(0) { $0 << 8 | $1 }, length: 4)
+    let unit = Double(step + 1) / 166
     for wave in waves.dropFirst() {
-      let steps = wave.map { quantized($0 / (Double(step + 1) / 166)) }
-      hash += base83(steps.reduce(0) { $0 * 19 + $1 }, length: 2)
+      let (red, green) = (quantized(wave.red / unit), quantized(wave.green / unit))
+      hash += base83((red * 19 + green) * 19 + quantized(wave.blue / unit), length: 2)
     }
-    return hash
-  }
-
-  /// The average colour as `#rrggbb`, which is also what the hash's first wave says.
-  static func averageColor(_ pixels: Pixels) -> String {
-    let primaries = strengths(of: pixels, columns: 1, rows: 1)[0].map(sRGB)
     let digits = Array("0123456789abcdef")
-    return "#" + primaries.map { "\(digits[$0 >> 4])\(digits[$0 & 15])" }.joined()
+    return (hash, "#" + average.map { "\(digits[$0 >> 4])\(digits[$0 & 15])" }.joined())
   }
 
-  /// How strongly each wave is in the picture, for red, green and blue, in linear light.
-  private static func strengths(of pixels: Pixels, columns: Int, rows: Int) -> [[Double]] {
-    let across = (0..<columns).map { cosines($0, pixels.width) }
-    let sums = (0..<pixels.height).map { row in across.map { rowSum(of: pixels, row, times: $0) } }
-    return (0..<rows).flatMap { row in
-      let down = cosines(row, pixels.height)
-      return (0..<columns).map { column in
-        let scale = (column == 0 && row == 0 ? 1.0 : 2.0) / Double(pixels.width * pixels.height)
-        return (0..<3).map { primary in
-          zip(sums, down).reduce(0) { $0 + $1.0[column][primary] * $1.1 } * scale
-        }
-      }
+  /// How strong a wave is in the picture, in linear light.
+  private struct Strength {
+    var red = 0.0
+    var green = 0.0
+    var blue = 0.0
+
+    mutating func add(_ other: Strength, times factor: Double) {
+      red += other.red * factor
+      green += other.green * factor
+      blue += other.blue * factor
     }
+  }
+
+  /// How strongly each wave is in the picture, row by row of waves.
+  ///
+  /// In `while` loops, as all of this file that is done for each pixel: see ``ScenePainter``.
+  private static func strengths(of pixels: Pixels, columns: Int, rows: Int) -> [Strength] {
+    var strengths = [Strength](repeating: Strength(), count: columns * rows)
+    let across = (0..<columns).map { cosines($0, pixels.width) }
+    let down = (0..<rows).map { cosines($0, pixels.height) }
+    var y = 0
+    while y < pixels.height {
+      var column = 0
+      while column < columns {
+        let sum = rowSum(of: pixels, y, times: across[column])
+        var row = 0
+        while row < rows {
+          let scale = (column == 0 && row == 0 ? 1.0 : 2.0) / Double(pixels.width * pixels.height)
+          strengths[row * columns + column].add(sum, times: down[row][y] * scale)
+          row += 1
+        }
+        column += 1
+      }
+      y += 1
+    }
+    return strengths
   }
 
   /// The light of one row, weighted by one wave.
-  private static func rowSum(of pixels: Pixels, _ row: Int, times wave: [Double]) -> [Double] {
+  private static func rowSum(of pixels: Pixels, _ row: Int, times wave: [Double]) -> Strength {
     var red = 0.0
     var green = 0.0
     var blue = 0.0
     pixels.bytes.withUnsafeBufferPointer { bytes in
       linear.withUnsafeBufferPointer { linear in
         wave.withUnsafeBufferPointer { wave in
+          guard let bytes = bytes.baseAddress, let linear = linear.baseAddress,
+            let wave = wave.baseAddress
+          else { return }
           var index = row * pixels.width * 3
           var column = 0
           // Pointers and `while`, for the sake of debug builds.
@@ -65,7 +90,7 @@ enum BlurHashEncoder {
         }
       }
     }
-    return [red, green, blue]
+    return Strength(red: red, green: green, blue: blue)
   }
 
   private static func cosines(_ wave: Int, _ count: Int) -> [Double] {

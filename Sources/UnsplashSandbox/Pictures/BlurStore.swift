@@ -14,8 +14,8 @@ final class BlurStore: Sendable {
     let frame = PictureFrame(
       original: (width, height), width: Self.longestSide, height: Self.longestSide, fit: "clip")
     let pixels = ScenePainter.paint(Scene(seed: scene), frame)
-    let blur = Blur(
-      hash: BlurHashEncoder.encode(pixels), color: BlurHashEncoder.averageColor(pixels))
+    let (hash, color) = BlurHashEncoder.blur(of: pixels)
+    let blur = Blur(hash: hash, color: color)
     blurs.withLock { $0[scene] = blur }
     return blur
   }

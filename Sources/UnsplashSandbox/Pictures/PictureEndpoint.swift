@@ -28,9 +28,10 @@ struct PictureEndpoint: Sendable {
       min(max($0, densities.lowerBound), densities.upperBound)
     }
     let width = isSmall ? 400 : number(request.query("w"))
+    func side(_ length: Double?) -> Double? { length.map { max($0 * (density ?? 1), 1) } }
     return PictureFrame(
-      original: (picture.width, picture.height), width: width.map { $0 * (density ?? 1) },
-      height: number(request.query("h")).map { $0 * (density ?? 1) }, fit: request.query("fit"))
+      original: (picture.width, picture.height), width: side(width),
+      height: side(number(request.query("h"))), fit: request.query("fit"))
   }
 
   /// A side or a density that can be used; what is not is ignored, as imgix does.

@@ -1,7 +1,8 @@
 /// The size a picture is asked for in, and the part of the scene it shows.
 struct PictureFrame: Sendable, Hashable {
-  /// Longer sides are not painted: a demonstration needs no more, and memory has an end.
-  static let longestSide = 2_400
+  /// Longer sides are not painted: memory has an end. It is 1,080, the width of `urls.regular`, for
+  /// a screen of three pixels a point.
+  static let longestSide = 3_240
 
   let width: Int
   let height: Int
@@ -28,12 +29,14 @@ struct PictureFrame: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - original: the photo's own width and height.
-  ///   - width: `w` times `dpr`, if given.
-  ///   - height: `h` times `dpr`, if given.
+  ///   - width: `w` times `dpr`, if given; at least 1.
+  ///   - height: `h` times `dpr`, if given; at least 1.
   ///   - fit: `clip` (the default) and `max` show the whole picture within the box, `max` never
   ///     larger than it is; `crop` and `min` fill the box and cut off what is beyond, `min` never
   ///     larger; `scale` and `fill` give the box's very size.
   init(original: (width: Int, height: Int), width: Double?, height: Double?, fit: String?) {
+    let width = width.map { Self.side($0) }
+    let height = height.map { Self.side($0) }
     let ownWidth = Double(original.width)
     let ownHeight = Double(original.height)
     switch (fit, width, height) {
@@ -51,6 +54,12 @@ struct PictureFrame: Sendable, Hashable {
       let scale = wanted == .infinity ? 1 : fit == "max" ? min(wanted, 1) : wanted
       self.init(capped: ownWidth * scale, ownHeight * scale, visibleWidth: 1, visibleHeight: 1)
     }
+  }
+
+  /// Whatever was asked for, as a number that can be computed with: no side is shorter than a pixel,
+  /// and none so long that its square is not a number.
+  private static func side(_ length: Double) -> Double {
+    length.isNaN ? 1 : min(max(length, 1), 1_000_000)
   }
 
   private init(

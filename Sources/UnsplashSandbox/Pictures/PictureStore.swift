@@ -7,18 +7,43 @@ final class PictureStore: Sendable {
     let quality: Int
   }
 
+  /// A file that is there, or is being made: who else asks for it waits for that.
+  private final class Painting: Sendable {
+    private let file = Locked<[UInt8]?>(nil)
+
+    /// - Returns: the file, and whether it was made just now.
+    func file(_ make: () -> [UInt8]) -> (bytes: [UInt8], isNew: Bool) {
+      file.withLock { file in
+        if let file { return (file, false) }
+        let made = make()
+        file = made
+        return (made, true)
+      }
+    }
+  }
+
   private struct Kept: Sendable {
-    var files: [Request: [UInt8]] = [:]
-    var order: [Request] = []
+    var paintings: [Request: Painting] = [:]
+    var order = FIFOQueue<(request: Request, byteCount: Int)>()
     var byteCount = 0
   }
 
+  /// What a file costs besides its bytes, about: very small pictures must not be kept without end.
+  private static let overhead = 512
+
   private let kept = Locked(Kept())
   private let capacity: Int
+  private let paint: @Sendable (Request) -> [UInt8]
 
-  /// - Parameter capacity: how many bytes of encoded pictures to keep.
-  init(capacity: Int = 32 * 1024 * 1024) {
+  /// - Parameters:
+  ///   - capacity: how many bytes of encoded pictures to keep.
+  ///   - paint: makes the file of a picture.
+  init(
+    capacity: Int = 32 * 1024 * 1024,
+    paint: @escaping @Sendable (Request) -> [UInt8] = PictureStore.paint
+  ) {
     self.capacity = capacity
+    self.paint = paint
   }
 
   /// How many bytes are kept at present.
@@ -26,25 +51,32 @@ final class PictureStore: Sendable {
 
   /// The picture's file.
   func file(_ request: Request) -> [UInt8] {
-    if let file = kept.withLock({ $0.files[request] }) { return file }
-    let pixels = ScenePainter.paint(Scene(seed: request.scene), request.frame)
-    let file =
-      request.isPNG
-      ? PNGEncoder.encode(pixels) : JPEGEncoder.encode(pixels, quality: request.quality)
-    keep(file, for: request)
-    return file
+    let painting = kept.withLock { kept in
+      if let painting = kept.paintings[request] { return painting }
+      let painting = Painting()
+      kept.paintings[request] = painting
+      return painting
+    }
+    let file = painting.file { paint(request) }
+    if file.isNew { keep(request, byteCount: file.bytes.count + Self.overhead) }
+    return file.bytes
   }
 
   /// The oldest files make room.
-  private func keep(_ file: [UInt8], for request: Request) {
+  private func keep(_ request: Request, byteCount: Int) {
     kept.withLock { kept in
-      guard kept.files.updateValue(file, forKey: request) == nil else { return }
-      kept.order.append(request)
-      kept.byteCount += file.count
-      while kept.byteCount > capacity, !kept.order.isEmpty {
-        let oldest = kept.order.removeFirst()
-        kept.byteCount -= kept.files.removeValue(forKey: oldest)?.count ?? 0
+      kept.order.append((request, byteCount))
+      kept.byteCount += byteCount
+      while kept.byteCount > capacity, let oldest = kept.order.removeFirst() {
+        kept.paintings[oldest.request] = nil
+        kept.byteCount -= oldest.byteCount
       }
     }
+  }
+
+  static func paint(_ request: Request) -> [UInt8] {
+    let pixels = ScenePainter.paint(Scene(seed: request.scene), request.frame)
+    return request.isPNG
+      ? PNGEncoder.encode(pixels) : JPEGEncoder.encode(pixels, quality: request.quality)
   }
 }

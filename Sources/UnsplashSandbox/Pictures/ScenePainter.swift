@@ -85,7 +85,7 @@ struct ScenePainter {
       let across = frame.left + frame.visibleWidth * (Double(column) + 0.5) / Double(frame.width)
       let top =
         (ridge.top(at: across) - frame.top) / frame.visibleHeight * Double(frame.height)
-      let firstRow = min(max(Int(top.rounded(.down)), 0), frame.height)
+      let firstRow = Self.index(top.rounded(.down), in: frame.height)
       var row = firstRow
       var pixel = bytes + firstRow * stride + column * 3
       if row < frame.height {
@@ -116,13 +116,21 @@ struct ScenePainter {
   }
 
   private static func blend(_ color: Tint, _ share: Float, _ pixel: UnsafeMutablePointer<UInt8>) {
+    // Also for what is no number, which no byte could hold.
+    guard share > 0 else { return }
     pixel[0] = UInt8(Float(pixel[0]) + (color.red - Float(pixel[0])) * share)
     pixel[1] = UInt8(Float(pixel[1]) + (color.green - Float(pixel[1])) * share)
     pixel[2] = UInt8(Float(pixel[2]) + (color.blue - Float(pixel[2])) * share)
   }
 
   private static func clamped(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
-    let first = min(max(Int(low.rounded(.down)), 0), count)
-    return first..<max(first, min(max(Int(high.rounded(.up)), 0), count))
+    let first = index(low.rounded(.down), in: count)
+    return first..<max(first, index(high.rounded(.up), in: count))
+  }
+
+  /// A place in `0...count`. Limited before it becomes an integer: what is far outside of the picture
+  /// may be beyond all integers.
+  private static func index(_ place: Double, in count: Int) -> Int {
+    place > 0 ? Int(min(place, Double(count))) : 0
   }
 }

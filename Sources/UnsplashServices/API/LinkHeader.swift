@@ -8,11 +8,15 @@ import Foundation
 struct LinkHeader {
   /// One link: an absolute address and its relations in lower case.
   struct Link: Hashable {
+    /// Of the API's host. It is read and never asked: its scheme and port are anything.
     let url: URL
     let relations: [String]
   }
 
   /// Links to the API's own host, in the server's order; others are refused.
+  ///
+  /// Hosts alone are compared: Unsplash itself has written `https://api.unsplash.com:80/…`, and
+  /// nothing but a page number is taken from a link.
   let links: [Link]
 
   /// Reads a header.
@@ -60,7 +64,9 @@ struct LinkHeader {
     // An empty target is the address itself; Foundation would not read it.
     let target = target.trimmingCharacters(in: .whitespaces)
     let resolved = target.isEmpty ? base : URL(string: target, relativeTo: base)
-    guard let url = resolved?.absoluteURL, url.hasSameOrigin(as: base) else { return nil }
+    guard let url = resolved?.absoluteURL, url.isWeb,
+      url.host?.lowercased() == base.host?.lowercased()
+    else { return nil }
     var values: [String: String] = [:]
     for match in matches(of: parameter, in: parameters) {
       let name = (match[1] ?? "").lowercased()

@@ -79,39 +79,3 @@ private struct PhotoURLsBody: Decodable {
     urls = PhotoURLs(raw: raw, full: full, regular: regular, small: small, thumb: thumb)
   }
 }
-
-/// The `links` of a photo or a person.
-struct LinksBody: Decodable {
-  let html: URL?
-  let downloadLocation: URL?
-
-  private enum CodingKeys: String, CodingKey {
-    case html
-    case downloadLocation = "download_location"
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    html = values.webURL(.html)
-    downloadLocation = values.webURL(.downloadLocation)
-  }
-}
-
-/// The answer to a like: `{"photo":…,"user":…}`, or a photo alone, with or without like fields.
-struct LikeBody: Decodable {
-  let state: LikeState
-
-  private enum CodingKeys: String, CodingKey {
-    case photo
-    case likes
-    case likedByUser = "liked_by_user"
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let fields =
-      (try? values.nestedContainer(keyedBy: CodingKeys.self, forKey: .photo)) ?? values
-    state = LikeState(
-      isLiked: fields.readable(Bool.self, .likedByUser), likeCount: fields.count(.likes))
-  }
-}

@@ -6,14 +6,14 @@ import ImageFeedCore
 /// One request an address, however many ask; it ends when the last of them has lost interest. No
 /// request carries a token or a cookie.
 public final class URLSessionPictureService: PictureService {
-  private struct Key: Hashable, Sendable {
+  struct Key: Hashable, Sendable {
     let generation: Int
     let url: URL
   }
 
-  private let client: HTTPClient
+  let client: HTTPClient
   private let memory: PictureMemory
-  private let work = SharedWork<Key, Data>()
+  let work = SharedWork<Key, Data>()
 
   /// Makes the service.
   ///
@@ -26,14 +26,24 @@ public final class URLSessionPictureService: PictureService {
   }
 
   /// The picture at an address; see ``PictureService/picture(at:)``.
+  ///
+  /// - Throws: ``ServiceError``: `unreadableAnswer` for an address that is not on the web and for an
+  ///   answer that is no picture, else what the server or the way to it gave.
   public func picture(at url: URL) async throws -> Data {
     guard url.isWeb else {
       throw ServiceError(.unreadableAnswer, cause: "a picture that is not on the web")
     }
     let (kept, generation) = memory.picture(at: url)
     if let kept { return kept }
+    return try await fetch(url, generation: generation)
+  }
+
+  /// The picture at an address that was not in memory when its generation was read.
+  func fetch(_ url: URL, generation: Int) async throws -> Data {
     // The generation is part of the key: who asks after a removal does not join an older request.
-    return try await work.value(for: Key(generation: generation, url: url)) { [client, memory] in
+    try await work.value(for: Key(generation: generation, url: url)) { [client, memory] in
+      // Another request may have ended between the look into memory and here.
+      if let kept = memory.picture(at: url).data { return kept }
       let picture = try await Self.load(url, client)
       memory.keep(picture, at: url, generation: generation)
       return picture
@@ -41,13 +51,20 @@ public final class URLSessionPictureService: PictureService {
   }
 
   /// Forgets all pictures; those on their way are handed over and not kept.
+  ///
+  /// - Throws: nothing; the protocol's other implementations may.
   public func removeAllPictures() async throws {
     memory.removeAll()
   }
 
   private static func load(_ url: URL, _ client: HTTPClient) async throws -> Data {
-    let request = HTTPRequest(url: url, redirects: .anywhereWithoutAuthorization)
-    let answer = try await client.send(request)
+    // Compressed, a picture that is cut short would pass for a whole one on Linux, and gains nothing.
+    let request = HTTPRequest(
+      url: url, headers: ["Accept-Encoding": "identity"], redirects: .anywhereWithoutAuthorization)
+    return try picture(in: try await client.send(request), to: request)
+  }
+
+  static func picture(in answer: HTTPAnswer, to request: HTTPRequest) throws -> Data {
     guard answer.isSuccess else { throw ServiceError(status: answer, to: request) }
     // A hotel's login page and an empty answer have a status of 200 too.
     let type = answer.header("Content-Type")?.lowercased() ?? ""
@@ -55,50 +72,14 @@ public final class URLSessionPictureService: PictureService {
       throw ServiceError(
         .unreadableAnswer, cause: "\(request.label): \(answer.body.count) bytes, no picture")
     }
-    return answer.body
-  }
-}
-
-/// Pictures kept while there is room, the least recently used given up first.
-final class PictureMemory: @unchecked Sendable {  // why: every `var` is guarded by `lock`
-  private let limit: Int
-  private let lock = NSLock()
-  private var pictures: [URL: (data: Data, use: Int)] = [:]
-  private var bytes = 0
-  private var lastUse = 0
-  private var generation = 0
-
-  init(limit: Int) {
-    self.limit = limit
-  }
-
-  /// What is kept of an address, and the number of removals so far.
-  func picture(at url: URL) -> (data: Data?, generation: Int) {
-    lock.lock()
-    defer { lock.unlock() }
-    lastUse += 1
-    pictures[url]?.use = lastUse
-    return (pictures[url]?.data, generation)
-  }
-
-  /// Keeps a picture, unless all were removed since it was asked for.
-  func keep(_ picture: Data, at url: URL, generation: Int) {
-    lock.lock()
-    defer { lock.unlock() }
-    guard generation == self.generation, picture.count <= limit else { return }
-    lastUse += 1
-    bytes += picture.count - (pictures[url]?.data.count ?? 0)
-    pictures[url] = (picture, lastUse)
-    while bytes > limit, let oldest = pictures.min(by: { $0.value.use < $1.value.use }) {
-      bytes -= oldest.value.data.count
-      pictures[oldest.key] = nil
+    // Linux checks this itself, other systems need not. Of an answer that was compressed although we
+    // asked for none the length says nothing.
+    if answer.header("Content-Encoding") == nil, let length = answer.number("Content-Length"),
+      length != answer.body.count
+    {
+      throw ServiceError(
+        .offline, cause: "\(request.label): \(answer.body.count) of \(length) bytes")
     }
-  }
-
-  func removeAll() {
-    lock.lock()
-    defer { lock.unlock() }
-    generation += 1
-    (pictures, bytes) = ([:], 0)
+    return answer.body
   }
 }

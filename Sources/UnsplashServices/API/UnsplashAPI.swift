@@ -8,12 +8,13 @@ import ImageFeedCore
 public struct UnsplashAPI: Sendable {
   private let configuration: AuthConfiguration
   private let tokenStorage: any OAuth2TokenStorage
-  private let client: HTTPClient
+  let client: HTTPClient
 
   /// Makes a way to the API.
   ///
   /// - Parameters:
-  ///   - configuration: where the API is, and the key for requests of nobody signed in.
+  ///   - configuration: where the API is, and the key for requests of nobody signed in. The API's base
+  ///     must be https, but for this machine's own addresses; else each request throws `notFound`.
   ///   - tokenStorage: read for each request.
   ///   - limits: of each request.
   public init(
@@ -115,20 +116,9 @@ public struct UnsplashAPI: Sendable {
     guard let url = components.url, url.isWeb else {
       throw ServiceError(.notFound, cause: "the API's base is no address of the web")
     }
+    guard url.isSafeForSecrets else {
+      throw ServiceError(.notFound, cause: "the API's base is not https: the token could be read")
+    }
     return url
   }
-}
-
-extension URLComponents {
-  /// The path without slashes at its end.
-  var trimmedPath: String {
-    var path = percentEncodedPath
-    while path.hasSuffix("/") { path.removeLast() }
-    return path
-  }
-}
-
-extension String {
-  /// Whether it is one word of visible ASCII: anything else could end the header it is put into.
-  var isHeaderToken: Bool { !isEmpty && utf8.allSatisfy { (0x21...0x7E).contains($0) } }
 }

@@ -6,6 +6,8 @@ public struct UnsplashDownloadService: DownloadService {
   private let api: UnsplashAPI
 
   /// Makes the service.
+  ///
+  /// - Parameter api: the way to Unsplash.
   public init(api: UnsplashAPI) {
     self.api = api
   }

@@ -3,7 +3,7 @@ import ImageFeedCore
 
 /// The Editorial feed, `GET /photos` (SPEC F-1).
 public struct UnsplashImagesListService: ImagesListService {
-  private let api: UnsplashAPI
+  let api: UnsplashAPI
   private let perPage: Int
 
   /// Makes the service.
@@ -17,34 +17,12 @@ public struct UnsplashImagesListService: ImagesListService {
   }
 
   /// One page of the feed; see ``ImagesListService/photos(page:)``.
+  ///
+  /// - Throws: ``ServiceError``: `unreadableAnswer` for a body that is no list of photos, else what
+  ///   the server or the way to it gave.
   public func photos(page: Int) async throws -> Page<Photo> {
     let answer = try await api.send(
       ["photos"], query: [("page", String(page)), ("per_page", String(perPage))])
     return try api.photoPage(answer, page: page)
-  }
-}
-
-extension UnsplashAPI {
-  /// Reads a page of photos with what its headers say of the list (SPEC R-7).
-  ///
-  /// - Parameter page: the page that was asked for.
-  func photoPage(_ answer: HTTPAnswer, page: Int) throws -> Page<Photo> {
-    let items = try read([LossyItem<PhotoBody>].self, from: answer)
-    let photos = items.compactMap { $0.value?.photo }
-    if photos.isEmpty && !items.isEmpty {
-      throw ServiceError(.unreadableAnswer, cause: "none of \(items.count) items can be read")
-    }
-    return Page(
-      items: photos,
-      nextPage: nextPage(answer, page: page, isEmpty: items.isEmpty),
-      total: answer.number("X-Total").flatMap { $0 < 0 ? nil : $0 })
-  }
-
-  /// The `next` of `Link`; without `Link`, the following page until one is empty.
-  private func nextPage(_ answer: HTTPAnswer, page: Int, isEmpty: Bool) -> Int? {
-    let header = answer.header("Link").map { LinkHeader($0, base: baseURL) }
-    guard let header, !header.links.isEmpty else { return isEmpty ? nil : page + 1 }
-    // A next page that is not further on would be asked for again and again.
-    return header.page(of: "next").flatMap { $0 > page ? $0 : nil }
   }
 }

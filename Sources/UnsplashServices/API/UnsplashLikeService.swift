@@ -6,6 +6,8 @@ public struct UnsplashLikeService: LikeService {
   private let api: UnsplashAPI
 
   /// Makes the service.
+  ///
+  /// - Parameter api: the way to Unsplash.
   public init(api: UnsplashAPI) {
     self.api = api
   }
@@ -14,6 +16,9 @@ public struct UnsplashLikeService: LikeService {
   ///
   /// The answer has been 200, 201 and 204, with and without a body, with and without like fields
   /// (UNSPLASH §4): what is not said is `nil`.
+  ///
+  /// - Throws: ``ServiceError``: `unauthorised` and `forbidden` without a token or its scope,
+  ///   `notFound` for an id that cannot be one, else what the server or the way to it gave.
   public func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
     let answer = try await api.send(
       ["photos", photoID.rawValue, "like"], method: isLiked ? "POST" : "DELETE")

@@ -36,10 +36,13 @@ struct UserBody: Decodable {
     page = values.readable(LinksBody.self, .links)?.html
   }
 
-  /// The signed-in person.
+  /// The signed-in person. A profile has no place for a whole name: where that is all the server
+  /// tells, it stands in for the given one, so that people are called by it.
   var profile: Profile {
-    Profile(
-      username: username, firstName: firstName, lastName: lastName, bio: bio, avatarURL: avatar)
+    let isNamed = firstName != nil || lastName != nil
+    return Profile(
+      username: username, firstName: isNamed ? firstName : name, lastName: lastName, bio: bio,
+      avatarURL: avatar)
   }
 
   /// The person who took a photo; the name is put together where the server did not.

@@ -14,19 +14,23 @@ struct HTTPRequest: Sendable {
   /// Tokens, secrets and codes in this request; a server may echo them in its words.
   var secrets: [String] = []
 
-  /// How a log names the request: never its query, headers or body (SPEC A-7).
-  var label: String { "\(method) \(url.path.isEmpty ? "/" : url.path)" }
+  /// How a log names the request: never its query, headers or body (SPEC A-7). The path is encoded as
+  /// it is sent, so that no line feed in it makes a line of its own.
+  var label: String {
+    let path = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? ""
+    return "\(method) \(path.isEmpty ? "/" : path)"
+  }
 
   /// The request as URLSession takes it.
   ///
-  /// - Parameter limit: the overall limit in seconds. URLSession's idle timeout is set beyond it, so
-  ///   that only one of the two ever strikes.
+  /// - Parameter limit: the overall limit in seconds, 0 to a day. URLSession's idle timeout is set
+  ///   beyond it, so that only one of the two ever strikes.
   func urlRequest(limit: TimeInterval) -> URLRequest {
     var request = URLRequest(url: url)
     request.httpMethod = method
     request.httpBody = body
     request.httpShouldHandleCookies = false
-    request.timeoutInterval = min(max(limit, 1), 86_400).rounded(.up) + 2
+    request.timeoutInterval = limit.rounded(.up) + 2
     for (name, value) in headers {
       request.setValue(value, forHTTPHeaderField: name)
     }

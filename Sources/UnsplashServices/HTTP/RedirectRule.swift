@@ -1,13 +1,11 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Where a server may send us on to.
 ///
-/// URLSession on Linux follows every redirect and hands the `Authorization` header to any host, and
-/// it turns a POST into a GET or loses its body.
+/// Redirects are followed by ``HTTPClient``, never by URLSession. On Linux that follows every one and
+/// hands the `Authorization` header to any host, loses the body of a POST, and ends the process when
+/// a task is cancelled in the middle of it; on Apple's systems it drops the header on the way to the
+/// same host as well.
 enum RedirectRule: Hashable, Sendable {
   /// Nowhere: requests with a body or an effect.
   case never
@@ -15,37 +13,33 @@ enum RedirectRule: Hashable, Sendable {
   case sameOrigin
   /// Anywhere on the web, but without `Authorization` and never from https to http: pictures.
   case anywhereWithoutAuthorization
+  /// Nowhere by itself: the redirect is the answer, and its ``HTTPAnswer/redirectTarget`` says where
+  /// to. For a browser, whose pages decide about each step.
+  case callerDecides
 
-  /// The request to follow with.
-  ///
-  /// - Returns: `nil` when it must not be followed.
-  func follow(_ next: URLRequest, from old: URL) -> URLRequest? {
-    guard let url = next.url, url.isWeb else { return nil }
+  /// Whether it may go on from one address to another.
+  func allows(_ target: URL, from old: URL) -> Bool {
+    guard target.isWeb else { return false }
     switch self {
-    case .never: return nil
-    case .sameOrigin: return url.hasSameOrigin(as: old) ? next : nil
-    case .anywhereWithoutAuthorization:
-      guard !(old.isSecure && !url.isSecure) else { return nil }
-      var next = next
-      next.setValue(nil, forHTTPHeaderField: "Authorization")
-      return next
+    case .never, .callerDecides: return false
+    case .sameOrigin: return target.hasSameOrigin(as: old)
+    case .anywhereWithoutAuthorization: return target.isSecure || !old.isSecure
     }
   }
 }
 
-extension URL {
-  /// Whether it is an address of the web: http or https with a host.
-  var isWeb: Bool {
-    ["http", "https"].contains(scheme?.lowercased()) && host?.isEmpty == false
+extension HTTPRequest {
+  /// The request to go on with after a redirect, with the headers of this one.
+  ///
+  /// - Returns: `nil` when the rule forbids it, and for all methods but GET and HEAD: a POST that
+  ///   became a GET, or that was sent a second time, would not be what was asked for.
+  func redirected(to target: URL) -> HTTPRequest? {
+    guard ["GET", "HEAD"].contains(method), redirects.allows(target, from: url) else { return nil }
+    var next = self
+    next.url = target
+    if redirects == .anywhereWithoutAuthorization {
+      next.headers = headers.filter { $0.key.lowercased() != "authorization" }
+    }
+    return next
   }
-
-  var isSecure: Bool { scheme?.lowercased() == "https" }
-
-  /// Whether both have one scheme, host and port, and neither hides its host behind a user's name.
-  func hasSameOrigin(as other: URL) -> Bool {
-    user == nil && password == nil && isWeb && scheme?.lowercased() == other.scheme?.lowercased()
-      && host?.lowercased() == other.host?.lowercased() && effectivePort == other.effectivePort
-  }
-
-  private var effectivePort: Int { port ?? (isSecure ? 443 : 80) }
 }

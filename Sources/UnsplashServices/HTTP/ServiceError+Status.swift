@@ -26,8 +26,7 @@ extension ServiceError {
   /// or the words alone are enough.
   private static func isRateLimit(_ answer: HTTPAnswer) -> Bool {
     if answer.number("X-Ratelimit-Remaining") == 0 { return true }
-    let text =
-      String(bytes: answer.body.prefix(200), encoding: .utf8) ?? ""
+    let text = String(bytes: answer.body.prefix(200), encoding: .utf8) ?? ""
     let words = serverWords(in: answer, hiding: []) ?? text
     return words.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
       == "rate limit exceeded"
@@ -35,6 +34,9 @@ extension ServiceError {
 
   /// The server's own words in any of the forms it has had: `errors` of the API,
   /// `error_description` and `error` of the token endpoint, `error` before 2015 (UNSPLASH §1.3, §2).
+  ///
+  /// - Returns: at most 500 characters (Unicode scalars), without secrets and without control
+  ///   characters but line feeds; `nil` if there are none.
   static func serverWords(in answer: HTTPAnswer, hiding secrets: [String]) -> String? {
     guard let body = try? JSONDecoder().decode(ErrorBody.self, from: answer.body) else {
       return nil
@@ -42,14 +44,21 @@ extension ServiceError {
     let words = [body.errors?.joined(separator: "\n"), body.errorDescription, body.error]
       .compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }
       .first { !$0.isEmpty }
-    return words.map { String(hide(secrets, in: $0).prefix(500)) }
+    // In this order: a control character could part a secret, and so could the cut.
+    return words.map { SecretHiding.hide(secrets, in: printable($0)) }
+      .map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(500))) }
   }
 
-  /// Real secrets have 43 characters; hiding a made-up one of a few would tear words apart.
-  private static func hide(_ secrets: [String], in text: String) -> String {
-    secrets.filter { $0.count >= 6 }.reduce(text) { text, secret in
-      text.replacingOccurrences(of: secret, with: "<redacted>")
+  /// Without characters that would do something to the terminal or the log they are shown in.
+  private static func printable(_ text: String) -> String {
+    let scalars = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      switch scalar {
+      case "\n": scalar
+      case "\t": " "
+      default: CharacterSet.controlCharacters.contains(scalar) ? nil : scalar
+      }
     }
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 

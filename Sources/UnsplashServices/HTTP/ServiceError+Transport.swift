@@ -17,11 +17,13 @@ extension ServiceError {
     self.init(Self.kind(of: error.code), cause: "\(label): URLError \(error.code.rawValue)")
   }
 
+  /// A cancellation of ours never comes here: ``Transfer`` knows of it. One that we did not cause is
+  /// URLSession's own word for a connection that it would not have, as on a refused certificate.
+  ///
   /// Linux tells a truncated body apart from nothing else (-1), an empty reply is -1011 and one that
   /// is no HTTP is -1002; on Apple's systems these codes mean what they are called.
   private static func kind(of code: URLError.Code) -> Kind {
     switch code {
-    case .cancelled: .cancelled
     case .timedOut: .timedOut
     case .httpTooManyRedirects, .redirectToNonExistentLocation: .redirectRefused
     case .dataLengthExceedsMaximum: .answerTooLarge

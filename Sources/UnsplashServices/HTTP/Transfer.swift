@@ -14,8 +14,9 @@ import ImageFeedCore
 final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `lock`
   typealias Continuation = CheckedContinuation<HTTPAnswer, any Error>
 
-  private let request: HTTPRequest
-  private let limits: RequestLimits
+  private let label: String
+  private let deadline: DispatchTime
+  private let byteLimit: Int
   private let lock = NSLock()
   private var continuation: Continuation?
   private var task: URLSessionTask?
@@ -24,10 +25,18 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
   private var isDone = false
   private var verdict: ServiceError.Kind?
   private var challenge: HTTPURLResponse?
+  private var redirect: HTTPAnswer?
 
-  init(_ request: HTTPRequest, limits: RequestLimits) {
-    self.request = request
-    self.limits = limits
+  /// Makes a transfer.
+  ///
+  /// - Parameters:
+  ///   - label: how errors name the request; without secrets.
+  ///   - deadline: when it ends as timed out.
+  ///   - byteLimit: of the body.
+  init(label: String, deadline: DispatchTime, byteLimit: Int) {
+    self.label = label
+    self.deadline = deadline
+    self.byteLimit = byteLimit
   }
 
   // MARK: Begin and end
@@ -39,7 +48,7 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
     lock.lock()
     if isDone {
       lock.unlock()
-      continuation.resume(throwing: ServiceError(.cancelled, cause: request.label))
+      continuation.resume(throwing: ServiceError(.cancelled, cause: label))
       return
     }
     self.continuation = continuation
@@ -62,7 +71,7 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
     let (task, kind) = (task, verdict ?? kind)
     lock.unlock()
     task?.cancel()
-    finish(.failure(ServiceError(kind, cause: request.label)))
+    finish(.failure(ServiceError(kind, cause: label)))
   }
 
   private func finish(_ result: Result<HTTPAnswer, any Error>) {
@@ -77,7 +86,7 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
 
   private func makeTimer() -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: .global())
-    timer.schedule(deadline: .now() + min(max(limits.seconds, 0), 86_400))
+    timer.schedule(deadline: deadline)
     timer.setEventHandler { [weak self] in self?.abort(.timedOut) }
     timer.resume()
     return timer
@@ -88,22 +97,18 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
   /// A piece of the body.
   func receive(_ data: Data) {
     lock.lock()
-    let fits = data.count <= limits.bytes - body.count
+    let fits = data.count <= byteLimit - body.count
     if fits, !isDone { body.append(data) }
     lock.unlock()
     if !fits { abort(.answerTooLarge) }
   }
 
-  /// A redirect.
-  ///
-  /// - Returns: the request to go on with, `nil` to stop here.
-  func redirect(to next: URLRequest, from response: HTTPURLResponse) -> URLRequest? {
-    let allowed = request.redirects.follow(next, from: response.url ?? request.url)
-    guard allowed == nil else { return allowed }
+  /// A redirect, which ends the transfer: its answer is kept and the next step is a transfer of its
+  /// own.
+  func isRedirected(by answer: HTTPAnswer) {
     lock.lock()
-    verdict = verdict ?? .redirectRefused
+    redirect = answer
     lock.unlock()
-    return nil
   }
 
   /// The server asks for a name and a password, which we never have.
@@ -118,20 +123,29 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
   /// URLSession is through.
   func complete(_ response: URLResponse?, error: (any Error)?) {
     lock.lock()
-    let (body, challenge, verdict) = (body, challenge, verdict)
+    let (body, verdict) = (body, verdict)
+    let (challenge, redirect) = (challenge, redirect)
     lock.unlock()
     if let verdict {
-      finish(.failure(ServiceError(verdict, cause: request.label)))
+      finish(.failure(ServiceError(verdict, cause: label)))
+    } else if let redirect {
+      // Before the error: on Linux the task was cancelled so that it does not follow.
+      finish(.success(redirect))
     } else if let error {
-      if let challenge {
+      if let challenge, (error as? URLError)?.code == .cancelled {
         finish(.success(HTTPAnswer(challenge, body: Data())))
       } else {
-        finish(.failure(ServiceError(transport: error, label: request.label)))
+        finish(.failure(ServiceError(transport: error, label: label)))
       }
     } else if let response = response as? HTTPURLResponse {
       finish(.success(HTTPAnswer(response, body: body)))
     } else {
-      finish(.failure(ServiceError(.unreadableAnswer, cause: "\(request.label): no HTTP answer")))
+      finish(.failure(ServiceError(.unreadableAnswer, cause: "\(label): no HTTP answer")))
     }
   }
+}
+
+extension Transfer: CustomReflectable {
+  /// Nothing to see for `dump`: a body may hold a token (SPEC A-7).
+  var customMirror: Mirror { Mirror(self, children: []) }
 }

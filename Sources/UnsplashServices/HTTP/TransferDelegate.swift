@@ -14,12 +14,24 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
 {
   private let lock = NSLock()
   private var transfers: [Int: Transfer] = [:]
+  private var waitingForEmptiness: [CheckedContinuation<Void, Never>] = []
 
   /// How many transfers URLSession has not ended yet.
   var count: Int {
     lock.lock()
     defer { lock.unlock() }
     return transfers.count
+  }
+
+  /// Returns when URLSession has ended all transfers.
+  func waitUntilEmpty() async {
+    await withCheckedContinuation { continuation in
+      lock.lock()
+      let isEmpty = transfers.isEmpty
+      if !isEmpty { waitingForEmptiness.append(continuation) }
+      lock.unlock()
+      if isEmpty { continuation.resume() }
+    }
   }
 
   /// From now on the task's news go to the transfer; before the task is resumed.
@@ -37,8 +49,12 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
 
   private func remove(_ task: URLSessionTask) -> Transfer? {
     lock.lock()
-    defer { lock.unlock() }
-    return transfers.removeValue(forKey: task.taskIdentifier)
+    let transfer = transfers.removeValue(forKey: task.taskIdentifier)
+    let waiting = transfers.isEmpty ? waitingForEmptiness : []
+    if transfers.isEmpty { waitingForEmptiness = [] }
+    lock.unlock()
+    for continuation in waiting { continuation.resume() }
+    return transfer
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -56,7 +72,16 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    completionHandler(transfer(of: task)?.redirect(to: request, from: response))
+    transfer(of: task)?.isRedirected(
+      by: HTTPAnswer(redirect: response, proposal: request.url))
+    #if canImport(FoundationNetworking)
+      // Its handler is never called, and that is safe: a call that comes after a cancellation or a
+      // timeout ends the process ("not waiting for it"), and no lock of ours can keep URLSession's
+      // own queue from being there first.
+      task.cancel()
+    #else
+      completionHandler(nil)
+    #endif
   }
 
   func urlSession(
@@ -73,4 +98,9 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
     transfer(of: task)?.isChallenged(by: challenge.failureResponse)
     completionHandler(.rejectProtectionSpace, nil)
   }
+}
+
+extension TransferDelegate: CustomReflectable {
+  /// Nothing to see for `dump`: transfers hold bodies (SPEC A-7).
+  var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -7,10 +7,15 @@ import ImageFeedCore
 /// Nothing is remembered after the end, so that a code can be tried again after a failure.
 public final class UnsplashOAuth2Service: OAuth2Service {
   private let configuration: AuthConfiguration
-  private let client: HTTPClient
-  private let work = SharedWork<String, AccessToken>()
+  let client: HTTPClient
+  let work = SharedWork<String, AccessToken>()
 
   /// Makes the service.
+  ///
+  /// - Parameters:
+  ///   - configuration: the application's keys, and where the login is. Its base must be https, but
+  ///     for this machine's own addresses; else each exchange throws `notFound`.
+  ///   - limits: of each exchange.
   public init(configuration: AuthConfiguration, limits: RequestLimits = .api) {
     self.configuration = configuration
     client = HTTPClient(limits: limits)
@@ -18,6 +23,10 @@ public final class UnsplashOAuth2Service: OAuth2Service {
 
   /// Asks for the bearer token that belongs to a code; see
   /// ``OAuth2Service/fetchAuthToken(code:)``.
+  ///
+  /// - Throws: ``ServiceError``: `rejected` with the server's words for a code or keys it does not
+  ///   take, `cancelled` when another code was asked for meanwhile, else what the server or the way
+  ///   to it gave.
   public func fetchAuthToken(code: String) async throws -> AccessToken {
     let request = try request(for: code)
     return try await work.value(for: code, endsOthers: true) { [client] in
@@ -33,6 +42,10 @@ public final class UnsplashOAuth2Service: OAuth2Service {
     address.percentEncodedPath = address.trimmedPath + "/oauth/token"
     guard let url = address.url, url.isWeb else {
       throw ServiceError(.notFound, cause: "the login's base is no address of the web")
+    }
+    guard url.isSafeForSecrets else {
+      throw ServiceError(
+        .notFound, cause: "the login's base is not https: the secret could be read")
     }
     let form = PercentEncoding.form([
       ("client_id", configuration.accessKey), ("client_secret", configuration.secretKey),

@@ -17,7 +17,7 @@ struct PrivateFile: Sendable {
   let folder: URL
   let name: String
 
-  private var path: String { folder.appendingPathComponent(name).path }
+  var path: String { folder.appendingPathComponent(name).path }
 
   /// The content, `nil` if there is no file.
   func read() throws -> Data? {
@@ -52,40 +52,36 @@ struct PrivateFile: Sendable {
     throw Failure(reason: "too large")
   }
 
+  // MARK: Replacing and removing
+
   /// Replaces the content: a new file, on the disk before it takes the old one's name. Whoever reads
   /// meanwhile, or after the power failed, finds the old or the new one.
   func write(_ content: Data) throws {
     try makeFolder()
-    let temporary = folder.appendingPathComponent(".\(name).\(UUID().uuidString)").path
+    while try !replace(with: content) {}
+    removeLeftovers()
+    syncFolder()
+  }
+
+  /// - Returns: `false` when somebody else, who was writing too, took our file for a leftover: their
+  ///   write is done, ours has to begin again.
+  private func replace(with content: Data) throws -> Bool {
+    let temporary = folder.appendingPathComponent(leftoverPrefix + UUID().uuidString).path
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Failure.system("open") }
+    defer { close(file) }
     do {
-      try Self.create(temporary, content)
-      guard rename(temporary, path) == 0 else { throw Failure.system("rename") }
+      try Self.fill(file, with: content)
+      if rename(temporary, path) == 0 { return true }
+      if errno == ENOENT { return false }
+      throw Failure.system("rename")
     } catch {
       unlink(temporary)
       throw error
     }
-    syncFolder()
   }
 
-  /// Removes the file; it is no failure if there is none.
-  func remove() throws {
-    guard unlink(path) == 0 || errno == ENOENT else { throw Failure.system("unlink") }
-    syncFolder()
-  }
-
-  private func makeFolder() throws {
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw Failure(reason: "the folder cannot be made")
-    }
-  }
-
-  private static func create(_ path: String, _ content: Data) throws {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Failure.system("open") }
-    defer { close(file) }
+  private static func fill(_ file: Int32, with content: Data) throws {
     // The process's mask may have taken rights away from the owner as well.
     guard fchmod(file, 0o600) == 0 else { throw Failure.system("fchmod") }
     var rest = content[...]
@@ -98,6 +94,32 @@ struct PrivateFile: Sendable {
       }
     }
     guard fsync(file) == 0 else { throw Failure.system("fsync") }
+  }
+
+  /// Removes the file and all leftovers; it is no failure if there is none.
+  func remove() throws {
+    removeLeftovers()
+    guard unlink(path) == 0 || errno == ENOENT else { throw Failure.system("unlink") }
+    syncFolder()
+  }
+
+  private var leftoverPrefix: String { ".\(name)." }
+
+  /// A process that ended while it wrote has left a file with the content behind.
+  private func removeLeftovers() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names where name.hasPrefix(leftoverPrefix) {
+      unlink(folder.appendingPathComponent(name).path)
+    }
+  }
+
+  private func makeFolder() throws {
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw Failure(reason: "the folder cannot be made")
+    }
   }
 
   /// Best effort: the rename is done, and some file systems refuse to sync a folder.

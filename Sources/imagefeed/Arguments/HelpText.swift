@@ -1,9 +1,22 @@
 /// What `--help` prints.
 enum HelpText: String {
   case overview = """
-    Usage: imagefeed serve [options]   a local Unsplash for clients of yours
-           imagefeed serve --help      its options
-           imagefeed --version
+    Usage: imagefeed [--backend sandbox|unsplash|fake|ADDRESS] [--language ru|en]
+           imagefeed serve [options]   a local Unsplash for other clients; see imagefeed serve --help
+           imagefeed --help | --version
+
+    The photo app in the terminal. Without options it talks to a local Unsplash of its own: no key, no
+    account and no internet are needed. Sign in as demo@example.com with the password demo.
+
+      --backend sandbox    that local Unsplash
+      --backend ADDRESS    one that runs already, as “imagefeed serve” printed it
+      --backend unsplash   the real one; it takes an application's keys from the environment:
+                           UNSPLASH_ACCESS_KEY, UNSPLASH_SECRET_KEY, UNSPLASH_REDIRECT_URI
+      --backend fake       no network at all: services in memory
+      --language ru|en     the language; without it that of the system
+
+    In the app, ? tells the keys and q ends it. It wants a terminal of at least 60 columns and 18
+    rows. NO_COLOR is respected.
 
     """
 

@@ -1,5 +1,6 @@
 /// What the person asked the command to do.
 enum Invocation: Equatable {
+  case app(AppOptions)
   case serve(ServeOptions)
   case help(HelpText)
   case version
@@ -12,9 +13,13 @@ enum Invocation: Equatable {
     case "serve"?: self = try Self.serve(arguments.dropFirst())
     case "help"?, "--help"?, "-h"?: self = .help(.overview)
     case "--version"?: self = .version
-    case let word?: throw UsageError("there is nothing to do with “\(word)”")
-    case nil: throw UsageError("what to do is missing")
+    default: self = try Self.app(arguments)
     }
+  }
+
+  private static func app(_ words: [String]) throws -> Invocation {
+    if words.contains("--help") || words.contains("-h") { return .help(.overview) }
+    return .app(try AppOptions(words))
   }
 
   private static func serve(_ words: ArraySlice<String>) throws -> Invocation {

@@ -8,17 +8,18 @@ struct ServeCommand {
   /// Serves until a signal says stop. Blocks; to be called before there is another thread.
   func run() -> ExitStatus {
     let signals = StopSignals()
+    DescriptorLimit.raise()
     let sandbox = makeSandbox()
     do {
       Output.answers.write(Self.greeting(try sandbox.start()))
     } catch {
-      Output.errors.writeLine(
-        "imagefeed: \(error) Choose another port with --port, or 0 for any free one.")
+      Output.errors.writeLine("imagefeed: \(error) The port is the one after --port.")
       return .unavailable
     }
     signals.wait()
-    sandbox.stop()
-    return .success
+    // Not stopped: that would wait for a log line that nobody reads, and Ctrl-C must end it all the
+    // same. The system closes everything when the process ends.
+    return withExtendedLifetime(sandbox) { .success }
   }
 
   private func makeSandbox() -> UnsplashSandbox {

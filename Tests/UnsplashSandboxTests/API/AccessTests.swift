@@ -3,15 +3,15 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: who may do what") @SocketWaits
+@Suite("API: who may do what")
 struct AccessTests {
-  func bearer(_ running: RunningSandbox, _ scopes: String...) -> String {
+  func bearer(_ running: QuietSandbox, _ scopes: String...) -> String {
     "Authorization: Bearer \(running.sandbox.makeAccessToken(scopes: scopes))"
   }
 
   @Test("Key and token are taken from the header and from the query")
   func credentials() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let token = running.sandbox.makeAccessToken()
     let good = [
       ("/photos", ["Authorization: Client-ID sandbox-access-key"]),
@@ -26,7 +26,7 @@ struct AccessTests {
       ("/photos", []), ("/photos?client_id=other", []), ("/photos", ["Authorization: Bearer x"]),
       ("/photos", ["Authorization: Bearer"]), ("/photos", ["Authorization: Client-ID"]),
       ("/photos?client_id=sandbox-access-key", ["Authorization: Bearer x"]),
-      ("/me", [RunningSandbox.key]),
+      ("/me", [QuietSandbox.key]),
     ]
     for (target, headers) in bad {
       let response = try running.ask("GET", target, headers)
@@ -38,7 +38,7 @@ struct AccessTests {
 
   @Test("A token without the scope is refused in the recorded words")
   func scopes() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let refused = #"{"errors":["OAuth error: missing permissions"]}"#
     let id = try #require(try running.get("/photos").objects.first?["id"] as? String)
     for (method, target, scope) in [
@@ -49,7 +49,7 @@ struct AccessTests {
       #expect(without.status == 403)
       #expect(without.text == refused)
       #expect(try running.ask(method, target, [bearer(running, scope)]).status < 300)
-      #expect(try running.ask(method, target, [RunningSandbox.key]).status == 401)
+      #expect(try running.ask(method, target, [QuietSandbox.key]).status == 401)
     }
   }
 
@@ -64,8 +64,8 @@ struct AccessTests {
       ("GET", "/oauth/nowhere", "Unable to find endpoint"),
     ])
   func notFound(method: String, target: String, words: String) throws {
-    let running = try RunningSandbox()
-    let response = try running.ask(method, target, [RunningSandbox.key])
+    let running = try QuietSandbox()
+    let response = try running.ask(method, target, [QuietSandbox.key])
     #expect(response.status == 404)
     #expect(response.text == "{\"errors\":[\"\(words)\"]}")
     #expect(response.header("X-Ratelimit-Limit") == "5000")
@@ -73,7 +73,7 @@ struct AccessTests {
 
   @Test("A page that is no number is a bad request")
   func badPage() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let response = try running.get("/photos?page=two")
     #expect(response.status == 400)
     #expect(response.text == #"{"errors":["page is invalid"]}"#)
@@ -82,7 +82,7 @@ struct AccessTests {
   @Test("The quota is counted, spent in plain words, and new in the next hour")
   func quota() throws {
     let clock = TestClock()
-    let running = try RunningSandbox(quota: 2, now: { clock.now })
+    let running = try QuietSandbox(quota: 2, now: { clock.now })
     for remaining in ["1", "0"] {
       let response = try running.get("/photos?per_page=1")
       #expect(response.status == 200)
@@ -102,7 +102,7 @@ struct AccessTests {
 
   @Test("Other sites' pages may read the answers")
   func crossOrigin() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     for response in [
       try running.get("/photos?per_page=1"), try running.get("/nowhere"),
       try running.ask("GET", "/me"),

@@ -3,11 +3,11 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: likes and persons") @SocketWaits
+@Suite("API: likes and persons")
 struct LikesTests {
   @Test("A like is 201 with photo and liker, an unlike 200 with the same; twice is once")
   func likeAndUnlike() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let bearer = "Authorization: Bearer \(running.sandbox.makeAccessToken())"
     let listed = try #require(try running.get("/photos").objects.first)
     let id = try #require(listed["id"] as? String)
@@ -38,11 +38,11 @@ struct LikesTests {
 
   @Test("A like is seen by the account that gave it, in lists and alone, and by no other one")
   func perAccount() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let demo = "Authorization: Bearer \(running.sandbox.makeAccessToken())"
     let id = try #require(try running.get("/photos?page=3").objects.last?["id"] as? String)
     _ = try running.ask("POST", "/photos/\(id)/like", [demo])
-    for (headers, isLiked) in [([demo], true), ([RunningSandbox.key], false)] {
+    for (headers, isLiked) in [([demo], true), ([QuietSandbox.key], false)] {
       let photo = try running.ask("GET", "/photos/\(id)", headers).object
       #expect(photo["liked_by_user"] as? Bool == isLiked)
       let listed = try running.ask("GET", "/photos?page=3", headers).objects.last
@@ -68,7 +68,7 @@ struct LikesTests {
 
   @Test("A person is found by user name, and sees more of itself")
   func persons() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let photo = try #require(try running.get("/photos").objects.first)
     let author = try #require(photo["user"] as? [String: Any])
     let name = try #require(author["username"] as? String)

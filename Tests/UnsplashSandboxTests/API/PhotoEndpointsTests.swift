@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: photos") @SocketWaits
+@Suite("API: photos")
 struct PhotoEndpointsTests {
   /// What every member of a photo in a list is: `n` number, `s` string, `s?` string or null, `o`
   /// object, `a` array, `b` boolean, `0` null.
@@ -35,7 +35,7 @@ struct PhotoEndpointsTests {
 
   @Test("A list's photos have the keys and types that were recorded", arguments: [1, 17])
   func keys(page: Int) throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let response = try running.get("/photos?per_page=30&page=\(page)")
     #expect(response.status == 200)
     #expect(response.header("Content-Type") == "application/json")
@@ -66,7 +66,7 @@ struct PhotoEndpointsTests {
 
   @Test("The bytes are as recorded: keys in order, & escaped, other characters as they are")
   func bytes() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let text = try running.get("/photos?per_page=1").text
     #expect(text.hasPrefix("[{\"id\":\""))
     #expect(text.contains("\\u0026w=400"))
@@ -76,7 +76,7 @@ struct PhotoEndpointsTests {
 
   @Test("All thousand photos come once, the newest first")
   func everyPhoto() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     var ids: [String] = []
     var dates: [String] = []
     for page in 1...34 {
@@ -118,7 +118,7 @@ struct PhotoEndpointsTests {
       ),
     ])
   func link(target: String, size: String, relations: [(String, String)]) throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let response = try running.get(target)
     let wanted = relations.map { "<\(running.base)/photos?\($1)>; rel=\"\($0)\"" }
     #expect(response.header("Link") == wanted.joined(separator: ", "))
@@ -128,7 +128,7 @@ struct PhotoEndpointsTests {
 
   @Test("A list that fits one page has no Link; a page past the end is empty")
   func ends() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let empty = try running.get("/users/demo/likes")
     #expect(empty.text == "[]")
     #expect(empty.header("Link") == nil)
@@ -138,7 +138,7 @@ struct PhotoEndpointsTests {
 
   @Test("A photo is found by identifier and by slug, with all that is known of it")
   func single() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let listed = try #require(try running.get("/photos?per_page=1").objects.first)
     let id = try #require(listed["id"] as? String)
     let slug = try #require(listed["slug"] as? String)

@@ -68,6 +68,8 @@ struct HTTPRequestParserTests {
       ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nz\r\n", 400),
       ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n\r\n", 400),
       ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1 junk\r\na", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n ;\r\na", 400),
       ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n", 400),
       ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n100001\r\n", 413),
       ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nfffffffff\r\n", 400),
@@ -99,7 +101,7 @@ struct HTTPRequestParserTests {
     let text =
       "POST /a//b/?x=1+2&y=%26&z HTTP/1.1\r\nhost: h\r\nContent-Length: 3\r\n\r\nabc"
       + "\r\nPOST /c HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: Chunked\r\n\r\n"
-      + "2;x=y\r\nde\r\n00A\r\n0123456789\r\n0\r\nTrailer: t\r\n\r\n"
+      + "2;x=y\r\nde\r\n00A \t;z\r\n0123456789\r\n0\r\nTrailer: t\r\n\r\n"
       + "GET http://h2/d HTTP/1.1\nHost: h\nConnection: close\n\n"
     let found = parse(text, piece: piece)
     #expect(found.status == nil)
@@ -111,6 +113,40 @@ struct HTTPRequestParserTests {
     #expect(found.requests.map(\.isKeepAlive) == [true, true, false])
     #expect(found.requests.map(\.host) == ["h", "h", "h2"])
     #expect(["x", "y", "z"].map { found.requests.first?.query($0) } == ["1 2", "&", ""])
+  }
+
+  @Test("More than 200 header fields are too many; 200 are not")
+  func fields() {
+    func status(_ count: Int) -> Int? {
+      let fields = (1..<count).map { "A\($0): b\r\n" }.joined()
+      return parse("GET / HTTP/1.1\r\nHost: h\r\n\(fields)\r\n").status
+    }
+    #expect(status(200) == nil)
+    #expect(status(201) == 431)
+  }
+
+  @Test("A trailer that is too long is refused, in one line and in many")
+  func trailer() {
+    let head = "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let line = "A: " + String(repeating: "b", count: 4_000)
+    #expect(parse(head + "0\r\n" + line + "b".repeated(100)).status == 431)
+    #expect(parse(head + "0\r\n" + (line + "\r\n").repeated(17)).status == 431)
+    #expect(parse(head + "0\r\n" + (line + "\r\n").repeated(15) + "\r\n").requests.count == 1)
+    #expect(parse(head + "1;" + "b".repeated(5_000)).status == 400)
+  }
+
+  @Test("A body of very many small chunks costs what its bytes cost, not their square")
+  func manyChunks() throws {
+    let count = 40_000
+    let head = "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
+    var parser = HTTPRequestParser()
+    parser.append(Array((head + "1\r\na\r\n".repeated(count) + "0\r\n\r\nGET").utf8))
+    guard case .request(let request)? = try parser.next() else {
+      Issue.record("not whole")
+      return
+    }
+    #expect(request.body.count == count)
+    #expect(parser.isInRequest)
   }
 
   @Test("HTTP/1.0 needs no Host, and closes unless it is asked not to")
@@ -150,5 +186,11 @@ struct HTTPRequestParserTests {
     #expect(try items("application/x-www-form-urlencoded", "a=%") == nil)
     #expect(try items("application/json", "[") == nil)
     #expect(try items("text/plain", "a=b") == [])
+    let unsaid = parse("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\n\r\na=b").requests
+    #expect(unsaid.first?.bodyItems == [HTTPRequest.Item(name: "a", value: "b")])
   }
+}
+
+extension String {
+  fileprivate func repeated(_ count: Int) -> String { String(repeating: self, count: count) }
 }

@@ -1,9 +1,10 @@
+import Dispatch
 import Foundation
 import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("Pictures") @SocketWaits
+@Suite("Pictures")
 struct PictureTests {
   /// The size that a file says it has.
   func size(_ file: [UInt8]) throws -> [Int] {
@@ -22,7 +23,7 @@ struct PictureTests {
       ("w=40&h=40&fit=crop", 40, 40), ("w=40&h=10&fit=scale", 40, 10),
       ("w=90&h=90&fit=max", 90, 60), ("w=5000&fit=max", 300, 200), ("w=600", 600, 400),
       ("w=600&h=600&fit=min", 200, 200), ("w=0", 300, 200), ("w=x&h=-1", 300, 200),
-      ("w=1&h=1&fit=crop", 1, 1), ("w=90000&h=1&fit=crop", 2_400, 1), ("", 300, 200),
+      ("w=1&h=1&fit=crop", 1, 1), ("w=90000&h=1&fit=crop", 3_240, 1), ("", 300, 200),
     ])
   func sizes(query: String, width: Int, height: Int) throws {
     let items = try #require(FormDecoding.items(query))
@@ -37,9 +38,42 @@ struct PictureTests {
     #expect(frame.height == height)
   }
 
+  @Test(
+    "No size that can be asked for does harm",
+    arguments: ["crop", "min", "max", "clip", "scale", "fill", ""])
+  func strangeSizes(fit: String) throws {
+    let quiet = try QuietSandbox()
+    let name = DataSet.of(seed: UnsplashSandbox.standardSeed).photos[0].pictureName
+    let sizes = [
+      "w=1e-30&h=1", "w=1&h=1e-30", "w=5e-324&h=5e-324", "w=5e-324&h=9&dpr=5e-324",
+      "w=1e300&h=1e-300&dpr=0.1", "w=1&h=1e308&dpr=1e308", "w=nan&h=2&dpr=nan", "w=inf&h=2",
+      "w=-inf&h=2", "w=0x1p-900&h=0x1p3", "w=&h=2&dpr=", "w=-0&h=0.4", "w=2&h=2&q=1e300",
+      "w=2&h=2&q=nan", "w=2&h=2&q=-9", "w=2&h=2&q=99999999999999999999", "w=2&h=2&q=",
+    ]
+    for size in sizes {
+      let picture = try quiet.ask("GET", "/images/\(name)?\(size)&fit=\(fit)")
+      #expect(picture.status == 200)
+      #expect(
+        try self.size(picture.body).allSatisfy { (1...PictureFrame.longestSide).contains($0) })
+    }
+  }
+
+  @Test("Frames and painter take any number, also those that an endpoint would not let through")
+  func anyNumber() {
+    for width in [0, -1, 1e-300, 1e300, .nan, .infinity, -.infinity, 1e-308] {
+      for fit in ["crop", "min", "max", "scale", "clip"] {
+        let frame = PictureFrame(original: (300, 200), width: width, height: 1, fit: fit)
+        #expect(frame.height == 1)
+        #expect((1...PictureFrame.longestSide).contains(frame.width))
+        let pixels = ScenePainter.paint(Scene(seed: 1), frame)
+        #expect(pixels.bytes.count == frame.width * 3)
+      }
+    }
+  }
+
   @Test("The addresses of a photo lead to pictures of its proportions, of both formats")
   func addresses() throws {
-    let running = try RunningSandbox()
+    let running = try QuietSandbox()
     let photo = try #require(try running.get("/photos?per_page=1").objects.first)
     let urls = try #require(photo["urls"] as? [String: String])
     for (name, more, type) in [
@@ -62,6 +96,43 @@ struct PictureTests {
     #expect(try running.ask("GET", "/images/none?w=8").status == 404)
   }
 
+  @Test("raw and full have exactly the size that the photo says, the others their own")
+  func exactSizes() throws {
+    let quiet = try QuietSandbox()
+    let all = DataSet.of(seed: UnsplashSandbox.standardSeed).photos
+    #expect(all.allSatisfy { (1_600...2_400).contains(max($0.width, $0.height)) })
+    // The smallest ones: what is painted here takes time.
+    let smallest = all.sorted { $0.width * $0.height < $1.width * $1.height }
+    let photos = [
+      smallest.first, smallest.first { $0.width < $0.height },
+    ]
+    for photo in photos.compactMap({ $0 }) {
+      let name = "/images/\(photo.pictureName)"
+      let urls = try #require(
+        try quiet.get("/photos/\(photo.id)").object["urls"] as? [String: String])
+      for (key, width) in [
+        ("raw", photo.width), ("small", 400), ("thumb", 200), ("small_s3", 400),
+      ] {
+        let target = try #require(urls[key]).dropFirst(quiet.base.count)
+        let size = try size(try quiet.ask("GET", String(target)).body)
+        #expect(size[0] == width)
+        #expect(abs(size[1] - (width * photo.height + photo.width / 2) / photo.width) <= 1)
+        if key == "raw" { #expect(size[1] == photo.height) }
+      }
+      #expect(try #require(urls["full"]).contains(name))
+    }
+    // What the sizes of the larger ones come to, without painting them.
+    for photo in all {
+      let original = (photo.width, photo.height)
+      let whole = PictureFrame(original: original, width: nil, height: nil, fit: nil)
+      #expect(whole.width == photo.width && whole.height == photo.height)
+      let regular = PictureFrame(original: original, width: 3_240, height: nil, fit: "max")
+      #expect(regular == whole)
+      let larger = PictureFrame(original: original, width: 3_240, height: nil, fit: "clip")
+      #expect(max(larger.width, larger.height) == 3_240)
+    }
+  }
+
   @Test("The blur hash says the average colour of the very picture")
   func blurHash() throws {
     let blurs = BlurStore()
@@ -72,7 +143,7 @@ struct PictureTests {
       let frame = PictureFrame(
         original: (photo.width, photo.height), width: 120, height: 120, fit: "clip")
       let large = ScenePainter.paint(Scene(seed: photo.scene), frame)
-      let colors = [blur.color, BlurHashEncoder.averageColor(large)].map { color in
+      let colors = [blur.color, BlurHashEncoder.blur(of: large).color].map { color in
         Int(color.dropFirst(), radix: 16) ?? 0
       }
       for shift in [16, 8, 0] {
@@ -86,7 +157,7 @@ struct PictureTests {
     var white = Pixels(width: 4, height: 4)
     #expect(BlurHashEncoder.encode(white) == "L00000fQfQfQfQfQfQfQfQfQfQfQ")
     white.bytes = [UInt8](repeating: 255, count: 48)
-    #expect(BlurHashEncoder.averageColor(white) == "#ffffff")
+    #expect(BlurHashEncoder.blur(of: white).color == "#ffffff")
   }
 
   @Test("Checksums are those of the standards' examples")
@@ -101,11 +172,53 @@ struct PictureTests {
       PictureStore.Request(
         scene: 1, frame: PictureFrame(width: width, height: 40), isPNG: true, quality: 75)
     }
-    let first = PictureStore().file(request(40))
-    let store = PictureStore(capacity: first.count * 3)
-    for width in 40...60 { _ = store.file(request(width)) }
-    #expect(store.byteCount <= first.count * 3)
-    #expect(store.byteCount > 0)
-    #expect(store.file(request(40)) == first)
+    let painted = Locked(0)
+    let store = PictureStore(capacity: 3_000) { _ in
+      painted.withLock { $0 += 1 }
+      return [UInt8](repeating: 0, count: 88)
+    }
+    // A file costs its bytes and 512 more: five of these fit, not thirty-four.
+    for width in 1...20 { for _ in 1...2 { _ = store.file(request(width)) } }
+    #expect(painted.withLock { $0 } == 20)
+    #expect(store.byteCount == 3_000)
+    for width in 16...20 { _ = store.file(request(width)) }
+    #expect(painted.withLock { $0 } == 20)
+    #expect(store.file(request(1)).count == 88)
+    #expect(painted.withLock { $0 } == 21)
+    #expect(PictureStore().file(request(4)) == PictureStore.paint(request(4)))
+  }
+
+  @Test("Who asks for a picture that is being painted waits for it")
+  func paintedOnce() {
+    let painted = Locked(0)
+    let store = PictureStore { _ in
+      painted.withLock { $0 += 1 }
+      // Long enough for the others to arrive.
+      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.02)
+      return [7]
+    }
+    let request = PictureStore.Request(
+      scene: 1, frame: PictureFrame(width: 1, height: 1), isPNG: true, quality: 75)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in _ = store.file(request) }
+    #expect(painted.withLock { $0 } == 1)
+  }
+
+  @Test("A line gives its elements back in order, however they come and go")
+  func queue() {
+    var queue = FIFOQueue<Int>()
+    var (next, expected) = (0, 0)
+    for turn in 0..<200 {
+      for _ in 0..<(turn % 5) {
+        queue.append(next)
+        next += 1
+      }
+      for _ in 0..<(turn % 3) where queue.count > 0 {
+        #expect(queue.removeFirst() == expected)
+        expected += 1
+      }
+      #expect(queue.elements == Array(expected..<next))
+    }
+    while queue.removeFirst() != nil { expected += 1 }
+    #expect(expected == next)
   }
 }

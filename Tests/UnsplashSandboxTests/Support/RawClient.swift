@@ -17,7 +17,7 @@ final class RawClient {
   private var input: [UInt8] = []
   private(set) var hasEnded = false
 
-  init(_ base: URL) throws {
+  init(_ base: URL, host: UInt32 = 0x7F00_0001) throws {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -28,7 +28,7 @@ final class RawClient {
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = host.bigEndian
     address.sin_port = UInt16(base.port ?? 0).bigEndian
     let result = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
@@ -79,6 +79,12 @@ final class RawClient {
     response.body = Array(input.prefix(length))
     input.removeFirst(length)
     return response
+  }
+
+  /// Whether the server closes the connection at last, whatever it sends before.
+  func isEndedByServer() -> Bool {
+    while !hasEnded { guard (try? readMore()) != nil else { break } }
+    return hasEnded
   }
 
   /// Whether the server closes the connection without another byte.

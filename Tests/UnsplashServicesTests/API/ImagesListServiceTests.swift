@@ -19,43 +19,6 @@ struct ImagesListServiceTests {
     #expect(request.body == "")
   }
 
-  @Test("bug-login-16 bug-login-17 The token is read for each request; without one the key is sent")
-  func tokenPerRequest() async throws {
-    let test = try UnderTest(token: nil) { _ in .json("[]") }
-    defer { test.server.stop() }
-    for token in [nil, "first", "second", nil].map({ $0.map(AccessToken.init) }) {
-      try await test.storage.store(token)
-      _ = try await test.services.imagesList.photos(page: 1)
-    }
-    #expect(
-      test.server.requests.map { $0.headers["authorization"] } == [
-        "Client-ID access-key", "Bearer first", "Bearer second", "Client-ID access-key",
-      ])
-  }
-
-  @Test("A-7 A storage that fails fails the request, which is not sent")
-  func storageFails() async throws {
-    let test = try UnderTest { _ in .json("[]") }
-    defer { test.server.stop() }
-    test.storage.set(.failure(ServiceError(.storageFailure, cause: "damaged")))
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
-    #expect(error == ServiceError(.storageFailure, cause: "damaged"))
-    #expect(test.server.requests.isEmpty)
-  }
-
-  @Test(
-    "bug-login-18 A token that would break the header is never sent",
-    arguments: [
-      "", " ", "a b", "a\r\nX-Evil: 1", "a\n", "é", "a\u{0}", "a\u{7F}",
-    ])
-  func brokenToken(token: String) async throws {
-    let test = try UnderTest(token: token) { _ in .json("[]") }
-    defer { test.server.stop() }
-    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
-    #expect(error?.kind == .unauthorised)
-    #expect(test.server.requests.isEmpty)
-  }
-
   @Test("A photo is read with everything the app shows")
   func photo() async throws {
     let test = try UnderTest { _ in
@@ -179,6 +142,35 @@ struct ImagesListServiceTests {
     let test = try UnderTest { _ in .json("[]", headers: [("x-total", header)]) }
     defer { test.server.stop() }
     #expect(try await test.services.imagesList.photos(page: 1).total == total)
+  }
+
+  @Test("R-7 A Link as Unsplash has written it, with https and port 80, gives the next page")
+  func recordedLink() async throws {
+    let link =
+      #"<https://127.0.0.1:80/photos?page=1>; rel="first", "#
+      + #"<https://127.0.0.1:80/photos?page=4>; rel="next""#
+    let test = try UnderTest { _ in .json(Fixtures.photos(["a"]), headers: [("Link", link)]) }
+    defer { test.server.stop() }
+    #expect(try await test.services.imagesList.photos(page: 2).nextPage == 4)
+  }
+
+  @Test("R-7 After the last number there is no page", arguments: [Int.max, Int.max - 1])
+  func lastNumber(page: Int) async throws {
+    let test = try UnderTest { _ in .json(Fixtures.photos(["a"])) }
+    defer { test.server.stop() }
+    let next = try await test.services.imagesList.photos(page: page).nextPage
+    #expect(next == (page == .max ? nil : .max))
+  }
+
+  @Test("A-7 An error names the path as it is sent, so that it cannot begin a new line of a log")
+  func label() async throws {
+    let test = try UnderTest { _ in .answer(404) }
+    defer { test.server.stop() }
+    let error = await serviceError {
+      try await test.services.likes.changeLike(photoID: "a/b\nGET /c d\u{1B}[2J", isLiked: true)
+    }
+    #expect(
+      error?.cause == "POST /photos/a%2Fb%0AGET%20%2Fc%20d%1B%5B2J/like: status 404")
   }
 
   @Test("A base with a path and slashes keeps its path")

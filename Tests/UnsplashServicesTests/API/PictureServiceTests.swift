@@ -19,6 +19,7 @@ struct PictureServiceTests {
     #expect(test.server.lines == ["GET /p.png?ixid=a&w=400"])
     let request = try #require(test.server.requests.first)
     #expect(request.headers["authorization"] == nil && request.headers["cookie"] == nil)
+    #expect(request.headers["accept-encoding"] == "identity")
   }
 
   @Test(
@@ -27,6 +28,7 @@ struct PictureServiceTests {
       (404, "image/png", "x", ServiceError.Kind.notFound),
       (500, "image/png", "x", .serverFailure(status: 500)),
       (403, "image/png", "x", .forbidden), (200, "text/html", "<html>", .unreadableAnswer),
+      (200, "TEXT/plain", "gone", .unreadableAnswer),
       (200, "application/json; charset=utf-8", "{}", .unreadableAnswer),
       (200, "image/png", "", .unreadableAnswer),
       (204, "image/png", "", .unreadableAnswer), (304, "image/png", "", .unreadableAnswer),
@@ -61,8 +63,9 @@ struct PictureServiceTests {
     let test = try UnderTest { _ in .hold }
     defer { test.server.stop() }
     let (pictures, url) = (test.services.pictures, try test.url("/p"))
+    let joined = try test.pictureCallers()
     let callers = (0..<20).map { _ in Task { try await pictures.picture(at: url) } }
-    try await test.server.arrivals.wait(for: 1)
+    try await joined.wait(for: 20)
     test.server.release(0, with: Self.png("x"))
     for caller in callers { #expect(try await caller.value == Data("x".utf8)) }
     #expect(test.server.requests.count == 1)
@@ -70,12 +73,64 @@ struct PictureServiceTests {
     #expect(test.server.requests.count == 1, "it is kept")
   }
 
+  @Test("R-8 Who found nothing in memory and comes after the request's end starts no other")
+  func keptMeanwhile() async throws {
+    let test = try UnderTest { _ in Self.png("x") }
+    defer { test.server.stop() }
+    let (pictures, url) = (URLSessionPictureService(), try test.url("/p"))
+    _ = try await pictures.picture(at: url)
+    #expect(try await pictures.fetch(url, generation: 0) == Data("x".utf8))
+    #expect(test.server.requests.count == 1)
+  }
+
+  @Test("A picture that a server compresses although it was asked not to is taken as it was")
+  func compressed() async throws {
+    let gzip = try #require(
+      Data(
+        base64Encoded:
+          "H4sIAAAAAAACA+3FsQ0AIAgAsFf4zTCwESP/ewjt0q7z5ma0bdu2bdu2bdu2bdu2bdu2bdu2bdu2bXv1HwgqLIGAPgAA"
+      ))
+    let test = try UnderTest { _ in
+      .answer(
+        200, headers: [("Content-Type", "image/png"), ("Content-Encoding", "gzip")], body: gzip)
+    }
+    defer { test.server.stop() }
+    let picture = try await test.services.pictures.picture(at: try test.url("/p"))
+    #expect(picture == Data(String(repeating: "picture ", count: 2_000).utf8))
+  }
+
+  @Test(
+    "A picture shorter than the server says is no picture, also where URLSession does not mind",
+    arguments: [
+      ("4", nil, true), ("5", nil, false), ("3", nil, false), ("5", "gzip", true),
+      (nil, nil, true), ("4, 4", nil, true), ("-1", nil, false),
+    ]
+      as [(String?, String?, Bool)])
+  func cutShort(length: String?, encoding: String?, isTaken: Bool) async throws {
+    var headers = ["Content-Type": "image/png"]
+    headers["Content-Length"] = length
+    headers["Content-Encoding"] = encoding
+    let answer = HTTPAnswer(status: 200, headers: headers, body: Data("four".utf8))
+    let request = HTTPRequest(url: try #require(URL(string: "https://a.example/p")))
+    if isTaken {
+      #expect(try URLSessionPictureService.picture(in: answer, to: request) == answer.body)
+    } else {
+      let error = await serviceError {
+        try URLSessionPictureService.picture(in: answer, to: request)
+      }
+      #expect(
+        error == ServiceError(.offline, cause: "GET /p: 4 of \(length ?? "") bytes"))
+    }
+  }
+
   @Test("The request ends with the last who asked, and can be asked again")
   func lastLeaves() async throws {
     let test = try UnderTest { request in request.number == 0 ? .hold : Self.png("x") }
     defer { test.server.stop() }
     let (pictures, url) = (test.services.pictures, try test.url("/p"))
+    let joined = try test.pictureCallers()
     let callers = (0..<3).map { _ in Task { try await pictures.picture(at: url) } }
+    try await joined.wait(for: 3)
     try await test.server.arrivals.wait(for: 1)
     for caller in callers {
       caller.cancel()

@@ -19,6 +19,33 @@ struct ProfileServiceTests {
     #expect(test.server.requests.first?.headers["authorization"] == "Bearer t0ken-Zq8")
   }
 
+  @Test("P-1 What the person wrote about themselves is read, and so are both names")
+  func bio() async throws {
+    let test = try UnderTest { _ in
+      .json(
+        #"{"username":"ada","name":"A. H.","first_name":"Ada","last_name":"Hill","bio":"Hills.\n"}"#
+      )
+    }
+    defer { test.server.stop() }
+    #expect(
+      try await test.services.profile.fetchProfile()
+        == Profile(username: "ada", firstName: "Ada", lastName: "Hill", bio: "Hills.\n"))
+  }
+
+  @Test(
+    "P-1 A person with nothing but a whole name is called by it",
+    arguments: [
+      (#""name":"Ada Hill""#, "Ada Hill"), (#""name":"Ada Hill","first_name":" ""#, "Ada Hill"),
+      (#""name":"A. H.","first_name":"Ada""#, "Ada"),
+      (#""name":"A. H.","last_name":"Hill""#, "Hill"),
+      (#""name":" ""#, "ada"),
+    ])
+  func wholeName(fields: String, name: String) async throws {
+    let test = try UnderTest { _ in .json(#"{"username":"ada",\#(fields)}"#) }
+    defer { test.server.stop() }
+    #expect(try await test.services.profile.fetchProfile().name == name)
+  }
+
   @Test(
     "P-1 A profile without anything but a username is one; odd fields count as absent",
     arguments: [

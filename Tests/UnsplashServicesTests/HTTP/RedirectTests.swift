@@ -4,10 +4,6 @@ import Testing
 
 @testable import UnsplashServices
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite("Redirects")
 struct RedirectTests {
   @Test(
@@ -56,12 +52,126 @@ struct RedirectTests {
       test.server.lines == ["POST /photos/a/like", "DELETE /photos/a/like", "POST /oauth/token"])
   }
 
-  @Test("A circle of redirects ends as a refused redirect")
+  @Test("A circle of redirects ends after 20 of them as a refused redirect")
   func circle() async throws {
     let test = try UnderTest { _ in .answer(302, headers: [("Location", "/photos")]) }
     defer { test.server.stop() }
     let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
-    #expect(error?.kind == .redirectRefused)
+    #expect(
+      error == ServiceError(.redirectRefused, cause: "GET /photos: a circle of redirects"))
+    #expect(test.server.requests.count == 21)
+  }
+
+  @Test("Twenty redirects are followed, each by a request with all headers")
+  func manySteps() async throws {
+    let test = try UnderTest { request in
+      request.number < 20
+        ? .answer(302, headers: [("Location", "/\(request.number + 1)")]) : .json("[]")
+    }
+    defer { test.server.stop() }
+    #expect(try await test.services.imagesList.photos(page: 1).items == [])
+    #expect(test.server.requests.map(\.path) == ["/photos"] + (1...20).map { "/\($0)" })
+    for request in test.server.requests {
+      #expect(request.headers["authorization"] == "Bearer t0ken-Zq8")
+      #expect(request.headers["accept-version"] == "v1")
+    }
+  }
+
+  @Test("The time limit is one for all steps together")
+  func oneLimit() async throws {
+    // Late, but each step well within the limit.
+    let late = "HTTP/1.1 302 Found\r\nLocation: /photos\r\nContent-Length: 0\r\n"
+    let test = try UnderTest(limits: .init(seconds: 0.25, bytes: 1_000)) { _ in
+      .drip("", then: late + "Connection: close\r\n\r\n", milliseconds: 40)
+    }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error == ServiceError(.timedOut, cause: "GET /photos"))
+    #expect(test.server.requests.count < 20)
+  }
+
+  @Test("An error after a redirect names the address that was asked for, not the server's")
+  func label() async throws {
+    let test = try UnderTest { request in
+      request.path == "/photos" ? .answer(302, headers: [("Location", "/t0ken-Zq8")]) : .drop
+    }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error?.cause?.hasPrefix("GET /photos: ") == true)
+  }
+
+  @Test(
+    "Many pictures at once, each redirected on one host, all arrive", .timeLimit(.minutes(1)))
+  func manyAtOnce() async throws {
+    let test = try UnderTest { request in
+      request.path.hasPrefix("/old")
+        ? .answer(302, headers: [("Location", "/new" + request.path.dropFirst(4))])
+        : .answer(
+          200, headers: [("Content-Type", "image/png")], body: Data(request.path.utf8))
+    }
+    defer { test.server.stop() }
+    let pictures = test.services.pictures
+    let urls = try (0..<20).map { try test.url("/old/\($0)") }
+    let callers = urls.map { url in Task { try await pictures.picture(at: url) } }
+    for (number, caller) in callers.enumerated() {
+      #expect(try await caller.value == Data("/new/\(number)".utf8))
+    }
+    #expect(test.server.requests.count == 40)
+  }
+
+  @Test(
+    "A redirect is handed to a caller who decides, the address resolved after RFC 3986",
+    arguments: [
+      ("/x?a=b%26c#d", "http://HOST/x?a=b%26c#d"), ("x", "http://HOST/a/x"),
+      ("../x", "http://HOST/x"), ("?q", "http://HOST/a/b?q"),
+      ("//other.example/y", "http://other.example/y"),
+      ("https://other.example/y", "https://other.example/y"),
+      ("app://code?code=1", "app://code?code=1"),
+      ("%2Fx%20y", "http://HOST/a/%2Fx%20y"),
+    ])
+  func handedBack(location: String, target: String) async throws {
+    let test = try UnderTest { _ in .answer(302, headers: [("Location", location)]) }
+    defer { test.server.stop() }
+    let request = HTTPRequest(
+      method: "POST", url: try test.url("/a/b"), body: Data("form".utf8), redirects: .callerDecides)
+    let client = HTTPClient(limits: .api)
+    let answer = try await client.send(request)
+    #expect(answer.status == 302 && answer.body.isEmpty)
+    #expect(answer.header("location") == location)
+    let host = "127.0.0.1:\(test.server.port)"
+    #expect(
+      answer.redirectTarget?.absoluteString == target.replacingOccurrences(of: "HOST", with: host))
+    #expect(test.server.requests.map(\.body) == ["form"])
+    try await client.becomeIdle()
+    #expect(client.transferCount == 0)
+  }
+
+  @Test("Each status that sends a GET on does", arguments: [301, 302, 303, 307, 308])
+  func eachStatus(status: Int) async throws {
+    let test = try UnderTest { request in
+      request.number == 0 ? .answer(status, headers: [("Location", "/b")]) : .json("[]")
+    }
+    defer { test.server.stop() }
+    _ = try await test.services.imagesList.photos(page: 1)
+    #expect(test.server.requests.map(\.path) == ["/photos", "/b"])
+  }
+
+  @Test(
+    "A status without a place to go is an answer like any other",
+    arguments: [(300, "/b"), (304, "/b"), (305, "/b"), (306, "/b"), (302, nil), (200, "/b")]
+      as [(Int, String?)])
+  func noTarget(status: Int, location: String?) async throws {
+    let test = try UnderTest { _ in
+      .answer(status, headers: location.map { [("Location", $0)] } ?? [])
+    }
+    defer { test.server.stop() }
+    for rule in [RedirectRule.sameOrigin, .never, .callerDecides] {
+      let request = HTTPRequest(url: try test.url("/a"), redirects: rule)
+      let answer = try await HTTPClient(limits: .api).send(request)
+      #expect(answer.status == status)
+      #expect(answer.redirectTarget == nil)
+    }
+    #expect(test.server.requests.count == 3)
   }
 
   @Test("A picture may come from another host, which gets no Authorization")
@@ -89,6 +199,8 @@ struct RedirectTests {
 
   static let rows: [Row] = [
     Row(rule: .never, old: "https://a.example/", new: "https://a.example/b", follows: false),
+    Row(
+      rule: .callerDecides, old: "https://a.example/", new: "https://a.example/b", follows: false),
     Row(
       rule: .sameOrigin, old: "https://a.example/", new: "https://A.EXAMPLE:443/b", follows: true),
     Row(rule: .sameOrigin, old: "http://a.example/", new: "http://a.example:80/b", follows: true),
@@ -120,15 +232,22 @@ struct RedirectTests {
     ),
   ]
 
-  @Test("Where each rule follows", arguments: rows)
+  @Test("Where each rule follows, and with which headers", arguments: rows)
   func rules(row: Row) throws {
     let old = try #require(URL(string: row.old))
-    var next = URLRequest(url: try #require(URL(string: row.new)))
-    next.setValue("Bearer \(Secret.token)", forHTTPHeaderField: "Authorization")
-    let followed = row.rule.follow(next, from: old)
-    #expect((followed != nil) == row.follows)
-    if row.rule == .anywhereWithoutAuthorization {
-      #expect(followed?.value(forHTTPHeaderField: "Authorization") == nil)
+    let new = try #require(URL(string: row.new))
+    let headers = ["authorization": "Bearer \(Secret.token)", "Accept-Version": "v1"]
+    for method in ["GET", "HEAD", "POST", "PUT", "DELETE"] {
+      let request = HTTPRequest(
+        method: method, url: old, headers: headers, redirects: row.rule, secrets: [Secret.token])
+      let next = request.redirected(to: new)
+      guard row.follows, ["GET", "HEAD"].contains(method) else {
+        #expect(next == nil)
+        continue
+      }
+      #expect(next?.url == new && next?.method == method && next?.secrets == [Secret.token])
+      let isOurs = row.rule == .sameOrigin
+      #expect(next?.headers == (isOurs ? headers : ["Accept-Version": "v1"]))
     }
   }
 }

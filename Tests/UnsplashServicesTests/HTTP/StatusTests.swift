@@ -66,6 +66,29 @@ struct StatusTests {
       status: 400, body: #"{"errors":["t0k t0ke \"t0ken-Zq8\""]}"#,
       kind: .rejected(status: 400, message: "t0k t0ke \"<redacted>\"")),
     Row(
+      status: 400, body: #"{"error":"older","errors":["newer"],"error_description":"other"}"#,
+      kind: .rejected(status: 400, message: "newer")),
+    Row(
+      status: 400, body: #"{"errors":["t0ken%2dZq8 t0%6Ben-Zq8 %74%30%6B%65%6E%2D%5A%71%38"]}"#,
+      kind: .rejected(status: 400, message: "<redacted> <redacted> <redacted>")),
+    Row(
+      status: 400, body: #"{"errors":["s3cret%2B%2F%26%3DZq8 s3cret%2b/&%3dZq8 s3cretX/&=Z"]}"#,
+      kind: .rejected(status: 400, message: "<redacted> <redacted> s3cretX/&=Z")),
+    Row(
+      status: 400,
+      body: #"{"errors":[""# + String(repeating: "a", count: 495) + #"t0ken-Zq8"]}"#,
+      kind: .rejected(status: 400, message: String(repeating: "a", count: 495) + "<reda")),
+    Row(
+      status: 400, body: #"{"errors":["a\u0000b\u001b[31m\tc\r\nd\u007f\u0085\u202ee","f"]}"#,
+      kind: .rejected(status: 400, message: "ab[31m c\nde\nf")),
+    Row(
+      status: 400, body: #"{"errors":["t0k\u0000en-\u200bZq8"]}"#,
+      kind: .rejected(status: 400, message: "<redacted>")),
+    Row(
+      status: 400, body: #"{"errors":["a"# + String(repeating: "\u{301}", count: 2_000) + #""]}"#,
+      kind: .rejected(
+        status: 400, message: "a" + String(repeating: "\u{301}", count: 499))),
+    Row(
       status: 500, body: #"{"status":"500","error":"Internal Server Error"}"#,
       kind: .serverFailure(status: 500)),
     Row(status: 503, body: "<html>", kind: .serverFailure(status: 503)),

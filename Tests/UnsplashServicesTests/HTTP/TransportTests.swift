@@ -54,20 +54,24 @@ struct TransportTests {
     #expect(error?.cause?.isEmpty == false)
   }
 
-  @Test("A server that is not there is offline")
+  @Test("A server that is not there is offline; once it is back, the same client goes on")
   func refused() async throws {
-    let (descriptor, port) = SocketCalls.reserve()
-    defer { close(descriptor) }
-    let url = try #require(URL(string: "http://127.0.0.1:\(port)/x"))
+    let reserved = SocketCalls.reserve()
+    let url = try #require(URL(string: "http://127.0.0.1:\(reserved.port)/x"))
     let client = HTTPClient(limits: .api)
-    let error = await serviceError { try await client.send(HTTPRequest(url: url)) }
-    #expect(error?.kind == .offline)
+    let request = HTTPRequest(url: url)
+    #expect(await serviceError { try await client.send(request) }?.kind == .offline)
+    let server = TestServer(on: reserved) { _ in .json("[]") }
+    #expect(try await client.send(request).status == 200)
+    server.stop()
+    #expect(await serviceError { try await client.send(request) }?.kind == .offline)
+    withExtendedLifetime(server) {}  // It keeps the port from others.
   }
 
   @Test(
     "URLSession's codes in the words of SPEC's table",
     arguments: [
-      (URLError.Code.cancelled, ServiceError.Kind.cancelled), (.timedOut, .timedOut),
+      (URLError.Code.cancelled, ServiceError.Kind.offline), (.timedOut, .timedOut),
       (.notConnectedToInternet, .offline), (.cannotFindHost, .offline),
       (.cannotConnectToHost, .offline), (.networkConnectionLost, .offline),
       (.dnsLookupFailed, .offline), (.secureConnectionFailed, .offline),
@@ -169,6 +173,24 @@ struct TransportTests {
     #expect(test.server.requests.isEmpty)
   }
 
+  @Test("A session works on nothing more when its requests have ended, however they have")
+  func idle() async throws {
+    let test = try UnderTest { request in request.path == "/hold" ? .hold : .json("[]") }
+    defer { test.server.stop() }
+    let client = HTTPClient(limits: .api)
+    try await client.becomeIdle()
+    _ = try await client.send(HTTPRequest(url: try test.url("/x")))
+    try await client.becomeIdle()
+    let held = HTTPRequest(url: try test.url("/hold"))
+    let task = Task { try await client.send(held) }
+    try await test.server.arrivals.wait(for: 2)
+    #expect(client.transferCount == 1)
+    task.cancel()
+    #expect(await serviceError { try await task.value }?.kind == .cancelled)
+    try await client.becomeIdle()
+    #expect(client.transferCount == 0)
+  }
+
   @Test("A client nobody uses any more goes")
   func clientsGo() async throws {
     let test = try UnderTest { _ in .json("[]", headers: [("Connection", "close")]) }
@@ -184,6 +206,24 @@ struct TransportTests {
       #expect(gone == nil)
     }
   }
+
+  #if !os(iOS)
+    @Test("The session of a client that has gone takes no more tasks")
+    func sessionsGo() async {
+      await #expect(processExitsWith: .failure) {
+        let url = try #require(URL(string: "http://127.0.0.1:1"))
+        var client: HTTPClient? = HTTPClient(limits: .api)
+        let session = try #require(client?.session)
+        client = nil
+        await withCheckedContinuation { continuation in
+          session.getAllTasks { _ in continuation.resume() }
+        }
+        // URLSession ends the process of whoever makes a task in a session that is no longer valid.
+        _ = session.dataTask(with: url)
+        exit(EXIT_SUCCESS)
+      }
+    }
+  #endif
 
   @Test("No cookie is kept, and no answer is served twice")
   func forgetful() async throws {

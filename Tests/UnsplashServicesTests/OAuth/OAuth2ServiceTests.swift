@@ -91,9 +91,9 @@ struct OAuth2ServiceTests {
   func sameCode() async throws {
     let test = try UnderTest { _ in .hold }
     defer { test.server.stop() }
-    let oauth = test.services.oauth
+    let (oauth, joined) = (test.services.oauth, try test.tokenCallers())
     let callers = (0..<5).map { _ in Task { try await oauth.fetchAuthToken(code: "same") } }
-    try await test.server.arrivals.wait(for: 1)
+    try await joined.wait(for: 5)
     test.server.release(0, with: .json(Fixtures.token("tok")))
     for caller in callers { #expect(try await caller.value.value == "tok") }
     #expect(test.server.requests.count == 1)
@@ -103,9 +103,9 @@ struct OAuth2ServiceTests {
   func sameCodeFails() async throws {
     let test = try UnderTest { _ in .hold }
     defer { test.server.stop() }
-    let oauth = test.services.oauth
+    let (oauth, joined) = (test.services.oauth, try test.tokenCallers())
     let callers = (0..<3).map { _ in Task { try await oauth.fetchAuthToken(code: "same") } }
-    try await test.server.arrivals.wait(for: 1)
+    try await joined.wait(for: 3)
     test.server.release(0, with: .drop)
     for caller in callers {
       #expect(await serviceError { try await caller.value }?.kind == .offline)
@@ -117,7 +117,7 @@ struct OAuth2ServiceTests {
   func anotherCode() async throws {
     let test = try UnderTest { _ in .hold }
     defer { test.server.stop() }
-    let oauth = test.services.oauth
+    let (oauth, joined) = (test.services.oauth, try test.tokenCallers())
     let older = Task { try await oauth.fetchAuthToken(code: "A") }
     try await test.server.arrivals.wait(for: 1)
     let newer = Task { try await oauth.fetchAuthToken(code: "B") }
@@ -125,11 +125,11 @@ struct OAuth2ServiceTests {
     try await test.server.departures.wait(for: 1)
     try await test.server.arrivals.wait(for: 2)
     let again = Task { try await oauth.fetchAuthToken(code: "B") }
+    try await joined.wait(for: 3)
     test.server.release(1, with: .json(Fixtures.token("tok")))
     #expect(try await newer.value.value == "tok")
-    // Whether it joined or came too late, it is not cancelled; a late one is held again.
-    test.server.release(2, with: .json(Fixtures.token("tok")))
     #expect(try await again.value.value == "tok")
+    #expect(test.server.requests.count == 2)
   }
 
   @Test("A-4 bug-login-14 After a failure the same code can be tried again")
@@ -144,16 +144,52 @@ struct OAuth2ServiceTests {
     #expect(test.server.requests.count == 2)
   }
 
-  @Test("A-4 One of two callers may go; the request ends with the last")
+  @Test(
+    "A-4 One of two callers may go, and the other has the token; the request ends with the last")
   func callersLeave() async throws {
     let test = try UnderTest { _ in .hold }
     defer { test.server.stop() }
-    let oauth = test.services.oauth
-    let first = Task { try await oauth.fetchAuthToken(code: "c") }
-    try await test.server.arrivals.wait(for: 1)
-    first.cancel()
-    #expect(await serviceError { try await first.value }?.kind == .cancelled)
-    try await test.server.departures.wait(for: 1)
+    let (oauth, joined) = (test.services.oauth, try test.tokenCallers())
+    for round in 0..<2 {
+      let callers = (0..<2).map { _ in Task { try await oauth.fetchAuthToken(code: "c") } }
+      try await joined.wait(for: 2 * round + 2)
+      try await test.server.arrivals.wait(for: round + 1)
+      callers[0].cancel()
+      #expect(await serviceError { try await callers[0].value }?.kind == .cancelled)
+      if round == 0 {
+        test.server.release(0, with: .json(Fixtures.token("tok")))
+        #expect(try await callers[1].value.value == "tok")
+      } else {
+        callers[1].cancel()
+        #expect(await serviceError { try await callers[1].value }?.kind == .cancelled)
+        try await test.server.departures.wait(for: 1)
+      }
+    }
+    #expect(test.server.requests.count == 2)
+  }
+
+  @Test("A-7 The secret is never sent unencrypted, but within this machine")
+  func unencrypted() async throws {
+    let url = try #require(URL(string: "http://unsplash.com"))
+    let service = UnsplashOAuth2Service(
+      configuration: AuthConfiguration(
+        accessKey: "a", secretKey: Secret.secretKey, defaultBaseURL: url, authBaseURL: url))
+    let error = await serviceError { try await service.fetchAuthToken(code: "c") }
+    #expect(
+      error
+        == ServiceError(
+          .notFound, cause: "the login's base is not https: the secret could be read"))
+  }
+
+  @Test("A login's base with a path and slashes keeps its path")
+  func basePath() async throws {
+    let test = try UnderTest { _ in .json(Fixtures.token("tok")) }
+    defer { test.server.stop() }
+    var configuration = test.configuration
+    configuration.authBaseURL = try test.url("/login/v1//")
+    configuration.defaultBaseURL = try #require(URL(string: "https://api.example"))
+    _ = try await UnsplashOAuth2Service(configuration: configuration).fetchAuthToken(code: "c")
+    #expect(test.server.lines == ["POST /login/v1/oauth/token"])
   }
 
   @Test(

@@ -10,6 +10,7 @@ struct SignInAtSandboxTests {
   @Test("A-3 A-5 The login page's code becomes a token that the API takes")
   func signIn() async throws {
     let test = try UnderSandbox(scopes: nil)
+    defer { test.stop() }
     let code = try await test.codeFromLoginPage()
     let token = try await test.services.oauth.fetchAuthToken(code: code)
     try await test.storage.store(token)
@@ -21,8 +22,13 @@ struct SignInAtSandboxTests {
   @Test("A-4 The same code asked for twice is one request, and both have its token")
   func sameCode() async throws {
     let test = try UnderSandbox(scopes: nil)
+    defer { test.stop() }
     let code = try await test.codeFromLoginPage()
     let oauth = test.services.oauth
+    // The request waits for both: the local Unsplash answers sooner than a second caller may come.
+    let joined = EventCount("callers")
+    try #require(oauth as? UnsplashOAuth2Service).work.listen(
+      .init(joined: joined.add, beforeWork: { try? await joined.wait(for: 2) }))
     async let first = oauth.fetchAuthToken(code: code)
     async let second = oauth.fetchAuthToken(code: code)
     let (one, other) = try await (first, second)
@@ -30,9 +36,60 @@ struct SignInAtSandboxTests {
     #expect(test.sandbox.requestCount("POST /oauth/token") == 1)
   }
 
+  @Test("A-3 A-5 S-5 P-5 Sign in, launch again, sign out, with the token in a file")
+  func wholeStory() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("SignInAtSandboxTests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let test = try UnderSandbox { FileTokenStorage(configuration: $0, folder: folder) }
+    defer { test.stop() }
+    #expect(try await test.storage.token() == nil)
+    #expect(
+      await serviceError { try await test.services.profile.fetchProfile() }?.kind == .unauthorised)
+    let code = try await test.codeFromLoginPage()
+    try await test.storage.store(try await test.services.oauth.fetchAuthToken(code: code))
+    #expect(try await test.services.profile.fetchProfile().name == "Dana Demo")
+    let photo = try await test.photo()
+    _ = try await test.services.likes.changeLike(photoID: photo.id, isLiked: true)
+
+    // The next launch: other objects, the same folder.
+    let storage = FileTokenStorage(configuration: test.configuration, folder: folder)
+    let services = AppServices.unsplash(
+      configuration: test.configuration, tokenStorage: storage, siteData: NoSiteData())
+    #expect(try await services.profile.fetchProfile().name == "Dana Demo")
+    #expect(try await services.imagesList.photos(page: 1).items.first?.isLiked == true)
+
+    // After sign-out requests are the application's, of nobody.
+    try await storage.store(nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    for services in [services, test.services] {
+      #expect(try await services.imagesList.photos(page: 1).items.first?.isLiked != true)
+      #expect(
+        await serviceError { try await services.profile.fetchProfile() }?.kind == .unauthorised)
+    }
+  }
+
+  @Test("A-7 The token of one API is not sent to another, whose storage knows of none")
+  func anotherAPI() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("SignInAtSandboxTests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let test = try UnderSandbox { FileTokenStorage(configuration: $0, folder: folder) }
+    defer { test.stop() }
+    try await test.storage.store(AccessToken(test.sandbox.makeAccessToken()))
+    #expect(try await test.services.profile.fetchProfile().name == "Dana Demo")
+    var real = test.configuration
+    real.defaultBaseURL = try #require(URL(string: "https://api.unsplash.com"))
+    #expect(try await FileTokenStorage(configuration: real, folder: folder).token() == nil)
+    var otherPort = test.configuration
+    otherPort.defaultBaseURL = try #require(URL(string: "http://127.0.0.1:1"))
+    #expect(try await FileTokenStorage(configuration: otherPort, folder: folder).token() != nil)
+  }
+
   @Test("A-6 A code is good once, then refused in the server's words; another one is good")
   func usedCode() async throws {
     let test = try UnderSandbox(scopes: nil)
+    defer { test.stop() }
     let code = try await test.codeFromLoginPage()
     _ = try await test.services.oauth.fetchAuthToken(code: code)
     let error = await serviceError { try await test.services.oauth.fetchAuthToken(code: code) }
@@ -49,6 +106,7 @@ struct SignInAtSandboxTests {
   @Test("A-6 A wrong secret is refused in the server's words")
   func wrongSecret() async throws {
     let test = try UnderSandbox(scopes: nil, secretKey: "another-secret-key")
+    defer { test.stop() }
     let code = try await test.codeFromLoginPage()
     let error = await serviceError { try await test.services.oauth.fetchAuthToken(code: code) }
     guard case .rejected(401, let words)? = error?.kind else {

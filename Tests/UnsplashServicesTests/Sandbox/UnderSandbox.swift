@@ -6,9 +6,9 @@ import UnsplashSandbox
 @testable import UnsplashServices
 
 /// A local Unsplash and services that talk to it, as the app's do.
-final class UnderSandbox {
+struct UnderSandbox {
   let sandbox: UnsplashSandbox
-  let storage: MemoryTokenStorage
+  let storage: any OAuth2TokenStorage
   let configuration: AuthConfiguration
   let services: AppServices
   private let base: URL
@@ -16,27 +16,33 @@ final class UnderSandbox {
   /// - Parameters:
   ///   - scopes: of the token that is stored; `nil` stores none.
   ///   - secretKey: the application's.
+  ///   - storage: in place of one in memory, with no token of ours.
   init(
     scopes: [String]? = ["public", "read_user", "write_likes"], quota: Int = 5_000,
-    secretKey: String = UnsplashSandbox.secretKey
+    secretKey: String = UnsplashSandbox.secretKey, perPage: Int = 30,
+    storage makeStorage: ((AuthConfiguration) -> any OAuth2TokenStorage)? = nil
   ) throws {
     sandbox = UnsplashSandbox(quota: quota)
     base = try sandbox.start()
-    storage = MemoryTokenStorage(scopes.map(sandbox.makeAccessToken))
     configuration = AuthConfiguration(
       accessKey: UnsplashSandbox.accessKey, secretKey: secretKey, defaultBaseURL: base,
       authBaseURL: base)
+    storage =
+      makeStorage?(configuration) ?? MemoryTokenStorage(scopes.map(sandbox.makeAccessToken))
     services = .unsplash(
-      configuration: configuration, tokenStorage: storage, siteData: NoSiteData())
+      configuration: configuration, tokenStorage: storage, siteData: NoSiteData(),
+      perPage: perPage)
   }
 
-  deinit {
+  /// Said, and not left to `deinit`: the sandbox is needed for longer than its object is used.
+  func stop() {
     sandbox.stop()
   }
 
   /// A photo of the feed's first page.
   func photo(_ number: Int = 0) async throws -> Photo {
-    try await services.imagesList.photos(page: 1).items[number]
+    let items = try await services.imagesList.photos(page: 1).items
+    return try #require(items.dropFirst(number).first, "the first page has \(items.count) photos")
   }
 
   /// Signs in on the login page, as a person's browser does, and returns the code it shows.
@@ -46,11 +52,14 @@ final class UnderSandbox {
       ("response_type", "code"), ("scope", "public read_user write_likes"),
       ("email", UnsplashSandbox.demoEmail), ("password", UnsplashSandbox.demoPassword),
     ])
-    let request = HTTPRequest(
+    let client = HTTPClient(limits: .api)
+    let signIn = HTTPRequest(
       method: "POST", url: base.appendingPathComponent("oauth/authorize"),
       headers: ["Content-Type": "application/x-www-form-urlencoded"], body: Data(form.utf8),
-      redirects: .sameOrigin)
-    let answer = try await HTTPClient(limits: .api).send(request)
+      redirects: .callerDecides)
+    // A browser goes on with a GET after the POST of a form.
+    let target = try #require(try await client.send(signIn).redirectTarget)
+    let answer = try await client.send(HTTPRequest(url: target))
     let page = String(decoding: answer.body, as: UTF8.self)
     let start = try #require(page.range(of: #"<code id="authorization_code">"#)).upperBound
     let end = try #require(page.range(of: "</code>")).lowerBound

@@ -10,7 +10,7 @@ final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by
 
   private let name: String
   private let lock = NSLock()
-  private var count = 0
+  private var events = 0
   private var waiters: [Int: (count: Int, continuation: CheckedContinuation<Void, any Error>)] = [:]
   private var lastWaiter = 0
 
@@ -18,10 +18,13 @@ final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by
     self.name = name
   }
 
+  /// How often it happened so far.
+  var count: Int { lock.withLock { events } }
+
   func add() {
     lock.lock()
-    count += 1
-    let ready = waiters.filter { $0.value.count <= count }
+    events += 1
+    let ready = waiters.filter { $0.value.count <= events }
     for key in ready.keys { waiters[key] = nil }
     lock.unlock()
     for (_, waiter) in ready { waiter.continuation.resume() }
@@ -31,7 +34,7 @@ final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by
   func wait(for expected: Int, limit: Double = 10) async throws {
     try await withCheckedThrowingContinuation { continuation in
       lock.lock()
-      guard count < expected else {
+      guard events < expected else {
         lock.unlock()
         continuation.resume()
         return
@@ -47,7 +50,7 @@ final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by
   private func giveUp(_ number: Int) {
     lock.lock()
     let waiter = waiters.removeValue(forKey: number)
-    let seen = count
+    let seen = events
     lock.unlock()
     waiter?.continuation.resume(
       throwing: TooFew(name: name, seen: seen, expected: waiter?.count ?? 0))

@@ -22,15 +22,13 @@ enum SocketCalls {
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  /// A listening socket on 127.0.0.1 and its port.
-  static func listen() -> (descriptor: Int32, port: UInt16) {
-    let reserved = reserve()
+  /// Takes connections on a reserved port from now on.
+  static func startListening(_ descriptor: Int32) {
     #if canImport(Glibc)
-      _ = Glibc.listen(reserved.descriptor, 128)
+      _ = Glibc.listen(descriptor, 128)
     #else
-      _ = Darwin.listen(reserved.descriptor, 128)
+      _ = Darwin.listen(descriptor, 128)
     #endif
-    return reserved
   }
 
   /// Stops an accept or a read that waits, from another thread.

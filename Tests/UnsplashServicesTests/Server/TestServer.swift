@@ -11,6 +11,9 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
   let arrivals = EventCount("requests")
   /// Clients that went away before their answer was complete.
   let departures = EventCount("clients that went away")
+  /// Connections that were opened, and those of them that are closed again, by either side.
+  let openings = EventCount("connections opened")
+  let closings = EventCount("connections closed")
 
   private let listener: Int32
   private let script: Script
@@ -20,10 +23,20 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
   private var held: [Int: (reply: ServerReply?, wake: Int32?)] = [:]
   private var isStopped = false
 
-  init(_ script: @escaping Script) {
+  /// - Parameter reserved: a socket whose port it serves, from now on its own.
+  init(
+    on reserved: (descriptor: Int32, port: UInt16) = SocketCalls.reserve(),
+    _ script: @escaping Script
+  ) {
     self.script = script
-    (listener, port) = SocketCalls.listen()
+    (listener, port) = reserved
+    SocketCalls.startListening(listener)
     Thread.detachNewThread { [self] in acceptAll() }
+  }
+
+  /// Only now: after `stop()` connections are refused, and nobody else gets the port.
+  deinit {
+    close(listener)
   }
 
   var address: String { "http://127.0.0.1:\(port)" }
@@ -36,21 +49,21 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
 
   /// Answers a request that is held.
   func release(_ number: Int, with reply: ServerReply) {
-    let wake: Int32? = locked {
+    // Descriptors are used under the lock that they are closed under: one that was closed meanwhile
+    // may be somebody else's by now.
+    locked {
       let wake = held[number]?.wake
       held[number] = (reply, wake)
-      return wake
+      if let wake { _ = write(wake, "!", 1) }
     }
-    if let wake { _ = write(wake, "!", 1) }
   }
 
   func stop() {
-    let open: Set<Int32> = locked {
+    locked {
       isStopped = true
-      return connections
+      SocketCalls.shutDown(listener)
+      for connection in connections { SocketCalls.shutDown(connection) }
     }
-    SocketCalls.shutDown(listener)
-    for connection in open { SocketCalls.shutDown(connection) }
   }
 
   private func locked<Value>(_ body: () -> Value) -> Value {
@@ -63,17 +76,18 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
     while true {
       let connection = accept(listener, nil, nil)
       guard connection >= 0 else { break }
+      openings.add()
       let goesOn: Bool = locked {
         if !isStopped { connections.insert(connection) }
         return !isStopped
       }
       guard goesOn else {
         close(connection)
+        closings.add()
         break
       }
       Thread.detachNewThread { [self] in serve(connection) }
     }
-    close(listener)
   }
 
   private func serve(_ connection: Int32) {
@@ -83,8 +97,11 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
       arrivals.add()
       guard carryOut(reply, connection, request) else { break }
     }
-    locked { _ = connections.remove(connection) }
-    close(connection)
+    locked {
+      connections.remove(connection)
+      close(connection)
+    }
+    closings.add()
   }
 
   private func readRequest(_ connection: Int32, _ unread: inout Data) -> ServerRequest? {
@@ -145,8 +162,8 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
   }
 
   private func hold(_ connection: Int32, _ request: ServerRequest) -> Bool {
-    var ends: [Int32] = [0, 0]
-    pipe(&ends)
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return false }
     defer { for end in ends { close(end) } }
     let early: ServerReply? = locked {
       if let reply = held[request.number]?.reply { return reply }

@@ -6,36 +6,10 @@ import Testing
 
 @Suite("A-7 The token's file")
 struct FileTokenStorageTests {
-  /// A folder of a test's own, gone after it.
-  private final class Folder: Sendable {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("FileTokenStorageTests-\(UUID().uuidString)")
-    var app: URL { url.appendingPathComponent("deep/app") }
-    var file: URL { app.appendingPathComponent("token.json") }
-    var storage: FileTokenStorage { FileTokenStorage(folder: app) }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func write(_ data: Data) throws {
-      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-      try data.write(to: file)
-    }
-
-    func mode(_ url: URL) throws -> Int? {
-      let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-      return (attributes[.posixPermissions] as? NSNumber)?.intValue
-    }
-  }
-
-  private func storageFailure(_ body: () async throws -> Void) async -> String? {
-    guard let error = await serviceError(body) else { return nil }
-    #expect(error.kind == .storageFailure)
-    return error.cause
-  }
-
   @Test("bug-login-17 Stored, replaced, read by another storage, cleared")
   func roundTrip() async throws {
-    let folder = Folder()
+    let folder = TokenFolder()
+    defer { folder.remove() }
     let storage = folder.storage
     #expect(try await storage.token() == nil)
     try await storage.store(AccessToken("one"))
@@ -45,108 +19,101 @@ struct FileTokenStorageTests {
     try await storage.store(nil)
     #expect(try await storage.token() == nil)
     try await storage.store(nil)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.app.path) == [])
+    #expect(try folder.names == [])
   }
 
-  @Test("Only the owner may read it, whatever the process's mask says")
+  @Test("Only the owner may read it, also after it was opened to others")
   func permissions() async throws {
-    let folder = Folder()
+    let folder = TokenFolder()
+    defer { folder.remove() }
     try await folder.storage.store(AccessToken("a"))
     #expect(try folder.mode(folder.file) == 0o600)
     #expect(try folder.mode(folder.app) == 0o700)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.app.path) == ["token.json"])
+    #expect(try folder.names == ["token.json"])
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: folder.file.path)
     #expect(try await folder.storage.token() == AccessToken("a"))
     #expect(try folder.mode(folder.file) == 0o600, "closed again when it was opened to others")
   }
 
-  @Test(
-    "A damaged file is a clear error without its content, and storing mends it",
-    arguments: [
-      "", " ", "{}", "t0ken-Zq8", #"{"access_token":""}"#, #"{"access_token":7}"#,
-      #"{"access_token":"t0ken-Zq8""#,
-      "\u{0}\u{0}\u{0}", "[]",
-    ])
-  func damaged(content: String) async throws {
-    let folder = Folder()
-    try folder.write(Data(content.utf8))
-    let cause = await storageFailure { _ = try await folder.storage.token() }
-    #expect(cause == "reading the token's file: its content is damaged")
-    try await folder.storage.store(AccessToken("new"))
-    #expect(try await folder.storage.token() == AccessToken("new"))
-  }
+  #if !os(iOS)
+    @Test("Only the owner may read and write it, whatever the process's mask says")
+    func mask() async {
+      await #expect(processExitsWith: .success) {
+        let folder = TokenFolder()
+        defer { folder.remove() }
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        umask(0o277)
+        for token in ["first", "second"] {
+          try await folder.storage.store(AccessToken(token))
+          #expect(try await folder.storage.token() == AccessToken(token))
+          #expect(try folder.mode(folder.file) == 0o600)
+          #expect(try folder.mode(folder.app) == 0o700)
+          #expect(try folder.mode(folder.app.deletingLastPathComponent()) == 0o700)
+        }
+      }
+    }
+  #endif
 
-  @Test("A damaged file can be cleared")
-  func clearDamaged() async throws {
-    let folder = Folder()
-    try folder.write(Data([0xFF, 0xFE]))
-    try await folder.storage.store(nil)
-    #expect(try await folder.storage.token() == nil)
-  }
-
-  @Test("A file too large to be ours is not read")
-  func tooLarge() async throws {
-    let folder = Folder()
-    try folder.write(Data(count: 70_000))
-    let cause = await storageFailure { _ = try await folder.storage.token() }
-    #expect(cause == "reading the token's file: too large")
-  }
-
-  @Test("What is no file gives a clear error on reading, writing and removing")
-  func folderInItsPlace() async throws {
-    let folder = Folder()
-    let inside = folder.file.appendingPathComponent("x")
-    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+  @Test("What a process killed in the middle of writing left behind goes with the next change")
+  func leftovers() async throws {
+    let folder = TokenFolder()
+    defer { folder.remove() }
     let storage = folder.storage
-    #expect(
-      await storageFailure { _ = try await storage.token() }
-        == "reading the token's file: not a file")
-    let writing = await storageFailure { try await storage.store(AccessToken("a")) }
-    #expect(writing?.hasPrefix("writing the token's file: rename: ") == true)
-    let removing = await storageFailure { try await storage.store(nil) }
-    #expect(removing?.hasPrefix("removing the token's file: unlink: ") == true)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.app.path) == ["token.json"],
-      "the temporary file is gone")
+    for token in [AccessToken("new"), nil] {
+      try folder.write(Data(#"{"access_token":"old"}"#.utf8))
+      let kept = [".other.json.x", ".token.json", "token.json.x", ".token.jsonx"]
+      for name in [".token.json.\(UUID().uuidString)", ".token.json.x"] + kept {
+        try Data(Secret.token.utf8).write(to: folder.app.appendingPathComponent(name))
+      }
+      try FileManager.default.createSymbolicLink(
+        at: folder.app.appendingPathComponent(".token.json.link"), withDestinationURL: folder.url)
+      try await storage.store(token)
+      #expect(try folder.names == (kept + (token == nil ? [] : ["token.json"])).sorted())
+      #expect(try await storage.token() == token)
+    }
   }
 
-  @Test("A symbolic link is not followed")
-  func symbolicLink() async throws {
-    let folder = Folder()
-    try folder.write(Data(#"{"access_token":"a"}"#.utf8))
-    let target = folder.url.appendingPathComponent("target")
-    try FileManager.default.moveItem(at: folder.file, to: target)
-    try FileManager.default.createSymbolicLink(at: folder.file, withDestinationURL: target)
-    let cause = await storageFailure { _ = try await folder.storage.token() }
-    #expect(cause?.hasPrefix("reading the token's file: open: ") == true)
+  @Test("Two that write at once both succeed, and leave nothing behind")
+  func twoWriters() async throws {
+    let folder = TokenFolder()
+    defer { folder.remove() }
+    let writers = (0..<2).map { writer in
+      Task {
+        let storage = folder.storage
+        for number in 0..<20 { try await storage.store(AccessToken("\(writer)-\(number)")) }
+      }
+    }
+    for writer in writers { try await writer.value }
+    #expect(try folder.names == ["token.json"])
+    #expect(["0-19", "1-19"].contains(try await folder.storage.token()?.value))
   }
 
-  @Test("A folder that cannot be made is a clear error, and the reading too")
-  func noFolder() async throws {
-    let folder = Folder()
-    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
-    try Data("x".utf8).write(to: folder.url.appendingPathComponent("deep"))
-    let writing = await storageFailure { try await folder.storage.store(AccessToken("a")) }
-    #expect(writing == "writing the token's file: the folder cannot be made")
-    let reading = await storageFailure { _ = try await folder.storage.token() }
-    #expect(reading?.hasPrefix("reading the token's file: open: ") == true)
-  }
-
-  @Test("A pipe in its place does not keep the reader waiting", .timeLimit(.minutes(1)))
-  func pipe() async throws {
-    let folder = Folder()
-    try FileManager.default.createDirectory(at: folder.app, withIntermediateDirectories: true)
-    #expect(mkfifo(folder.file.path, 0o600) == 0)
+  @Test("The file is named after the API and the application, and the factory makes the same")
+  func name() async throws {
+    let folder = TokenFolder()
+    defer { folder.remove() }
+    let base = try #require(URL(string: "https://api.unsplash.com"))
+    let configuration = AuthConfiguration(
+      accessKey: "key", secretKey: "secret", defaultBaseURL: base, authBaseURL: base)
+    try await FileTokenStorage(configuration: configuration, folder: folder.app)
+      .store(AccessToken("a"))
+    let name = "token-\(TokenName.of(configuration)).json"
+    #expect(try folder.names == [name])
     #expect(
-      await storageFailure { _ = try await folder.storage.token() }
-        == "reading the token's file: not a file")
+      try await FileTokenStorage(name: name, folder: folder.app).token() == AccessToken("a"))
+    #if !canImport(Security)
+      let made = try #require(configuration.makeTokenStorage() as? FileTokenStorage)
+      #expect(made.file.name == name)
+      #expect(made.file.folder == FileTokenStorage.standardFolder())
+    #endif
   }
 
   @Test("Calls are carried out in the order they were made, so that the last one counts")
   @MainActor
   func order() async throws {
-    let folder = Folder()
+    let folder = TokenFolder()
+    defer { folder.remove() }
     let storage = folder.storage
     let calls = (0..<50).map { number in
       Task { @MainActor in try await storage.store(number == 49 ? nil : AccessToken("\(number)")) }
@@ -158,11 +125,12 @@ struct FileTokenStorageTests {
 
   @Test("Whoever reads while it is replaced finds the old or the new one")
   func atomic() async throws {
-    let folder = Folder()
+    let folder = TokenFolder()
+    defer { folder.remove() }
     let tokens = [AccessToken(String(repeating: "a", count: 5_000)), AccessToken("b")]
     try await folder.storage.store(tokens[0])
     let writer = Task {
-      for number in 0..<200 { try await folder.storage.store(tokens[number % 2]) }
+      for number in 0..<25 { try await folder.storage.store(tokens[number % 2]) }
     }
     for _ in 0..<200 {
       let token = try #require(try await folder.storage.token())

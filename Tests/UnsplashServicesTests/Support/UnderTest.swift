@@ -58,8 +58,36 @@ struct UnderTest {
       perPage: perPage, apiLimits: limits, pictureLimits: limits)
   }
 
+  /// Counts callers that wait for a token.
+  func tokenCallers() throws -> EventCount {
+    let joined = EventCount("callers who wait for a token")
+    try #require(services.oauth as? UnsplashOAuth2Service).work
+      .listen(.init(joined: joined.add))
+    return joined
+  }
+
+  /// Counts callers that wait for a picture.
+  func pictureCallers() throws -> EventCount {
+    let joined = EventCount("callers who wait for a picture")
+    try #require(services.pictures as? URLSessionPictureService).work
+      .listen(.init(joined: joined.add))
+    return joined
+  }
+
   func url(_ path: String) throws -> URL {
     try #require(URL(string: server.address + path))
+  }
+}
+
+extension HTTPClient {
+  /// Returns when the session works on nothing more, and throws when that does not come.
+  func becomeIdle() async throws {
+    let idle = EventCount("idle sessions")
+    Task {
+      await waitUntilIdle()
+      idle.add()
+    }
+    try await idle.wait(for: 1)
   }
 }
 

@@ -1,0 +1,46 @@
+import ImageFeedPresentation
+
+/// An alert in the terminal: a box in the middle with the alert's buttons.
+@MainActor
+final class AlertBox {
+  let id: AlertID
+  private let alert: Alert
+  private let answered: @MainActor (Alert.Answer) -> Void
+  private var buttons: ButtonRow
+
+  init(_ alert: Alert, id: AlertID, answered: @escaping @MainActor (Alert.Answer) -> Void) {
+    (self.alert, self.id, self.answered) = (alert, id, answered)
+    buttons = ButtonRow(alert.buttons.map(\.title))
+  }
+
+  func hints(_ texts: TerminalStrings) -> [KeyHint] {
+    [KeyHint("←→", texts.choose), KeyHint("Enter", texts.press), KeyHint("Esc", texts.close)]
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let columns = min(max(buttons.columns + 4, 44), canvas.size.columns)
+    let words = TextLayout.wrapped(alert.message ?? "", columns: columns - 4, rows: 8)
+    let message = alert.message == nil ? [] : words
+    let box = CellRect(canvas.size).centered(
+      columns: columns, rows: message.count + (message.isEmpty ? 5 : 6))
+    canvas.region(box) { canvas in
+      canvas.fill(Look.text)
+      canvas.frame(CellRect(canvas.size), style: Look.accent)
+      canvas.region(CellRect(canvas.size).inset(columns: 2, rows: 1)) { canvas in
+        canvas.putCentered(alert.title, row: 0, style: Look.title)
+        for (row, line) in message.enumerated() { canvas.putCentered(line, row: row + 2) }
+        buttons.draw(on: &canvas, row: canvas.size.rows - 1)
+      }
+    }
+  }
+
+  /// Takes every key: nothing behind an alert may be touched.
+  func handle(_ key: Key) {
+    switch buttons.handle(key) {
+    case .pressed(let number): answered(alert.buttons[number].answer)
+    case .moved: break
+    // Without an answer it is as if declined.
+    case nil: if key == .escape { answered(.decline) }
+    }
+  }
+}

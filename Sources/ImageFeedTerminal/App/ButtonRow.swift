@@ -1,0 +1,49 @@
+/// Buttons beside each other, one of which is selected.
+struct ButtonRow: Hashable, Sendable {
+  /// What a key did to the row.
+  enum Outcome: Hashable, Sendable {
+    /// Another button is selected, or the selected one once more.
+    case moved
+    /// The button of this number was pressed.
+    case pressed(Int)
+  }
+
+  let titles: [String]
+  private(set) var selected: Int
+
+  init(_ titles: [String], selected: Int = 0) {
+    self.titles = titles
+    self.selected = titles.indices.contains(selected) ? selected : 0
+  }
+
+  /// Columns of the row.
+  var columns: Int {
+    titles.map { TextLayout.columns(of: $0) + 4 }.reduce(0, +) + 2 * max(titles.count - 1, 0)
+  }
+
+  /// Does what a key means; `nil` when it means nothing here.
+  mutating func handle(_ key: Key) -> Outcome? {
+    guard !titles.isEmpty else { return nil }
+    switch key {
+    case .left, .up, .backTab: return move(by: -1)
+    case .right, .down, .tab: return move(by: 1)
+    case .enter, .character(" "): return .pressed(selected)
+    default: return nil
+    }
+  }
+
+  private mutating func move(by step: Int) -> Outcome {
+    selected = (selected + step + titles.count) % titles.count
+    return .moved
+  }
+
+  /// Draws the row in the middle of a row of the canvas; what is not enabled is faint.
+  func draw(on canvas: inout Canvas, row: Int, isEnabled: Bool = true) {
+    var column = max((canvas.size.columns - columns) / 2, 0)
+    for (number, title) in titles.enumerated() {
+      let style = isEnabled ? (number == selected ? Look.selected : Look.title) : Look.faint
+      column += canvas.put("[ \(title) ]", at: CellPoint(column: column, row: row), style: style)
+      column += 2
+    }
+  }
+}

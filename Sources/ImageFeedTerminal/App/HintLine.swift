@@ -1,0 +1,31 @@
+/// The last row: what the keys do, as many as fit.
+enum HintLine {
+  /// - Parameters:
+  ///   - hints: the most useful first; those that do not fit are left out.
+  ///   - last: always there, on the right: who finds these finds the others.
+  static func draw(_ hints: [KeyHint], last: [KeyHint], on canvas: inout Canvas, row: Int) {
+    let end = canvas.size.columns - last.map { columns(of: $0) + 2 }.reduce(0, +)
+    var column = 1
+    for hint in hints {
+      guard column + columns(of: hint) < end else { break }
+      column = draw(hint, at: column, on: &canvas, row: row)
+    }
+    column = max(end, column)
+    for hint in last { column = draw(hint, at: column, on: &canvas, row: row) }
+  }
+
+  private static func columns(of hint: KeyHint) -> Int {
+    TextLayout.columns(of: hint.keys) + 1 + TextLayout.columns(of: hint.action)
+  }
+
+  /// - Returns: where the next hint goes.
+  private static func draw(
+    _ hint: KeyHint, at column: Int, on canvas: inout Canvas, row: Int
+  ) -> Int {
+    var column = column
+    column += canvas.put(hint.keys, at: CellPoint(column: column, row: row), style: Look.title)
+    column += 1
+    column += canvas.put(hint.action, at: CellPoint(column: column, row: row), style: Look.faint)
+    return column + 2
+  }
+}

@@ -1,0 +1,20 @@
+/// The list of all keys that mean something at the moment, in a box.
+struct KeyHelp {
+  let title: String
+  let hints: [KeyHint]
+
+  func draw(on canvas: inout Canvas) {
+    let keyColumns = hints.map { TextLayout.columns(of: $0.keys) }.max() ?? 0
+    let actionColumns = hints.map { TextLayout.columns(of: $0.action) }.max() ?? 0
+    let box = CellRect(canvas.size).centered(
+      columns: keyColumns + actionColumns + 7, rows: hints.count + 2)
+    canvas.region(box) { canvas in
+      canvas.fill(Look.text)
+      canvas.frame(CellRect(canvas.size), title: title, style: Look.accent)
+      for (row, hint) in hints.enumerated() {
+        canvas.put(hint.keys, at: CellPoint(column: 2, row: row + 1), style: Look.title)
+        canvas.put(hint.action, at: CellPoint(column: keyColumns + 4, row: row + 1))
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import ImageFeedPresentation
+
+/// How the parts of the app look. Colours are few: most of it is in the terminal's own, so that it
+/// reads on a dark and on a light one.
+enum Look {
+  static let text = CellStyle.plain
+  static let title = CellStyle(isBold: true)
+  static let faint = CellStyle(isDim: true)
+  static let selected = CellStyle(isBold: true, isReversed: true)
+  static let accent = CellStyle(
+    foreground: RGBColor(red: 0x26, green: 0x8B, blue: 0xD2), isBold: true)
+  static let redHeart = CellStyle(
+    foreground: RGBColor(red: 0xE0, green: 0x31, blue: 0x31), isBold: true)
+  static let warning = CellStyle(
+    foreground: RGBColor(red: 0xB5, green: 0x89, blue: 0x00), isBold: true)
+  /// Behind a photo that does not fill the screen.
+  static let backdrop = RGBColor(red: 0, green: 0, blue: 0)
+  static let placeholder = RGBColor(red: 0x80, green: 0x80, blue: 0x80)
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Where saved pictures go; nothing that is there is ever overwritten.
+struct PictureFolder: Sendable {
+  let folder: URL
+
+  /// A folder of the app's own among the person's pictures.
+  static func standard(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> PictureFolder {
+    // Foundation on Linux asks the system for the home and not the environment, as every other
+    // program does.
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+    return PictureFolder(
+      folder: URL(fileURLWithPath: home, isDirectory: true)
+        .appendingPathComponent("Pictures/ImageFeed", isDirectory: true))
+  }
+
+  /// Saves a picture, under another name if its own is taken by another picture.
+  ///
+  /// - Returns: where it is.
+  func save(_ picture: Data, as fileName: String) throws -> URL {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for number in 1...1_000 {
+      let file = folder.appendingPathComponent(Self.name(fileName, number: number))
+      if let there = try? Data(contentsOf: file) {
+        if there == picture { return file }
+        continue
+      }
+      // Not atomic, on purpose: `withoutOverwriting` and `atomic` do not go together.
+      do {
+        try picture.write(to: file, options: .withoutOverwriting)
+        return file
+      } catch  where FileManager.default.fileExists(atPath: file.path) {
+        continue
+      }
+    }
+    throw CocoaError(.fileWriteFileExists)
+  }
+
+  /// `a.jpg`, then `a 2.jpg`, `a 3.jpg` and so on.
+  private static func name(_ fileName: String, number: Int) -> String {
+    guard number > 1 else { return fileName }
+    let file = URL(fileURLWithPath: fileName)
+    let ending = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
+    return "\(file.deletingPathExtension().lastPathComponent) \(number)\(ending)"
+  }
+}

@@ -1,0 +1,65 @@
+import ImageFeedPresentation
+
+/// Which screens are open, and which of them is to be seen: a root, or tabs, and what lies on top.
+@MainActor
+struct ScreenStack {
+  private struct Entry {
+    let id: ScreenID
+    let screen: any TerminalScreen
+  }
+
+  /// The root and what lies on it, where there are no tabs.
+  private var bare: [Entry] = []
+  private var stacks: [Tab: [Entry]] = [:]
+  /// Screens that a new root has covered; the app closes them.
+  private var covered: [Entry] = []
+  /// The tabs there are; none without a tab bar.
+  private(set) var tabs: [TabItem] = []
+  /// The tab to be seen.
+  private(set) var selectedTab: Tab?
+
+  /// The screen to be seen.
+  var top: (any TerminalScreen)? { topEntry?.screen }
+  /// The name of the screen to be seen.
+  var topID: ScreenID? { topEntry?.id }
+
+  private var topEntry: Entry? {
+    selectedTab.map { stacks[$0]?.last } ?? bare.last
+  }
+
+  /// Puts a screen where it belongs; a root takes the place of everything.
+  mutating func place(_ screen: any TerminalScreen, at placement: Placement) {
+    let entry = Entry(id: placement.screen, screen: screen)
+    switch placement.position {
+    case .root:
+      coverAll()
+      bare = [entry]
+    case .tab(let tab), .pushed(onto: let tab?): stacks[tab, default: []].append(entry)
+    case .pushed(onto: nil): bare.append(entry)
+    }
+  }
+
+  /// Shows a tab bar in place of everything, the first tab selected.
+  mutating func showTabs(_ items: [TabItem]) {
+    coverAll()
+    tabs = items
+    selectedTab = items.first?.tab
+  }
+
+  /// Selects a tab, if there is such a one.
+  mutating func select(_ tab: Tab) {
+    if tabs.contains(where: { $0.tab == tab }) { selectedTab = tab }
+  }
+
+  /// Lets go of a screen, wherever it is.
+  mutating func remove(_ id: ScreenID) {
+    bare.removeAll { $0.id == id }
+    covered.removeAll { $0.id == id }
+    for tab in stacks.keys { stacks[tab]?.removeAll { $0.id == id } }
+  }
+
+  private mutating func coverAll() {
+    covered += bare + stacks.values.flatMap { $0 }
+    (bare, stacks, tabs, selectedTab) = ([], [:], [], nil)
+  }
+}

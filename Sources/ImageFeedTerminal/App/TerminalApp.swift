@@ -1,0 +1,118 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedPresentation
+
+/// The app in a terminal: puts together the device, the front end and the presenters, and runs until
+/// the person has had enough.
+@MainActor
+public final class TerminalApp {
+  /// Why it ended.
+  public enum End: Hashable, Sendable {
+    /// The person quit.
+    case quit
+    /// A signal said so.
+    case interrupted(signal: Int32)
+    /// The terminal has gone.
+    case inputEnded
+  }
+
+  /// The least the app can be used in.
+  public nonisolated static let leastSize = CellSize(columns: 60, rows: 18)
+
+  private let device: TerminalDevice
+  private var encoder: FrameEncoder
+  private let flow: AppFlow
+  private let frontEnd: TerminalFrontEnd
+  private let frames: FrameSchedule
+
+  /// Makes the app; nothing is shown before ``run()``.
+  ///
+  /// - Parameters:
+  ///   - device: the terminal.
+  ///   - colors: what it can show.
+  ///   - services: the back end.
+  ///   - configuration: the OAuth application.
+  ///   - loginPage: how the login page is shown.
+  ///   - language: of every text.
+  ///   - timeZone: of every date.
+  public init(
+    device: TerminalDevice, colors: ColorDepth, services: AppServices,
+    configuration: AuthConfiguration, loginPage: LoginPageStyle, language: Language,
+    timeZone: TimeZone
+  ) {
+    self.device = device
+    encoder = FrameEncoder(depth: colors)
+    let frames = FrameSchedule()
+    self.frames = frames
+    let parts = TerminalParts(
+      decoding: QueuedWork(), saving: QueuedWork(width: 1), pictureFolder: .standard(),
+      loginPage: loginPage, copy: { [device] in device.copy($0) })
+    frontEnd = TerminalFrontEnd(parts, language: language, invalidate: { frames.invalidate() })
+    flow = AppFlow(
+      frontEnd: frontEnd, services: services, configuration: configuration, language: language,
+      timeZone: timeZone)
+    frames.draw = { [weak self] in self?.draw(at: $0) ?? false }
+  }
+
+  /// Takes the terminal over, and gives it back as it was when the person quits.
+  ///
+  /// - Throws: what the system says when the terminal cannot be taken over.
+  public func run() async throws -> End {
+    try device.enter()
+    flow.start()
+    frames.invalidate()
+    defer {
+      frames.stop()
+      device.leave()
+    }
+    return await end()
+  }
+
+  private func end() async -> End {
+    for await event in device.events {
+      switch event {
+      case .keys(let keys):
+        for key in keys where handle(key) { return .quit }
+      case .resized:
+        encoder.reset()
+        frames.invalidate()
+      case .interrupted(let signal): return .interrupted(signal: signal)
+      case .inputEnded: return .inputEnded
+      }
+    }
+    return .inputEnded
+  }
+
+  /// - Returns: whether the person quits.
+  private func handle(_ key: Key) -> Bool {
+    switch key {
+    case .control("c"): return true
+    case .control("l"):
+      encoder.reset()
+      frames.invalidate()
+    case .control("z"): device.suspend()
+    default: return frontEnd.handle(key)
+    }
+    return false
+  }
+
+  /// - Returns: whether something moves by itself, so that there is to be another frame.
+  private func draw(at moment: AnimationMoment) -> Bool {
+    var canvas = Canvas(size: device.size)
+    var cursor: CellPoint?
+    if canvas.size.columns < Self.leastSize.columns || canvas.size.rows < Self.leastSize.rows {
+      drawTooSmall(on: &canvas)
+    } else {
+      cursor = frontEnd.draw(on: &canvas, at: moment)
+    }
+    device.write(encoder.encode(canvas, cursor: cursor))
+    return frontEnd.isAnimating
+  }
+
+  private func drawTooSmall(on canvas: inout Canvas) {
+    let (size, least) = (canvas.size, Self.leastSize)
+    canvas.putCentered(frontEnd.texts.windowTooSmall, row: size.rows / 2, style: Look.warning)
+    canvas.putCentered(
+      "\(size.columns)×\(size.rows) < \(least.columns)×\(least.rows)", row: size.rows / 2 + 1)
+  }
+}

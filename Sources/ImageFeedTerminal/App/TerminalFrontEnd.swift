@@ -1,0 +1,294 @@
+import Foundation
+import ImageFeedPresentation
+
+/// The front end in a terminal: makes and places the views, draws them, and hands them keys.
+///
+/// It knows neither device nor clock; see ``TerminalApp``.
+@MainActor
+final class TerminalFrontEnd: FrontEnd {
+  /// Where to report, held weakly.
+  weak var app: (any AppFlowProtocol)?
+
+  let texts: TerminalStrings
+  private let parts: TerminalParts
+  private let invalidate: @MainActor () -> Void
+  private var stack = ScreenStack()
+  private var isBlocked = false
+  private var alert: AlertBox?
+  private var shareMenu: ShareMenu?
+  private var help: KeyHelp?
+  /// A line for the person, until the next key.
+  private var notice: String?
+
+  /// - Parameters:
+  ///   - parts: what the views are made of.
+  ///   - invalidate: asks for a new frame.
+  init(
+    _ parts: TerminalParts, language: Language, invalidate: @escaping @MainActor () -> Void
+  ) {
+    self.parts = parts
+    self.invalidate = invalidate
+    texts = TerminalStrings(language)
+  }
+
+  // MARK: Screens
+
+  func showSplash(
+    _ presenter: any SplashPresenterProtocol, as placement: Placement
+  ) -> any SplashViewProtocol {
+    let view = SplashView(presenter, texts: texts, invalidate: invalidate)
+    place(view, presenter, placement)
+    return view
+  }
+
+  func showAuth(
+    _ presenter: any AuthPresenterProtocol, as placement: Placement
+  ) -> any AuthViewProtocol {
+    let view = AuthView(presenter, texts: texts, invalidate: invalidate)
+    place(view, presenter, placement)
+    return view
+  }
+
+  func showWebView(
+    _ presenter: any WebViewPresenterProtocol, as placement: Placement
+  ) -> any WebViewViewProtocol {
+    let view = parts.makeLoginPage(presenter, texts: texts, invalidate: invalidate)
+    place(view, presenter, placement)
+    return view
+  }
+
+  func showTabs(_ tabs: [TabItem]) {
+    shareMenu = nil
+    stack.showTabs(tabs)
+    invalidate()
+  }
+
+  func showImagesList(
+    _ presenter: any ImagesListPresenterProtocol, as placement: Placement
+  ) -> any ImagesListViewProtocol {
+    let view = ImagesListView(
+      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+    place(view, presenter, placement)
+    return view
+  }
+
+  func showSingleImage(
+    _ presenter: any SingleImagePresenterProtocol, as placement: Placement
+  ) -> any SingleImageViewProtocol {
+    let view = SingleImageView(
+      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+    place(view, presenter, placement)
+    return view
+  }
+
+  func showProfile(
+    _ presenter: any ProfilePresenterProtocol, as placement: Placement
+  ) -> any ProfileViewProtocol {
+    let view = ProfileView(
+      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+    place(view, presenter, placement)
+    return view
+  }
+
+  private func place(
+    _ view: any TerminalScreen, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
+  ) {
+    if placement.position == .root { shareMenu = nil }
+    stack.place(view, at: placement)
+    invalidate()
+    presenter.viewDidLoad()
+  }
+
+  func close(_ screen: ScreenID) {
+    stack.remove(screen)
+    if shareMenu?.screen == screen { shareMenu = nil }
+    invalidate()
+  }
+
+  // MARK: Above the screens
+
+  func setBlocked(_ isBlocked: Bool) {
+    self.isBlocked = isBlocked
+    invalidate()
+  }
+
+  func present(_ alert: Alert, as id: AlertID) {
+    self.alert = AlertBox(alert, id: id) { [weak self] answer in
+      self?.alert = nil
+      self?.app?.didAnswerAlert(id, with: answer)
+    }
+    invalidate()
+  }
+
+  func dismissAlert(_ id: AlertID) {
+    if alert?.id == id { alert = nil }
+    invalidate()
+  }
+
+  func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID) {
+    guard let strings = app?.strings else { return }
+    shareMenu = ShareMenu(photo, id: id, from: screen, strings: strings) { [weak self] choice in
+      self?.didChoose(choice)
+    }
+    invalidate()
+  }
+
+  private func didChoose(_ choice: ShareMenu.Choice) {
+    guard let menu = shareMenu else { return }
+    shareMenu = nil
+    switch choice {
+    case .copyLink(let link):
+      parts.copy(link.absoluteString)
+      notice = texts.linkCopied
+      app?.didShare(menu.id, as: .sent)
+    case .save: save(menu)
+    case .close: app?.didShare(menu.id, as: .cancelled)
+    }
+  }
+
+  /// A disk may be slow: the picture is written elsewhere than here.
+  private func save(_ menu: ShareMenu) {
+    let (folder, photo) = (parts.pictureFolder, menu.photo)
+    parts.saving.run(
+      { try? folder.save(photo.picture, as: photo.fileName) },
+      completion: { [weak self] in self?.didSave(menu.id, at: $0) })
+  }
+
+  private func didSave(_ id: ShareID, at file: URL?) {
+    if let file { notice = "\(texts.savedTo) \(file.path)" }
+    app?.didShare(id, as: file == nil ? .failed : .saved)
+    invalidate()
+  }
+
+  // MARK: Frames
+
+  /// Whether something moves by itself, so that frames are wanted without a key.
+  var isAnimating: Bool { isBlocked || stack.top?.isAnimating == true }
+
+  /// Draws everything there is to see.
+  ///
+  /// - Returns: where the cursor is to be; `nil` for nowhere.
+  func draw(on canvas: inout Canvas, at moment: AnimationMoment) -> CellPoint? {
+    let size = canvas.size
+    let area = CellRect(column: 0, row: 2, columns: size.columns, rows: size.rows - 4)
+    stack.top?.layOut(in: area.size)
+    drawTitle(on: &canvas)
+    canvas.region(area) { stack.top?.draw(on: &$0, at: moment) }
+    if let notice {
+      let line = TextLayout.truncated(notice, to: size.columns - 2)
+      canvas.put(line, at: CellPoint(column: 1, row: size.rows - 2), style: Look.accent)
+    }
+    HintLine.draw(hints, last: lastHints, on: &canvas, row: size.rows - 1)
+    guard !hasSomethingAbove else {
+      drawAbove(on: &canvas, at: moment)
+      return nil
+    }
+    return stack.top?.cursor.map { CellPoint(column: $0.column, row: $0.row + area.row) }
+  }
+
+  private var hasSomethingAbove: Bool {
+    isBlocked || alert != nil || shareMenu != nil || help != nil
+  }
+
+  private func drawTitle(on canvas: inout Canvas) {
+    guard !stack.tabs.isEmpty else {
+      canvas.put("ImageFeed", at: CellPoint(column: 1, row: 0), style: Look.title)
+      return
+    }
+    var column = 1
+    for item in stack.tabs {
+      let style = item.tab == stack.selectedTab ? Look.selected : Look.title
+      column += canvas.put(" \(item.title) ", at: CellPoint(column: column, row: 0), style: style)
+      column += 1
+    }
+  }
+
+  private func drawAbove(on canvas: inout Canvas, at moment: AnimationMoment) {
+    canvas.dim()
+    shareMenu?.draw(on: &canvas)
+    alert?.draw(on: &canvas)
+    help?.draw(on: &canvas)
+    guard isBlocked else { return }
+    let words = " \(moment.spinner) \(app?.strings.loading ?? "") "
+    let box = CellRect(canvas.size).centered(columns: TextLayout.columns(of: words) + 2, rows: 3)
+    canvas.region(box) { canvas in
+      canvas.fill(Look.text)
+      canvas.frame(CellRect(canvas.size), style: Look.accent)
+      canvas.putCentered(words, row: 1)
+    }
+  }
+
+  // MARK: Keys
+
+  private var hints: [KeyHint] {
+    if isBlocked { return [] }
+    if let alert { return alert.hints(texts) }
+    if let shareMenu { return shareMenu.hints(texts) }
+    return screenHints
+  }
+
+  private var screenHints: [KeyHint] {
+    let tabs = stack.tabs.isEmpty ? [] : [KeyHint("Tab", texts.switchTab)]
+    return (stack.top?.hints ?? []) + tabs
+  }
+
+  /// Where letters are typed, no letter is a command.
+  private var lastHints: [KeyHint] {
+    if isBlocked || alert != nil || shareMenu != nil { return [] }
+    return stack.top?.isTakingText == true
+      ? [KeyHint("Ctrl-C", texts.quit)]
+      : [KeyHint("?", texts.keyHelp), KeyHint("q", texts.quit)]
+  }
+
+  /// Does what a key means.
+  ///
+  /// - Returns: whether the person wants to quit.
+  func handle(_ key: Key) -> Bool {
+    notice = nil
+    defer { invalidate() }
+    if help != nil {
+      help = nil
+    } else if isBlocked {
+      return false
+    } else if let alert {
+      alert.handle(key)
+    } else if let shareMenu {
+      shareMenu.handle(key)
+    } else if stack.top?.handle(key) != true {
+      return handleElsewhere(key)
+    }
+    return false
+  }
+
+  private func handleElsewhere(_ key: Key) -> Bool {
+    switch key {
+    case .character("q"): return true
+    case .character("?"):
+      help = KeyHelp(
+        title: texts.keys,
+        hints: screenHints + [
+          KeyHint("Ctrl-L", texts.redraw), KeyHint("Ctrl-Z", texts.suspend),
+          KeyHint("q Ctrl-C", texts.quit),
+        ])
+    case .tab: selectTab(by: 1)
+    case .backTab: selectTab(by: -1)
+    case .character(let character):
+      if let number = character.wholeNumberValue, stack.tabs.indices.contains(number - 1) {
+        select(stack.tabs[number - 1].tab)
+      }
+    default: break
+    }
+    return false
+  }
+
+  private func selectTab(by step: Int) {
+    let tabs = stack.tabs.map(\.tab)
+    guard let tab = stack.selectedTab, let number = tabs.firstIndex(of: tab) else { return }
+    select(tabs[(number + step + tabs.count) % tabs.count])
+  }
+
+  private func select(_ tab: Tab) {
+    stack.select(tab)
+    app?.didSelectTab(tab)
+  }
+}

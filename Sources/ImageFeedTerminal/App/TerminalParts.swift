@@ -1,0 +1,33 @@
+import Foundation
+import ImageFeedPresentation
+
+/// What the terminal's views are made of besides themselves; tests put their own in its place.
+@MainActor
+struct TerminalParts {
+  /// Decodes the pictures.
+  let decoding: any BackgroundWork
+  /// Writes files away from the main thread.
+  let saving: any BackgroundWork
+  /// Where saved pictures go.
+  let pictureFolder: PictureFolder
+  /// How the login page is shown.
+  let loginPage: LoginPageStyle
+  /// Puts text into the clipboard of the person's terminal.
+  let copy: @MainActor (String) -> Void
+
+  /// Makes the view of the login page.
+  func makeLoginPage(
+    _ presenter: any WebViewPresenterProtocol, texts: TerminalStrings,
+    invalidate: @escaping @MainActor () -> Void
+  ) -> any WebViewViewProtocol & TerminalScreen {
+    switch loginPage {
+    case .textBrowser(let loader, let cookies):
+      LoginPageView(
+        presenter, browser: Browser(loader: loader, cookies: cookies), texts: texts,
+        invalidate: invalidate)
+    case .externalBrowser(let redirectURI):
+      ExternalLoginView(
+        presenter, redirectURI: redirectURI, texts: texts, copy: copy, invalidate: invalidate)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+/// What a person has typed and chosen on a page so far, and where the keyboard stands.
+///
+/// A value: a page that is shown again begins with a new one. It never shows itself: printing,
+/// dumping and interpolating give no value, passwords least of all (SPEC A-7).
+struct FormState: Sendable {
+  /// The page it belongs to.
+  let page: WebPage
+  /// Where the keyboard stands; `nil` when there is nothing to stand on.
+  private(set) var focus: WebPage.Focus?
+
+  private var texts: [Int: String] = [:]
+  private var checked: Set<Int> = []
+  private var selected: [Int: Set<Int>] = [:]
+  /// The radio button that is on, by group.
+  private var chosen: [RadioGroup: Int] = [:]
+
+  /// The radio buttons of one form and one name, of which one is on.
+  private struct RadioGroup: Hashable {
+    let form: Int?
+    let name: String
+  }
+
+  /// Everything as the page has it; the keyboard on what asks for it, else on the first field.
+  init(page: WebPage) {
+    self.page = page
+    for control in page.controls { reset(control) }
+    let firstField = page.focusOrder.first { focus in
+      guard case .control(let number) = focus else { return false }
+      return page.controls[number].isTextual
+    }
+    focus = page.firstFocus ?? firstField ?? page.focusOrder.first
+  }
+
+  /// The control of a number, if there is one.
+  func control(_ number: Int) -> FormControl? {
+    page.controls.indices.contains(number) ? page.controls[number] : nil
+  }
+
+  // MARK: Focus
+
+  /// Moves the keyboard to what follows, and from the last to the first.
+  mutating func focusNext() { moveFocus(by: 1) }
+
+  /// Moves the keyboard to what precedes, and from the first to the last.
+  mutating func focusPrevious() { moveFocus(by: -1) }
+
+  /// Puts the keyboard on something of the page that can take it; anything else is ignored.
+  mutating func setFocus(_ focus: WebPage.Focus) {
+    if page.focusOrder.contains(focus) { self.focus = focus }
+  }
+
+  private mutating func moveFocus(by step: Int) {
+    let order = page.focusOrder
+    guard !order.isEmpty else { return }
+    let place = focus.flatMap(order.firstIndex(of:)) ?? (step > 0 ? -1 : 0)
+    focus = order[(place + step + order.count) % order.count]
+  }
+
+  // MARK: Values
+
+  /// The text of a field, or what a box or button would send; for a select the chosen texts.
+  func value(of number: Int) -> String {
+    guard let control = control(number) else { return "" }
+    if case .select(let options, _) = control.kind {
+      return selectedOptions(of: number).sorted().map { options[$0].text }.joined(separator: ", ")
+    }
+    return texts[number] ?? control.initialValue
+  }
+
+  /// Whether a box or radio button is on.
+  func isChecked(_ number: Int) -> Bool { checked.contains(number) }
+
+  /// The numbers of a select's chosen options.
+  func selectedOptions(of number: Int) -> Set<Int> { selected[number] ?? [] }
+
+  /// Types: replaces the text of a field. Single lines stay single, and the page's limit of length
+  /// holds; what cannot be typed into is left alone.
+  mutating func setText(_ text: String, of number: Int) {
+    guard let control = control(number), control.isTextual, !control.isDisabled,
+      !control.isReadOnly
+    else { return }
+    texts[number] = Self.fitted(Self.sanitized(text, for: control), control.maximumLength)
+  }
+
+  /// Turns a box over, or a radio button on and the others of its group off.
+  mutating func toggle(_ number: Int) {
+    guard let control = control(number), !control.isDisabled else { return }
+    switch control.kind {
+    case .checkbox:
+      if checked.remove(number) == nil { checked.insert(number) }
+    case .radio: check(control)
+    default: break
+    }
+  }
+
+  /// Chooses an option of a select; where several may be chosen, turns it over.
+  mutating func selectOption(_ option: Int, of number: Int) {
+    guard let control = control(number), !control.isDisabled,
+      case .select(let options, let isMultiple) = control.kind, options.indices.contains(option),
+      !options[option].isDisabled
+    else { return }
+    if isMultiple {
+      selected[number] = selectedOptions(of: number).symmetricDifference([option])
+    } else {
+      selected[number] = [option]
+    }
+  }
+
+  /// Makes every control of a form what the page has it to be (a reset button).
+  mutating func reset(form: Int?) {
+    for control in page.controls where control.form == form { reset(control) }
+  }
+
+  private mutating func reset(_ control: FormControl) {
+    texts[control.number] = nil
+    checked.remove(control.number)
+    switch control.kind {
+    case .checkbox where control.isInitiallyChecked: checked.insert(control.number)
+    case .radio where control.isInitiallyChecked: check(control)
+    case .select(let options, let isMultiple):
+      let marked = options.indices.filter { options[$0].isSelected }
+      let first = options.indices.first { !options[$0].isDisabled }
+      // One line of a drop-down list is always chosen: the last marked one, else the first.
+      selected[control.number] = Set(
+        isMultiple ? marked : [marked.last ?? first].compactMap { $0 })
+    case .text, .email, .password, .textArea:
+      texts[control.number] = Self.sanitized(control.initialValue, for: control)
+    default: break
+    }
+  }
+
+  private mutating func check(_ radio: FormControl) {
+    if let name = radio.name, !name.isEmpty {
+      let group = RadioGroup(form: radio.form, name: name)
+      if let other = chosen.updateValue(radio.number, forKey: group) { checked.remove(other) }
+    }
+    checked.insert(radio.number)
+  }
+
+  /// HTML's value sanitization: a line has no line breaks, an address no spaces around it.
+  private static func sanitized(_ text: String, for control: FormControl) -> String {
+    guard control.kind != .textArea else { return text }
+    let scalars = text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }
+    let line = String(String.UnicodeScalarView(scalars))
+    return control.kind == .email ? line.trimmingCharacters(in: .whitespaces) : line
+  }
+
+  /// Cut to so many UTF-16 units, never within a character.
+  private static func fitted(_ text: String, _ limit: Int?) -> String {
+    guard let limit, text.utf16.count > limit else { return text }
+    var (fitting, count) = ("", 0)
+    for character in text {
+      count += character.utf16.count
+      guard count <= limit else { break }
+      fitting.append(character)
+    }
+    return fitting
+  }
+}
+
+extension FormState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// How many controls there are, and no value of theirs.
+  var description: String { "FormState(\(page.controls.count) controls)" }
+  /// As ``description``.
+  var debugDescription: String { description }
+  /// Nothing to see for `dump`.
+  var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,32 @@
+/// What an answer that is no redirect is to a person.
+enum AnswerKind: Equatable {
+  /// A page, with the encoding its header names. Errors may come as pages: a form that was filled
+  /// in wrongly comes back with 4xx.
+  case page(charset: String?)
+  case failure(PageFailure)
+
+  init(_ answer: PageAnswer) {
+    let type = answer.contentType.map(ContentType.init)
+    if answer.status == 204 || answer.status == 205 {
+      self = .failure(.noContent)
+    } else if type?.isPage ?? Self.looksLikePage(answer), !answer.body.isEmpty,
+      answer.status >= 200
+    {
+      self = .page(charset: type?.charset)
+    } else if (200...299).contains(answer.status) {
+      self = .failure(
+        type?.isPage == true
+          ? .unreadable(PageError(.empty)) : .notAPage(contentType: type?.essence))
+    } else {
+      self = .failure(.status(answer.status))
+    }
+  }
+
+  /// Without a type, what begins like markup is taken for it.
+  private static func looksLikePage(_ answer: PageAnswer) -> Bool {
+    let start = answer.body.prefix(64).drop {
+      [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0)
+    }
+    return start.first == UInt8(ascii: "<")
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Addresses as pages write them.
+enum PageAddress {
+  /// An address of a page, made absolute (RFC 3986 §5.2).
+  ///
+  /// As browsers do, it forgives spaces around it, line breaks inside of it, and characters that
+  /// should have been percent-encoded.
+  ///
+  /// - Returns: `nil` when it is no address all the same.
+  static func resolve(_ text: String, against base: URL) -> URL? {
+    let encoded = encoded(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    // Foundation differs between versions in what it makes of an empty one.
+    guard !encoded.isEmpty else { return withoutFragment(base) }
+    return URL(string: encoded, relativeTo: base)?.absoluteURL
+  }
+
+  /// The address with another query, and without its fragment.
+  ///
+  /// - Parameter query: already percent-encoded.
+  static func replacingQuery(of url: URL, with query: String) -> URL? {
+    let bare = withoutFragment(url).absoluteString.prefix { $0 != "?" }
+    return URL(string: bare + "?" + query)
+  }
+
+  /// The address without what comes after `#`, which no server sees.
+  static func withoutFragment(_ url: URL) -> URL {
+    let text = url.absoluteString
+    guard let end = text.firstIndex(of: "#") else { return url }
+    return URL(string: String(text[..<end])) ?? url
+  }
+
+  /// Whether both have the same scheme, host and port (RFC 6454 §4).
+  static func haveSameOrigin(_ one: URL, _ other: URL) -> Bool {
+    one.scheme?.lowercased() == other.scheme?.lowercased()
+      && one.host?.lowercased() == other.host?.lowercased() && port(of: one) == port(of: other)
+  }
+
+  /// Whether a page can be loaded from there: a web address with a host and without a name and a
+  /// password, which are only ever there to deceive.
+  static func isLoadable(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
+      let host = url.host, !host.isEmpty
+    else { return false }
+    return url.user == nil && url.password == nil
+  }
+
+  private static func port(of url: URL) -> Int? {
+    url.port ?? ["http": 80, "https": 443][url.scheme?.lowercased() ?? ""]
+  }
+
+  private static func encoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    let input = Array(text.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D })
+    for (place, byte) in input.enumerated() {
+      let isEscape = byte == UInt8(ascii: "%") && isHex(input.dropFirst(place + 1).prefix(2))
+      if isEscape || allowed.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isHex(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.count == 2 && bytes.allSatisfy { digits.contains($0) || lowerDigits.contains($0) }
+  }
+
+  private static let digits = Array("0123456789ABCDEF".utf8)
+  private static let lowerDigits = Array("abcdef".utf8)
+
+  /// RFC 3986 §2.2 and §2.3 without `%`.
+  private static let allowed = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=".utf8)
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What a page asks for: an address, and a form's fields if there are any.
+///
+/// It never shows its query, body or cookies: printing, dumping and interpolating give the method
+/// and the path (SPEC A-7).
+public struct PageRequest: Hashable, Sendable {
+  /// The method of the request.
+  public enum Method: String, Hashable, Sendable {
+    /// GET, without a body.
+    case get = "GET"
+    /// POST, with a form's fields as its body.
+    case post = "POST"
+  }
+
+  /// Where to; `http` or `https` by the time a loader sees it.
+  public var url: URL
+  /// GET or POST.
+  public let method: Method
+  /// The fields, as `application/x-www-form-urlencoded`; `nil` for GET.
+  public let body: Data?
+  /// The value of the `Cookie` header; `nil` for none.
+  public internal(set) var cookies: String?
+
+  /// Asks for a page.
+  public init(_ url: URL) {
+    self.init(url: url, method: .get, body: nil)
+  }
+
+  /// Sends a form's fields, already encoded.
+  init(posting fields: String, to url: URL) {
+    self.init(url: url, method: .post, body: Data(fields.utf8))
+  }
+
+  private init(url: URL, method: Method, body: Data?) {
+    (self.url, self.method, self.body) = (url, method, body)
+  }
+
+  /// All headers to send beside those of the transport itself.
+  public var headers: [String: String] {
+    var headers = ["Accept": "application/xhtml+xml, text/html;q=0.9, */*;q=0.1"]
+    if body != nil { headers["Content-Type"] = "application/x-www-form-urlencoded" }
+    if let cookies { headers["Cookie"] = cookies }
+    return headers
+  }
+
+  /// The same question at another address, as a redirect asks for; cookies are chosen anew.
+  func redirected(to url: URL, keepingBody: Bool) -> PageRequest {
+    keepingBody ? PageRequest(url: url, method: method, body: body) : PageRequest(url)
+  }
+}
+
+extension PageRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The method, the host and the path.
+  public var description: String { "\(method.rawValue) \(url.host ?? "")\(url.path)" }
+  /// As ``description``.
+  public var debugDescription: String { description }
+  /// As ``description``, for `dump`.
+  public var customMirror: Mirror { Mirror(self, children: ["request": description]) }
+}

@@ -1,0 +1,120 @@
+/// Text of one block, in runs of one look each.
+struct InlineText: Hashable, Sendable {
+  /// How a run looks, and what it means.
+  struct Style: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+
+    /// `strong`, `b`.
+    static let strong = Style(rawValue: 1)
+    /// `em`, `i`, `cite`.
+    static let emphasis = Style(rawValue: 2)
+    /// `code`, `kbd`, `samp`.
+    static let code = Style(rawValue: 4)
+    /// Inside of `role="alert"`: a message that matters now.
+    static let alert = Style(rawValue: 8)
+  }
+
+  /// Characters of one look. A line break the page asks for is `\n`.
+  struct Run: Hashable, Sendable {
+    var text: String
+    var style: Style
+    /// The number of the link in ``WebPage/links``, if it is one.
+    var link: Int?
+  }
+
+  var runs: [Run] = []
+
+  /// The characters alone.
+  var string: String { runs.map(\.text).joined() }
+  var isEmpty: Bool { runs.isEmpty }
+}
+
+extension InlineText {
+  /// A piece of text as it stands in the page, or a line break (`br`).
+  struct Piece {
+    var text: String
+    var style: Style
+    var link: Int?
+    /// The label it belongs to.
+    var label: Int?
+    var isBreak = false
+  }
+
+  /// Collapses white space as HTML does: any of it is one space, and none at either end of a line
+  /// (CSS Text 3 §4.1). Control characters go: a terminal would obey them.
+  init(collapsing pieces: [Piece]) {
+    var isAfterSpace = true
+    for piece in pieces {
+      if piece.isBreak {
+        removeTrailingSpace()
+        append("\n", like: piece)
+        isAfterSpace = true
+        continue
+      }
+      var text = String.UnicodeScalarView()
+      for scalar in piece.text.unicodeScalars where !scalar.isDangerous {
+        let isSpace = scalar.isCollapsible
+        if isSpace, isAfterSpace { continue }
+        text.append(isSpace ? " " : scalar)
+        isAfterSpace = isSpace
+      }
+      append(String(text), like: piece)
+    }
+    removeTrailingSpace()
+    while runs.last?.text == "\n" { runs.removeLast() }
+  }
+
+  /// Keeps white space as it is, but for a line break at the start and at the end (HTML §13.1.2.5).
+  init(preserving pieces: [Piece]) {
+    for piece in pieces {
+      let scalars = piece.text.unicodeScalars.filter { !$0.isDangerous && $0 != "\r" }
+      append(piece.isBreak ? "\n" : String(String.UnicodeScalarView(scalars)), like: piece)
+    }
+    if let first = runs.first, first.text.hasPrefix("\n") { runs[0].text.removeFirst() }
+    if let last = runs.last, last.text.hasSuffix("\n") { runs[runs.count - 1].text.removeLast() }
+    runs.removeAll { $0.text.isEmpty }
+  }
+
+  private mutating func append(_ text: String, like piece: Piece) {
+    guard !text.isEmpty else { return }
+    if goesOn(with: text, like: piece) {
+      runs[runs.count - 1].text += text
+    } else {
+      runs.append(Run(text: text, style: piece.style, link: piece.link))
+    }
+  }
+
+  /// A function of its own, so that nobody holds the last run while it grows: it would be copied
+  /// for every piece.
+  private func goesOn(with text: String, like piece: Piece) -> Bool {
+    guard let last = runs.last else { return false }
+    return last.style == piece.style && last.link == piece.link && text != "\n" && last.text != "\n"
+  }
+
+  private mutating func removeTrailingSpace() {
+    guard let last = runs.last, last.text.hasSuffix(" ") else { return }
+    runs[runs.count - 1].text.removeLast()
+    if last.text == " " { runs.removeLast() }
+  }
+}
+
+extension Unicode.Scalar {
+  /// HTML's white space, and the two separators that would break a line in a terminal. The
+  /// no-break space is a letter like others.
+  fileprivate var isCollapsible: Bool {
+    switch self {
+    case " ", "\t", "\n", "\r", "\u{C}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
+  /// Control characters, which a terminal obeys, and marks that turn the direction of writing, with
+  /// which a text can look like another.
+  fileprivate var isDangerous: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0C, 0x0D: false
+    case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Dispatch
+import Foundation
+
+/// Waits on this machine for the redirect at the end of a sign-in that happens in another browser
+/// (RFC 8252 §7.3).
+///
+/// It listens on 127.0.0.1 only, on a thread of its own, from the moment it is made until
+/// ``stop()`` or until it is released. Whoever gets the redirect must check its `state`.
+public final class RedirectListener: Sendable {
+  /// The redirect's whole address, once, as it came; ends without one when the listener stops.
+  ///
+  /// For one reader.
+  public let redirects: AsyncStream<URL>
+  /// The port it listens on: that of the redirect URI, or one of the system's choice if that is 0.
+  public let port: UInt16
+
+  /// Wakes the thread.
+  private let wakeUp: WakeUp
+  /// Left by the thread at its end.
+  private let thread = DispatchGroup()
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - redirect: the configured redirect URI, like `http://127.0.0.1:8000/callback`.
+  ///   - title: what the browser shows at the end, in the app's language: "You have signed in".
+  ///   - message: below it: "You can close this window."
+  /// - Throws: ``RedirectListenerError``.
+  public convenience init(redirect: URL, title: String, message: String) throws {
+    try self.init(redirect: redirect, title: title, message: message, patience: 5)
+  }
+
+  /// - Parameter patience: seconds a connection may last.
+  init(redirect: URL, title: String, message: String, patience: Double) throws {
+    guard var site = RedirectSite(redirect, title: title, message: message)
+    else { throw RedirectListenerError(.notLoopback) }
+    let (listener, port) = try LoopbackSocket.listen(port: site.port)
+    let pipe: (read: Int32, write: Int32)
+    do {
+      pipe = try LoopbackSocket.pipe()
+    } catch {
+      LoopbackSocket.close(listener)
+      throw error
+    }
+    site.port = port
+    self.port = port
+    wakeUp = WakeUp(pipe)
+    let stream = AsyncStream<URL>.makeStream(bufferingPolicy: .bufferingOldest(1))
+    redirects = stream.stream
+    Self.start(thread, stream.continuation) { [site] in
+      RedirectLoop(
+        listener: listener, wakeUp: pipe.read, site: site, patience: patience,
+        handOver: { url in
+          stream.continuation.yield(url)
+          // Browsers ask twice at times; a code is good for once.
+          stream.continuation.finish()
+        })
+    }
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Stops listening and closes every connection. When it returns, the port is free and the thread
+  /// has ended. To stop twice does nothing.
+  public func stop() {
+    wakeUp.wake()
+    thread.wait()
+    wakeUp.close()
+  }
+
+  private static func start(
+    _ group: DispatchGroup, _ continuation: AsyncStream<URL>.Continuation,
+    _ makeLoop: @escaping @Sendable () -> RedirectLoop
+  ) {
+    group.enter()
+    let thread = Thread {
+      makeLoop().run()
+      continuation.finish()
+      group.leave()
+    }
+    thread.name = "RedirectListener"
+    thread.start()
+  }
+}
+
+/// A pipe that several threads may write to and close.
+private final class WakeUp: @unchecked Sendable {  // why: `pipe` is guarded by `lock`
+  private let lock = NSLock()
+  private var pipe: (read: Int32, write: Int32)?
+
+  init(_ pipe: (read: Int32, write: Int32)) {
+    self.pipe = pipe
+  }
+
+  func wake() {
+    lock.lock()
+    defer { lock.unlock() }
+    if let pipe { LoopbackSocket.wake(pipe.write) }
+  }
+
+  /// Closes both ends; only when nobody reads any more.
+  func close() {
+    lock.lock()
+    defer { lock.unlock() }
+    if let pipe { [pipe.write, pipe.read].forEach(LoopbackSocket.close) }
+    pipe = nil
+  }
+}

@@ -1,0 +1,141 @@
+import Dispatch
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the thread of a ``RedirectListener`` does: it waits for all its sockets at once.
+final class RedirectLoop {
+  /// Connections at once; more wait in the system's queue.
+  static let mostConnections = 8
+
+  private let listener: Int32
+  private let wakeUp: Int32
+  private let site: RedirectSite
+  private let patience: Double
+  private let handOver: (URL) -> Void
+  private var connections: [Int32: RedirectConnection] = [:]
+  /// There was no descriptor for a newcomer: it is asked for again after a moment, not at once.
+  private var isOutOfDescriptors = false
+  private var buffer = [UInt8](repeating: 0, count: 4_096)
+
+  /// - Parameters:
+  ///   - listener: closed at the end.
+  ///   - wakeUp: the end of a pipe; a byte in it ends the loop. Not closed here: to write to a pipe
+  ///     without a reader would end the process.
+  ///   - patience: seconds a connection may last.
+  ///   - handOver: told every redirect, on this thread.
+  init(
+    listener: Int32, wakeUp: Int32, site: RedirectSite, patience: Double,
+    handOver: @escaping (URL) -> Void
+  ) {
+    self.listener = listener
+    self.wakeUp = wakeUp
+    self.site = site
+    self.patience = patience
+    self.handOver = handOver
+  }
+
+  /// Serves until woken; then everything is closed.
+  func run() {
+    while true {
+      let descriptors = Array(connections.keys)
+      var polled = pollTable(descriptors)
+      let count = poll(&polled, nfds_t(polled.count), pollTimeout())
+      isOutOfDescriptors = false
+      if polled[0].revents != 0 || count < 0 && errno != EINTR { break }
+      for (descriptor, entry) in zip(descriptors, polled.dropFirst(2)) where entry.revents != 0 {
+        serve(descriptor, events: Int32(entry.revents))
+      }
+      if polled[1].revents != 0 { acceptAll() }
+      expire()
+    }
+    for descriptor in connections.keys { LoopbackSocket.close(descriptor) }
+    LoopbackSocket.close(listener)
+  }
+
+  private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  private func pollTable(_ descriptors: [Int32]) -> [pollfd] {
+    let mayAccept = connections.count < Self.mostConnections && !isOutOfDescriptors
+    var table = [
+      pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: listener, events: Int16(mayAccept ? POLLIN : 0), revents: 0),
+    ]
+    for descriptor in descriptors {
+      let isSending = connections[descriptor]?.stage == .sending
+      table.append(
+        pollfd(fd: descriptor, events: Int16(isSending ? POLLOUT : POLLIN), revents: 0))
+    }
+    return table
+  }
+
+  /// Milliseconds until the first connection's time is over.
+  private func pollTimeout() -> Int32 {
+    if isOutOfDescriptors { return 100 }
+    guard let first = connections.values.lazy.map(\.deadline).min() else { return -1 }
+    return Int32(min(max((first - Self.now) * 1_000, 0), 60_000).rounded(.up))
+  }
+
+  private func acceptAll() {
+    do {
+      while connections.count < Self.mostConnections,
+        let descriptor = try LoopbackSocket.accept(listener)
+      {
+        connections[descriptor] = RedirectConnection(deadline: Self.now + patience)
+      }
+    } catch {
+      isOutOfDescriptors = true
+    }
+  }
+
+  private func serve(_ descriptor: Int32, events: Int32) {
+    guard var connection = connections[descriptor] else { return }
+    if connection.stage == .sending {
+      send(descriptor, &connection)
+    } else {
+      receive(descriptor, &connection)
+    }
+    if events & (POLLERR | POLLNVAL) != 0 { connection.close() }
+    keep(connection, descriptor)
+  }
+
+  private func receive(_ descriptor: Int32, _ connection: inout RedirectConnection) {
+    switch buffer.withUnsafeMutableBytes({ LoopbackSocket.read(descriptor, into: $0) }) {
+    case .bytes(let count):
+      guard let head = connection.receive(buffer[..<count]) else { break }
+      let (response, redirect) = site.answer(to: head)
+      connection.answer(response)
+      if let redirect { handOver(redirect) }
+    case .notNow: break
+    case .ended: connection.close()
+    }
+    if connection.stage == .sending { send(descriptor, &connection) }
+  }
+
+  private func send(_ descriptor: Int32, _ connection: inout RedirectConnection) {
+    switch LoopbackSocket.write(descriptor, connection.output) {
+    case .bytes(let count):
+      connection.didSend(count)
+      if connection.stage == .parting { LoopbackSocket.endOutput(descriptor) }
+    case .notNow: break
+    case .ended: connection.close()
+    }
+  }
+
+  private func expire() {
+    for (descriptor, connection) in connections where connection.deadline <= Self.now {
+      var connection = connection
+      connection.close()
+      keep(connection, descriptor)
+    }
+  }
+
+  private func keep(_ connection: RedirectConnection, _ descriptor: Int32) {
+    connections[descriptor] = connection.stage == .closed ? nil : connection
+    if connection.stage == .closed { LoopbackSocket.close(descriptor) }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// What a ``RedirectListener`` answers: which requests are the redirect, and what they get.
+struct RedirectSite: Sendable {
+  /// 127.0.0.1 or localhost, as the redirect URI has it.
+  let host: String
+  /// The port that is listened on; first the one the redirect URI names, which may be 0.
+  var port: UInt16
+  /// The path of the redirect URI, percent-encoded; never empty.
+  let path: String
+  let title: String
+  let message: String
+
+  /// - Returns: `nil` when no listener of this machine can get the redirect: it is not `http` or
+  ///   not on 127.0.0.1 or localhost.
+  init?(_ redirect: URL, title: String, message: String) {
+    guard let components = URLComponents(url: redirect, resolvingAgainstBaseURL: true),
+      components.scheme?.lowercased() == "http", components.user == nil,
+      let host = components.host?.lowercased(), host == "127.0.0.1" || host == "localhost",
+      let port = UInt16(exactly: components.port ?? 80)
+    else { return nil }
+    (self.host, self.port) = (host, port)
+    path = components.percentEncodedPath.isEmpty ? "/" : components.percentEncodedPath
+    (self.title, self.message) = (title, message)
+  }
+
+  /// The answer to the head of a request, and the redirect's whole address if it is one.
+  ///
+  /// A redirect is a GET of the path with a `code` or an `error` (RFC 6749 §4.1.2); browsers also
+  /// ask for icons, and for the bare path.
+  func answer(to head: [UInt8]) -> (response: [UInt8], redirect: URL?) {
+    let line = head.prefix { $0 != 0x0D && $0 != 0x0A }
+    let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
+    guard words.count == 3, words[2].starts(with: "HTTP/1.".utf8), !words[1].isEmpty,
+      words[1].allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return (Self.response(400, "Bad Request"), nil) }
+    let target = String(decoding: words[1], as: UTF8.self)
+    guard words[0].elementsEqual("GET".utf8), isRedirect(target),
+      let url = URL(string: "http://\(host):\(port)\(target)")
+    else { return (Self.response(404, "Not Found"), nil) }
+    return (Self.response(200, "OK", type: "text/html", page), url)
+  }
+
+  /// The answer to a head without an end.
+  static let headTooLarge = response(431, "Request Header Fields Too Large")
+
+  private func isRedirect(_ target: String) -> Bool {
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts[0] == path, parts.count == 2 else { return false }
+    return parts[1].split(separator: "&").contains {
+      $0.hasPrefix("code=") || $0.hasPrefix("error=")
+    }
+  }
+
+  private var page: String {
+    """
+    <!DOCTYPE html>
+    <html><head><meta charset="utf-8"><title>\(Self.escaped(title))</title>
+    <style>body { font: 16px sans-serif; margin: 4em auto; max-width: 26em; }</style></head>
+    <body><h1>\(Self.escaped(title))</h1><p>\(Self.escaped(message))</p></body></html>
+
+    """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+
+  /// The address holds the code: it is not to be stored, nor named to another site.
+  private static func response(
+    _ status: Int, _ reason: String, type: String = "text/plain", _ body: String? = nil
+  ) -> [UInt8] {
+    let body = body ?? "\(status) \(reason)\n"
+    let head = [
+      "HTTP/1.1 \(status) \(reason)", "Content-Type: \(type); charset=utf-8",
+      "Content-Length: \(body.utf8.count)", "Cache-Control: no-store",
+      "Referrer-Policy: no-referrer", "X-Content-Type-Options: nosniff", "Connection: close",
+    ]
+    return Array((head.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
+  }
+}

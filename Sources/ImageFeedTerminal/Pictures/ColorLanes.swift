@@ -1,0 +1,47 @@
+import ImageFeedPresentation
+
+/// A colour's three primaries side by side in one number, so that one multiplication weighs all.
+///
+/// A lane has 21 bits: red, green and blue begin at bits 42, 21 and 0. Sums of products stay in
+/// their lanes as long as the weights, all positive, add up to no more than the functions here say.
+///
+/// A weighted average of a picture's pixels goes two ways. Along a row the weights add up to
+/// `acrossTotal`; `rounded(across:)` brings the sum to eight bits and four binary places. Of such
+/// sums the weights add up to `downTotal`, and `color(down:)` makes the colour.
+///
+/// Averages are those of the sRGB numbers and not of the light they stand for: quicker, a little
+/// darker where light and dark meet, and as browsers do it.
+enum ColorLanes {
+  /// What the weights of the colours of a row add up to.
+  static let acrossTotal = 1 << 12
+  /// What the weights of the rows add up to.
+  static let downTotal = 1 << 9
+
+  /// One in every lane.
+  static let ones = 1 << 42 | 1 << 21 | 1
+  private static let twelveBits = ones * 0xFFF
+
+  /// The lanes of a colour.
+  static func lanes(_ color: RGBColor) -> Int {
+    Int(color.red) &<< 42 | Int(color.green) &<< 21 | Int(color.blue)
+  }
+
+  /// A sum of lanes with weights of `acrossTotal` in all, with four binary places left.
+  static func rounded(across sum: Int) -> Int {
+    (sum &+ ones &* 0x80) &>> 8 & twelveBits
+  }
+
+  /// The average of a sum of `rounded(across:)` with weights of `downTotal` in all.
+  static func color(down sum: Int) -> RGBColor {
+    let rounded = sum &+ ones &* 0x1000
+    return RGBColor(
+      red: UInt8(truncatingIfNeeded: rounded &>> 55),
+      green: UInt8(truncatingIfNeeded: rounded &>> 34),
+      blue: UInt8(truncatingIfNeeded: rounded &>> 13))
+  }
+
+  /// The average of the lanes of four colours.
+  static func average(ofFour sum: Int) -> Int {
+    (sum &+ ones &* 2) &>> 2 & (ones &* 0xFF)
+  }
+}

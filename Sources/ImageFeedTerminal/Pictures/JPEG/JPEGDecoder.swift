@@ -1,0 +1,106 @@
+/// Decodes JPEG: baseline, extended and progressive, with Huffman codes and eight bits a sample.
+///
+/// Grey, YCbCr and RGB; any resolution of the components that divides the finest one. Not
+/// arithmetic coding, lossless pictures, twelve bits or CMYK. (ITU-T T.81; JFIF 1.02)
+///
+/// A picture may be made at 1/8, 1/4 or 1/2 of its size, which takes much less time: each pixel is
+/// then the average of those it stands for. What is coarser than the pixels made, as colours often
+/// are at the full size, is repeated and not smoothed.
+struct JPEGDecoder {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let wanted: (width: Int, height: Int)
+  private var segments: JPEGSegmentReader
+  private var tables = JPEGTables()
+  private var orientation: PictureOrientation?
+  private var isJFIF = false
+  /// The Adobe segment's transform: 0 for RGB, 1 for YCbCr.
+  private var adobeTransform: Int?
+  private var canvas: JPEGCanvas?
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, wanted: (width: Int, height: Int)) {
+    self.bytes = bytes
+    self.wanted = wanted
+    segments = JPEGSegmentReader(bytes)
+  }
+
+  /// Decodes a file, at the smallest of the four scales at which no side is less than wanted.
+  ///
+  /// EXIF orientation is applied, also to what is wanted.
+  /// - Throws: `PictureError`; in particular when the data end before the last pixel.
+  static func pixels(
+    of bytes: UnsafeBufferPointer<UInt8>, atLeast wanted: (width: Int, height: Int)
+  ) throws -> PixelGrid {
+    var decoder = JPEGDecoder(bytes, wanted: wanted)
+    let canvas = try decoder.read()
+    let grid = canvas.picture(isYCbCr: decoder.isYCbCr(canvas.frame))
+    guard let grid else { throw PictureError.malformed(.jpeg, "no pixels") }
+    return grid.seenUpright(from: decoder.orientation ?? .upright)
+  }
+
+  private mutating func read() throws -> JPEGCanvas {
+    while let segment = try segments.next() {
+      switch segment.marker {
+      case 0xC0...0xC2: try startFrame(segment)
+      case 0xC4: try tables.readHuffman(segment.body)
+      case 0xC3, 0xC5...0xC7: throw PictureError.unsupported(.jpeg, "lossless coding")
+      case 0xC9...0xCB, 0xCD...0xCF: throw PictureError.unsupported(.jpeg, "arithmetic coding")
+      case 0xDB: try tables.readQuantization(segment.body)
+      case 0xDD: try tables.readRestartInterval(segment.body)
+      case 0xDA: try readScan(segment.body)
+      case 0xD9: return try finished()
+      case 0xE0...0xEE: readApplicationSegment(segment)
+      default: break
+      }
+      // Nothing can follow that changes a sequential picture: it may do without its end marker.
+      if let canvas, !canvas.frame.isProgressive, canvas.isCovered { return canvas }
+    }
+    // Nobody can know whether a progressive picture without its end marker lacks another scan.
+    throw PictureError.truncated(.jpeg)
+  }
+
+  private func finished() throws -> JPEGCanvas {
+    guard let canvas, canvas.isCovered else {
+      throw PictureError.malformed(.jpeg, "an end without pixels")
+    }
+    return canvas
+  }
+
+  private mutating func startFrame(_ segment: JPEGSegmentReader.Segment) throws {
+    guard canvas == nil else { throw PictureError.malformed(.jpeg, "a second frame") }
+    let wanted =
+      orientation?.swapsSides == true
+      ? (width: self.wanted.height, height: self.wanted.width) : self.wanted
+    let frame = try JPEGFrame(
+      segment.body, isProgressive: segment.marker == 0xC2, wanted: wanted)
+    canvas = JPEGCanvas(frame)
+  }
+
+  private mutating func readScan(_ body: ByteCursor) throws {
+    guard let frame = canvas?.frame else {
+      throw PictureError.malformed(.jpeg, "pixels before the frame")
+    }
+    let header = try JPEGScanHeader(body, frame: frame)
+    if let end = try canvas?.readScan(header, tables, bytes, from: segments.position) {
+      segments.move(to: end)
+    }
+  }
+
+  private mutating func readApplicationSegment(_ segment: JPEGSegmentReader.Segment) {
+    var body = segment.body
+    switch segment.marker {
+    case 0xE0: isJFIF = isJFIF || body.skip("JFIF\0")
+    case 0xE1: orientation = orientation ?? PictureOrientation(exif: body)
+    // Version and two words of flags, then the transform (T.872, 6.5.3).
+    case 0xEE where body.skip("Adobe"):
+      if (try? body.skip(6)) != nil { adobeTransform = try? body.byte() }
+    default: break
+    }
+  }
+
+  /// JFIF is always YCbCr; then Adobe's word counts, and then the components' names.
+  private func isYCbCr(_ frame: JPEGFrame) -> Bool {
+    if isJFIF { return true }
+    if let adobeTransform { return adobeTransform != 0 }
+    return frame.components.map(\.header.identifier) != Array("RGB".utf8).map(Int.init)
+  }
+}

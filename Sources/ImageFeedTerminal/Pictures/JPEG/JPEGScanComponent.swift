@@ -1,0 +1,35 @@
+/// A component as the inner loops of a scan need it: bare pointers and numbers.
+///
+/// The decoder owns what they point to for as long as it lives.
+struct JPEGScanComponent {
+  /// Entries of its Huffman tables; those a scan does not use are never read.
+  let averages: UnsafePointer<Int32>
+  let waves: UnsafePointer<Int32>
+  /// From `JPEGBlockScale`.
+  let places: UnsafePointer<Int>
+  let weights: UnsafePointer<Int>
+  /// The component's samples and how many there are in a row.
+  let samples: UnsafeMutablePointer<UInt8>
+  let stride: Int
+  /// The component's coefficients in zigzag order, those of a progressive picture.
+  let coefficients: UnsafeMutablePointer<Int16>
+  let coefficientsPerBlock: Int
+  let keptColumns: Int
+  let blockWidth: Int
+  let blockHeight: Int
+  /// Blocks of the component in a unit, in a row and in a column.
+  var horizontal: Int
+  var vertical: Int
+  /// The average of the block before; of each only the change is stored (T.81, F.2.1.3.1).
+  var lastAverage = 0
+
+  /// Where the samples of a block begin.
+  func samples(column: Int, row: Int) -> UnsafeMutablePointer<UInt8> {
+    samples + (row &* blockHeight &* stride &+ column &* blockWidth)
+  }
+
+  /// Where the coefficients of a block begin.
+  func coefficients(column: Int, row: Int) -> UnsafeMutablePointer<Int16> {
+    coefficients + (row &* keptColumns &+ column) &* coefficientsPerBlock
+  }
+}

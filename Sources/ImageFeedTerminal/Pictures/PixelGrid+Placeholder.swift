@@ -1,0 +1,13 @@
+import ImageFeedPresentation
+
+extension PixelGrid {
+  /// What stands for a picture until it comes: its blur, else its colour (SPEC F-3).
+  ///
+  /// A few pixels: a blur has no detail, and the place it fills makes more of them.
+  static func placeholder(blurHash: String?, color: RGBColor?) -> PixelGrid? {
+    let side = 16
+    let blur = blurHash.flatMap(BlurHash.init)?.pixels(width: side, height: side)
+    let plain = Array(repeating: color ?? Look.placeholder, count: side * side)
+    return PixelGrid(width: side, height: side, pixels: blur ?? plain)
+  }
+}

@@ -1,0 +1,62 @@
+import ImageFeedPresentation
+
+/// One card of the feed (SPEC F-2): the picture, and beside it heart, date and words.
+@MainActor
+final class FeedCardView {
+  /// Columns of the selection's mark, to the left of the picture.
+  static let markColumns = 2
+
+  /// What the card shows; its picture is a matter of its own.
+  var card: PhotoCard
+  private let picture: PictureBox
+  private var size = CellSize(columns: 0, rows: 0)
+
+  init(
+    _ card: PhotoCard, decoding: any BackgroundWork,
+    didChange: @escaping @MainActor () -> Void, didFail: @escaping @MainActor () -> Void
+  ) {
+    self.card = card
+    picture = PictureBox(
+      shape: .rounded, blurHash: card.blurHash, color: card.color, decoding: decoding,
+      didChange: didChange, didFail: didFail)
+  }
+
+  var isAnimating: Bool { picture.isAnimating }
+
+  func setPicture(_ state: PictureState) {
+    picture.set(state)
+  }
+
+  /// - Parameter size: the picture's.
+  func resize(to size: CellSize) {
+    self.size = size
+    picture.resize(to: size)
+  }
+
+  /// Draws the card at the canvas's top left.
+  func draw(on canvas: inout Canvas, isSelected: Bool, at moment: AnimationMoment) {
+    if isSelected {
+      for row in 0..<size.rows {
+        canvas.put("▌", at: CellPoint(column: 0, row: row), style: Look.accent)
+      }
+    }
+    let place = CellRect(
+      column: Self.markColumns, row: 0, columns: size.columns, rows: size.rows)
+    canvas.region(place) { picture.draw(on: &$0, at: moment) }
+    let words = CellRect(
+      column: place.endColumn + 2, row: 0, columns: canvas.size.columns - place.endColumn - 3,
+      rows: size.rows)
+    canvas.region(words) { drawWords(on: &$0, isSelected: isSelected) }
+  }
+
+  private func drawWords(on canvas: inout Canvas, isSelected: Bool) {
+    let heart = card.isLiked ? "♥" : "♡"
+    let style = card.isLiked ? Look.redHeart : Look.text
+    canvas.put(heart, at: CellPoint(column: 0, row: 0), style: style)
+    let date = CellPoint(column: 2, row: 0)
+    canvas.put(card.dateText, at: date, style: isSelected ? Look.title : Look.text)
+    let rest = CellRect(
+      column: 0, row: 2, columns: canvas.size.columns, rows: canvas.size.rows - 2)
+    canvas.putWrapped(card.pictureLabel, in: rest, style: Look.faint)
+  }
+}

@@ -1,0 +1,85 @@
+/// Where each card of the feed is, in rows of the terminal from the feed's first one.
+///
+/// It keeps a number per card, so that a row is found by halving and a new page costs what the page
+/// costs; only another width has to look at all of them.
+struct FeedLayout: Sendable {
+  /// Rows between two cards.
+  static let gap = 1
+  /// What stands beside the picture needs so many rows.
+  private static let leastRows = 4
+
+  /// Columns of a card's picture.
+  private(set) var pictureColumns: Int
+  /// The height of each card's picture for a width of 1.
+  private var proportions: [Double] = []
+  /// The first row of each card; one more at the end, where the next card would begin.
+  private var tops = [0]
+
+  init(pictureColumns: Int) {
+    self.pictureColumns = max(pictureColumns, 1)
+  }
+
+  /// How many cards there are.
+  var count: Int { proportions.count }
+
+  /// Rows of all cards together, without a gap at the end.
+  var height: Int { count == 0 ? 0 : tops[count] - Self.gap }
+
+  /// Puts cards behind the others.
+  ///
+  /// - Parameter proportions: the height of each picture for a width of 1, as
+  ///   `PhotoCard.pictureHeight(forWidth: 1)` gives it.
+  mutating func append(_ proportions: some Sequence<Double>) {
+    for proportion in proportions {
+      self.proportions.append(proportion)
+      tops.append(tops[tops.count - 1] + rows(for: proportion) + Self.gap)
+    }
+  }
+
+  /// Forgets all cards.
+  mutating func removeAll() {
+    proportions = []
+    tops = [0]
+  }
+
+  /// Lays all cards out for another width.
+  mutating func setPictureColumns(_ columns: Int) {
+    guard max(columns, 1) != pictureColumns else { return }
+    pictureColumns = max(columns, 1)
+    let all = proportions
+    removeAll()
+    append(all)
+  }
+
+  /// The rows of a card, which must be there.
+  func rows(of card: Int) -> Range<Int> {
+    tops[card]..<(tops[card + 1] - Self.gap)
+  }
+
+  /// The cards of which something is in these rows.
+  func cards(in rows: Range<Int>) -> Range<Int> {
+    guard count > 0, !rows.isEmpty else { return 0..<0 }
+    let first = cardAtOrBefore(rows.lowerBound)
+    // A range that begins in the gap behind a card does not show that card.
+    let start = self.rows(of: first).upperBound <= rows.lowerBound ? first + 1 : first
+    let end = rows.upperBound <= 0 ? 0 : cardAtOrBefore(rows.upperBound - 1) + 1
+    return start < end ? start..<min(end, count) : start..<start
+  }
+
+  /// The last card that begins at the row or above it; the first one for rows above all.
+  private func cardAtOrBefore(_ row: Int) -> Int {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if tops[middle] <= row { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// A cell is about twice as high as wide, so a row shows two pixels of a column's width.
+  private func rows(for proportion: Double) -> Int {
+    guard proportion.isFinite else { return Self.leastRows }
+    let pixels = (Double(pictureColumns) * proportion).rounded()
+    return max(Int((min(max(pixels, 0), 10_000) / 2).rounded(.up)), Self.leastRows)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import ImageFeedPresentation
+
+/// One photo full screen in the terminal (SPEC I). A point is a pixel, of which a cell shows two.
+@MainActor
+final class SingleImageView: TerminalScreen {
+  private static let panStep = 6.0
+  private static let zoomStep = 1.25
+  private static let turn = Double.pi / 12
+
+  private let presenter: any SingleImagePresenterProtocol
+  private let texts: TerminalStrings
+  private let decoding: any BackgroundWork
+  private let invalidate: @MainActor () -> Void
+  private let placeholder: PicturePyramid?
+  private var picture = PictureState.loading
+  private var decoded: PicturePyramid?
+  /// The size of the whole picture, once its bytes are there.
+  private var ownSize: (width: Int, height: Int)?
+  /// The size that was asked for last.
+  private var askedSize = (width: 0, height: 0)
+  /// Counts what was asked to be decoded: an answer to an older question is dropped.
+  private var question = 0
+  private var placement: PicturePlacement?
+  private var isShareEnabled = false
+  private var size = CellSize(columns: 0, rows: 0)
+
+  /// - Parameter invalidate: asks for a new frame.
+  init(
+    _ presenter: any SingleImagePresenterProtocol, texts: TerminalStrings,
+    decoding: any BackgroundWork, invalidate: @escaping @MainActor () -> Void
+  ) {
+    self.presenter = presenter
+    self.texts = texts
+    self.decoding = decoding
+    self.invalidate = invalidate
+    let card = presenter.card
+    placeholder = PixelGrid.placeholder(blurHash: card.blurHash, color: card.color)
+      .map(PicturePyramid.init)
+  }
+
+  // MARK: TerminalScreen
+
+  var isAnimating: Bool {
+    switch picture {
+    case .loading: true
+    case .data: decoded == nil
+    case .unavailable: false
+    }
+  }
+
+  var hints: [KeyHint] {
+    let share = isShareEnabled ? [KeyHint("s", texts.share)] : []
+    let retry = picture == .unavailable ? [KeyHint("r", texts.retry)] : []
+    return [KeyHint("Esc", texts.back)] + retry + share + [
+      KeyHint("+ -", texts.zoom), KeyHint("↑↓←→", texts.pan), KeyHint("[ ]", texts.rotate),
+      KeyHint("z", texts.toggleZoom),
+    ]
+  }
+
+  func layOut(in size: CellSize) {
+    guard size != self.size else { return }
+    self.size = size
+    presenter.didLayOut(
+      in: ScreenSize(width: Double(size.columns), height: Double(size.rows * 2)))
+  }
+
+  func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
+    let shown = picture == .unavailable ? nil : decoded ?? placeholder
+    if let shown, let placement,
+      let pixels = shown.drawn(
+        at: placement, width: size.columns, height: size.rows * 2, background: Look.backdrop)
+    {
+      canvas.draw(pixels, in: CellRect(size))
+    }
+    let row = canvas.size.rows / 2
+    if picture == .unavailable {
+      canvas.putCentered("✕", row: row, style: Look.title)
+    } else if isAnimating {
+      canvas.putCentered(
+        " \(moment.spinner) \(presenter.strings.loading) ", row: row, style: Look.title)
+    }
+  }
+
+  // MARK: Keys
+
+  private var center: ScreenPoint {
+    ScreenPoint(x: Double(size.columns) / 2, y: Double(size.rows))
+  }
+
+  func handle(_ key: Key) -> Bool {
+    switch key {
+    case .escape, .backspace, .character("b"): presenter.didTapBack()
+    case .up: pan(0, 1)
+    case .down: pan(0, -1)
+    case .left: pan(1, 0)
+    case .right: pan(-1, 0)
+    case .character("+"), .character("="):
+      presenter.didPinch(by: Self.zoomStep, around: center)
+    case .character("-"): presenter.didPinch(by: 1 / Self.zoomStep, around: center)
+    case .character("["): presenter.didRotate(by: -Self.turn, around: center)
+    case .character("]"): presenter.didRotate(by: Self.turn, around: center)
+    case .character("z"), .enter: presenter.didDoubleTap(at: center)
+    case .character("s"): presenter.didTapShare()
+    case .character("r"): presenter.didTapPicture()
+    default: return false
+    }
+    return true
+  }
+
+  /// The arrows move the view over the photo, so the photo moves the other way.
+  private func pan(_ x: Double, _ y: Double) {
+    presenter.didPan(by: ScreenPoint(x: x * Self.panStep, y: y * Self.panStep))
+  }
+
+  // MARK: Picture
+
+  /// Decodes as many pixels as the photo has on the screen now, unless that is done or under way.
+  private func decode() {
+    guard case .data(let data) = picture, let placement else { return }
+    let width = min(Self.pixels(placement.size.width), ownSize?.width ?? .max)
+    let height = min(Self.pixels(placement.size.height), ownSize?.height ?? .max)
+    guard askedSize.width < width || askedSize.height < height else { return }
+    askedSize = (width, height)
+    question += 1
+    let asked = question
+    let work: @Sendable () -> PicturePyramid? = {
+      (try? PictureDecoder.pixels(of: data, atLeast: (width, height))).map(PicturePyramid.init)
+    }
+    decoding.run(work) { [weak self] in self?.didDecode($0, asked: asked) }
+  }
+
+  private static func pixels(_ side: Double) -> Int {
+    side.isFinite ? Int(min(max(side, 1), 4_000).rounded(.up)) : 1
+  }
+
+  private func didDecode(_ picture: PicturePyramid?, asked: Int) {
+    guard asked == question else { return }
+    guard let picture else {
+      presenter.didFailToDecodePicture()
+      return
+    }
+    let isFirst = decoded == nil
+    decoded = picture
+    if isFirst, let ownSize {
+      presenter.didDecodePicture(
+        ScreenSize(width: Double(ownSize.width), height: Double(ownSize.height)))
+    }
+    invalidate()
+  }
+}
+
+extension SingleImageView: SingleImageViewProtocol {
+  func setPicture(_ picture: PictureState) {
+    self.picture = picture
+    (decoded, ownSize, askedSize) = (nil, nil, (0, 0))
+    if case .data(let data) = picture, let size = PictureSize(of: data) {
+      ownSize = (size.width, size.height)
+    }
+    question += 1
+    decode()
+    invalidate()
+  }
+
+  func setPlacement(_ placement: PicturePlacement) {
+    self.placement = placement
+    decode()
+    invalidate()
+  }
+
+  func setShareEnabled(_ isEnabled: Bool) {
+    isShareEnabled = isEnabled
+    invalidate()
+  }
+}

@@ -1,0 +1,64 @@
+import ImageFeedPresentation
+
+/// The texts that only a terminal needs, above all what its keys do (SPEC G-3).
+///
+/// A table of the language's own makes each: a language with a missing text does not compile.
+struct TerminalStrings: Hashable, Sendable {
+  // MARK: What keys do
+
+  let move: String
+  let page: String
+  let ends: String
+  let open: String
+  let like: String
+  let refresh: String
+  let retry: String
+  let switchTab: String
+  let keyHelp: String
+  let quit: String
+  let back: String
+  let zoom: String
+  let pan: String
+  let rotate: String
+  let toggleZoom: String
+  let share: String
+  let signOut: String
+  let nextField: String
+  let press: String
+  let choose: String
+  let close: String
+  let copy: String
+  let redraw: String
+  let suspend: String
+
+  // MARK: What else is said
+
+  /// Title of the list of keys.
+  let keys: String
+  /// The window is smaller than the app can use; sizes follow.
+  let windowTooSmall: String
+  /// Before the address of the login page, which a browser is to open.
+  let openInBrowser: String
+  /// The app waits for the browser's redirect.
+  let waitingForBrowser: String
+  /// Before the field for a code or an address.
+  let pasteCode: String
+  /// What the browser shows at the end of the sign-in.
+  let signedIn: String
+  /// Below it.
+  let closeWindow: String
+  /// A link is in the clipboard now.
+  let linkCopied: String
+  /// A picture was saved; its path follows.
+  let savedTo: String
+}
+
+extension TerminalStrings {
+  /// The table of a language.
+  init(_ language: Language) {
+    switch language {
+    case .russian: self = .russian
+    case .english: self = .english
+    }
+  }
+}

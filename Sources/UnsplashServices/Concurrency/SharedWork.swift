@@ -1,0 +1,156 @@
+import Foundation
+import ImageFeedCore
+
+/// One piece of work per key, however many wait for it.
+///
+/// A waiter that is cancelled leaves at once; the work is cancelled when the last has left. Each
+/// waiter hears exactly once.
+final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
+  @unchecked Sendable  // why: every `var`, those of jobs and waiters too, is guarded by `lock`
+{
+  /// What tests listen to: they must know how far callers have come before they go on.
+  struct Hooks: Sendable {
+    /// A caller waits from now on.
+    var joined: @Sendable () -> Void = {}
+    /// Work has ended, whether anybody still waited for it or not.
+    var ended: @Sendable () -> Void = {}
+    /// Awaited before each piece of work.
+    var beforeWork: @Sendable () async -> Void = {}
+  }
+
+  private final class Waiter {
+    var continuation: CheckedContinuation<Value, any Error>?
+    var hasLeft = false
+  }
+
+  private final class Job {
+    let number: Int
+    var waiters: [Waiter]
+    var task: Task<Void, Never>?
+
+    init(_ number: Int, _ waiter: Waiter) {
+      self.number = number
+      waiters = [waiter]
+    }
+  }
+
+  private let lock = NSLock()
+  private var jobs: [Key: Job] = [:]
+  private var lastJob = 0
+  private var hooks = Hooks()
+
+  /// Sets what is told from now on.
+  func listen(_ hooks: Hooks) {
+    lock.lock()
+    self.hooks = hooks
+    lock.unlock()
+  }
+
+  /// The value that the work for this key gives; joins work that is under way.
+  ///
+  /// - Parameters:
+  ///   - key: what the work is for.
+  ///   - endsOthers: whether work for other keys is cancelled; who waits for it is told so.
+  ///   - work: begun unless it is under way.
+  /// - Throws: what the work throws, or ``ServiceError`` of kind `cancelled`.
+  func value(
+    for key: Key, endsOthers: Bool = false, work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    nonisolated(unsafe) let waiter = Waiter()  // why: touched only under `lock`
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        join(key, endsOthers, waiter, continuation, work: work)
+      }
+    } onCancel: {
+      leave(key, waiter)
+    }
+  }
+
+  private func join(
+    _ key: Key, _ endsOthers: Bool, _ waiter: Waiter,
+    _ continuation: CheckedContinuation<Value, any Error>,
+    work: @escaping @Sendable () async throws -> Value
+  ) {
+    lock.lock()
+    if waiter.hasLeft {
+      lock.unlock()
+      continuation.resume(throwing: ServiceError(.cancelled))
+      return
+    }
+    waiter.continuation = continuation
+    if let job = jobs[key] {
+      job.waiters.append(waiter)
+    } else {
+      jobs[key] = makeJob(key, for: waiter, work: work)
+    }
+    // In the same breath: between two steps another caller could begin work that neither ends.
+    let ended = endsOthers ? jobs.filter { $0.key != key }.map(\.value) : []
+    if !ended.isEmpty { jobs = jobs.filter { $0.key == key } }
+    let (tasks, waiting) = (ended.compactMap(\.task), ended.flatMap(takeContinuations))
+    let joined = hooks.joined
+    lock.unlock()
+    for task in tasks { task.cancel() }
+    for continuation in waiting { continuation.resume(throwing: ServiceError(.cancelled)) }
+    joined()
+  }
+
+  private func makeJob(
+    _ key: Key, for waiter: Waiter, work: @escaping @Sendable () async throws -> Value
+  ) -> Job {
+    lastJob += 1
+    let (job, number, hooks) = (Job(lastJob, waiter), lastJob, hooks)
+    job.task = Task {
+      await hooks.beforeWork()
+      let result: Result<Value, any Error>
+      do { result = .success(try await work()) } catch { result = .failure(error) }
+      self.finish(key, number, with: result)
+      hooks.ended()
+    }
+    return job
+  }
+
+  private func leave(_ key: Key, _ waiter: Waiter) {
+    lock.lock()
+    waiter.hasLeft = true
+    let continuation = waiter.continuation
+    waiter.continuation = nil
+    var abandoned: Task<Void, Never>?
+    if let job = jobs[key] {
+      job.waiters.removeAll { $0 === waiter }
+      if job.waiters.isEmpty {
+        abandoned = job.task
+        jobs[key] = nil
+      }
+    }
+    lock.unlock()
+    abandoned?.cancel()
+    continuation?.resume(throwing: ServiceError(.cancelled))
+  }
+
+  /// Work that was ended before, and whose key may serve newer work now, changes nothing
+  /// (bug-login-15).
+  private func finish(
+    _ key: Key, _ number: Int, with result: Result<Value, any Error>
+  ) {
+    lock.lock()
+    guard let job = jobs[key], job.number == number else {
+      lock.unlock()
+      return
+    }
+    jobs[key] = nil
+    let waiting = takeContinuations(job)
+    lock.unlock()
+    for continuation in waiting { continuation.resume(with: result) }
+  }
+
+  private func takeContinuations(_ job: Job) -> [CheckedContinuation<Value, any Error>] {
+    let continuations = job.waiters.compactMap(\.continuation)
+    for waiter in job.waiters { waiter.continuation = nil }
+    return continuations
+  }
+}
+
+extension SharedWork: CustomReflectable {
+  /// Nothing to see for `dump`: keys may be codes, and values tokens (SPEC A-7).
+  var customMirror: Mirror { Mirror(self, children: []) }
+}

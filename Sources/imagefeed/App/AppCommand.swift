@@ -1,0 +1,55 @@
+import Foundation
+import ImageFeedPresentation
+import ImageFeedTerminal
+
+/// The app in the terminal.
+struct AppCommand {
+  let options: AppOptions
+
+  /// Runs the app until the person quits, and ends the process.
+  func run() -> Never {
+    let options = options
+    Task { @MainActor in
+      exit(await Self.status(of: options).rawValue)
+    }
+    dispatchMain()
+  }
+
+  @MainActor
+  private static func status(of options: AppOptions) async -> ExitStatus {
+    let environment = ProcessInfo.processInfo.environment
+    do {
+      let device = try TerminalDevice(environment: environment)
+      try checkSize(device.size)
+      let composition = try Composition(options.backend, environment: environment)
+      let app = TerminalApp(
+        device: device, colors: ColorDepth(environment: environment),
+        services: composition.services, configuration: composition.configuration,
+        loginPage: composition.loginPage,
+        language: options.language ?? SystemLanguage.language(in: environment),
+        timeZone: .current)
+      return Self.status(of: try await app.run())
+    } catch {
+      let words = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+      Output.errors.writeLine("imagefeed: \(words)")
+      return .unavailable
+    }
+  }
+
+  /// A window that is too small at the start is better told of here than drawn on.
+  private static func checkSize(_ size: CellSize) throws {
+    let least = TerminalApp.leastSize
+    guard size.columns >= least.columns, size.rows >= least.rows else {
+      throw UsageError(
+        "the window has \(size.columns) columns and \(size.rows) rows, and the app needs "
+          + "\(least.columns) and \(least.rows). Make it larger and start again.")
+    }
+  }
+
+  private static func status(of end: TerminalApp.End) -> ExitStatus {
+    switch end {
+    case .quit: .success
+    case .interrupted, .inputEnded: .interrupted
+    }
+  }
+}

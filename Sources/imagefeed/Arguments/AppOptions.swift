@@ -1,0 +1,53 @@
+import Foundation
+import ImageFeedPresentation
+
+/// How the app is to run.
+struct AppOptions: Equatable {
+  /// Where photos and sign-in come from (SPEC K-2).
+  enum Backend: Equatable {
+    /// A local Unsplash of the app's own.
+    case sandbox
+    /// A local Unsplash that runs already: `imagefeed serve`.
+    case sandboxAt(URL)
+    /// The real one.
+    case unsplash
+    /// Services in memory, without any network.
+    case fake
+  }
+
+  var backend = Backend.sandbox
+  /// The system's language when not given.
+  var language: Language?
+
+  /// No option given.
+  init() {}
+
+  /// Reads the words after the program's name.
+  init(_ words: some Sequence<String>) throws {
+    let options = try OptionReader(words, flags: [], values: ["--backend", "--language"])
+    if let name = options.text("--backend") { backend = try Self.backend(name) }
+    if let name = options.text("--language") {
+      guard let language = Language(rawValue: name) else {
+        throw UsageError("--language needs ru or en, not “\(name)”")
+      }
+      self.language = language
+    }
+  }
+
+  private static func backend(_ name: String) throws -> Backend {
+    switch name {
+    case "sandbox": return .sandbox
+    case "unsplash": return .unsplash
+    case "fake": return .fake
+    default:
+      guard let url = URL(string: name), url.scheme == "http", url.port != nil,
+        ["127.0.0.1", "localhost"].contains(url.host), ["", "/"].contains(url.path)
+      else {
+        throw UsageError(
+          "--backend needs sandbox, unsplash, fake or an address that “imagefeed serve” printed, "
+            + "not “\(name)”")
+      }
+      return .sandboxAt(url)
+    }
+  }
+}

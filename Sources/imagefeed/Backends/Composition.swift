@@ -1,0 +1,69 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedTerminal
+import UnsplashSandbox
+import UnsplashServices
+
+/// A back end, put together: everything the app needs of it (SPEC K-2).
+@MainActor
+struct Composition {
+  let services: AppServices
+  let configuration: AuthConfiguration
+  let loginPage: LoginPageStyle
+  /// Kept, for it ends with the last who holds it.
+  private let sandbox: UnsplashSandbox?
+
+  /// Puts a back end together.
+  ///
+  /// - Parameters:
+  ///   - backend: which.
+  ///   - environment: the process's; the keys for Unsplash are in it.
+  /// - Throws: `SandboxError` when the local Unsplash cannot start.
+  init(_ backend: AppOptions.Backend, environment: [String: String]) throws {
+    switch backend {
+    case .sandbox:
+      let sandbox = UnsplashSandbox()
+      self.init(sandboxAt: try sandbox.start(), kept: sandbox)
+    case .sandboxAt(let url): self.init(sandboxAt: url, kept: nil)
+    case .unsplash: try self.init(unsplash: environment)
+    case .fake: try self.init(fakes: FakeServices.sample())
+    }
+  }
+
+  private init(sandboxAt url: URL, kept sandbox: UnsplashSandbox?) {
+    configuration = AuthConfiguration(
+      accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
+      defaultBaseURL: url, authBaseURL: url)
+    let cookies = CookieJar()
+    services = .unsplash(
+      configuration: configuration, tokenStorage: configuration.makeTokenStorage(),
+      siteData: cookies)
+    loginPage = .textBrowser(HTTPPageLoader(), cookies)
+    self.sandbox = sandbox
+  }
+
+  /// What is missing is not an error here: the sign-in screen names it (SPEC A-2).
+  private init(unsplash environment: [String: String]) throws {
+    configuration = try UnsplashEnvironment.configuration(environment)
+    services = .unsplash(
+      configuration: configuration, tokenStorage: configuration.makeTokenStorage(),
+      siteData: NoSiteData())
+    loginPage = .externalBrowser(redirectURI: configuration.redirectURI)
+    sandbox = nil
+  }
+
+  private init(fakes: FakeServices) throws {
+    let base = try UnsplashEnvironment.url(FakeLoginPage.base)
+    services = fakes.services
+    configuration = AuthConfiguration(
+      accessKey: "fake", secretKey: "fake", defaultBaseURL: base, authBaseURL: base)
+    loginPage = .textBrowser(FakeLoginPage(), CookieJar())
+    sandbox = nil
+  }
+}
+
+/// The person's own browser keeps its own data; there is nothing of it to remove here.
+private struct NoSiteData: SiteDataStore {
+  func removeAll() async throws {}
+}

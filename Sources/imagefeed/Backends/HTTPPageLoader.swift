@@ -1,0 +1,18 @@
+import Foundation
+import ImageFeedTerminal
+import UnsplashServices
+
+/// Pages of the text browser over HTTP.
+struct HTTPPageLoader: PageLoading {
+  private let client = WebPageClient()
+
+  func load(_ request: PageRequest) async throws -> PageAnswer {
+    let answer = try await client.send(
+      method: request.method.rawValue, url: request.url, headers: request.headers,
+      body: request.body)
+    return PageAnswer(
+      status: answer.status, address: request.url, location: answer.header("Location"),
+      contentType: answer.header("Content-Type"),
+      setCookies: answer.header("Set-Cookie").map { [$0] } ?? [], body: answer.body)
+  }
+}

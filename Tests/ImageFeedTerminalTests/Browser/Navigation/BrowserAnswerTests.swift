@@ -1,0 +1,151 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import ImageFeedTerminal
+
+@Suite("Text browser: what comes back", .timeLimit(.minutes(1)))
+@MainActor
+struct BrowserAnswerTests {
+  private func log(_ script: @escaping ScriptedLoader.Script) async throws -> [String] {
+    Array(try await BrowserScreen(ScriptedLoader(script)).visit("http://h/a").dropFirst(2))
+  }
+
+  @Test(
+    "W-4 A server that does not answer is a failure, once",
+    arguments: [
+      ServiceError.Kind.offline, .timedOut, .answerTooLarge, .cancelled,
+    ])
+  func noAnswer(kind: ServiceError.Kind) async throws {
+    #expect(
+      try await log { _ in throw ServiceError(kind) } == ["fail \(PageFailure.noAnswer(kind))"])
+  }
+
+  @Test(
+    "Errors that come as pages are pages", arguments: [200, 201, 400, 401, 404, 422, 500, 503, 300])
+  func errorPages(status: Int) async throws {
+    let log = try await log { .html("<h1>A</h1>", for: $0, status: status) }
+    #expect(log == ["0.6", "0.9", "show h1 A", "1.0"])
+  }
+
+  @Test(
+    "Answers without a page are failures",
+    arguments: [
+      (200, "image/png", "x", .notAPage(contentType: "image/png")),
+      (200, "text/plain; charset=utf-8", "x", .notAPage(contentType: "text/plain")),
+      (200, nil, "x", .notAPage(contentType: nil)), (200, nil, "", .notAPage(contentType: nil)),
+      (200, "text/html", "", .unreadable(PageError(.empty))),
+      (204, "text/html", "<p>x</p>", .noContent), (205, nil, "", .noContent),
+      (400, "text/plain", "x", .status(400)), (404, "text/html", "", .status(404)),
+      (500, nil, "", .status(500)), (500, "text/html", "<p>x", .status(500)),
+      (304, nil, "", .status(304)), (302, nil, "", .status(302)),
+      (102, "text/html", "<p/>", .status(102)),
+      (0, nil, "", .status(0)), (-1, nil, "", .status(-1)),
+      (200, "text/html", "<p>x", .unreadable(PageError(.unclosedElement("p"), line: 1))),
+      (399, "text/html", "<p>x", .unreadable(PageError(.unclosedElement("p"), line: 1))),
+      (
+        200, "text/html; charset=koi8-r", "<p/>",
+        .unreadable(PageError(.unsupportedEncoding("koi8-r")))
+      ),
+    ] as [(Int, String?, String, PageFailure)])
+  func failures(status: Int, type: String?, body: String, failure: PageFailure) async throws {
+    let log = try await log {
+      PageAnswer(status: status, address: $0.url, contentType: type, body: Data(body.utf8))
+    }
+    #expect(log.filter { $0 != "0.6" } == ["fail \(failure)"])
+  }
+
+  @Test(
+    "Without a type, what begins like markup is a page",
+    arguments: [
+      "<p>x</p>", "\u{FEFF}<p>x</p>", " \r\n\t<p>x</p>",
+    ])
+  func sniffing(body: String) async throws {
+    let log = try await log { PageAnswer(status: 200, address: $0.url, body: Data(body.utf8)) }
+    #expect(log == ["0.6", "0.9", "show p x", "1.0"])
+  }
+
+  @Test("An answer from elsewhere is refused: somebody followed a redirect without asking")
+  func foreignAnswer() async throws {
+    let log = try await log { _ in
+      PageAnswer(
+        status: 200, address: try url("http://evil/a"), contentType: "text/html",
+        setCookies: ["a=1"], body: Data("<p>x</p>".utf8))
+    }
+    #expect(log == ["fail \(PageFailure.badRedirect)"])
+  }
+
+  @Test("A page that failed leaves the one before it, and the way back, alone")
+  func failureKeepsPage() async throws {
+    let loader = ScriptedLoader { request in
+      request.url.path == "/bad"
+        ? PageAnswer(status: 500, address: request.url)
+        : .html("<h1>\(request.url.path)</h1>", for: request)
+    }
+    let screen = BrowserScreen(loader)
+    _ = try await screen.visit("http://h/a")
+    for path in ["b", "bad"] {
+      screen.browser.submit(PageRequest(try url("http://h/\(path)")))
+      await screen.browser.finish()
+    }
+    #expect(screen.takeLog().last == "fail \(PageFailure.status(500))")
+    #expect(screen.browser.page?.outline == ["h1 /b"])
+    screen.browser.goBack()
+    #expect(screen.browser.page?.outline == ["h1 /a"])
+  }
+
+  @Test("Cookies are kept, redirects' too, and sent where they belong")
+  func cookies() async throws {
+    let loader = ScriptedLoader { request in
+      switch request.url.path {
+      case "/a": .redirect(302, to: "/b", for: request, setCookies: ["s=1; Path=/, t=2; Path=/x"])
+      case "/b": .redirect(302, to: "http://other/c", for: request, setCookies: ["s=3; Path=/"])
+      case "/c": .redirect(302, to: "http://h/x/d", for: request)
+      default: .html("<p/>", for: request, status: 400, setCookies: ["u=4"])
+      }
+    }
+    let screen = BrowserScreen(loader)
+    _ = try await screen.visit("http://h/a")
+    #expect(
+      await loader.log == [
+        "GET http://h/a", "GET http://h/b (s=1)", "GET http://other/c",
+        "GET http://h/x/d (t=2; s=3)",
+      ])
+    #expect(screen.cookies.header(for: try url("http://h/x/")) == "t=2; u=4; s=3")
+  }
+
+  @Test("A request says what it takes")
+  func headers() async throws {
+    var request = PageRequest(posting: "a=b", to: try url("http://h/"))
+    request.cookies = "c=d"
+    #expect(
+      request.headers == [
+        "Accept": "application/xhtml+xml, text/html;q=0.9, */*;q=0.1",
+        "Content-Type": "application/x-www-form-urlencoded", "Cookie": "c=d",
+      ])
+  }
+
+  @Test("Failures say what happened and what to do")
+  func words() {
+    let failures: [(PageFailure, String)] = [
+      (.noAnswer(.timedOut), "The server did not answer (timedOut). Try again."),
+      (.status(500), "The server answered with status 500. Try again later."),
+      (.noContent, "The server answered without a page. Go back."),
+      (.notAPage(contentType: nil), "The answer is no page but of unknown kind. Go back."),
+      (.notAPage(contentType: "a/b"), "The answer is no page but “a/b”. Go back."),
+      (
+        .unreadable(PageError(.empty)),
+        "The page cannot be read: there is no page in the answer. Sign in with another browser."
+      ),
+      (.badRedirect, "The server redirects to an address that cannot be read. Try again."),
+      (.tooManyRedirects, "The server redirects without end. Try again later."),
+      (
+        .formRedirectRefused,
+        "The server wants to hand the form on to another one. That was refused."
+      ),
+      (.insecureAddress, "The page leads to an unprotected address. That was refused."),
+      (.unsupportedAddress, "The address is not one this browser can open. Go back."),
+    ]
+    for (failure, words) in failures { #expect("\(failure)" == words) }
+  }
+}

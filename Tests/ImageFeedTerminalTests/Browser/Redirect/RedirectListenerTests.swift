@@ -1,0 +1,239 @@
+import Foundation
+import Testing
+
+@testable import ImageFeedTerminal
+
+@Suite("Redirect listener: over real sockets", .timeLimit(.minutes(1)))
+struct RedirectListenerTests {
+  private func listener(
+    _ redirect: String = "http://127.0.0.1:0/callback", patience: Double = 60
+  ) throws -> RedirectListener {
+    try RedirectListener(
+      redirect: url(redirect), title: "Вы вошли <&>", message: "You can close this window.",
+      patience: patience)
+  }
+
+  private func ask(_ port: UInt16, _ request: String) async throws -> String {
+    try await onOwnThread {
+      let client = try LoopbackClient(port: port)
+      client.send(request)
+      return try client.readAll()
+    }
+  }
+
+  private func get(_ port: UInt16, _ target: String) async throws -> String {
+    try await ask(port, "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+  }
+
+  @Test("W-3 The redirect is handed over whole, and the browser told that it can be closed")
+  func redirect() async throws {
+    let listener = try listener()
+    defer { listener.stop() }
+    let answer = try await get(listener.port, "/callback?code=a%2Fb+c&state=d")
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(answer.contains("\r\nContent-Type: text/html; charset=utf-8\r\n"))
+    #expect(answer.contains("\r\nCache-Control: no-store\r\n"))
+    #expect(answer.contains("\r\nReferrer-Policy: no-referrer\r\n"))
+    #expect(answer.contains("<h1>Вы вошли &lt;&amp;&gt;</h1><p>You can close this window.</p>"))
+    #expect(!answer.contains("code="))
+    var redirects = listener.redirects.makeAsyncIterator()
+    #expect(
+      await redirects.next()?.absoluteString
+        == "http://127.0.0.1:\(listener.port)/callback?code=a%2Fb+c&state=d")
+    #expect(await redirects.next() == nil)
+  }
+
+  @Test("It is handed over once, and answered as often as it is asked for")
+  func once() async throws {
+    let listener = try listener()
+    defer { listener.stop() }
+    for number in 1...3 {
+      let answer = try await get(listener.port, "/callback?code=\(number)")
+      #expect(answer.hasPrefix("HTTP/1.1 200 "))
+    }
+    listener.stop()
+    var codes: [String?] = []
+    for await url in listener.redirects { codes.append(url.query) }
+    #expect(codes == ["code=1"])
+  }
+
+  @Test("Icons, bare paths and other methods do not pass for the redirect")
+  func others() async throws {
+    let listener = try listener()
+    defer { listener.stop() }
+    for target in [
+      "/favicon.ico", "/callback", "/callback?", "/callback/?code=1", "/?code=1",
+      "/callback?xcode=1", "/callback?state=1&code", "/Callback?code=1",
+    ] {
+      #expect(try await get(listener.port, target).hasPrefix("HTTP/1.1 404 "), "\(target)")
+    }
+    let head = "\r\nHost: 127.0.0.1\r\n\r\n"
+    for line in ["POST /callback?code=1 HTTP/1.1", "HEAD /callback?code=1 HTTP/1.1"] {
+      #expect(try await ask(listener.port, line + head).hasPrefix("HTTP/1.1 404 "))
+    }
+    for line in [
+      "GET /callback?code=1", "GET  /callback?code=1 HTTP/1.1", "GET /callback?code=1 HTTP/2.0",
+      "GET /callback?code=é HTTP/1.1", "", "GET /callback?code=1 HTTP/1.1 x", "\u{0}\u{1}",
+    ] {
+      #expect(try await ask(listener.port, line + head).hasPrefix("HTTP/1.1 400 "), "\(line)")
+    }
+    #expect(
+      try await get(listener.port, "/callback?error=access_denied").hasPrefix("HTTP/1.1 200 "))
+    var redirects = listener.redirects.makeAsyncIterator()
+    #expect(await redirects.next()?.query == "error=access_denied")
+  }
+
+  @Test("A request may come in pieces, and with bare line feeds")
+  func pieces() async throws {
+    let listener = try listener("http://localhost:0")
+    defer { listener.stop() }
+    let port = listener.port
+    let answers = try await onOwnThread {
+      let (one, other) = (try LoopbackClient(port: port), try LoopbackClient(port: port))
+      for piece in ["GE", "T /?co", "de=1 HTT", "P/1.0\n", "A: b\r", "\n\n"] { one.send(piece) }
+      other.send("GET /?code=2 HTTP/1.1\r\n\r\nmore")
+      return [try one.readAll(), try other.readAll()]
+    }
+    #expect(answers.allSatisfy { $0.hasPrefix("HTTP/1.1 200 ") })
+    var redirects = listener.redirects.makeAsyncIterator()
+    let first = await redirects.next()?.absoluteString
+    #expect(
+      ["http://localhost:\(port)/?code=1", "http://localhost:\(port)/?code=2"].contains(first))
+  }
+
+  @Test("An endless head is refused")
+  func endlessHead() async throws {
+    let listener = try listener()
+    defer { listener.stop() }
+    let head = "GET /callback?code=1 HTTP/1.1\r\nX: " + String(repeating: "x", count: 20_000)
+    #expect(try await ask(listener.port, head).hasPrefix("HTTP/1.1 431 "))
+    listener.stop()
+    for await url in listener.redirects { Issue.record("handed over \(url)") }
+  }
+
+  @Test("Who says nothing is closed, and takes nobody's place for ever")
+  func silence() async throws {
+    let listener = try listener(patience: 0.05)
+    defer { listener.stop() }
+    let port = listener.port
+    let answers = try await onOwnThread {
+      let silent = try (0..<20).map { _ in try LoopbackClient(port: port) }
+      let client = try LoopbackClient(port: port)
+      client.send("GET /callback?code=1 HTTP/1.1\r\n\r\n")
+      return try [client.readAll()] + silent.map { try $0.readAll() }
+    }
+    #expect(answers.first?.hasPrefix("HTTP/1.1 200 ") == true)
+    #expect(answers.dropFirst().joined() == "")
+  }
+
+  @Test("Who goes away in the middle does no harm")
+  func abandoned() async throws {
+    let listener = try listener()
+    defer { listener.stop() }
+    let port = listener.port
+    try await onOwnThread {
+      for _ in 0..<50 { try LoopbackClient(port: port).send("GET /callback?code=1 HTTP/1.1\r\n") }
+    }
+    #expect(try await get(port, "/callback?code=2").hasPrefix("HTTP/1.1 200 "))
+    var redirects = listener.redirects.makeAsyncIterator()
+    #expect(await redirects.next()?.query == "code=2")
+  }
+
+  @Test("After it was stopped, as often as one likes, the port is free and connections are closed")
+  func stop() async throws {
+    let listener = try listener()
+    defer { listener.stop() }
+    let port = listener.port
+    let read = Task { try await onOwnThread { try LoopbackClient(port: port).readAll() } }
+    _ = try await get(port, "/")
+    listener.stop()
+    listener.stop()
+    #expect((try? await read.value) ?? "" == "")
+    await #expect(throws: LoopbackClient.Failure.self) {
+      try await onOwnThread { _ = try LoopbackClient(port: port) }
+    }
+    for await url in listener.redirects { Issue.record("handed over \(url)") }
+    let second = try self.listener("http://127.0.0.1:\(port)/callback")
+    defer { second.stop() }
+    #expect(second.port == port)
+    #expect(try await get(port, "/").hasPrefix("HTTP/1.1 404 "))
+  }
+
+  @Test("Many may stop it at once", arguments: 0..<20)
+  func stopTogether(round: Int) async throws {
+    let listener = try listener()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 { group.addTask { try await onOwnThread { listener.stop() } } }
+      try await group.waitForAll()
+    }
+    await #expect(throws: LoopbackClient.Failure.self) {
+      try await onOwnThread { _ = try LoopbackClient(port: listener.port) }
+    }
+  }
+
+  @Test("One that is let go of stops, and who waits for the redirect hears of it")
+  func release() async throws {
+    var listener: RedirectListener? = try self.listener()
+    let port = try #require(listener?.port)
+    var redirects = try #require(listener?.redirects).makeAsyncIterator()
+    listener = nil
+    #expect(await redirects.next() == nil)
+    await #expect(throws: LoopbackClient.Failure.self) {
+      try await onOwnThread { _ = try LoopbackClient(port: port) }
+    }
+  }
+
+  @Test("A port that is taken is named")
+  func taken() throws {
+    let first = try listener()
+    defer { first.stop() }
+    let error = #expect(throws: RedirectListenerError.self) {
+      try listener("http://127.0.0.1:\(first.port)/callback")
+    }
+    #expect(error?.kind == .portTaken(first.port))
+    #expect(
+      error?.description
+        == "Port \(first.port) of the redirect URI is in use. End the program that "
+        + "has it, or register a redirect URI with another port.")
+  }
+
+  @Test(
+    "A redirect that is not on this machine cannot be listened for",
+    arguments: [
+      "https://127.0.0.1:8000/", "http://example.com/", "urn:ietf:wg:oauth:2.0:oob",
+      "http://[::1]:1/",
+      "imagefeed://callback", "http://user@127.0.0.1:8000/", "http://127.0.0.1:65536/", "/callback",
+      "http://127.0.0.2:0/",
+    ])
+  func notLoopback(redirect: String) throws {
+    let error = #expect(throws: RedirectListenerError.self) { try listener(redirect) }
+    #expect(error?.kind == .notLoopback)
+  }
+
+  @Test("Errors say what to do")
+  func words() {
+    #expect(
+      "\(RedirectListenerError(.notLoopback))" == "The redirect URI is not on this machine. "
+        + "Register one like http://127.0.0.1:8000/callback with Unsplash.")
+    #expect(
+      "\(RedirectListenerError(.portForbidden(80)))"
+        == "Port 80 of the redirect URI is not allowed to programs like this one. Register a "
+        + "redirect URI with a port above 1023.")
+    #expect(
+      "\(RedirectListenerError(.system(call: "pipe", code: 24)))"
+        == "Cannot listen for the redirect: pipe: Too many open files. Try again.")
+  }
+
+  @Test("Starting and stopping leaves nothing open")
+  func descriptors() async throws {
+    func next() throws -> Int32 {
+      let pipe = try LoopbackSocket.pipe()
+      defer { [pipe.read, pipe.write].forEach(LoopbackSocket.close) }
+      return pipe.read
+    }
+    // Other tests open descriptors meanwhile, but not three hundred.
+    let before = try next()
+    for _ in 0..<100 { try listener().stop() }
+    #expect(try next() < before + 150)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import ImageFeedPresentation
+import Testing
+
+@testable import ImageFeedTerminal
+
+@Suite("JPEG")
+struct JPEGDecoderTests {
+  private static let wholeSize = (width: JPEGFixture.width, height: JPEGFixture.height)
+
+  @Test("A file shows what the reference decoder shows", arguments: JPEGFixture.all.keys.sorted())
+  func reference(name: String) throws {
+    let fixture = try #require(JPEGFixture.all[name])
+    let grid = try PictureDecoder.pixels(of: fixture.file, atLeast: Self.wholeSize)
+    #expect(grid.width == JPEGFixture.width)
+    #expect(grid.height == JPEGFixture.height)
+    let expected = try #require(
+      PixelGrid(width: grid.width, height: grid.height, pixels: fixture.pixels))
+    let (largest, mean) = differences(
+      grid.primaries.map(Double.init), expected.primaries.map(Double.init))
+    #expect(largest <= 2)
+    #expect(mean < 0.1)
+  }
+
+  @Test("However a file transmits its coefficients, they show exactly the same")
+  func transcoded() throws {
+    func pixels(_ fixture: JPEGFixture) throws -> PixelGrid {
+      try PictureDecoder.pixels(of: fixture.file, atLeast: Self.wholeSize)
+    }
+    let halved = try pixels(.halved)
+    #expect(try pixels(.withRestarts) == halved)
+    #expect(try pixels(.progressive) == halved)
+    #expect(try pixels(.separateScans) == halved)
+    #expect(try pixels(.progressiveWithRestarts) == pixels(.full))
+    for wanted in [(104, 64), (52, 32), (26, 16), (13, 8)] {
+      let sparse = try PictureDecoder.pixels(of: JPEGFixture.sparse.file, atLeast: wanted)
+      #expect((sparse.width, sparse.height) == wanted)
+      #expect(
+        try PictureDecoder.pixels(of: JPEGFixture.sparseProgressive.file, atLeast: wanted)
+          == sparse)
+    }
+  }
+
+  @Test(
+    "The smallest scale is chosen at which no side is less than wanted",
+    arguments: [
+      (1, 1, 3, 3), (3, 3, 3, 3), (0, -5, 3, 3), (4, 3, 6, 5), (3, 4, 6, 5), (6, 5, 6, 5),
+      (6, 6, 11, 9), (11, 9, 11, 9), (12, 1, 21, 18), (1, 10, 21, 18), (500, 500, 21, 18),
+      (.max, .min, 21, 18),
+    ])
+  func scales(wantedWidth: Int, wantedHeight: Int, width: Int, height: Int) throws {
+    for fixture in [JPEGFixture.halved, .progressive] {
+      let grid = try PictureDecoder.pixels(
+        of: fixture.file, atLeast: (wantedWidth, wantedHeight))
+      #expect(grid.width == width)
+      #expect(grid.height == height)
+    }
+  }
+
+  @Test("A smaller picture has the averages of the whole one", arguments: [2, 4, 8])
+  func averages(divisor: Int) throws {
+    for (name, fixture) in JPEGFixture.all {
+      let whole = try PictureDecoder.pixels(of: fixture.file, atLeast: Self.wholeSize)
+      let wanted = (
+        (JPEGFixture.width + divisor - 1) / divisor, (JPEGFixture.height + divisor - 1) / divisor
+      )
+      let small = try PictureDecoder.pixels(of: fixture.file, atLeast: wanted)
+      // The last column and row average what the encoder put beyond the edge as well.
+      let isInside = (0..<small.width * small.height).map {
+        ($0 % small.width + 1) * divisor <= JPEGFixture.width
+          && ($0 / small.width + 1) * divisor <= JPEGFixture.height
+      }
+      let averages = whole.averaged(by: divisor)
+      let inside = isInside.indices.filter { isInside[$0] }.flatMap {
+        [3 * $0, 3 * $0 + 1, 3 * $0 + 2]
+      }
+      let (largest, mean) = differences(
+        inside.map { Double(small.primaries[$0]) }, inside.map { averages[$0] })
+      // Colours beyond the range of the screen are cut off before or after averaging.
+      #expect(largest <= 12, "\(name)")
+      #expect(mean < 1.2, "\(name)")
+    }
+  }
+
+  @Test("A baseline picture may do without its end marker, a progressive one may not")
+  func missingEnd() throws {
+    for fixture in [JPEGFixture.full, .gray, .withRestarts, .separateScans] {
+      let whole = try PictureDecoder.pixels(of: fixture.file, atLeast: (1, 1))
+      #expect(try PictureDecoder.pixels(of: fixture.file.dropLast(2), atLeast: (1, 1)) == whole)
+    }
+    for wanted in [(1, 1), Self.wholeSize] {
+      #expect(throws: PictureError.truncated(.jpeg)) {
+        try PictureDecoder.pixels(of: JPEGFixture.progressive.file.dropLast(2), atLeast: wanted)
+      }
+    }
+  }
+
+  @Test("Bytes between segments and behind the end change nothing")
+  func garbage() throws {
+    let file = Array(JPEGFixture.progressive.file)
+    let whole = try PictureDecoder.pixels(of: Data(file), atLeast: Self.wholeSize)
+    let padded = file[..<2] + [0xFF, 0xFF] + file[2...] + [1, 2, 3]
+    #expect(try PictureDecoder.pixels(of: Data(padded), atLeast: Self.wholeSize) == whole)
+  }
+
+  @Test("Without JFIF, Adobe's segment or the components' names say that there are primaries")
+  func primaries() throws {
+    func colors(_ extra: [UInt8], names: [UInt8]) throws -> RGBColor {
+      let components = names.map { [$0, 0x11, 0] }
+      let file = JPEGSegments.file(
+        [
+          extra, JPEGSegments.steps, JPEGSegments.huffman(isWaves: false, symbols: [0, 9]),
+          JPEGSegments.huffman(isWaves: true, symbols: [0]),
+          JPEGSegments.frame(width: 8, height: 8, components: components),
+          // Averages of 128 + 400 / 8, 128 and 128 - 400 / 8: a code and nine bits, then a zero.
+          JPEGSegments.scan(
+            of: names, data: Self.bytes("10 110010000 0" + "0 0" + "10 001101111 0")),
+        ])
+      return try PictureDecoder.pixels(of: file, atLeast: (1, 1))[0, 0]
+    }
+    let jfif = JPEGSegments.segment(0xE0, Array("JFIF\0".utf8) + [1, 2, 0, 0, 1, 0, 1, 0, 0])
+    func adobe(_ transform: UInt8) -> [UInt8] {
+      JPEGSegments.segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, transform])
+    }
+    let asPrimaries = RGBColor(red: 178, green: 128, blue: 78)
+    let asDifferences = RGBColor(red: 108, green: 214, blue: 178)
+    let letters = Array("RGB".utf8)
+    #expect(try colors([], names: [1, 2, 3]) == asDifferences)
+    #expect(try colors([], names: letters) == asPrimaries)
+    #expect(try colors(adobe(0), names: [1, 2, 3]) == asPrimaries)
+    #expect(try colors(adobe(1), names: letters) == asDifferences)
+    #expect(try colors(jfif, names: letters) == asDifferences)
+    #expect(try colors(jfif + adobe(0), names: [1, 2, 3]) == asDifferences)
+  }
+
+  /// The bytes of some bits, filled up with ones.
+  private static func bytes(_ text: String) -> [UInt8] {
+    var bits = text.filter { $0 != " " }.map { $0 == "1" ? UInt8(1) : 0 }
+    while bits.count % 8 != 0 { bits.append(1) }
+    return stride(from: 0, to: bits.count, by: 8).map { start in
+      bits[start..<start + 8].reduce(0) { $0 << 1 | $1 }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import ImageFeedTerminal
+
+@Suite("F-2 Where the feed's cards are")
+struct FeedLayoutTests {
+  /// Cards of 5, 10 and 4 rows: 0..<5, 6..<16, 17..<21.
+  private func threeCards() -> FeedLayout {
+    var layout = FeedLayout(pictureColumns: 20)
+    layout.append([0.5, 1, 0.1])
+    return layout
+  }
+
+  @Test("A card's height follows from its proportion and the width, before any picture is there")
+  func heights() {
+    let layout = threeCards()
+    #expect(layout.rows(of: 0) == 0..<5)
+    #expect(layout.rows(of: 1) == 6..<16)
+    #expect(layout.rows(of: 2) == 17..<21, "never lower than what stands beside the picture")
+    #expect(layout.count == 3)
+    #expect(layout.height == 21)
+  }
+
+  @Test("A new page goes below, and nothing above it moves")
+  func append() {
+    var layout = threeCards()
+    layout.append([1])
+    #expect(layout.rows(of: 1) == 6..<16)
+    #expect(layout.rows(of: 3) == 22..<32)
+    #expect(layout.height == 32)
+  }
+
+  @Test("Another width lays all cards out anew; no width at all is a column")
+  func width() {
+    var layout = threeCards()
+    layout.setPictureColumns(40)
+    #expect(layout.rows(of: 0) == 0..<10)
+    #expect(layout.rows(of: 1) == 11..<31)
+    layout.setPictureColumns(0)
+    #expect(layout.pictureColumns == 1)
+    #expect(layout.rows(of: 2) == 10..<14)
+  }
+
+  @Test(
+    "The cards in view are those of which something shows; gaps show none",
+    arguments: [
+      (0..<1, 0..<1), (0..<5, 0..<1), (0..<6, 0..<1), (0..<7, 0..<2), (4..<6, 0..<1),
+      (5..<6, 1..<1), (5..<7, 1..<2), (15..<18, 1..<3), (16..<17, 2..<2), (20..<99, 2..<3),
+      (21..<99, 3..<3), (-9..<0, 0..<0), (-9..<1, 0..<1), (3..<3, 0..<0), (-9..<99, 0..<3),
+    ])
+  func inView(rows: Range<Int>, cards: Range<Int>) {
+    let found = threeCards().cards(in: rows)
+    #expect(Array(found) == Array(cards))
+  }
+
+  @Test("An empty feed has nothing in view and no height")
+  func empty() {
+    var layout = threeCards()
+    layout.removeAll()
+    #expect(layout.cards(in: 0..<50).isEmpty)
+    #expect(layout.height == 0)
+    layout.append([0.5])
+    #expect(layout.rows(of: 0) == 0..<5)
+  }
+
+  @Test("Every row of a long feed belongs to its card or to a gap")
+  func everyRow() {
+    var layout = FeedLayout(pictureColumns: 24)
+    layout.append((0..<500).map { 0.3 + Double($0 % 17) / 10 })
+    for card in 0..<500 {
+      let rows = layout.rows(of: card)
+      for row in rows { #expect(layout.cards(in: row..<(row + 1)) == card..<(card + 1)) }
+      #expect(layout.cards(in: rows.upperBound..<(rows.upperBound + 1)).isEmpty)
+    }
+  }
+
+  @Test("Odd proportions make no odd heights", arguments: [0, -1, .infinity, 1e9])
+  func odd(proportion: Double) {
+    var layout = FeedLayout(pictureColumns: 24)
+    layout.append([proportion])
+    #expect((4...5_000).contains(layout.height))
+  }
+}

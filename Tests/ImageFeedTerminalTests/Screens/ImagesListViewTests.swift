@@ -1,0 +1,218 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@testable import ImageFeedTerminal
+
+@Suite("F The feed in a terminal") @MainActor
+struct ImagesListViewTests {
+  private let presenter = ImagesListPresenterSpy()
+  private let work = ImmediateWork()
+  private let view: ImagesListView
+  private let tester: ScreenTester
+
+  init() {
+    view = ImagesListView(
+      presenter, texts: TerminalStrings(.english), decoding: work, invalidate: {})
+    tester = ScreenTester(view)
+  }
+
+  /// Cards as high as wide: with 20 rows of view each has 12 or 13 rows.
+  private func cards(_ numbers: Range<Int>, isLiked: Bool = false) -> [PhotoCard] {
+    numbers.map { number in
+      let photo = Photo(
+        id: PhotoID(rawValue: "photo-\(number)"), size: PixelSize(width: 100, height: 100),
+        urls: Photo.sample().urls, createdAt: Date(timeIntervalSince1970: 1_661_558_400),
+        alternativeText: "Picture \(number)", isLiked: isLiked)
+      let strings = Strings(.english)
+      return PhotoCard(
+        photo, strings: strings,
+        dates: PhotoDateFormatter(
+          strings: strings, timeZone: TimeZone(secondsFromGMT: 0) ?? .current))
+    }
+  }
+
+  private func insert(_ numbers: Range<Int>) {
+    presenter.cards += cards(numbers)
+    view.insertPhotos(at: numbers)
+  }
+
+  @Test("F-2 A card shows heart, date and words beside its picture")
+  func card() {
+    insert(0..<1)
+    #expect(tester.text.contains("♡ August 27, 2022"))
+    #expect(tester.text.contains("Picture 0"))
+    view.updateCard(cards(0..<1, isLiked: true)[0])
+    #expect(tester.text.contains("♥ August 27, 2022"))
+    #expect(tester.style(of: "♥") == Look.redHeart)
+  }
+
+  @Test("Cards are reported as they come into view and as they leave it, each once")
+  func cardsInView() {
+    insert(0..<10)
+    #expect(presenter.log.take() == [.willDisplay("photo-0"), .willDisplay("photo-1")])
+    tester.press(.down)
+    #expect(presenter.log.take() == [], "both are in view still")
+    tester.press(.down)
+    #expect(
+      presenter.log.take() == [.didEndDisplaying("photo-0"), .willDisplay("photo-2")])
+    tester.press(.up, .up)
+    #expect(
+      presenter.log.take() == [.didEndDisplaying("photo-2"), .willDisplay("photo-0")])
+  }
+
+  @Test("bug-feed-06 New rows below change nothing in view, and report nothing")
+  func rowsBelow() {
+    insert(0..<5)
+    tester.press(.down)
+    _ = presenter.log.take()
+    let before = tester.text
+    insert(5..<10)
+    #expect(tester.text == before)
+    #expect(presenter.log.take() == [])
+  }
+
+  @Test("F-7 After a reload the first card is at the top and the old ones are let go")
+  func reload() {
+    insert(0..<10)
+    tester.press(.end)
+    _ = presenter.log.take()
+    presenter.cards = cards(20..<22)
+    view.reloadPhotos()
+    #expect(
+      Set(presenter.log.take().suffix(2)) == [.willDisplay("photo-20"), .willDisplay("photo-21")])
+    #expect(tester.row(of: "Picture 20") == 2)
+  }
+
+  @Test("A reload to the same photo shows its new card")
+  func reloadSame() {
+    insert(0..<1)
+    presenter.cards = cards(0..<1, isLiked: true)
+    view.reloadPhotos()
+    #expect(tester.text.contains("♥"))
+  }
+
+  @Test("Rows that come while a card is reported are reported as well")
+  func rowsWhileReporting() {
+    presenter.cards = cards(0..<1)
+    var hasCome = false
+    presenter.log.onCommand = { [view, presenter] intent in
+      guard intent == .willDisplay("photo-0"), !hasCome else { return }
+      hasCome = true
+      presenter.cards += self.cards(1..<2)
+      view.insertPhotos(at: 1..<2)
+    }
+    view.insertPhotos(at: 0..<1)
+    #expect(presenter.log.take() == [.willDisplay("photo-0"), .willDisplay("photo-1")])
+  }
+
+  @Test("Keys mean the selected card: Enter opens it, l likes it")
+  func intents() {
+    insert(0..<3)
+    _ = presenter.log.take()
+    tester.press(.down, .enter, .character("l"))
+    #expect(presenter.log.take() == [.didTapPhoto("photo-1"), .didTapLike("photo-1")])
+  }
+
+  @Test("Without cards the keys for them do nothing")
+  func noCards() {
+    tester.press(.enter, .character("l"), .down, .end)
+    #expect(presenter.log.take() == [])
+  }
+
+  @Test("F-7 r refreshes; with a message that has a button it presses that")
+  func refreshAndRetry() {
+    tester.press(.character("r"))
+    view.setMessage(ScreenMessage(text: "Can't reach the server.", retryTitle: "Retry"))
+    #expect(tester.text.contains("Can't reach the server.  [r] Retry"))
+    tester.press(.character("r"))
+    view.setMessage(ScreenMessage(text: "There are no photos here yet."))
+    #expect(tester.text.contains("There are no photos here yet."))
+    tester.press(.character("r"))
+    view.setMessage(nil)
+    #expect(!tester.text.contains("photos"))
+    #expect(presenter.log.take() == [.didPullToRefresh, .didTapRetry, .didPullToRefresh])
+  }
+
+  @Test("F-1 The loader of a page is below the cards, that of a refresh above them")
+  func loaders() {
+    insert(0..<3)
+    #expect(tester.row(of: "Loading") == nil)
+    view.setPageLoaderHidden(false)
+    #expect(tester.row(of: "Loading") == 19)
+    #expect(view.isAnimating)
+    view.setPageLoaderHidden(true)
+    view.setRefreshing(true)
+    #expect(tester.row(of: "Loading") == 0)
+    view.setRefreshing(false)
+    #expect(tester.row(of: "Loading") == nil)
+  }
+
+  @Test("F-3 A loader turns in a card until its picture is there or is known not to come")
+  func pictures() {
+    insert(0..<1)
+    #expect(tester.text.contains("⠋"))
+    work.hold()
+    view.setPicture(.data(FakePictureService.samplePicture), for: "photo-0")
+    #expect(tester.text.contains("⠋"), "it is being decoded")
+    work.release()
+    #expect(!tester.text.contains("⠋"))
+    view.setPicture(.unavailable, for: "photo-0")
+    #expect(tester.text.contains("✕"))
+    #expect(presenter.log.take() == [.willDisplay("photo-0")])
+  }
+
+  @Test("F-3 Bytes that are no picture are reported")
+  func noPicture() {
+    insert(0..<1)
+    view.setPicture(.data(Data("<html>".utf8)), for: "photo-0")
+    #expect(
+      presenter.log.take() == [.willDisplay("photo-0"), .didFailToDecodePicture("photo-0")])
+  }
+
+  @Test("bug-feed-07 A picture that is decoded too late, or for a card that has gone, is dropped")
+  func latePictures() {
+    insert(0..<9)
+    work.hold()
+    view.setPicture(.data(Data("no picture".utf8)), for: "photo-0")
+    view.setPicture(.data(FakePictureService.samplePicture), for: "photo-0")
+    view.setPicture(.data(Data("no picture".utf8)), for: "photo-1")
+    tester.press(.end)
+    _ = presenter.log.take()
+    work.release()
+    #expect(presenter.log.take() == [], "nothing of it is anybody's any more")
+    view.setPicture(.data(FakePictureService.samplePicture), for: "photo-0")
+    #expect(presenter.log.take() == [])
+  }
+
+  @Test("Resized, the cards have another height and the selected one is still in view")
+  func resize() {
+    insert(0..<10)
+    tester.press(.down, .down, .down)
+    for (columns, rows) in [(60, 14), (120, 40), (80, 20)] {
+      tester.resize(columns: columns, rows: rows)
+      #expect(tester.text.contains("Picture 3"))
+    }
+  }
+
+  @Test("The view and its presenter go with each other")
+  func leaks() {
+    weak var presenter: ImagesListPresenterSpy?
+    weak var view: ImagesListView?
+    do {
+      let spy = ImagesListPresenterSpy()
+      let list = ImagesListView(
+        spy, texts: TerminalStrings(.english), decoding: work, invalidate: {})
+      spy.view = list
+      spy.cards = cards(0..<3)
+      list.reloadPhotos()
+      _ = ScreenTester(list)
+      (presenter, view) = (spy, list)
+    }
+    #expect(presenter == nil)
+    #expect(view == nil)
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ImageFeedTerminal
+
+@Suite("Editing a line")
+struct LineEditorTests {
+  private func edited(_ text: String = "", _ keys: Key...) -> LineEditor {
+    var editor = LineEditor(text)
+    for key in keys {
+      let isForLine = editor.handle(key)
+      #expect(isForLine)
+    }
+    return editor
+  }
+
+  @Test("Characters go in at the cursor")
+  func typing() {
+    let editor = edited("ad", .left, .character("b"), .character("c"))
+    #expect(editor.text == "abcd")
+    #expect(editor.cursor == 3)
+    #expect(editor.textBeforeCursor == "abc")
+  }
+
+  @Test("Backspace takes what is before the cursor, Delete what is behind it")
+  func deleting() {
+    #expect(edited("abc", .backspace).text == "ab")
+    #expect(edited("abc", .left, .backspace).text == "ac")
+    #expect(edited("abc", .home, .backspace).text == "abc")
+    #expect(edited("abc", .home, .delete).text == "bc")
+    #expect(edited("abc", .delete).text == "abc")
+    #expect(edited("ab👩‍👩‍👧", .backspace).text == "ab", "a character is what a person counts as one")
+  }
+
+  @Test("The cursor stops at both ends, and jumps to them")
+  func cursor() {
+    #expect(edited("ab", .right).cursor == 2)
+    #expect(edited("ab", .left, .left, .left).cursor == 0)
+    #expect(edited("ab", .control("a")).cursor == 0)
+    #expect(edited("ab", .home, .control("e")).cursor == 2)
+    #expect(edited("ab", .home, .end).cursor == 2)
+  }
+
+  @Test("What is pasted goes in as a whole, in one line; Ctrl-U empties the line to the left")
+  func pasting() {
+    #expect(edited("ad", .left, .paste("b\n\tc\r\n")).text == "abcd")
+    #expect(edited("abcd", .left, .control("u")).text == "d")
+    #expect(edited("abcd", .left, .control("u")).cursor == 0)
+  }
+
+  @Test("Other keys are not the line's")
+  func others() {
+    var editor = LineEditor("a")
+    for key in [Key.enter, .escape, .tab, .up, .control("c")] {
+      let isForLine = editor.handle(key)
+      #expect(!isForLine)
+    }
+    #expect(editor.text == "a")
+  }
+
+  @Test("A-7 A line never shows itself: it may be a password")
+  func secret() {
+    var texts = "\(LineEditor("s3cret")) \(String(reflecting: LineEditor("s3cret")))"
+    dump(LineEditor("s3cret"), to: &texts)
+    #expect(!texts.contains("s3cret"))
+  }
+}

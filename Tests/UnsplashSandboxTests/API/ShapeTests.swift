@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+@Suite("API: members, their order and their kinds")
+struct ShapeTests {
+  private static let slugs = "en es ja fr it ko de pt".split(separator: " ")
+    .map { "\($0):s" }.joined(separator: " ")
+  private static let photo =
+    "id:s slug:s alternative_slugs:{\(slugs)} created_at:s updated_at:s promoted_at:s width:i "
+    + "height:i color:s blur_hash:s description:s alt_description:s breadcrumbs:[] "
+    + "urls:{raw:s full:s regular:s small:s thumb:s small_s3:s} "
+    + "links:{self:s html:s download:s download_location:s} likes:i liked_by_user:b "
+    + "current_user_collections:[] sponsorship:0 topic_submissions:{} asset_type:s"
+  private static let user =
+    "id:s updated_at:s username:s name:s first_name:s last_name:s twitter_username:s "
+    + "portfolio_url:s bio:s location:s links:{self:s html:s photos:s likes:s portfolio:s "
+    + "following:s followers:s} profile_image:{small:s medium:s large:s} instagram_username:s "
+    + "total_collections:i total_likes:i total_photos:i total_promoted_photos:i "
+    + "total_illustrations:i total_promoted_illustrations:i accepted_tos:b for_hire:b "
+    + "social:{instagram_username:s portfolio_url:s twitter_username:s paypal_email:0}"
+  private static let single =
+    "exif:{make:s model:s name:s exposure_time:s aperture:s focal_length:s iso:i} "
+    + "location:{name:s city:s country:s position:{latitude:f longitude:f}} meta:{index:b} "
+    + "public_domain:b tags:[{type:s title:s}] views:i downloads:i topics:[] "
+    + "related_collections:{total:i type:s results:[]}"
+  private static let preview =
+    "id:s slug:s created_at:s updated_at:s blur_hash:s asset_type:s "
+    + "urls:{raw:s full:s regular:s small:s thumb:s small_s3:s}"
+  private static let person =
+    "followed_by_user:b photos:[{\(preview)}] badge:0 tags:{custom:[] aggregated:[]} "
+    + "followers_count:i following_count:i allow_messages:b numeric_id:i downloads:i "
+    + "meta:{index:b}"
+  private static let own =
+    "uid:s confirmed:b uploads_remaining:i unlimited_uploads:b email:s"
+
+  /// Members that may be null, besides being what the shapes say.
+  private static let nullable = Set(
+    """
+    promoted_at blur_hash description alt_description last_name twitter_username portfolio_url bio \
+    location instagram_username badge make model name exposure_time aperture focal_length iso city \
+    country latitude longitude
+    """.split(separator: " ").map(String.init))
+
+  /// The two shapes member by member, so that a null is allowed where there may be one.
+  func expect(_ shape: JSONShape?, _ wanted: String) throws {
+    let words = try #require(shape).text.split(separator: " ")
+    let wanted = "{\(wanted)}".split(separator: " ")
+    #expect(words.count == wanted.count)
+    for (word, wanted) in zip(words, wanted) where word != wanted {
+      let parts = wanted.split(whereSeparator: { ":{[]}".contains($0) })
+      let key = parts.dropLast().last.map(String.init) ?? ""
+      let kind = try #require(parts.last)
+      let end = wanted.reversed().prefix { "]}".contains($0) }.count
+      let null = wanted.dropLast(kind.count + end) + "0" + wanted.suffix(end)
+      #expect(Self.nullable.contains(key) && word == null, "\(word), not \(wanted)")
+    }
+  }
+
+  @Test("A photo in a list")
+  func listed() throws {
+    let quiet = try QuietSandbox()
+    let photos = try JSONShape(try quiet.get("/photos?per_page=30").body)
+    guard case .array(let all) = photos else {
+      Issue.record("no array")
+      return
+    }
+    for photo in all where photo["topic_submissions"] == .object([]) {
+      try expect(photo, "\(Self.photo) user:{\(Self.user)}")
+    }
+  }
+
+  /// A photo of which everything is known.
+  private var known: CatalogPhoto? {
+    DataSet.of(seed: UnsplashSandbox.standardSeed).photos.first {
+      $0.camera != nil && $0.place != nil && $0.topic == nil
+    }
+  }
+
+  @Test("A photo alone")
+  func single() throws {
+    let quiet = try QuietSandbox()
+    let id = try #require(known?.id)
+    try expect(
+      try JSONShape(try quiet.get("/photos/\(id)").body),
+      "\(Self.photo) user:{\(Self.user)} \(Self.single)")
+  }
+
+  @Test("A person, and the account itself")
+  func persons() throws {
+    let quiet = try QuietSandbox()
+    let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
+    let person = try #require(
+      data.persons.first { !$0.hasBadge && data.publishedBy[$0.username] != nil })
+    try expect(
+      try JSONShape(try quiet.get("/users/\(person.username)").body),
+      "\(Self.user) \(Self.person)")
+    let me = try JSONShape(try quiet.ask("GET", "/me", [quiet.bearer]).body)
+    try expect(
+      me,
+      "\(Self.user) \(Self.person) \(Self.own)"
+        .replacingOccurrences(of: "photos:[{\(Self.preview)}]", with: "photos:[]"))
+  }
+
+  @Test("A like's answer, and a token's")
+  func like() throws {
+    let quiet = try QuietSandbox()
+    let id = try #require(known?.id)
+    let like = try JSONShape(try quiet.ask("POST", "/photos/\(id)/like", [quiet.bearer]).body)
+    try expect(like["photo"], Self.photo)
+    try expect(like["user"], Self.user)
+  }
+
+  @Test("The page from templates is, byte by byte, what writing the whole tree gives")
+  func templates() throws {
+    let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
+    let likes = LikeBook()
+    for number in stride(from: 0, to: data.photos.count, by: 7) {
+      likes.set(true, number, by: "demo")
+      if number % 2 == 0 { likes.set(true, number, by: data.persons[0].username) }
+    }
+    let templates = PhotoTemplates()
+    let bases = [("http://a", "demo"), ("http://b", nil), ("http://a", "guest")]
+    for (place, (base, viewer)) in bases.enumerated() {
+      let photos = PhotoJSON(base: base, data: data, likes: likes, viewer: viewer)
+      // All of them once: writing them is what takes time here.
+      let numbers = Array(data.photos.indices.prefix(place == 0 ? .max : 50))
+      let whole = JSON.array(numbers.map { photos.listed($0, photos.values($0)) }).bytes
+      // As Data, which compares quickly in debug builds, too.
+      for _ in 1...2 { #expect(Data(templates.list(numbers, photos)) == Data(whole)) }
+      #expect(Data(whole).range(of: Data("\(base)/photos/".utf8)) != nil)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("OAuth: the form, used as a form")
+struct LoginFormTests {
+  /// A form as a browser sees it.
+  final class Form: NSObject, XMLParserDelegate {
+    private(set) var attributes: [String: String] = [:]
+    private(set) var inputs: [[String: String]] = []
+    private(set) var buttons: [[String: String]] = []
+
+    init(_ page: RawResponse) throws {
+      super.init()
+      let parser = XMLParser(data: Data(page.body))
+      parser.delegate = self
+      guard parser.parse() else { throw RawClient.Failure(words: "not well-formed") }
+    }
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String] = [:]
+    ) {
+      switch name {
+      case "form": self.attributes = attributes
+      case "input": inputs.append(attributes)
+      case "button": buttons.append(attributes)
+      default: break
+      }
+    }
+
+    /// What is sent when a button is pressed after these were typed.
+    func body(typed: [String: String], button: String) -> String {
+      let pressed = buttons.filter { $0["id"] == button }
+      return (inputs + pressed).compactMap { field in
+        guard let name = field["name"] else { return nil }
+        let value = typed[name] ?? field["value"] ?? ""
+        return "\(FormDecoding.escape(name))=\(FormDecoding.escape(value))"
+      }.joined(separator: "&")
+    }
+  }
+
+  let quiet: QuietSandbox
+  let right = ["email": "demo@example.com", "password": "demo"]
+
+  init() throws {
+    quiet = try QuietSandbox()
+  }
+
+  func page(_ redirect: String) throws -> RawResponse {
+    try quiet.ask(
+      "GET",
+      "/oauth/authorize?\(AuthorizePageTests.asked)&\(redirect)"
+        + "&scope=public+write_likes&state=%22a%20%26%3Cb%3E%27%C3%A9")
+  }
+
+  func submit(_ form: Form, _ typed: [String: String], _ button: String) throws -> RawResponse {
+    let method = try #require(form.attributes["method"]).uppercased()
+    let action = try #require(form.attributes["action"])
+    return try quiet.ask(
+      method, action, [QuietSandbox.form], body: form.body(typed: typed, button: button))
+  }
+
+  func items(_ response: RawResponse) throws -> [String: String] {
+    let location = try #require(response.header("Location"))
+    let items = try #require(URLComponents(string: location)?.queryItems)
+    return Dictionary(items.map { ($0.name, $0.value ?? "") }) { $1 }
+  }
+
+  @Test("Authorize sends back a code and the state as it was")
+  func authorize() throws {
+    let form = try Form(try page(AuthorizePageTests.loopback))
+    #expect(
+      form.inputs.filter { $0["type"] != "hidden" }.map { $0["type"] } == ["email", "password"])
+    let sent = try submit(form, right, "authorize")
+    #expect(sent.status == 302)
+    let items = try items(sent)
+    #expect(items["state"] == "\"a &<b>'é")
+    #expect(items["a"] == "b")
+    let code = try #require(items["code"])
+    let token = try quiet.ask(
+      "POST", "/oauth/token",
+      body: "client_id=sandbox-access-key&client_secret=sandbox-secret-key&code=\(code)"
+        + "&grant_type=authorization_code&\(AuthorizePageTests.loopback)")
+    #expect(token.status == 200)
+    #expect(token.object["scope"] as? String == "public write_likes")
+    #expect(token.header("Access-Control-Allow-Origin") == "*")
+  }
+
+  @Test("Decline sends back that access was denied")
+  func decline() throws {
+    let items = try items(
+      try submit(try Form(try page(AuthorizePageTests.loopback)), [:], "decline"))
+    #expect(items["error"] == "access_denied")
+    #expect(items["state"] == "\"a &<b>'é")
+    #expect(items["code"] == nil)
+  }
+
+  @Test("After a wrong password the same form is there again, and works")
+  func wrongPassword() throws {
+    let first = try Form(try page(AuthorizePageTests.loopback))
+    let again = try submit(first, ["email": "demo@example.com", "password": "no"], "authorize")
+    #expect(again.status == 200)
+    #expect(again.text.contains("Invalid email or password."))
+    let form = try Form(again)
+    #expect(form.inputs == first.inputs)
+    #expect(try items(try submit(form, right, "authorize"))["code"]?.count == 43)
+  }
+
+  @Test("Pages are not kept, not framed, and run nothing", arguments: ["form", "native", "error"])
+  func headers(page name: String) throws {
+    let page =
+      switch name {
+      case "form": try page(AuthorizePageTests.native)
+      case "native": try quiet.ask("GET", "/oauth/authorize/native?code=x")
+      default: try quiet.ask("GET", "/oauth/authorize")
+      }
+    #expect(page.header("Cache-Control") == "no-store")
+    #expect(page.header("X-Frame-Options") == "DENY")
+    #expect(page.header("Content-Security-Policy")?.hasPrefix("default-src 'none'; ") == true)
+    #expect(page.header("Content-Security-Policy")?.contains("script-src") == false)
+  }
+
+  @Test("A page of another site may ask what the token endpoint takes")
+  func preflight() throws {
+    let answer = try quiet.ask("OPTIONS", "/oauth/token")
+    #expect(answer.status == 204)
+    #expect(answer.header("Access-Control-Allow-Origin") == "*")
+    #expect(answer.header("Access-Control-Allow-Methods")?.contains("POST") == true)
+  }
+}

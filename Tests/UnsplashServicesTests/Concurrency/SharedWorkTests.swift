@@ -1,0 +1,168 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("Shared work")
+struct SharedWorkTests {
+  /// Work that a test ends, and that notes when it is begun and cancelled.
+  private final class Work: @unchecked Sendable {  // why: `gates` is guarded by `lock`
+    let begun = EventCount("begun")
+    let cancelled = EventCount("cancelled")
+    private let lock = NSLock()
+    private var gates: [CheckedContinuation<Int, Never>] = []
+
+    /// Ends when told, also if it was cancelled, as late answers do.
+    @Sendable func run() async throws -> Int {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { gate in
+          lock.withLock { gates.append(gate) }
+          begun.add()
+        }
+      } onCancel: {
+        cancelled.add()
+      }
+    }
+
+    func end(_ number: Int, with value: Int) {
+      lock.withLock { gates[number] }.resume(returning: value)
+    }
+  }
+
+  /// Counts of what the hooks tell.
+  private struct Heard {
+    let joined = EventCount("joined")
+    let ended = EventCount("ended")
+
+    init(_ shared: SharedWork<String, Int>) {
+      shared.listen(.init(joined: joined.add, ended: ended.add))
+    }
+  }
+
+  @Test("Work goes on while one waiter is left, and is cancelled with the last")
+  func lastWaiter() async throws {
+    let (shared, work) = (SharedWork<String, Int>(), Work())
+    let heard = Heard(shared)
+    let callers = (0..<3).map { _ in Task { try await shared.value(for: "a", work: work.run) } }
+    try await heard.joined.wait(for: 3)
+    try await work.begun.wait(for: 1)
+    for number in 0..<2 {
+      callers[number].cancel()
+      #expect(await serviceError { try await callers[number].value }?.kind == .cancelled)
+      // Work is cancelled before its last waiter hears, so that a count now is not a guess.
+      #expect(work.cancelled.count == 0)
+    }
+    callers[2].cancel()
+    #expect(await serviceError { try await callers[2].value }?.kind == .cancelled)
+    #expect(work.cancelled.count == 1)
+    work.end(0, with: 1)
+    try await heard.ended.wait(for: 1)
+    #expect(work.begun.count == 1)
+  }
+
+  @Test("Who is left when others have gone has the value")
+  func oneIsLeft() async throws {
+    let (shared, work) = (SharedWork<String, Int>(), Work())
+    let heard = Heard(shared)
+    let callers = (0..<3).map { _ in Task { try await shared.value(for: "a", work: work.run) } }
+    try await heard.joined.wait(for: 3)
+    try await work.begun.wait(for: 1)
+    for number in [0, 2] {
+      callers[number].cancel()
+      #expect(await serviceError { try await callers[number].value }?.kind == .cancelled)
+    }
+    work.end(0, with: 5)
+    #expect(try await callers[1].value == 5)
+  }
+
+  @Test("bug-login-15 The late end of cancelled work does not end newer work of the same key")
+  func lateEnd() async throws {
+    let (shared, work) = (SharedWork<String, Int>(), Work())
+    let heard = Heard(shared)
+    let older = Task { try await shared.value(for: "a", work: work.run) }
+    try await work.begun.wait(for: 1)
+    older.cancel()
+    _ = await serviceError { try await older.value }
+    let newer = Task { try await shared.value(for: "a", work: work.run) }
+    try await work.begun.wait(for: 2)
+    work.end(0, with: 1)
+    try await heard.ended.wait(for: 1)
+    work.end(1, with: 2)
+    #expect(try await newer.value == 2)
+  }
+
+  @Test("A waiter cancelled before it waits begins nothing")
+  func cancelledBefore() async throws {
+    let (shared, work) = (SharedWork<String, Int>(), Work())
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await shared.value(for: "a", work: work.run)
+    }
+    #expect(await serviceError { try await task.value }?.kind == .cancelled)
+    let next = Task { try await shared.value(for: "a", work: work.run) }
+    try await work.begun.wait(for: 1)
+    work.end(0, with: 7)
+    #expect(try await next.value == 7)
+  }
+
+  @Test("Ending all but one key leaves that one alone")
+  func cancelAll() async throws {
+    let (shared, work) = (SharedWork<String, Int>(), Work())
+    let kept = Task { try await shared.value(for: "kept", work: work.run) }
+    try await work.begun.wait(for: 1)
+    let ended = Task { try await shared.value(for: "ended", work: work.run) }
+    try await work.begun.wait(for: 2)
+    let joined = Task { try await shared.value(for: "kept", endsOthers: true, work: work.run) }
+    #expect(await serviceError { try await ended.value }?.kind == .cancelled)
+    try await work.cancelled.wait(for: 1)
+    work.end(1, with: 1)
+    work.end(0, with: 3)
+    #expect(try await kept.value == 3)
+    #expect(try await joined.value == 3)
+  }
+
+  @Test("A-4 Of many keys at once, each ending the others, one is left and all hear")
+  func manyKeys() async throws {
+    let (shared, work) = (SharedWork<Int, Int>(), Work())
+    let callers = (0..<50).map { number in
+      Task { try await shared.value(for: number, endsOthers: true, work: work.run) }
+    }
+    try await work.begun.wait(for: 50)
+    try await work.cancelled.wait(for: 49)
+    for number in 0..<50 { work.end(number, with: 1) }
+    var kinds: [ServiceError.Kind?] = []
+    for caller in callers {
+      switch await caller.result {
+      case .success: kinds.append(nil)
+      case .failure(let error): kinds.append(ServiceError(error).kind)
+      }
+    }
+    #expect(kinds.filter { $0 == nil }.count == 1)
+    #expect(kinds.filter { $0 == .cancelled }.count == 49)
+  }
+
+  @Test("Many waiters that come and go all hear exactly once")
+  func crowd() async throws {
+    let shared = SharedWork<Int, Int>()
+    let heard = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<2_000 {
+        group.addTask {
+          let task = Task {
+            try await shared.value(for: number % 7) {
+              await Task.yield()
+              return number % 7
+            }
+          }
+          if number.isMultiple(of: 3) { task.cancel() }
+          switch await task.result {
+          case .success(let value): return value == number % 7
+          case .failure(let error): return ServiceError(error).kind == .cancelled
+          }
+        }
+      }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(heard == 2_000)
+  }
+}

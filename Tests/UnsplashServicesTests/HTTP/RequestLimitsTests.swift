@@ -1,0 +1,104 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Limits and the session they are for")
+struct RequestLimitsTests {
+  @Test("The limits of the API, of pages and of pictures")
+  func constants() {
+    #expect(RequestLimits.pages == RequestLimits(seconds: 30, bytes: 2_000_000))
+    #expect(RequestLimits.api == RequestLimits(seconds: 30, bytes: 8_000_000))
+    #expect(RequestLimits.pictures == RequestLimits(seconds: 90, bytes: 100_000_000))
+  }
+
+  @Test(
+    "Seconds that are no time are none at all, and more than a day is a day",
+    arguments: [
+      (0.25, 0.25), (30, 30), (0, 0), (-0.0, 0), (-1, 0), (.nan, 0), (-.infinity, 0),
+      (.infinity, 86_400), (1e300, 86_400), (86_401, 86_400),
+    ] as [(Double, Double)])
+  func seconds(given: Double, usable: Double) async throws {
+    #expect(RequestLimits(seconds: given, bytes: 1).usableSeconds == usable)
+  }
+
+  @Test(
+    "Limits out of range fail the request and nothing else",
+    arguments: [-1, Double.nan, -Double.infinity])
+  func noTime(seconds: Double) async throws {
+    let test = try UnderTest(limits: .init(seconds: seconds, bytes: .min)) { _ in .hold }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error?.kind == .timedOut)
+  }
+
+  @Test("A limit of no bytes takes an empty body only", arguments: [0, -1, Int.min])
+  func noBytes(bytes: Int) async throws {
+    #expect(RequestLimits(seconds: 1, bytes: bytes).usableBytes == 0)
+    let test = try UnderTest(limits: .init(seconds: .infinity, bytes: bytes)) { request in
+      request.method == "POST" ? .answer(200) : .json("[]")
+    }
+    defer { test.server.stop() }
+    let services = test.services
+    #expect(
+      await serviceError { try await services.imagesList.photos(page: 1) }?.kind == .answerTooLarge)
+    #expect(try await services.likes.changeLike(photoID: "a", isLiked: true) == LikeState())
+  }
+
+  @Test(
+    "URLSession's own timeout is a whole number of seconds beyond the limit",
+    arguments: [(0, 2), (0.25, 3), (1, 3), (29.5, 32), (30, 32), (86_400, 86_402)])
+  func idleTimeout(limit: Double, timeout: Double) throws {
+    let url = try #require(URL(string: "https://a.example"))
+    #expect(HTTPRequest(url: url).urlRequest(limit: limit).timeoutInterval == timeout)
+  }
+
+  @Test("The session stores nothing: no cache, no cookies, no passwords")
+  func configuration() {
+    let configuration = HTTPClient.forgetfulConfiguration()
+    #expect(configuration.urlCache == nil)
+    #expect(configuration.requestCachePolicy == .reloadIgnoringLocalCacheData)
+    #expect(configuration.httpCookieStorage == nil)
+    #expect(!configuration.httpShouldSetCookies)
+    #expect(configuration.httpCookieAcceptPolicy == .never)
+    #expect(configuration.urlCredentialStorage == nil)
+  }
+
+  @Test("The API's limits are for the API and the token, the pictures' for pictures")
+  func eachItsOwn() async throws {
+    let test = try UnderTest { request in
+      .answer(
+        200, body: Data((request.path == "/oauth/token" ? Fixtures.token("t") : "[   ]").utf8))
+    }
+    defer { test.server.stop() }
+    let picture = try test.url("/p")
+    for (api, pictures) in [(3, 300), (300, 3)] {
+      let services = AppServices.unsplash(
+        configuration: test.configuration, tokenStorage: test.storage, siteData: NoSiteData(),
+        apiLimits: .init(seconds: 20, bytes: api),
+        pictureLimits: .init(seconds: 20, bytes: pictures))
+      let kinds = [
+        await kind { try await services.imagesList.photos(page: 1) },
+        await kind { try await services.oauth.fetchAuthToken(code: "c") },
+        await kind { try await services.pictures.picture(at: picture) },
+      ]
+      let small = ServiceError.Kind.answerTooLarge
+      #expect(kinds == (api == 3 ? [small, small, nil] : [nil, nil, small]))
+    }
+  }
+
+  /// `nil` if nothing went wrong.
+  private func kind<Value>(_ body: () async throws -> Value) async -> ServiceError.Kind? {
+    do {
+      _ = try await body()
+      return nil
+    } catch {
+      return ServiceError(error).kind
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+/// Our decoders against answers of the real Unsplash, which are not part of this project.
+/// `UNSPLASH_RECORDINGS=folder` says where they are.
+@Suite("Recordings", .enabled(if: Recording.folder != nil))
+struct RecordingsTests {
+  private struct Found {
+    var pages = 0
+    var photos = 0
+    var people = 0
+    var likes = 0
+    var tokens = 0
+    var refusals = 0
+    var others = 0
+  }
+
+  private struct SearchBody<Item: Decodable>: Decodable {
+    let results: [Item]
+  }
+
+  private let api: UnsplashAPI
+
+  init() throws {
+    let base = try #require(URL(string: "https://api.unsplash.com"))
+    api = UnsplashAPI(
+      configuration: AuthConfiguration(
+        accessKey: "key", secretKey: "secret", defaultBaseURL: base, authBaseURL: base),
+      tokenStorage: MemoryTokenStorage(nil))
+  }
+
+  @Test("Every recorded page, photo, person, like and token is read")
+  func everything() throws {
+    let recordings = try Recording.all(in: try #require(Recording.folder))
+    #expect(!recordings.isEmpty)
+    var found = Found()
+    for recording in recordings {
+      do { try read(recording, &found) } catch { Issue.record("\(recording.name): \(error)") }
+    }
+    print("Recordings: \(recordings.count). \(found)")
+    #expect(found.pages > 0 && found.photos > 0 && found.people > 0)
+    #expect(found.likes > 0 && found.tokens > 0 && found.refusals > 0)
+  }
+
+  private func read(_ recording: Recording, _ found: inout Found) throws {
+    let answer = recording.answer
+    guard answer.isSuccess else {
+      let error = ServiceError(status: answer, to: HTTPRequest(url: recording.url))
+      #expect(error.kind != .unreadableAnswer, "\(recording.name)")
+      found.refusals += 1
+      return
+    }
+    switch recording.endpoint {
+    case "GET_photos", "GET_photos_random_count", "GET_topics_slug_photos",
+      "GET_collections_id_photos", "GET_categories_id_photos", "GET_users_username_photos",
+      "GET_users_username_likes":
+      try readPage(recording, &found)
+    case "GET_search_photos":
+      let body = try api.read(SearchBody<PhotoBody>.self, from: answer)
+      for result in body.results { check(result.photo, recording) }
+      found.photos += body.results.count
+    case "GET_photos_id", "GET_photos_random":
+      check(try api.read(PhotoBody.self, from: answer).photo, recording)
+      found.photos += 1
+    case "GET_me", "GET_users_username":
+      check(try api.read(UserBody.self, from: answer), recording)
+      found.people += 1
+    case "GET_search_users":
+      let body = try api.read(SearchBody<UserBody>.self, from: answer)
+      for result in body.results { check(result, recording) }
+      found.people += body.results.count
+    case "POST_photos_id_like", "DELETE_photos_id_like":
+      if !answer.body.isEmpty {
+        let state = try api.read(LikeBody.self, from: answer).state
+        // The oldest says nothing of the like.
+        let isLiked = state.isLiked ?? recording.endpoint.hasPrefix("POST")
+        #expect(isLiked == recording.endpoint.hasPrefix("POST"), "\(recording.name)")
+      }
+      found.likes += 1
+    case "POST_oauth_token":
+      let token = try api.read(OAuthTokenResponseBody.self, from: answer).accessToken
+      #expect(!token.value.isEmpty, "\(recording.name)")
+      found.tokens += 1
+    default: found.others += 1
+    }
+  }
+
+  private func readPage(_ recording: Recording, _ found: inout Found) throws {
+    let items = try JSONSerialization.jsonObject(with: recording.answer.body) as? [Any]
+    let asked =
+      URLComponents(url: recording.url, resolvingAgainstBaseURL: true)?.queryItems?
+      .first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 1
+    let page = try api.photoPage(recording.answer, page: asked)
+    #expect(page.items.count == items?.count, "\(recording.name): none may be lost")
+    for photo in page.items { check(photo, recording) }
+    if let link = recording.answer.header("Link") {
+      let next = link.contains("rel=\"next\"") ? asked + 1 : nil
+      #expect(page.nextPage == next, "\(recording.name)")
+    }
+    if recording.answer.header("X-Total") != nil {
+      #expect(page.total != nil, "\(recording.name)")
+    }
+    found.pages += 1
+    found.photos += page.items.count
+  }
+
+  private func check(_ photo: Photo, _ recording: Recording) {
+    #expect(photo.size.width > 0 && photo.size.height > 0, "\(recording.name)")
+    #expect(photo.author?.name.isEmpty == false, "\(recording.name)")
+    #expect(photo.urls.small != photo.urls.regular, "\(recording.name)")
+  }
+
+  private func check(_ person: UserBody, _ recording: Recording) {
+    #expect(person.avatar != nil || recording.endpoint == "GET_me", "\(recording.name)")
+    #expect(person.profile.name != person.username.rawValue, "\(recording.name)")
+  }
+}

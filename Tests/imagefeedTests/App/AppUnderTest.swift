@@ -1,0 +1,97 @@
+import Foundation
+import ImageFeedTerminal
+import Testing
+import UnsplashSandbox
+
+/// The app in a terminal of its own, as a person starts it, against a local Unsplash that the test
+/// can ask what arrived.
+///
+/// What the app leaves behind it leaves in a folder of this test.
+final class AppUnderTest {
+  let sandbox: UnsplashSandbox
+  /// The person's home.
+  let home: URL
+  private(set) var terminal: PseudoTerminal
+  private let arguments: [String]
+  private let environment: [String: String]
+
+  /// Starts the app.
+  ///
+  /// - Parameter options: besides the back end.
+  init(
+    _ options: [String] = ["--language", "en"], columns: Int = 80, rows: Int = 24,
+    environment: [String: String] = [:]
+  ) throws {
+    sandbox = UnsplashSandbox()
+    arguments = ["--backend", try sandbox.start().absoluteString] + options
+    home = FileManager.default.temporaryDirectory
+      .appendingPathComponent("imagefeed-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let places = [
+      "HOME": home.path, "XDG_CONFIG_HOME": home.appendingPathComponent("config").path, "TZ": "UTC",
+    ]
+    self.environment = places.merging(environment) { $1 }
+    terminal = try PseudoTerminal(
+      arguments, columns: columns, rows: rows, environment: self.environment)
+  }
+
+  deinit {
+    sandbox.stop()
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// Starts the app once more, on the same home.
+  func relaunch() throws {
+    terminal = try PseudoTerminal(arguments, environment: environment)
+  }
+
+  /// Waits until a text is on the screen.
+  func waitFor(_ text: String) async throws {
+    try await terminal.waitUntil("“\(text)” is on the screen") { $0.contains(text) }
+  }
+
+  /// Waits until a text is no longer on the screen.
+  func waitUntilGone(_ text: String) async throws {
+    try await terminal.waitUntil("“\(text)” is gone") { !$0.contains(text) }
+  }
+
+  /// From the sign-in screen to the login page.
+  func openLoginPage() async throws {
+    try await waitFor("[ Sign In ]")
+    terminal.press(.enter)
+    try await waitFor("[ Authorize ]")
+  }
+
+  /// From the sign-in screen to the feed.
+  func signIn() async throws {
+    try await openLoginPage()
+    terminal.type(UnsplashSandbox.demoEmail)
+    terminal.press(.tab)
+    terminal.type(UnsplashSandbox.demoPassword)
+    terminal.press(.enter)
+    try await waitFor("♡")
+  }
+
+  /// From the feed to the first photo.
+  func openPhoto() async throws {
+    terminal.press(.enter)
+    try await waitFor("s share")
+  }
+
+  /// From the feed to the profile.
+  func openProfile() async throws {
+    terminal.press(.tab)
+    try await waitFor("@demo")
+  }
+
+  /// The files below the person's home.
+  var files: [String] {
+    let all = FileManager.default.enumerator(atPath: home.path)?.allObjects as? [String] ?? []
+    return all.filter { path in
+      var isFolder: ObjCBool = false
+      let full = home.appendingPathComponent(path).path
+      return FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
+}
