@@ -1,5 +1,5 @@
 /// The part of a cell's style that a terminal is told, as far as its colours go.
-struct CellColors: Hashable, Sendable {
+struct CellColors: Sendable {
   /// 0 for the terminal's own, else `PackedCell.colorFlag` and 24 bits of colour or the number of
   /// a palette's colour.
   var foreground: UInt32
@@ -63,11 +63,5 @@ struct CellColors: Hashable, Sendable {
   static func == (first: CellColors, second: CellColors) -> Bool {
     first.foreground == second.foreground && first.background == second.background
       && first.traits == second.traits
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(foreground)
-    hasher.combine(background)
-    hasher.combine(traits)
   }
 }

@@ -81,6 +81,25 @@ struct TerminalDeviceTests {
     #expect(screen.style(at: before.cursor) == .plain)
   }
 
+  @Test("A terminal that is gone cannot be taken over, and the error says so")
+  func gone() throws {
+    let pair = try TerminalPair()
+    let device = try device(pair)
+    pair.closeMaster()
+    #expect(throws: TerminalError.system(call: "tcgetattr", errno: EIO)) { try device.enter() }
+    device.leave()
+    device.suspend()
+  }
+
+  @Test("A device that has not got the terminal is not suspended")
+  func notSuspended() throws {
+    let pair = try TerminalPair()
+    let device = try device(pair)
+    device.suspend()
+    device.write([0x41])
+    #expect(pair.output() == [0x41])
+  }
+
   @Test("Two devices cannot have one process")
   func inUse() throws {
     let (first, second) = (try TerminalPair(), try TerminalPair())

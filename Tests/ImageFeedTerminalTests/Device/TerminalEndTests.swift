@@ -176,8 +176,10 @@ struct TerminalEndTests {
       // No shell could continue a session's first process, so that the system does not stop it.
       let device = try Self.takeOver(name)
       device.suspend()
+      device.write(Array("not seen".utf8))
       var events = device.events.makeAsyncIterator()
       guard await events.next() == .resized(CellSize(columns: 80, rows: 24)) else { exit(1) }
+      device.write(Array("seen again".utf8))
       device.leave()
       exit(5)
     }
@@ -185,6 +187,7 @@ struct TerminalEndTests {
     let output = String(decoding: pair.output(), as: UTF8.self)
     #expect(output.components(separatedBy: "\u{1B}[?1049h").count == 3)
     #expect(output.components(separatedBy: "\u{1B}[?1049l").count == 3)
+    #expect(!output.contains("not seen") && output.contains("seen again"))
   }
 
   @Test("A size that changes while it is the controlling terminal is told")
