@@ -82,6 +82,25 @@ struct JPEGDecoderTests {
     }
   }
 
+  @Test("Colours at a third of the resolution stay in their places at every scale")
+  func thirds() throws {
+    let expected = try #require(
+      PixelGrid.drawn(width: 48, height: 24) { x, y in
+        RGBColor(red: UInt8(x * 5 + 8), green: UInt8(230 - x * 4 - y), blue: UInt8(60 + y * 7))
+      })
+    for divisor in [1, 2, 4, 8] {
+      for fixture in [JPEGFixture.thirdsAcross, .thirdsDown] {
+        let grid = try PictureDecoder.pixels(
+          of: fixture.file, atLeast: (48 / divisor, 24 / divisor))
+        let (largest, mean) = differences(
+          grid.primaries.map(Double.init), expected.averaged(by: divisor))
+        // Four samples stand for three pixels at most scales.
+        #expect(largest < 24)
+        #expect(mean < 6)
+      }
+    }
+  }
+
   @Test("A baseline picture may do without its end marker, a progressive one may not")
   func missingEnd() throws {
     for fixture in [JPEGFixture.full, .gray, .withRestarts, .separateScans] {

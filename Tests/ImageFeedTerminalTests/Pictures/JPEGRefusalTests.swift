@@ -62,10 +62,13 @@ struct JPEGRefusalTests {
     #expect(
       error(gray(frame: JPEGSegments.frame(width: 10_001, height: 10_000)))
         == .tooLarge(.jpeg, width: 10_001, height: 10_000))
-    // Refused as well, but only since there is no data for so many blocks.
+    // Refused as well, since there is no data for so many blocks: before any memory is taken for
+    // them, and before what there is turns out to be nonsense.
     #expect(
-      error(gray(frame: JPEGSegments.frame(width: 10_000, height: 10_000)))
-        == .truncated(.jpeg))
+      error(
+        gray(
+          frame: JPEGSegments.frame(width: 10_000, height: 10_000),
+          scan: JPEGSegments.scan(data: [0b1111_0000, 0, 0]))) == .truncated(.jpeg))
   }
 
   @Test("Broken rules are named")
@@ -126,6 +129,16 @@ struct JPEGRefusalTests {
     expect("a block of too many coefficients", gray(scan: JPEGSegments.scan(data: runs)))
     let number: [UInt8] = [0b0110_1101, 0b1011_1011, 0b1111_1111, 0, 0, 0]
     expect("a block of too many coefficients", gray(scan: JPEGSegments.scan(data: number)))
+  }
+
+  @Test("What makes no sense only since bits are missing is cut off")
+  func missingBits() {
+    // A zero is the code of a coefficient behind another one: zeros are too many coefficients.
+    let waves = JPEGSegments.huffman(isWaves: true, symbols: [0x11, 0])
+    let short = gray(waves: waves, scan: JPEGSegments.scan(data: [0, 0]))
+    #expect(error(short) == .truncated(.jpeg))
+    let long = gray(waves: waves, scan: JPEGSegments.scan(data: [UInt8](repeating: 0, count: 40)))
+    #expect(error(long) == .malformed(.jpeg, "a block of too many coefficients"))
   }
 
   @Test("Broken scans are named")

@@ -53,7 +53,7 @@ struct JPEGBlockScale {
     if folded > 2 * samples { folded = 4 * samples - folded }
     let isNegative = folded > samples
     if isNegative { folded = 2 * samples - folded }
-    guard folded != samples, folded != 0 else { return (0, 0) }
+    guard folded != samples else { return (0, 0) }
     let strength = sin(neighbors * angle) / (neighbors * sin(angle)) / 2
     let leftOut = cos(Double(folded) * .pi / Double(2 * samples))
     return (folded, (isNegative ? -1 : 1) * strength * leftOut)
