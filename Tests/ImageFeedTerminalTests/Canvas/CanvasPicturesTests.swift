@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Pictures on the canvas")
+@Suite("Pictures on the canvas") @LongWork
 struct CanvasPicturesTests {
   private func color(_ number: Int) -> RGBColor {
     RGBColor(red: UInt8(number), green: 1, blue: 2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("The canvas")
+@Suite("The canvas") @LongWork
 struct CanvasTests {
   private let red = RGBColor(red: 200, green: 0, blue: 0)
   private let blue = RGBColor(red: 0, green: 0, blue: 101)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text on the canvas")
+@Suite("Text on the canvas") @LongWork
 struct CanvasTextTests {
   private func canvas(_ columns: Int, _ rows: Int = 1) -> Canvas {
     Canvas(size: CellSize(columns: columns, rows: rows))

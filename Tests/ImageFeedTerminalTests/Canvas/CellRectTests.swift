@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Rectangles and sizes of cells")
+@Suite("Rectangles and sizes of cells") @LongWork
 struct CellRectTests {
   private func rect(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> CellRect {
     CellRect(column: column, row: row, columns: columns, rows: rows)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Columns of characters")
+@Suite("Columns of characters") @LongWork
 struct CharacterWidthTests {
   @Test(
     "As terminals and Unicode's tables have it",

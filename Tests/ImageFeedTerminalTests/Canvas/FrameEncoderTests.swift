@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Frames for the terminal")
+@Suite("Frames for the terminal") @LongWork
 struct FrameEncoderTests {
   private let red = RGBColor(red: 255, green: 0, blue: 0)
   private let blue = RGBColor(red: 1, green: 20, blue: 255)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Colours of a terminal")
+@Suite("Colours of a terminal") @LongWork
 struct TerminalPaletteTests {
   @Test(
     "How many there are is told by the environment",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text cut to columns")
+@Suite("Text cut to columns") @LongWork
 struct TextLayoutTests {
   @Test(
     "Columns are those of what is shown",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Keys")
+@Suite("Keys") @LongWork
 struct KeyDecoderTests {
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()

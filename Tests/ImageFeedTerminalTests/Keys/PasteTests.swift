@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Pasted text")
+@Suite("Pasted text") @LongWork
 struct PasteTests {
   private let begin = "\u{1B}[200~"
   private let end = "\u{1B}[201~"

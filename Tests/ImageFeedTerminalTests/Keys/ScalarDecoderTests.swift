@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("UTF-8 in pieces")
+@Suite("UTF-8 in pieces") @LongWork
 struct ScalarDecoderTests {
   private func decode(_ bytes: [UInt8]) -> String {
     var (decoder, scalars) = (ScalarDecoder(), String.UnicodeScalarView())

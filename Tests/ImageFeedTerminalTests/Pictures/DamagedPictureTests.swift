@@ -4,9 +4,9 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Damaged pictures")
+@Suite("Damaged pictures") @LongWork
 struct DamagedPictureTests {
-  private static let wholeSize = (JPEGFixture.width, JPEGFixture.height)
+  private nonisolated static let wholeSize = (JPEGFixture.width, JPEGFixture.height)
 
   private func error(_ file: Data, atLeast wanted: (Int, Int) = (1, 1)) -> PictureError? {
     do {
@@ -98,7 +98,7 @@ struct DamagedPictureTests {
     #expect(outcomes["error", default: 0] > 1250)
   }
 
-  private static func mutated(_ file: [UInt8], _ random: inout SequenceGenerator) -> [UInt8] {
+  private nonisolated static func mutated(_ file: [UInt8], _ random: inout SequenceGenerator) -> [UInt8] {
     var file = file
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let index = Int.random(in: 8..<file.count, using: &random)
@@ -114,7 +114,7 @@ struct DamagedPictureTests {
   }
 
   /// With the checksums that the chunks would have, so that the damage gets further.
-  private static func repaired(_ file: [UInt8]) -> [UInt8] {
+  private nonisolated static func repaired(_ file: [UInt8]) -> [UInt8] {
     var file = file
     var start = 8
     while start + 12 <= file.count {

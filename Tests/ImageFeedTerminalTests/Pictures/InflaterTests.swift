@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Inflating")
+@Suite("Inflating") @LongWork
 struct InflaterTests {
   private func inflated(_ packed: [UInt8], size: Int) throws -> [UInt8] {
     let buffer = try Inflater.unpacked(packed, size: size)
@@ -143,7 +143,7 @@ struct InflaterTests {
   }
 
   /// The bytes of bits in the order of the stream.
-  private static func packed(_ text: String) -> [UInt8] {
+  private nonisolated static func packed(_ text: String) -> [UInt8] {
     var bits = text.filter { $0 != " " }.map { $0 == "1" ? UInt8(1) : 0 }
     while bits.count % 8 != 0 { bits.append(0) }
     return stride(from: 0, to: bits.count, by: 8).map { start in
@@ -153,12 +153,12 @@ struct InflaterTests {
 }
 
 extension InflaterTests {
-  fileprivate static let equalCodes = """
+  fileprivate nonisolated static let equalCodes = """
     eAEFwYMBwwAAALDatlfbdv//agmAUrxielHejNsNYrSgWr+4aKf9gXBG1Gw/Kbv5eGGClXQnSKt+OT+E5GTDDbN6WC8ApXjF
     9KK8GbcbxGhBtX5x0U77A+GMqNl+Unbz8cIEK+lOkFb9cn4IycmGG2b1sF4ASvGK6UV5M243iNGCav3iop32B8IZUbP9pOzm
     44UJVtKdIK365fwQkpMNN8zqYb3+rBgXoQ==
     """
-  fileprivate static let farRepetition = """
+  fileprivate nonisolated static let farRepetition = """
     eNrtwaERQFAAANC/hBFEzQB/AXc/EI2gEUVRU21BFPUfjGIAc7h774Vya9JeF/Ec5zy0S7ifKl/vFLujT2sAAAAAAAAAAAAA
     AAAAAAAAAAAAAAAAAAAAAAAAAAAAgL8rtybtdRHPcc5Du4T7qfL1TrE7+rSGD/g8Gu8=
     """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Bits of JPEG")
+@Suite("Bits of JPEG") @LongWork
 struct JPEGBitReaderTests {
   private func withReader<Result>(
     _ bytes: [UInt8], _ body: (inout JPEGBitReader) throws -> Result

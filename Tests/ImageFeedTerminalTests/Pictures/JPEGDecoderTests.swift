@@ -4,9 +4,9 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("JPEG")
+@Suite("JPEG") @LongWork
 struct JPEGDecoderTests {
-  private static let wholeSize = (width: JPEGFixture.width, height: JPEGFixture.height)
+  private nonisolated static let wholeSize = (width: JPEGFixture.width, height: JPEGFixture.height)
 
   @Test("A file shows what the reference decoder shows", arguments: JPEGFixture.all.keys.sorted())
   func reference(name: String) throws {
@@ -153,7 +153,7 @@ struct JPEGDecoderTests {
   }
 
   /// The bytes of some bits, filled up with ones.
-  private static func bytes(_ text: String) -> [UInt8] {
+  private nonisolated static func bytes(_ text: String) -> [UInt8] {
     var bits = text.filter { $0 != " " }.map { $0 == "1" ? UInt8(1) : 0 }
     while bits.count % 8 != 0 { bits.append(1) }
     return stride(from: 0, to: bits.count, by: 8).map { start in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("JPEG that is refused")
+@Suite("JPEG that is refused") @LongWork
 struct JPEGRefusalTests {
   private func error(_ segments: [[UInt8]]) -> PictureError? {
     do {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("PNG")
+@Suite("PNG") @LongWork
 struct PNGDecoderTests {
   @Test(
     "Every colour type and depth shows its samples, over any background", arguments: PNGFixture.all)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Pictures taken with a turned camera")
+@Suite("Pictures taken with a turned camera") @LongWork
 struct PictureOrientationTests {
   /// An APP1 segment with an orientation behind another tag.
   private func exif(

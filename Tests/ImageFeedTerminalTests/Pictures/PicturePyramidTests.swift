@@ -4,9 +4,9 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Drawing a placed picture")
+@Suite("Drawing a placed picture") @LongWork
 struct PicturePyramidTests {
-  private static let background = RGBColor(red: 1, green: 2, blue: 3)
+  private nonisolated static let background = RGBColor(red: 1, green: 2, blue: 3)
 
   private func drawn(
     _ grid: PixelGrid, size: (Double, Double), center: (Double, Double), rotation: Double = 0,

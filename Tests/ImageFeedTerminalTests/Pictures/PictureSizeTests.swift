@@ -3,24 +3,24 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Sizes of pictures")
+@Suite("Sizes of pictures") @LongWork
 struct PictureSizeTests {
   private func sides(_ bytes: [UInt8]) -> [Int]? {
     PictureSize(of: Data(bytes)).map { [$0.width, $0.height] }
   }
 
-  private static let gif = Array("GIF89a".utf8) + [0x02, 0x01, 0x04, 0x03]
-  private static let lossy =
+  private nonisolated static let gif = Array("GIF89a".utf8) + [0x02, 0x01, 0x04, 0x03]
+  private nonisolated static let lossy =
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8 ".utf8) + [0, 0, 0, 0, 0x10, 0, 0]
     + [0x9D, 0x01, 0x2A, 0x02, 0xC1, 0x04, 0x43]
-  private static let lossless =
+  private nonisolated static let lossless =
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8L".utf8) + [0, 0, 0, 0, 0x2F]
     + [0x8F, 0x80, 0x29, 0x10]
-  private static let extended =
+  private nonisolated static let extended =
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
     + [0x8F, 0x01, 0, 0xA6, 0, 0]
-  private static let jpeg = Array(JPEGSegments.file([JPEGSegments.frame(width: 300, height: 200)]))
-  private static let png = Array(PNGChunks.file(width: 300, height: 2, rows: [])[..<24])
+  private nonisolated static let jpeg = Array(JPEGSegments.file([JPEGSegments.frame(width: 300, height: 200)]))
+  private nonisolated static let png = Array(PNGChunks.file(width: 300, height: 2, rows: [])[..<24])
 
   @Test("The headers of the formats say it")
   func formats() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Scaling pixels")
+@Suite("Scaling pixels") @LongWork
 struct PixelGridScalingTests {
   /// The same by the definition: the average over a stretch that is as long as the new pixel is,
   /// and at least as long as an old one, in either direction.

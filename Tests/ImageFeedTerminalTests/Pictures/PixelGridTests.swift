@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Pixels")
+@Suite("Pixels") @LongWork
 struct PixelGridTests {
   private let colors = (0..<6).map { RGBColor(red: UInt8($0), green: 0, blue: 0) }
 

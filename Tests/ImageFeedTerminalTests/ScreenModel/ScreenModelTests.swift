@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("The screen model: text")
+@Suite("The screen model: text") @LongWork
 struct ScreenModelTests {
   private func screen(_ columns: Int, _ rows: Int, _ texts: String...) -> ScreenModel {
     var screen = ScreenModel(columns: columns, rows: rows)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("The screen model: any bytes")
+@Suite("The screen model: any bytes") @LongWork
 struct ScreenNoiseTests {
-  private static let pieces = [
+  private nonisolated static let pieces = [
     "\u{1B}[", "\u{1B}]", "\u{1B}P", "\u{1B}", "\u{1B}[?", ";", ":", "65535", "1", "0", "38;5",
     "48:2", "m", "H",
     "A", "B", "C", "D", "J", "K", "L", "M", "P", "@", "X", "S", "T", "b", "r", "h", "l", "1049",

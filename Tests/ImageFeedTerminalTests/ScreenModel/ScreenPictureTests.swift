@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("A picture of the screen")
+@Suite("A picture of the screen") @LongWork
 struct ScreenPictureTests {
   /// An SVG document, read as XML.
   private final class Document: NSObject, XMLParserDelegate {

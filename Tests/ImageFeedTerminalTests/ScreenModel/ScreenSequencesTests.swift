@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("The screen model: control sequences")
+@Suite("The screen model: control sequences") @LongWork
 struct ScreenSequencesTests {
   private func screen(_ columns: Int, _ rows: Int, _ text: String) -> ScreenModel {
     var screen = ScreenModel(columns: columns, rows: rows)

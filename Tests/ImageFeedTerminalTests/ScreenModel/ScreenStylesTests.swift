@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("The screen model: styles and modes")
+@Suite("The screen model: styles and modes") @LongWork
 struct ScreenStylesTests {
   private func screen(_ text: String, columns: Int = 20, rows: Int = 2) -> ScreenModel {
     var screen = ScreenModel(columns: columns, rows: rows)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("F-2 Where the feed's cards are")
+@Suite("F-2 Where the feed's cards are") @LongWork
 struct FeedLayoutTests {
   /// Cards of 5, 10 and 4 rows: 0..<5, 6..<16, 17..<21.
   private func threeCards() -> FeedLayout {

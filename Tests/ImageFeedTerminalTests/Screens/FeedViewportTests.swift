@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("F-1 Moving through the feed")
+@Suite("F-1 Moving through the feed") @LongWork
 struct FeedViewportTests {
   /// Twenty cards of 10 rows each, one row between them: card n begins at 11 n.
   private func viewport(rows: Int = 24, cards: Int = 20) -> FeedViewport {

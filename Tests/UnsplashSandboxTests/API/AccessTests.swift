@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: who may do what")
+@Suite("API: who may do what") @SocketWaits
 struct AccessTests {
   func bearer(_ running: QuietSandbox, _ scopes: String...) -> String {
     "Authorization: Bearer \(running.sandbox.makeAccessToken(scopes: scopes))"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: what is kept has an end")
+@Suite("API: what is kept has an end") @SocketWaits
 struct BoundsTests {
   @Test("The log keeps the latest ten thousand requests, and the beginning of long texts")
   func log() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: writing JSON")
+@Suite("API: writing JSON") @SocketWaits
 struct JSONTests {
   @Test("Every character that needs an escape has one, and a JSON reader reads it back")
   func escapes() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: likes and persons")
+@Suite("API: likes and persons") @SocketWaits
 struct LikesTests {
   @Test("A like is 201 with photo and liker, an unlike 200 with the same; twice is once")
   func likeAndUnlike() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: what clients break on is there")
+@Suite("API: what clients break on is there") @SocketWaits
 struct OdditiesTests {
   let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
 

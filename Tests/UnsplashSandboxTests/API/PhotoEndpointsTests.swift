@@ -3,18 +3,18 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: photos")
+@Suite("API: photos") @SocketWaits
 struct PhotoEndpointsTests {
   /// What every member of a photo in a list is: `n` number, `s` string, `s?` string or null, `o`
   /// object, `a` array, `b` boolean, `0` null.
-  static let photoKeys = [
+  nonisolated static let photoKeys = [
     "id": "s", "slug": "s", "alternative_slugs": "o", "created_at": "s", "updated_at": "s",
     "promoted_at": "s?", "width": "n", "height": "n", "color": "s", "blur_hash": "s",
     "description": "s?", "alt_description": "s?", "breadcrumbs": "a", "urls": "o", "links": "o",
     "likes": "n", "liked_by_user": "b", "current_user_collections": "a", "sponsorship": "0",
     "topic_submissions": "o", "asset_type": "s", "user": "o",
   ]
-  static let userKeys = [
+  nonisolated static let userKeys = [
     "id": "s", "updated_at": "s", "username": "s", "name": "s", "first_name": "s",
     "last_name": "s?", "twitter_username": "s?", "portfolio_url": "s?", "bio": "s?",
     "location": "s?", "links": "o", "profile_image": "o", "instagram_username": "s?",
@@ -23,7 +23,7 @@ struct PhotoEndpointsTests {
     "total_promoted_illustrations": "n", "accepted_tos": "b", "for_hire": "b", "social": "o",
   ]
 
-  static func kind(_ value: Any) -> String {
+  nonisolated static func kind(_ value: Any) -> String {
     switch value {
     case is NSNull: "0"
     case is String: "s"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: a person's photos, in order and by orientation")
+@Suite("API: a person's photos, in order and by orientation") @SocketWaits
 struct SelectionTests {
   let quiet: QuietSandbox
   let name: String

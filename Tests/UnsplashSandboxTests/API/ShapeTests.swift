@@ -3,40 +3,40 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: members, their order and their kinds")
+@Suite("API: members, their order and their kinds") @SocketWaits
 struct ShapeTests {
-  private static let slugs = "en es ja fr it ko de pt".split(separator: " ")
+  private nonisolated static let slugs = "en es ja fr it ko de pt".split(separator: " ")
     .map { "\($0):s" }.joined(separator: " ")
-  private static let photo =
+  private nonisolated static let photo =
     "id:s slug:s alternative_slugs:{\(slugs)} created_at:s updated_at:s promoted_at:s width:i "
     + "height:i color:s blur_hash:s description:s alt_description:s breadcrumbs:[] "
     + "urls:{raw:s full:s regular:s small:s thumb:s small_s3:s} "
     + "links:{self:s html:s download:s download_location:s} likes:i liked_by_user:b "
     + "current_user_collections:[] sponsorship:0 topic_submissions:{} asset_type:s"
-  private static let user =
+  private nonisolated static let user =
     "id:s updated_at:s username:s name:s first_name:s last_name:s twitter_username:s "
     + "portfolio_url:s bio:s location:s links:{self:s html:s photos:s likes:s portfolio:s "
     + "following:s followers:s} profile_image:{small:s medium:s large:s} instagram_username:s "
     + "total_collections:i total_likes:i total_photos:i total_promoted_photos:i "
     + "total_illustrations:i total_promoted_illustrations:i accepted_tos:b for_hire:b "
     + "social:{instagram_username:s portfolio_url:s twitter_username:s paypal_email:0}"
-  private static let single =
+  private nonisolated static let single =
     "exif:{make:s model:s name:s exposure_time:s aperture:s focal_length:s iso:i} "
     + "location:{name:s city:s country:s position:{latitude:f longitude:f}} meta:{index:b} "
     + "public_domain:b tags:[{type:s title:s}] views:i downloads:i topics:[] "
     + "related_collections:{total:i type:s results:[]}"
-  private static let preview =
+  private nonisolated static let preview =
     "id:s slug:s created_at:s updated_at:s blur_hash:s asset_type:s "
     + "urls:{raw:s full:s regular:s small:s thumb:s small_s3:s}"
-  private static let person =
+  private nonisolated static let person =
     "followed_by_user:b photos:[{\(preview)}] badge:0 tags:{custom:[] aggregated:[]} "
     + "followers_count:i following_count:i allow_messages:b numeric_id:i downloads:i "
     + "meta:{index:b}"
-  private static let own =
+  private nonisolated static let own =
     "uid:s confirmed:b uploads_remaining:i unlimited_uploads:b email:s"
 
   /// Members that may be null, besides being what the shapes say.
-  private static let nullable = Set(
+  private nonisolated static let nullable = Set(
     """
     promoted_at blur_hash description alt_description last_name twitter_username portfolio_url bio \
     location instagram_username badge make model name exposure_time aperture focal_length iso city \

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("HTTP: one connection")
+@Suite("HTTP: one connection") @SocketWaits
 struct HTTPConnectionTests {
   let pair: SocketPair
   let connection: HTTPConnection

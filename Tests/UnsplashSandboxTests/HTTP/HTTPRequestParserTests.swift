@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("HTTP: reading requests")
+@Suite("HTTP: reading requests") @SocketWaits
 struct HTTPRequestParserTests {
   /// What comes of the bytes: the requests, and the status of the error that ended them.
   func parse(_ text: String, limits: HTTPLimits = HTTPLimits(), piece: Int = .max)

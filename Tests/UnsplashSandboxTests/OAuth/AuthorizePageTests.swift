@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("OAuth: the pages")
+@Suite("OAuth: the pages") @SocketWaits
 struct AuthorizePageTests {
   nonisolated static let native = "redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob"
   nonisolated static let loopback = "redirect_uri=http%3A%2F%2F127.0.0.1%3A9%2Fcb%3Fa%3Db"

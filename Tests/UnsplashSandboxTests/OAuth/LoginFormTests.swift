@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("OAuth: the form, used as a form")
+@Suite("OAuth: the form, used as a form") @SocketWaits
 struct LoginFormTests {
   /// A form as a browser sees it.
   final class Form: NSObject, XMLParserDelegate {

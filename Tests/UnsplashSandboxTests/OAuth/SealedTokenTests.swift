@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("OAuth: tokens that outlive the sandbox")
+@Suite("OAuth: tokens that outlive the sandbox") @SocketWaits
 struct SealedTokenTests {
   func status(_ sandbox: QuietSandbox, _ token: String) throws -> Int {
     try sandbox.ask("GET", "/me", ["Authorization: Bearer \(token)"]).status

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("OAuth: the token")
+@Suite("OAuth: the token") @SocketWaits
 struct TokenTests {
-  static let redirect = "http://localhost:7777/cb"
+  nonisolated static let redirect = "http://localhost:7777/cb"
 
   /// Signs in with a redirect to this machine, and returns the code.
   func code(_ running: QuietSandbox, account: String = "demo") throws -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("Pictures")
+@Suite("Pictures") @SocketWaits
 struct PictureTests {
   /// The size that a file says it has.
   func size(_ file: [UInt8]) throws -> [Int] {

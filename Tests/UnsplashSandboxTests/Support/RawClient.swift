@@ -35,10 +35,8 @@ final class RawClient {
         connect(descriptor, generic, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard result == 0 else {
-      close(descriptor)
-      throw Failure(words: "cannot connect: \(errno)")
-    }
+    // What is thrown out of here is released, and closes the socket like any other.
+    guard result == 0 else { throw Failure(words: "cannot connect: \(errno)") }
   }
 
   deinit {

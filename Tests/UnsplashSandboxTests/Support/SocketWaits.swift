@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Where tests run that wait for sockets: on a thread of their own, one test after the other.
+/// Where tests run that wait for sockets or compute for long: on a thread of their own, one test
+/// after the other.
 ///
 /// Swift's tasks share about as many threads as the machine has cores. A test that waited on one of
 /// them for a socket would keep the tests of the whole package waiting.

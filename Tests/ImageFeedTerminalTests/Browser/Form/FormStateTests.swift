@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: filling in a form")
+@Suite("Text browser: filling in a form") @LongWork
 struct FormStateTests {
   private func state(_ body: String) throws -> FormState {
     FormState(page: try page(body))

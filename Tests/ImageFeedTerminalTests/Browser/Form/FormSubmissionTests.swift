@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: sending a form")
+@Suite("Text browser: sending a form") @LongWork
 struct FormSubmissionTests {
   /// The body of a POST form with these controls, sent by its last one.
   private func sent(

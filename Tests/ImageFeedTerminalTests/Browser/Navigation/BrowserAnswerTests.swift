@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: what comes back", .timeLimit(.minutes(1)))
+@Suite("Text browser: what comes back")
 @MainActor
 struct BrowserAnswerTests {
   private func log(_ script: @escaping ScriptedLoader.Script) async throws -> [String] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: going somewhere", .timeLimit(.minutes(1)))
+@Suite("Text browser: going somewhere")
 @MainActor
 struct BrowserNavigationTests {
   private func site(_ pages: [String: String]) -> ScriptedLoader {

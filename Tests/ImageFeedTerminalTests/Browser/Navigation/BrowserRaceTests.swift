@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: things at the same time", .timeLimit(.minutes(1)))
+@Suite("Text browser: things at the same time")
 @MainActor
 struct BrowserRaceTests {
   private let loader = GatedLoader()

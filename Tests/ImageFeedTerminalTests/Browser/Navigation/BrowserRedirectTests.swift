@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: redirects", .timeLimit(.minutes(1)))
+@Suite("Text browser: redirects")
 @MainActor
 struct BrowserRedirectTests {
   @Test(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: pages that mean harm, or are broken")
+@Suite("Text browser: pages that mean harm, or are broken") @LongWork
 struct HostilePageTests {
   @Test(
     "A page that is not well-formed says what is wrong, and in which line",

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: encodings")
+@Suite("Text browser: encodings") @LongWork
 struct PageEncodingTests {
-  private static let text = "<p>é€щ</p>"
+  private nonisolated static let text = "<p>é€щ</p>"
 
   private func outline(_ bytes: [UInt8], charset: String? = nil) throws -> [String] {
     try WebPage(Data(bytes), address: #require(pageAddress), charset: charset).outline

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: what a page asks")
+@Suite("Text browser: what a page asks") @LongWork
 struct WebPageFormTests {
   @Test(
     "Input types are what they are, and unknown ones are text",

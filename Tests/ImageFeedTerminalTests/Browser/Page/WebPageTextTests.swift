@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: what a page says")
+@Suite("Text browser: what a page says") @LongWork
 struct WebPageTextTests {
   @Test("W-1 The login page of the local Unsplash is read whole")
   func loginPage() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Redirect listener: over real sockets", .timeLimit(.minutes(1)))
+@Suite("Redirect listener: over real sockets")
 struct RedirectListenerTests {
   private func listener(
     _ redirect: String = "http://127.0.0.1:0/callback", patience: Double = 60
