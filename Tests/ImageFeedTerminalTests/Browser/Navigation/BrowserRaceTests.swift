@@ -143,7 +143,9 @@ struct BrowserRaceTests {
       "ask http://h/a", "0.1", "ask http://h/b", "0.3", "0.6", "0.9", "show h1 B", "1.0",
     ]
     let closing = ["ask http://h/b", "0.1", "0.6", "0.9", "show h1 B"][step]
-    func end(_ event: String) { if event == closing { screen.browser.close() } }
+    let end = { [weak screen] (event: String) in
+      if event == closing { screen?.browser.close() }
+    }
     screen.decide = { url in
       end("ask \(url.absoluteString)")
       return .allow
@@ -160,16 +162,16 @@ struct BrowserRaceTests {
     let loader = ScriptedLoader { .html("<h1>\($0.url.path)</h1>", for: $0) }
     let screen = BrowserScreen(loader)
     let second = try url("http://h/b")
-    screen.decide = { url in
-      if url.path == "/a" { screen.browser.load(second) }
+    screen.decide = { [weak screen] url in
+      if url.path == "/a" { screen?.browser.load(second) }
       return .allow
     }
     #expect(
       try await screen.visit("http://h/a") == [
         "ask http://h/a", "ask http://h/b", "0.1", "0.6", "0.9", "show h1 /b", "1.0",
       ])
-    screen.didShow = { page in
-      if page.address.path == "/c" { screen.browser.load(second) }
+    screen.didShow = { [weak screen] page in
+      if page.address.path == "/c" { screen?.browser.load(second) }
     }
     #expect(
       try await screen.visit("http://h/c") == [

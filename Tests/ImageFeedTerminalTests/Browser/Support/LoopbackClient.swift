@@ -32,10 +32,8 @@ final class LoopbackClient {
         connect(descriptor, generic, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard result == 0 else {
-      close(descriptor)
-      throw Failure(words: "cannot connect: \(errno)")
-    }
+    // Not closed here: `deinit` runs after a throw too, once every property has its value.
+    guard result == 0 else { throw Failure(words: "cannot connect: \(errno)") }
   }
 
   deinit {
