@@ -6,9 +6,10 @@ import Testing
 
 @Suite("JPEG that is refused") @LongWork
 struct JPEGRefusalTests {
-  private func error(_ segments: [[UInt8]]) -> PictureError? {
+  private func error(_ segments: [[UInt8]], atLeast wanted: Int = 1) -> PictureError? {
     do {
-      _ = try PictureDecoder.pixels(of: JPEGSegments.file(segments), atLeast: (1, 1))
+      _ = try PictureDecoder.pixels(
+        of: JPEGSegments.file(segments), atLeast: (wanted, wanted))
       return nil
     } catch {
       return error as? PictureError
@@ -125,10 +126,15 @@ struct JPEGRefusalTests {
       gray(averages: JPEGSegments.huffman(isWaves: false, symbols: [0, 16])))
     expect("a code of no Huffman table", gray(scan: JPEGSegments.scan(data: [0b1111_0000, 0, 0])))
     // Four runs of sixteen zeros, which is one more than 63; and three with a number behind them.
+    // They are passed over, or read at the whole size.
     let runs: [UInt8] = [0b0110_1101, 0b1011_0111, 0, 0]
-    expect("a block of too many coefficients", gray(scan: JPEGSegments.scan(data: runs)))
     let number: [UInt8] = [0b0110_1101, 0b1011_1011, 0b1111_1111, 0, 0, 0]
-    expect("a block of too many coefficients", gray(scan: JPEGSegments.scan(data: number)))
+    for data in [runs, number] {
+      for wanted in [1, 8] {
+        let error = error(gray(scan: JPEGSegments.scan(data: data)), atLeast: wanted)
+        #expect(error == .malformed(.jpeg, "a block of too many coefficients"))
+      }
+    }
   }
 
   @Test("What makes no sense only since bits are missing is cut off")
@@ -189,5 +195,52 @@ struct JPEGRefusalTests {
     #expect(error([scan(0, 0, 2), scan(0, 0, 0x10)]) == repeated)
     #expect(error([scan(0, 0, 0), scan(1, 5, 0), scan(5, 9, 0)]) == repeated)
     #expect(error([scan(0, 0, 0x10)]) == repeated)
+  }
+
+  /// A progressive file of two grey blocks with averages, and a scan of the rest for each data.
+  private func progressive(_ data: [(bits: UInt8, last: UInt8, [UInt8])]) -> [[UInt8]] {
+    let averages = JPEGSegments.scan(first: 0, last: 0, data: [0b0011_1111])
+    let scans = data.map { JPEGSegments.scan(first: 1, last: $0.last, bits: $0.bits, data: $0.2) }
+    return gray(
+      waves: JPEGSegments.huffman(isWaves: true, symbols: [0, 0x01, 0xF0, 0x10, 0x02, 0x11]),
+      frame: JPEGSegments.frame(0xC2, width: 16, height: 8),
+      scan: averages + scans.flatMap { $0 })
+  }
+
+  @Test("Broken progressive blocks are named")
+  func progressiveBlocks() {
+    func expect(_ problem: String, _ data: [(bits: UInt8, last: UInt8, [UInt8])]) {
+      #expect(error(progressive(data), atLeast: 8) == .malformed(.jpeg, problem))
+      // At an eighth of the size, nothing but averages is read.
+      #expect(error(progressive(data)) == nil)
+    }
+    // Codes: 0 ends the block, 10 is a number of one bit, 110 sixteen zeros, 1110 ends two or three
+    // blocks, 11110 is a number of two bits and 111110 one of one bit behind a zero.
+    let tooMany = "a scan of too many coefficients"
+    expect(tooMany, [(0, 63, [0b1101_1011, 0b0110_0000, 0, 0])])
+    expect(tooMany, [(0, 1, [0b1111_1010, 0, 0, 0])])
+    expect(tooMany, [(0, 2, [0b1101_1000, 0, 0, 0])])
+    let empty: [UInt8] = [0b0011_1111]
+    expect(
+      "a refinement of many bits", [(1, 63, empty), (0x10, 63, [0b1111_0110, 0, 0, 0])])
+    expect(tooMany, [(1, 1, empty), (0x10, 1, [0b1111_1010, 0, 0, 0])])
+  }
+
+  @Test("A run of empty blocks ends at a restart marker")
+  func runs() throws {
+    // Two empty blocks, but after the first one everything starts again with a number.
+    let interval = JPEGSegments.segment(0xDD, [0, 1])
+    let averages = JPEGSegments.scan(
+      first: 0, last: 0, data: [0b0111_1111, 0xFF, 0xD0, 0b0111_1111])
+    let waves = JPEGSegments.scan(
+      first: 1, last: 1, data: [0b1110_0111, 0xFF, 0xD0, 0b1011_1111])
+    let steps = JPEGSegments.segment(0xDB, [0] + [UInt8](repeating: 200, count: 64))
+    var segments = progressive([])
+    segments[0] = steps
+    segments[4] = interval + averages + waves
+    let grid = try PictureDecoder.pixels(of: JPEGSegments.file(segments), atLeast: (16, 8))
+    #expect(grid[0, 0] == .gray(128))
+    #expect(grid[8, 0].red > 150)
+    #expect(grid[15, 0].red < 106)
   }
 }

@@ -41,6 +41,17 @@ struct PNGDecoderTests {
     #expect(grid.pixels == expected)
   }
 
+  @Test("Interlaced pictures of no width or height are not in the file")
+  func emptyPasses() throws {
+    // The bytes of the rows, each with its filter's number.
+    for (width, height, sizes) in [(1, 1, [2]), (3, 2, [2, 2, 2, 4]), (5, 1, [2, 2, 2, 3])] {
+      let header = try #require(
+        PNGChunks.header(width: width, height: height, type: 0, isInterlaced: true))
+      #expect(header.passes.map { ($0.width + 1) * $0.height } == sizes)
+      #expect(header.unpackedSize == sizes.reduce(0, +))
+    }
+  }
+
   @Test("A sample beyond the palette is black")
   func shortPalette() throws {
     let file = PNGChunks.file(

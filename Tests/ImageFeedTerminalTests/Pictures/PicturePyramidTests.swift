@@ -90,6 +90,20 @@ struct PicturePyramidTests {
     }
   }
 
+  @Test(
+    "A picture that is squeezed in one direction has its averages there", arguments: [true, false])
+  func squeezed(isTall: Bool) throws {
+    let (width, height) = isTall ? (4, 64) : (64, 4)
+    let grid = try #require(
+      PixelGrid.drawn(width: width, height: height) { x, y in .gray(isTall ? y * 3 : x * 3) })
+    let small = try drawn(grid, size: (4, 4), center: (2, 2), viewport: (4, 4))
+    let expected = [22, 70, 118, 166]
+    for (index, gray) in expected.enumerated() {
+      let color = isTall ? small[0, index] : small[index, 0]
+      #expect(abs(Int(color.red) - gray) <= 2)
+    }
+  }
+
   @Test("Nothing sparkles: a fine pattern drawn small is even, wherever it lies")
   func even() throws {
     let grid = try #require(
