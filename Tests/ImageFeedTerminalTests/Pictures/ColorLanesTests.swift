@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Colours side by side in a number")
+@Suite("Colours side by side in a number") @LongWork
 struct ColorLanesTests {
   private func color(_ lanes: Int) -> RGBColor {
     ColorLanes.color(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Blocks of JPEG at a part of their size")
+@Suite("Blocks of JPEG at a part of their size") @LongWork
 struct JPEGBlockScaleTests {
   /// Where the coefficients of a file belong, row by row (T.81, figure A.6).
   private static let zigzag = [

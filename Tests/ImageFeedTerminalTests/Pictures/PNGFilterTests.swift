@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Filters of PNG")
+@Suite("Filters of PNG") @LongWork
 struct PNGFilterTests {
   /// Restores a row of zeros behind a first byte that is restored to `left`.
   private func restored(
