@@ -13,7 +13,8 @@ struct ImageFeedCommand {
     do {
       return perform(try Invocation(arguments: arguments))
     } catch {
-      Output.errors.writeLine("imagefeed: \(error). “imagefeed --help” tells what there is.")
+      let help = arguments.first == "serve" ? "imagefeed serve --help" : "imagefeed --help"
+      Output.errors.writeLine("imagefeed: \(error). “\(help)” tells what there is.")
       return .usage
     }
   }

@@ -123,7 +123,8 @@ struct ServeTests {
         == RunningCommand.End(
           status: 64, output: "",
           errors:
-            "imagefeed: there is no option --prot. “imagefeed --help” tells what there is.\n"))
+            "imagefeed: there is no option --prot. “imagefeed serve --help” tells what there is.\n")
+    )
   }
 
   @Test("Help and version are answers, not errors")

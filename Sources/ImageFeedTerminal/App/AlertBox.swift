@@ -18,17 +18,23 @@ final class AlertBox {
   }
 
   func draw(on canvas: inout Canvas) {
-    let columns = min(max(buttons.columns + 4, 44), canvas.size.columns)
+    let wished = max(buttons.columns + 4, 44, TextLayout.columns(of: alert.title) + 4)
+    let columns = min(wished, canvas.size.columns - 4)
+    let title = TextLayout.wrapped(alert.title, columns: columns - 4, rows: 3)
     let words = TextLayout.wrapped(alert.message ?? "", columns: columns - 4, rows: 8)
     let message = alert.message == nil ? [] : words
     let box = CellRect(canvas.size).centered(
-      columns: columns, rows: message.count + (message.isEmpty ? 5 : 6))
+      columns: columns, rows: title.count + message.count + (message.isEmpty ? 4 : 5))
     canvas.region(box) { canvas in
       canvas.fill(Look.text)
       canvas.frame(CellRect(canvas.size), style: Look.accent)
       canvas.region(CellRect(canvas.size).inset(columns: 2, rows: 1)) { canvas in
-        canvas.putCentered(alert.title, row: 0, style: Look.title)
-        for (row, line) in message.enumerated() { canvas.putCentered(line, row: row + 2) }
+        for (row, line) in title.enumerated() {
+          canvas.putCentered(line, row: row, style: Look.title)
+        }
+        for (row, line) in message.enumerated() {
+          canvas.putCentered(line, row: title.count + row + 1)
+        }
         buttons.draw(on: &canvas, row: canvas.size.rows - 1)
       }
     }

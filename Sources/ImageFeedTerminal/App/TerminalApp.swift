@@ -91,16 +91,22 @@ public final class TerminalApp {
       encoder.reset()
       frames.invalidate()
     case .control("z"): device.suspend()
+    // What cannot be seen cannot be meant.
+    case _ where isTooSmall(device.size): return key == .character("q")
     default: return frontEnd.handle(key)
     }
     return false
+  }
+
+  private func isTooSmall(_ size: CellSize) -> Bool {
+    size.columns < Self.leastSize.columns || size.rows < Self.leastSize.rows
   }
 
   /// - Returns: whether something moves by itself, so that there is to be another frame.
   private func draw(at moment: AnimationMoment) -> Bool {
     var canvas = Canvas(size: device.size)
     var cursor: CellPoint?
-    if canvas.size.columns < Self.leastSize.columns || canvas.size.rows < Self.leastSize.rows {
+    if isTooSmall(canvas.size) {
       drawTooSmall(on: &canvas)
     } else {
       cursor = frontEnd.draw(on: &canvas, at: moment)

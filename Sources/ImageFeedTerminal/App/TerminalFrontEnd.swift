@@ -52,7 +52,8 @@ final class TerminalFrontEnd: FrontEnd {
   func showWebView(
     _ presenter: any WebViewPresenterProtocol, as placement: Placement
   ) -> any WebViewViewProtocol {
-    let view = parts.makeLoginPage(presenter, texts: texts, invalidate: invalidate)
+    let view = parts.makeLoginPage(
+      presenter, texts: texts, copy: { [weak self] in self?.copy($0) }, invalidate: invalidate)
     place(view, presenter, placement)
     return view
   }
@@ -138,12 +139,17 @@ final class TerminalFrontEnd: FrontEnd {
     shareMenu = nil
     switch choice {
     case .copyLink(let link):
-      parts.copy(link.absoluteString)
-      notice = texts.linkCopied
+      copy(link.absoluteString)
       app?.didShare(menu.id, as: .sent)
     case .save: save(menu)
     case .close: app?.didShare(menu.id, as: .cancelled)
     }
+  }
+
+  private func copy(_ text: String) {
+    parts.copy(text)
+    notice = texts.linkCopied
+    invalidate()
   }
 
   /// A disk may be slow: the picture is written elsewhere than here.
@@ -228,8 +234,10 @@ final class TerminalFrontEnd: FrontEnd {
   }
 
   private var screenHints: [KeyHint] {
+    let hints = stack.top?.hints ?? []
     let tabs = stack.tabs.isEmpty ? [] : [KeyHint("Tab", texts.switchTab)]
-    return (stack.top?.hints ?? []) + tabs
+    // Behind what the screen is for, and before what is found by trying.
+    return hints.prefix(3) + tabs + hints.dropFirst(3)
   }
 
   /// Where letters are typed, no letter is a command.
@@ -244,6 +252,7 @@ final class TerminalFrontEnd: FrontEnd {
   ///
   /// - Returns: whether the person wants to quit.
   func handle(_ key: Key) -> Bool {
+    let key = stack.top?.isTakingText == true ? key : KeyboardLayout.latin(key)
     notice = nil
     defer { invalidate() }
     if help != nil {

@@ -18,7 +18,7 @@ struct TerminalParts {
   /// Makes the view of the login page.
   func makeLoginPage(
     _ presenter: any WebViewPresenterProtocol, texts: TerminalStrings,
-    invalidate: @escaping @MainActor () -> Void
+    copy: @escaping @MainActor (String) -> Void, invalidate: @escaping @MainActor () -> Void
   ) -> any WebViewViewProtocol & TerminalScreen {
     switch loginPage {
     case .textBrowser(let loader, let cookies):

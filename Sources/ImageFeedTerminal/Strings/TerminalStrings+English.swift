@@ -15,7 +15,7 @@ extension TerminalStrings {
     zoom: "zoom",
     pan: "pan",
     rotate: "rotate",
-    toggleZoom: "zoom in, out",
+    toggleZoom: "whole, close",
     share: "share",
     signOut: "sign out",
     nextField: "next",
@@ -23,8 +23,8 @@ extension TerminalStrings {
     choose: "choose",
     close: "close",
     copy: "copy link",
-    redraw: "draw anew",
-    suspend: "to the shell",
+    redraw: "redraw",
+    suspend: "suspend",
     keys: "Keys",
     windowTooSmall: "The window is too small.",
     openInBrowser: "Open this address in a browser and sign in there:",
@@ -32,6 +32,6 @@ extension TerminalStrings {
     pasteCode: "Then paste the code, or the whole address the browser ends at:",
     signedIn: "Signed in",
     closeWindow: "You can close this window and go back to the terminal.",
-    linkCopied: "The link is in the clipboard.",
+    linkCopied: "Sent to the clipboard of your terminal.",
     savedTo: "Saved:")
 }

@@ -47,7 +47,7 @@ struct TerminalStrings: Hashable, Sendable {
   let signedIn: String
   /// Below it.
   let closeWindow: String
-  /// A link is in the clipboard now.
+  /// A link was handed to the terminal, which may or may not keep it.
   let linkCopied: String
   /// A picture was saved; its path follows.
   let savedTo: String

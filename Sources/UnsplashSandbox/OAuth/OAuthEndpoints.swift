@@ -28,7 +28,11 @@ struct OAuthEndpoints: Sendable {
         $0.email == email && $0.password == value("password")
       }
       guard let account
-      else { return .page(.ok, LoginPage.form(asked, message: "Invalid email or password.")) }
+      else {
+        // Kept, so that only the password has to be typed again.
+        let message = "Invalid email or password."
+        return .page(.ok, LoginPage.form(asked, email: email ?? "", message: message))
+      }
       return accept(asked, account, base: base)
     }
   }

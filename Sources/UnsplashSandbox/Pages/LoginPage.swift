@@ -1,6 +1,8 @@
 /// The pages people see while they sign in.
 enum LoginPage {
-  static func form(_ request: AuthorizationRequest, message: String?) -> String {
+  static func form(
+    _ request: AuthorizationRequest, email: String = "", message: String?
+  ) -> String {
     let fields = [
       ("client_id", request.clientID), ("redirect_uri", request.redirect),
       ("response_type", "code"), ("scope", request.scopes.joined(separator: " ")),
@@ -21,7 +23,8 @@ enum LoginPage {
       <form action="/oauth/authorize" method="post">
       \(hidden.joined(separator: "\n"))
       <p><label for="email">Email</label>
-      <input type="email" id="email" name="email" autocomplete="username" /></p>
+      <input type="email" id="email" name="email" value="\(XHTML.escape(email))"
+      autocomplete="username" /></p>
       <p><label for="password">Password</label>
       <input type="password" id="password" name="password" autocomplete="current-password" /></p>
       <p><button type="submit" id="authorize" name="decision" value="authorize">Authorize</button>

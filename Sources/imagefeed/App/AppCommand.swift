@@ -21,6 +21,7 @@ struct AppCommand {
     do {
       let device = try TerminalDevice(environment: environment)
       try checkSize(device.size)
+      try checkKind(of: environment["TERM"] ?? "")
       let composition = try Composition(options.backend, environment: environment)
       let app = TerminalApp(
         device: device, colors: ColorDepth(environment: environment),
@@ -43,6 +44,15 @@ struct AppCommand {
       throw UsageError(
         "the window has \(size.columns) columns and \(size.rows) rows, and the app needs "
           + "\(least.columns) and \(least.rows). Make it larger and start again.")
+    }
+  }
+
+  /// A terminal that cannot place text shows escape codes and nothing else.
+  private static func checkKind(of terminal: String) throws {
+    guard !["", "dumb", "unknown"].contains(terminal) else {
+      throw UsageError(
+        "the terminal cannot place text: TERM is “\(terminal)”. Start the app in another terminal, "
+          + "or set TERM to what it is, xterm-256color for one.")
     }
   }
 

@@ -16,7 +16,7 @@ enum HelpText: String {
       --language ru|en     the language; without it that of the system
 
     In the app, ? tells the keys and q ends it. It wants a terminal of at least 60 columns and 18
-    rows. NO_COLOR is respected.
+    rows, and shows pictures in all their colours where COLORTERM is truecolor. NO_COLOR is respected.
 
     """
 
@@ -25,7 +25,7 @@ enum HelpText: String {
 
     A local Unsplash on this machine: login page, token exchange, API and pictures. Clients written
     for Unsplash work against it with nothing changed but the host. It needs no internet and listens
-    on 127.0.0.1 only; likes and tokens last as long as it runs.
+    on 127.0.0.1 only. Likes last as long as it runs; who has signed in stays so.
 
       --port N    the port to listen on, 0 (as without it) for any free one
       --quota N   API requests an hour, 5000 without it; real demo keys have 50

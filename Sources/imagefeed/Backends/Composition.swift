@@ -55,7 +55,9 @@ struct Composition {
 
   private init(fakes: FakeServices) throws {
     let base = try UnsplashEnvironment.url(FakeLoginPage.base)
-    services = fakes.services
+    var services = fakes.services
+    services.pictures = PaintedPictures()
+    self.services = services
     configuration = AuthConfiguration(
       accessKey: "fake", secretKey: "fake", defaultBaseURL: base, authBaseURL: base)
     loginPage = .textBrowser(FakeLoginPage(), CookieJar())

@@ -20,7 +20,7 @@ struct FakeLoginPage: PageLoading {
   private static let page = """
     <html xmlns="http://www.w3.org/1999/xhtml"><head><title>Sign in</title></head><body>
     <h1>No network, no password</h1>
-    <p>The photos and the person are made up, and everything is forgotten in the end.</p>
+    <p>The photos and the person are made up, and everything is forgotten when you quit.</p>
     <form method="post" action="/oauth/authorize"><button name="decision">Sign in</button></form>
     </body></html>
     """

@@ -163,9 +163,9 @@ struct TerminalFrontEndTests {
     press(.enter)
     #expect(copied.text == Photo.sample("abc").pageURL?.absoluteString)
     #expect(app.log.take() == [.didShare(id, as: .sent)])
-    #expect(text.contains("The link is in the clipboard."))
+    #expect(text.contains("Sent to the clipboard of your terminal."))
     press(.down)
-    #expect(!text.contains("The link is in the clipboard."), "until the next key")
+    #expect(!text.contains("Sent to the clipboard of your terminal."), "until the next key")
   }
 
   @Test("I-4 The picture is saved, without overwriting anything")

@@ -83,7 +83,7 @@ struct SessionUITests {
     app.terminal.type("s")
     try await app.waitFor("[ Copy Link ]")
     app.terminal.press(.enter)
-    try await app.waitFor("The link is in the clipboard.")
+    try await app.waitFor("Sent to the clipboard of your terminal.")
     let link = app.terminal.screen.clipboard ?? ""
     #expect(link.contains("/photos/"))
     app.terminal.type("s")

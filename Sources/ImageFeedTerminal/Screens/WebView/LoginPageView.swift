@@ -36,13 +36,17 @@ final class LoginPageView: TerminalScreen {
     if message?.retryTitle != nil {
       return [KeyHint("r", texts.retry), KeyHint("Esc", texts.back)]
     }
-    return [
-      KeyHint("Tab", texts.nextField), KeyHint("Enter", texts.press), KeyHint("Esc", texts.back),
+    let focus = [KeyHint("Tab", texts.nextField), KeyHint("Enter", texts.press)]
+    return (form?.focus == nil ? [] : focus) + [
+      KeyHint("Esc", texts.back), KeyHint("PgUp PgDn", texts.page),
     ]
   }
 
   func layOut(in size: CellSize) {
+    guard size != self.size else { return }
     self.size = size
+    scroll(by: 0)
+    showFocus()
   }
 
   private var layout: PageLayout? {
@@ -97,7 +101,7 @@ final class LoginPageView: TerminalScreen {
     case .backTab, .up: moveFocus { $0.focusPrevious() }
     case .pageDown: scroll(by: size.rows - 2)
     case .pageUp: scroll(by: 2 - size.rows)
-    case .enter: press()
+    case .enter: if !moveToNextField() { press() }
     case .character(" ") where focusedField == nil: press()
     default: return type(key)
     }
@@ -129,6 +133,19 @@ final class LoginPageView: TerminalScreen {
     form?.setText(editor.text, of: field)
     // The page may have a limit of its own.
     if let kept = form?.value(of: field), kept != editor.text { editor = LineEditor(kept) }
+    return true
+  }
+
+  /// Enter in a field goes on to the next one, if the next place of the keyboard is one.
+  private func moveToNextField() -> Bool {
+    guard focusedField != nil, var next = form else { return false }
+    next.focusNext()
+    guard case .control(let number)? = next.focus, next.control(number)?.isTextual == true,
+      let order = form?.page.focusOrder, let old = form?.focus,
+      let place = order.firstIndex(of: old), place + 1 < order.count
+    else { return false }
+    form = next
+    didMoveFocus()
     return true
   }
 

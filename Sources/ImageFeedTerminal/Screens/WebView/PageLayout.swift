@@ -125,7 +125,9 @@ struct PageLayout {
       ]
     default:
       let columns = min(width, 48)
-      let shown = Self.shown(form.value(of: number), control)
+      var shown = Self.shown(form.value(of: number), control)
+      // In a long text the end is what is being typed.
+      while isFocused, TextLayout.columns(of: shown) >= columns { shown.removeFirst() }
       let text = TextLayout.truncated(shown, to: columns - 1)
       let padding = String(repeating: " ", count: columns - TextLayout.columns(of: text))
       let style = isFocused ? Look.selected : CellStyle(isUnderlined: true)
