@@ -100,13 +100,9 @@ struct RowWriter {
       // Terminals agree on letters and East Asian scripts, less so on pictographs.
       isSure = cell.width < 2 || cell.glyph < 0x1_F000
     }
-    guard let column, isSure else {
-      self.column = nil
-      return
-    }
-    // At the last column the cursor waits to wrap: it is placed anew before anything else.
-    let next = column + max(Int(cell.width), 1)
-    self.column = next < columns ? next : nil
+    // Behind the last column the cursor waits to wrap. Only another row is written to after that,
+    // and a position goes before it.
+    if isSure, let place = column { column = place + max(Int(cell.width), 1) } else { column = nil }
   }
 
   private mutating func move(row: Int, column: Int) {

@@ -174,7 +174,7 @@ final class PseudoTerminal {
   }
 
   /// The built command, beside the tests.
-  private static var command: String {
+  static var command: String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let tests = bundle?.bundleURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     return tests.deletingLastPathComponent().appendingPathComponent("imagefeed").path
