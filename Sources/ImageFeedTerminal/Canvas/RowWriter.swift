@@ -63,8 +63,7 @@ struct RowWriter {
         append(0x1B, UInt8(ascii: "["), UInt8(ascii: "K"))
         return
       }
-      // The right half is written by writing the left.
-      if cells[column].width == 0, column > 0, cells[column - 1].width == 2 { column -= 1 }
+      // Halves change together: what is found first is never the right one.
       move(row: row, column: column)
       write(cells[column], of: canvas)
       column += max(Int(cells[column].width), 1)
@@ -96,7 +95,7 @@ struct RowWriter {
     } else if depth == .none, cell.isHalfBlock {
       append(scalar: cell.shade)
     } else {
-      append(scalar: cell.width == 0 ? PackedCell.space : cell.glyph)
+      append(scalar: cell.glyph)
       // Terminals agree on letters and East Asian scripts, less so on pictographs.
       isSure = cell.width < 2 || cell.glyph < 0x1_F000
     }

@@ -178,7 +178,7 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     if signals.contains(SIGTSTP) { tell([.control("z")]) }
     if signals.contains(SIGCONT) {
       goOn()
-    } else if signals.contains(SIGWINCH), currentState() == .listening {
+    } else if signals.contains(SIGWINCH) {
       tell(.resized(port.size(environment: environment)))
     }
   }

@@ -12,10 +12,9 @@ extension ScreenModel {
     case 47, 1047: setAlternateScreen(isOn)
     case 1048: if isOn { saveCursor() } else { restoreCursor() }
     case 1049:
-      guard isOn != isAlternateScreen else { return }
       if isOn { saveCursor() }
       setAlternateScreen(isOn)
-      if !isOn { restoreCursor() }
+      if isOn { eraseScreen(2) } else { restoreCursor() }
     case 1000, 1002, 1003: isMouseReported = isOn
     case 2004: isBracketedPasteOn = isOn
     case 2026: isUpdating = isOn

@@ -97,7 +97,7 @@ extension ScreenModel {
     return true
   }
 
-  private mutating func eraseScreen(_ part: Int) {
+  mutating func eraseScreen(_ part: Int) {
     let at = screen.cursor
     let rows =
       switch part {

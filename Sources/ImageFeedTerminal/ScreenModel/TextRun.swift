@@ -8,21 +8,19 @@ struct TextRun {
   let color: RGBColor
   let isBold: Bool
   let isUnderlined: Bool
-  /// A wide character stands by itself: fonts do not keep to two columns.
-  private let isWide: Bool
 
   /// Begins with a cell; `nil` when there is nothing to write in it.
   init?(_ cell: PicturedCell, column: Int) {
     guard Self.isWritten(cell), cell.text != " " || cell.isUnderlined else { return nil }
     (self.column, columns, text) = (column, cell.width, cell.text)
     (color, isBold, isUnderlined) = (cell.foreground, cell.isBold, cell.isUnderlined)
-    isWide = cell.width == 2
   }
 
-  /// Takes the next cell if it looks like those before; `false` when it begins another run.
+  /// Takes the next cell if it looks like those before; `false` when it begins another run. So does
+  /// the right half of a wide character, which stands by itself: fonts do not keep to two columns.
   mutating func append(_ cell: PicturedCell, column next: Int) -> Bool {
     let isSpace = cell.text == " " && !cell.isUnderlined && !isUnderlined
-    guard Self.isWritten(cell), !isWide, cell.width == 1, next == column + columns,
+    guard Self.isWritten(cell), cell.width == 1, next == column + columns,
       isSpace
         || (cell.foreground == color && cell.isBold == isBold && cell.isUnderlined == isUnderlined)
     else { return false }

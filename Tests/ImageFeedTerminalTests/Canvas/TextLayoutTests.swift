@@ -32,7 +32,8 @@ struct TextLayoutTests {
       ("one  two", 5, ["one", "two"]), ("abcdefgh", 3, ["abc", "def", "gh"]),
       ("ab cdefgh", 3, ["ab", "cde", "fgh"]), ("a\n\nb", 3, ["a", "", "b"]), ("", 3, [""]),
       ("日本語 字", 4, ["日本", "語", "字"]), ("日本語字", 5, ["日本", "語字"]), ("日", 1, [""]),
-      ("  ab cd", 4, ["  ab", "cd"]), ("abc ", 3, ["abc"]), ("abc   def", 3, ["abc", "def"]),
+      ("  ab cd", 4, ["  ab", "cd"]), ("  abcdef", 4, ["  ab", "cdef"]), ("abc ", 3, ["abc"]),
+      ("abc   def", 3, ["abc", "def"]),
       ("a\r\nb", 3, ["a", "b"]), ("日a", 1, ["", "a"]),
     ])
   func wrapped(text: String, columns: Int, rows: [String]) {

@@ -56,6 +56,8 @@ struct TerminalDeviceTests {
     device.leave()
     #expect(pair.modes == before)
     let farewell = pair.output()
+    let end = "^\\^[?2026l^[?1006l^[?1000l^[?2004l^[m^[?25h^[?1049l".escaped
+    #expect(String(decoding: farewell, as: UTF8.self) == end)
     screen.feed(farewell)
     #expect(!screen.isAlternateScreen && screen.isCursorVisible && !screen.isBracketedPasteOn)
     device.leave()

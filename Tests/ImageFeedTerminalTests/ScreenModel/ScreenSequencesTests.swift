@@ -83,6 +83,8 @@ struct ScreenSequencesTests {
       ("^[2;4r^[S", ["aaaaa", "ccccc", "ddddd", "", "eeeee"]),
       ("^[2;4r^[3;1H^[L", ["aaaaa", "bbbbb", "", "ccccc", "eeeee"]),
       ("^[2;4r^[5;1H^[L", ["aaaaa", "bbbbb", "ccccc", "ddddd", "eeeee"]),
+      ("^[2;4r^[1;1H^[L", ["aaaaa", "bbbbb", "ccccc", "ddddd", "eeeee"]),
+      ("^[2;3r^[5;1H^[L", ["aaaaa", "bbbbb", "ccccc", "ddddd", "eeeee"]),
       ("^[2;4r^[5;1H^[M", ["aaaaa", "bbbbb", "ccccc", "ddddd", "eeeee"]),
       ("^[2;4r^[3;1H^[9Ax", ["aaaaa", "xbbbb", "ccccc", "ddddd", "eeeee"]),
       ("^[2;4r^[3;1H^[9Bx", ["aaaaa", "bbbbb", "ccccc", "xdddd", "eeeee"]),
