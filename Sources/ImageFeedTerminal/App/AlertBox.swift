@@ -10,7 +10,9 @@ final class AlertBox {
 
   init(_ alert: Alert, id: AlertID, answered: @escaping @MainActor (Alert.Answer) -> Void) {
     (self.alert, self.id, self.answered) = (alert, id, answered)
-    buttons = ButtonRow(alert.buttons.map(\.title))
+    // Whoever presses Enter too soon has lost nothing.
+    let safe = alert.buttons.firstIndex { $0.answer == .decline } ?? 0
+    buttons = ButtonRow(alert.buttons.map(\.title), selected: safe)
   }
 
   func hints(_ texts: TerminalStrings) -> [KeyHint] {

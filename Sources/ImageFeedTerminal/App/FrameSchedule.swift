@@ -12,6 +12,9 @@ final class FrameSchedule {
   private var step = 0
   private var isStopped = false
 
+  /// Whether there will be another frame by itself.
+  var isTicking: Bool { ticker != nil }
+
   /// Asks for a frame.
   func invalidate() {
     guard frame == nil, !isStopped else { return }
@@ -23,6 +26,7 @@ final class FrameSchedule {
     isStopped = true
     frame?.cancel()
     ticker?.cancel()
+    ticker = nil
   }
 
   private func drawFrame() {
@@ -36,6 +40,7 @@ final class FrameSchedule {
   }
 
   private func tick() {
+    guard !isStopped else { return }
     ticker = nil
     step += 1
     invalidate()

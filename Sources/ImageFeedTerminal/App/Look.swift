@@ -11,8 +11,8 @@ enum Look {
     foreground: RGBColor(red: 0x26, green: 0x8B, blue: 0xD2), isBold: true)
   static let redHeart = CellStyle(
     foreground: RGBColor(red: 0xE0, green: 0x31, blue: 0x31), isBold: true)
-  static let warning = CellStyle(
-    foreground: RGBColor(red: 0xB5, green: 0x89, blue: 0x00), isBold: true)
+  /// Without a colour: yellow cannot be read on white, nor dark red on black.
+  static let warning = CellStyle(isBold: true, isReversed: true)
   /// Behind a photo that does not fill the screen.
   static let backdrop = RGBColor(red: 0, green: 0, blue: 0)
   static let placeholder = RGBColor(red: 0x80, green: 0x80, blue: 0x80)

@@ -27,15 +27,27 @@ struct PictureFolder: Sendable {
         if there == picture { return file }
         continue
       }
-      // Not atomic, on purpose: `withoutOverwriting` and `atomic` do not go together.
-      do {
-        try picture.write(to: file, options: .withoutOverwriting)
-        return file
-      } catch  where FileManager.default.fileExists(atPath: file.path) {
-        continue
-      }
+      if try place(picture, at: file) { return file }
     }
     throw CocoaError(.fileWriteFileExists)
+  }
+
+  /// Writes beside, then gives it its name: on a full disk, and after a crash in the middle, nothing
+  /// is there that looks like a picture.
+  ///
+  /// - Returns: whether the name was free still.
+  private func place(_ picture: Data, at file: URL) throws -> Bool {
+    let unfinished = folder.appendingPathComponent(".unfinished-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: unfinished) }
+    try picture.write(to: unfinished)
+    do {
+      // A second name, which must not be there yet; the first one goes.
+      try FileManager.default.linkItem(at: unfinished, to: file)
+      return true
+    } catch {
+      if FileManager.default.fileExists(atPath: file.path) { return false }
+      throw error
+    }
   }
 
   /// `a.jpg`, then `a 2.jpg`, `a 3.jpg` and so on.

@@ -24,6 +24,8 @@ public final class TerminalApp {
   private let flow: AppFlow
   private let frontEnd: TerminalFrontEnd
   private let frames: FrameSchedule
+  /// Nothing of the app is on the screen, only that there is no room for it.
+  private var showsTooSmall = false
 
   /// Makes the app; nothing is shown before ``run()``.
   ///
@@ -92,7 +94,7 @@ public final class TerminalApp {
       frames.invalidate()
     case .control("z"): device.suspend()
     // What cannot be seen cannot be meant.
-    case _ where isTooSmall(device.size): return key == .character("q")
+    case _ where showsTooSmall: return KeyboardLayout.latin(key) == .character("q")
     default: return frontEnd.handle(key)
     }
     return false
@@ -106,7 +108,8 @@ public final class TerminalApp {
   private func draw(at moment: AnimationMoment) -> Bool {
     var canvas = Canvas(size: device.size)
     var cursor: CellPoint?
-    if isTooSmall(canvas.size) {
+    showsTooSmall = isTooSmall(canvas.size)
+    if showsTooSmall {
       drawTooSmall(on: &canvas)
     } else {
       cursor = frontEnd.draw(on: &canvas, at: moment)

@@ -12,13 +12,13 @@ final class TerminalFrontEnd: FrontEnd {
   let texts: TerminalStrings
   private let parts: TerminalParts
   private let invalidate: @MainActor () -> Void
-  private var stack = ScreenStack()
-  private var isBlocked = false
-  private var alert: AlertBox?
-  private var shareMenu: ShareMenu?
-  private var help: KeyHelp?
+  var stack = ScreenStack()
+  var isBlocked = false
+  var alert: AlertBox?
+  var shareMenu: ShareMenu?
+  var help: KeyHelp?
   /// A line for the person, until the next key.
-  private var notice: String?
+  var notice: String?
 
   /// - Parameters:
   ///   - parts: what the views are made of.
@@ -59,7 +59,7 @@ final class TerminalFrontEnd: FrontEnd {
   }
 
   func showTabs(_ tabs: [TabItem]) {
-    shareMenu = nil
+    (shareMenu, help) = (nil, nil)
     stack.showTabs(tabs)
     invalidate()
   }
@@ -95,6 +95,7 @@ final class TerminalFrontEnd: FrontEnd {
     _ view: any TerminalScreen, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
   ) {
     if placement.position == .root { shareMenu = nil }
+    help = nil
     stack.place(view, at: placement)
     invalidate()
     presenter.viewDidLoad()
@@ -102,6 +103,7 @@ final class TerminalFrontEnd: FrontEnd {
 
   func close(_ screen: ScreenID) {
     stack.remove(screen)
+    help = nil
     if shareMenu?.screen == screen { shareMenu = nil }
     invalidate()
   }
@@ -114,6 +116,7 @@ final class TerminalFrontEnd: FrontEnd {
   }
 
   func present(_ alert: Alert, as id: AlertID) {
+    help = nil
     self.alert = AlertBox(alert, id: id) { [weak self] answer in
       self?.alert = nil
       self?.app?.didAnswerAlert(id, with: answer)
@@ -166,87 +169,7 @@ final class TerminalFrontEnd: FrontEnd {
     invalidate()
   }
 
-  // MARK: Frames
-
-  /// Whether something moves by itself, so that frames are wanted without a key.
-  var isAnimating: Bool { isBlocked || stack.top?.isAnimating == true }
-
-  /// Draws everything there is to see.
-  ///
-  /// - Returns: where the cursor is to be; `nil` for nowhere.
-  func draw(on canvas: inout Canvas, at moment: AnimationMoment) -> CellPoint? {
-    let size = canvas.size
-    let area = CellRect(column: 0, row: 2, columns: size.columns, rows: size.rows - 4)
-    stack.top?.layOut(in: area.size)
-    drawTitle(on: &canvas)
-    canvas.region(area) { stack.top?.draw(on: &$0, at: moment) }
-    if let notice {
-      let line = TextLayout.truncated(notice, to: size.columns - 2)
-      canvas.put(line, at: CellPoint(column: 1, row: size.rows - 2), style: Look.accent)
-    }
-    HintLine.draw(hints, last: lastHints, on: &canvas, row: size.rows - 1)
-    guard !hasSomethingAbove else {
-      drawAbove(on: &canvas, at: moment)
-      return nil
-    }
-    return stack.top?.cursor.map { CellPoint(column: $0.column, row: $0.row + area.row) }
-  }
-
-  private var hasSomethingAbove: Bool {
-    isBlocked || alert != nil || shareMenu != nil || help != nil
-  }
-
-  private func drawTitle(on canvas: inout Canvas) {
-    guard !stack.tabs.isEmpty else {
-      canvas.put("ImageFeed", at: CellPoint(column: 1, row: 0), style: Look.title)
-      return
-    }
-    var column = 1
-    for item in stack.tabs {
-      let style = item.tab == stack.selectedTab ? Look.selected : Look.title
-      column += canvas.put(" \(item.title) ", at: CellPoint(column: column, row: 0), style: style)
-      column += 1
-    }
-  }
-
-  private func drawAbove(on canvas: inout Canvas, at moment: AnimationMoment) {
-    canvas.dim()
-    shareMenu?.draw(on: &canvas)
-    alert?.draw(on: &canvas)
-    help?.draw(on: &canvas)
-    guard isBlocked else { return }
-    let words = " \(moment.spinner) \(app?.strings.loading ?? "") "
-    let box = CellRect(canvas.size).centered(columns: TextLayout.columns(of: words) + 2, rows: 3)
-    canvas.region(box) { canvas in
-      canvas.fill(Look.text)
-      canvas.frame(CellRect(canvas.size), style: Look.accent)
-      canvas.putCentered(words, row: 1)
-    }
-  }
-
   // MARK: Keys
-
-  private var hints: [KeyHint] {
-    if isBlocked { return [] }
-    if let alert { return alert.hints(texts) }
-    if let shareMenu { return shareMenu.hints(texts) }
-    return screenHints
-  }
-
-  private var screenHints: [KeyHint] {
-    let hints = stack.top?.hints ?? []
-    let tabs = stack.tabs.isEmpty ? [] : [KeyHint("Tab", texts.switchTab)]
-    // Behind what the screen is for, and before what is found by trying.
-    return hints.prefix(3) + tabs + hints.dropFirst(3)
-  }
-
-  /// Where letters are typed, no letter is a command.
-  private var lastHints: [KeyHint] {
-    if isBlocked || alert != nil || shareMenu != nil { return [] }
-    return stack.top?.isTakingText == true
-      ? [KeyHint("Ctrl-C", texts.quit)]
-      : [KeyHint("?", texts.keyHelp), KeyHint("q", texts.quit)]
-  }
 
   /// Does what a key means.
   ///

@@ -163,3 +163,12 @@ public struct ScreenModel: Sendable {
     return nil
   }
 }
+
+extension ScreenModel: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// What is to be read on the screen: what a test that fails should show.
+  public var description: String { text }
+  /// As ``description``.
+  public var debugDescription: String { text }
+  /// As ``description``, for `dump`.
+  public var customMirror: Mirror { Mirror(self, children: ["text": text]) }
+}

@@ -22,7 +22,7 @@ extension TerminalStrings {
     press: "press",
     choose: "choose",
     close: "close",
-    copy: "copy link",
+    copy: "copy",
     redraw: "redraw",
     suspend: "suspend",
     keys: "Keys",
@@ -30,8 +30,9 @@ extension TerminalStrings {
     openInBrowser: "Open this address in a browser and sign in there:",
     waitingForBrowser: "Waiting for the browser…",
     pasteCode: "Then paste the code, or the whole address the browser ends at:",
-    signedIn: "Signed in",
-    closeWindow: "You can close this window and go back to the terminal.",
+    portTaken: "Another program has the redirect's port: please paste.",
+    signedIn: "Back to the terminal",
+    closeWindow: "You can close this window. The app goes on in the terminal.",
     linkCopied: "Sent to the clipboard of your terminal.",
     savedTo: "Saved:")
 }

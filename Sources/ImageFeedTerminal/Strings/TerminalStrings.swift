@@ -43,6 +43,8 @@ struct TerminalStrings: Hashable, Sendable {
   let waitingForBrowser: String
   /// Before the field for a code or an address.
   let pasteCode: String
+  /// The redirect's port belongs to another program, so the person has to bring the code.
+  let portTaken: String
   /// What the browser shows at the end of the sign-in.
   let signedIn: String
   /// Below it.

@@ -13,6 +13,7 @@ enum LoginPage {
     }
     let scopes = request.scopes.map { "<li>\(XHTML.escape($0))</li>" }
     let warning = message.map { "<p id=\"message\" role=\"alert\">\(XHTML.escape($0))</p>" } ?? ""
+    let focus = email.isEmpty ? "" : " autofocus=\"autofocus\""
     return XHTML.page(
       "Sign in",
       """
@@ -26,7 +27,8 @@ enum LoginPage {
       <input type="email" id="email" name="email" value="\(XHTML.escape(email))"
       autocomplete="username" /></p>
       <p><label for="password">Password</label>
-      <input type="password" id="password" name="password" autocomplete="current-password" /></p>
+      <input type="password" id="password" name="password"\(focus)
+      autocomplete="current-password" /></p>
       <p><button type="submit" id="authorize" name="decision" value="authorize">Authorize</button>
       <button type="submit" id="decline" name="decision" value="decline">Decline</button></p>
       </form>

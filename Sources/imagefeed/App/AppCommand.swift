@@ -29,7 +29,9 @@ struct AppCommand {
         loginPage: composition.loginPage,
         language: options.language ?? SystemLanguage.language(in: environment),
         timeZone: .current)
-      return Self.status(of: try await app.run())
+      let end = try await app.run()
+      // The local Unsplash ends with its last owner, which this is.
+      return withExtendedLifetime(composition) { status(of: end) }
     } catch {
       let words = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
       Output.errors.writeLine("imagefeed: \(words)")

@@ -118,7 +118,7 @@ struct TerminalFrontEndTests {
       buttons: [.init(.accept, title: "Yes"), .init(.decline, title: "No")])
     frontEnd.present(alert, as: AlertID(number: 1))
     #expect(text.contains("Bye bye!") && text.contains("Sure?") && text.contains("[ Yes ]  [ No ]"))
-    press(.character("q"), .right, .left, .enter)
+    press(.character("q"), .left, .enter)
     #expect(app.log.take() == [.didAnswerAlert(AlertID(number: 1), with: .accept)])
     #expect(!text.contains("Bye bye!"))
     frontEnd.present(alert, as: AlertID(number: 2))
@@ -131,6 +131,40 @@ struct TerminalFrontEndTests {
     #expect(!text.contains("Bye bye!"))
     #expect(app.log.take() == [])
     #expect(presenter.log.take() == [])
+  }
+
+  @Test("A long title is wrapped, never cut")
+  func longAlert() {
+    let title =
+      "Your session has ended. " + String(repeating: "Please sign in again. ", count: 4) + "!"
+    frontEnd.present(
+      Alert(title: title, message: nil, buttons: [.init(.accept, title: "OK")]),
+      as: AlertID(number: 1))
+    #expect(text.contains("again. !") && text.contains("[ OK ]"))
+  }
+
+  @Test("On a Russian keyboard the same keys mean the same, but where letters are text")
+  func russianKeyboard() {
+    showTabs()
+    #expect(frontEnd.handle(.character("й")))
+    #expect(KeyboardLayout.latin(.character("Д")) == .character("L"))
+    #expect(KeyboardLayout.latin(.character("l")) == .character("l"))
+    #expect(KeyboardLayout.latin(.enter) == .enter)
+    let presenter = WebViewPresenterSpy()
+    _ = frontEnd.showWebView(
+      presenter, as: Placement(ScreenID(.webView, number: 9), at: .root))
+    #expect(!frontEnd.handle(.character("й")))
+    press(.enter)
+    #expect(presenter.log.take() == [.viewDidLoad, .didEnterCode("й")])
+  }
+
+  @Test("The list of keys goes with the screen it was for")
+  func helpGoes() {
+    _ = showAuth()
+    press(.character("?"))
+    #expect(text.contains("Keys"))
+    showTabs()
+    #expect(!text.contains("Keys"))
   }
 
   @Test("G-6 Tab, Shift-Tab and numbers switch tabs, and the app is told")

@@ -18,7 +18,6 @@ struct LineEditorTests {
     let editor = edited("ad", .left, .character("b"), .character("c"))
     #expect(editor.text == "abcd")
     #expect(editor.cursor == 3)
-    #expect(editor.textBeforeCursor == "abc")
   }
 
   @Test("Backspace takes what is before the cursor, Delete what is behind it")
@@ -45,6 +44,25 @@ struct LineEditorTests {
     #expect(edited("ad", .left, .paste("b\n\tc\r\n")).text == "abcd")
     #expect(edited("abcd", .left, .control("u")).text == "d")
     #expect(edited("abcd", .left, .control("u")).cursor == 0)
+  }
+
+  @Test("A field shows the part of a line that has the cursor in it")
+  func window() {
+    var editor = edited("abcdefgh")
+    #expect(editor.window(columns: 5) == ("efgh", 4))
+    #expect(editor.window(columns: 20) == ("abcdefgh", 8))
+    #expect(editor.window(columns: 5, isSecret: true) == ("••••", 4))
+    _ = editor.handle(.home)
+    #expect(editor.window(columns: 5) == ("abcd", 0))
+    _ = editor.handle(.right)
+    #expect(editor.window(columns: 5) == ("abcd", 1))
+    #expect(edited("日本語").window(columns: 5) == ("本語", 4))
+    #expect(LineEditor().window(columns: 0) == ("", 0))
+  }
+
+  @Test("A line has an end, however much is pasted")
+  func longest() {
+    #expect(edited("a", .paste(String(repeating: "b", count: 60_000))).text.count == 4_096)
   }
 
   @Test("Other keys are not the line's")

@@ -9,6 +9,8 @@ import UnsplashSandbox
 /// What the app leaves behind it leaves in a folder of this test.
 final class AppUnderTest {
   let sandbox: UnsplashSandbox
+  /// What has arrived there.
+  let arrivals = Arrivals()
   /// The person's home.
   let home: URL
   private(set) var terminal: PseudoTerminal
@@ -22,7 +24,7 @@ final class AppUnderTest {
     _ options: [String] = ["--language", "en"], columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:]
   ) throws {
-    sandbox = UnsplashSandbox()
+    sandbox = UnsplashSandbox(onRequest: { [arrivals] in arrivals.add($0) })
     arguments = ["--backend", try sandbox.start().absoluteString] + options
     home = FileManager.default.temporaryDirectory
       .appendingPathComponent("imagefeed-\(UUID().uuidString)", isDirectory: true)

@@ -28,7 +28,7 @@ struct SessionUITests {
     try await app.openProfile()
     app.terminal.type("o")
     try await app.waitFor("Bye bye!")
-    app.terminal.press(.enter)
+    app.terminal.press(.left, .enter)
     try await app.waitFor("[ Sign In ]")
     #expect(app.files == [])
     app.terminal.type("q")
@@ -42,11 +42,8 @@ struct SessionUITests {
     let app = try AppUnderTest()
     try await app.signIn()
     for page in 2...4 {
-      let sandbox = app.sandbox
       app.terminal.press(.end)
-      try await app.terminal.waitUntil("page \(page) was asked for") { _ in
-        sandbox.requestCount("GET /photos") >= page
-      }
+      try await app.arrivals.wait(for: "GET /photos", count: page)
       // The page is there once the loader is gone and there is a card below the last one.
       try await app.waitUntilGone("Loading")
     }
@@ -93,10 +90,7 @@ struct SessionUITests {
     let picture = try #require(app.files.first { $0.hasSuffix(".jpg") })
     let bytes = try Data(contentsOf: app.home.appendingPathComponent(picture))
     #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF]))
-    let sandbox = app.sandbox
-    try await app.terminal.waitUntil("the download is reported") { _ in
-      sandbox.requestCount("GET /photos/:id/download") == 1
-    }
+    try await app.arrivals.wait(for: "GET /photos/:id/download")
   }
 
   @Test("G-3 Everything is in Russian if the shell is, or if that is asked for")

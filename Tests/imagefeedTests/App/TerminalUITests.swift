@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedTerminal
 import Testing
+import UnsplashSandbox
 
 @Suite("The app and the terminal it is in", .serialized)
 struct TerminalUITests {
@@ -15,7 +16,7 @@ struct TerminalUITests {
       switch self {
       case .auth: "[ Sign In ]"
       case .loginPage: "Sign in to the local Unsplash"
-      case .feed: "r refresh"
+      case .feed: "l like"
       case .photo: "s share"
       case .profile: "@demo"
       case .alert: "Bye bye!"
@@ -134,6 +135,32 @@ struct TerminalUITests {
     #expect(!app.terminal.screen.isAlternateScreen)
   }
 
+  @Test("A terminal that cannot place text is told of", arguments: ["dumb", "unknown"])
+  func dumbTerminal(kind: String) async throws {
+    let terminal = try PseudoTerminal(["--backend", "fake"], environment: ["TERM": kind])
+    #expect(try await terminal.waitForEnd() == .exited(69))
+    #expect(terminal.screen.text.contains("cannot place text"))
+  }
+
+  @Test("In a window that is too small no key does what cannot be seen, but q quits")
+  func keysWhenTooSmall() async throws {
+    let app = try AppUnderTest()
+    try await app.waitFor("[ Sign In ]")
+    app.terminal.resize(columns: 40, rows: 10)
+    try await app.waitFor("The window is too small.")
+    app.terminal.press(.enter)
+    // When this size is on the screen, the key before it has been taken.
+    app.terminal.resize(columns: 41, rows: 10)
+    try await app.waitFor("41×10")
+    app.terminal.resize(columns: 80, rows: 24)
+    try await app.waitFor("[ Sign In ]")
+    #expect(app.sandbox.requestCount("GET /oauth/authorize") == 0)
+    app.terminal.resize(columns: 40, rows: 10)
+    try await app.waitFor("The window is too small.")
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == .exited(0))
+  }
+
   @Test("Without a terminal it says what it needs")
   func noTerminal() async throws {
     let end = try await RunningCommand.run("--backend", "fake")
@@ -149,7 +176,11 @@ struct TerminalUITests {
     terminal.press(.enter)
     try await terminal.waitUntil("the page") { $0.contains("No network, no password") }
     terminal.press(.enter)
-    try await terminal.waitUntil("the feed") { $0.contains("♡") }
+    try await terminal.waitUntil("the feed, its pictures in colour") { screen in
+      screen.contains("♡")
+        && Set((4..<20).map { screen.style(at: CellPoint(column: $0, row: 5))?.background }).count
+          > 1
+    }
     terminal.type("q")
     #expect(try await terminal.waitForEnd() == .exited(0))
   }

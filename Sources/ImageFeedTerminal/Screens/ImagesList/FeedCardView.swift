@@ -5,6 +5,10 @@ import ImageFeedPresentation
 final class FeedCardView {
   /// Columns of the selection's mark, to the left of the picture.
   static let markColumns = 2
+  /// Columns between picture and words, and of the margin behind them.
+  private static let gapColumns = 3
+  /// Columns beside a picture at least: a heart and the longest date of both languages have room.
+  static let leastColumnsBeside = markColumns + gapColumns + 2 + 18
 
   /// What the card shows; its picture is a matter of its own.
   var card: PhotoCard
@@ -44,7 +48,8 @@ final class FeedCardView {
       column: Self.markColumns, row: 0, columns: size.columns, rows: size.rows)
     canvas.region(place) { picture.draw(on: &$0, at: moment) }
     let words = CellRect(
-      column: place.endColumn + 2, row: 0, columns: canvas.size.columns - place.endColumn - 3,
+      column: place.endColumn + 2, row: 0,
+      columns: canvas.size.columns - place.endColumn - Self.gapColumns,
       rows: size.rows)
     canvas.region(words) { drawWords(on: &$0, isSelected: isSelected) }
   }

@@ -42,8 +42,8 @@ final class ImagesListView: TerminalScreen {
   }
 
   func layOut(in size: CellSize) {
-    // Two columns of the selection's mark, and room for the words beside the picture.
-    let columns = min(size.columns - 22, max(size.rows * 5 / 4, 24))
+    let beside = FeedCardView.leastColumnsBeside
+    let columns = min(size.columns - beside, max(size.rows * 5 / 4, 24))
     viewport.resize(rows: size.rows, pictureColumns: columns)
     reportCardsInView()
   }
@@ -112,14 +112,15 @@ final class ImagesListView: TerminalScreen {
   // MARK: Cards
 
   /// Tells the presenter which cards have come into view and which have gone. What it commands in
-  /// answer, new rows for one, may come before this is through: so it begins again after each.
+  /// answer, new rows for one, may come before this is through: each row is looked at again.
   private func reportCardsInView() {
     var inView: [PhotoID: Int] = [:]
     for row in viewport.cardsInView {
       if let id = presenter.photoID(at: row) { inView[id] = row }
     }
-    for id in shown.keys where inView[id] == nil {
-      shown[id] = nil
+    for id in Array(shown.keys) where inView[id] == nil {
+      // A report before this one may have ended it already.
+      guard shown.removeValue(forKey: id) != nil else { continue }
       presenter.didEndDisplaying(id)
     }
     for (id, row) in inView.sorted(by: { $0.value < $1.value }) {

@@ -15,6 +15,8 @@ final class ExternalLoginView: TerminalScreen {
   private var address: URL?
   private var editor = LineEditor()
   private var message: ScreenMessage?
+  /// Why nobody listens for the redirect.
+  private var notice: String?
   private var size = CellSize(columns: 0, rows: 0)
 
   /// - Parameters:
@@ -41,7 +43,7 @@ final class ExternalLoginView: TerminalScreen {
 
   var hints: [KeyHint] {
     [
-      KeyHint("Ctrl-Y", texts.copy), KeyHint("Enter", texts.press), KeyHint("Esc", texts.back),
+      KeyHint("Esc", texts.back), KeyHint("Enter", texts.press), KeyHint("Ctrl-Y", texts.copy),
     ]
   }
 
@@ -49,39 +51,31 @@ final class ExternalLoginView: TerminalScreen {
     self.size = size
   }
 
-  private var addressLines: [String] {
-    TextLayout.wrapped(address?.absoluteString ?? "", columns: max(size.columns - 4, 8))
-  }
-
-  private var fieldRow: Int { addressLines.count + (listener == nil ? 5 : 7) }
+  /// From below: what is typed and what is said about it are always there, and the address has the
+  /// rest.
+  private var fieldRow: Int { max(size.rows - 4, 3) }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
-    canvas.put(texts.openInBrowser, at: CellPoint(column: 2, row: 1), style: Look.title)
-    for (row, line) in addressLines.enumerated() {
-      canvas.put(line, at: CellPoint(column: 2, row: row + 3), style: Look.accent)
-    }
-    if listener != nil {
-      canvas.put(
-        "\(moment.spinner) \(texts.waitingForBrowser)",
-        at: CellPoint(column: 2, row: addressLines.count + 4))
-    }
-    canvas.put(texts.pasteCode, at: CellPoint(column: 2, row: fieldRow), style: Look.title)
     let columns = max(canvas.size.columns - 4, 1)
-    canvas.fill(
-      CellRect(column: 2, row: fieldRow + 1, columns: columns, rows: 1), Look.selected)
-    // The end of a long address is what the person has just typed.
-    var text = editor.text
-    while TextLayout.columns(of: text) >= columns { text.removeFirst() }
-    canvas.put(text, at: CellPoint(column: 2, row: fieldRow + 1), style: Look.selected)
-    if let message {
-      canvas.put(
-        message.text, at: CellPoint(column: 2, row: fieldRow + 3), style: Look.warning)
+    func area(_ row: Int, _ rows: Int) -> CellRect {
+      CellRect(column: 2, row: row, columns: columns, rows: max(rows, 0))
     }
+    let used = canvas.putWrapped(texts.openInBrowser, in: area(0, 2), style: Look.title)
+    let waiting = canvas.putWrapped(
+      address?.absoluteString ?? "", in: area(used + 1, fieldRow - used - 5), style: Look.accent)
+    let state = listener == nil ? notice : "\(moment.spinner) \(texts.waitingForBrowser)"
+    canvas.putWrapped(state ?? "", in: area(used + waiting + 2, 1))
+    canvas.putWrapped(texts.pasteCode, in: area(fieldRow - 2, 2), style: Look.title)
+    canvas.fill(area(fieldRow, 1), Look.selected)
+    canvas.put(
+      editor.window(columns: columns).text, at: CellPoint(column: 2, row: fieldRow),
+      style: Look.selected)
+    canvas.putWrapped(message?.text ?? "", in: area(fieldRow + 1, 2), style: Look.warning)
   }
 
   var cursor: CellPoint? {
-    let column = min(TextLayout.columns(of: editor.textBeforeCursor), max(size.columns - 5, 0))
-    return CellPoint(column: column + 2, row: fieldRow + 1)
+    let window = editor.window(columns: max(size.columns - 4, 1))
+    return CellPoint(column: window.cursor + 2, row: fieldRow)
   }
 
   func handle(_ key: Key) -> Bool {
@@ -113,8 +107,13 @@ extension ExternalLoginView: WebViewViewProtocol {
   /// A port that is taken is no reason to give up: the code can still be pasted.
   private func listen() {
     guard let redirect = URL(string: redirectURI) else { return }
-    listener = try? RedirectListener(
-      redirect: redirect, title: texts.signedIn, message: texts.closeWindow)
+    do {
+      listener = try RedirectListener(
+        redirect: redirect, title: texts.signedIn, message: texts.closeWindow)
+    } catch let error as RedirectListenerError {
+      // An address elsewhere is no mishap; a port that somebody else has is.
+      if error.kind != .notLoopback { notice = texts.portTaken }
+    } catch {}
     guard let listener else { return }
     listening = Task { [weak presenter] in
       for await redirect in listener.redirects {

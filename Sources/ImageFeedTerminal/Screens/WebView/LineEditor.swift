@@ -9,9 +9,36 @@ struct LineEditor: Hashable, Sendable {
     cursor = characters.count
   }
 
+  /// Longer than any code, address or password; what does not fit is not taken.
+  private static let mostCharacters = 4_096
+
   var text: String { String(characters) }
-  /// The text to the left of the cursor.
-  var textBeforeCursor: String { String(characters[..<cursor]) }
+
+  /// The part of the text that fits into a field and has the cursor in it.
+  ///
+  /// - Parameters:
+  ///   - columns: of the field; one is kept for the cursor at the end.
+  ///   - isSecret: whether each character is shown as a dot.
+  /// - Returns: the text, and the cursor's column in it.
+  func window(columns: Int, isSecret: Bool = false) -> (text: String, cursor: Int) {
+    let shown = isSecret ? Array(repeating: "•", count: characters.count) : characters
+    let room = max(columns - 1, 1)
+    var (start, before) = (cursor, 0)
+    while start > 0, case let width = TextLayout.columns(of: String(shown[start - 1])),
+      before + width <= room
+    {
+      start -= 1
+      before += width
+    }
+    var (end, used) = (cursor, before)
+    while end < shown.count, case let width = TextLayout.columns(of: String(shown[end])),
+      used + width <= room
+    {
+      end += 1
+      used += width
+    }
+    return (String(shown[start..<end]), before)
+  }
 
   /// Does what a key means.
   ///
@@ -38,6 +65,7 @@ struct LineEditor: Hashable, Sendable {
   }
 
   private mutating func insert(_ text: some Collection<Character>) {
+    let text = text.prefix(max(Self.mostCharacters - characters.count, 0))
     characters.insert(contentsOf: text, at: cursor)
     cursor += text.count
   }

@@ -54,7 +54,7 @@ final class LoginPageView: TerminalScreen {
   }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
-    if !isProgressHidden { drawProgress(on: &canvas) }
+    if isProgressHidden { drawServer(on: &canvas) } else { drawProgress(on: &canvas) }
     if let message {
       canvas.putCentered(message.line, row: canvas.size.rows / 2, style: Look.warning)
       return
@@ -73,6 +73,15 @@ final class LoginPageView: TerminalScreen {
     }
   }
 
+  /// Whose page it is: a password is typed for somebody.
+  private func drawServer(on canvas: inout Canvas) {
+    guard let page = form?.page else { return }
+    let port = page.address.port.map { ":\($0)" } ?? ""
+    let server = "\(page.address.scheme ?? "")://\(page.address.host ?? "")\(port)"
+    let line = TextLayout.truncated("\(server)  \(page.title)", to: canvas.size.columns - 4)
+    canvas.put(line, at: CellPoint(column: 2, row: 0), style: Look.faint)
+  }
+
   private func drawProgress(on canvas: inout Canvas) {
     let columns = Int((Double(canvas.size.columns) * progress).rounded())
     canvas.put(String(repeating: "━", count: columns), at: .zero, style: Look.accent)
@@ -80,7 +89,7 @@ final class LoginPageView: TerminalScreen {
 
   var cursor: CellPoint? {
     guard message == nil, let layout, let row = layout.focusedRow,
-      let column = layout.lines[row].cursor
+      let column = layout.lines[row].cursor, (top..<(top + size.rows - 1)).contains(row)
     else { return nil }
     return CellPoint(column: column + 2, row: row - top + 1)
   }
@@ -133,6 +142,7 @@ final class LoginPageView: TerminalScreen {
     form?.setText(editor.text, of: field)
     // The page may have a limit of its own.
     if let kept = form?.value(of: field), kept != editor.text { editor = LineEditor(kept) }
+    showFocus()
     return true
   }
 

@@ -112,7 +112,8 @@ struct PageLayout {
     guard let control = form.control(number) else { return }
     let focus = WebPage.Focus.control(number)
     let isFocused = form.focus == focus
-    if !control.label.isEmpty, control.isTextual { add(control.label) }
+    let hasBox = control.kind == .checkbox || control.kind == .radio
+    if !control.label.isEmpty, !hasBox { add(control.label) }
     var line = Line(focus: focus)
     let box = isFocused ? CellStyle(isUnderlined: true, isReversed: true) : Look.selected
     switch control.kind {
@@ -125,17 +126,15 @@ struct PageLayout {
       ]
     default:
       let columns = min(width, 48)
-      var shown = Self.shown(form.value(of: number), control)
-      // In a long text the end is what is being typed.
-      while isFocused, TextLayout.columns(of: shown) >= columns { shown.removeFirst() }
-      let text = TextLayout.truncated(shown, to: columns - 1)
+      let window =
+        isFocused
+        ? editor?.window(columns: columns, isSecret: control.kind == .password) : nil
+      let shown = Self.shown(form.value(of: number), control)
+      let text = window?.text ?? TextLayout.truncated(shown, to: columns - 1)
       let padding = String(repeating: " ", count: columns - TextLayout.columns(of: text))
       let style = isFocused ? Look.selected : CellStyle(isUnderlined: true)
       line.pieces = [.init(text: text + padding, style: style)]
-      if isFocused, let editor {
-        let before = Self.shown(editor.textBeforeCursor, control)
-        line.cursor = min(TextLayout.columns(of: before), columns - 1)
-      }
+      line.cursor = window?.cursor
     }
     lines.append(line)
   }

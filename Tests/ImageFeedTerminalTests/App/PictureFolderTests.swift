@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import ImageFeedTerminal
+
+@Suite("I-4 Where saved pictures go") @LongWork
+struct PictureFolderTests {
+  private let folder = PictureFolder(
+    folder: FileManager.default.temporaryDirectory
+      .appendingPathComponent("saved-\(UUID().uuidString)"))
+
+  private var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.folder.path))?.sorted() ?? []
+  }
+
+  @Test("Other pictures of the same name are kept, the same picture is saved once")
+  func sameNames() throws {
+    defer { try? FileManager.default.removeItem(at: folder.folder) }
+    for text in ["a", "b", "a", "c", "b"] {
+      _ = try folder.save(Data(text.utf8), as: "x.jpg")
+    }
+    #expect(names == ["x 2.jpg", "x 3.jpg", "x.jpg"])
+    #expect(try folder.save(Data("d".utf8), as: "photo").lastPathComponent == "photo")
+    #expect(try folder.save(Data("e".utf8), as: "photo").lastPathComponent == "photo 2")
+  }
+
+  @Test("What cannot be written leaves nothing behind")
+  func failure() throws {
+    defer { try? FileManager.default.removeItem(at: folder.folder) }
+    try FileManager.default.createDirectory(at: folder.folder, withIntermediateDirectories: true)
+    // A name that no file system takes.
+    let tooLong = String(repeating: "x", count: 300) + ".jpg"
+    #expect(throws: (any Error).self) { try folder.save(Data("a".utf8), as: tooLong) }
+    #expect(names == [])
+  }
+
+  @Test("The folder is below the person's home, as the environment has it")
+  func home() {
+    #expect(
+      PictureFolder.standard(environment: ["HOME": "/people/ada"]).folder.path
+        == "/people/ada/Pictures/ImageFeed")
+    #expect(
+      PictureFolder.standard(environment: ["HOME": "ada"]).folder.path
+        == PictureFolder.standard(environment: [:]).folder.path)
+  }
+}
