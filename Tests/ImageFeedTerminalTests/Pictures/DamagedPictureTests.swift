@@ -98,7 +98,9 @@ struct DamagedPictureTests {
     #expect(outcomes["error", default: 0] > 1250)
   }
 
-  private nonisolated static func mutated(_ file: [UInt8], _ random: inout SequenceGenerator) -> [UInt8] {
+  private nonisolated static func mutated(_ file: [UInt8], _ random: inout SequenceGenerator)
+    -> [UInt8]
+  {
     var file = file
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let index = Int.random(in: 8..<file.count, using: &random)

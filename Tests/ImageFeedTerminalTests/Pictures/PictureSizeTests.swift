@@ -19,7 +19,8 @@ struct PictureSizeTests {
   private nonisolated static let extended =
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
     + [0x8F, 0x01, 0, 0xA6, 0, 0]
-  private nonisolated static let jpeg = Array(JPEGSegments.file([JPEGSegments.frame(width: 300, height: 200)]))
+  private nonisolated static let jpeg = Array(
+    JPEGSegments.file([JPEGSegments.frame(width: 300, height: 200)]))
   private nonisolated static let png = Array(PNGChunks.file(width: 300, height: 2, rows: [])[..<24])
 
   @Test("The headers of the formats say it")

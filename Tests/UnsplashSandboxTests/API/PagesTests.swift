@@ -7,9 +7,11 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("What people see") @SocketWaits
+@Suite("What people see")
+@SocketWaits
 struct PagesTests {
-  nonisolated static let browser = "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+  nonisolated static let browser =
+    "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
   let quiet: QuietSandbox
   let photo = DataSet.of(seed: UnsplashSandbox.standardSeed).photos[0]
 

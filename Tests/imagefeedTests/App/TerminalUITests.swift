@@ -178,8 +178,8 @@ struct TerminalUITests {
     terminal.press(.enter)
     try await terminal.waitUntil("the feed, its pictures in colour") { screen in
       screen.contains("♡")
-        && Set((4..<20).map { screen.style(at: CellPoint(column: $0, row: 5))?.background }).count
-          > 1
+        && Set((3..<15).map { screen.style(at: CellPoint(column: 12, row: $0))?.background })
+          .count > 3
     }
     terminal.type("q")
     #expect(try await terminal.waitForEnd() == .exited(0))
