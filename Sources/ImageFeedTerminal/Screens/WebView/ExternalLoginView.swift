@@ -10,7 +10,8 @@ final class ExternalLoginView: TerminalScreen {
   private let texts: TerminalStrings
   private let copy: @MainActor (String) -> Void
   private let invalidate: @MainActor () -> Void
-  private var listener: RedirectListener?
+  /// Who waits for the redirect, where it leads to this machine.
+  private(set) var listener: RedirectListener?
   private var listening: Task<Void, Never>?
   private var address: URL?
   private var editor = LineEditor()

@@ -1,0 +1,81 @@
+import Foundation
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@testable import ImageFeedTerminal
+
+@Suite("W The login page in the person's own browser") @MainActor
+struct ExternalLoginViewTests {
+  private let presenter = WebViewPresenterSpy()
+  private let address = "https://unsplash.com/oauth/authorize?client_id=x&state=y"
+
+  private func view(_ redirectURI: String, language: Language = .english) throws
+    -> ExternalLoginView
+  {
+    let view = ExternalLoginView(
+      presenter, redirectURI: redirectURI, texts: TerminalStrings(language), copy: { _ in },
+      invalidate: {})
+    view.load(try #require(URL(string: address)))
+    return view
+  }
+
+  @Test("W-3 A redirect to this machine is heard and handed over as it came")
+  func redirect() async throws {
+    let view = try view("http://127.0.0.1:0/callback")
+    let port = try #require(view.listener?.port)
+    #expect(ScreenTester(view).text.contains("Waiting for the browser"))
+    let answer = try await onOwnThread {
+      let client = try LoopbackClient(port: port)
+      client.send("GET /callback?code=c&state=y HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+      return try client.readAll()
+    }
+    #expect(answer.contains("Back to the terminal"))
+    let redirect = try #require(
+      URL(string: "http://127.0.0.1:\(port)/callback?code=c&state=y"))
+    try await presenter.log.wait { $0 == .decidePolicy(for: redirect) }
+  }
+
+  @Test("A page that is asked for again is listened for once")
+  func again() throws {
+    let view = try view("http://127.0.0.1:0/callback")
+    let port = view.listener?.port
+    view.load(try #require(URL(string: address)))
+    #expect(view.listener?.port == port)
+  }
+
+  @Test("Where the redirect leads elsewhere nobody waits for it, and nothing is said of it")
+  func elsewhere() throws {
+    let view = try view("urn:ietf:wg:oauth:2.0:oob")
+    #expect(view.listener == nil)
+    #expect(!view.isAnimating)
+    #expect(!ScreenTester(view).text.contains("Waiting"))
+  }
+
+  @Test("A port that another program has is told of, and the code can be pasted all the same")
+  func portTaken() throws {
+    let first = try view("http://127.0.0.1:0/callback")
+    let port = try #require(first.listener?.port)
+    let second = try view("http://127.0.0.1:\(port)/callback")
+    #expect(second.listener == nil)
+    #expect(ScreenTester(second).text.contains("Another program has the redirect's port"))
+    _ = second.handle(.paste("c0de"))
+    _ = second.handle(.enter)
+    #expect(presenter.log.take().last == .didEnterCode("c0de"))
+  }
+
+  @Test(
+    "In the smallest window all of it is there, in both languages",
+    arguments: [Language.english, .russian])
+  func smallest(language: Language) throws {
+    let view = try view("urn:ietf:wg:oauth:2.0:oob", language: language)
+    let tester = ScreenTester(view, columns: 60, rows: 14)
+    tester.type("c0de")
+    #expect(tester.text.contains("client_id=x"))
+    let row = try #require(tester.row(of: "c0de"))
+    #expect(view.cursor == CellPoint(column: 6, row: row))
+    view.setMessage(ScreenMessage(text: "Not the redirect.", retryTitle: nil))
+    #expect(tester.text.contains("Not the redirect."))
+    #expect(!tester.text.contains("…"))
+  }
+}
