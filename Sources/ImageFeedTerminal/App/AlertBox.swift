@@ -15,10 +15,6 @@ final class AlertBox {
     buttons = ButtonRow(alert.buttons.map(\.title), selected: safe)
   }
 
-  func hints(_ texts: TerminalStrings) -> [KeyHint] {
-    [KeyHint("←→", texts.choose), KeyHint("Enter", texts.press), KeyHint("Esc", texts.close)]
-  }
-
   func draw(on canvas: inout Canvas) {
     let wished = max(buttons.columns + 4, 44, TextLayout.columns(of: alert.title) + 4)
     let columns = min(wished, canvas.size.columns - 4)

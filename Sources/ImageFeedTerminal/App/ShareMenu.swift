@@ -31,10 +31,6 @@ final class ShareMenu {
     buttons = ButtonRow(all.map(\.1))
   }
 
-  func hints(_ texts: TerminalStrings) -> [KeyHint] {
-    [KeyHint("←→", texts.choose), KeyHint("Enter", texts.press), KeyHint("Esc", texts.close)]
-  }
-
   func draw(on canvas: inout Canvas) {
     let link = photo.link?.absoluteString ?? photo.fileName
     let columns = min(max(buttons.columns + 4, 56), canvas.size.columns)

@@ -75,9 +75,7 @@ public final class TerminalApp {
       switch event {
       case .keys(let keys):
         for key in keys where handle(key) { return .quit }
-      case .resized:
-        encoder.reset()
-        frames.invalidate()
+      case .resized: drawAnew()
       case .interrupted(let signal): return .interrupted(signal: signal)
       case .inputEnded: return .inputEnded
       }
@@ -89,15 +87,19 @@ public final class TerminalApp {
   private func handle(_ key: Key) -> Bool {
     switch key {
     case .control("c"): return true
-    case .control("l"):
-      encoder.reset()
-      frames.invalidate()
+    case .control("l"): drawAnew()
     case .control("z"): device.suspend()
     // What cannot be seen cannot be meant.
     case _ where showsTooSmall: return KeyboardLayout.latin(key) == .character("q")
     default: return frontEnd.handle(key)
     }
     return false
+  }
+
+  /// Something else may have written to the terminal: nothing of what it shows is relied upon.
+  private func drawAnew() {
+    encoder.reset()
+    frames.invalidate()
   }
 
   private func isTooSmall(_ size: CellSize) -> Bool {

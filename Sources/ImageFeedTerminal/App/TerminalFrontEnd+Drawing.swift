@@ -62,9 +62,10 @@ extension TerminalFrontEnd {
 
   private var hints: [KeyHint] {
     if isBlocked { return [] }
-    if let alert { return alert.hints(texts) }
-    if let shareMenu { return shareMenu.hints(texts) }
-    return screenHints
+    guard alert != nil || shareMenu != nil else { return screenHints }
+    return [
+      KeyHint("←→", texts.choose), KeyHint("Enter", texts.press), KeyHint("Esc", texts.close),
+    ]
   }
 
   var screenHints: [KeyHint] {

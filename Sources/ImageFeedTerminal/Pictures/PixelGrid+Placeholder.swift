@@ -6,8 +6,10 @@ extension PixelGrid {
   /// A few pixels: a blur has no detail, and the place it fills makes more of them.
   static func placeholder(blurHash: String?, color: RGBColor?) -> PixelGrid? {
     let side = 16
-    let blur = blurHash.flatMap(BlurHash.init)?.pixels(width: side, height: side)
+    if let blur = blurHash.flatMap(BlurHash.init) {
+      return PixelGrid(blurHash: blur, width: side, height: side)
+    }
     let plain = Array(repeating: color ?? Look.placeholder, count: side * side)
-    return PixelGrid(width: side, height: side, pixels: blur ?? plain)
+    return PixelGrid(width: side, height: side, pixels: plain)
   }
 }

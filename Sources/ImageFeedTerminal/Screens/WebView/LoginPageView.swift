@@ -148,14 +148,12 @@ final class LoginPageView: TerminalScreen {
 
   /// Enter in a field goes on to the next one, if the next place of the keyboard is one.
   private func moveToNextField() -> Bool {
-    guard focusedField != nil, var next = form else { return false }
-    next.focusNext()
-    guard case .control(let number)? = next.focus, next.control(number)?.isTextual == true,
-      let order = form?.page.focusOrder, let old = form?.focus,
-      let place = order.firstIndex(of: old), place + 1 < order.count
+    guard focusedField != nil, let form, let focus = form.focus,
+      let place = form.page.focusOrder.firstIndex(of: focus),
+      case .control(let next)? = form.page.focusOrder.dropFirst(place + 1).first,
+      form.control(next)?.isTextual == true
     else { return false }
-    form = next
-    didMoveFocus()
+    moveFocus { $0.focusNext() }
     return true
   }
 
