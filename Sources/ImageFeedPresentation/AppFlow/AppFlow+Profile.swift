@@ -25,7 +25,7 @@ extension AppFlow: ProfileRouterProtocol, SessionExpiring {
     guard let ending = session else { return }
     session = nil
     selectedTab = nil
-    sharing = nil
+    shares.removeAll()
     // Blocked before anything ends, so that the interface is not free for a moment in between.
     beginBlocking()
     ending.close()

@@ -16,11 +16,8 @@ extension AppFlow: SingleImageRouterProtocol {
   public func share(
     _ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol
   ) {
-    guard sharing == nil, let screen = screens.id(of: presenter) else { return }
-    lastShare += 1
-    let id = ShareID(number: lastShare)
-    sharing = (id, photo.photo, screen)
-    frontEnd.share(photo, from: screen, as: id)
+    guard !shares.hasMenu, let screen = screens.id(of: presenter) else { return }
+    frontEnd.share(photo, from: screen, as: shares.open(photo.photo, from: screen))
   }
 
   /// Goes back (I-1).

@@ -19,9 +19,7 @@ public final class AppFlow {
   let alerts: AlertQueue
   let tasks: ScreenTasks
   var screens = OpenScreens()
-  /// The share menu that is open: its photo, and the screen it was opened from.
-  var sharing: (id: ShareID, photo: Photo, screen: ScreenID)?
-  var lastShare = 0
+  var shares = OpenShares()
   private var blocks = 0
 
   /// The signed-in person's session; `nil` while nobody is.
@@ -96,7 +94,7 @@ public final class AppFlow {
     guard let screen = screens.remove(id) else { return false }
     screen.presenter.value?.screenDidClose()
     alerts.removeAlerts(of: screen.presenter.value)
-    if sharing?.screen == id { sharing = nil }
+    shares.closeMenu(of: id)
     return true
   }
 }
@@ -123,12 +121,12 @@ extension AppFlow: AppFlowProtocol {
     alerts.answer(id, with: answer)
   }
 
-  /// Reports a saved picture to Unsplash, and a failure to the person (I-4).
+  /// Reports a saved picture to Unsplash, and a failure to the person, also when the photo's screen has
+  /// been left meanwhile (I-4).
   public func didShare(_ id: ShareID, as outcome: ShareOutcome) {
-    guard let shared = sharing, shared.id == id else { return }
-    sharing = nil
+    guard let photo = shares.take(id) else { return }
     switch outcome {
-    case .saved: session?.reportDownload(of: shared.photo)
+    case .saved: session?.reportDownload(of: photo)
     case .failed: tell(.storageFailed(strings))
     case .sent, .cancelled: break
     }

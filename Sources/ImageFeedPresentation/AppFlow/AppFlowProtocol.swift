@@ -14,6 +14,7 @@ public protocol AppFlowProtocol: AnyObject {
   func didSelectTab(_ tab: Tab)
   /// The person answered an alert, or closed it (``Alert/Answer/decline``).
   func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer)
-  /// A share menu has closed.
+  /// What became of a share menu. When the picture is still being saved as the menu's screen is left,
+  /// the report comes later, and counts.
   func didShare(_ id: ShareID, as outcome: ShareOutcome)
 }

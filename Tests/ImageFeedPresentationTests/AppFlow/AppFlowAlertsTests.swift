@@ -134,10 +134,11 @@ struct AppFlowAlertsTests {
     }
   }
 
-  @Test("I-4 Two taps open one share menu; a menu goes with its screen")
+  @Test("I-4 Two taps open one share menu; what was being saved counts after its screen, once")
   func oneShareMenu() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
+      app.fakes.downloads.reports.answer(with: ())
       try app.openPhoto("photo-1")
       try await app.finish()
       let photo = try #require(app.frontEnd.singleImage?.presenter)
@@ -147,8 +148,29 @@ struct AppFlowAlertsTests {
       #expect(app.log.take().count == 1)
       photo.didTapBack()
       app.flow.didShare(ShareID(number: 1), as: .saved)
+      app.flow.didShare(ShareID(number: 1), as: .saved)
       try await app.finish()
-      #expect(app.fakes.downloads.reports.calls == [])
+      #expect(app.fakes.downloads.reports.calls.count == 1)
+    }
+  }
+
+  @Test("I-4 A picture that could not be saved is told after its screen, beside the next menu")
+  func lateFailureOfAMenu() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      for _ in 1...2 {
+        try app.openPhoto("photo-1")
+        try await app.finish()
+        let photo = try #require(app.frontEnd.singleImage?.presenter)
+        photo.didTapShare()
+        if app.frontEnd.screens.last == .singleImage4 { photo.didTapBack() }
+      }
+      _ = app.log.take()
+      app.flow.didShare(ShareID(number: 1), as: .failed)
+      try #require(app.frontEnd.singleImage?.presenter).didTapShare()
+      #expect(
+        app.log.take() == [.present(.storageFailed(Strings(.english)), as: AlertID(number: 1))],
+        "and the second menu is still the open one")
     }
   }
 
