@@ -13,15 +13,13 @@ final class PictureBox {
   }
 
   private let shape: Shape
-  private let decoding: any BackgroundWork
+  private let decoding: LatestWork
   private let didChange: @MainActor () -> Void
   private let didFail: @MainActor () -> Void
   private let placeholder: PixelGrid?
   private var state = PictureState.loading
   private var size = CellSize(columns: 0, rows: 0)
   private var decoded: PixelGrid?
-  /// Counts what was asked to be decoded: an answer to an older question is dropped.
-  private var question = 0
   /// Pixels of the present size, made when they are first drawn.
   private var drawn: [RGBColor?]?
 
@@ -36,7 +34,7 @@ final class PictureBox {
   ) {
     self.shape = shape
     placeholder = PixelGrid.placeholder(blurHash: blurHash, color: color)
-    self.decoding = decoding
+    self.decoding = LatestWork(decoding)
     self.didChange = didChange
     self.didFail = didFail
   }
@@ -54,7 +52,7 @@ final class PictureBox {
   func set(_ state: PictureState) {
     self.state = state
     (decoded, drawn) = (nil, nil)
-    question += 1
+    decoding.drop()
     decode()
     didChange()
   }
@@ -71,16 +69,13 @@ final class PictureBox {
 
   private func decode() {
     guard case .data(let data) = state, size.count > 0 else { return }
-    question += 1
-    let asked = question
     let wanted = (width: size.columns, height: size.rows * 2)
     decoding.run(
       { try? PictureDecoder.pixels(of: data, atLeast: wanted) },
-      completion: { [weak self] in self?.didDecode($0, asked: asked) })
+      completion: { [weak self] in self?.didDecode($0) })
   }
 
-  private func didDecode(_ pixels: PixelGrid?, asked: Int) {
-    guard asked == question else { return }
+  private func didDecode(_ pixels: PixelGrid?) {
     guard let pixels else {
       didFail()
       return

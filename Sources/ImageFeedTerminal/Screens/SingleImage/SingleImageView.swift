@@ -10,7 +10,7 @@ final class SingleImageView: TerminalScreen {
 
   private let presenter: any SingleImagePresenterProtocol
   private let texts: TerminalStrings
-  private let decoding: any BackgroundWork
+  private let decoding: LatestWork
   private let invalidate: @MainActor () -> Void
   private let placeholder: PicturePyramid?
   private var picture = PictureState.loading
@@ -19,8 +19,6 @@ final class SingleImageView: TerminalScreen {
   private var ownSize: (width: Int, height: Int)?
   /// The size that was asked for last.
   private var askedSize = (width: 0, height: 0)
-  /// Counts what was asked to be decoded: an answer to an older question is dropped.
-  private var question = 0
   private var placement: PicturePlacement?
   private var isShareEnabled = false
   private var size = CellSize(columns: 0, rows: 0)
@@ -32,7 +30,7 @@ final class SingleImageView: TerminalScreen {
   ) {
     self.presenter = presenter
     self.texts = texts
-    self.decoding = decoding
+    self.decoding = LatestWork(decoding)
     self.invalidate = invalidate
     let card = presenter.card
     placeholder = PixelGrid.placeholder(blurHash: card.blurHash, color: card.color)
@@ -122,20 +120,17 @@ final class SingleImageView: TerminalScreen {
     let height = min(Self.pixels(placement.size.height), ownSize?.height ?? .max)
     guard askedSize.width < width || askedSize.height < height else { return }
     askedSize = (width, height)
-    question += 1
-    let asked = question
     let work: @Sendable () -> PicturePyramid? = {
       (try? PictureDecoder.pixels(of: data, atLeast: (width, height))).map(PicturePyramid.init)
     }
-    decoding.run(work) { [weak self] in self?.didDecode($0, asked: asked) }
+    decoding.run(work) { [weak self] in self?.didDecode($0) }
   }
 
   private static func pixels(_ side: Double) -> Int {
     side.isFinite ? Int(min(max(side, 1), 4_000).rounded(.up)) : 1
   }
 
-  private func didDecode(_ picture: PicturePyramid?, asked: Int) {
-    guard asked == question else { return }
+  private func didDecode(_ picture: PicturePyramid?) {
     guard let picture else {
       presenter.didFailToDecodePicture()
       return
@@ -157,7 +152,7 @@ extension SingleImageView: SingleImageViewProtocol {
     if case .data(let data) = picture, let size = PictureSize(of: data) {
       ownSize = (size.width, size.height)
     }
-    question += 1
+    decoding.drop()
     decode()
     invalidate()
   }
