@@ -48,9 +48,9 @@ enum Socket {
     return isKnown ? Int(clamping: limit.rlim_cur) : 256
   }
 
-  /// A listening socket on 127.0.0.1, and its port. Never on another address: this server is for
-  /// the machine it runs on.
-  static func listen(port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
+  /// A socket with a port of 127.0.0.1, which nobody else gets; connections to it are refused. Never
+  /// another address: this server is for the machine it runs on.
+  static func reserve(port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -60,18 +60,21 @@ enum Socket {
     do {
       prepare(descriptor)
       setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
-      let bound = try bind(descriptor, port: port)
-      #if canImport(Glibc)
-        let isListening = Glibc.listen(descriptor, 4_096) == 0
-      #else
-        let isListening = Darwin.listen(descriptor, 4_096) == 0
-      #endif
-      guard isListening else { throw SandboxError("cannot listen", errno) }
-      return (descriptor, bound)
+      return (descriptor, try bind(descriptor, port: port))
     } catch {
       close(descriptor)
       throw error
     }
+  }
+
+  /// From now on connections to a reserved port are taken.
+  static func listen(_ descriptor: Int32) throws {
+    #if canImport(Glibc)
+      let isListening = Glibc.listen(descriptor, 4_096) == 0
+    #else
+      let isListening = Darwin.listen(descriptor, 4_096) == 0
+    #endif
+    guard isListening else { throw SandboxError("cannot listen", errno) }
   }
 
   private static func bind(_ descriptor: Int32, port: UInt16) throws -> UInt16 {
@@ -158,6 +161,25 @@ enum Socket {
   /// Tells the client that nothing more will come, while it may still be heard.
   static func endOutput(_ descriptor: Int32) {
     shutdown(descriptor, Int32(SHUT_WR))
+  }
+
+  /// Makes the end of the connection a reset, in place of a polite goodbye.
+  static func resetOnClose(_ descriptor: Int32) {
+    var value = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))
+  }
+
+  /// How many bytes were sent that the other side's system has not got; 0 where nobody can tell.
+  static func unsentCount(_ descriptor: Int32) -> Int {
+    var count: Int32 = 0
+    #if canImport(Glibc)
+      // `SIOCOUTQ` by its older name, which the headers for Swift have.
+      let isKnown = ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0
+    #else
+      var size = socklen_t(MemoryLayout<Int32>.size)
+      let isKnown = getsockopt(descriptor, SOL_SOCKET, SO_NWRITE, &count, &size) == 0
+    #endif
+    return isKnown ? Int(count) : 0
   }
 
   static func close(_ descriptor: Int32) {
