@@ -7,9 +7,9 @@ extension UnsplashSandbox {
   /// It is done with then, and is not among ``faultRules``.
   public func add(_ rule: FaultRule) {
     guard case .refused(let wish) = rule.fault else { return site.faults.add(rule) }
-    guard rule.target == .server else { return }
-    // Whatever number it is: a day is as good as for ever, and what is none is no time at all.
-    let seconds = wish > 0 ? min(wish, 86_400) : 0
+    // Whatever number it is: what is none is no time at all, and a day is as good as for ever.
+    guard rule.target == .server, wish > 0 else { return }
+    let seconds = min(wish, 86_400)
     guard let server = runningServer else { return site.faults.setRefusal(seconds) }
     try? server.perform(.refuse(seconds: seconds))
   }

@@ -59,8 +59,11 @@ enum Socket {
     guard descriptor >= 0 else { throw SandboxError("no socket", errno) }
     do {
       prepare(descriptor)
+      // A port is shared with connections that were on it before, and with nobody who comes later.
       setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
-      return (descriptor, try bind(descriptor, port: port))
+      let bound = try bind(descriptor, port: port)
+      setOption(descriptor, SOL_SOCKET, SO_REUSEADDR, isOn: false)
+      return (descriptor, bound)
     } catch {
       close(descriptor)
       throw error
@@ -69,6 +72,7 @@ enum Socket {
 
   /// From now on connections to a reserved port are taken.
   static func listen(_ descriptor: Int32) throws {
+    setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
     #if canImport(Glibc)
       let isListening = Glibc.listen(descriptor, 4_096) == 0
     #else
@@ -204,8 +208,10 @@ enum Socket {
     #endif
   }
 
-  private static func setOption(_ descriptor: Int32, _ level: Int32, _ option: Int32) {
-    var on: Int32 = 1
+  private static func setOption(
+    _ descriptor: Int32, _ level: Int32, _ option: Int32, isOn: Bool = true
+  ) {
+    var on: Int32 = isOn ? 1 : 0
     setsockopt(descriptor, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
   }
 }
