@@ -16,7 +16,9 @@ public enum Fault: Hashable, Sendable {
   case resetAfterHeaders
   /// `reset-mid-body`: it is reset in the middle of the body.
   case resetInBody
-  /// `empty-reply`: the connection is closed without a byte.
+  /// `empty-reply`: the connection is closed without a byte. Clients that use connections again may
+  /// take that, and a reset before the headers, for a connection that was idle too long, and ask
+  /// once more by themselves.
   case emptyReply
   /// `truncated-body`: it is closed in the middle of the body, before `Content-Length` is reached.
   case truncatedBody
@@ -40,8 +42,8 @@ public enum Fault: Hashable, Sendable {
   /// `delay=SECONDS` or `delay=SECONDS..SECONDS`: the answer begins after that time; of a range, a
   /// random one, the same for the same seed.
   case delay(ClosedRange<Double>)
-  /// `dripping` or `dripping=SECONDS`: a byte at a time, so many seconds apart.
-  case dripping(seconds: Double)
+  /// `dripping` or `dripping=SECONDS`: a byte at a time, so many seconds apart; the header fields, too.
+  case dripping(seconds: Double = 0.1)
   /// `bandwidth=BYTES`: so many bytes a second.
   case bandwidth(bytesPerSecond: Int)
   /// `slow-close=SECONDS`: the answer has no length and ends with the connection, which stays open for
@@ -58,22 +60,25 @@ public enum Fault: Hashable, Sendable {
   /// `redirect`: to another host, which does not exist.
   case redirectElsewhere
 
-  // MARK: Another body
+  // MARK: Another body. Of a picture or a page, faults of JSON make bytes that are neither.
 
-  /// `html`: a page in place of what was asked for, with status 200.
+  /// `html`: a page in place of what was asked for, with status 200, as networks show it that want a
+  /// sign-in of their own. Nothing is done, as with another answer.
   case html
   /// `broken-json`: JSON that ends in the middle of a value, with the length to match.
   case brokenJSON
   /// `wrong-shape`: good JSON of another shape.
   case wrongShape
-  /// `nulls`: every value that may be is `null`, in each item but the identifiers.
+  /// `nulls`: every field is `null`, but for those without which an item is no item: `id`, `urls`,
+  /// `width`, `height`, `username`, `access_token`, and objects with an `id` of their own, which are
+  /// treated alike.
   case nulls
-  /// `absent-fields`: every field that may be is absent.
+  /// `absent-fields`: the fields that ``nulls`` makes `null` are not there.
   case absentFields
   /// `empty-array`: `[]`, and no further pages.
   case emptyArray
-  /// `huge-body` or `huge-body=BYTES`: a body of so many bytes.
-  case hugeBody(bytes: Int)
+  /// `huge-body` or `huge-body=BYTES`: a body of so many bytes: the real one, and spaces behind it.
+  case hugeBody(bytes: Int = 200_000_000)
   /// `length-too-long`: `Content-Length` promises more than comes, and the connection stays open.
   case lengthTooLong
   /// `length-too-short`: `Content-Length` promises less than comes.
@@ -84,8 +89,8 @@ public enum Fault: Hashable, Sendable {
   // MARK: The whole server
 
   /// `refused` or `refused=SECONDS`: nobody listens for so long, and who is connected stays.
-  case refused(seconds: Double)
-  /// `dropped`: the next connections are closed as soon as they are made.
+  case refused(seconds: Double = 5)
+  /// `dropped`: the next connections are reset as soon as they are made.
   case dropped
 }
 

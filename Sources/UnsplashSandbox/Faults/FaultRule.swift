@@ -1,5 +1,8 @@
 /// Which requests a fault strikes, and how often.
 ///
+/// A rule whose fault is not for its target never strikes: ``Fault/refused(seconds:)`` and
+/// ``Fault/dropped`` are for ``FaultTarget/server`` alone, and nothing else is.
+///
 /// In text `TARGET:FAULT`, `TARGET:FAULT:COUNT` or `TARGET:FAULT:PERCENT%`: `photos:reset-mid-body:2`.
 public struct FaultRule: Hashable, Sendable {
   /// How often a fault strikes.
