@@ -30,6 +30,7 @@ final class Site: Sendable {
     let route = Route(request)
     guard let host = Self.ownHost(request, port: port)
     else { return log(request, route, Self.misdirected(port), nil) }
+    if route == .control { return control(request) }
     let fault = faults.strike(route)
     let replacement = fault.flatMap {
       FaultyAnswers(route: route, request: request, quota: api.quota).answer(to: $0)
@@ -50,6 +51,15 @@ final class Site: Sendable {
     let logged = LoggedRequest(request, route, status: response.status, fault: fault)
     log.add(logged)
     onRequest?(logged)
+    return delivery
+  }
+
+  private func control(_ request: HTTPRequest) -> Delivery {
+    let outcome = ControlEndpoint(faults: faults).respond(to: request)
+    var delivery = log(request, .control, outcome.response, nil)
+    delivery.afterwards = outcome.afterwards
+    // Who asks for connections to be reset is to get an answer all the same.
+    if delivery.afterwards.contains(.dropAll) { delivery.end = .close }
     return delivery
   }
 

@@ -32,8 +32,7 @@ final class FaultBook: Sendable {
 
   /// The fault that strikes a request, if one does. One of its times is used up.
   func strike(_ route: Route) -> Fault? {
-    guard route != .control else { return nil }
-    return strike { !$0.fault.isOfServer && $0.target.includes(route) }
+    strike { !$0.fault.isOfServer && $0.target.includes(route) }
   }
 
   /// Whether a connection that has just been made is to be dropped.

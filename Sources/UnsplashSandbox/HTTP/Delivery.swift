@@ -41,6 +41,8 @@ struct Delivery: Sendable, Equatable {
   var start = Start.atOnce
   var steps: [Step]
   var end: End
+  /// What is to be done to the server when it is over.
+  var afterwards: [Mailbox.Order] = []
 
   init(_ steps: [Step], _ end: End) {
     self.steps = steps

@@ -35,7 +35,8 @@ extension EventLoop {
     }
   }
 
-  private func carryOut(_ order: Mailbox.Order) -> SandboxError? {
+  /// Does it; returns what went wrong.
+  func carryOut(_ order: Mailbox.Order) -> SandboxError? {
     switch order {
     case .release(let number):
       releasedBelow = max(releasedBelow, number)
@@ -48,7 +49,8 @@ extension EventLoop {
       } catch {
         return error as? SandboxError
       }
-    case .dropAll: for number in Array(connections.keys) { reset(number) }
+    case .dropAll:
+      for (number, connection) in connections where connection.stage != .lingering { reset(number) }
     }
     return nil
   }

@@ -185,6 +185,9 @@ final class EventLoop {
       connection.request = lastRequest
       callbacks.begin(number, request)
     }
-    if let answered { noteAnswered(answered) }
+    if let answered {
+      noteAnswered(answered)
+      for order in answered.afterwards { _ = carryOut(order) }
+    }
   }
 }

@@ -24,6 +24,7 @@ final class HTTPConnection {
   struct Answered: Equatable {
     let endpoint: String
     let request: Int
+    var afterwards: [Mailbox.Order] = []
   }
 
   private static let lingerSeconds = 2.0
@@ -39,7 +40,8 @@ final class HTTPConnection {
   private let limits: HTTPLimits
   private var parser: HTTPRequestParser
   private var output = OutputQueue()
-  private var endpoint = ""
+  /// What is told when the answer in hand has been sent.
+  private var underWay = Answered(endpoint: "", request: 0)
   private var playback: DeliveryPlayback?
   private var answered: Answered?
   private var isRequestTimed = false
@@ -167,7 +169,8 @@ extension HTTPConnection {
   private func begin(_ delivery: Delivery, now: Double) {
     stage = .sending
     held = nil
-    endpoint = delivery.endpoint
+    underWay = Answered(
+      endpoint: delivery.endpoint, request: request, afterwards: delivery.afterwards)
     playback = DeliveryPlayback(delivery)
     sendingEnd = now + limits.answerSeconds
     patienceEnd = min(now + limits.idleSeconds, sendingEnd)
@@ -201,7 +204,7 @@ extension HTTPConnection {
     if end == .reset, !isSettled(now: now) { return nil }
     playback = nil
     settledBy = nil
-    answered = Answered(endpoint: endpoint, request: request)
+    answered = underWay
     switch end {
     case .keepAlive:
       stage = .reading

@@ -7,7 +7,7 @@ struct Mailbox: Sendable {
   }
 
   /// What is to be done to the server as a whole.
-  enum Order: Sendable {
+  enum Order: Sendable, Equatable {
     /// Answers are no longer kept back that have a number below this.
     case release(below: Int)
     /// Connections are refused for so many seconds; infinity for as long as nobody says otherwise.
@@ -16,7 +16,7 @@ struct Mailbox: Sendable {
     case accept
     /// Connections are taken again, unless they are refused without an end.
     case endRefusal
-    /// Every connection is reset.
+    /// Every connection is reset, but for those that are being closed already.
     case dropAll
   }
 
