@@ -26,7 +26,7 @@ public final class UnsplashSandbox: Sendable {
 
   private let port: UInt16
   private let limits: HTTPLimits
-  private let server = Locked<HTTPServer?>(nil)
+  let server = Locked<HTTPServer?>(nil)
   let site: Site
 
   /// Makes a sandbox that does not listen yet.
@@ -70,9 +70,11 @@ public final class UnsplashSandbox: Sendable {
     if let earlier, earlier.isStopped { earlier.stop() }
     let port = try server.withLock { server in
       if let server, !server.isStopped { return server.port }
-      let started = try HTTPServer(port: self.port, limits: limits) { [site] request, port in
-        site.respond(to: request, port: port)
-      }
+      let started = try HTTPServer(
+        port: self.port, limits: limits,
+        dropsConnection: { [site] in site.faults.dropsConnection() }
+      ) { [site] request, port in site.respond(to: request, port: port) }
+      if let seconds = site.faults.takeRefusal() { try started.perform(.refuse(seconds: seconds)) }
       server = started
       return started.port
     }

@@ -23,7 +23,7 @@ struct APIEndpoints: Sendable {
     do {
       let caller = try authenticate(request)
       remaining = quota.spend()
-      guard remaining != nil else { return spent }
+      guard remaining != nil else { return .spentQuota(quota.limit) }
       response = try answer(request, route, caller, base: base)
     } catch {
       let error = APIError(error)
@@ -32,14 +32,6 @@ struct APIEndpoints: Sendable {
     response.headers.add("X-Ratelimit-Limit", "\(quota.limit)")
     response.headers.add("X-Ratelimit-Remaining", "\(remaining ?? quota.remaining)")
     return response
-  }
-
-  /// As it was recorded: plain words, and no `Content-Type`.
-  private var spent: HTTPResponse {
-    HTTPResponse(
-      .forbidden,
-      headers: [("X-Ratelimit-Limit", "\(quota.limit)"), ("X-Ratelimit-Remaining", "0")],
-      body: Array("Rate Limit Exceeded".utf8))
   }
 
   private static var preflight: HTTPResponse {
@@ -151,11 +143,19 @@ extension HTTPResponse {
     ),
   ]
 
+  /// The quota of the hour is spent. As it was recorded: plain words, and no `Content-Type`.
+  static func spentQuota(_ limit: Int) -> HTTPResponse {
+    HTTPResponse(
+      .forbidden,
+      headers: [("X-Ratelimit-Limit", "\(limit)"), ("X-Ratelimit-Remaining", "0")],
+      body: Array("Rate Limit Exceeded".utf8))
+  }
+
   fileprivate static func json(_ status: HTTPStatus, _ json: JSON) -> HTTPResponse {
     .json(status, json.bytes)
   }
 
-  fileprivate static func json(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {
+  static func json(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {
     HTTPResponse(
       status,
       headers: [("Content-Type", "application/json"), ("X-Unsplash-Version", "v1")] + crossOrigin,

@@ -12,6 +12,9 @@ public struct LoggedRequest: Sendable, Equatable {
   /// The method and the path with names for its variable parts: `GET /photos/:id`. `unknown` for
   /// what there is no endpoint for.
   public let endpoint: String
+  /// What went wrong on purpose. Of faults that strike on the way the status is that of the answer
+  /// that was made, and the client may never have seen it.
+  public let fault: Fault?
 }
 
 extension LoggedRequest {
@@ -20,12 +23,12 @@ extension LoggedRequest {
     "page", "per_page", "order_by", "w", "h", "fit", "fm", "q", "dpr",
   ]
 
-  init(_ request: HTTPRequest, _ route: Route, status: HTTPStatus) {
+  init(_ request: HTTPRequest, _ route: Route, status: HTTPStatus, fault: Fault?) {
     let items = request.target.query.filter { Self.harmless.contains($0.name) }
     let query = items.map { "\($0.name)=\(FormDecoding.escape($0.value))" }.joined(separator: "&")
     self.init(
       method: Self.cut(request.method), path: Self.cut(request.target.path), query: Self.cut(query),
-      status: status.code, endpoint: route.endpoint)
+      status: status.code, endpoint: route.endpoint, fault: fault)
   }
 
   /// The beginning of what a client has sent: a log of long texts would be a way to fill memory.

@@ -19,6 +19,8 @@ enum Route: Equatable {
   case downloadPage(String)
   case like(String)
   case unlike(String)
+  /// What the sandbox itself is told: which faults there are to be.
+  case control
   /// A browser asks what other sites may do.
   case preflight
   case unknown
@@ -37,6 +39,7 @@ enum Route: Equatable {
     switch segments.first {
     case "oauth": self = Self.oauth(method, segments)
     case "images": self = Self.picture(method, segments)
+    case "sandbox": self = .control
     default:
       let route = method == "OPTIONS" ? .preflight : Self.api(method, segments)
       self = request.hasCredentials ? route : Self.forPeople(route, request.headers["Accept"])
@@ -116,6 +119,7 @@ enum Route: Equatable {
     case .downloadPage: "GET /photos/:id/download (page)"
     case .like: "POST /photos/:id/like"
     case .unlike: "DELETE /photos/:id/like"
+    case .control: "control"
     case .preflight: "OPTIONS"
     case .unknown, .wrongMethod: "unknown"
     }

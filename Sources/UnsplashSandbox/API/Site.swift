@@ -4,6 +4,7 @@ import Foundation
 final class Site: Sendable {
   let log = RequestLog()
   let grants: GrantBook
+  let faults: FaultBook
   private let oauth: OAuthEndpoints
   private let api: APIEndpoints
   private let pictures: PictureEndpoint
@@ -16,6 +17,7 @@ final class Site: Sendable {
   ) {
     let data = DataSet.of(seed: seed)
     grants = GrantBook(seed: seed, now: now)
+    faults = FaultBook(seed: seed)
     oauth = OAuthEndpoints(grants: grants, data: data)
     api = APIEndpoints(data: data, grants: grants, quota: Quota(limit: quota, now: now))
     pictures = PictureEndpoint(data: data, store: PictureStore())
@@ -23,22 +25,51 @@ final class Site: Sendable {
     self.onRequest = onRequest
   }
 
-  func respond(to request: HTTPRequest, port: UInt16) -> HTTPResponse {
+  /// The answer to a request and how it is sent, with what goes wrong on the way.
+  func respond(to request: HTTPRequest, port: UInt16) -> Delivery {
     let route = Route(request)
-    let response = answer(request, route, port: port)
-    let logged = LoggedRequest(request, route, status: response.status)
-    log.add(logged)
-    onRequest?(logged)
-    return response
+    guard let host = Self.ownHost(request, port: port)
+    else { return log(request, route, Self.misdirected(port), nil) }
+    if route == .control { return control(request) }
+    let fault = faults.strike(route)
+    let replacement = fault.flatMap {
+      FaultyAnswers(route: route, request: request, quota: api.quota).answer(to: $0)
+    }
+    let response = replacement ?? answer(request, route, host: host)
+    guard let fault else { return log(request, route, response, nil) }
+    let body = FaultyBody(damage: faults.damage)
+    return log(request, route, body.apply(fault, to: response), fault)
   }
 
-  private func answer(_ request: HTTPRequest, _ route: Route, port: UInt16) -> HTTPResponse {
-    guard let host = Self.ownHost(request, port: port)
-    else {
-      return .text(
-        .misdirectedRequest,
-        "This server is for this machine only. Ask for http://127.0.0.1:\(port) instead.")
-    }
+  private func log(
+    _ request: HTTPRequest, _ route: Route, _ response: HTTPResponse, _ fault: Fault?
+  ) -> Delivery {
+    // Numbered before anybody is told: who is told may release it at once.
+    let way = FaultyDelivery(response: response, request: request, book: faults)
+    var delivery = way.delivery(fault)
+    delivery.endpoint = route.endpoint
+    let logged = LoggedRequest(request, route, status: response.status, fault: fault)
+    log.add(logged)
+    onRequest?(logged)
+    return delivery
+  }
+
+  private func control(_ request: HTTPRequest) -> Delivery {
+    let outcome = ControlEndpoint(faults: faults).respond(to: request)
+    var delivery = log(request, .control, outcome.response, nil)
+    delivery.afterwards = outcome.afterwards
+    // Who asks for connections to be reset is to get an answer all the same.
+    if delivery.afterwards.contains(.dropAll) { delivery.end = .close }
+    return delivery
+  }
+
+  private static func misdirected(_ port: UInt16) -> HTTPResponse {
+    .text(
+      .misdirectedRequest,
+      "This server is for this machine only. Ask for http://127.0.0.1:\(port) instead.")
+  }
+
+  private func answer(_ request: HTTPRequest, _ route: Route, host: String) -> HTTPResponse {
     let base = "http://\(host)"
     switch route {
     case .authorizePage: return oauth.authorizePage(request)

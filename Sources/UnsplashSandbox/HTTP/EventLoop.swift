@@ -10,53 +10,54 @@ import Foundation
 /// The thread that owns every socket: it waits for all of them at once with `poll`, so that a
 /// thousand idle clients cost a table entry each.
 final class EventLoop {
-  /// An answer on its way from a worker to its connection.
-  struct Answer: Sendable {
-    let connection: Int
-    let bytes: HTTPResponse.Bytes
-    let isKeepAlive: Bool
+  /// What the loop asks of the rest of the server, on its own thread.
+  struct Callbacks {
+    /// A request has come.
+    let begin: (_ connection: Int, HTTPRequest) -> Void
+    /// Whether a connection that has just been made is to be dropped.
+    let dropsConnection: () -> Bool
   }
 
-  /// What other threads tell the loop.
-  struct Mailbox: Sendable {
-    var answers: [Answer] = []
-    var isStopped = false
-  }
-
-  private let listener: Int32
+  var listener: Listener
+  let mailbox: Locked<Mailbox>
   private let wakeUp: Int32
-  private let mailbox: Locked<Mailbox>
   private let limits: HTTPLimits
-  private let begin: (_ connection: Int, HTTPRequest) -> Void
-  private var connections: [Int: HTTPConnection] = [:]
+  private let callbacks: Callbacks
+  private(set) var connections: [Int: HTTPConnection] = [:]
   private var lastConnection = 0
+  private var lastRequest = 0
+  /// The latest request of each endpoint that has been answered.
+  var latestAnswered: [String: Int] = [:]
+  /// Answers that are kept back with a number below this are kept back no longer.
+  var releasedBelow = 0
   /// There is no room for a newcomer: it is asked for again after a moment, not at once.
   private var isFull = false
-  /// When the first connection's patience ends, as it was before the latest `poll`.
+  /// When something is due although nothing has come, as it was before the latest `poll`.
   private var earliestDeadline = Double.infinity
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
 
   init(
-    listener: Int32, wakeUp: Int32, mailbox: Locked<Mailbox>, limits: HTTPLimits,
-    begin: @escaping (_ connection: Int, HTTPRequest) -> Void
+    listener: Listener, wakeUp: Int32, mailbox: Locked<Mailbox>, limits: HTTPLimits,
+    callbacks: Callbacks
   ) {
     self.listener = listener
     self.wakeUp = wakeUp
     self.mailbox = mailbox
     self.limits = limits
-    self.begin = begin
+    self.callbacks = callbacks
   }
 
-  /// Serves until the mailbox says stop; then every connection is closed.
+  /// Serves until the mailbox says stop; then everything is closed.
   func run() {
     while !mailbox.withLock({ $0.isStopped }) {
       let numbers = Array(connections.keys)
-      earliestDeadline = connections.values.lazy.map(\.deadline).min() ?? .infinity
+      let patience = connections.values.lazy.map(\.deadline).min() ?? .infinity
+      earliestDeadline = min(patience, listener.refusedUntil ?? .infinity)
       var polled = pollTable(numbers)
       _ = poll(&polled, nfds_t(polled.count), pollTimeout())
       isFull = false
       if polled[0].revents != 0 { drainWakeUp() }
-      deliverAnswers()
+      readMail()
       for (number, entry) in zip(numbers, polled.dropFirst(2)) where entry.revents != 0 {
         serve(number, events: Int32(entry.revents))
       }
@@ -65,14 +66,16 @@ final class EventLoop {
     }
     for connection in connections.values { Socket.close(connection.descriptor) }
     connections = [:]
+    listener.close()
+    endMail()
   }
 
-  private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+  static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
   private func pollTable(_ numbers: [Int]) -> [pollfd] {
     var table = [
       pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: listener, events: Int16(isFull ? 0 : POLLIN), revents: 0),
+      pollfd(fd: listener.descriptor, events: Int16(isFull ? 0 : POLLIN), revents: 0),
     ]
     for number in numbers {
       guard let connection = connections[number] else { continue }
@@ -82,7 +85,7 @@ final class EventLoop {
     return table
   }
 
-  /// Milliseconds until the first connection's patience ends.
+  /// Milliseconds until something is due.
   private func pollTimeout() -> Int32 {
     if isFull { return 100 }
     guard earliestDeadline < .infinity else { return -1 }
@@ -93,24 +96,11 @@ final class EventLoop {
     buffer.withUnsafeMutableBytes { while case .bytes = Socket.read(wakeUp, into: $0) {} }
   }
 
-  private func deliverAnswers() {
-    let answers = mailbox.withLock { mailbox in
-      defer { mailbox.answers = [] }
-      return mailbox.answers
-    }
-    for answer in answers {
-      update(answer.connection) { connection in
-        connection.answer(answer.bytes, isKeepAlive: answer.isKeepAlive, now: Self.now)
-        return connection.flush(now: Self.now)
-      }
-    }
-  }
-
   private func serve(_ number: Int, events: Int32) {
     update(number) { connection in
       // A client that is gone cannot be answered; without this, poll would report it for ever.
       if events & (POLLERR | POLLNVAL) != 0 || events & POLLHUP != 0 && !connection.wantsInput {
-        connection.abort()
+        connection.close()
         return nil
       }
       var request: HTTPRequest?
@@ -132,12 +122,13 @@ final class EventLoop {
   }
 
   private func acceptAll() {
-    while true {
-      switch Socket.accept(listener) {
+    while listener.descriptor >= 0 {
+      switch Socket.accept(listener.descriptor) {
       case .connection(let descriptor):
         lastConnection += 1
-        connections[lastConnection] = HTTPConnection(
-          descriptor: descriptor, limits: limits, now: Self.now)
+        let connection = HTTPConnection(descriptor: descriptor, limits: limits, now: Self.now)
+        connections[lastConnection] = connection
+        if callbacks.dropsConnection() { reset(lastConnection) }
         if connections.count > limits.connections { _ = closeLongestIdle() }
       case .nobody: return
       // Without an idle connection to close there is nothing to do but to serve those there are;
@@ -155,7 +146,7 @@ final class EventLoop {
     guard let number = idle.min(by: { $0.value.deadline < $1.value.deadline })?.key
     else { return false }
     update(number) { connection in
-      connection.abort()
+      connection.close()
       return nil
     }
     return true
@@ -164,6 +155,7 @@ final class EventLoop {
   private func expire() {
     let now = Self.now
     guard earliestDeadline <= now else { return }
+    listenAgain(now: now)
     for number in connections.filter({ $0.value.deadline <= now }).keys {
       update(number) { connection in
         connection.expire(date: HTTPDate.text(), now: now)
@@ -172,16 +164,30 @@ final class EventLoop {
     }
   }
 
+  func reset(_ number: Int) {
+    update(number) { connection in
+      connection.reset()
+      return nil
+    }
+  }
+
   /// Changes a connection, begins the request that came of it, and forgets it when it is closed.
-  private func update(_ number: Int, _ change: (HTTPConnection) -> HTTPRequest?) {
+  func update(_ number: Int, _ change: (HTTPConnection) -> HTTPRequest?) {
     guard let connection = connections[number] else { return }
     var request = change(connection)
     if connection.wantsOutput, request == nil { request = connection.flush(now: Self.now) }
-    guard connection.stage != .closed else {
+    let answered = connection.takeAnswered()
+    if connection.stage == .closed {
       Socket.close(connection.descriptor)
       connections[number] = nil
-      return
+    } else if let request {
+      lastRequest += 1
+      connection.request = lastRequest
+      callbacks.begin(number, request)
     }
-    if let request { begin(number, request) }
+    if let answered {
+      noteAnswered(answered)
+      for order in answered.afterwards { _ = carryOut(order) }
+    }
   }
 }

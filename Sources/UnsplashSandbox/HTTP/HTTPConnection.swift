@@ -8,120 +8,250 @@ final class HTTPConnection {
     case reading
     /// The answer is being made.
     case answering
+    /// The answer is there, and is kept back.
+    case held
     /// The answer is there and not all of it is sent.
     case sending
+    /// Nothing more is said, and it stays open until the client leaves.
+    case silent
     /// Closed for sending; it reads on for a moment, because closing a socket with unread bytes
     /// would take back the answer that has just been sent.
     case lingering
     case closed
   }
 
+  /// An answer that has been sent, or whatever a fault made of that.
+  struct Answered: Equatable {
+    let endpoint: String
+    let request: Int
+    var afterwards: [Mailbox.Order] = []
+  }
+
   private static let lingerSeconds = 2.0
+  /// How often it is asked whether the client has got everything. The system does not tell.
+  private static let settleSeconds = 0.002
 
   let descriptor: Int32
   private(set) var stage = Stage.reading
-  /// When patience ends, in seconds of the loop's clock.
-  private(set) var deadline: Double
+  /// The number of the request in hand, in the order in which they came over all connections.
+  var request = 0
+  /// The answer that is kept back.
+  private(set) var held: Delivery?
   private let limits: HTTPLimits
   private var parser: HTTPRequestParser
   private var output = OutputQueue()
-  private var closesAfterOutput = false
+  /// What is told when the answer in hand has been sent.
+  private var underWay = Answered(endpoint: "", request: 0)
+  private var playback: DeliveryPlayback?
+  private var answered: Answered?
   private var isRequestTimed = false
+  /// When patience with the client ends.
+  private var patienceEnd: Double
   /// When patience with a client that reads an answer slowly ends.
   private var sendingEnd = Double.infinity
+  /// When a pause of the server's own ends: until then the client is not the slow one.
+  private var pauseEnd: Double?
+  /// When a reset no longer waits for what was sent before it.
+  private var settledBy: Double?
 
   init(descriptor: Int32, limits: HTTPLimits, now: Double) {
     self.descriptor = descriptor
     self.limits = limits
     parser = HTTPRequestParser(limits: limits)
-    deadline = now + limits.idleSeconds
+    patienceEnd = now + limits.idleSeconds
   }
 
-  var wantsInput: Bool { stage == .reading || stage == .lingering }
-  var wantsOutput: Bool { !output.isEmpty }
+  /// When something is to be done although nothing has come, in seconds of the loop's clock.
+  var deadline: Double { pauseEnd ?? patienceEnd }
+  /// While an answer is kept back the client is listened to: it may leave. What it sends meanwhile
+  /// is kept within limits.
+  var wantsInput: Bool {
+    switch stage {
+    case .reading, .silent, .lingering: true
+    case .held: parser.unreadCount < limits.head
+    case .answering, .sending, .closed: false
+    }
+  }
+  /// Not during a pause of the server's own: the client would take more.
+  var wantsOutput: Bool { !output.isEmpty || stage == .sending && pauseEnd == nil }
   /// Whether it may be closed to make room: no request has begun on it, and no answer is due.
-  var isIdle: Bool { stage == .reading && output.isEmpty && !parser.isInRequest }
+  var isIdle: Bool {
+    stage == .reading && output.isEmpty && !parser.isInRequest || stage == .silent
+  }
 
   /// Takes bytes that came, and returns the request they complete, if they do.
   func receive(_ bytes: some Collection<UInt8>, now: Double) -> HTTPRequest? {
-    guard stage == .reading else { return nil }
+    guard stage == .reading || stage == .held else { return nil }
     parser.append(bytes)
-    return nextRequest(now: now)
+    return stage == .reading ? nextRequest(now: now) : nil
   }
 
   /// The client sends no more. What it has asked for was answered before this was seen: the end is
-  /// looked for only between two requests.
+  /// looked for only between two requests, and while nobody knows when there will be an answer.
   func receiveEnd() {
-    if wantsInput { stage = .closed }
+    if wantsInput { close() }
   }
 
-  /// Queues the answer to the request in hand.
-  func answer(_ bytes: HTTPResponse.Bytes, isKeepAlive: Bool, now: Double) {
+  /// Keeps the answer to the request in hand back.
+  func hold(_ delivery: Delivery) {
     guard stage == .answering else { return }
-    stage = .sending
-    output.append(bytes.head, bytes.body)
-    closesAfterOutput = !isKeepAlive
-    sendingEnd = now + limits.answerSeconds
-    deadline = min(now + limits.idleSeconds, sendingEnd)
+    stage = .held
+    held = delivery
+    patienceEnd = .infinity
   }
 
-  /// Sends what the client takes; once the answer is sent, returns the next request if it has come.
+  /// Begins with the answer that was kept back, after a pause.
+  func release(after seconds: Double, now: Double) {
+    guard stage == .held, var delivery = held else { return }
+    delivery.steps.insert(.pause(seconds: seconds), at: 0)
+    begin(delivery, now: now)
+  }
+
+  /// Begins with the answer to the request in hand.
+  func answer(_ delivery: Delivery, now: Double) {
+    guard stage == .answering else { return }
+    begin(delivery, now: now)
+  }
+
+  /// Goes on with the answer as far as the client takes it; once it is sent, returns the next
+  /// request if it has come.
   func flush(now: Double) -> HTTPRequest? {
-    while let bytes = output.first {
-      switch Socket.send(bytes, to: descriptor) {
-      case .bytes(let count):
-        output.removeFirst(count)
-        if stage == .sending { deadline = min(now + limits.idleSeconds, sendingEnd) }
-      case .notNow: return nil
-      case .ended:
-        stage = .closed
+    while true {
+      guard sendOutput(now: now) else { return nil }
+      // Without an answer there was only a `100 Continue` to send, or nothing at all.
+      guard stage == .sending, let action = playback?.next(now: now) else { return nil }
+      switch action {
+      case .send(let bytes): output.append(bytes)
+      case .wait(let moment):
+        pause(until: moment, now: now)
         return nil
+      case .end(let end): return finish(end, now: now)
       }
     }
-    // Without an answer there was only a `100 Continue` to send, or nothing at all.
-    guard stage == .sending else { return nil }
-    if closesAfterOutput {
-      Socket.endOutput(descriptor)
-      stage = .lingering
-      deadline = now + Self.lingerSeconds
-      return nil
-    }
-    stage = .reading
-    isRequestTimed = false
-    deadline = now + limits.idleSeconds
-    return nextRequest(now: now)
   }
 
-  /// Patience has ended: a slow request is told so, everything else is closed.
+  /// Something is due: a pause has ended, or patience has. A slow request is told so; everything
+  /// else is closed.
   func expire(date: String, now: Double) {
+    if pauseEnd != nil {
+      pauseEnd = nil
+      return
+    }
     switch stage {
     case .reading where parser.isInRequest:
       refuse(RequestError(.requestTimeout, "The request took too long."), date: date, now: now)
     // The answer is still being made; that is not the client's fault.
-    case .answering: deadline = now + limits.idleSeconds
-    case .reading, .sending, .lingering, .closed: stage = .closed
+    case .answering: patienceEnd = now + limits.idleSeconds
+    case .reading, .held, .sending, .silent, .lingering, .closed: close()
     }
   }
 
-  func abort() {
+  /// Ends it as if it broke.
+  func reset() {
+    Socket.resetOnClose(descriptor)
+    close()
+  }
+
+  func close() {
     stage = .closed
   }
 
+  /// The answer that has been sent since this was last asked.
+  func takeAnswered() -> Answered? {
+    defer { answered = nil }
+    return answered
+  }
+}
+
+// MARK: Answers
+
+extension HTTPConnection {
+  private func begin(_ delivery: Delivery, now: Double) {
+    stage = .sending
+    held = nil
+    underWay = Answered(
+      endpoint: delivery.endpoint, request: request, afterwards: delivery.afterwards)
+    playback = DeliveryPlayback(delivery)
+    sendingEnd = now + limits.answerSeconds
+    patienceEnd = min(now + limits.idleSeconds, sendingEnd)
+  }
+
+  /// Sends what is ready; false when the client does not take all of it.
+  private func sendOutput(now: Double) -> Bool {
+    while let bytes = output.first {
+      switch Socket.send(bytes, to: descriptor) {
+      case .bytes(let count):
+        output.removeFirst(count)
+        if stage == .sending { patienceEnd = min(now + limits.idleSeconds, sendingEnd) }
+      case .notNow: return false
+      case .ended:
+        close()
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The client is given as much longer as the server itself takes.
+  private func pause(until moment: Double, now: Double) {
+    guard pauseEnd == nil else { return }
+    pauseEnd = moment
+    sendingEnd += moment - now
+    patienceEnd = min(moment + limits.idleSeconds, sendingEnd)
+  }
+
+  private func finish(_ end: Delivery.End, now: Double) -> HTTPRequest? {
+    if end == .reset, !isSettled(now: now) { return nil }
+    playback = nil
+    settledBy = nil
+    answered = underWay
+    switch end {
+    case .keepAlive:
+      stage = .reading
+      isRequestTimed = false
+      patienceEnd = now + limits.idleSeconds
+      return nextRequest(now: now)
+    case .close:
+      Socket.endOutput(descriptor)
+      stage = .lingering
+      patienceEnd = now + Self.lingerSeconds
+    case .reset: reset()
+    case .stay:
+      stage = .silent
+      patienceEnd = .infinity
+    }
+    return nil
+  }
+
+  /// Whether the client's side has everything that was sent: a reset throws away what is still on
+  /// the way. A client that takes nothing is not waited for.
+  private func isSettled(now: Double) -> Bool {
+    let latest = settledBy ?? now + Self.lingerSeconds
+    settledBy = latest
+    guard now < latest, Socket.unsentCount(descriptor) > 0 else { return true }
+    pause(until: now + Self.settleSeconds, now: now)
+    return false
+  }
+}
+
+// MARK: Requests
+
+extension HTTPConnection {
   private func nextRequest(now: Double) -> HTTPRequest? {
     do {
       while let event = try parser.next() {
         switch event {
-        case .expectsContinue: output.append(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+        case .expectsContinue: output.append(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)[...])
         case .request(let request):
           stage = .answering
-          deadline = now + limits.idleSeconds
+          patienceEnd = now + limits.idleSeconds
           return request
         }
       }
       // The clock starts with a request's first byte; later bytes do not set it back.
       if parser.isInRequest, !isRequestTimed {
         isRequestTimed = true
-        deadline = now + limits.requestSeconds
+        patienceEnd = now + limits.requestSeconds
       }
     } catch {
       let problem = error as? RequestError ?? RequestError(.badRequest, "The request is malformed.")
@@ -134,6 +264,6 @@ final class HTTPConnection {
     stage = .answering
     let response = HTTPResponse.text(error.status, error.words)
     answer(
-      response.bytes(for: "GET", date: date, isKeepAlive: false), isKeepAlive: false, now: now)
+      Delivery(response.bytes(for: "GET", date: date, isKeepAlive: false), .close), now: now)
   }
 }

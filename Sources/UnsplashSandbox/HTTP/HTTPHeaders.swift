@@ -29,6 +29,12 @@ struct HTTPHeaders: Sendable, Equatable {
   mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
   }
+
+  /// Takes all fields of that name away.
+  mutating func remove(_ name: String) {
+    let name = name.lowercased()
+    fields.removeAll { $0.name.lowercased() == name }
+  }
 }
 
 extension StringProtocol {

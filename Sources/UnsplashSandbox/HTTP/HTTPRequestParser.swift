@@ -35,6 +35,9 @@ struct HTTPRequestParser: Sendable {
     return true
   }
 
+  /// How many bytes wait to be looked at.
+  var unreadCount: Int { bytes.count }
+
   mutating func append(_ more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }

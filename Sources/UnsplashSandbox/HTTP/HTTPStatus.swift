@@ -26,9 +26,12 @@ struct HTTPStatus: Sendable, Hashable {
   private static let reasons = [
     200: "OK", 201: "Created", 204: "No Content", 302: "Found", 400: "Bad Request",
     401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
-    408: "Request Timeout", 413: "Content Too Large", 414: "URI Too Long",
-    417: "Expectation Failed", 421: "Misdirected Request",
-    431: "Request Header Fields Too Large", 500: "Internal Server Error", 501: "Not Implemented",
+    406: "Not Acceptable", 408: "Request Timeout", 409: "Conflict", 410: "Gone",
+    413: "Content Too Large", 414: "URI Too Long", 415: "Unsupported Media Type",
+    417: "Expectation Failed", 421: "Misdirected Request", 422: "Unprocessable Content",
+    429: "Too Many Requests", 431: "Request Header Fields Too Large",
+    451: "Unavailable For Legal Reasons", 500: "Internal Server Error", 501: "Not Implemented",
+    502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
     505: "HTTP Version Not Supported",
   ]
 }

@@ -48,9 +48,9 @@ enum Socket {
     return isKnown ? Int(clamping: limit.rlim_cur) : 256
   }
 
-  /// A listening socket on 127.0.0.1, and its port. Never on another address: this server is for
-  /// the machine it runs on.
-  static func listen(port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
+  /// A socket with a port of 127.0.0.1, which nobody else gets; connections to it are refused. Never
+  /// another address: this server is for the machine it runs on.
+  static func reserve(port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -59,19 +59,26 @@ enum Socket {
     guard descriptor >= 0 else { throw SandboxError("no socket", errno) }
     do {
       prepare(descriptor)
+      // A port is shared with connections that were on it before, and with nobody who comes later.
       setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
       let bound = try bind(descriptor, port: port)
-      #if canImport(Glibc)
-        let isListening = Glibc.listen(descriptor, 4_096) == 0
-      #else
-        let isListening = Darwin.listen(descriptor, 4_096) == 0
-      #endif
-      guard isListening else { throw SandboxError("cannot listen", errno) }
+      setOption(descriptor, SOL_SOCKET, SO_REUSEADDR, isOn: false)
       return (descriptor, bound)
     } catch {
       close(descriptor)
       throw error
     }
+  }
+
+  /// From now on connections to a reserved port are taken.
+  static func listen(_ descriptor: Int32) throws {
+    setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
+    #if canImport(Glibc)
+      let isListening = Glibc.listen(descriptor, 4_096) == 0
+    #else
+      let isListening = Darwin.listen(descriptor, 4_096) == 0
+    #endif
+    guard isListening else { throw SandboxError("cannot listen", errno) }
   }
 
   private static func bind(_ descriptor: Int32, port: UInt16) throws -> UInt16 {
@@ -160,6 +167,25 @@ enum Socket {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
+  /// Makes the end of the connection a reset, in place of a polite goodbye.
+  static func resetOnClose(_ descriptor: Int32) {
+    var value = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))
+  }
+
+  /// How many bytes were sent that the other side's system has not got; 0 where nobody can tell.
+  static func unsentCount(_ descriptor: Int32) -> Int {
+    var count: Int32 = 0
+    #if canImport(Glibc)
+      // `SIOCOUTQ` by its older name, which the headers for Swift have.
+      let isKnown = ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0
+    #else
+      var size = socklen_t(MemoryLayout<Int32>.size)
+      let isKnown = getsockopt(descriptor, SOL_SOCKET, SO_NWRITE, &count, &size) == 0
+    #endif
+    return isKnown ? Int(count) : 0
+  }
+
   static func close(_ descriptor: Int32) {
     #if canImport(Glibc)
       _ = Glibc.close(descriptor)
@@ -182,8 +208,10 @@ enum Socket {
     #endif
   }
 
-  private static func setOption(_ descriptor: Int32, _ level: Int32, _ option: Int32) {
-    var on: Int32 = 1
+  private static func setOption(
+    _ descriptor: Int32, _ level: Int32, _ option: Int32, isOn: Bool = true
+  ) {
+    var on: Int32 = isOn ? 1 : 0
     setsockopt(descriptor, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
   }
 }

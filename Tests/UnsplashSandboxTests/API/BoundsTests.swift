@@ -10,7 +10,8 @@ struct BoundsTests {
     let log = RequestLog()
     for number in 0..<10_050 {
       log.add(
-        LoggedRequest(method: "GET", path: "/\(number)", query: "", status: 200, endpoint: "x"))
+        LoggedRequest(
+          method: "GET", path: "/\(number)", query: "", status: 200, endpoint: "x", fault: nil))
     }
     #expect(log.latest.map(\.path) == (50..<10_050).map { "/\($0)" })
     #expect(log.counts == ["x": 10_050])

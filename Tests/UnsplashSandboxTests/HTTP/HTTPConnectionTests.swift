@@ -22,7 +22,7 @@ struct HTTPConnectionTests {
 
   func answer(_ text: String, isKeepAlive: Bool = true, now: Double) {
     connection.answer(
-      HTTPResponse.Bytes(head: [], body: Array(text.utf8)), isKeepAlive: isKeepAlive, now: now)
+      Delivery([.send(Array(text.utf8))], isKeepAlive ? .keepAlive : .close), now: now)
   }
 
   /// What the event loop does when patience ends.
@@ -81,7 +81,7 @@ struct HTTPConnectionTests {
     let body = (0..<200).flatMap { [UInt8](repeating: UInt8($0), count: 10_000) }
     _ = receive(get("/"), now: 0)
     connection.answer(
-      HTTPResponse.Bytes(head: [1, 2], body: body), isKeepAlive: true, now: 10)
+      Delivery(HTTPResponse.Bytes(head: [1, 2], body: body), .keepAlive), now: 10)
     var received: [UInt8] = []
     var now = 10.0
     while connection.wantsOutput {
@@ -102,7 +102,7 @@ struct HTTPConnectionTests {
   func slowReader() {
     let body = [UInt8](repeating: 1, count: 30_000_000)
     _ = receive(get("/"), now: 0)
-    connection.answer(HTTPResponse.Bytes(head: [], body: body), isKeepAlive: true, now: 0)
+    connection.answer(Delivery([.send(body)], .keepAlive), now: 0)
     #expect(connection.deadline == limits.idleSeconds)
     for now in [1.0, 70, 119] {
       #expect(connection.flush(now: now) == nil)

@@ -169,9 +169,10 @@ struct HTTPServerTests {
       running.sandbox.requests == [
         LoggedRequest(
           method: "GET", path: "/photos", query: "page=2&per_page=a%26b", status: 400,
-          endpoint: "GET /photos"),
+          endpoint: "GET /photos", fault: nil),
         LoggedRequest(
-          method: "GET", path: "/photos/none", query: "", status: 404, endpoint: "GET /photos/:id"),
+          method: "GET", path: "/photos/none", query: "", status: 404, endpoint: "GET /photos/:id",
+          fault: nil),
       ])
     running.sandbox.clearRequests()
     #expect(running.sandbox.requests == [])

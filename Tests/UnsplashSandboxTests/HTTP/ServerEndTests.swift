@@ -26,7 +26,7 @@ struct ServerEndTests {
         entered.signal()
         gate.wait()
       }
-      return .text(.ok, request.target.path)
+      return Delivery(.text(.ok, request.target.path), for: request)
     }
     defer { server.stop() }
     let slow = try RawClient(try base(server))
@@ -52,7 +52,7 @@ struct ServerEndTests {
   func secondStop() throws {
     let (stopped, finished) = (DispatchSemaphore(value: 0), Box(false))
     let (server, calls) = (Box<HTTPServer?>(nil), Box(0))
-    let made = try HTTPServer(port: 0) { _, _ in
+    let made = try HTTPServer(port: 0) { request, _ in
       calls.value.withLock { $0 += 1 }
       // The first stop; it returns at once, because it is on one of the server's own threads.
       server.value.withLock { $0 }?.stop()
@@ -60,7 +60,7 @@ struct ServerEndTests {
       // An answer that takes a while.
       _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.05)
       finished.value.withLock { $0 = true }
-      return .text(.ok, "")
+      return Delivery(.text(.ok, ""), for: request)
     }
     server.value.withLock { $0 = made }
     let client = try RawClient(try base(made))

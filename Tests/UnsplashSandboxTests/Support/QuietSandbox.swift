@@ -40,9 +40,7 @@ struct QuietSandbox {
     parser.append(Array(text.utf8))
     guard case .request(let request)? = try parser.next()
     else { throw RawClient.Failure(words: "not a whole request: \(text)") }
-    let bytes = sandbox.site.respond(to: request, port: port).bytes(for: request)
-    var response = try RawResponse(head: bytes.head)
-    response.body = bytes.body
-    return response
+    var client = ReceivedBytes(bytes: sandbox.site.respond(to: request, port: port).allBytes)
+    return try client.response(to: request.method)
   }
 }

@@ -14,8 +14,10 @@ final class RawClient {
 
   private static let patienceSeconds = 20
   private let descriptor: Int32
-  private var input: [UInt8] = []
+  private var input = ReceivedBytes()
   private(set) var hasEnded = false
+  /// Whether the end was a reset, and no polite goodbye.
+  private(set) var wasReset = false
 
   init(_ base: URL, host: UInt32 = 0x7F00_0001) throws {
     #if canImport(Glibc)
@@ -77,14 +79,30 @@ final class RawClient {
 
   /// The next answer. For `HEAD` no body is read.
   func response(to method: String = "GET") throws -> RawResponse {
-    let end = try read { Self.headEnd($0) }
-    var response = try RawResponse(head: Array(input.prefix(end)))
-    input.removeFirst(end)
-    let length = method == "HEAD" ? 0 : Int(response.header("Content-Length") ?? "0") ?? 0
-    _ = try read { $0.count >= length ? length : nil }
-    response.body = Array(input.prefix(length))
-    input.removeFirst(length)
-    return response
+    while !input.hasResponse(to: method) {
+      if hasEnded { throw Failure(words: "ended after \(input.text)") }
+      try readMore()
+    }
+    return try input.response(to: method)
+  }
+
+  /// All that comes until the server ends the connection.
+  func untilEnd() throws -> [UInt8] {
+    while !hasEnded { try readMore() }
+    return input.bytes
+  }
+
+  /// So many bytes, or fewer if the connection ends before.
+  func bytes(_ count: Int) throws -> [UInt8] {
+    while !hasEnded, input.bytes.count < count { try readMore() }
+    return Array(input.bytes.prefix(count))
+  }
+
+  /// Whether at this moment the connection is open and nothing has come that was not read.
+  var isSilent: Bool {
+    var byte: UInt8 = 0
+    return input.bytes.isEmpty && recv(descriptor, &byte, 1, Int32(MSG_DONTWAIT)) < 0
+      && (errno == EAGAIN || errno == EWOULDBLOCK)
   }
 
   /// Whether the server closes the connection at last, whatever it sends before.
@@ -96,17 +114,9 @@ final class RawClient {
   /// Whether the server closes the connection without another byte.
   func isClosedByServer() -> Bool {
     while !hasEnded {
-      guard input.isEmpty, (try? readMore()) != nil else { break }
+      guard input.bytes.isEmpty, (try? readMore()) != nil else { break }
     }
-    return hasEnded && input.isEmpty
-  }
-
-  private func read(until found: ([UInt8]) -> Int?) throws -> Int {
-    while true {
-      if let place = found(input) { return place }
-      if hasEnded { throw Failure(words: "ended after \(String(decoding: input, as: UTF8.self))") }
-      try readMore()
-    }
+    return hasEnded && input.bytes.isEmpty
   }
 
   private func readMore() throws {
@@ -114,11 +124,7 @@ final class RawClient {
     let count = recv(descriptor, &buffer, buffer.count, 0)
     if count < 0, errno != ECONNRESET { throw Failure(words: "no answer: \(errno)") }
     hasEnded = count <= 0
-    input += buffer.prefix(max(count, 0))
-  }
-
-  private static func headEnd(_ bytes: [UInt8]) -> Int? {
-    guard let range = Data(bytes).range(of: Data("\r\n\r\n".utf8)) else { return nil }
-    return range.upperBound
+    wasReset = count < 0
+    input.bytes += buffer.prefix(max(count, 0))
   }
 }

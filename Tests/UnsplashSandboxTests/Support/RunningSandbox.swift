@@ -12,9 +12,10 @@ final class RunningSandbox {
 
   init(
     quota: Int = 5_000, limits: HTTPLimits = HTTPLimits(),
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Date = { Date() },
+    onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
   ) throws {
-    sandbox = UnsplashSandbox(quota: quota, limits: limits, now: now)
+    sandbox = UnsplashSandbox(quota: quota, limits: limits, now: now, onRequest: onRequest)
     base = try sandbox.start()
   }
 
@@ -23,6 +24,15 @@ final class RunningSandbox {
   }
 
   var host: String { "127.0.0.1:\(base.port ?? 0)" }
+
+  /// A connection on which a request has been sent.
+  func client(asking method: String, _ target: String, _ headers: [String] = [key]) throws
+    -> RawClient
+  {
+    let client = try RawClient(base)
+    client.send(request(method, target, headers))
+    return client
+  }
 
   /// Asks on a connection of its own.
   func ask(

@@ -1,0 +1,43 @@
+extension FaultTarget {
+  /// Whether a request is one of those that this is for.
+  func includes(_ route: Route) -> Bool {
+    switch self {
+    case .all: route != .control
+    case .api: Self.isOfAPI(route)
+    case .server: false
+    case .login, .token, .me, .user, .photos, .photo, .like, .unlike, .likes, .download, .pictures:
+      self == Self.target(of: route)
+    }
+  }
+
+  /// The one target that is for a kind of request alone.
+  private static func target(of route: Route) -> FaultTarget? {
+    switch route {
+    case .authorizePage, .authorize: .login
+    case .token: .token
+    case .me: .me
+    case .person: .user
+    case .photos: .photos
+    case .photo: .photo
+    case .like: .like
+    case .unlike: .unlike
+    case .personLikes: .likes
+    case .download: .download
+    case .picture: .pictures
+    case .nativePage, .personPhotos, .personPortfolio, .personPage, .photoPage, .downloadPage,
+      .preflight, .unknown, .wrongMethod, .control:
+      nil
+    }
+  }
+
+  private static func isOfAPI(_ route: Route) -> Bool {
+    switch route {
+    case .me, .person, .personPhotos, .personLikes, .personPortfolio, .photos, .photo, .download,
+      .like, .unlike, .unknown:
+      true
+    case .authorizePage, .authorize, .nativePage, .token, .picture, .personPage, .photoPage,
+      .downloadPage, .preflight, .wrongMethod, .control:
+      false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// JSON that is good and not what was asked for.
+enum JSONDamage {
+  /// Without these an item is no item: they stay as they are.
+  private static let kept: Set = ["id", "urls", "width", "height", "username", "access_token"]
+
+  /// An array where an object is expected, and the other way round.
+  static func otherShape(_ body: [UInt8]) -> [UInt8]? {
+    guard let first = body.first else { return nil }
+    return first == UInt8(ascii: "[")
+      ? Array("{\"data\":".utf8) + body + Array("}".utf8)
+      : Array("[".utf8) + body + Array("]".utf8)
+  }
+
+  /// With `null` in every field that may be; see ``Fault/nulls``.
+  static func nulls(_ body: [UInt8]) -> [UInt8]? {
+    changed(body) { _ in NSNull() }
+  }
+
+  /// Without every field that may be missing; see ``Fault/absentFields``.
+  static func absent(_ body: [UInt8]) -> [UInt8]? {
+    changed(body) { _ in nil }
+  }
+
+  private static func changed(_ body: [UInt8], _ change: (Any) -> Any?) -> [UInt8]? {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(body)),
+      let data = try? JSONSerialization.data(
+        withJSONObject: changed(value, change), options: .sortedKeys)
+    else { return nil }
+    return Array(data)
+  }
+
+  private static func changed(_ value: Any, _ change: (Any) -> Any?) -> Any {
+    if let values = value as? [Any] { return values.map { changed($0, change) } }
+    guard let object = value as? [String: Any] else { return value }
+    var result: [String: Any] = [:]
+    for (name, value) in object {
+      if kept.contains(name) {
+        result[name] = value
+      } else {
+        result[name] = isItem(value) ? changed(value, change) : change(value)
+      }
+    }
+    return result
+  }
+
+  /// Whether a value is something by itself, such as the author of a photo.
+  private static func isItem(_ value: Any) -> Bool {
+    guard let object = value as? [String: Any] else { return false }
+    return object["id"] != nil
+  }
+}

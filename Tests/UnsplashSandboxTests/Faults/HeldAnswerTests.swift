@@ -1,0 +1,130 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+@Suite("E Answers that are kept back") @SocketWaits
+struct HeldAnswerTests {
+  private static let patience = DispatchTime.now() + 60
+
+  let running: RunningSandbox
+  /// Signalled for every request, as a test waits for them.
+  let arrival = DispatchSemaphore(value: 0)
+
+  init() throws {
+    running = try RunningSandbox(onRequest: { [arrival] _ in arrival.signal() })
+  }
+
+  private func add(_ fault: Fault, _ frequency: FaultRule.Frequency = .always) {
+    running.sandbox.add(FaultRule(.me, fault, frequency))
+  }
+
+  /// A request whose arrival has been told of.
+  private func ask(_ target: String = "/me", _ method: String = "GET") throws -> RawClient {
+    let client = try running.client(asking: method, target)
+    #expect(arrival.wait(timeout: Self.patience) == .success)
+    return client
+  }
+
+  @Test("A held answer comes when it is released, and not before; the request is told of at once")
+  func held() throws {
+    add(.held, .times(2))
+    let (first, second) = (try ask(), try ask())
+    #expect(running.sandbox.requestCount("GET /me") == 2)
+    // A whole question and answer later there is still nothing.
+    #expect(try running.get("/me").status == 401)
+    #expect(first.isSilent && second.isSilent)
+    running.sandbox.releaseHeldAnswers()
+    #expect(try first.response().status == 401)
+    #expect(try second.response().status == 401)
+  }
+
+  @Test("Whoever is told of a held answer can release it at once, however quick they are")
+  func releasedAtOnce() throws {
+    let sandbox = Locked<UnsplashSandbox?>(nil)
+    let running = try RunningSandbox(
+      onRequest: { _ in sandbox.withLock { $0 }?.releaseHeldAnswers() })
+    sandbox.withLock { $0 = running.sandbox }
+    defer { sandbox.withLock { $0 = nil } }
+    running.sandbox.add(FaultRule(.me, .held))
+    for _ in 0..<50 { #expect(try running.get("/me").status == 401) }
+  }
+
+  @Test("What is held later stays held after an earlier release")
+  func heldAgain() throws {
+    add(.held)
+    let first = try ask()
+    running.sandbox.releaseHeldAnswers()
+    #expect(try first.response().status == 401)
+    let second = try ask()
+    _ = try running.get("/photos?per_page=1")
+    #expect(second.isSilent)
+    running.sandbox.removeFaults()
+    _ = try running.get("/me")
+    #expect(second.isSilent, "what is under way stays as it is")
+    running.sandbox.releaseHeldAnswers()
+    #expect(try second.response().status == 401)
+  }
+
+  @Test("What a held client sends meanwhile is answered afterwards, in order")
+  func pipelined() throws {
+    add(.held, .times(1))
+    let client = try ask()
+    client.send(running.request("GET", "/nowhere", [RunningSandbox.key]))
+    _ = try running.get("/photos?per_page=1")
+    #expect(client.isSilent)
+    running.sandbox.releaseHeldAnswers()
+    #expect(try client.response().status == 401)
+    #expect(try client.response().status == 404)
+  }
+
+  @Test("A later answer overtakes an earlier one; of another endpoint it does not")
+  func outOfOrder() throws {
+    add(.outOfOrder, .times(1))
+    let first = try ask()
+    _ = try running.get("/photos?per_page=1")
+    #expect(first.isSilent)
+    let second = try ask()
+    #expect(try second.response().status == 401)
+    #expect(try first.response().status == 401)
+  }
+
+  @Test("Of two that are both to be overtaken the later goes first")
+  func pair() throws {
+    add(.outOfOrder)
+    let (first, second) = (try ask(), try ask())
+    #expect(try second.response().status == 401)
+    #expect(try first.response().status == 401)
+    let third = try ask()
+    _ = try running.get("/photos?per_page=1")
+    #expect(third.isSilent)
+    running.sandbox.releaseHeldAnswers()
+    #expect(try third.response().status == 401)
+  }
+
+  @Test("A silent server says nothing ever, and lets the connection be")
+  func silent() throws {
+    add(.silent)
+    let client = try ask()
+    running.sandbox.removeFaults()
+    running.sandbox.releaseHeldAnswers()
+    #expect(try running.get("/me").status == 401)
+    #expect(client.isSilent)
+  }
+
+  @Test(
+    "Clients of silent and held answers that leave are let go; those that stay end with the server")
+  func leaving() throws {
+    add(.silent, .times(1))
+    add(.held)
+    let (silent, held) = (try ask(), try ask())
+    silent.endSending()
+    held.endSending()
+    #expect(silent.isClosedByServer())
+    #expect(held.isClosedByServer())
+    let stays = try ask()
+    running.sandbox.stop()
+    #expect(stays.isEndedByServer())
+  }
+}

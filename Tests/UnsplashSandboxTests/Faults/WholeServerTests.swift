@@ -1,0 +1,148 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+@Suite("E Faults of the whole server") @SocketWaits
+struct WholeServerTests {
+  let running: RunningSandbox
+  /// Signalled for every request.
+  let arrival = DispatchSemaphore(value: 0)
+
+  init() throws {
+    running = try RunningSandbox(onRequest: { [arrival] _ in arrival.signal() })
+  }
+
+  private var isRefused: Bool { (try? RawClient(running.base)) == nil }
+
+  @Test("Refused: nobody listens, who is connected stays, and the same port is there again")
+  func refused() throws {
+    let client = try RawClient(running.base)
+    client.send(running.request("GET", "/me"))
+    #expect(try client.response().status == 401)
+    running.sandbox.refuseConnections()
+    #expect(isRefused)
+    client.send(running.request("GET", "/me"))
+    #expect(try client.response().status == 401)
+    #expect(throws: SandboxError.self, "nobody else gets the port meanwhile") {
+      try UnsplashSandbox(port: UInt16(running.base.port ?? 0)).start()
+    }
+    running.sandbox.removeFaults()
+    #expect(isRefused, "only a refusal by a rule is a fault that can be removed")
+    try running.sandbox.acceptConnections()
+    #expect(try running.get("/photos?per_page=1").status == 200)
+    try running.sandbox.acceptConnections()
+    #expect(try running.get("/photos?per_page=1").status == 200)
+  }
+
+  @Test("Those that wait to be accepted are refused, too")
+  func backlog() throws {
+    let waiting = try (0..<20).map { _ in try RawClient(running.base) }
+    running.sandbox.refuseConnections()
+    running.sandbox.dropConnections()
+    for client in waiting { #expect(client.isEndedByServer()) }
+    #expect(isRefused)
+  }
+
+  @Test("Refused for some seconds: it begins at once, ends by itself, or with all faults")
+  func refusedForAWhile() throws {
+    running.sandbox.add(FaultRule(.server, .refused(seconds: 1_000)))
+    #expect(isRefused)
+    #expect(running.sandbox.faultRules == [])
+    running.sandbox.removeFaults()
+    #expect(try running.get("/photos?per_page=1").status == 200)
+    running.sandbox.add(FaultRule(.server, .refused(seconds: 0.02)))
+    // Nothing tells of it but that it can be had.
+    while isRefused {}
+    #expect(try running.get("/photos?per_page=1").status == 200)
+  }
+
+  @Test(
+    "Any number of seconds will do", arguments: [0, -1, Double.nan, -Double.infinity])
+  func noTime(seconds: Double) throws {
+    running.sandbox.add(FaultRule(.server, .refused(seconds: seconds)))
+    #expect(try running.get("/photos?per_page=1").status == 200)
+    running.sandbox.add(FaultRule(.server, .refused(seconds: .infinity)))
+    #expect(isRefused)
+  }
+
+  @Test("A refusal that is told before the start begins with it")
+  func refusedFromTheStart() throws {
+    let sandbox = UnsplashSandbox()
+    sandbox.add(FaultRule(.server, .refused(seconds: 1_000)))
+    let base = try sandbox.start()
+    #expect(throws: RawClient.Failure.self) { try RawClient(base) }
+    sandbox.stop()
+    // It was said once.
+    _ = try RawClient(try sandbox.start())
+    sandbox.stop()
+    sandbox.add(FaultRule(.server, .refused(seconds: 1_000)))
+    sandbox.removeFaults()
+    _ = try RawClient(try sandbox.start())
+    sandbox.stop()
+  }
+
+  @Test("Dropped connections are reset as soon as they are made, so many times")
+  func dropped() throws {
+    running.sandbox.add(FaultRule(.server, .dropped, .times(2)))
+    for _ in 0..<2 {
+      let client = try RawClient(running.base)
+      #expect(try client.untilEnd() == [])
+      #expect(client.wasReset)
+    }
+    #expect(try running.get("/photos?per_page=1").status == 200)
+  }
+
+  @Test("Every connection there is can be reset at once; new ones are good")
+  func dropAll() throws {
+    running.sandbox.add(FaultRule(.me, .silent))
+    let idle = try RawClient(running.base)
+    idle.send(running.request("GET", "/nowhere"))
+    _ = try idle.response()
+    let asking = try running.client(asking: "GET", "/me")
+    for _ in 0..<2 { #expect(arrival.wait(timeout: .now() + 60) == .success) }
+    running.sandbox.dropConnections()
+    for client in [idle, asking] {
+      #expect(try client.untilEnd() == [])
+      #expect(client.wasReset)
+    }
+    #expect(try running.get("/photos?per_page=1").status == 200)
+  }
+
+  @Test("While it does not run nothing of this does harm")
+  func notRunning() throws {
+    let sandbox = UnsplashSandbox()
+    func all() throws {
+      sandbox.refuseConnections()
+      try sandbox.acceptConnections()
+      sandbox.dropConnections()
+      sandbox.releaseHeldAnswers()
+      sandbox.removeFaults()
+    }
+    try all()
+    let base = try sandbox.start()
+    _ = try RawClient(base)
+    sandbox.refuseConnections()
+    sandbox.stop()
+    try all()
+    _ = try RawClient(try sandbox.start())
+    sandbox.stop()
+  }
+
+  @Test("What was refused and stopped leaves no descriptor behind")
+  func descriptors() throws {
+    func count() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
+    }
+    let before = try count()
+    for _ in 0..<200 {
+      let sandbox = UnsplashSandbox()
+      try sandbox.start()
+      sandbox.refuseConnections()
+      sandbox.stop()
+    }
+    // Other tests have files open as well; a leak would be of hundreds.
+    #expect(try count() < before + 100)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+@Suite("HTTP: the listening socket") @SocketWaits
+struct ListenerTests {
+  private func canConnect(_ listener: Listener) throws -> Bool {
+    let base = try #require(URL(string: "http://127.0.0.1:\(listener.port)"))
+    return (try? RawClient(base)) != nil
+  }
+
+  @Test("It refuses and listens again as often as told; twice the same changes nothing")
+  func states() throws {
+    var listener = try Listener(port: 0)
+    defer { listener.close() }
+    #expect(try canConnect(listener))
+    for moment in [5.0, 7] {
+      listener.refuse(until: moment)
+      listener.refuse(until: moment + 1)
+      #expect(listener.refusedUntil == moment + 1)
+      #expect(try !canConnect(listener))
+      try listener.listen()
+      try listener.listen()
+      #expect(listener.refusedUntil == nil)
+      #expect(try canConnect(listener))
+    }
+  }
+
+  @Test("Closed twice is closed once; a port that was lost meanwhile is an error that says so")
+  func lostPort() throws {
+    var listener = try Listener(port: 0)
+    listener.close()
+    #expect(try !canConnect(listener))
+    var other = try Listener(port: listener.port)
+    listener.close()
+    let error = #expect(throws: SandboxError.self) { try listener.listen() }
+    #expect(error?.description.contains("port \(listener.port) cannot be used") == true)
+    other.close()
+    try listener.listen()
+    #expect(try canConnect(listener))
+    listener.close()
+  }
+
+  @Test("The loop listens again when the time has come, and tries on while the port is lost")
+  func again() throws {
+    let loop = EventLoop(
+      listener: try Listener(port: 0), wakeUp: -1, mailbox: Locked(Mailbox()),
+      limits: HTTPLimits(),
+      callbacks: EventLoop.Callbacks(begin: { _, _ in }, dropsConnection: { false }))
+    defer { loop.listener.close() }
+    loop.listenAgain(now: 1)
+    #expect(try canConnect(loop.listener))
+    loop.listener.refuse(until: 5)
+    loop.listenAgain(now: 4.9)
+    #expect(try !canConnect(loop.listener))
+    loop.listenAgain(now: 5)
+    #expect(try canConnect(loop.listener))
+    loop.listener.close()
+    var thief = try Listener(port: loop.listener.port)
+    loop.listener.refuse(until: 6)
+    loop.listenAgain(now: 6)
+    #expect(loop.listener.refusedUntil == 6.1)
+    thief.close()
+    loop.listenAgain(now: 6.1)
+    #expect(loop.listener.refusedUntil == nil)
+    #expect(try canConnect(loop.listener))
+  }
+}
