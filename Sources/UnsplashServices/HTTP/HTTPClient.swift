@@ -6,34 +6,24 @@ import ImageFeedCore
 #endif
 
 /// Sends requests, within limits, cancellably, and remembers nothing between them.
+///
+/// Some things it cannot keep from a process on Linux (swift-corelibs-foundation 6.3). A chunked
+/// answer with a trailer ends the process, and so do a connection that is closed amid the header
+/// fields and a `Content-Length` of `Int64.max`. Thousands of fields of one name take URLSession
+/// seconds. And while a server sends faster than the process can take, as one on the same machine
+/// can, or few bytes that unpack to very many, other requests of the process wait. All of them still
+/// fail in time, and memory stays bounded.
 final class HTTPClient: Sendable {
   /// How often one request may be sent on; what browsers allow.
   static let mostRedirects = 20
 
-  let session: URLSession
   private let delegate = TransferDelegate()
+  private let kept: HTTPSession
   private let limits: RequestLimits
 
   init(limits: RequestLimits) {
     self.limits = limits
-    session = Self.makeSession(delegate)
-  }
-
-  deinit {
-    session.finishTasksAndInvalidate()
-  }
-
-  /// How sessions are set up: nothing is stored, neither answers nor cookies nor passwords.
-  static func forgetfulConfiguration() -> URLSessionConfiguration {
-    let configuration = URLSessionConfiguration.ephemeral
-    // Not for tidiness: with a cache, cancelling at the wrong moment ends the process on Linux.
-    configuration.urlCache = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.httpCookieAcceptPolicy = .never
-    configuration.urlCredentialStorage = nil
-    return configuration
+    kept = HTTPSession(delegate: delegate)
   }
 
   /// Sends a request, and goes on where its ``RedirectRule`` allows it and once more where
@@ -72,30 +62,21 @@ final class HTTPClient: Sendable {
     _ request: HTTPRequest, label: String, deadline: DispatchTime
   ) async throws -> HTTPAnswer {
     let transfer = Transfer(label: label, deadline: deadline, byteLimit: limits.usableBytes)
+    // A new session has no connection that could be kept.
+    let session = request.needsNewConnection ? HTTPSession(delegate: delegate) : kept
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        transfer.start(continuation) { makeTask(for: request, transfer) }
+        session.begin(transfer, request.urlRequest(limit: limits.usableSeconds), continuation)
       }
     } onCancel: {
       transfer.cancel()
     }
   }
 
-  /// A task of this session, or of a new one: that has no connection which could be kept.
-  private func makeTask(for request: HTTPRequest, _ transfer: Transfer) -> URLSessionTask {
-    let isOnItsOwn = request.needsNewConnection
-    let session = isOnItsOwn ? Self.makeSession(delegate) : session
-    let task = session.dataTask(with: request.urlRequest(limit: limits.usableSeconds))
-    delegate.add(transfer, for: task)
-    if isOnItsOwn { session.finishTasksAndInvalidate() }
-    return task
-  }
-
-  private static func makeSession(_ delegate: TransferDelegate) -> URLSession {
-    URLSession(configuration: forgetfulConfiguration(), delegate: delegate, delegateQueue: nil)
-  }
-
   // MARK: For tests of leaks
+
+  /// The session whose connections are kept.
+  var session: URLSession { kept.session }
 
   /// How many transfers are still worked on.
   var transferCount: Int { delegate.count }

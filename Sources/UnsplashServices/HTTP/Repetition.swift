@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import ImageFeedCore
 
 /// The one repetition that a request may have, all its redirects together.

@@ -74,14 +74,14 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    transfer(of: task)?.isRedirected(
-      by: HTTPAnswer(redirect: response, proposal: request.url))
+    let answer = HTTPAnswer(redirect: response, proposal: request.url)
     #if canImport(FoundationNetworking)
-      // Its handler is never called, and that is safe: a call that comes after a cancellation or a
+      // The handler is never called, and that is safe: a call that comes after a cancellation or a
       // timeout ends the process ("not waiting for it"), and no lock of ours can keep URLSession's
       // own queue from being there first.
-      task.cancel()
+      transfer(of: task)?.isRedirected(by: answer, cancels: true)
     #else
+      transfer(of: task)?.isRedirected(by: answer)
       completionHandler(nil)
     #endif
   }

@@ -25,7 +25,7 @@ struct TransferTests {
       return .success(
         try await withCheckedThrowingContinuation { continuation in
           let task = Task()
-          transfer.start(continuation) { task }
+          transfer.start(continuation, on: DispatchQueue(label: "calls")) { task }
           news(transfer, task)
         })
     } catch {
