@@ -1,7 +1,35 @@
 import Foundation
 
-/// One item of an array, `nil` where it cannot be read: the others arrive (bug-feed-14).
-struct LossyItem<Value: Decodable>: Decodable {
+/// An array without the items that cannot be read: the others arrive (bug-feed-14).
+///
+/// It is no array if it has far more than anybody asked for: a million items that cannot be read, in
+/// a few megabytes, would keep the processor busy for most of a minute.
+struct LossyArray<Value: Decodable>: Decodable {
+  /// What could be read, in order.
+  let values: [Value]
+  /// Whether nothing was there, readable or not.
+  let isEmpty: Bool
+
+  /// Items at most; a page has 30.
+  private static var limit: Int { 1_000 }
+
+  init(from decoder: any Decoder) throws {
+    var items = try decoder.unkeyedContainer()
+    isEmpty = items.isAtEnd
+    var values: [Value] = []
+    while !items.isAtEnd {
+      guard items.currentIndex < Self.limit else {
+        throw DecodingError.dataCorruptedError(
+          in: items, debugDescription: "There are more than \(Self.limit) items.")
+      }
+      if let value = try items.decode(LossyItem<Value>.self).value { values.append(value) }
+    }
+    self.values = values
+  }
+}
+
+/// One item of a ``LossyArray``, `nil` where it cannot be read.
+private struct LossyItem<Value: Decodable>: Decodable {
   let value: Value?
 
   init(from decoder: any Decoder) throws {

@@ -5,10 +5,10 @@ extension UnsplashAPI {
   ///
   /// - Parameter page: the page that was asked for.
   func photoPage(_ answer: HTTPAnswer, page: Int) throws -> Page<Photo> {
-    let items = try read([LossyItem<PhotoBody>].self, from: answer)
-    let photos = items.compactMap { $0.value?.photo }
+    let items = try read(LossyArray<PhotoBody>.self, from: answer)
+    let photos = items.values.map(\.photo)
     if photos.isEmpty && !items.isEmpty {
-      throw ServiceError(.unreadableAnswer, cause: "none of \(items.count) items can be read")
+      throw ServiceError(.unreadableAnswer, cause: "none of the items can be read")
     }
     return Page(
       items: photos,

@@ -58,3 +58,12 @@ struct HTTPAnswer: Sendable {
 
   var isSuccess: Bool { (200...299).contains(status) }
 }
+
+extension HTTPAnswer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The status and the size: header fields, bodies and addresses may hold secrets (SPEC A-7).
+  var description: String { "\(status), \(body.count) bytes" }
+  /// As ``description``.
+  var debugDescription: String { description }
+  /// As ``description``, for `dump`.
+  var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
+}

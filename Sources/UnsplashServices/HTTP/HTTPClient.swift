@@ -6,48 +6,44 @@ import ImageFeedCore
 #endif
 
 /// Sends requests, within limits, cancellably, and remembers nothing between them.
+///
+/// Some things it cannot keep from a process on Linux (swift-corelibs-foundation 6.3). A chunked
+/// answer with a trailer ends the process, and so do a connection that is closed amid the header
+/// fields and a `Content-Length` of `Int64.max`. Thousands of fields of one name take URLSession
+/// seconds. And while a server sends faster than the process can take, as one on the same machine
+/// can, or few bytes that unpack to very many, other requests of the process wait. All of them still
+/// fail in time, and memory stays bounded.
 final class HTTPClient: Sendable {
   /// How often one request may be sent on; what browsers allow.
   static let mostRedirects = 20
 
-  let session: URLSession
   private let delegate = TransferDelegate()
+  private let kept: HTTPSession
   private let limits: RequestLimits
 
   init(limits: RequestLimits) {
     self.limits = limits
-    session = URLSession(
-      configuration: Self.forgetfulConfiguration(), delegate: delegate, delegateQueue: nil)
+    kept = HTTPSession(delegate: delegate)
   }
 
-  deinit {
-    session.finishTasksAndInvalidate()
-  }
-
-  /// How sessions are set up: nothing is stored, neither answers nor cookies nor passwords.
-  static func forgetfulConfiguration() -> URLSessionConfiguration {
-    let configuration = URLSessionConfiguration.ephemeral
-    // Not for tidiness: with a cache, cancelling at the wrong moment ends the process on Linux.
-    configuration.urlCache = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.httpCookieAcceptPolicy = .never
-    configuration.urlCredentialStorage = nil
-    return configuration
-  }
-
-  /// Sends a request, and goes on where its ``RedirectRule`` allows it. The limits are those of all
-  /// its steps together.
+  /// Sends a request, and goes on where its ``RedirectRule`` allows it and once more where
+  /// ``Repetition`` does. The limits are those of all its steps and tries together.
   ///
   /// - Returns: the answer, whatever its status.
   /// - Throws: ``ServiceError`` when there is none, or none that may be taken. Its cause names the
   ///   address that was asked for, never one that the server made up.
   func send(_ request: HTTPRequest) async throws -> HTTPAnswer {
-    let deadline = DispatchTime.now() + limits.usableSeconds
+    try await send(request, deadline: .now() + limits.usableSeconds)
+  }
+
+  /// As ``send(_:)``, until a moment instead of for a time.
+  func send(_ request: HTTPRequest, deadline: DispatchTime) async throws -> HTTPAnswer {
     var step = request
+    var repetition = Repetition(of: request, deadline: deadline)
     for _ in 0...Self.mostRedirects {
-      let answer = try await exchange(step, label: request.label, deadline: deadline)
+      let answer = try await repetition.answer(to: step) { step in
+        try await exchange(step, label: request.label, deadline: deadline)
+      }
       guard let target = answer.redirectTarget, request.redirects != .callerDecides else {
         return answer
       }
@@ -60,17 +56,17 @@ final class HTTPClient: Sendable {
   }
 
   /// One request and its answer, be it a redirect.
+  ///
+  /// - Throws: ``LostConnection`` or ``ServiceError``.
   private func exchange(
     _ request: HTTPRequest, label: String, deadline: DispatchTime
   ) async throws -> HTTPAnswer {
     let transfer = Transfer(label: label, deadline: deadline, byteLimit: limits.usableBytes)
+    // A new session has no connection that could be kept.
+    let session = request.needsNewConnection ? HTTPSession(delegate: delegate) : kept
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        transfer.start(continuation) {
-          let task = session.dataTask(with: request.urlRequest(limit: limits.usableSeconds))
-          delegate.add(transfer, for: task)
-          return task
-        }
+        session.begin(transfer, request.urlRequest(limit: limits.usableSeconds), continuation)
       }
     } onCancel: {
       transfer.cancel()
@@ -79,10 +75,13 @@ final class HTTPClient: Sendable {
 
   // MARK: For tests of leaks
 
-  /// How many transfers the session still works on.
+  /// The session whose connections are kept.
+  var session: URLSession { kept.session }
+
+  /// How many transfers are still worked on.
   var transferCount: Int { delegate.count }
 
-  /// Returns when the session works on none; a cancelled transfer takes a moment longer than its
+  /// Returns when none is worked on; a cancelled transfer takes a moment longer than its
   /// caller.
   func waitUntilIdle() async {
     await delegate.waitUntilEmpty()

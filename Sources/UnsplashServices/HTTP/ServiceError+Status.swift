@@ -32,13 +32,19 @@ extension ServiceError {
       == "rate limit exceeded"
   }
 
+  /// In bytes.
+  private static let longestErrorBody = 65_536
+
   /// The server's own words in any of the forms it has had: `errors` of the API,
   /// `error_description` and `error` of the token endpoint, `error` before 2015 (UNSPLASH §1.3, §2).
   ///
   /// - Returns: at most 500 characters (Unicode scalars), without secrets and without control
-  ///   characters but line feeds; `nil` if there are none.
+  ///   characters but line feeds; `nil` if there are none, and if there are so many that nobody could
+  ///   have meant them to be read: to look for secrets in megabytes takes minutes.
   static func serverWords(in answer: HTTPAnswer, hiding secrets: [String]) -> String? {
-    guard let body = try? JSONDecoder().decode(ErrorBody.self, from: answer.body) else {
+    guard answer.body.count <= longestErrorBody,
+      let body = try? JSONDecoder().decode(ErrorBody.self, from: answer.body)
+    else {
       return nil
     }
     let words = [body.errors?.joined(separator: "\n"), body.errorDescription, body.error]
@@ -76,7 +82,7 @@ private struct ErrorBody: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    errors = values.readable([LossyItem<String>].self, .errors)?.compactMap(\.value)
+    errors = values.readable(LossyArray<String>.self, .errors)?.values
     error = values.readable(String.self, .error)
     errorDescription = values.readable(String.self, .errorDescription)
   }

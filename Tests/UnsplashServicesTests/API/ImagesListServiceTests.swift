@@ -45,6 +45,21 @@ struct ImagesListServiceTests {
     #expect(page.nextPage == 2)
   }
 
+  @Test("A thousand items are a page, one more is none, so that odd ones keep nobody waiting")
+  func endlessPage() async throws {
+    for (count, isPage) in [(1_000, true), (1_001, false)] {
+      let items = [Fixtures.photo("a")] + [String](repeating: "null", count: count - 1)
+      let test = try UnderTest { _ in .json("[\(items.joined(separator: ","))]") }
+      defer { test.server.stop() }
+      let page = try? await test.services.imagesList.photos(page: 1)
+      #expect(page?.items.map(\.id) == (isPage ? ["a"] : nil))
+      if !isPage {
+        let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+        #expect(error?.kind == .unreadableAnswer)
+      }
+    }
+  }
+
   @Test(
     "bug-feed-14 One item that cannot be read loses only itself",
     arguments: [

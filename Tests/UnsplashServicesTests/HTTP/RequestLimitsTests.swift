@@ -60,7 +60,7 @@ struct RequestLimitsTests {
 
   @Test("The session stores nothing: no cache, no cookies, no passwords")
   func configuration() {
-    let configuration = HTTPClient.forgetfulConfiguration()
+    let configuration = HTTPSession.forgetfulConfiguration()
     #expect(configuration.urlCache == nil)
     #expect(configuration.requestCachePolicy == .reloadIgnoringLocalCacheData)
     #expect(configuration.httpCookieStorage == nil)

@@ -110,6 +110,17 @@ struct StatusTests {
     #expect(test.server.requests.count == 1, "nothing is tried again by itself")
   }
 
+  @Test("Words that nobody can have meant to be read are not read", arguments: [0, 1])
+  func longWords(excess: Int) async throws {
+    let frame = (#"{"error":"no"#, #""}"#)
+    let spaces = 65_536 - frame.0.utf8.count - frame.1.utf8.count + excess
+    let body = frame.0 + String(repeating: " ", count: spaces) + frame.1
+    let test = try UnderTest { _ in .json(body, 400) }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error?.kind == .rejected(status: 400, message: excess == 0 ? "no" : nil))
+  }
+
   @Test(
     "A success whose body is something else is an unreadable answer",
     arguments: [

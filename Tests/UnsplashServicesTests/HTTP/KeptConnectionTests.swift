@@ -1,0 +1,73 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+/// What the system does by itself when a connection that was kept breaks.
+@Suite("E Kept connections")
+struct KeptConnectionTests {
+  @Test(
+    "Nor does the system repeat them when a kept connection breaks",
+    arguments: [true, false], ["POST", "DELETE"])
+  func keptConnection(isReset: Bool, method: String) async throws {
+    let test = try UnderTest { request in
+      request.path == "/good" ? .json("{}") : isReset ? .reset("") : .drop
+    }
+    defer { test.server.stop() }
+    let client = HTTPClient(limits: .api)
+    let good = HTTPRequest(url: try test.url("/good"))
+    for body in [nil, Data("a=b".utf8)] {
+      let before = test.server.requests.count
+      // Both leave a connection that could be kept.
+      _ = try await client.send(good)
+      var request = HTTPRequest(method: method, url: try test.url("/good"), body: body)
+      _ = try await client.send(request)
+      request.url = try test.url("/bad")
+      let broken = request
+      #expect(await serviceError { try await client.send(broken) }?.kind == .offline)
+      #expect(
+        test.server.lines.dropFirst(before) == ["GET /good", "\(method) /good", "\(method) /bad"])
+    }
+    try await client.becomeIdle()
+    #expect(client.transferCount == 0)
+  }
+
+  @Test("Requests with sessions of their own do not end those of another")
+  func sessionsApart() async throws {
+    let test = try UnderTest { request in request.path == "/hold" ? .hold : .json("{}") }
+    defer { test.server.stop() }
+    let client = HTTPClient(limits: .api)
+    let (url, other) = (try test.url("/hold"), try test.url("/x"))
+    let held = Task { try await client.send(HTTPRequest(url: url)) }
+    try await test.server.arrivals.wait(for: 1)
+    for _ in 0..<3 { _ = try await client.send(HTTPRequest(method: "POST", url: other)) }
+    #expect(client.transferCount >= 1)
+    test.server.release(0, with: .json("[]", 203))
+    #expect(try await held.value.status == 203)
+    try await client.becomeIdle()
+  }
+
+  @Test("GETs that follow one another go over one connection")
+  func oneConnection() async throws {
+    let test = try UnderTest { _ in .json("[]") }
+    defer { test.server.stop() }
+    for page in 1...3 { _ = try await test.services.imagesList.photos(page: page) }
+    #expect(test.server.openings.count == 1)
+  }
+
+  @Test("The second try never goes over a kept connection: there the system might make it two")
+  func secondConnection() async throws {
+    let test = try UnderTest { request in
+      request.path == "/bad" ? .reset("") : .json("[]")
+    }
+    defer { test.server.stop() }
+    let client = HTTPClient(limits: .api)
+    _ = try await client.send(HTTPRequest(url: try test.url("/good")))
+    var request = HTTPRequest(url: try test.url("/bad"))
+    request.isRepeated = true
+    let repeated = request
+    #expect(await serviceError { try await client.send(repeated) }?.kind == .offline)
+    #expect(test.server.lines == ["GET /good", "GET /bad", "GET /bad"])
+  }
+}

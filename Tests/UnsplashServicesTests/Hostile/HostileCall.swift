@@ -1,0 +1,77 @@
+import Foundation
+import ImageFeedCore
+
+/// What the services can be asked for, in the order of the table's letters.
+enum HostileCall: CaseIterable {
+  case page
+  case profile
+  case token
+  case like
+  case picture
+  case download
+
+  /// Asks, and says how it ended.
+  func end(with services: AppServices, base: URL) async -> HostileEnd {
+    let error = await failure {
+      switch self {
+      case .page: _ = try await services.imagesList.photos(page: 1)
+      case .profile: _ = try await services.profile.fetchProfile()
+      case .token: _ = try await services.oauth.fetchAuthToken(code: Secret.code)
+      case .like: _ = try await services.likes.changeLike(photoID: "a", isLiked: true)
+      case .picture:
+        _ = try await services.pictures.picture(at: base.appendingPathComponent("p.png"))
+      case .download:
+        try await services.downloads.reportDownload(at: base.appendingPathComponent("d"))
+      }
+    }
+    return HostileEnd(error)
+  }
+
+  private func failure(_ call: () async throws -> Void) async -> (any Error)? {
+    do {
+      try await call()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+/// How a call ended, as one letter.
+enum HostileEnd: Character {
+  case answered = "="
+  case offline = "o"
+  case timedOut = "t"
+  case tooLarge = "L"
+  case unreadable = "u"
+  case redirectRefused = "r"
+  case unauthorised = "a"
+  case forbidden = "f"
+  case rateLimited = "q"
+  case notFound = "n"
+  case rejected = "j"
+  case serverFailure = "s"
+  /// What no server should bring about: no `ServiceError`, one of storage, or a cancellation.
+  case wrong = "!"
+
+  init(_ error: (any Error)?) {
+    guard let error else {
+      self = .answered
+      return
+    }
+    switch (error as? ServiceError)?.kind {
+    case .offline: self = .offline
+    case .timedOut: self = .timedOut
+    case .answerTooLarge: self = .tooLarge
+    case .unreadableAnswer: self = .unreadable
+    case .redirectRefused: self = .redirectRefused
+    case .unauthorised: self = .unauthorised
+    case .forbidden: self = .forbidden
+    case .rateLimited: self = .rateLimited
+    case .notFound: self = .notFound
+    case .rejected: self = .rejected
+    case .serverFailure: self = .serverFailure
+    case .storageFailure, .cancelled, nil: self = .wrong
+    }
+  }
+}

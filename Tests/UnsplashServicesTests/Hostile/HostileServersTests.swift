@@ -1,0 +1,77 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+/// Servers that mean harm, `.ci/hostile-servers.py`, asked for everything that the services ask for.
+///
+/// `HOSTILE_SERVERS` says where they are, a line `name=port` each; without it nothing is tested.
+@Suite(
+  "E Servers that are not ours", .serialized, .enabled(if: !HostileServer.all.isEmpty),
+  .timeLimit(.minutes(20)))
+struct HostileServersTests {
+  /// Seconds that a request may take, and what a busy machine may add to them.
+  private static let (limit, slack) = (2.0, 6.0)
+  /// Of the whole process, in bytes: pictures may have 100 MB, and arrays grow by doubling.
+  private static let memoryLimit = 600_000_000
+
+  private static func services(at server: HostileServer) throws -> (AppServices, URL) {
+    let base = try #require(URL(string: "http://127.0.0.1:\(server.port)"))
+    let configuration = AuthConfiguration(
+      accessKey: "access-key", secretKey: Secret.secretKey, defaultBaseURL: base,
+      authBaseURL: base)
+    let services = AppServices.unsplash(
+      configuration: configuration, tokenStorage: MemoryTokenStorage(Secret.token),
+      siteData: NoSiteData(),
+      apiLimits: RequestLimits(seconds: limit, bytes: RequestLimits.api.bytes),
+      pictureLimits: RequestLimits(seconds: limit, bytes: RequestLimits.pictures.bytes))
+    return (services, base)
+  }
+
+  /// What came of each call, and the longest that one took, in seconds.
+  private static func ask(_ server: HostileServer) async throws -> (String, Double) {
+    let (services, base) = try services(at: server)
+    return await withTaskGroup(of: (Int, HostileEnd, Double).self) { group in
+      for (number, call) in HostileCall.allCases.enumerated() {
+        group.addTask {
+          let started = Date()
+          let end = await call.end(with: services, base: base)
+          return (number, end, Date().timeIntervalSince(started))
+        }
+      }
+      var ends = [HostileEnd](repeating: .answered, count: HostileCall.allCases.count)
+      var longest = 0.0
+      for await (number, end, seconds) in group {
+        ends[number] = end
+        longest = max(longest, seconds)
+      }
+      return (String(ends.map(\.rawValue)), longest)
+    }
+  }
+
+  @Test("Each call ends in time as the table says, and a good server is reached after it")
+  func all() async throws {
+    let sandbox = try UnderSandbox()
+    defer { sandbox.stop() }
+    for server in HostileServer.all {
+      let expected = try #require(HostileTable.ends[server.name], "\(server.name) is in no table")
+      let (ends, seconds) = try await Self.ask(server)
+      #expect(
+        HostileTable.matches(ends, expected), "\(server.name): \(ends) in place of \(expected)")
+      #expect(seconds < Self.limit + Self.slack, "\(server.name) took \(seconds) s")
+      // A flood is over when its server says so; until then nothing else can begin (HTTPClient).
+      let page = try await sandbox.services.imagesList.photos(page: 1)
+      #expect(page.items.count == 30, "after \(server.name)")
+      #if canImport(Glibc)
+        let memory = try #require(ProcessMemory.peak())
+        #expect(memory < Self.memoryLimit, "\(server.name): \(memory) bytes")
+      #endif
+    }
+  }
+
+  @Test("Every behaviour of the table is served")
+  func tableIsServed() {
+    #expect(Set(HostileServer.all.map(\.name)) == Set(HostileTable.ends.keys))
+  }
+}

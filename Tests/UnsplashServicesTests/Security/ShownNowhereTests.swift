@@ -1,0 +1,140 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+/// All values of the core and the services that hold a secret, or could, in every form.
+@Suite("A-7 Secrets are shown nowhere")
+struct ShownNowhereTests {
+  /// Values by name, after everything has been done with them that services do.
+  private static func values(_ test: UnderTest, folder: TokenFolder) async throws
+    -> [(name: String, value: Any)]
+  {
+    let storage = folder.storage
+    try await storage.store(AccessToken(Secret.token))
+    let token = try #require(try await storage.token())
+    let api = UnsplashAPI(configuration: test.configuration, tokenStorage: storage)
+    let pages = WebPageClient()
+    let body = Data(Fixtures.token(Secret.token).utf8)
+    let page = try await pages.send(
+      method: "POST", url: try test.url("/page?\(PercentEncoding.strict(Secret.code))"),
+      headers: ["Cookie": Secret.token], body: Data(Secret.secretKey.utf8))
+    return [
+      ("token", token), ("configuration", test.configuration), ("app services", test.services),
+      ("token body", try JSONDecoder().decode(OAuthTokenResponseBody.self, from: body)),
+      ("api", api), ("list", UnsplashImagesListService(api: api)),
+      ("likes", UnsplashLikeService(api: api)), ("profile", UnsplashProfileService(api: api)),
+      ("downloads", UnsplashDownloadService(api: api)), ("oauth", test.services.oauth),
+      ("pictures", test.services.pictures), ("file storage", storage), ("file", storage.file),
+      ("page client", pages), ("page", page), ("client", api.client),
+      ("request", request(try test.url("/x"))), ("answer", answer), ("limits", RequestLimits.api),
+      ("lost connection", LostConnection(error: ServiceError(.offline), head: answer)),
+      ("repetition", Repetition(of: request(try test.url("/x")), deadline: .now())),
+    ]
+  }
+
+  private static func request(_ url: URL) -> HTTPRequest {
+    HTTPRequest(
+      method: "POST", url: url, headers: ["Authorization": "Bearer \(Secret.token)"],
+      body: Data("code=\(Secret.code)".utf8), secrets: Secret.all)
+  }
+
+  private static let answer = HTTPAnswer(
+    status: 200, headers: ["Location": "app://code?code=\(Secret.code)"],
+    body: Data(Fixtures.token(Secret.token).utf8),
+    redirectTarget: URL(string: "app://code?code=\(Secret.token)"))
+
+  @Test("Values that hold a token, a secret, a code or a body show none, in no form")
+  func values() async throws {
+    let test = try UnderTest { request in
+      request.path == "/page"
+        ? .json(Secret.all.joined(separator: " "), headers: [("Set-Cookie", Secret.token)])
+        : .json(Fixtures.token(Secret.token))
+    }
+    let folder = TokenFolder()
+    defer {
+      test.server.stop()
+      folder.remove()
+    }
+    _ = try await test.services.oauth.fetchAuthToken(code: Secret.code)
+    for (name, value) in try await Self.values(test, folder: folder) {
+      for (way, text) in ShownForms.all(of: value) {
+        #expect(!text.contains("Zq8"), "\(name), \(way)")
+      }
+    }
+  }
+
+  /// A server that says everything it knows, wherever a server can say something.
+  private static func echo(_ status: Int, _ request: ServerRequest) -> ServerReply {
+    let known = request.headers.values.joined(separator: " ") + request.body + request.target
+    let words = (Secret.all + [known]).map { word in
+      word.replacingOccurrences(of: "\\", with: "").replacingOccurrences(of: "\"", with: "")
+    }
+    let list = words.map { "\"\($0)\"" }.joined(separator: ",")
+    return .json(
+      #"{"errors":[\#(list)],"error":"\#(words[0])","error_description":"\#(words[2])"}"#, status,
+      headers: [
+        ("WWW-Authenticate", "Unknown \(Secret.token)"), ("X-Secret", Secret.secretKey),
+        ("Location", "/\(Secret.token)"), ("Link", "</\(Secret.token)>; rel=\"next\""),
+      ])
+  }
+
+  @Test(
+    "Errors show none either, whatever the server repeats in its answer",
+    arguments: [200, 302, 400, 401, 403, 404, 409, 422, 429, 500, 503, 600])
+  func errors(status: Int) async throws {
+    let test = try UnderTest { Self.echo(status, $0) }
+    defer { test.server.stop() }
+    let services = test.services
+    let url = try test.url("/d?\(Secret.token)")
+    let calls: [() async throws -> Void] = [
+      { _ = try await services.imagesList.photos(page: 1) },
+      { _ = try await services.profile.fetchProfile() },
+      { _ = try await services.oauth.fetchAuthToken(code: Secret.code) },
+      { _ = try await services.likes.changeLike(photoID: "a", isLiked: true) },
+      { _ = try await services.pictures.picture(at: url) },
+      { try await services.downloads.reportDownload(at: url) },
+    ]
+    for (number, call) in calls.enumerated() {
+      do {
+        try await call()
+      } catch {
+        // The words of a rejected request may repeat the name of the code's parameter, not its value.
+        for (way, text) in ShownForms.all(of: error) {
+          for secret in [Secret.token, Secret.secretKey, Secret.code] where sent(secret, number) {
+            #expect(!text.contains(secret), "call \(number), \(way): \(text)")
+            #expect(!text.contains(PercentEncoding.strict(secret)), "call \(number), \(way)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Only what was sent is known to be a secret when it comes back; the server's other words are its
+  /// own.
+  private func sent(_ secret: String, _ call: Int) -> Bool {
+    switch secret {
+    case Secret.secretKey: call != 4
+    case Secret.code: call == 2
+    default: call != 2 && call != 4
+    }
+  }
+
+  @Test(
+    "The search itself finds a secret",
+    arguments: ["description", "reflection", "dump", "print", "debugPrint", "mirror", "array dump"])
+  func search(way: String) {
+    #expect(ShownForms.all(of: ["a": Secret.token])[way]?.contains("Zq8") == true)
+  }
+
+  @Test("The search goes into bytes, classes and errors")
+  func searchFurther() {
+    class Base { let hidden = Secret.token }
+    final class Derived: Base {}
+    struct Failure: Error { let text = Secret.token }
+    #expect(ShownForms.all(of: [Data(Secret.token.utf8)])["mirror"]?.contains("Zq8") == true)
+    #expect(ShownForms.all(of: Derived())["mirror"]?.contains("Zq8") == true)
+    #expect(ShownForms.all(of: Failure())["result dump"]?.contains("Zq8") == true)
+  }
+}
