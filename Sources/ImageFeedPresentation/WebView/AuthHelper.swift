@@ -90,7 +90,8 @@ public final class AuthHelper: AuthHelperProtocol {
   }
 
   private static func isSamePlace(_ found: URLComponents, _ expected: URLComponents) -> Bool {
-    found.user == nil && found.password == nil
+    // As they are written: of a user that is no UTF-8, `user` does not tell.
+    found.percentEncodedUser == nil && found.percentEncodedPassword == nil
       && found.scheme?.lowercased() == expected.scheme?.lowercased()
       && found.host?.lowercased() == expected.host?.lowercased()
       && port(of: found) == port(of: expected)

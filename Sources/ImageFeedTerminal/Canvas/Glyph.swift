@@ -39,10 +39,12 @@ struct Glyph: Hashable, Sendable {
       guard width > 0 else { return nil }
       self.init(scalar: first, cluster: "", width: width)
     } else {
-      let kept = scalars.prefix(Self.mostScalars)
-      let width = CharacterWidth.columns(ofCluster: kept)
-      guard width > 0 else { return nil }
-      self.init(scalar: first, cluster: String(kept), width: width)
+      // Marks before a character's body, which have none to stand on, would go to the cell before.
+      let kept = scalars.drop { CharacterWidth.columns(of: $0) == 0 }.prefix(Self.mostScalars)
+      guard let first = kept.first else { return nil }
+      self.init(
+        scalar: first, cluster: kept.count > 1 ? String(kept) : "",
+        width: CharacterWidth.columns(ofCluster: kept))
     }
   }
 

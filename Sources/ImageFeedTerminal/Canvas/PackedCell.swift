@@ -76,4 +76,18 @@ struct PackedCell: Hashable, Sendable {
 
   /// Whether the glyph is in the canvas's list of clusters.
   var isCluster: Bool { glyph & Self.clusterFlag != 0 }
+
+  /// Whether all terminals agree on its width, and none makes one character of it and a neighbour.
+  ///
+  /// So it is with letters of Europe, punctuation, signs, frames and blocks, and East Asian scripts.
+  /// Elsewhere are marks, halves of flags and of syllables (Unicode, UAX #29), and pictographs.
+  var keepsToItself: Bool {
+    switch glyph {
+    case ..<0x300, 0x370..<0x483, 0x48A..<0x590, 0x2010..<0x2028, 0x2030..<0x2060, 0x20A0..<0x20D0,
+      0x2100..<0x2CEF, 0x2E80..<0x302A, 0x3030..<0x3099, 0x309B..<0xA000, 0xAC00..<0xD7A4,
+      0xFF01..<0xFF61, 0x2_0000..<0x3_0000:
+      true
+    default: glyph == Glyph.replacement.scalar.value
+    }
+  }
 }

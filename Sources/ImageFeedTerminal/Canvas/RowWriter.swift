@@ -63,6 +63,8 @@ struct RowWriter {
         append(0x1B, UInt8(ascii: "["), UInt8(ascii: "K"))
         return
       }
+      // A mark that stands in a cell of its own would go to the cell before.
+      if !cells[column].keepsToItself { self.column = nil }
       // Halves change together: what is found first is never the right one.
       move(row: row, column: column)
       write(cells[column], of: canvas)
@@ -88,20 +90,16 @@ struct RowWriter {
   private mutating func write(_ cell: PackedCell, of canvas: Canvas) {
     let colors = CellColors(cell, depth: depth, near: style)
     setStyle(colors)
-    var isSure = true
     if cell.isCluster {
-      isSure = false
       for byte in canvas.text(of: cell).utf8 { append(byte) }
     } else if depth == .none, cell.isHalfBlock {
       append(scalar: cell.shade)
     } else {
       append(scalar: cell.glyph)
-      // Terminals agree on letters and East Asian scripts, less so on pictographs.
-      isSure = cell.width < 2 || cell.glyph < 0x1_F000
     }
     // Behind the last column the cursor waits to wrap. Only another row is written to after that,
     // and a position goes before it.
-    if isSure, let place = column { column = place + max(Int(cell.width), 1) } else { column = nil }
+    column = cell.keepsToItself ? column.map { $0 + max(Int(cell.width), 1) } : nil
   }
 
   private mutating func move(row: Int, column: Int) {

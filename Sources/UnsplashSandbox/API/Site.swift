@@ -13,14 +13,14 @@ final class Site: Sendable {
 
   init(
     seed: UInt64, quota: Int, now: @escaping @Sendable () -> Date,
-    onRequest: (@Sendable (LoggedRequest) -> Void)?
+    store: PictureStore = PictureStore(), onRequest: (@Sendable (LoggedRequest) -> Void)?
   ) {
     let data = DataSet.of(seed: seed)
     grants = GrantBook(seed: seed, now: now)
     faults = FaultBook(seed: seed)
     oauth = OAuthEndpoints(grants: grants, data: data)
     api = APIEndpoints(data: data, grants: grants, quota: Quota(limit: quota, now: now))
-    pictures = PictureEndpoint(data: data, store: PictureStore())
+    pictures = PictureEndpoint(data: data, store: store)
     pages = PhotoPages(data: data)
     self.onRequest = onRequest
   }

@@ -99,7 +99,9 @@ struct HTTPRequestParser: Sendable {
       lineStart = 0
     }
     searched = bytes.count
-    try checkLimits(unfinishedLine: bytes.count - lineStart)
+    // The beginning of a line's end is none of its own bytes.
+    let line = bytes[lineStart...]
+    try checkLimits(unfinishedLine: line.count - (line.last == 13 ? 1 : 0))
     return nil
   }
 

@@ -47,6 +47,13 @@ public struct UnsplashAPI: Sendable {
   /// - Throws: ``ServiceError`` of kind `redirectRefused` when it is not the API's: the token must
   ///   not go there.
   func get(_ location: URL) async throws -> HTTPAnswer {
+    try await send("GET", to: try address(at: location))
+  }
+
+  /// An address that the API itself gave, as it may be asked for.
+  ///
+  /// - Throws: as ``get(_:)``.
+  func address(at location: URL) throws -> URL {
     guard location.hasSameOrigin(as: baseURL),
       let given = URLComponents(url: location, resolvingAgainstBaseURL: true),
       var own = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)
@@ -57,7 +64,7 @@ public struct UnsplashAPI: Sendable {
     // takes for it must not differ.
     own.percentEncodedPath = given.percentEncodedPath
     own.percentEncodedQuery = given.percentEncodedQuery
-    return try await send("GET", to: try Self.url(own))
+    return try Self.url(own)
   }
 
   /// Reads a body.

@@ -8,9 +8,16 @@ extension URL {
 
   var isSecure: Bool { scheme?.lowercased() == "https" }
 
+  /// Whether a user or a password stands before the host. Read as it is written: of one that is no
+  /// UTF-8, `user` does not tell.
+  private var hasUser: Bool {
+    let components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    return components?.percentEncodedUser != nil || components?.percentEncodedPassword != nil
+  }
+
   /// Whether both have one scheme, host and port, and neither hides its host behind a user's name.
   func hasSameOrigin(as other: URL) -> Bool {
-    user == nil && password == nil && isWeb && scheme?.lowercased() == other.scheme?.lowercased()
+    !hasUser && isWeb && scheme?.lowercased() == other.scheme?.lowercased()
       && host?.lowercased() == other.host?.lowercased() && effectivePort == other.effectivePort
   }
 
@@ -23,7 +30,7 @@ extension URL {
   /// Whether it leads to this machine itself: `localhost`, `127.0.0.0/8` or `::1`. What is sent there
   /// passes no network, so that it needs no encryption.
   var isLoopback: Bool {
-    guard user == nil, password == nil, let host = host?.lowercased() else { return false }
+    guard !hasUser, let host = host?.lowercased() else { return false }
     if ["localhost", "::1", "[::1]"].contains(host) { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127"

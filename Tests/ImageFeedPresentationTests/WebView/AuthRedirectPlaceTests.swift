@@ -94,6 +94,8 @@ struct AuthRedirectPlaceTests {
       (web, "https://user:password@app.example/oauth/done"),
       (web, "https://:password@app.example/oauth/done"),
       (web, "https://@app.example/oauth/done"),
+      // No text, so that Foundation has no user to tell of.
+      (web, "https://%ff@app.example/oauth/done"),
       (native, "https://unsplash.example@evil.example/oauth/authorize/native"),
       (native, "https://evil.example@unsplash.example/oauth/authorize/native"),
     ])

@@ -49,6 +49,25 @@ struct FrameEncoderTests {
     }
   }
 
+  @Test(
+    "Marks and halves that were drawn beside something stay in their own cell",
+    arguments: [
+      ("日", "\u{903}"), ("a", "\u{E33}"), ("🇷", "🇺"), ("👍", "🏻"), ("\u{1100}", "가"),
+      ("\u{600}", "1"), ("e\u{301}", "\u{903}\u{301}"),
+      ("日", "\u{1160}\u{903}"), ("日", "\u{301}\u{903}"), ("日", "\u{301}\u{302}"),
+    ])
+  func neighbours(first: String, second: String) {
+    var encoder = FrameEncoder(depth: .trueColor)
+    var screen = ScreenModel(columns: 8, rows: 1)
+    var canvas = Canvas(size: screen.size)
+    let used = canvas.put(first, at: CellPoint(column: 0, row: 0))
+    canvas.put(second, at: CellPoint(column: used, row: 0))
+
+    screen.feed(encoder.encode(canvas))
+
+    #expect(screen.allCells == canvas.allCells)
+  }
+
   @Test("So it does with fewer colours, each the nearest there is", arguments: ColorDepth.allCases)
   func fewerColors(depth: ColorDepth) throws {
     var samples = SampleCanvases(seed: 99, columns: 20, rows: 6)

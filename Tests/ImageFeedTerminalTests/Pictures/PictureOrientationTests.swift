@@ -61,6 +61,18 @@ struct PictureOrientationTests {
     #expect(grid.height == 11)
   }
 
+  @Test("Behind the frame an orientation is too late: the size is known and the scale chosen")
+  func late() throws {
+    let file = Array(JPEGFixture.full.file)
+    let scan = try #require(file.indices.first { file[$0...].starts(with: [0xFF, 0xDA]) })
+    let late = Data(file[..<scan] + exif(6) + file[scan...])
+
+    let grid = try PictureDecoder.pixels(of: late, atLeast: (21, 18))
+
+    #expect(grid == (try PictureDecoder.pixels(of: JPEGFixture.full.file, atLeast: (21, 18))))
+    #expect(PictureSize(of: late)?.width == grid.width)
+  }
+
   @Test("Whatever is no orientation leaves the picture as it is")
   func nonsense() throws {
     let whole = (JPEGFixture.width, JPEGFixture.height)

@@ -39,6 +39,22 @@ struct LineEditorTests {
     #expect(edited("ab", .home, .end).cursor == 2)
   }
 
+  @Test("What becomes one character is one, or it would be drawn wider than it is measured")
+  func joining() {
+    #expect(edited("", .character("❤"), .character("\u{FE0F}")) == LineEditor("❤\u{FE0F}"))
+    #expect(edited("ab", .left, .character("\u{301}"), .backspace).text == "b")
+    #expect(edited("🇩x🇪", .left, .backspace).cursor == 1)
+    #expect(edited("🇩x🇪", .home, .right, .delete, .backspace).text == "")
+    #expect(edited("\u{301}", .home, .character("e")).cursor == 1)
+    #expect(edited("日a\u{301}", .home, .right, .character("b")).cursor == 2)
+
+    let hearts = (0..<9).flatMap { _ in [Key.character("❤"), .character("\u{FE0F}")] }
+    var editor = LineEditor()
+    for key in hearts { _ = editor.handle(key) }
+    #expect(TextLayout.columns(of: editor.window(columns: 8).text) == 6)
+    #expect(editor.window(columns: 8).cursor == 6)
+  }
+
   @Test("What is pasted goes in as a whole, in one line; Ctrl-U empties the line to the left")
   func pasting() {
     #expect(edited("ad", .left, .paste("b\n\tc\r\n")).text == "abcd")
@@ -63,6 +79,10 @@ struct LineEditorTests {
   @Test("A line has an end, however much is pasted")
   func longest() {
     #expect(edited("a", .paste(String(repeating: "b", count: 60_000))).text.count == 4_096)
+
+    var accents = LineEditor("a")
+    for _ in 0..<5 { _ = accents.handle(.paste(String(repeating: "\u{301}", count: 1_000))) }
+    #expect(accents.text.unicodeScalars.count == 4_001, "a character is taken whole or not at all")
   }
 
   @Test("Other keys are not the line's")

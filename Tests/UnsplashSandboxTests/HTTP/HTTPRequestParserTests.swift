@@ -115,6 +115,13 @@ struct HTTPRequestParserTests {
     #expect(["x", "y", "z"].map { found.requests.first?.query($0) } == ["1 2", "&", ""])
   }
 
+  @Test("The longest request line is taken, wherever its bytes are cut", arguments: 1...33)
+  func longestLine(piece: Int) {
+    let text = "GET /aaaaaaa HTTP/1.1\r\nHost: h\r\n\r\n"
+    #expect(parse(text, limits: HTTPLimits(requestLine: 21), piece: piece).requests.count == 1)
+    #expect(parse(text, limits: HTTPLimits(requestLine: 20), piece: piece).status == 414)
+  }
+
   @Test("More than 200 header fields are too many; 200 are not")
   func fields() {
     func status(_ count: Int) -> Int? {

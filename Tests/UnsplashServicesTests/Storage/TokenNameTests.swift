@@ -69,6 +69,7 @@ struct TokenNameTests {
       ("http://localhost.example", false), ("http://127.0.0.1.example", false),
       ("http://128.0.0.1", false), ("http://127.0.0", false), ("http://127.0.0.256", false),
       ("http://127.0.+0.1", false), ("http://user@localhost", false),
+      ("http://%ff@localhost", false),
       ("http://:p@localhost", false),
       ("http://[::2]", false), ("localhost", false), ("file:///localhost", false),
       ("http://localhost@evil.example", false),

@@ -42,7 +42,9 @@ enum PageAddress {
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
       let host = url.host, !host.isEmpty
     else { return false }
-    return url.user == nil && url.password == nil
+    // As it is written: of a name that is no UTF-8, `user` does not tell.
+    let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    return components?.percentEncodedUser == nil && components?.percentEncodedPassword == nil
   }
 
   private static func port(of url: URL) -> Int? {

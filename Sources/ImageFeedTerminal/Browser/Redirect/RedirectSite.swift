@@ -34,7 +34,8 @@ struct RedirectSite: Sendable {
     let line = head.prefix { $0 != 0x0D && $0 != 0x0A }
     let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
     guard words.count == 3, words[2].starts(with: "HTTP/1.".utf8), !words[1].isEmpty,
-      words[1].allSatisfy({ (0x21...0x7E).contains($0) })
+      // A fragment is never sent (RFC 9112 §3.2); what is behind its sign would be no query.
+      words[1].allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") })
     else { return (Self.response(400, "Bad Request"), nil) }
     let target = String(decoding: words[1], as: UTF8.self)
     guard words[0].elementsEqual("GET".utf8), isRedirect(target),

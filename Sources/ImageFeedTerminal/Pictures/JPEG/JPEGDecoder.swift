@@ -89,7 +89,9 @@ struct JPEGDecoder {
     var body = segment.body
     switch segment.marker {
     case 0xE0: isJFIF = isJFIF || body.skip("JFIF\0")
-    case 0xE1: orientation = orientation ?? PictureOrientation(exif: body)
+    // Behind the frame it would turn a picture whose scale is chosen and whose size is told already.
+    case 0xE1 where canvas == nil:
+      orientation = orientation ?? PictureOrientation(exif: body)
     // Version and two words of flags, then the transform (T.872, 6.5.3).
     case 0xEE where body.skip("Adobe"):
       if (try? body.skip(6)) != nil { adobeTransform = try? body.byte() }

@@ -10,7 +10,8 @@ struct LineEditor: Hashable, Sendable {
   }
 
   /// Longer than any code, address or password; what does not fit is not taken.
-  private static let mostCharacters = 4_096
+  /// Counted in scalars: a letter may have any number of accents.
+  private static let mostScalars = 4_096
 
   var text: String { String(characters) }
 
@@ -49,25 +50,41 @@ struct LineEditor: Hashable, Sendable {
     case .paste(let text): insert(text.filter { !$0.isNewline && $0 != "\t" })
     case .backspace:
       guard cursor > 0 else { return true }
-      cursor -= 1
-      characters.remove(at: cursor)
-    case .delete: if cursor < characters.count { characters.remove(at: cursor) }
+      replace(cursor - 1..<cursor, with: [])
+    case .delete: if cursor < characters.count { replace(cursor..<cursor + 1, with: []) }
     case .left: cursor = max(cursor - 1, 0)
     case .right: cursor = min(cursor + 1, characters.count)
     case .home, .control("a"): cursor = 0
     case .end, .control("e"): cursor = characters.count
-    case .control("u"):
-      characters.removeFirst(cursor)
-      cursor = 0
+    case .control("u"): replace(0..<cursor, with: [])
     default: return false
     }
     return true
   }
 
   private mutating func insert(_ text: some Collection<Character>) {
-    let text = text.prefix(max(Self.mostCharacters - characters.count, 0))
-    characters.insert(contentsOf: text, at: cursor)
-    cursor += text.count
+    var room = Self.mostScalars - characters.reduce(0) { $0 + $1.unicodeScalars.count }
+    let fitting = text.prefix { character in
+      room -= character.unicodeScalars.count
+      return room >= 0
+    }
+    replace(cursor..<cursor, with: Array(fitting))
+  }
+
+  /// Puts characters in place of others, and the cursor behind them.
+  ///
+  /// What now makes one character is one, an accent that was typed after its letter or the halves of
+  /// a flag that have met: measured in parts it would be narrower than it is drawn.
+  private mutating func replace(_ range: Range<Int>, with new: [Character]) {
+    let before = String(characters[..<range.lowerBound] + new)
+    let text = before + String(characters[range.upperBound...])
+    characters = Array(text)
+    cursor = 0
+    var bytes = 0
+    while bytes < before.utf8.count {
+      bytes += characters[cursor].utf8.count
+      cursor += 1
+    }
   }
 }
 

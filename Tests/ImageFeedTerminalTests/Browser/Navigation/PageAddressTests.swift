@@ -55,4 +55,15 @@ struct PageAddressTests {
   func origins(one: String, other: String, isSame: Bool) throws {
     #expect(PageAddress.haveSameOrigin(try url(one), try url(other)) == isSame)
   }
+
+  @Test(
+    "A page is on the web, and its address has no name before the host",
+    arguments: [
+      ("https://a/b", true), ("HTTP://a:81", true), ("ftp://a", false), ("https:a", false),
+      ("https://user@a", false), ("https://user:word@a", false), ("https://@a", false),
+      ("https://:word@a", false), ("https://%ff@a", false), ("https://a%da:b@c", false),
+    ])
+  func loadable(text: String, isLoadable: Bool) throws {
+    #expect(PageAddress.isLoadable(try url(text)) == isLoadable)
+  }
 }

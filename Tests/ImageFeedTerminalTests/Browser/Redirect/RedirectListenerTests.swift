@@ -110,7 +110,8 @@ struct RedirectListenerTests {
     }
     for line in [
       "GET /callback?code=1", "GET  /callback?code=1 HTTP/1.1", "GET /callback?code=1 HTTP/2.0",
-      "GET /callback?code=é HTTP/1.1", "", "GET /callback?code=1 HTTP/1.1 x", "\u{0}\u{1}",
+      "GET /callback?a#&code=1 HTTP/1.1", "GET /callback?code=é HTTP/1.1", "",
+      "GET /callback?code=1 HTTP/1.1 x", "\u{0}\u{1}",
     ] {
       #expect(try await ask(listener.port, line + head).hasPrefix("HTTP/1.1 400 "), "\(line)")
     }
