@@ -16,8 +16,7 @@ final class HTTPClient: Sendable {
 
   init(limits: RequestLimits) {
     self.limits = limits
-    session = URLSession(
-      configuration: Self.forgetfulConfiguration(), delegate: delegate, delegateQueue: nil)
+    session = Self.makeSession(delegate)
   }
 
   deinit {
@@ -37,17 +36,24 @@ final class HTTPClient: Sendable {
     return configuration
   }
 
-  /// Sends a request, and goes on where its ``RedirectRule`` allows it. The limits are those of all
-  /// its steps together.
+  /// Sends a request, and goes on where its ``RedirectRule`` allows it and once more where
+  /// ``Repetition`` does. The limits are those of all its steps and tries together.
   ///
   /// - Returns: the answer, whatever its status.
   /// - Throws: ``ServiceError`` when there is none, or none that may be taken. Its cause names the
   ///   address that was asked for, never one that the server made up.
   func send(_ request: HTTPRequest) async throws -> HTTPAnswer {
-    let deadline = DispatchTime.now() + limits.usableSeconds
+    try await send(request, deadline: .now() + limits.usableSeconds)
+  }
+
+  /// As ``send(_:)``, until a moment instead of for a time.
+  func send(_ request: HTTPRequest, deadline: DispatchTime) async throws -> HTTPAnswer {
     var step = request
+    var repetition = Repetition(of: request, deadline: deadline)
     for _ in 0...Self.mostRedirects {
-      let answer = try await exchange(step, label: request.label, deadline: deadline)
+      let answer = try await repetition.answer(to: step) { step in
+        try await exchange(step, label: request.label, deadline: deadline)
+      }
       guard let target = answer.redirectTarget, request.redirects != .callerDecides else {
         return answer
       }
@@ -60,29 +66,41 @@ final class HTTPClient: Sendable {
   }
 
   /// One request and its answer, be it a redirect.
+  ///
+  /// - Throws: ``LostConnection`` or ``ServiceError``.
   private func exchange(
     _ request: HTTPRequest, label: String, deadline: DispatchTime
   ) async throws -> HTTPAnswer {
     let transfer = Transfer(label: label, deadline: deadline, byteLimit: limits.usableBytes)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        transfer.start(continuation) {
-          let task = session.dataTask(with: request.urlRequest(limit: limits.usableSeconds))
-          delegate.add(transfer, for: task)
-          return task
-        }
+        transfer.start(continuation) { makeTask(for: request, transfer) }
       }
     } onCancel: {
       transfer.cancel()
     }
   }
 
+  /// A task of this session, or of a new one: that has no connection which could be kept.
+  private func makeTask(for request: HTTPRequest, _ transfer: Transfer) -> URLSessionTask {
+    let isOnItsOwn = request.needsNewConnection
+    let session = isOnItsOwn ? Self.makeSession(delegate) : session
+    let task = session.dataTask(with: request.urlRequest(limit: limits.usableSeconds))
+    delegate.add(transfer, for: task)
+    if isOnItsOwn { session.finishTasksAndInvalidate() }
+    return task
+  }
+
+  private static func makeSession(_ delegate: TransferDelegate) -> URLSession {
+    URLSession(configuration: forgetfulConfiguration(), delegate: delegate, delegateQueue: nil)
+  }
+
   // MARK: For tests of leaks
 
-  /// How many transfers the session still works on.
+  /// How many transfers are still worked on.
   var transferCount: Int { delegate.count }
 
-  /// Returns when the session works on none; a cancelled transfer takes a moment longer than its
+  /// Returns when none is worked on; a cancelled transfer takes a moment longer than its
   /// caller.
   func waitUntilIdle() async {
     await delegate.waitUntilEmpty()

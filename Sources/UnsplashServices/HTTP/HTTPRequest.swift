@@ -11,8 +11,19 @@ struct HTTPRequest: Sendable {
   var headers: [String: String] = [:]
   var body: Data?
   var redirects = RedirectRule.sameOrigin
+  /// Whether it was sent before, and the connection was reset.
+  var isRepeated = false
   /// Tokens, secrets and codes in this request; a server may echo them in its words.
   var secrets: [String] = []
+
+  /// Whether it may be sent twice: nothing is changed by it (RFC 9110 §9.2.1).
+  var changesNothing: Bool { method == "GET" }
+
+  /// Whether it must go over a connection of its own.
+  ///
+  /// When a kept connection turns out to be reset, the system sends the request again by itself. On
+  /// Linux it does so with a DELETE and with a POST too, and hangs over the body of a POST.
+  var needsNewConnection: Bool { !changesNothing || isRepeated }
 
   /// How a log names the request: never its query, headers or body (SPEC A-7). The path is encoded as
   /// it is sent, so that no line feed in it makes a line of its own.

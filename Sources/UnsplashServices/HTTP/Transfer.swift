@@ -135,13 +135,21 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
       if let challenge, (error as? URLError)?.code == .cancelled {
         finish(.success(HTTPAnswer(challenge, body: Data())))
       } else {
-        finish(.failure(ServiceError(transport: error, label: label)))
+        finish(.failure(failure(error, response)))
       }
     } else if let response = response as? HTTPURLResponse {
       finish(.success(HTTPAnswer(response, body: body)))
     } else {
       finish(.failure(ServiceError(.unreadableAnswer, cause: "\(label): no HTTP answer")))
     }
+  }
+
+  /// A ``ServiceError``, within a ``LostConnection`` if the connection was reset.
+  private func failure(_ error: any Error, _ response: URLResponse?) -> any Error {
+    let meaning = ServiceError(transport: error, label: label)
+    guard (error as? URLError)?.code == .networkConnectionLost else { return meaning }
+    let head = (response as? HTTPURLResponse).map { HTTPAnswer($0, body: Data()) }
+    return LostConnection(error: meaning, head: head)
   }
 }
 

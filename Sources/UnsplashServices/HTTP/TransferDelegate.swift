@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Passes what a session tells on to the transfer it is about.
+/// Passes what sessions tell on to the transfer it is about.
 ///
 /// All of it has to be at the session's level: on Linux a task's own delegate is never asked about
 /// redirects, and a task with a completion handler never reports data, so that its size could not be
@@ -13,7 +13,9 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
   @unchecked Sendable  // why: `transfers` is guarded by `lock`
 {
   private let lock = NSLock()
-  private var transfers: [Int: Transfer] = [:]
+  /// By task: the numbers that tasks have are those of one session. A session keeps a task until it
+  /// has told its end.
+  private var transfers: [ObjectIdentifier: Transfer] = [:]
   private var waitingForEmptiness: [CheckedContinuation<Void, Never>] = []
 
   /// How many transfers URLSession has not ended yet.
@@ -37,19 +39,19 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
   /// From now on the task's news go to the transfer; before the task is resumed.
   func add(_ transfer: Transfer, for task: URLSessionTask) {
     lock.lock()
-    transfers[task.taskIdentifier] = transfer
+    transfers[ObjectIdentifier(task)] = transfer
     lock.unlock()
   }
 
   private func transfer(of task: URLSessionTask) -> Transfer? {
     lock.lock()
     defer { lock.unlock() }
-    return transfers[task.taskIdentifier]
+    return transfers[ObjectIdentifier(task)]
   }
 
   private func remove(_ task: URLSessionTask) -> Transfer? {
     lock.lock()
-    let transfer = transfers.removeValue(forKey: task.taskIdentifier)
+    let transfer = transfers.removeValue(forKey: ObjectIdentifier(task))
     let waiting = transfers.isEmpty ? waitingForEmptiness : []
     if transfers.isEmpty { waitingForEmptiness = [] }
     lock.unlock()

@@ -48,7 +48,7 @@ struct TransferTests {
     }
     #expect(try asked.get().status == 401)
     for (code, kind) in [
-      (URLError.Code.networkConnectionLost, ServiceError.Kind.offline), (.timedOut, .timedOut),
+      (URLError.Code.badServerResponse, ServiceError.Kind.offline), (.timedOut, .timedOut),
       (.cannotParseResponse, .unreadableAnswer),
     ] {
       let end = await Self.end { transfer, _ in
@@ -67,6 +67,19 @@ struct TransferTests {
     #expect(
       await serviceError { try end.get() }
         == ServiceError(.offline, cause: "GET /x: URLError -999"))
+  }
+
+  @Test("A reset connection is told with what had come of the answer's head")
+  func lost() async throws {
+    let heads = [nil, try Self.response(503)]
+    for head in heads {
+      let end = await Self.end { transfer, _ in
+        transfer.complete(head, error: URLError(.networkConnectionLost))
+      }
+      let lost = #expect(throws: LostConnection.self) { try end.get() }
+      #expect(lost?.error == ServiceError(.offline, cause: "GET /x: URLError -1005"))
+      #expect(lost?.head?.status == head?.statusCode)
+    }
   }
 
   @Test("Why it ends is known before URLSession can say that its task was cancelled")

@@ -1,0 +1,289 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("E A request whose connection was reset")
+struct RepetitionTests {
+  private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
+
+  /// Each moment at which a connection can be reset.
+  static let resets: [ServerReply] = [
+    .reset(""), .reset("HTTP/1.1 200 OK\r\nContent-"), .reset(head + "Content-Length: 900\r\n\r\n"),
+    .reset(head + "Content-Length: 900\r\n\r\n[{"),
+    .reset(head + "Transfer-Encoding: chunked\r\n\r\n5\r\n["),
+  ]
+
+  /// Answers with a reset at first and then as told.
+  private static func script(
+    _ first: ServerReply, then: ServerReply = .json("[]")
+  ) -> TestServer.Script {
+    { request in request.number == 0 ? first : then }
+  }
+
+  /// To `/b`, over another connection: the system itself repeats what it lost over a kept one.
+  private static let redirect = ServerReply.answer(
+    302, headers: [("Location", "/b"), ("Connection", "close")])
+
+  // MARK: What is asked for again
+
+  @Test("A GET is repeated, whenever the reset came", arguments: resets.indices)
+  func repeated(reset: Int) async throws {
+    let test = try UnderTest(Self.script(Self.resets[reset]))
+    defer { test.server.stop() }
+    #expect(try await test.services.imagesList.photos(page: 1).items == [])
+    #expect(test.server.lines == [String](repeating: "GET /photos?page=1&per_page=30", count: 2))
+    let signed = test.server.requests.map { $0.headers["authorization"] }
+    #expect(signed == [String](repeating: "Bearer t0ken-Zq8", count: 2))
+  }
+
+  @Test("A second reset is told as the first would have been", arguments: resets.indices)
+  func twice(reset: Int) async throws {
+    let test = try UnderTest { _ in Self.resets[reset] }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error == ServiceError(.offline, cause: "GET /photos: URLError -1005"))
+    #expect(test.server.requests.count == 2)
+  }
+
+  @Test("What the second try ends with counts")
+  func secondEnd() async throws {
+    let test = try UnderTest(Self.script(.reset(""), then: .json("{}", 500)))
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error?.kind == .serverFailure(status: 500))
+    #expect(test.server.requests.count == 2)
+  }
+
+  @Test("Pictures and pages of a browser are repeated too")
+  func picturesAndPages() async throws {
+    let good = ServerReply.answer(
+      200, headers: [("Content-Type", "image/png")], body: Data("png".utf8))
+    let test = try UnderTest { $0.number % 2 == 0 ? .reset("") : good }
+    defer { test.server.stop() }
+    let url = try test.url("/p")
+    #expect(try await test.services.pictures.picture(at: url) == Data("png".utf8))
+    let page = try await WebPageClient().send(method: "GET", url: url, headers: [:], body: nil)
+    #expect(page.body == Data("png".utf8))
+    #expect(test.server.lines == [String](repeating: "GET /p", count: 4))
+  }
+
+  @Test("All steps of a redirect share the one repetition")
+  func redirects() async throws {
+    let test = try UnderTest { request in
+      switch request.number {
+      case 0, 2: .reset("")
+      default: Self.redirect
+      }
+    }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error == ServiceError(.offline, cause: "GET /photos: URLError -1005"))
+    #expect(test.server.requests.map(\.path) == ["/photos", "/photos", "/b"])
+  }
+
+  @Test("A step that was redirected to is repeated itself, not from the start")
+  func laterStep() async throws {
+    let test = try UnderTest { request in
+      switch request.number {
+      case 0: Self.redirect
+      case 1: .reset("")
+      default: .json("[]")
+      }
+    }
+    defer { test.server.stop() }
+    _ = try await test.services.imagesList.photos(page: 1)
+    #expect(test.server.requests.map(\.path) == ["/photos", "/b", "/b"])
+  }
+
+  @Test("The second try never goes over a kept connection: there the system might make it two")
+  func secondConnection() async throws {
+    let test = try UnderTest { request in
+      request.path == "/bad" ? .reset("") : .json("[]")
+    }
+    defer { test.server.stop() }
+    let client = HTTPClient(limits: .api)
+    _ = try await client.send(HTTPRequest(url: try test.url("/good")))
+    var request = HTTPRequest(url: try test.url("/bad"))
+    request.isRepeated = true
+    let repeated = request
+    #expect(await serviceError { try await client.send(repeated) }?.kind == .offline)
+    #expect(test.server.lines == ["GET /good", "GET /bad", "GET /bad"])
+  }
+
+  // MARK: What is not
+
+  @Test(
+    "Likes, unlikes and codes are sent once, whenever the reset came", arguments: resets.indices)
+  func writing(reset: Int) async throws {
+    let test = try UnderTest { _ in Self.resets[reset] }
+    defer { test.server.stop() }
+    let services = test.services
+    for isLiked in [true, false] {
+      let error = await serviceError {
+        try await services.likes.changeLike(photoID: "a", isLiked: isLiked)
+      }
+      #expect(error?.kind == .offline)
+    }
+    #expect(
+      await serviceError { try await services.oauth.fetchAuthToken(code: Secret.code) }?.kind
+        == .offline)
+    let form = try test.url("/form")
+    let page = await serviceError {
+      try await WebPageClient().send(method: "POST", url: form, headers: [:], body: Data("a".utf8))
+    }
+    #expect(page?.kind == .offline)
+    #expect(
+      test.server.lines == [
+        "POST /photos/a/like", "DELETE /photos/a/like", "POST /oauth/token", "POST /form",
+      ])
+  }
+
+  @Test(
+    "Nor does the system repeat them when a kept connection breaks",
+    arguments: [true, false], ["POST", "DELETE"])
+  func keptConnection(isReset: Bool, method: String) async throws {
+    let test = try UnderTest { request in
+      request.path == "/good" ? .json("{}") : isReset ? .reset("") : .drop
+    }
+    defer { test.server.stop() }
+    let client = HTTPClient(limits: .api)
+    let good = HTTPRequest(url: try test.url("/good"))
+    for body in [nil, Data("a=b".utf8)] {
+      let before = test.server.requests.count
+      // Both leave a connection that could be kept.
+      _ = try await client.send(good)
+      var request = HTTPRequest(method: method, url: try test.url("/good"), body: body)
+      _ = try await client.send(request)
+      request.url = try test.url("/bad")
+      let broken = request
+      #expect(await serviceError { try await client.send(broken) }?.kind == .offline)
+      #expect(
+        test.server.lines.dropFirst(before) == ["GET /good", "\(method) /good", "\(method) /bad"])
+    }
+    try await client.becomeIdle()
+    #expect(client.transferCount == 0)
+  }
+
+  @Test("GETs that follow one another go over one connection")
+  func oneConnection() async throws {
+    let test = try UnderTest { _ in .json("[]") }
+    defer { test.server.stop() }
+    for page in 1...3 { _ = try await test.services.imagesList.photos(page: page) }
+    #expect(test.server.openings.count == 1)
+  }
+
+  static let otherFailures: [ServerReply] = [
+    .drop, .raw(head + "Content-Length: 900\r\n\r\n[]"), .raw("SSH-2.0\r\n"),
+    .raw(head + "Transfer-Encoding: chunked\r\n\r\nzz\r\n"), .json("{}", 500), .json("{}", 502),
+    .json("{}", 503), .json("{}", 403), .json("{}", 429), .json("{}", 401), .json("no JSON"),
+    .answer(302, headers: [("Location", "http://")]),
+  ]
+
+  @Test("Any other failure is told at once", arguments: otherFailures.indices)
+  func others(failure: Int) async throws {
+    let test = try UnderTest { _ in Self.otherFailures[failure] }
+    defer { test.server.stop() }
+    _ = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(test.server.requests.count == 1)
+  }
+
+  @Test(
+    "An answer that broke off after saying that the quota is spent is not asked for again",
+    arguments: [
+      ("200 OK", "X-Ratelimit-Remaining: 0", 1), ("200 OK", "x-ratelimit-remaining: 0", 1),
+      ("200 OK", "X-Ratelimit-Remaining: 1", 2), ("200 OK", "X-Ratelimit-Limit: 0", 2),
+      ("403 Forbidden", "X-A: b", 1), ("429 Too Many Requests", "X-A: b", 1),
+      ("500 Oh", "X-A: b", 2),
+    ])
+  func quota(status: String, field: String, count: Int) async throws {
+    let test = try UnderTest { _ in
+      .reset("HTTP/1.1 \(status)\r\n\(field)\r\nContent-Length: 900\r\n\r\nRate")
+    }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error == ServiceError(.offline, cause: "GET /photos: URLError -1005"))
+    #expect(test.server.requests.count == count)
+  }
+
+  @Test("The second try has what the first one left of the time")
+  func sharedLimit() async throws {
+    // The shorter times are too short for a first try on a busy machine.
+    for seconds in [0.3, 1, 5, 20] {
+      let test = try UnderTest(Self.script(.reset(""), then: .hold))
+      defer { test.server.stop() }
+      let client = HTTPClient(limits: .init(seconds: 600, bytes: 100))
+      let request = HTTPRequest(url: try test.url("/x"))
+      let error = await serviceError { try await client.send(request, deadline: .now() + seconds) }
+      if test.server.requests.count == 2 {
+        #expect(error == ServiceError(.timedOut, cause: "GET /x"))
+        return
+      }
+    }
+    Issue.record("no second try")
+  }
+
+  // MARK: Without a server
+
+  private static func lost() -> LostConnection {
+    LostConnection(error: ServiceError(.offline, cause: "GET /x: lost"), head: nil)
+  }
+
+  @Test("A first try that took all the time leaves none for a second")
+  func noTimeLeft() async throws {
+    let request = HTTPRequest(url: try #require(URL(string: "https://a.example/x")))
+    for (deadline, count) in [(DispatchTime.now(), 1), (.now() + 600, 2)] {
+      var repetition = Repetition(of: request, deadline: deadline)
+      var tries = 0
+      let error = await #expect(throws: ServiceError.self) {
+        try await repetition.answer(to: request) { _ in
+          tries += 1
+          throw Self.lost()
+        }
+      }
+      #expect(error == Self.lost().error)
+      #expect(tries == count)
+    }
+  }
+
+  @Test("Cancelled between the two tries, there is no second")
+  func cancelledBetween() async throws {
+    let request = HTTPRequest(url: try #require(URL(string: "https://a.example/x")))
+    let task = Task {
+      var repetition = Repetition(of: request, deadline: .distantFuture)
+      var tries = 0
+      let error = await #expect(throws: ServiceError.self) {
+        try await repetition.answer(to: request) { _ in
+          tries += 1
+          withUnsafeCurrentTask { $0?.cancel() }
+          throw Self.lost()
+        }
+      }
+      return (error, tries)
+    }
+    let (error, tries) = await task.value
+    #expect(error == ServiceError(.cancelled, cause: "GET /x"))
+    #expect(tries == 1)
+  }
+
+  @Test("Cancelled during the second try, it ends as cancelled, and the server is let go")
+  func cancelledDuring() async throws {
+    let test = try UnderTest(Self.script(.reset(""), then: .hold))
+    defer { test.server.stop() }
+    let task = Task { try await test.services.imagesList.photos(page: 1) }
+    try await test.server.arrivals.wait(for: 2)
+    task.cancel()
+    #expect(await serviceError { try await task.value }?.kind == .cancelled)
+    try await test.server.departures.wait(for: 1)
+    #expect(test.server.requests.count == 2)
+  }
+
+  @Test("A-7 A lost connection shows its error and none of the answer's header fields")
+  func secrets() {
+    let head = HTTPAnswer(status: 200, headers: ["Location": Secret.code], body: Data())
+    let lost = LostConnection(error: ServiceError(.offline, cause: "GET /x"), head: head)
+    expectNoSecret(in: lost)
+    #expect("\(lost)" == "\(lost.error)")
+  }
+}
