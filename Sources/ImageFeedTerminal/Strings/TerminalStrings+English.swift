@@ -33,6 +33,8 @@ extension TerminalStrings {
     portTaken: "Another program has the redirect's port: please paste.",
     signedIn: "Back to the terminal",
     closeWindow: "You can close this window. The app goes on in the terminal.",
+    otherSignIn: "This is another sign-in",
+    openShownAddress: "The app in the terminal waits for its own. Open the address it shows.",
     linkCopied: "Sent to the clipboard of your terminal.",
     savedTo: "Saved:")
 }

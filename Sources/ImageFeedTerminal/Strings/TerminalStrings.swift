@@ -49,6 +49,10 @@ struct TerminalStrings: Hashable, Sendable {
   let signedIn: String
   /// Below it.
   let closeWindow: String
+  /// What the browser shows when it ends a sign-in that is not the one the app waits for.
+  let otherSignIn: String
+  /// Below it.
+  let openShownAddress: String
   /// A link was handed to the terminal, which may or may not keep it.
   let linkCopied: String
   /// A picture was saved; its path follows.

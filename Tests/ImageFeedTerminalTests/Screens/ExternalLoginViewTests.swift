@@ -36,6 +36,30 @@ struct ExternalLoginViewTests {
     try await presenter.log.wait { $0 == .decidePolicy(for: redirect) }
   }
 
+  @Test("W-3 A page of the person's browser cannot end the sign-in: it does not know the state")
+  func foreignPage() async throws {
+    let view = try view("http://127.0.0.1:0/callback")
+    let port = try #require(view.listener?.port)
+    func ask(_ query: String) async throws -> String {
+      try await onOwnThread {
+        let client = try LoopbackClient(port: port)
+        client.send("GET /callback?\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+        return try client.readAll()
+      }
+    }
+    for query in ["code=evil&state=x", "code=evil", "error=access_denied"] {
+      let answer = try await ask(query)
+      #expect(answer.hasPrefix("HTTP/1.1 403 "))
+      #expect(answer.contains("This is another sign-in"))
+      #expect(answer.contains("Open the address it shows."))
+    }
+    _ = try await ask("code=c&state=y")
+    let redirect = try #require(
+      URL(string: "http://127.0.0.1:\(port)/callback?code=c&state=y"))
+    try await presenter.log.wait { $0 == .decidePolicy(for: redirect) }
+    #expect(presenter.log.take() == [.decidePolicy(for: redirect)])
+  }
+
   @Test("A page that is asked for again is listened for once")
   func again() throws {
     let view = try view("http://127.0.0.1:0/callback")

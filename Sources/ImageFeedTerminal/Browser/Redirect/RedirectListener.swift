@@ -5,7 +5,8 @@ import Foundation
 /// (RFC 8252 §7.3).
 ///
 /// It listens on 127.0.0.1 only, on a thread of its own, from the moment it is made until
-/// ``stop()`` or until it is released. Whoever gets the redirect must check its `state`.
+/// ``stop()`` or until it is released. Any page in that browser can call it: a redirect without the
+/// expected `state` is told so and ends nothing.
 public final class RedirectListener: Sendable {
   /// The redirect's whole address, once, as it came; ends without one when the listener stops.
   ///
@@ -23,16 +24,17 @@ public final class RedirectListener: Sendable {
   ///
   /// - Parameters:
   ///   - redirect: the configured redirect URI, like `http://127.0.0.1:8000/callback`.
-  ///   - title: what the browser shows at the end, in the app's language: "You have signed in".
-  ///   - message: below it: "You can close this window."
+  ///   - state: what the redirect must carry, that of the login page's address; `nil` takes any, and
+  ///     whoever gets the redirect must check it.
+  ///   - texts: what the browser shows, in the app's language.
   /// - Throws: ``RedirectListenerError``.
-  public convenience init(redirect: URL, title: String, message: String) throws {
-    try self.init(redirect: redirect, title: title, message: message, patience: 5)
+  public convenience init(redirect: URL, state: String?, texts: RedirectTexts) throws {
+    try self.init(redirect: redirect, state: state, texts: texts, patience: 5)
   }
 
   /// - Parameter patience: seconds a connection may last.
-  init(redirect: URL, title: String, message: String, patience: Double) throws {
-    guard var site = RedirectSite(redirect, title: title, message: message)
+  init(redirect: URL, state: String?, texts: RedirectTexts, patience: Double) throws {
+    guard var site = RedirectSite(redirect, state: state, texts: texts)
     else { throw RedirectListenerError(.notLoopback) }
     let (listener, port) = try LoopbackSocket.listen(port: site.port)
     let pipe: (read: Int32, write: Int32)

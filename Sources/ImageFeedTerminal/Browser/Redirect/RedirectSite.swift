@@ -8,12 +8,13 @@ struct RedirectSite: Sendable {
   var port: UInt16
   /// The path of the redirect URI, percent-encoded; never empty.
   let path: String
-  let title: String
-  let message: String
+  /// The `state` that a redirect must carry to be ours; `nil` takes any.
+  let state: String?
+  let texts: RedirectTexts
 
   /// - Returns: `nil` when no listener of this machine can get the redirect: it is not `http` or
   ///   not on 127.0.0.1 or localhost.
-  init?(_ redirect: URL, title: String, message: String) {
+  init?(_ redirect: URL, state: String?, texts: RedirectTexts) {
     guard let components = URLComponents(url: redirect, resolvingAgainstBaseURL: true),
       components.scheme?.lowercased() == "http", components.user == nil,
       let host = components.host?.lowercased(), host == "127.0.0.1" || host == "localhost",
@@ -21,13 +22,14 @@ struct RedirectSite: Sendable {
     else { return nil }
     (self.host, self.port) = (host, port)
     path = components.percentEncodedPath.isEmpty ? "/" : components.percentEncodedPath
-    (self.title, self.message) = (title, message)
+    (self.state, self.texts) = (state, texts)
   }
 
   /// The answer to the head of a request, and the redirect's whole address if it is one.
   ///
   /// A redirect is a GET of the path with a `code` or an `error` (RFC 6749 §4.1.2); browsers also
-  /// ask for icons, and for the bare path.
+  /// ask for icons, and for the bare path. One whose `state` is not ours belongs to another sign-in,
+  /// or to a page that would like to end this one (RFC 6749 §10.12): it is told so, and no redirect.
   func answer(to head: [UInt8]) -> (response: [UInt8], redirect: URL?) {
     let line = head.prefix { $0 != 0x0D && $0 != 0x0A }
     let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
@@ -38,6 +40,11 @@ struct RedirectSite: Sendable {
     guard words[0].elementsEqual("GET".utf8), isRedirect(target),
       let url = URL(string: "http://\(host):\(port)\(target)")
     else { return (Self.response(404, "Not Found"), nil) }
+    guard isOurs(url) else {
+      let page = Self.page(title: texts.refusalTitle, message: texts.refusalMessage)
+      return (Self.response(403, "Forbidden", type: "text/html", page), nil)
+    }
+    let page = Self.page(title: texts.title, message: texts.message)
     return (Self.response(200, "OK", type: "text/html", page), url)
   }
 
@@ -52,12 +59,19 @@ struct RedirectSite: Sendable {
     }
   }
 
-  private var page: String {
+  /// Whether it carries the expected `state`, once.
+  private func isOurs(_ url: URL) -> Bool {
+    guard let state else { return true }
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    return items.filter { $0.name == "state" }.map(\.value) == [state]
+  }
+
+  private static func page(title: String, message: String) -> String {
     """
     <!DOCTYPE html>
-    <html><head><meta charset="utf-8"><title>\(Self.escaped(title))</title>
+    <html><head><meta charset="utf-8"><title>\(escaped(title))</title>
     <style>body { font: 16px sans-serif; margin: 4em auto; max-width: 26em; }</style></head>
-    <body><h1>\(Self.escaped(title))</h1><p>\(Self.escaped(message))</p></body></html>
+    <body><h1>\(escaped(title))</h1><p>\(escaped(message))</p></body></html>
 
     """
   }

@@ -101,16 +101,22 @@ final class ExternalLoginView: TerminalScreen {
 extension ExternalLoginView: WebViewViewProtocol {
   func load(_ url: URL) {
     address = url
-    if listener == nil { listen() }
+    if listener == nil { listen(for: url) }
     invalidate()
   }
 
   /// A port that is taken is no reason to give up: the code can still be pasted.
-  private func listen() {
+  ///
+  /// - Parameter page: the login page; the redirect has to carry its `state`.
+  private func listen(for page: URL) {
     guard let redirect = URL(string: redirectURI) else { return }
+    let items = URLComponents(url: page, resolvingAgainstBaseURL: true)?.queryItems
     do {
       listener = try RedirectListener(
-        redirect: redirect, title: texts.signedIn, message: texts.closeWindow)
+        redirect: redirect, state: items?.first { $0.name == "state" }?.value,
+        texts: RedirectTexts(
+          title: texts.signedIn, message: texts.closeWindow, refusalTitle: texts.otherSignIn,
+          refusalMessage: texts.openShownAddress))
     } catch let error as RedirectListenerError {
       // An address elsewhere is no mishap; a port that somebody else has is.
       if error.kind != .notLoopback { notice = texts.portTaken }

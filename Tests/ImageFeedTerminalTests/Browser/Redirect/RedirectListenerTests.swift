@@ -6,12 +6,16 @@ import Testing
 @Suite("Redirect listener: over real sockets")
 struct RedirectListenerTests {
   private func listener(
-    _ redirect: String = "http://127.0.0.1:0/callback", patience: Double = 60
+    _ redirect: String = "http://127.0.0.1:0/callback", state: String? = nil,
+    patience: Double = 60
   ) throws -> RedirectListener {
     try RedirectListener(
-      redirect: url(redirect), title: "Вы вошли <&>", message: "You can close this window.",
-      patience: patience)
+      redirect: url(redirect), state: state, texts: Self.texts, patience: patience)
   }
+
+  private static let texts = RedirectTexts(
+    title: "Вы вошли <&>", message: "You can close this window.", refusalTitle: "Another <&>",
+    refusalMessage: "Open the address.")
 
   private func ask(_ port: UInt16, _ request: String) async throws -> String {
     try await onOwnThread {
@@ -55,6 +59,39 @@ struct RedirectListenerTests {
     var codes: [String?] = []
     for await url in listener.redirects { codes.append(url.query) }
     #expect(codes == ["code=1"])
+  }
+
+  @Test("W-3 A redirect of another sign-in, or of a page that made one up, ends nothing")
+  func wrongState() async throws {
+    let listener = try listener(state: "our state&=1")
+    defer { listener.stop() }
+    let ours = "state=our%20state%26%3D1"
+    for query in [
+      "code=1", "error=access_denied", "code=1&state=", "code=1&state", "code=1&state=other",
+      "code=1&state=our+state%26%3D1", "code=1&\(ours)&\(ours)", "code=1&\(ours)&state=other",
+      "code=1&State=our%20state%26%3D1", "code=1&\(ours)x", "error=access_denied&state=other",
+    ] {
+      let answer = try await get(listener.port, "/callback?\(query)")
+      #expect(answer.hasPrefix("HTTP/1.1 403 Forbidden\r\n"), "\(query)")
+      #expect(answer.contains("<h1>Another &lt;&amp;&gt;</h1><p>Open the address.</p>"))
+      #expect(!answer.contains("our") && !answer.contains("close this window"))
+    }
+    #expect(try await get(listener.port, "/callback?state=x").hasPrefix("HTTP/1.1 404 "))
+    let answer = try await get(listener.port, "/callback?code=2&\(ours)")
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    var redirects = listener.redirects.makeAsyncIterator()
+    #expect(await redirects.next()?.query == "code=2&\(ours)")
+    #expect(await redirects.next() == nil)
+  }
+
+  @Test("W-4 That access was denied is heard with the right state")
+  func deniedWithState() async throws {
+    let listener = try listener(state: "s")
+    defer { listener.stop() }
+    let answer = try await get(listener.port, "/callback?error=access_denied&state=s")
+    #expect(answer.hasPrefix("HTTP/1.1 200 "))
+    var redirects = listener.redirects.makeAsyncIterator()
+    #expect(await redirects.next()?.query == "error=access_denied&state=s")
   }
 
   @Test("Icons, bare paths and other methods do not pass for the redirect")
@@ -186,7 +223,7 @@ struct RedirectListenerTests {
   @Test("A port that is taken is named")
   func taken() throws {
     let first = try RedirectListener(
-      redirect: url("http://127.0.0.1:0/callback"), title: "a", message: "b")
+      redirect: url("http://127.0.0.1:0/callback"), state: nil, texts: Self.texts)
     defer { first.stop() }
     let error = #expect(throws: RedirectListenerError.self) {
       try listener("http://127.0.0.1:\(first.port)/callback")
