@@ -10,17 +10,19 @@ final class HTTPClient: Sendable {
   /// How often one request may be sent on; what browsers allow.
   static let mostRedirects = 20
 
-  let session: URLSession
+  private let kept: KeptSession
   private let delegate = TransferDelegate()
   private let limits: RequestLimits
 
   init(limits: RequestLimits) {
     self.limits = limits
-    session = Self.makeSession(delegate)
+    kept = KeptSession { [delegate] in Self.makeSession(delegate) }
   }
 
-  deinit {
-    session.finishTasksAndInvalidate()
+  /// Lets go of the connections that are kept: there is doubt about what would come over them. What is
+  /// under way is not disturbed.
+  func renewConnections() {
+    kept.replace()
   }
 
   /// How sessions are set up: nothing is stored, neither answers nor cookies nor passwords.
@@ -83,11 +85,16 @@ final class HTTPClient: Sendable {
 
   /// A task of this session, or of a new one: that has no connection which could be kept.
   private func makeTask(for request: HTTPRequest, _ transfer: Transfer) -> URLSessionTask {
-    let isOnItsOwn = request.needsNewConnection
-    let session = isOnItsOwn ? Self.makeSession(delegate) : session
-    let task = session.dataTask(with: request.urlRequest(limit: limits.usableSeconds))
+    let asked = request.urlRequest(limit: limits.usableSeconds)
+    guard request.needsNewConnection else {
+      let task = kept.dataTask(with: asked)
+      delegate.add(transfer, for: task)
+      return task
+    }
+    let session = Self.makeSession(delegate)
+    let task = session.dataTask(with: asked)
     delegate.add(transfer, for: task)
-    if isOnItsOwn { session.finishTasksAndInvalidate() }
+    session.finishTasksAndInvalidate()
     return task
   }
 

@@ -33,7 +33,7 @@ enum EndingTable {
     case 404, 410: .notFound
     case 429: .rateLimited
     case 400: .rejected("id is invalid")
-    case 418: .rejected("I'm a teapot")
+    case 418: .rejected("Unknown")
     case 422: .rejected("Username is missing\nPassword cannot be blank")
     default: .serverProblem
     }
@@ -97,6 +97,8 @@ enum EndingTable {
   /// A browser shows whatever page there is, that of an error too.
   private static func page(_ fault: Fault) -> Ending? {
     switch fault {
+    // In plain words, which are no page.
+    case .status(429): .rateLimited
     case .status: .done
     case .html, .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray, .truncatedGzip,
       .lengthTooShort, .corrupted:

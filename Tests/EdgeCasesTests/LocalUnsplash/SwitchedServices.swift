@@ -47,6 +47,10 @@ final class SwitchedServices: ImagesListService, LikeService, ProfileService, Pi
     try await current.pictures.picture(at: url)
   }
 
+  func removePicture(at url: URL) async {
+    await current.pictures.removePicture(at: url)
+  }
+
   func removeAllPictures() async throws {
     try await current.pictures.removeAllPictures()
   }

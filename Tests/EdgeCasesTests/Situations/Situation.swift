@@ -33,6 +33,8 @@ protocol Situation: AnyObject {
   /// What must have been commanded then, when nothing goes wrong.
   func commandsAgain(after ending: Ending) -> [Command]
 
+  /// Everything commanded since the last time, as it can be compared.
+  func takeCommands() -> [Command]
   /// A command as it can be compared; a picture that is damaged may have any bytes.
   func comparable(_ command: Command) -> Command
   /// The screen closes.
@@ -40,7 +42,6 @@ protocol Situation: AnyObject {
 }
 
 extension Situation {
-  /// Everything commanded since the last time, to be compared.
   func takeCommands() -> [Command] { log.take().map(comparable) }
 
   func comparable(_ command: Command) -> Command { command }
