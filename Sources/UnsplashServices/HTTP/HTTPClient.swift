@@ -104,6 +104,9 @@ final class HTTPClient: Sendable {
 
   // MARK: For tests of leaks
 
+  /// The session whose connections are kept at present.
+  var session: URLSession { kept.current }
+
   /// How many transfers are still worked on.
   var transferCount: Int { delegate.count }
 

@@ -23,6 +23,13 @@ final class KeptSession: @unchecked Sendable {  // why: `session` is guarded by 
     session.finishTasksAndInvalidate()
   }
 
+  /// The present session. For tests.
+  var current: URLSession {
+    lock.lock()
+    defer { lock.unlock() }
+    return session
+  }
+
   /// A task of the present session, not yet resumed.
   func dataTask(with request: URLRequest) -> URLSessionDataTask {
     lock.lock()

@@ -71,7 +71,7 @@ private func strike<Screen: Situation>(
 
 /// Nothing is wrong any more, and somebody is signed in: the same thing on a new screen.
 @MainActor
-private func doAgain<Screen: Situation>(
+func doAgain<Screen: Situation>(
   _ unsplash: LocalUnsplash, _ type: Screen.Type, _ leaks: LeakCheck,
   _ sourceLocation: SourceLocation
 ) async throws {

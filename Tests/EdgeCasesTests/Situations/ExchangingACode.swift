@@ -73,4 +73,8 @@ final class ExchangingACode: Situation {
   func close() {
     presenter.screenDidClose()
   }
+
+  func commandsWhenClosed() -> [AuthCommand] {
+    [.beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking]
+  }
 }

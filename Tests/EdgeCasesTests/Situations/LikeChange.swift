@@ -75,6 +75,8 @@ extension LikeSituation {
   }
 
   func commandsAgain(after ending: Ending) -> [ImagesListCommand] { commands(.done) }
+
+  func commandsWhenClosed() -> [ImagesListCommand] { [.beginBlocking, .endBlocking] }
 }
 
 extension Alert {

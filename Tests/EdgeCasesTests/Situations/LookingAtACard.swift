@@ -61,6 +61,8 @@ final class LookingAtACard: FeedSituation {
   }
 
   func commandsAgain(after ending: Ending) -> [ImagesListCommand] { commands(.done) }
+
+  func commandsWhenClosed() -> [ImagesListCommand] { [.setPicture(.loading, for: photo)] }
 }
 
 extension Data {

@@ -97,6 +97,10 @@ final class OpeningAPhoto: Situation {
   func close() {
     presenter?.screenDidClose()
   }
+
+  func commandsWhenClosed() -> [SingleImageCommand] {
+    (placement.map { [.setPlacement($0)] } ?? []) + loading
+  }
 }
 
 extension Alert {

@@ -45,4 +45,6 @@ final class OpeningTheFeed: FeedSituation {
   func commandsAgain(after ending: Ending) -> [ImagesListCommand] {
     ending.message?.retryTitle == nil ? .refreshes + [.reloadPhotos] : commands(.done)
   }
+
+  func commandsWhenClosed() -> [ImagesListCommand] { .pageLoads }
 }

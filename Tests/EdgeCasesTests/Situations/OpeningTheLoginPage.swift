@@ -67,6 +67,8 @@ final class OpeningTheLoginPage: Situation {
     tasks.close()
     presenter.screenDidClose()
   }
+
+  func commandsWhenClosed() -> [WebViewCommand] { Array(commands(.done).prefix(3)) }
 }
 
 extension ScreenMessage {

@@ -69,4 +69,9 @@ final class OpeningTheProfile: Situation {
   func close() {
     screen.close()
   }
+
+  /// The session is not the screen's: it goes on, and its news reach nobody here.
+  func commandsWhenClosed() -> [ProfileCommand] {
+    [.setProfile(nil), .setAvatar(.unavailable), .setMessage(nil), .setLoaderHidden(false)]
+  }
 }

@@ -53,4 +53,6 @@ final class PullingToRefresh: FeedSituation {
   }
 
   func commandsAgain(after ending: Ending) -> [ImagesListCommand] { commands(.done) }
+
+  func commandsWhenClosed() -> [ImagesListCommand] { .refreshes }
 }

@@ -59,4 +59,6 @@ final class SavingAPhoto: Situation {
   func close() {
     session.close()
   }
+
+  func commandsWhenClosed() -> [Command] { [] }
 }

@@ -55,4 +55,6 @@ final class ScrollingOn: FeedSituation {
   func commandsAgain(after ending: Ending) -> [ImagesListCommand] {
     startedOver ? .refreshes + [.reloadPhotos] : commands(.done)
   }
+
+  func commandsWhenClosed() -> [ImagesListCommand] { .pageLoads }
 }

@@ -64,6 +64,10 @@ class SeeingTheAvatar: Situation {
   func close() {
     screen?.close()
   }
+
+  func commandsWhenClosed() -> [ProfileCommand] {
+    [.setProfile(profile.map(ProfileCard.init)), .setAvatar(.loading)]
+  }
 }
 
 /// The same of a person whose profile has come without the address of an avatar.

@@ -39,6 +39,9 @@ protocol Situation: AnyObject {
   func comparable(_ command: Command) -> Command
   /// The screen closes.
   func close()
+  /// What must have been commanded when it closes while something is under way: from the beginning to
+  /// the end, without any outcome.
+  func commandsWhenClosed() -> [Command]
 }
 
 extension Situation {

@@ -73,6 +73,10 @@ final class StartingTheApp: Situation {
   func close() {
     presenter.screenDidClose()
   }
+
+  func commandsWhenClosed() -> [SplashCommand] {
+    [.setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true)]
+  }
 }
 
 extension Alert {

@@ -43,9 +43,8 @@ struct SecretsInFlightTests {
     let url = try test.url("/x?\(Secret.code)")
     let asking = Task { try await client.send(HTTPRequest(url: url)) }
     try await test.server.arrivals.wait(for: 1)
-    let delegate = TransferDelegate()
-    delegate.add(transfer, for: URLSession(configuration: .ephemeral).dataTask(with: url))
-    #expect(client.transferCount == 1)
+    let delegate = try #require(client.session.delegate as? TransferDelegate)
+    #expect(delegate.count == 1)
     for value in [transfer, delegate, client] as [Any] {
       expectNoSecret(in: value)
       #expect(Mirror(reflecting: value).children.isEmpty)
