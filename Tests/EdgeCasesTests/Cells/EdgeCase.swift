@@ -22,7 +22,7 @@ struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String {
-    "\(fault.testName)\(isOnce ? ", once" : ""): \(ending.name)"
+    "\(fault.description)\(isOnce ? ", once" : ""): \(ending.name)"
   }
 
   /// How many requests of the situation's kind the server must have seen: never one too many.

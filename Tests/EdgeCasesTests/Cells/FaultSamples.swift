@@ -39,42 +39,4 @@ extension Fault {
     default: false
     }
   }
-
-  /// How the list of tests names it: as the local Unsplash's options do.
-  var testName: String {
-    switch self {
-    case .resetBeforeHeaders: "reset-before-headers"
-    case .resetInHeaders: "reset-mid-headers"
-    case .resetAfterHeaders: "reset-after-headers"
-    case .resetInBody: "reset-mid-body"
-    case .emptyReply: "empty-reply"
-    case .truncatedBody: "truncated-body"
-    case .truncatedGzip: "truncated-gzip"
-    case .badChunk: "bad-chunk"
-    case .garbage: "garbage"
-    case .cut(let bytes): "cut=\(bytes)"
-    case .silent: "silent"
-    case .held: "held"
-    case .outOfOrder: "out-of-order"
-    case .delay(let range): "delay=\(range.lowerBound)..\(range.upperBound)"
-    case .dripping(let seconds): "dripping=\(seconds)"
-    case .bandwidth(let rate): "bandwidth=\(rate)"
-    case .slowClose(let seconds): "slow-close=\(seconds)"
-    case .status(let code): "\(code)"
-    case .rateLimit: "rate-limit"
-    case .redirectElsewhere: "redirect"
-    case .html: "html"
-    case .brokenJSON: "broken-json"
-    case .wrongShape: "wrong-shape"
-    case .nulls: "nulls"
-    case .absentFields: "absent-fields"
-    case .emptyArray: "empty-array"
-    case .hugeBody: "huge-body"
-    case .lengthTooLong: "length-too-long"
-    case .lengthTooShort: "length-too-short"
-    case .corrupted: "corrupted"
-    case .refused: "refused"
-    case .dropped: "dropped"
-    }
-  }
 }

@@ -13,7 +13,7 @@ struct MatrixTests {
       for fault in Fault.samples {
         let isThere = here.contains { $0.fault == fault }
         let reason = Impossible.reason(fault, doing)
-        #expect(isThere == (reason == nil), "\(fault.testName) while \(doing)")
+        #expect(isThere == (reason == nil), "\(fault) while \(doing)")
         #expect(reason.map(\.isEmpty) != true)
       }
     }
@@ -23,6 +23,18 @@ struct MatrixTests {
     let once = Doing.allCases.filter(\.isReading).count * 4
     #expect(cells == Fault.samples.count * Doing.allCases.count - exceptions + once)
     #expect(cells > 650)
+  }
+
+  @Test("E-0 Every fault of the local Unsplash's catalogue is one of those that are tried")
+  func catalogue() {
+    let tried = Set(Fault.samples.map(\.name))
+    for entry in FaultCatalog.entries where entry.name != "STATUS" {
+      #expect(tried.contains(entry.name))
+    }
+    #expect(FaultCatalog.entries.count > 30)
+    for status in [400, 401, 403, 404, 422, 429, 500, 502, 503] {
+      #expect(Fault.samples.contains(.status(status)), "SPEC E names it")
+    }
   }
 
   @Test("E Every cell has a name of its own in the list of tests", arguments: Doing.allCases)

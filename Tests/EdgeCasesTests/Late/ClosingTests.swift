@@ -1,3 +1,4 @@
+import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 import UnsplashSandbox

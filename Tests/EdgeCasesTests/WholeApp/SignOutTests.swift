@@ -1,7 +1,9 @@
 import ImageFeedCore
 import ImageFeedPresentation
+import ImageFeedSpies
 import Testing
 import UnsplashSandbox
+import UnsplashServices
 
 /// Signing out while something is under way: everything is gone, and what comes late reaches nobody.
 @Suite("Edge cases: signing out in mid-request")
