@@ -5,7 +5,8 @@ enum Impossible {
   /// Why a fault cannot strike a situation; `nil` where it can.
   static func reason(_ fault: Fault, _ doing: Doing) -> String? {
     if fault == .corrupted, doing.content == .like {
-      return "A like needs so little of its answer that the place of the damage decides how it ends."
+      return
+        "A like needs so little of its answer that the place of the damage decides how it ends."
     }
     guard fault == .cut(bytes: 100) else { return nil }
     #if canImport(FoundationNetworking)

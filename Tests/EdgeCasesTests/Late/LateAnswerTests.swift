@@ -65,7 +65,9 @@ struct LateAnswerTests {
       try await unsplash.arrivals.wait(for: "GET /images/:name")
       screen.presenter.willDisplay(photos[1])
       try await screen.tasks.finish(within: .patience)
-      let arrived = screen.log.take().filter { $0.isPicture(of: photos[0]) || $0.isPicture(of: photos[1]) }
+      let arrived = screen.log.take().filter {
+        $0.isPicture(of: photos[0]) || $0.isPicture(of: photos[1])
+      }
       #expect(arrived.map { $0.isPicture(of: photos[1]) } == [true, false])
     }
   }
@@ -94,7 +96,8 @@ struct LateAnswerTests {
     try await UnsplashPool.working.lend { unsplash in
       unsplash.storage.now = nil
       let (first, second) = (
-        try await unsplash.bystander.code(for: .demo), try await unsplash.bystander.code(for: .guest)
+        try await unsplash.bystander.code(for: .demo),
+        try await unsplash.bystander.code(for: .guest)
       )
       let (log, tasks) = (CommandLog<AuthCommand>(), ScreenTasks())
       let router = AuthRouterSpy(log: log)

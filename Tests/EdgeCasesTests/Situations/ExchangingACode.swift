@@ -22,7 +22,8 @@ final class ExchangingACode: Situation {
     oldToken = unsplash.storage.now
     router = AuthRouterSpy(log: log)
     presenter = AuthPresenter(
-      configuration: unsplash.configuration, services: unsplash.services, strings: Strings(.english),
+      configuration: unsplash.configuration, services: unsplash.services,
+      strings: Strings(.english),
       tasks: tasks)
     view = AuthViewSpy(log: log, presenter: presenter)
     presenter.router = router

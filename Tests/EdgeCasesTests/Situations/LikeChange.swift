@@ -59,7 +59,8 @@ extension LikeSituation {
   /// The heart is as it was, or as it was wished; and then the server knows it.
   func expectState(after ending: Ending) async throws {
     let isDone = !ending.isFailure
-    #expect(screen.presenter.card(at: 0) == change.card(isLiked: isDone ? change.wish : !change.wish))
+    #expect(
+      screen.presenter.card(at: 0) == change.card(isLiked: isDone ? change.wish : !change.wish))
     if isDone {
       let photo = try await screen.unsplash.bystander.photos().first
       #expect(photo?.isLiked == change.wish)

@@ -33,7 +33,8 @@ final class OpeningTheFeed: FeedSituation {
     switch ending {
     case .done: #expect(screen.cards == photos.map(screen.card))
     case .doneWithLess:
-      #expect(screen.cards == photos.map { screen.card(Photo(id: $0.id, size: $0.size, urls: $0.urls)) })
+      #expect(
+        screen.cards == photos.map { screen.card(Photo(id: $0.id, size: $0.size, urls: $0.urls)) })
     default: #expect(screen.rows == [])
     }
   }

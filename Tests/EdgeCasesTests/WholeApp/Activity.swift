@@ -5,7 +5,8 @@ import UnsplashSandbox
 
 /// What a signed-in person, or the app for them, can have under way: one for each request of a session.
 enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
-  case nextPage, refresh, picture, like, unlike, largePicture, profile, avatar, avatarAddress, download
+  case nextPage, refresh, picture, like, unlike, largePicture, profile, avatar, avatarAddress,
+    download
 
   var testDescription: String { "\(self)" }
 

@@ -39,7 +39,9 @@ struct SignOutTests {
       try await app.unsplash.arrivals.wait(for: "GET /photos")
       feed.didPullToRefresh()
       for row in 0..<4 { feed.willDisplay(try app.photo(row)) }
-      for activity in [Activity.largePicture, .like, .profile, .download] { try activity.begin(app) }
+      for activity in [Activity.largePicture, .like, .profile, .download] {
+        try activity.begin(app)
+      }
       // The page and the refresh; the avatar, four cards, the last row's and the large picture, of
       // which the system sends six at a time.
       try await app.unsplash.arrivals.wait(for: "GET /photos", 2)
