@@ -48,10 +48,10 @@ struct ClosingTests {
         #expect(screen.tasks.purposes == [])
       }
       #expect(leaks.survivors == [], "kept by what is under way")
+      // Cancelled: the sessions are idle although the answer has not come.
+      try await unsplash.becomeIdle()
       unsplash.sandbox.removeFaults()
       unsplash.sandbox.releaseHeldAnswers()
-      // Cancelled: the session is idle although nobody has waited for the answer.
-      try await unsplash.becomeIdle()
       _ = try await unsplash.bystander.profile()
       #expect(log.take() == [], "the late answer")
 

@@ -60,15 +60,20 @@ struct LateAnswerTests {
   func picturesOutOfOrder() async throws {
     try await withFeed { screen, unsplash in
       let photos = Array(screen.rows.prefix(2))
-      unsplash.sandbox.add(FaultRule(.pictures, .outOfOrder, .times(1)))
+      unsplash.sandbox.add(FaultRule(.pictures, .held, .times(1)))
       screen.presenter.willDisplay(photos[0])
       try await unsplash.arrivals.wait(for: "GET /images/:name")
       screen.presenter.willDisplay(photos[1])
+      try await screen.log.wait(limit: .patience) { $0.isPicture(of: photos[1]) }
+      unsplash.sandbox.releaseHeldAnswers()
       try await screen.tasks.finish(within: .patience)
-      let arrived = screen.log.take().filter {
-        $0.isPicture(of: photos[0]) || $0.isPicture(of: photos[1])
-      }
-      #expect(arrived.map { $0.isPicture(of: photos[1]) } == [true, false])
+      let commands = screen.log.take()
+      let expected: [ImagesListCommand] = [
+        .setPicture(.loading, for: photos[0]), .setPicture(.loading, for: photos[1]),
+      ]
+      #expect(Array(commands.prefix(2)) == expected)
+      #expect(commands.dropFirst(2).map { $0.isPicture(of: photos[1]) } == [true, false])
+      #expect(commands.last?.isPicture(of: photos[0]) == true)
     }
   }
 

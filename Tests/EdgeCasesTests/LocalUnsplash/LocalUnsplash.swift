@@ -11,8 +11,8 @@ import UnsplashSandbox
 final class LocalUnsplash {
   /// What a page of the feed holds: two pages are enough, and quick to read.
   static let perPage = 10
-  /// Nothing but a time-out's own cells may ever wait that long.
-  static let longLimits = RequestLimits(seconds: 40, bytes: 3_000_000)
+  /// Longer than any test waits: what should have been cancelled, and was not, does not end by itself.
+  static let longLimits = RequestLimits(seconds: 2 * .patience, bytes: 3_000_000)
   /// Long enough for a request to arrive on a machine that has much else to do.
   static let shortLimits = RequestLimits(seconds: 2, bytes: 3_000_000)
 
