@@ -58,6 +58,12 @@ let package = Package(
       dependencies: ["ImageFeedCore", "UnsplashServices", "UnsplashSandbox"],
       swiftSettings: strict),
     .testTarget(
+      name: "EdgeCasesTests",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies", "UnsplashServices",
+        "UnsplashSandbox",
+      ], swiftSettings: strict),
+    .testTarget(
       name: "UnsplashSandboxTests", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
     .testTarget(
       name: "ImageFeedTerminalTests",

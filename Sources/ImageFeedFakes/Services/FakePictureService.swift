@@ -16,6 +16,9 @@ public final class FakePictureService: PictureService {
   /// Calls of `removeAllPictures()`.
   public let removals: FakeFunction<Void, Void>
 
+  /// The addresses of calls of `removePicture(at:)`, which needs no preparation.
+  public private(set) var removedPictures: [URL] = []
+
   /// Makes a fake; only ``removals`` is prepared.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
     pictures = FakeFunction("picture(at:)", unexpected: unexpected)
@@ -26,6 +29,11 @@ public final class FakePictureService: PictureService {
   /// Asks ``pictures``.
   public func picture(at url: URL) async throws -> Data {
     try await pictures.call(url)
+  }
+
+  /// Enters the address in ``removedPictures``.
+  public func removePicture(at url: URL) async {
+    removedPictures.append(url)
   }
 
   /// Asks ``removals``.

@@ -24,6 +24,8 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   private var displayCounts: [PhotoID: Int] = [:]
   /// Photos on show whose picture could not be loaded or decoded: a tap tries again.
   private var unavailable: Set<PhotoID> = []
+  /// Photos whose bytes turned out to be no picture: the next time they must come from the server.
+  private var damaged: Set<PhotoID> = []
   /// The request that failed last: what the message's button asks for again.
   private var failedRequest: PhotoFeed.Request?
   /// Whether scrolling is not to ask again: the quota is spent, or the way is barred.
@@ -150,6 +152,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   /// matter any more.
   public func didFailToDecodePicture(_ id: PhotoID) {
     guard displayCounts[id] != nil, !tasks.isRunning(.picture(id)) else { return }
+    damaged.insert(id)
     setUnavailable(id)
   }
 
@@ -184,11 +187,16 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   }
 
   private func loadPicture(of photo: Photo) {
+    let isDamaged = damaged.contains(photo.id)
     let started = tasks.startIfIdle(
       .picture(photo.id),
-      work: { [pictures] in try await pictures.picture(at: photo.urls.small) },
+      work: { [pictures, url = photo.urls.small] in
+        if isDamaged { await pictures.removePicture(at: url) }
+        return try await pictures.picture(at: url)
+      },
       ended: { [weak self] in self?.pictureEnded($0, for: photo.id) })
     guard started else { return }
+    damaged.remove(photo.id)
     unavailable.remove(photo.id)
     readyView?.setPicture(.loading, for: photo.id)
   }

@@ -32,6 +32,8 @@ public final class ProfileStore {
   var unauthorised: () -> Void = {}
 
   private var isReplacingAvatar = false
+  /// The avatar's bytes turned out to be no picture: the next time they must come from the server.
+  private var isDamaged = false
   private let service: any ProfileService
   private let pictures: any PictureService
   private let tasks: ScreenTasks
@@ -63,24 +65,30 @@ public final class ProfileStore {
     guard let profile else { return }
     let started = tasks.startIfIdle(
       .avatar,
-      work: { [service, pictures] in
-        try await Self.avatar(of: profile, service: service, pictures: pictures)
+      work: { [service, pictures, isDamaged] in
+        try await Self.avatar(
+          of: profile, isDamaged: isDamaged, service: service, pictures: pictures)
       },
       ended: { [weak self] in self?.avatarEnded($0) })
-    if started { setAvatar(.loading) }
+    guard started else { return }
+    isDamaged = false
+    setAvatar(.loading)
   }
 
   /// The bytes of the avatar turned out to be no picture.
   public func avatarIsUnreadable() {
+    isDamaged = true
     setAvatar(.unavailable)
   }
 
   nonisolated private static func avatar(
-    of profile: Profile, service: any ProfileService, pictures: any PictureService
+    of profile: Profile, isDamaged: Bool, service: any ProfileService,
+    pictures: any PictureService
   ) async throws -> Data {
     var url = profile.avatarURL
     if url == nil { url = try await service.fetchProfileImageURL(username: profile.username) }
     guard let url else { throw ServiceError(.notFound, cause: "The person has no avatar.") }
+    if isDamaged { await pictures.removePicture(at: url) }
     do {
       return try await pictures.picture(at: url)
     } catch let error as ServiceError where error.kind == .unauthorised {

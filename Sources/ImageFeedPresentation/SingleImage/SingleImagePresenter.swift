@@ -25,6 +25,8 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   /// The picture itself has told its proportion.
   private var hasProportion = false
   private var picture = PictureState.loading
+  /// The bytes turned out to be no picture: the next time they must come from the server.
+  private var isDamaged = false
 
   /// Makes the presenter of one photo, which stays known as long as its screen does.
   public init(
@@ -110,6 +112,7 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   /// Shows a placeholder and asks whether to try again (I-2), once for each picture.
   public func didFailToDecodePicture() {
     guard case .data = picture else { return }
+    isDamaged = true
     pictureFailed(ServiceError(.unreadableAnswer, cause: "The picture could not be decoded."))
   }
 
@@ -130,9 +133,14 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   private func loadPicture() {
     let started = tasks.startIfIdle(
       .picture(photo.id),
-      work: { [pictures, url = photo.urls.regular] in try await pictures.picture(at: url) },
+      work: { [pictures, isDamaged, url = photo.urls.regular] in
+        if isDamaged { await pictures.removePicture(at: url) }
+        return try await pictures.picture(at: url)
+      },
       ended: { [weak self] in self?.pictureEnded($0) })
-    if started { set(.loading) }
+    guard started else { return }
+    isDamaged = false
+    set(.loading)
   }
 
   private func pictureEnded(_ result: Result<Data, ServiceError>?) {

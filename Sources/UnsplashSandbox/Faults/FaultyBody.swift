@@ -32,15 +32,19 @@ struct FaultyBody {
 
   /// A JSON body as a closure makes it; of a picture or a page something that is neither.
   private static func changed(_ response: HTTPResponse, _ change: () -> [UInt8]?) -> [UInt8] {
-    guard response.headers["Content-Type"] == "application/json" else { return nonsense }
+    guard isJSON(response) else { return nonsense }
     return change() ?? nonsense
   }
 
   /// Half a JSON value is none, since every one here begins with a bracket.
   private static func half(_ response: HTTPResponse) -> [UInt8] {
-    guard response.headers["Content-Type"] == "application/json", !response.body.isEmpty
-    else { return nonsense }
+    guard isJSON(response), !response.body.isEmpty else { return nonsense }
     return Array(response.body.prefix((response.body.count + 1) / 2))
+  }
+
+  /// The token's answer names its encoding besides.
+  private static func isJSON(_ response: HTTPResponse) -> Bool {
+    response.headers["Content-Type"]?.hasPrefix("application/json") == true
   }
 
   private static let nonsense = Array("neither JSON nor a picture nor a page: {".utf8)

@@ -36,6 +36,13 @@ final class PictureMemory: @unchecked Sendable {  // why: every `var` is guarded
     }
   }
 
+  /// Forgets one picture.
+  func remove(_ url: URL) {
+    lock.lock()
+    defer { lock.unlock() }
+    if let removed = pictures.removeValue(forKey: url) { bytes -= removed.data.count }
+  }
+
   func removeAll() {
     lock.lock()
     defer { lock.unlock() }

@@ -50,6 +50,13 @@ public final class URLSessionPictureService: PictureService {
     }
   }
 
+  /// Forgets one picture, and the connections too: if its length was wrong, the rest of it is still on
+  /// its way there.
+  public func removePicture(at url: URL) async {
+    memory.remove(url)
+    client.renewConnections()
+  }
+
   /// Forgets all pictures; those on their way are handed over and not kept.
   ///
   /// - Throws: nothing; the protocol's other implementations may.

@@ -67,13 +67,15 @@ public struct UnsplashAPI: Sendable {
     return try Self.url(own)
   }
 
-  /// Reads a body.
+  /// Reads a body. After one that cannot be read, connections are new: if its length was wrong, the rest
+  /// of it would be taken for the next answer.
   ///
   /// - Throws: ``ServiceError`` of kind `unreadableAnswer`, without a word of the body in it.
   func read<Body: Decodable>(_ type: Body.Type, from answer: HTTPAnswer) throws -> Body {
     do {
       return try JSONDecoder().decode(type, from: answer.body)
     } catch {
+      client.renewConnections()
       throw ServiceError(
         .unreadableAnswer, cause: "\(answer.status), \(answer.body.count) bytes: no \(type)")
     }

@@ -17,15 +17,44 @@ final class HTTPClient: Sendable {
   /// How often one request may be sent on; what browsers allow.
   static let mostRedirects = 20
 
+<<<<<<< HEAD
+=======
+  private let kept: KeptSession
+>>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
   private let delegate = TransferDelegate()
   private let kept: HTTPSession
   private let limits: RequestLimits
 
   init(limits: RequestLimits) {
     self.limits = limits
+<<<<<<< HEAD
     kept = HTTPSession(delegate: delegate)
   }
 
+=======
+    kept = KeptSession { [delegate] in Self.makeSession(delegate) }
+  }
+
+  /// Lets go of the connections that are kept: there is doubt about what would come over them. What is
+  /// under way is not disturbed.
+  func renewConnections() {
+    kept.replace()
+  }
+
+  /// How sessions are set up: nothing is stored, neither answers nor cookies nor passwords.
+  static func forgetfulConfiguration() -> URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    // Not for tidiness: with a cache, cancelling at the wrong moment ends the process on Linux.
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.urlCredentialStorage = nil
+    return configuration
+  }
+
+>>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
   /// Sends a request, and goes on where its ``RedirectRule`` allows it and once more where
   /// ``Repetition`` does. The limits are those of all its steps and tries together.
   ///
@@ -66,17 +95,45 @@ final class HTTPClient: Sendable {
     let session = request.needsNewConnection ? HTTPSession(delegate: delegate) : kept
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
+<<<<<<< HEAD
         session.begin(transfer, request.urlRequest(limit: limits.usableSeconds), continuation)
+=======
+        transfer.start(continuation) { makeTask(for: request, transfer) }
+>>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
       }
     } onCancel: {
       transfer.cancel()
     }
   }
 
+  /// A task of this session, or of a new one: that has no connection which could be kept.
+  private func makeTask(for request: HTTPRequest, _ transfer: Transfer) -> URLSessionTask {
+    let asked = request.urlRequest(limit: limits.usableSeconds)
+    guard request.needsNewConnection else {
+      let task = kept.dataTask(with: asked)
+      delegate.add(transfer, for: task)
+      return task
+    }
+    let session = Self.makeSession(delegate)
+    let task = session.dataTask(with: asked)
+    delegate.add(transfer, for: task)
+    session.finishTasksAndInvalidate()
+    return task
+  }
+
+  private static func makeSession(_ delegate: TransferDelegate) -> URLSession {
+    URLSession(configuration: forgetfulConfiguration(), delegate: delegate, delegateQueue: nil)
+  }
+
   // MARK: For tests of leaks
 
+<<<<<<< HEAD
   /// The session whose connections are kept.
   var session: URLSession { kept.session }
+=======
+  /// The session whose connections are kept at present.
+  var session: URLSession { kept.current }
+>>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
 
   /// How many transfers are still worked on.
   var transferCount: Int { delegate.count }

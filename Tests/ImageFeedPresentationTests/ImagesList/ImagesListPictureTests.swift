@@ -63,9 +63,18 @@ struct ImagesListPictureTests {
 
       screen.presenter.didFailToDecodePicture("photo-1")
       #expect(screen.log.take() == [.setPicture(.unavailable, for: "photo-1")])
+      #expect(screen.fakes.pictures.removedPictures == [])
       screen.presenter.didTapPhoto("photo-1")
       try await screen.finish()
-      #expect(screen.fakes.pictures.pictures.calls.count == 2)
+      let asked = screen.fakes.pictures.pictures.calls
+      #expect(asked.count == 2)
+      #expect(screen.fakes.pictures.removedPictures == [asked[0]], "not from memory again")
+
+      // Only once: the bytes that came now may be good.
+      screen.presenter.didEndDisplaying("photo-1")
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      #expect(screen.fakes.pictures.removedPictures.count == 1)
     }
   }
 

@@ -118,10 +118,17 @@ struct ProfileAvatarTests {
       screen.presenter.didFailToDecodeAvatar()
       screen.presenter.didFailToDecodeAvatar()
       #expect(screen.log.take() == [.setAvatar(.unavailable)], "once is enough")
+      #expect(screen.fakes.pictures.removedPictures == [])
 
       screen.presenter.didTapAvatar()
       try await screen.finish()
       #expect(screen.log.take() == [.setAvatar(.loading), .setAvatar(.data(.picture))])
+      #expect(
+        screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]],
+        "not from memory again")
+      screen.session.profile.loadAvatar()
+      try await screen.finish()
+      #expect(screen.fakes.pictures.removedPictures.count == 1)
     }
   }
 

@@ -108,12 +108,20 @@ struct SingleImageLoadingTests {
 
       screen.presenter.didFailToDecodePicture()
       #expect(screen.log.take() == .failed("The server's answer could not be read."))
+      #expect(screen.fakes.pictures.removedPictures == [])
 
+      screen.pictures.fail(.offline)
+      screen.router.answerAlert(.accept)
+      try await screen.finish()
+      _ = screen.log.take()
       screen.pictures.answer(with: .picture)
       screen.router.answerAlert(.accept)
       try await screen.finish()
       #expect(screen.log.take() == .loading + .loaded)
-      #expect(screen.pictures.calls.count == 2)
+      #expect(screen.pictures.calls.count == 3)
+      #expect(
+        screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]],
+        "not from memory again, and said once")
     }
   }
 

@@ -149,6 +149,20 @@ struct PictureServiceTests {
     #expect(try await test.services.pictures.picture(at: url) == Data("x".utf8))
   }
 
+  @Test("F-3 A picture that turned out to be none is asked for anew, and the others are kept")
+  func damagedPicture() async throws {
+    let test = try UnderTest { request in Self.png("\(request.number)") }
+    defer { test.server.stop() }
+    let (pictures, url, other) = (test.services.pictures, try test.url("/p"), try test.url("/q"))
+    #expect(try await pictures.picture(at: url) == Data("0".utf8))
+    #expect(try await pictures.picture(at: other) == Data("1".utf8))
+    await pictures.removePicture(at: url)
+    await pictures.removePicture(at: try test.url("/never-asked-for"))
+    #expect(try await pictures.picture(at: url) == Data("2".utf8))
+    #expect(try await pictures.picture(at: url) == Data("2".utf8))
+    #expect(try await pictures.picture(at: other) == Data("1".utf8))
+  }
+
   @Test("P-5 After the removal nothing is kept, nor what was asked for before and arrives after")
   func removal() async throws {
     let test = try UnderTest { request in
@@ -181,6 +195,10 @@ struct PictureServiceTests {
     memory.keep(Data(count: 1), at: urls[0], generation: 0)
     memory.keep(Data(count: 4), at: urls[1], generation: 0)
     #expect(urls.map { memory.picture(at: $0).data?.count } == [1, 4, 5, nil])
+    memory.remove(urls[1])
+    memory.keep(Data(count: 4), at: urls[3], generation: 0)
+    #expect(
+      urls.map { memory.picture(at: $0).data?.count } == [1, nil, 5, 4], "there is room again")
     memory.removeAll()
     memory.keep(Data(count: 1), at: urls[0], generation: 0)
     #expect(urls.map { memory.picture(at: $0).data?.count } == [nil, nil, nil, nil])

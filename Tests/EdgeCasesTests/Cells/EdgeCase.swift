@@ -1,0 +1,45 @@
+import Testing
+import UnsplashSandbox
+
+/// One cell of the matrix: somebody does something, something goes wrong, and it must end so.
+///
+/// In the list of tests it reads as a sentence: `reset-mid-body: Can't reach the server.`
+struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
+  /// What the person does.
+  let doing: Doing
+  /// What goes wrong.
+  let fault: Fault
+  /// Only the first request is struck; else all are, until the person tries again.
+  let isOnce: Bool
+  /// How it ends.
+  let ending: Ending
+
+  init(_ doing: Doing, _ fault: Fault, once isOnce: Bool = false, _ ending: Ending) {
+    self.doing = doing
+    self.fault = fault
+    self.isOnce = isOnce
+    self.ending = ending
+  }
+
+  var testDescription: String {
+    "\(fault.description)\(isOnce ? ", once" : ""): \(ending.name)"
+  }
+
+  /// How many requests of the situation's kind the server must have seen: never one too many.
+  var requests: Int {
+    if fault.isOfServer { return 0 }
+    let isOvertaken = fault == .outOfOrder
+    return 1 + (fault.isReset && doing.isReading || isOvertaken ? 1 : 0)
+  }
+
+  /// All cells of a situation.
+  static func all(_ doing: Doing) -> [EdgeCase] {
+    Fault.samples.flatMap { fault -> [EdgeCase] in
+      guard Impossible.reason(fault, doing) == nil else { return [] }
+      let always = EdgeCase(doing, fault, EndingTable.ending(of: fault, doing))
+      // A reset is repeated, and if that goes well nobody hears of it.
+      let isRepeated = fault.isReset && doing.isReading
+      return isRepeated ? [EdgeCase(doing, fault, once: true, .done), always] : [always]
+    }
+  }
+}

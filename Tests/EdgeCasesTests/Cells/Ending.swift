@@ -1,0 +1,83 @@
+import ImageFeedPresentation
+
+/// What a cell ends in: a row of SPEC's table "End states", or something better.
+///
+/// The words are SPEC's, written down here a second time and not taken from the sources.
+enum Ending: Hashable, Sendable {
+  /// As if nothing had gone wrong, but for the time it took.
+  case done
+  /// As ``done``, of an answer that lacks what may be lacking.
+  case doneWithLess
+  /// An answer without a single item.
+  case nothingThere
+  /// Bytes arrive that turn out to be no picture when the front end decodes them.
+  case noPicture
+  /// The server says that there is none, in good order: nobody is told of an error.
+  case none
+  /// A picture's host refuses, which says nothing about the person's token: no words of the table.
+  case refusedWithoutWords
+  /// 401 for the session's token (SPEC G-7).
+  case sessionEnds
+  /// No connection: refused, reset, empty, truncated.
+  case offline
+  /// Nothing within the limit.
+  case timedOut
+  /// 403 for want of a scope.
+  case forbidden
+  /// 403 with a spent quota, or 429.
+  case rateLimited
+  /// 404 or 410.
+  case notFound
+  /// Any other 4xx, with the server's own words.
+  case rejected(String)
+  /// 5xx.
+  case serverProblem
+  /// An answer that is not what the documentation says, too large, or a redirect that was refused.
+  case unreadable
+
+  /// Whether something failed, for which the screen may have words.
+  var isFailure: Bool {
+    switch self {
+    case .done, .doneWithLess, .nothingThere, .noPicture, .none: false
+    default: true
+    }
+  }
+
+  /// SPEC's English words; `nil` where the table has none.
+  var words: String? {
+    switch self {
+    case .done, .doneWithLess, .nothingThere, .noPicture, .none, .refusedWithoutWords, .sessionEnds:
+      nil
+    case .offline: "Can't reach the server."
+    case .timedOut: "The server is not answering."
+    case .forbidden: "You don't have permission for this."
+    case .rateLimited: "Request limit reached. Try again within the hour."
+    case .notFound: "No longer available."
+    case .rejected(let words): words
+    case .serverProblem: "The server had a problem."
+    case .unreadable: "The server's answer could not be read."
+    }
+  }
+
+  /// Whether the table offers a retry.
+  var canRetry: Bool { self != .forbidden && self != .notFound }
+
+  /// The message of a screen that shows the words beside its content.
+  var message: ScreenMessage? {
+    words.map { ScreenMessage(text: $0, retryTitle: canRetry ? "Retry" : nil) }
+  }
+
+  /// How the list of tests names it.
+  var name: String {
+    switch self {
+    case .done: "as if nothing had happened."
+    case .doneWithLess: "what is there is shown."
+    case .nothingThere: "empty, and the screen says so."
+    case .noPicture: "a placeholder, for the bytes are no picture."
+    case .none: "a placeholder, for there is none."
+    case .refusedWithoutWords: "a placeholder, and nobody is signed out."
+    case .sessionEnds: "the session ends, once."
+    default: words ?? ""
+    }
+  }
+}

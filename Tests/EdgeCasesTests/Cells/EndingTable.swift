@@ -1,0 +1,110 @@
+import UnsplashSandbox
+
+/// The matrix itself: fault × situation → what it ends in.
+///
+/// Read it as SPEC's table "End states" read backwards. A new fault does not compile until it has a
+/// place in ``general(_:)``; where a kind of content ends otherwise, ``special(_:_:)`` says so.
+enum EndingTable {
+  static func ending(of fault: Fault, _ doing: Doing) -> Ending {
+    special(fault, doing) ?? general(fault)
+  }
+
+  /// What a fault ends in where JSON is read.
+  private static func general(_ fault: Fault) -> Ending {
+    switch fault {
+    case .resetBeforeHeaders, .resetInHeaders, .resetAfterHeaders, .resetInBody: .offline
+    case .emptyReply, .truncatedBody, .badChunk, .cut, .refused, .dropped: .offline
+    case .silent, .lengthTooLong: .timedOut
+    case .delay, .dripping, .bandwidth, .slowClose: fault.outlastsTheLimit ? .timedOut : .done
+    case .held, .outOfOrder: .done
+    case .status(let code): ending(ofStatus: code)
+    case .rateLimit: .rateLimited
+    case .nulls, .absentFields: .doneWithLess
+    case .truncatedGzip, .garbage, .redirectElsewhere, .html, .brokenJSON, .wrongShape, .emptyArray,
+      .hugeBody, .lengthTooShort, .corrupted:
+      .unreadable
+    }
+  }
+
+  private static func ending(ofStatus code: Int) -> Ending {
+    switch code {
+    case 401: .sessionEnds
+    case 403: .forbidden
+    case 404, 410: .notFound
+    case 429: .rateLimited
+    case 400: .rejected("id is invalid")
+    case 418: .rejected("Unknown")
+    case 422: .rejected("Username is missing\nPassword cannot be blank")
+    default: .serverProblem
+    }
+  }
+
+  private static func special(_ fault: Fault, _ doing: Doing) -> Ending? {
+    switch doing.content {
+    case .list: fault == .emptyArray ? .nothingThere : nil
+    case .person: person(fault, doing)
+    case .token: token(fault)
+    case .like: nil
+    case .receipt: receipt(fault)
+    case .picture: picture(fault)
+    case .page: page(fault)
+    }
+  }
+
+  /// A person without an address of an avatar has none.
+  private static func person(_ fault: Fault, _ doing: Doing) -> Ending? {
+    guard doing == .lookingForTheAvatar else { return nil }
+    return fault == .nulls || fault == .absentFields ? Ending.none : nil
+  }
+
+  /// Nobody is signed in yet whose session could end: 401 and 403 are about the code and the keys.
+  private static func token(_ fault: Fault) -> Ending? {
+    switch fault {
+    case .status(401), .status(403): .rejected("the server's words")
+    case .nulls, .absentFields: .done
+    default: nil
+    }
+  }
+
+  /// Whatever is in a good answer, the report has arrived.
+  private static func receipt(_ fault: Fault) -> Ending? {
+    switch fault {
+    case .html, .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray, .truncatedGzip,
+      .lengthTooShort, .corrupted:
+      .done
+    default: nil
+    }
+  }
+
+  /// A picture's host knows no token, and its pictures may come from anywhere.
+  private static func picture(_ fault: Fault) -> Ending? {
+    switch fault {
+    case .status(401): .refusedWithoutWords
+    case .status(400), .status(418), .status(422): .rejected(noWords(fault))
+    case .redirectElsewhere: .offline
+    case .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray, .truncatedGzip,
+      .lengthTooShort, .corrupted:
+      .noPicture
+    default: nil
+    }
+  }
+
+  private static func noWords(_ fault: Fault) -> String {
+    guard case .status(let code) = fault else { return "" }
+    return "The server refused the request. Status: \(code)"
+  }
+
+  /// A browser shows whatever page there is, that of an error too.
+  private static func page(_ fault: Fault) -> Ending? {
+    switch fault {
+    // In plain words, which are no page.
+    case .status(429): .rateLimited
+    case .status: .done
+    case .html, .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray, .truncatedGzip,
+      .lengthTooShort, .corrupted:
+      .done
+    case .redirectElsewhere: .offline
+    default: nil
+    }
+  }
+}

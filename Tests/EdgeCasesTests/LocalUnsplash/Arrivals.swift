@@ -1,0 +1,41 @@
+import Foundation
+import ImageFeedSpies
+import UnsplashSandbox
+
+/// The requests that have reached a local Unsplash, to be waited for on the main actor.
+final class Arrivals: @unchecked Sendable {  // why: `borrower` is guarded by `lock`
+  private let lock = NSLock()
+  private var borrower = 0
+  /// The requests since ``begin()``.
+  @MainActor let log = CommandLog<LoggedRequest>()
+
+  nonisolated init() {}
+
+  /// Forgets what came before, also what is still on its way here.
+  @MainActor
+  func begin() {
+    lock.withLock { borrower += 1 }
+    _ = log.take()
+  }
+
+  /// A request has come; on a thread of the sandbox.
+  func add(_ request: LoggedRequest) {
+    let now = lock.withLock { borrower }
+    Task { @MainActor in
+      if self.lock.withLock({ self.borrower }) == now { self.log.add(request) }
+    }
+  }
+
+  /// Waits until so many requests of a kind have come.
+  @MainActor
+  func wait(for endpoint: String, _ count: Int = 1) async throws {
+    try await log.wait(limit: .patience) { [log] _ in
+      log.commands.filter { $0.endpoint == endpoint }.count >= count
+    }
+  }
+}
+
+extension TimeInterval {
+  /// How long a cell waits for something that must come; only one that fails waits that long.
+  static let patience: TimeInterval = 60
+}

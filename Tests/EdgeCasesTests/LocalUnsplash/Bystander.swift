@@ -1,0 +1,87 @@
+import Foundation
+import ImageFeedCore
+import Testing
+import UnsplashSandbox
+import UnsplashServices
+
+/// Somebody else with the same account and services of their own: prepares what a cell needs, makes
+/// requests that overtake the cell's, and looks at what the server knows in the end.
+@MainActor
+final class Bystander {
+  let services: AppServices
+  private let configuration: AuthConfiguration
+  private let pages = WebPageClient(limits: LocalUnsplash.longLimits)
+
+  init(_ sandbox: UnsplashSandbox, _ configuration: AuthConfiguration) {
+    self.configuration = configuration
+    services = .unsplash(
+      configuration: configuration,
+      tokenStorage: MemoryTokenStorage(AccessToken(sandbox.makeAccessToken())),
+      siteData: SiteDataCounter(), perPage: LocalUnsplash.perPage,
+      apiLimits: LocalUnsplash.longLimits, pictureLimits: LocalUnsplash.longLimits)
+  }
+
+  /// The photos of a page.
+  func photos(_ page: Int = 1) async throws -> [Photo] {
+    try await services.imagesList.photos(page: page).items
+  }
+
+  /// The signed-in person.
+  func profile() async throws -> Profile {
+    try await services.profile.fetchProfile()
+  }
+
+  /// The bytes of a picture as they should be.
+  func picture(_ url: URL) async throws -> Data {
+    try await services.pictures.picture(at: url)
+  }
+
+  /// Sets the like of a photo, whatever it was.
+  func setLike(_ isLiked: Bool, of photo: PhotoID) async throws {
+    _ = try await services.likes.changeLike(photoID: photo, isLiked: isLiked)
+  }
+
+  /// A code of the login page, for an account.
+  func code(for account: SandboxAccount = .demo) async throws -> String {
+    let form = [
+      ("client_id", configuration.accessKey), ("redirect_uri", configuration.redirectURI),
+      ("response_type", "code"), ("scope", "public+read_user+write_likes"),
+      ("email", account.email), ("password", account.password),
+    ].map { "\($0.0)=\($0.1)" }.joined(separator: "&")
+    let answer = try await pages.send(
+      method: "POST", url: configuration.authBaseURL.appendingPathComponent("oauth/authorize"),
+      headers: ["Content-Type": "application/x-www-form-urlencoded"], body: Data(form.utf8))
+    let location = try #require(answer.header("Location"), "no redirect but \(answer)")
+    let items = URLComponents(string: location)?.queryItems ?? []
+    return try #require(items.first { $0.name == "code" }?.value)
+  }
+
+  /// Makes a request of the same kind as a situation does, and waits for its answer.
+  func ask(_ doing: Doing) async throws {
+    switch doing.target {
+    case .me: _ = try await profile()
+    case .token: _ = try await services.oauth.fetchAuthToken(code: try await code())
+    case .login: try await openLoginPage()
+    case .photos: _ = try await photos()
+    case .pictures:
+      // Not one it has in its memory: that would be no request.
+      try await services.pictures.removeAllPictures()
+      _ = try await picture(try await photos()[0].urls.thumb)
+    case .like: try await setLike(true, of: try await photos()[5].id)
+    case .unlike: try await setLike(false, of: try await photos()[5].id)
+    case .user:
+      _ = try await services.profile.fetchProfileImageURL(
+        username: Username(rawValue: UnsplashSandbox.demoUsername))
+    case .download:
+      try await services.downloads.reportDownload(
+        at: try #require(try await photos()[5].downloadLocation))
+    default: Issue.record("no request for \(doing)")
+    }
+  }
+
+  private func openLoginPage() async throws {
+    _ = try await pages.send(
+      method: "GET", url: configuration.authBaseURL.appendingPathComponent("oauth/authorize"),
+      headers: [:], body: nil)
+  }
+}

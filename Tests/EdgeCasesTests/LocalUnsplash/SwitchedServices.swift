@@ -1,0 +1,65 @@
+import Foundation
+import ImageFeedCore
+
+/// Real services that can be exchanged for others while a presenter uses them: those of a cell begin
+/// with no connection, and those that must time out are the only ones with a short limit.
+final class SwitchedServices: ImagesListService, LikeService, ProfileService, PictureService,
+  DownloadService, OAuth2Service,
+  @unchecked Sendable  // why: `services` is guarded by `lock`
+{
+  private let lock = NSLock()
+  private var services: AppServices
+
+  init(_ services: AppServices) {
+    self.services = services
+  }
+
+  /// What answers from now on; what is under way stays with the services that began it.
+  var current: AppServices {
+    get { lock.withLock { services } }
+    set { lock.withLock { services = newValue } }
+  }
+
+  /// The same as the app sees it.
+  var appServices: AppServices {
+    AppServices(
+      oauth: self, tokenStorage: current.tokenStorage, imagesList: self, likes: self, profile: self,
+      pictures: self, downloads: self, siteData: current.siteData)
+  }
+
+  func photos(page: Int) async throws -> Page<Photo> {
+    try await current.imagesList.photos(page: page)
+  }
+
+  func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
+    try await current.likes.changeLike(photoID: photoID, isLiked: isLiked)
+  }
+
+  func fetchProfile() async throws -> Profile {
+    try await current.profile.fetchProfile()
+  }
+
+  func fetchProfileImageURL(username: Username) async throws -> URL? {
+    try await current.profile.fetchProfileImageURL(username: username)
+  }
+
+  func picture(at url: URL) async throws -> Data {
+    try await current.pictures.picture(at: url)
+  }
+
+  func removePicture(at url: URL) async {
+    await current.pictures.removePicture(at: url)
+  }
+
+  func removeAllPictures() async throws {
+    try await current.pictures.removeAllPictures()
+  }
+
+  func reportDownload(at location: URL) async throws {
+    try await current.downloads.reportDownload(at: location)
+  }
+
+  func fetchAuthToken(code: String) async throws -> AccessToken {
+    try await current.oauth.fetchAuthToken(code: code)
+  }
+}

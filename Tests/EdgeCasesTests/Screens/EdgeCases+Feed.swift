@@ -1,0 +1,37 @@
+import Testing
+
+extension EdgeCases {
+  /// See ``EdgeCases``.
+  @Suite("Edge cases: the feed")
+  struct Feed {
+    @Test("F-1 F-7 F-9 The feed opens", arguments: EdgeCase.all(.openingTheFeed))
+    func openingTheFeed(cell: EdgeCase) async throws {
+      try await check(cell, on: OpeningTheFeed.self)
+    }
+
+    @Test("F-1 F-7 F-8 The last rows come up", arguments: EdgeCase.all(.scrollingOn))
+    func scrollingOn(cell: EdgeCase) async throws {
+      try await check(cell, on: ScrollingOn.self)
+    }
+
+    @Test("F-7 The feed is pulled", arguments: EdgeCase.all(.pullingToRefresh))
+    func pullingToRefresh(cell: EdgeCase) async throws {
+      try await check(cell, on: PullingToRefresh.self)
+    }
+
+    @Test("F-3 A card comes up", arguments: EdgeCase.all(.lookingAtACard))
+    func lookingAtACard(cell: EdgeCase) async throws {
+      try await check(cell, on: LookingAtACard.self)
+    }
+
+    @Test("F-4 A grey heart is tapped", arguments: EdgeCase.all(.liking))
+    func liking(cell: EdgeCase) async throws {
+      try await check(cell, on: Liking.self)
+    }
+
+    @Test("F-5 A red heart is tapped", arguments: EdgeCase.all(.unliking))
+    func unliking(cell: EdgeCase) async throws {
+      try await check(cell, on: Unliking.self)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+extension EdgeCases {
+  /// See ``EdgeCases``.
+  @Suite("Edge cases: one photo full screen")
+  struct Photo {
+    @Test("I-2 A photo opens full screen", arguments: EdgeCase.all(.openingAPhoto))
+    func openingAPhoto(cell: EdgeCase) async throws {
+      try await check(cell, on: OpeningAPhoto.self)
+    }
+
+    @Test("I-4 R-5 A photo was saved, and Unsplash is told", arguments: EdgeCase.all(.savingAPhoto))
+    func savingAPhoto(cell: EdgeCase) async throws {
+      try await check(cell, on: SavingAPhoto.self)
+    }
+  }
+}

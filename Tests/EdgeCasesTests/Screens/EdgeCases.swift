@@ -1,0 +1,24 @@
+/// The matrix of edge cases: what a person does × what goes wrong → what the screen ends in (SPEC E).
+///
+/// Everything is real but the toolkit: the app's presenters and services, HTTP over sockets, and the
+/// local Unsplash, which does the damage by name in place of a proxy and a person.
+///
+/// **To read a cell.** In the list of tests each is a sentence: under "The feed opens" stands
+/// `reset-mid-body: Can't reach the server.` The first half is a `Fault` of the sandbox, the second
+/// the row of SPEC's table in which it must end. `check(_:on:)` plays it:
+/// 1. a ``Situation`` brings its screen to where the person stands;
+/// 2. the fault is set, and the person does the one thing;
+/// 3. the commands to view and router must be exactly those of the ending, in their order, and the
+///    server must have been asked exactly as often as stated;
+/// 4. what was there is still there, nothing runs, nothing is locked;
+/// 5. the fault goes, the person does the same thing again, and it must succeed, command by command;
+/// 6. the screen closes and must be gone, and the sessions must have nothing left to do.
+///
+/// **To add one.** A fault: add it to `Fault.samples`; the compiler asks for its row in
+/// ``EndingTable``, and every situation has a new cell. A situation: add a case to ``Doing``, a file to
+/// `Situations`, and a test to its screen's file here. A cell that cannot be: say why in
+/// ``Impossible``. `MatrixTests` finds what was forgotten.
+///
+/// Nothing sleeps or polls. Cells of time-outs have a limit of two seconds and wait side by side; all
+/// others have one that no slow machine reaches, so that it cannot make a time-out of a success.
+enum EdgeCases {}

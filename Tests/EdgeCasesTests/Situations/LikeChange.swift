@@ -1,0 +1,87 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// A heart of the feed that is to be the other colour.
+@MainActor
+final class LikeChange {
+  let screen: FeedScreen
+  let wish: Bool
+  var photo: Photo?
+
+  init(_ unsplash: LocalUnsplash, to wish: Bool) {
+    screen = FeedScreen(unsplash)
+    self.wish = wish
+  }
+
+  /// The card with a heart of one colour.
+  func card(isLiked: Bool) -> PhotoCard? {
+    photo.map { photo in
+      var photo = photo
+      photo.isLiked = isLiked
+      return screen.card(photo)
+    }
+  }
+}
+
+/// A situation with a heart.
+@MainActor
+protocol LikeSituation: FeedSituation {
+  var change: LikeChange { get }
+}
+
+extension LikeSituation {
+  var screen: FeedScreen { change.screen }
+
+  func arrive() async throws {
+    let bystander = screen.unsplash.bystander
+    let first = try #require(try await bystander.photos().first)
+    try await bystander.setLike(!change.wish, of: first.id)
+    change.photo = try await bystander.photos().first
+    try await screen.open()
+  }
+
+  func act() {
+    if let id = change.photo?.id { screen.presenter.didTapLike(id) }
+  }
+
+  func commands(_ ending: Ending) -> [ImagesListCommand] {
+    switch ending {
+    case .done, .doneWithLess:
+      [.beginBlocking, .endBlocking]
+        + (change.card(isLiked: change.wish).map { [.updateCard($0)] } ?? [])
+    case .sessionEnds: [.beginBlocking, .sessionDidExpire, .endBlocking]
+    default: [.beginBlocking, .endBlocking, .present(.likeFailed)]
+    }
+  }
+
+  /// The heart is as it was, or as it was wished; and then the server knows it.
+  func expectState(after ending: Ending) async throws {
+    let isDone = !ending.isFailure
+    #expect(
+      screen.presenter.card(at: 0) == change.card(isLiked: isDone ? change.wish : !change.wish))
+    if isDone {
+      let photo = try await screen.unsplash.bystander.photos().first
+      #expect(photo?.isLiked == change.wish)
+    } else if ending != .sessionEnds {
+      screen.router.answerAlert(.accept)
+      #expect(takeCommands() == [])
+    }
+  }
+
+  /// The server may have changed the like when the answer was lost: asking again is harmless.
+  func actAgain(after ending: Ending) async throws {
+    act()
+  }
+
+  func commandsAgain(after ending: Ending) -> [ImagesListCommand] { commands(.done) }
+
+  func commandsWhenClosed() -> [ImagesListCommand] { [.beginBlocking, .endBlocking] }
+}
+
+extension Alert {
+  /// F-4, in SPEC's words.
+  static let likeFailed = Alert(
+    title: "Something went wrong", message: "Try again", buttons: [Button(.accept, title: "OK")])
+}

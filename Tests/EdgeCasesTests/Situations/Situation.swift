@@ -1,0 +1,54 @@
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// A person doing something on a screen, over real HTTP: the presenter is the app's, the view and the
+/// router record, and the services talk to a local Unsplash.
+@MainActor
+protocol Situation: AnyObject {
+  /// What the presenter commands of its view and its router.
+  associatedtype Command: Hashable & Sendable
+
+  init(_ unsplash: LocalUnsplash)
+
+  /// Everything that was commanded, in order.
+  var log: CommandLog<Command> { get }
+  /// The screen's work, and its session's.
+  var tasks: ScreenTasks { get }
+  /// What must be gone once the screen is closed.
+  var tracked: [AnyObject] { get }
+  /// How often the session was told that its token is refused.
+  var expirations: Int { get }
+
+  /// Brings the screen to where the person stands.
+  func arrive() async throws
+  /// What the person does.
+  func act()
+  /// What must have been commanded then, and nothing else.
+  func commands(_ ending: Ending) -> [Command]
+  /// What must still be there, or be there now.
+  func expectState(after ending: Ending) async throws
+
+  /// The person's way on after something that was no success, on the same screen.
+  func actAgain(after ending: Ending) async throws
+  /// What must have been commanded then, when nothing goes wrong.
+  func commandsAgain(after ending: Ending) -> [Command]
+
+  /// Everything commanded since the last time, as it can be compared.
+  func takeCommands() -> [Command]
+  /// A command as it can be compared; a picture that is damaged may have any bytes.
+  func comparable(_ command: Command) -> Command
+  /// The screen closes.
+  func close()
+  /// What must have been commanded when it closes while something is under way: from the beginning to
+  /// the end, without any outcome.
+  func commandsWhenClosed() -> [Command]
+}
+
+extension Situation {
+  func takeCommands() -> [Command] { log.take().map(comparable) }
+
+  func comparable(_ command: Command) -> Command { command }
+
+  /// Waits until the screen works on nothing.
+  func finish() async throws { try await tasks.finish(within: .patience) }
+}

@@ -1,0 +1,68 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import Testing
+import UnsplashSandbox
+
+/// What a signed-in person, or the app for them, can have under way: one for each request of a session.
+enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
+  case nextPage, refresh, picture, like, unlike, largePicture, profile, avatar, avatarAddress,
+    download
+
+  var testDescription: String { "\(self)" }
+
+  /// Which requests are struck.
+  var target: FaultTarget {
+    switch self {
+    case .nextPage, .refresh: .photos
+    case .picture, .largePicture, .avatar: .pictures
+    case .like: .like
+    case .unlike: .unlike
+    case .profile: .me
+    case .avatarAddress: .user
+    case .download: .download
+    }
+  }
+
+  /// The same in the words of the sandbox's log.
+  var endpoint: String {
+    switch self {
+    case .nextPage, .refresh: "GET /photos"
+    case .picture, .largePicture, .avatar: "GET /images/:name"
+    case .like: "POST /photos/:id/like"
+    case .unlike: "DELETE /photos/:id/like"
+    case .profile: "GET /me"
+    case .avatarAddress: "GET /users/:username"
+    case .download: "GET /photos/:id/download"
+    }
+  }
+
+  /// Whether the request carries the session's token: pictures do not.
+  var isSigned: Bool { target != .pictures }
+
+  /// What must be so before the app starts.
+  @MainActor
+  func prepare(_ app: WholeApp) async throws {
+    let first = try #require(try await app.unsplash.bystander.photos().first?.id)
+    try await app.unsplash.bystander.setLike(self == .unlike, of: first)
+    // Of such a person the avatar's address has to be asked for.
+    if self == .avatarAddress {
+      app.unsplash.sandbox.add(FaultRule(.me, .absentFields, .times(1)))
+    }
+  }
+
+  /// Begins it.
+  @MainActor
+  func begin(_ app: WholeApp) throws {
+    let feed = try app.feed
+    switch self {
+    case .nextPage: feed.willDisplay(try app.photo(LocalUnsplash.perPage - 1))
+    case .refresh: feed.didPullToRefresh()
+    case .picture: feed.willDisplay(try app.photo(1))
+    case .like, .unlike: feed.didTapLike(try app.photo(0))
+    case .largePicture: feed.didTapPhoto(try app.photo(0))
+    case .profile: try app.profile.didTapRetry()
+    case .avatar, .avatarAddress: app.flow.session?.profile.loadAvatar()
+    case .download: app.flow.session?.reportDownload(of: try app.record(2))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("E Connections that are kept")
+struct KeptSessionTests {
+  /// The length is wrong: what follows is still on its way when the body counts as complete.
+  private static let tooShort = ServerReply.raw(
+    "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[{"
+      + String(repeating: "rest of the answer ", count: 20_000))
+
+  @Test("The rest of an answer whose length was too small is not taken for the next one")
+  func restOfAnAnswer() async throws {
+    let test = try UnderTest { request in request.number == 0 ? Self.tooShort : .json("[]") }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error?.kind == .unreadableAnswer)
+    #expect(try await test.services.imagesList.photos(page: 1).items == [])
+    #expect(test.server.requests.count == 2)
+  }
+
+  @Test("Letting go of connections disturbs nothing that is under way")
+  func underWay() async throws {
+    let test = try UnderTest { request in request.number == 0 ? .hold : .json("[]") }
+    defer { test.server.stop() }
+    let client = HTTPClient(limits: .api)
+    let url = try test.url("/")
+    let asking = Task { try await client.send(HTTPRequest(url: url)).status }
+    try await test.server.arrivals.wait(for: 1)
+    client.renewConnections()
+    client.renewConnections()
+    #expect(try await client.send(HTTPRequest(url: url)).status == 200)
+    test.server.release(0, with: .json("[]", 201))
+    #expect(try await asking.value == 201)
+    try await client.becomeIdle()
+  }
+}
