@@ -17,22 +17,13 @@ final class HTTPClient: Sendable {
   /// How often one request may be sent on; what browsers allow.
   static let mostRedirects = 20
 
-<<<<<<< HEAD
-=======
-  private let kept: KeptSession
->>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
   private let delegate = TransferDelegate()
-  private let kept: HTTPSession
+  private let kept: KeptSession
   private let limits: RequestLimits
 
   init(limits: RequestLimits) {
     self.limits = limits
-<<<<<<< HEAD
-    kept = HTTPSession(delegate: delegate)
-  }
-
-=======
-    kept = KeptSession { [delegate] in Self.makeSession(delegate) }
+    kept = KeptSession(delegate: delegate)
   }
 
   /// Lets go of the connections that are kept: there is doubt about what would come over them. What is
@@ -41,20 +32,6 @@ final class HTTPClient: Sendable {
     kept.replace()
   }
 
-  /// How sessions are set up: nothing is stored, neither answers nor cookies nor passwords.
-  static func forgetfulConfiguration() -> URLSessionConfiguration {
-    let configuration = URLSessionConfiguration.ephemeral
-    // Not for tidiness: with a cache, cancelling at the wrong moment ends the process on Linux.
-    configuration.urlCache = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.httpCookieAcceptPolicy = .never
-    configuration.urlCredentialStorage = nil
-    return configuration
-  }
-
->>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
   /// Sends a request, and goes on where its ``RedirectRule`` allows it and once more where
   /// ``Repetition`` does. The limits are those of all its steps and tries together.
   ///
@@ -92,48 +69,20 @@ final class HTTPClient: Sendable {
   ) async throws -> HTTPAnswer {
     let transfer = Transfer(label: label, deadline: deadline, byteLimit: limits.usableBytes)
     // A new session has no connection that could be kept.
-    let session = request.needsNewConnection ? HTTPSession(delegate: delegate) : kept
+    let session = request.needsNewConnection ? HTTPSession(delegate: delegate) : kept.current
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-<<<<<<< HEAD
         session.begin(transfer, request.urlRequest(limit: limits.usableSeconds), continuation)
-=======
-        transfer.start(continuation) { makeTask(for: request, transfer) }
->>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
       }
     } onCancel: {
       transfer.cancel()
     }
   }
 
-  /// A task of this session, or of a new one: that has no connection which could be kept.
-  private func makeTask(for request: HTTPRequest, _ transfer: Transfer) -> URLSessionTask {
-    let asked = request.urlRequest(limit: limits.usableSeconds)
-    guard request.needsNewConnection else {
-      let task = kept.dataTask(with: asked)
-      delegate.add(transfer, for: task)
-      return task
-    }
-    let session = Self.makeSession(delegate)
-    let task = session.dataTask(with: asked)
-    delegate.add(transfer, for: task)
-    session.finishTasksAndInvalidate()
-    return task
-  }
-
-  private static func makeSession(_ delegate: TransferDelegate) -> URLSession {
-    URLSession(configuration: forgetfulConfiguration(), delegate: delegate, delegateQueue: nil)
-  }
-
   // MARK: For tests of leaks
 
-<<<<<<< HEAD
   /// The session whose connections are kept.
-  var session: URLSession { kept.session }
-=======
-  /// The session whose connections are kept at present.
-  var session: URLSession { kept.current }
->>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
+  var session: URLSession { kept.current.session }
 
   /// How many transfers are still worked on.
   var transferCount: Int { delegate.count }

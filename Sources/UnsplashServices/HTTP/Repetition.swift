@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 import Foundation
-=======
-import Dispatch
->>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
 import ImageFeedCore
 
 /// The one repetition that a request may have, all its redirects together.

@@ -97,24 +97,6 @@ struct RepetitionTests {
     #expect(test.server.requests.map(\.path) == ["/photos", "/b", "/b"])
   }
 
-<<<<<<< HEAD
-=======
-  @Test("The second try never goes over a kept connection: there the system might make it two")
-  func secondConnection() async throws {
-    let test = try UnderTest { request in
-      request.path == "/bad" ? .reset("") : .json("[]")
-    }
-    defer { test.server.stop() }
-    let client = HTTPClient(limits: .api)
-    _ = try await client.send(HTTPRequest(url: try test.url("/good")))
-    var request = HTTPRequest(url: try test.url("/bad"))
-    request.isRepeated = true
-    let repeated = request
-    #expect(await serviceError { try await client.send(repeated) }?.kind == .offline)
-    #expect(test.server.lines == ["GET /good", "GET /bad", "GET /bad"])
-  }
-
->>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
   // MARK: What is not
 
   @Test(
@@ -143,43 +125,6 @@ struct RepetitionTests {
       ])
   }
 
-<<<<<<< HEAD
-=======
-  @Test(
-    "Nor does the system repeat them when a kept connection breaks",
-    arguments: [true, false], ["POST", "DELETE"])
-  func keptConnection(isReset: Bool, method: String) async throws {
-    let test = try UnderTest { request in
-      request.path == "/good" ? .json("{}") : isReset ? .reset("") : .drop
-    }
-    defer { test.server.stop() }
-    let client = HTTPClient(limits: .api)
-    let good = HTTPRequest(url: try test.url("/good"))
-    for body in [nil, Data("a=b".utf8)] {
-      let before = test.server.requests.count
-      // Both leave a connection that could be kept.
-      _ = try await client.send(good)
-      var request = HTTPRequest(method: method, url: try test.url("/good"), body: body)
-      _ = try await client.send(request)
-      request.url = try test.url("/bad")
-      let broken = request
-      #expect(await serviceError { try await client.send(broken) }?.kind == .offline)
-      #expect(
-        test.server.lines.dropFirst(before) == ["GET /good", "\(method) /good", "\(method) /bad"])
-    }
-    try await client.becomeIdle()
-    #expect(client.transferCount == 0)
-  }
-
-  @Test("GETs that follow one another go over one connection")
-  func oneConnection() async throws {
-    let test = try UnderTest { _ in .json("[]") }
-    defer { test.server.stop() }
-    for page in 1...3 { _ = try await test.services.imagesList.photos(page: page) }
-    #expect(test.server.openings.count == 1)
-  }
-
->>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
   static let otherFailures: [ServerReply] = [
     .drop, .raw(head + "Content-Length: 900\r\n\r\n[]"), .raw("SSH-2.0\r\n"),
     .raw(head + "Transfer-Encoding: chunked\r\n\r\nzz\r\n"), .json("{}", 500), .json("{}", 502),
@@ -241,27 +186,16 @@ struct RepetitionTests {
     let request = HTTPRequest(url: try #require(URL(string: "https://a.example/x")))
     for (deadline, count) in [(DispatchTime.now(), 1), (.now() + 600, 2)] {
       var repetition = Repetition(of: request, deadline: deadline)
-<<<<<<< HEAD
       var tries: [HTTPRequest] = []
       let error = await #expect(throws: ServiceError.self) {
         try await repetition.answer(to: request) { step in
           tries.append(step)
-=======
-      var tries = 0
-      let error = await #expect(throws: ServiceError.self) {
-        try await repetition.answer(to: request) { _ in
-          tries += 1
->>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
           throw Self.lost()
         }
       }
       #expect(error == Self.lost().error)
-<<<<<<< HEAD
       // The second says of itself that it is one, so that it gets a connection of its own.
       #expect(tries.map(\.isRepeated) == [false, true].prefix(count).map(\.self))
-=======
-      #expect(tries == count)
->>>>>>> bd3470b13b08228f14cb3c019fbf24b5428bd841
     }
   }
 
