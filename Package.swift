@@ -30,7 +30,7 @@ let package = Package(
       name: "ImageFeedSpies", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
       swiftSettings: strict),
     .target(name: "UnsplashServices", dependencies: ["ImageFeedCore"], swiftSettings: strict),
-    .target(name: "UnsplashSandbox", swiftSettings: strict),
+    .target(name: "UnsplashSandbox", exclude: ["Faults/README.md"], swiftSettings: strict),
     .target(
       name: "ImageFeedTerminal", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
       swiftSettings: strict),

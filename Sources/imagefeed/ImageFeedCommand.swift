@@ -23,7 +23,7 @@ struct ImageFeedCommand {
     switch invocation {
     case .app(let options): AppCommand(options: options).run()
     case .serve(let options): return ServeCommand(options: options).run()
-    case .help(let text): Output.answers.write(text.rawValue)
+    case .help(let text): Output.answers.write(text.text)
     case .version: Output.answers.writeLine("imagefeed \(version)")
     }
     return .success

@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 import Testing
+import UnsplashSandbox
 
 @testable import imagefeed
 
@@ -66,11 +67,62 @@ struct InvocationTests {
     "Help and version, whatever else is wrong",
     arguments: [
       ("--help", Invocation.help(.overview)), ("-h", .help(.overview)), ("help", .help(.overview)),
-      ("serve --help", .help(.serve)), ("serve --port x -h", .help(.serve)),
+      ("help faults", .help(.faults)), ("serve --help", .help(.serve)),
+      ("serve --port x -h", .help(.serve)),
       ("--version", .version),
     ])
   func help(line: String, invocation: Invocation) throws {
     #expect(try read(line) == invocation)
+  }
+
+  @Test("E --fault may be given several times, and --timeout once")
+  func faults() throws {
+    let rules = [
+      FaultRule(.photos, .status(500), .times(1)), FaultRule(.like, .resetInBody, .times(2)),
+    ]
+    var serve = ServeOptions()
+    serve.faults = rules
+    #expect(try read("serve --fault photos:500:1 --fault=like:reset-mid-body:2") == .serve(serve))
+    var app = AppOptions()
+    (app.faults, app.timeout) = (rules, 3)
+    #expect(try read("--fault 500 --timeout 3 --fault like:reset-mid-body:2") == .app(app))
+  }
+
+  @Test("E For the app every fault may be given by its name alone", arguments: FaultCatalog.entries)
+  func names(entry: FaultCatalog.Entry) throws {
+    guard case .app(let options) = try read("--fault \(entry.example)") else {
+      Issue.record("not the app")
+      return
+    }
+    let rule = try #require(options.faults.first)
+    #expect(rule.fault.name == entry.example.name)
+    // What its rule says is what could be written out.
+    #expect(try read("--fault \(rule)") == .app(options))
+    #expect(throws: UsageError.self) { try read("serve --fault \(entry.example)") }
+  }
+
+  @Test(
+    "K-2 Faults are for the local Unsplash of the app's own",
+    arguments: ["unsplash", "fake", "http://127.0.0.1:1"])
+  func foreignBackend(name: String) {
+    let words =
+      "--fault is for the local Unsplash of the app's own; one that runs already takes it as "
+      + "“imagefeed serve --fault”"
+    #expect(throws: UsageError(words)) { try read("--fault 500 --backend \(name)") }
+  }
+
+  @Test("Help has a line for every fault and target, within the width of a terminal")
+  func helpOfFaults() {
+    for entry in FaultCatalog.entries {
+      for help in [HelpText.faults, .serve] {
+        #expect(help.text.contains("\n  \(entry.usage)  ") && help.text.contains(entry.words))
+      }
+    }
+    for target in FaultTarget.allCases { #expect(HelpText.faults.text.contains(target.rawValue)) }
+    for help in [HelpText.overview, .serve, .faults] {
+      #expect(help.text.hasSuffix("\n"))
+      for line in help.text.split(separator: "\n") { #expect(line.count <= 100) }
+    }
   }
 
   @Test(
@@ -80,6 +132,19 @@ struct InvocationTests {
       ("--port 1", "there is no option --port"),
       ("--language de", "--language needs ru or en, not “de”"),
       ("--backend", "--backend needs a value"),
+      ("--timeout 0", "--timeout needs a whole number from 1 to 600, not “0”"),
+      ("--timeout 601", "--timeout needs a whole number from 1 to 600, not “601”"),
+      ("--timeout 1 --timeout 2", "--timeout is given twice"),
+      ("--fault", "--fault needs a value"),
+      (
+        "--fault like:500:0",
+        "--fault: “0” is neither a count from 1 on nor a percentage from 0% to 100%"
+      ),
+      ("--fault 600", "--fault: a status is a number from 400 to 599, not “600”"),
+      (
+        "serve --fault 500",
+        "--fault: “500” is not TARGET:FAULT, TARGET:FAULT:COUNT or TARGET:FAULT:PERCENT%"
+      ),
       ("serve here", "there is nothing to do with “here”"),
       ("serve -", "there is nothing to do with “-”"),
       ("serve --prot 1", "there is no option --prot"),

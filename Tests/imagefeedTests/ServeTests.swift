@@ -21,12 +21,16 @@ struct ServeTests {
   }
 
   /// The answer's status and body.
-  private func get(_ path: String, at base: URL) async throws -> (status: Int, body: String) {
+  private func get(
+    _ path: String, _ method: String = "GET", _ body: String? = nil, at base: URL
+  ) async throws -> (status: Int, body: String) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     let session = URLSession(configuration: configuration)
     defer { session.finishTasksAndInvalidate() }
     var request = URLRequest(url: try #require(URL(string: path, relativeTo: base)))
+    request.httpMethod = method
+    request.httpBody = body.map { Data($0.utf8) }
     request.setValue("Client-ID sandbox-access-key", forHTTPHeaderField: "Authorization")
     return try await withCheckedThrowingContinuation { continuation in
       session.dataTask(with: request) { data, response, error in
@@ -97,6 +101,22 @@ struct ServeTests {
     }
     #expect(bodies[0] == bodies[1])
     #expect(bodies[0] != bodies[2])
+  }
+
+  @Test("E --fault strikes as often as told, and the log says so; curl's requests change the rules")
+  func fault() async throws {
+    let command = try RunningCommand(["serve", "--verbose", "--fault", "photos:500:1"])
+    let base = try await address(of: command)
+    try await skipGreeting(of: command)
+    #expect(try await get("/sandbox/faults", at: base).body == "photos:500:1\n")
+    #expect(try await get("/photos?per_page=1", at: base).status == 500)
+    #expect(try await get("/photos?per_page=1", at: base).status == 200)
+    #expect(try await command.line() == "200 GET /sandbox/faults")
+    #expect(try await command.line() == "500 GET /photos?per_page=1  (500)")
+    #expect(try await get("/sandbox/faults", "PUT", "photos:html", at: base).status == 200)
+    #expect(try await get("/photos", at: base).body.contains("<html"))
+    #expect(try await get("/sandbox/faults", "DELETE", at: base).status == 204)
+    #expect(try await get("/photos?per_page=1", at: base).status == 200)
   }
 
   @Test("--port is kept to; when it is taken, that is said, with what to do")

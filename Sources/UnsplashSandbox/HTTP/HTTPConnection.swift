@@ -45,12 +45,7 @@ final class HTTPConnection {
   private var playback: DeliveryPlayback?
   private var answered: Answered?
   private var isRequestTimed = false
-  /// When patience with the client ends.
-  private var patienceEnd: Double
-  /// When patience with a client that reads an answer slowly ends.
-  private var sendingEnd = Double.infinity
-  /// When a pause of the server's own ends: until then the client is not the slow one.
-  private var pauseEnd: Double?
+  private var patience: Patience
   /// When a reset no longer waits for what was sent before it.
   private var settledBy: Double?
 
@@ -58,11 +53,11 @@ final class HTTPConnection {
     self.descriptor = descriptor
     self.limits = limits
     parser = HTTPRequestParser(limits: limits)
-    patienceEnd = now + limits.idleSeconds
+    patience = Patience(limits: limits, now: now)
   }
 
   /// When something is to be done although nothing has come, in seconds of the loop's clock.
-  var deadline: Double { pauseEnd ?? patienceEnd }
+  var deadline: Double { patience.deadline }
   /// While an answer is kept back the client is listened to: it may leave. What it sends meanwhile
   /// is kept within limits.
   var wantsInput: Bool {
@@ -73,7 +68,7 @@ final class HTTPConnection {
     }
   }
   /// Not during a pause of the server's own: the client would take more.
-  var wantsOutput: Bool { !output.isEmpty || stage == .sending && pauseEnd == nil }
+  var wantsOutput: Bool { !output.isEmpty || stage == .sending && !patience.isPausing }
   /// Whether it may be closed to make room: no request has begun on it, and no answer is due.
   var isIdle: Bool {
     stage == .reading && output.isEmpty && !parser.isInRequest || stage == .silent
@@ -97,7 +92,7 @@ final class HTTPConnection {
     guard stage == .answering else { return }
     stage = .held
     held = delivery
-    patienceEnd = .infinity
+    patience.begin(.infinity, now: 0)
   }
 
   /// Begins with the answer that was kept back, after a pause.
@@ -123,7 +118,7 @@ final class HTTPConnection {
       switch action {
       case .send(let bytes): output.append(bytes)
       case .wait(let moment):
-        pause(until: moment, now: now)
+        patience.pause(until: moment, now: now)
         return nil
       case .end(let end): return finish(end, now: now)
       }
@@ -133,15 +128,12 @@ final class HTTPConnection {
   /// Something is due: a pause has ended, or patience has. A slow request is told so; everything
   /// else is closed.
   func expire(date: String, now: Double) {
-    if pauseEnd != nil {
-      pauseEnd = nil
-      return
-    }
+    if patience.isPausing { return patience.endPause() }
     switch stage {
     case .reading where parser.isInRequest:
       refuse(RequestError(.requestTimeout, "The request took too long."), date: date, now: now)
     // The answer is still being made; that is not the client's fault.
-    case .answering: patienceEnd = now + limits.idleSeconds
+    case .answering: patience.beginIdle(now: now)
     case .reading, .held, .sending, .silent, .lingering, .closed: close()
     }
   }
@@ -172,8 +164,7 @@ extension HTTPConnection {
     underWay = Answered(
       endpoint: delivery.endpoint, request: request, afterwards: delivery.afterwards)
     playback = DeliveryPlayback(delivery)
-    sendingEnd = now + limits.answerSeconds
-    patienceEnd = min(now + limits.idleSeconds, sendingEnd)
+    patience.beginAnswer(now: now)
   }
 
   /// Sends what is ready; false when the client does not take all of it.
@@ -182,7 +173,7 @@ extension HTTPConnection {
       switch Socket.send(bytes, to: descriptor) {
       case .bytes(let count):
         output.removeFirst(count)
-        if stage == .sending { patienceEnd = min(now + limits.idleSeconds, sendingEnd) }
+        if stage == .sending { patience.noteProgress(now: now) }
       case .notNow: return false
       case .ended:
         close()
@@ -190,14 +181,6 @@ extension HTTPConnection {
       }
     }
     return true
-  }
-
-  /// The client is given as much longer as the server itself takes.
-  private func pause(until moment: Double, now: Double) {
-    guard pauseEnd == nil else { return }
-    pauseEnd = moment
-    sendingEnd += moment - now
-    patienceEnd = min(moment + limits.idleSeconds, sendingEnd)
   }
 
   private func finish(_ end: Delivery.End, now: Double) -> HTTPRequest? {
@@ -209,16 +192,16 @@ extension HTTPConnection {
     case .keepAlive:
       stage = .reading
       isRequestTimed = false
-      patienceEnd = now + limits.idleSeconds
+      patience.beginIdle(now: now)
       return nextRequest(now: now)
     case .close:
       Socket.endOutput(descriptor)
       stage = .lingering
-      patienceEnd = now + Self.lingerSeconds
+      patience.begin(Self.lingerSeconds, now: now)
     case .reset: reset()
     case .stay:
       stage = .silent
-      patienceEnd = .infinity
+      patience.begin(.infinity, now: now)
     }
     return nil
   }
@@ -229,7 +212,7 @@ extension HTTPConnection {
     let latest = settledBy ?? now + Self.lingerSeconds
     settledBy = latest
     guard now < latest, Socket.unsentCount(descriptor) > 0 else { return true }
-    pause(until: now + Self.settleSeconds, now: now)
+    patience.pause(until: now + Self.settleSeconds, now: now)
     return false
   }
 }
@@ -244,14 +227,14 @@ extension HTTPConnection {
         case .expectsContinue: output.append(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)[...])
         case .request(let request):
           stage = .answering
-          patienceEnd = now + limits.idleSeconds
+          patience.beginIdle(now: now)
           return request
         }
       }
       // The clock starts with a request's first byte; later bytes do not set it back.
       if parser.isInRequest, !isRequestTimed {
         isRequestTimed = true
-        patienceEnd = now + limits.requestSeconds
+        patience.begin(limits.requestSeconds, now: now)
       }
     } catch {
       let problem = error as? RequestError ?? RequestError(.badRequest, "The request is malformed.")

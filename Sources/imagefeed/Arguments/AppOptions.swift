@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedPresentation
+import UnsplashSandbox
 
 /// How the app is to run.
 struct AppOptions: Equatable {
@@ -18,13 +19,18 @@ struct AppOptions: Equatable {
   var backend = Backend.sandbox
   /// The system's language when not given.
   var language: Language?
+  /// What goes wrong in the local Unsplash of the app's own.
+  var faults: [FaultRule] = []
+  /// How long a request may take, in seconds; the services' own limits when not given.
+  var timeout: Int?
 
   /// No option given.
   init() {}
 
   /// Reads the words after the program's name.
   init(_ words: some Sequence<String>) throws {
-    let options = try OptionReader(words, flags: [], values: ["--backend", "--language"])
+    let options = try OptionReader(
+      words, flags: [], values: ["--backend", "--language", "--timeout"], lists: ["--fault"])
     if let name = options.text("--backend") { backend = try Self.backend(name) }
     if let name = options.text("--language") {
       guard let language = Language(rawValue: name) else {
@@ -32,6 +38,13 @@ struct AppOptions: Equatable {
       }
       self.language = language
     }
+    faults = try options.texts("--fault").map(FaultOption.appRule)
+    guard faults.isEmpty || backend == .sandbox else {
+      throw UsageError(
+        "--fault is for the local Unsplash of the app's own; one that runs already takes it as "
+          + "“imagefeed serve --fault”")
+    }
+    timeout = try options.number("--timeout", in: 1...600)
   }
 
   private static func backend(_ name: String) throws -> Backend {

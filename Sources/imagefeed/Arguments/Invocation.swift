@@ -11,6 +11,7 @@ enum Invocation: Equatable {
   init(arguments: [String]) throws {
     switch arguments.first {
     case "serve"?: self = try Self.serve(arguments.dropFirst())
+    case "help"? where arguments.dropFirst() == ["faults"]: self = .help(.faults)
     case "help"?, "--help"?, "-h"?: self = .help(.overview)
     case "--version"?: self = .version
     default: self = try Self.app(arguments)

@@ -1,9 +1,9 @@
 /// The options of a command, as they were given: `--name value`, `--name=value` or `--name`.
 ///
-/// Everything it does not know is an error, and so is an option given twice: of two ports one would
-/// be ignored in silence.
+/// Everything it does not know is an error, and so is an option given twice, but for those that make
+/// a list: of two ports one would be ignored in silence.
 struct OptionReader {
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
   /// Reads the words after the command's name.
@@ -12,7 +12,11 @@ struct OptionReader {
   ///   - words: as the shell cut them.
   ///   - flags: the options without a value.
   ///   - values: the options with one.
-  init(_ words: some Sequence<String>, flags: Set<String>, values: Set<String>) throws {
+  ///   - lists: the options with a value that may be given several times.
+  init(
+    _ words: some Sequence<String>, flags: Set<String>, values: Set<String>,
+    lists: Set<String> = []
+  ) throws {
     var words = words.makeIterator()
     while let word = words.next() {
       guard word.hasPrefix("-"), word != "-" else {
@@ -20,12 +24,13 @@ struct OptionReader {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard self.values[name] == nil, !self.flags.contains(name) else {
+      guard lists.contains(name) || self.values[name] == nil && !self.flags.contains(name) else {
         throw UsageError("\(name) is given twice")
       }
-      if values.contains(name) {
-        self.values[name] = try Self.value(
-          of: name, attached: parts.count == 2 ? String(parts[1]) : nil, next: { words.next() })
+      if values.contains(name) || lists.contains(name) {
+        let attached = parts.count == 2 ? String(parts[1]) : nil
+        self.values[name, default: []].append(
+          try Self.value(of: name, attached: attached, next: { words.next() }))
       } else if flags.contains(name) {
         guard parts.count == 1 else { throw UsageError("\(name) takes no value") }
         self.flags.insert(name)
@@ -47,13 +52,16 @@ struct OptionReader {
 
   func isGiven(_ flag: String) -> Bool { flags.contains(flag) }
 
-  func text(_ name: String) -> String? { values[name] }
+  func text(_ name: String) -> String? { values[name]?.first }
+
+  /// All values of an option that makes a list, in their order.
+  func texts(_ name: String) -> [String] { values[name] ?? [] }
 
   /// A whole number in decimal digits, `nil` if the option is not given.
   func number<Number: FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Number>
   ) throws -> Number? {
-    guard let text = values[name] else { return nil }
+    guard let text = text(name) else { return nil }
     guard let number = Number(text), range.contains(number) else {
       throw UsageError(
         "\(name) needs a whole number from \(range.lowerBound) to \(range.upperBound), "

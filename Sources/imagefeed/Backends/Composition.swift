@@ -17,38 +17,40 @@ struct Composition {
   /// Puts a back end together.
   ///
   /// - Parameters:
-  ///   - backend: which.
+  ///   - options: which, what goes wrong in it, and how long it may take.
   ///   - environment: the process's; the keys for Unsplash are in it.
   /// - Throws: `SandboxError` when the local Unsplash cannot start.
-  init(_ backend: AppOptions.Backend, environment: [String: String]) throws {
-    switch backend {
+  init(_ options: AppOptions, environment: [String: String]) throws {
+    let limits = ServiceLimits(seconds: options.timeout)
+    switch options.backend {
     case .sandbox:
       let sandbox = UnsplashSandbox()
-      self.init(sandboxAt: try sandbox.start(), kept: sandbox)
-    case .sandboxAt(let url): self.init(sandboxAt: url, kept: nil)
-    case .unsplash: try self.init(unsplash: environment)
+      for rule in options.faults { sandbox.add(rule) }
+      self.init(sandboxAt: try sandbox.start(), limits, kept: sandbox)
+    case .sandboxAt(let url): self.init(sandboxAt: url, limits, kept: nil)
+    case .unsplash: try self.init(unsplash: environment, limits)
     case .fake: try self.init(fakes: FakeServices.sample())
     }
   }
 
-  private init(sandboxAt url: URL, kept sandbox: UnsplashSandbox?) {
+  private init(sandboxAt url: URL, _ limits: ServiceLimits, kept sandbox: UnsplashSandbox?) {
     configuration = AuthConfiguration(
       accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
       defaultBaseURL: url, authBaseURL: url)
     let cookies = CookieJar()
     services = .unsplash(
       configuration: configuration, tokenStorage: configuration.makeTokenStorage(),
-      siteData: cookies)
-    loginPage = .textBrowser(HTTPPageLoader(), cookies)
+      siteData: cookies, apiLimits: limits.api, pictureLimits: limits.pictures)
+    loginPage = .textBrowser(HTTPPageLoader(limits: limits.pages), cookies)
     self.sandbox = sandbox
   }
 
   /// What is missing is not an error here: the sign-in screen names it (SPEC A-2).
-  private init(unsplash environment: [String: String]) throws {
+  private init(unsplash environment: [String: String], _ limits: ServiceLimits) throws {
     configuration = try UnsplashEnvironment.configuration(environment)
     services = .unsplash(
       configuration: configuration, tokenStorage: configuration.makeTokenStorage(),
-      siteData: NoSiteData())
+      siteData: NoSiteData(), apiLimits: limits.api, pictureLimits: limits.pictures)
     loginPage = .externalBrowser(redirectURI: configuration.redirectURI)
     sandbox = nil
   }

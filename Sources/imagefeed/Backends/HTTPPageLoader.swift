@@ -4,7 +4,12 @@ import UnsplashServices
 
 /// Pages of the text browser over HTTP.
 struct HTTPPageLoader: PageLoading {
-  private let client = WebPageClient()
+  private let client: WebPageClient
+
+  /// - Parameter limits: of each page.
+  init(limits: RequestLimits) {
+    client = WebPageClient(limits: limits)
+  }
 
   func load(_ request: PageRequest) async throws -> PageAnswer {
     let answer = try await client.send(

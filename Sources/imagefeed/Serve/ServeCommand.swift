@@ -10,6 +10,7 @@ struct ServeCommand {
     let signals = StopSignals()
     DescriptorLimit.raise()
     let sandbox = makeSandbox()
+    for rule in options.faults { sandbox.add(rule) }
     do {
       Output.answers.write(Self.greeting(try sandbox.start()))
     } catch {
@@ -43,9 +44,10 @@ struct ServeCommand {
     """
   }
 
-  /// `200 GET /photos?page=2`: the status first, so that the lines stand in columns.
+  /// `200 GET /photos?page=2`: the status first, so that the lines stand in columns; a fault last.
   static func line(for request: LoggedRequest) -> String {
     let query = request.query.isEmpty ? "" : "?\(request.query)"
-    return "\(request.status) \(request.method) \(request.path)\(query)"
+    let fault = request.fault.map { "  (\($0))" } ?? ""
+    return "\(request.status) \(request.method) \(request.path)\(query)\(fault)"
   }
 }

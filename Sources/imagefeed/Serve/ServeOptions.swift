@@ -1,3 +1,5 @@
+import UnsplashSandbox
+
 /// How `imagefeed serve` is to run.
 struct ServeOptions: Equatable {
   /// 0 for any free port.
@@ -8,6 +10,8 @@ struct ServeOptions: Equatable {
   var seed: UInt64?
   /// Whether every request is printed.
   var isVerbose = false
+  /// What goes wrong.
+  var faults: [FaultRule] = []
 
   /// No option given.
   init() {}
@@ -15,10 +19,11 @@ struct ServeOptions: Equatable {
   /// Reads the words after `serve`.
   init(_ words: some Sequence<String>) throws {
     let options = try OptionReader(
-      words, flags: ["--verbose"], values: ["--port", "--quota", "--seed"])
+      words, flags: ["--verbose"], values: ["--port", "--quota", "--seed"], lists: ["--fault"])
     port = try options.number("--port", in: 0...65_535) ?? 0
     quota = try options.number("--quota", in: 0...1_000_000_000)
     seed = try options.number("--seed", in: 0...UInt64.max)
     isVerbose = options.isGiven("--verbose")
+    faults = try options.texts("--fault").map(FaultOption.rule)
   }
 }

@@ -127,4 +127,19 @@ struct FaultyAnswerTests {
     #expect(response.header("Content-Type") == "text/html; charset=utf-8")
     #expect(response.text.contains("Sign in to this network"))
   }
+
+  @Test(
+    "What ends or hangs clients on Linux is in no answer: a trailer, a Basic challenge",
+    arguments: FaultCatalog.entries.map(\.example) + [.status(401), .hugeBody(bytes: 9)])
+  func platform(fault: Fault) throws {
+    guard fault != .hugeBody() else { return }
+    let request = HTTPRequest(
+      method: "GET", target: try #require(RequestTarget("/photos?per_page=1")),
+      headers: HTTPHeaders([("Host", quiet.host), ("Authorization", "Client-ID x")]), body: [],
+      isKeepAlive: true)
+    quiet.sandbox.add(FaultRule(.all, fault))
+    let text = String(
+      decoding: quiet.sandbox.site.respond(to: request, port: 8_080).allBytes, as: UTF8.self)
+    for field in ["\nTrailer:", "WWW-Authenticate", "\r\n0\r\n"] { #expect(!text.contains(field)) }
+  }
 }

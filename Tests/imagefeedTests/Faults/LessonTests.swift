@@ -1,0 +1,80 @@
+import Foundation
+import ImageFeedTerminal
+import Testing
+import UnsplashSandbox
+
+@testable import imagefeed
+
+/// The README's table of edge cases, made true: each of its commands is run in a terminal.
+@Suite("E Edge cases, live in the app", .serialized)
+struct LessonTests {
+  @Test("The README has a row for every fault there is, and for none that there is not")
+  func complete() throws {
+    let lessons = try Lesson.all()
+    let rows = Set(lessons.map(\.fault))
+    #expect(rows == Set(FaultCatalog.entries.map(\.name)))
+    for lesson in lessons {
+      guard case .app(let options) = try Invocation(arguments: lesson.arguments) else {
+        Issue.record("\(lesson.testDescription) does not start the app")
+        continue
+      }
+      let name = try #require(options.faults.first?.fault.name)
+      #expect(name == lesson.fault || lesson.fault == "STATUS" && Int(name) != nil)
+    }
+  }
+
+  @Test("A person sees what the README says", arguments: try Lesson.all())
+  func seen(lesson: Lesson) async throws {
+    let app = try LessonUnderTest(lesson.arguments)
+    try await app.signIn(until: lesson.words)
+    app.terminal.type("q")
+  }
+
+  @Test(
+    "After every way to fail that has a way on, trying again brings the feed",
+    arguments: [
+      ("truncated-body", "Can't reach the server."), ("silent", "The server is not answering."),
+      ("rate-limit", "Request limit reached."), ("422", "Username is missing"),
+      ("500", "The server had a problem."), ("html", "could not be read."),
+      ("empty-array", "There are no photos here yet."),
+    ])
+  func retry(name: String, words: String) async throws {
+    let app = try LessonUnderTest(["--fault", name, "--timeout", "3"])
+    try await app.signIn(until: words)
+    try await app.retry()
+    #expect(!app.terminal.screen.contains(words))
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test(
+    "Several faults, each in its place: the like fails once and then works, and the unlike fails")
+  func several() async throws {
+    let app = try LessonUnderTest(["--fault", "like:500:1", "--fault", "unlike:500:1"])
+    try await app.signIn(until: nil)
+    app.terminal.type("l")
+    try await app.terminal.waitUntil("the alert") { $0.contains("Something went wrong") }
+    app.terminal.press(.enter)
+    try await app.terminal.waitUntil("no alert") { !$0.contains("Something went wrong") }
+    app.terminal.type("l")
+    try await app.terminal.waitUntil("the heart") { $0.contains("♥") }
+    app.terminal.type("l")
+    try await app.terminal.waitUntil("the other alert") { $0.contains("Something went wrong") }
+  }
+
+  @Test("A login page that cannot be had says so, and offers another try")
+  func loginPage() async throws {
+    let app = try LessonUnderTest(["--fault", "server:dropped:1000"])
+    try await app.signIn(until: "Can't reach the server.")
+    #expect(app.terminal.screen.contains("[r]"))
+  }
+
+  @Test("A fault that there is not is told before anything begins")
+  func mistake() async throws {
+    let end = try await RunningCommand.run("--fault", "oops")
+    #expect(end.status == 64)
+    #expect(
+      end.errors.contains("--fault: there is no fault “oops”; there are reset-before-headers"))
+    #expect(end.errors.contains("“imagefeed --help” tells what there is."))
+  }
+}
