@@ -28,7 +28,8 @@ public enum Fault: Hashable, Sendable {
   case badChunk
   /// `garbage`: bytes that are no HTTP; then the connection is closed.
   case garbage
-  /// `cut=BYTES`: after so many bytes, header fields included, the connection is closed.
+  /// `cut=BYTES`: after so many bytes, header fields included, the connection is closed; amid the
+  /// fields it is reset.
   case cut(bytes: Int)
 
   // MARK: It takes long

@@ -60,7 +60,11 @@ struct FaultyDelivery {
       let bytes = (0..<Self.garbageSize).map { _ in UInt8(damage.number(below: 128) + 128) }
       return Delivery([.send(bytes)], .close)
     case .cut(let count):
-      return Delivery([.send(Array((head + body).prefix(max(count, 0))))], .close)
+      // Closed amid the header fields it would end any program that uses URLSession on Linux.
+      let statusLine = head.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+      let isAmidFields = count > statusLine && count < head.count
+      return Delivery(
+        [.send(Array((head + body).prefix(max(count, 0))))], isAmidFields ? .reset : .close)
     default: return nil
     }
   }

@@ -28,9 +28,10 @@ extension Fault {
     }
   }
 
-  /// Whether the connection is reset.
+  /// Whether the connection is reset; as a cut amid the header fields is.
   var isReset: Bool {
-    [.resetBeforeHeaders, .resetInHeaders, .resetAfterHeaders, .resetInBody].contains(self)
+    [.resetBeforeHeaders, .resetInHeaders, .resetAfterHeaders, .resetInBody, .cut(bytes: 100)]
+      .contains(self)
   }
 
   /// Whether no connection is made, or none that lasts.

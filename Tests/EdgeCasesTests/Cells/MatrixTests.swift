@@ -20,7 +20,7 @@ struct MatrixTests {
     let exceptions = Doing.allCases.reduce(0) { sum, doing in
       sum + Fault.samples.filter { Impossible.reason($0, doing) != nil }.count
     }
-    let once = Doing.allCases.filter(\.isReading).count * 4
+    let once = Doing.allCases.filter(\.isReading).count * Fault.samples.filter(\.isReset).count
     #expect(cells == Fault.samples.count * Doing.allCases.count - exceptions + once)
     #expect(cells > 650)
   }
