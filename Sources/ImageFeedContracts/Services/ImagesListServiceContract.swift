@@ -83,8 +83,12 @@ extension ImagesListServiceContract {
         let secondFirst = await page(next, of: backwards, record),
         let firstSecond = await page(1, of: backwards, record)
       else { return }
+      // Two back ends of one kind may differ in their addresses, but not in what they hold.
+      let isSame = zip([first, second], [firstSecond, secondFirst]).allSatisfy {
+        $0.items.map(\.id) == $1.items.map(\.id) && $0.nextPage == $1.nextPage
+      }
       record.expect(
-        first == firstSecond && second == secondFirst,
+        isSame,
         "page \(next) asked for before page 1 gave \(words(secondFirst)) and \(words(firstSecond)),"
           + " after it \(words(second)) and \(words(first))")
     }

@@ -10,38 +10,44 @@ enum FakeSubject {
   static let photos = Photo.samples(7)
 
   static var imagesList: ServiceUnderTest<any ImagesListService> {
-    subject({ $0.imagesList.pages }, of: { $0.imagesList }) { number in
-      guard (1...3).contains(number) else { return Page(items: [], total: photos.count) }
-      let rows = photos.dropFirst((number - 1) * 3).prefix(3)
-      let next = rows.endIndex < photos.count ? number + 1 : nil
-      return Page(items: Array(rows), nextPage: next, total: photos.count)
-    }
+    subject(
+      { $0.imagesList.pages }, of: { $0.imagesList },
+      answer: { number in
+        guard (1...3).contains(number) else { return Page(items: [], total: photos.count) }
+        let rows = photos.dropFirst((number - 1) * 3).prefix(3)
+        let next = rows.endIndex < photos.count ? number + 1 : nil
+        return Page(items: Array(rows), nextPage: next, total: photos.count)
+      })
   }
 
   static var likes: ServiceUnderTest<any LikeService> {
-    subject({ $0.likes.changes }, of: { $0.likes }) { LikeState(isLiked: $0.isLiked) }
+    subject({ $0.likes.changes }, of: { $0.likes }, answer: { LikeState(isLiked: $0.isLiked) })
   }
 
   static var oauth: ServiceUnderTest<any OAuth2Service> {
-    subject({ $0.oauth.exchanges }, of: { $0.oauth }) { code in
-      if code == "refused-code" { throw ServiceError(.rejected(status: 401, message: nil)) }
-      return AccessToken("token of \(code)")
-    }
+    subject(
+      { $0.oauth.exchanges }, of: { $0.oauth },
+      answer: { code in
+        if code == "refused-code" { throw ServiceError(.rejected(status: 401, message: nil)) }
+        return AccessToken("token of \(code)")
+      })
   }
 
   static var downloads: ServiceUnderTest<any DownloadService> {
-    subject({ $0.downloads.reports }, of: { $0.downloads }) { _ in }
+    subject({ $0.downloads.reports }, of: { $0.downloads }, answer: { _ in })
   }
 
   static var siteData: ServiceUnderTest<any SiteDataStore> {
-    subject({ $0.siteData.removals }, of: { $0.siteData }) { _ in }
+    subject({ $0.siteData.removals }, of: { $0.siteData }, answer: { _ in })
   }
 
   static var pictures: ServiceUnderTest<any PictureService> {
-    subject({ $0.pictures.pictures }, of: { $0.pictures }) { url in
-      guard url.path != "/missing" else { throw ServiceError(.notFound) }
-      return Data(url.absoluteString.utf8)
-    }
+    subject(
+      { $0.pictures.pictures }, of: { $0.pictures },
+      answer: { url in
+        guard url.path != "/missing" else { throw ServiceError(.notFound) }
+        return Data(url.absoluteString.utf8)
+      })
   }
 
   static var profile: ServiceUnderTest<any ProfileService> {
