@@ -65,7 +65,11 @@ final class ModelImagesListView {
   func tapPhoto(_ id: PhotoID) { presenter?.didTapPhoto(id) }
   func pullToRefresh() { presenter?.didPullToRefresh() }
   func tapRetry() {
-    if fault == .retriesAsRefresh { presenter?.didPullToRefresh() } else { presenter?.didTapRetry() }
+    if fault == .retriesAsRefresh {
+      presenter?.didPullToRefresh()
+    } else {
+      presenter?.didTapRetry()
+    }
   }
 
   /// Decodes what waits for it.
