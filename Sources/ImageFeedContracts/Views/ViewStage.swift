@@ -56,9 +56,13 @@ final class ViewStage<Subject: ViewContract> {
   }
 
   private func describe(_ value: some Any) -> String {
+    if let message = value as? ScreenMessage {
+      let button = message.retryTitle.map { " with the button “\($0)”" } ?? " without a button"
+      return "“\(message.text)”\(button)"
+    }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }
-    return mirror.children.first.map { "\($0.value)" } ?? "nothing"
+    return mirror.children.first.map { describe($0.value) } ?? "nothing"
   }
 
   private static func words(_ intents: [Subject.Intent]) -> String {
