@@ -49,6 +49,25 @@ extension PictureServiceContract {
     }
   }
 
+  static var forgotten: ContractRule<Self> {
+    ContractRule(
+      "A picture whose bytes turned out to be none is asked for anew", "F-3",
+      advice: "Forget what is kept for the address in removePicture(at:)"
+    ) { contract, record in
+      let count = try contract.requestCount()
+      let service = try await contract.subject.make()
+      await Self.expect(contract.pictures.0, from: service, " at first", record)
+      let before = try await count(service)
+      record.begin("removePicture(at:)")
+      await service.removePicture(at: contract.pictures.0.url)
+      await Self.expect(contract.pictures.0, from: service, " after removePicture(at:)", record)
+      let after = try await count(service)
+      record.expect(
+        after == before + 1,
+        "after removePicture(at:) the next call made \(after - before) requests and not one")
+    }
+  }
+
   static var removed: ContractRule<Self> {
     ContractRule(
       "After all pictures are removed they can be asked for again", "P-5",

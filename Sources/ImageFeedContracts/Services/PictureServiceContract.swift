@@ -8,7 +8,7 @@ public struct PictureServiceContract: ServiceContract {
   /// The rules, in the order they are looked at.
   public static var rules: [ContractRule<Self>] {
     callRules + [
-      bytes, apart, errorAnswer, shared, oneCancelled, removed, notKept, oddAddresses,
+      bytes, apart, errorAnswer, shared, oneCancelled, forgotten, removed, notKept, oddAddresses,
     ]
   }
 

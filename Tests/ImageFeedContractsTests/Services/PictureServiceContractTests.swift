@@ -41,7 +41,7 @@ struct PictureServiceContractTests {
     let contract = PictureServiceContract(
       FakeSubject.pictures, pictures: (Self.picture("one"), Self.picture("two")),
       missing: URL(string: "https://images.example/missing"))
-    await expectKept(contract, notChecked: 2)
+    await expectKept(contract, notChecked: 3)
   }
 
   @Test("A small service in memory keeps every rule")
@@ -79,6 +79,10 @@ struct PictureServiceContractTests {
         "Who is cancelled does not take the picture from those who still wait",
         says: "picture(at:), which another was cancelled for, threw ServiceError(.cancelled)",
         contract(.cancelsAll)),
+      WrongImplementation(
+        "A picture whose bytes turned out to be none is asked for anew",
+        says: "after removePicture(at:) the next call made 0 requests and not one",
+        contract(.keepsForgotten)),
       WrongImplementation(
         "After all pictures are removed they can be asked for again",
         says: "picture(at:) after a removal threw ServiceError(.notFound)",

@@ -11,6 +11,7 @@ final class SmallPictures: PictureService {
     case ignoresStatus
     case asksAgain
     case cancelsAll
+    case keepsForgotten
     case removesForEver
     case keepsLate
     case throwsForOddAddresses
@@ -51,6 +52,10 @@ final class SmallPictures: PictureService {
     let data = try answer(to: fault == .mixes ? last ?? url : url)
     kept[url] = data
     return data
+  }
+
+  func removePicture(at url: URL) async {
+    if fault != .keepsForgotten { kept[url] = nil }
   }
 
   func removeAllPictures() async throws {

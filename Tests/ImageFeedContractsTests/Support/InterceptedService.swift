@@ -61,6 +61,10 @@ extension InterceptedService: PictureService where Inner == any PictureService {
     try await call { try await inner.picture(at: url) }
   }
 
+  func removePicture(at url: URL) async {
+    await inner.removePicture(at: url)
+  }
+
   func removeAllPictures() async throws {
     try await call { try await inner.removeAllPictures() }
   }
