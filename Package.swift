@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "ImageFeedPresentation", targets: ["ImageFeedPresentation"]),
     .library(name: "ImageFeedFakes", targets: ["ImageFeedFakes"]),
     .library(name: "ImageFeedSpies", targets: ["ImageFeedSpies"]),
+    .library(name: "ImageFeedContracts", targets: ["ImageFeedContracts"]),
     .library(name: "UnsplashServices", targets: ["UnsplashServices"]),
     .library(name: "UnsplashSandbox", targets: ["UnsplashSandbox"]),
     .library(name: "ImageFeedTerminal", targets: ["ImageFeedTerminal"]),
@@ -28,6 +29,10 @@ let package = Package(
     .target(name: "ImageFeedFakes", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .target(
       name: "ImageFeedSpies", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
+      swiftSettings: strict),
+    .target(
+      name: "ImageFeedContracts",
+      dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies"],
       swiftSettings: strict),
     .target(name: "UnsplashServices", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .target(name: "UnsplashSandbox", exclude: ["Faults/README.md"], swiftSettings: strict),
@@ -54,8 +59,17 @@ let package = Package(
       dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies"],
       swiftSettings: strict),
     .testTarget(
+      name: "ImageFeedContractsTests",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies",
+        "ImageFeedContracts",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "UnsplashServicesTests",
-      dependencies: ["ImageFeedCore", "UnsplashServices", "UnsplashSandbox"],
+      dependencies: [
+        "ImageFeedCore", "ImageFeedContracts", "UnsplashServices", "UnsplashSandbox",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "EdgeCasesTests",
@@ -69,7 +83,7 @@ let package = Package(
       name: "ImageFeedTerminalTests",
       dependencies: [
         "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies",
-        "ImageFeedTerminal",
+        "ImageFeedContracts", "ImageFeedTerminal",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -39,7 +39,9 @@ struct SampleBackEndTests {
     #expect(pages.flatMap(\.items) == Photo.samples(90))
   }
 
-  @Test("A page beyond the end is empty and names no other", arguments: [4, 5, 1_000_000])
+  @Test(
+    "A page beyond the end, or before the first, is empty and names no other",
+    arguments: [4, 5, 1_000_000, .max, 0, -1, .min])
   func beyondTheEnd(page: Int) async throws {
     let fakes = FakeServices.sample(photos: Photo.samples(90), pageSize: 30)
     #expect(

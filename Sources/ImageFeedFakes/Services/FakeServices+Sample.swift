@@ -20,10 +20,10 @@ extension FakeServices {
     fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
     fakes.downloads.reports.answer(with: ())
     fakes.imagesList.pages.answer { page in
-      let (start, isTooFar) = max(page - 1, 0).multipliedReportingOverflow(by: pageSize)
-      guard page >= 1, !isTooFar, start < photos.count else {
-        return Page(items: [], total: photos.count)
-      }
+      let nothing = Page<Photo>(items: [], total: photos.count)
+      guard page >= 1 else { return nothing }
+      let (start, isTooFar) = (page - 1).multipliedReportingOverflow(by: pageSize)
+      guard !isTooFar, start < photos.count else { return nothing }
       let rows = photos.dropFirst(start).prefix(pageSize)
       return Page(
         items: Array(rows), nextPage: rows.endIndex < photos.endIndex ? page + 1 : nil,

@@ -37,15 +37,15 @@ final class LimitedWait {
 }
 
 /// The moment after which a test has waited long enough.
-struct Deadline {
+package struct Deadline {
   private let uptime: TimeInterval
 
-  init(in limit: TimeInterval) {
+  package init(in limit: TimeInterval) {
     uptime = ProcessInfo.processInfo.systemUptime + limit
   }
 
   /// Seconds left; none or fewer once it has passed.
-  var remaining: TimeInterval { uptime - ProcessInfo.processInfo.systemUptime }
+  package var remaining: TimeInterval { uptime - ProcessInfo.processInfo.systemUptime }
 }
 
 extension Task where Success == Void, Failure == Never {
@@ -53,7 +53,7 @@ extension Task where Success == Void, Failure == Never {
   ///
   /// - Returns: whether it ended before; never once the deadline has passed.
   @MainActor
-  func ends(before deadline: Deadline) async -> Bool {
+  package func ends(before deadline: Deadline) async -> Bool {
     guard deadline.remaining > 0 else { return false }
     let wait = LimitedWait()
     return await wait.run(limit: deadline.remaining) {

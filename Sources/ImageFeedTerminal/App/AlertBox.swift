@@ -4,7 +4,7 @@ import ImageFeedPresentation
 @MainActor
 final class AlertBox {
   let id: AlertID
-  private let alert: Alert
+  let alert: Alert
   private let answered: @MainActor (Alert.Answer) -> Void
   private var buttons: ButtonRow
 

@@ -17,7 +17,7 @@ final class PictureBox {
   private let didChange: @MainActor () -> Void
   private let didFail: @MainActor () -> Void
   private let placeholder: PixelGrid?
-  private var state = PictureState.loading
+  private(set) var state = PictureState.loading
   private var size = CellSize(columns: 0, rows: 0)
   private var decoded: PixelGrid?
   /// Pixels of the present size, made when they are first drawn.

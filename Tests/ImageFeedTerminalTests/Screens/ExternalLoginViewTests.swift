@@ -88,6 +88,21 @@ struct ExternalLoginViewTests {
     #expect(presenter.log.take().last == .didEnterCode("c0de"))
   }
 
+  @Test("W-4 A message with a button can be answered while letters go into the field")
+  func retry() throws {
+    let view = try view("urn:ietf:wg:oauth:2.0:oob")
+    view.setMessage(ScreenMessage(text: "Not the redirect.", retryTitle: "Retry"))
+    let tester = ScreenTester(view)
+    #expect(tester.text.contains("Not the redirect.  [Ctrl-R] Retry"))
+    #expect(view.hints.first == KeyHint("Ctrl-R", "retry"))
+    tester.press(.control("r"))
+    #expect(presenter.log.take() == [.didTapRetry])
+    view.setMessage(ScreenMessage(text: "Not the redirect.", retryTitle: nil))
+    #expect(!tester.text.contains("Ctrl-R"))
+    tester.press(.control("r"))
+    #expect(presenter.log.take() == [], "there is no button")
+  }
+
   @Test(
     "In the smallest window all of it is there, in both languages",
     arguments: [Language.english, .russian])

@@ -40,6 +40,7 @@ struct SingleImageViewTests {
   @Test("I-3 Keys move, zoom and turn the photo around the middle")
   func keys() {
     let center = ScreenPoint(x: 40, y: 20)
+    view.setShareEnabled(true)
     let meanings: [(key: Key, intent: SingleImageIntent)] = [
       (.right, .didPan(by: ScreenPoint(x: -6, y: 0))),
       (.left, .didPan(by: ScreenPoint(x: 6, y: 0))),
@@ -116,7 +117,12 @@ struct SingleImageViewTests {
   @Test("I-4 Sharing is offered once there is something to share")
   func share() {
     #expect(!view.hints.contains(KeyHint("s", "share")))
+    _ = presenter.log.take()
+    tester.press(.character("s"))
+    #expect(presenter.log.take() == [], "a forbidden button cannot be pressed")
     view.setShareEnabled(true)
     #expect(view.hints.contains(KeyHint("s", "share")))
+    tester.press(.character("s"))
+    #expect(presenter.log.take() == [.didTapShare])
   }
 }

@@ -12,7 +12,7 @@ final class FeedCardView {
 
   /// What the card shows; its picture is a matter of its own.
   var card: PhotoCard
-  private let picture: PictureBox
+  let picture: PictureBox
   private var size = CellSize(columns: 0, rows: 0)
 
   init(

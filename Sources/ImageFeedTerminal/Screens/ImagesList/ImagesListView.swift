@@ -8,12 +8,12 @@ final class ImagesListView: TerminalScreen {
   private let texts: TerminalStrings
   private let decoding: any BackgroundWork
   private let invalidate: @MainActor () -> Void
-  private var viewport = FeedViewport()
+  private(set) var viewport = FeedViewport()
   /// The cards in view, by the photo each was reported as.
-  private var shown: [PhotoID: FeedCardView] = [:]
+  private(set) var shown: [PhotoID: FeedCardView] = [:]
   private var isPageLoaderHidden = true
   private var isRefreshing = false
-  private var message: ScreenMessage?
+  private(set) var message: ScreenMessage?
 
   /// - Parameter invalidate: asks for a new frame.
   init(

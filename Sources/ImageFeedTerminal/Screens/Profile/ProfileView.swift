@@ -8,10 +8,10 @@ final class ProfileView: TerminalScreen {
   private let presenter: any ProfilePresenterProtocol
   private let texts: TerminalStrings
   private let invalidate: @MainActor () -> Void
-  private let avatar: PictureBox
+  let avatar: PictureBox
   private var card: ProfileCard?
   private var isLoaderHidden = true
-  private var message: ScreenMessage?
+  private(set) var message: ScreenMessage?
 
   /// - Parameter invalidate: asks for a new frame.
   init(

@@ -19,7 +19,7 @@ final class SingleImageView: TerminalScreen {
   private var ownSize: (width: Int, height: Int)?
   /// The size that was asked for last.
   private var askedSize = (width: 0, height: 0)
-  private var placement: PicturePlacement?
+  private(set) var placement: PicturePlacement?
   private var isShareEnabled = false
   private var size = CellSize(columns: 0, rows: 0)
 
@@ -99,7 +99,7 @@ final class SingleImageView: TerminalScreen {
     case .character("["): presenter.didRotate(by: -Self.turn, around: center)
     case .character("]"): presenter.didRotate(by: Self.turn, around: center)
     case .character("z"), .enter: presenter.didDoubleTap(at: center)
-    case .character("s"): presenter.didTapShare()
+    case .character("s") where isShareEnabled: presenter.didTapShare()
     case .character("r"): presenter.didTapPicture()
     default: return false
     }

@@ -15,7 +15,7 @@ final class ExternalLoginView: TerminalScreen {
   private var listening: Task<Void, Never>?
   private var address: URL?
   private var editor = LineEditor()
-  private var message: ScreenMessage?
+  private(set) var message: ScreenMessage?
   /// Why nobody listens for the redirect.
   private var notice: String?
   private var size = CellSize(columns: 0, rows: 0)
@@ -43,7 +43,8 @@ final class ExternalLoginView: TerminalScreen {
   var isAnimating: Bool { listener != nil }
 
   var hints: [KeyHint] {
-    [
+    let retry = message?.retryTitle == nil ? [] : [KeyHint("Ctrl-R", texts.retry)]
+    return retry + [
       KeyHint("Esc", texts.back), KeyHint("Enter", texts.press), KeyHint("Ctrl-Y", texts.copy),
     ]
   }
@@ -71,7 +72,13 @@ final class ExternalLoginView: TerminalScreen {
     canvas.put(
       editor.window(columns: columns).text, at: CellPoint(column: 2, row: fieldRow),
       style: Look.selected)
-    canvas.putWrapped(message?.text ?? "", in: area(fieldRow + 1, 2), style: Look.warning)
+    canvas.putWrapped(messageLine, in: area(fieldRow + 1, 2), style: Look.warning)
+  }
+
+  /// Letters go into the field, so that the message's button has another key than elsewhere.
+  private var messageLine: String {
+    guard let message else { return "" }
+    return message.retryTitle.map { "\(message.text)  [Ctrl-R] \($0)" } ?? message.text
   }
 
   var cursor: CellPoint? {
@@ -83,6 +90,7 @@ final class ExternalLoginView: TerminalScreen {
     switch key {
     case .escape: presenter.didTapBack()
     case .enter: enterCode()
+    case .control("r") where message?.retryTitle != nil: presenter.didTapRetry()
     case .control("y"): if let address { copy(address.absoluteString) }
     default:
       message = nil

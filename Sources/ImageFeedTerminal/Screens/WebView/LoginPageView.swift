@@ -5,14 +5,14 @@ import ImageFeedPresentation
 @MainActor
 final class LoginPageView: TerminalScreen {
   private let presenter: any WebViewPresenterProtocol
-  private let browser: Browser
+  let browser: Browser
   private let texts: TerminalStrings
   private let invalidate: @MainActor () -> Void
   private var form: FormState?
   private var editor = LineEditor()
   private var progress = 0.0
-  private var isProgressHidden = true
-  private var message: ScreenMessage?
+  private(set) var isProgressHidden = true
+  private(set) var message: ScreenMessage?
   private var size = CellSize(columns: 0, rows: 0)
   private var top = 0
 

@@ -1,0 +1,29 @@
+/// One way in which a service, a view or a front end breaks its contract.
+public struct Violation: Hashable, Sendable, CustomStringConvertible {
+  /// The contract: the name of the protocol without "Protocol".
+  public let contract: String
+  /// The rule, as a sentence that should be true.
+  public let rule: String
+  /// The requirement the rule comes from (SPEC).
+  public let requirement: String
+  /// What was seen instead.
+  public let finding: String
+  /// What to do about it.
+  public let advice: String
+
+  /// Makes a violation.
+  public init(
+    contract: String, rule: String, requirement: String, finding: String, advice: String
+  ) {
+    self.contract = contract
+    self.rule = rule
+    self.requirement = requirement
+    self.finding = finding
+    self.advice = advice
+  }
+
+  /// What should be, what is, and what to do next, in three sentences.
+  public var description: String {
+    "\(contract), \(requirement): \(rule). But \(finding). \(advice)."
+  }
+}

@@ -1,0 +1,13 @@
+import ImageFeedPresentation
+
+/// Reads a sign-in screen back and does what a person does, for ``AuthViewContract``.
+@MainActor
+public protocol AuthProbe: ScreenProbe {
+  /// The view.
+  var view: any AuthViewProtocol { get }
+  /// Whether the button looks as if it could be pressed.
+  var isSignInEnabled: Bool { get }
+
+  /// Presses the button, if a person could.
+  func tapSignIn()
+}

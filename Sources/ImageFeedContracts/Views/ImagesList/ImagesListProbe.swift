@@ -1,0 +1,51 @@
+import ImageFeedCore
+import ImageFeedPresentation
+
+/// Reads a view of the feed back and does what a person does, for ``ImagesListViewContract``.
+@MainActor
+public protocol ImagesListProbe: ScreenProbe {
+  /// The view.
+  var view: any ImagesListViewProtocol { get }
+
+  /// How many rows there are, on show or not.
+  var rowCount: Int { get }
+  /// The cards on show, from the top; with a screen of a phone's proportions a few of many.
+  var shownCards: [ShownCard] { get }
+  /// Whether the loader below the last row is on show, where one could see it.
+  var isPageLoaderShown: Bool { get }
+  /// Whether it shows that the feed starts over.
+  var isRefreshing: Bool { get }
+  /// The message on show.
+  var message: ScreenMessage? { get }
+
+  /// Scrolls as far as shows a row.
+  func scroll(toRow row: Int)
+  /// Taps the picture of a card on show.
+  func tapPhoto(_ id: PhotoID)
+  /// Taps the heart of a card on show.
+  func tapLike(_ id: PhotoID)
+  /// Has the feed start over, as a person does.
+  func pullToRefresh()
+  /// Presses the message's button.
+  func tapRetry()
+}
+
+/// A card of the feed as a person sees it.
+public struct ShownCard: Hashable, Sendable {
+  /// The photo.
+  public let id: PhotoID
+  /// The text of the date.
+  public let dateText: String
+  /// Whether the heart is red.
+  public let isLiked: Bool
+  /// What stands where the picture belongs.
+  public let picture: ShownPicture
+
+  /// Makes what is seen of a card.
+  public init(id: PhotoID, dateText: String, isLiked: Bool, picture: ShownPicture) {
+    self.id = id
+    self.dateText = dateText
+    self.isLiked = isLiked
+    self.picture = picture
+  }
+}

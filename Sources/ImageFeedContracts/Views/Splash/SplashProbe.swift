@@ -1,0 +1,17 @@
+import ImageFeedPresentation
+
+/// Reads a splash back and does what a person does, for ``SplashViewContract``.
+@MainActor
+public protocol SplashProbe: ScreenProbe {
+  /// The view.
+  var view: any SplashViewProtocol { get }
+  /// Whether the loader is on show.
+  var isLoaderShown: Bool { get }
+  /// Whether "Retry" and "Sign In" are on show.
+  var areChoicesShown: Bool { get }
+
+  /// Presses "Retry", if a person could.
+  func tapRetry()
+  /// Presses "Sign In", if a person could.
+  func tapSignIn()
+}

@@ -1,0 +1,111 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import Testing
+
+@testable import ImageFeedContracts
+
+@Suite("K-3 The contracts of download reports and of site data") @MainActor
+struct SmallServiceContractTests {
+  private struct Reports: DownloadService {
+    let report: @Sendable (URL) async throws -> Void
+    func reportDownload(at location: URL) async throws { try await report(location) }
+  }
+
+  private actor Site: SiteDataStore {
+    private(set) var cookies = 0
+    private let isForgetful: Bool
+    private var removals = 0
+
+    init(isForgetful: Bool = true) {
+      self.isForgetful = isForgetful
+    }
+
+    func fill() { cookies += 1 }
+
+    func removeAll() async throws {
+      removals += 1
+      if isForgetful { cookies = 0 } else if removals == 2 { throw ServiceError(.storageFailure) }
+    }
+  }
+
+  private static let location = URL(fileURLWithPath: "/photos/1/download")
+
+  private static func reporting(
+    _ service: ServiceUnderTest<any DownloadService>
+  ) -> DownloadServiceContract {
+    DownloadServiceContract(
+      service, location: location,
+      reports: { ($0 as? FakeDownloadService)?.reports.calls ?? [] })
+  }
+
+  @Test("The fake of download reports keeps every rule")
+  func downloads() async {
+    await expectKept(Self.reporting(FakeSubject.downloads))
+  }
+
+  @Test("Every rule of download reports has a service that breaks it, and is told so")
+  func wrongDownloads() async {
+    await NeedsItsTask.$isThere.withValue(true) {
+      await expectCaught(
+        wrongCalls(FakeSubject.downloads, contract: Self.reporting) { InterceptedService($0, $1) }
+          + [
+            WrongImplementation(
+              "Each download is one report, at the address as it came",
+              says: "two downloads at file:///photos/1/download were reported at []",
+              Self.reporting(ServiceUnderTest { Reports { _ in } })),
+            WrongImplementation(
+              "No address does any harm",
+              says: "reportDownload(at: data:,x) threw Foundation.URLError",
+              Self.reporting(
+                ServiceUnderTest {
+                  Reports { if $0.scheme == "data" { throw URLError(.unsupportedURL) } }
+                })),
+          ])
+    }
+  }
+
+  private static func site(
+    _ service: ServiceUnderTest<any SiteDataStore>
+  ) -> SiteDataStoreContract {
+    SiteDataStoreContract(
+      service, fill: { await ($0 as? Site)?.fill() },
+      isEmpty: { await ($0 as? Site)?.cookies ?? 0 == 0 })
+  }
+
+  @Test("The fake of site data, and a store that forgets, keep every rule")
+  func siteData() async {
+    await expectKept(Self.site(FakeSubject.siteData))
+    await expectKept(Self.site(ServiceUnderTest { Site() }), notChecked: 3)
+  }
+
+  @Test("Every rule of site data has a store that breaks it, and is told so")
+  func wrongSiteData() async {
+    await NeedsItsTask.$isThere.withValue(true) {
+      await expectCaught(
+        wrongCalls(FakeSubject.siteData, contract: Self.site) { InterceptedService($0, $1) }
+          + [
+            WrongImplementation(
+              "Nothing to remove is no failure", says: "removeAll() threw",
+              Self.site(ServiceUnderTest { Site(isForgetful: false) })),
+            WrongImplementation(
+              "Once it is answered, nothing is left",
+              says: "after removeAll() there was something left",
+              Self.site(ServiceUnderTest { Site(isForgetful: false) })),
+          ])
+    }
+  }
+
+  @Test("What cannot be looked at is named, with what is missing")
+  func notChecked() async {
+    let reports = await DownloadServiceContract(
+      FakeSubject.downloads, location: Self.location
+    ).run()
+    #expect(
+      reports.notChecked.map(\.reason) == ["say in reports how to read them from the back end"])
+    let site = await SiteDataStoreContract(FakeSubject.siteData).run()
+    #expect(
+      site.notChecked.map(\.reason)
+        == ["say in fill and isEmpty how to leave data behind, and how to look for it"])
+  }
+}

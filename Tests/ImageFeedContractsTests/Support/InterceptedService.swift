@@ -1,0 +1,83 @@
+import Foundation
+import ImageFeedCore
+
+/// Every service, with something wrong around each call.
+struct InterceptedService<Inner: Sendable>: Sendable {
+  let inner: Inner
+  let interception: any Interception
+
+  init(_ inner: Inner, _ interception: any Interception) {
+    self.inner = inner
+    self.interception = interception
+  }
+
+  func call<Answer: Sendable>(
+    _ body: @Sendable () async throws -> Answer
+  ) async throws -> Answer {
+    try await interception.call(body)
+  }
+}
+
+extension InterceptedService: ImagesListService where Inner == any ImagesListService {
+  func photos(page: Int) async throws -> Page<Photo> {
+    try await call { try await inner.photos(page: page) }
+  }
+}
+
+extension InterceptedService: LikeService where Inner == any LikeService {
+  func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
+    try await call { try await inner.changeLike(photoID: photoID, isLiked: isLiked) }
+  }
+}
+
+extension InterceptedService: OAuth2Service where Inner == any OAuth2Service {
+  func fetchAuthToken(code: String) async throws -> AccessToken {
+    try await call { try await inner.fetchAuthToken(code: code) }
+  }
+}
+
+extension InterceptedService: OAuth2TokenStorage where Inner == any OAuth2TokenStorage {
+  func token() async throws -> AccessToken? {
+    try await call { try await inner.token() }
+  }
+
+  func store(_ token: AccessToken?) async throws {
+    try await call { try await inner.store(token) }
+  }
+}
+
+extension InterceptedService: ProfileService where Inner == any ProfileService {
+  func fetchProfile() async throws -> Profile {
+    try await call { try await inner.fetchProfile() }
+  }
+
+  func fetchProfileImageURL(username: Username) async throws -> URL? {
+    try await call { try await inner.fetchProfileImageURL(username: username) }
+  }
+}
+
+extension InterceptedService: PictureService where Inner == any PictureService {
+  func picture(at url: URL) async throws -> Data {
+    try await call { try await inner.picture(at: url) }
+  }
+
+  func removePicture(at url: URL) async {
+    await inner.removePicture(at: url)
+  }
+
+  func removeAllPictures() async throws {
+    try await call { try await inner.removeAllPictures() }
+  }
+}
+
+extension InterceptedService: DownloadService where Inner == any DownloadService {
+  func reportDownload(at location: URL) async throws {
+    try await call { try await inner.reportDownload(at: location) }
+  }
+}
+
+extension InterceptedService: SiteDataStore where Inner == any SiteDataStore {
+  func removeAll() async throws {
+    try await call { try await inner.removeAll() }
+  }
+}

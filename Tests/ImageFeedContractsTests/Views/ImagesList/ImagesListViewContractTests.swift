@@ -1,0 +1,155 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@testable import ImageFeedContracts
+
+@Suite("K-3 The contract of the feed's view") @MainActor
+struct ImagesListViewContractTests {
+  private typealias Fault = ModelImagesListView.Fault
+  private typealias Wrong = WrongImplementation<ImagesListViewContract>
+
+  private static func contract(_ fault: Fault? = nil) -> ImagesListViewContract {
+    ImagesListViewContract { ModelImagesListProbe($0, fault) }
+  }
+
+  @Test("A right view keeps every rule")
+  func right() async {
+    await expectKept(Self.contract())
+  }
+
+  @Test("Every rule has a view that breaks it, and is told so")
+  func wrong() async {
+    let faults = Self.life + Self.rows + Self.cards + Self.states
+    await expectCaught(
+      faults.map { Wrong($0.rule, says: $0.words, Self.contract($0.fault)) })
+    #expect(Set(faults.map(\.fault)) == Set(Fault.allCases))
+  }
+
+  private typealias Entry = (fault: Fault, rule: String, words: String)
+
+  private static let life: [Entry] = [
+    (
+      .saysItIsThereTwice, "A view that is there says so, once",
+      "viewDidLoad() was called 2 times for one view"
+    ),
+    (
+      .forgetsItsPresenter, "A view keeps its presenter",
+      "the presenter was gone while its view was on show"
+    ),
+    (
+      .holdsItself, "A view that is let go of goes, and its presenter with it",
+      "the view and presenter stayed after the probe was let go of"
+    ),
+    (
+      .startsWithLoader, "A view starts without rows, loaders and a message",
+      "after loading isPageLoaderShown was true and not false"
+    ),
+  ]
+
+  private static let rows: [Entry] = [
+    (
+      .readsRowsTooEarly, "New rows are shown as the presenter's cards are",
+      "after the first rows what is on show was [] and not [photo-1]"
+    ),
+    (
+      .reloadsOnInsert, "Rows that come behind the others leave those on show alone",
+      "after more rows the first card's picture was loading and not picture"
+    ),
+    (
+      .keepsOldRowsOnReload, "A reload shows the rows there are now, be they more, fewer or none",
+      "rowCount was 10 and not 2"
+    ),
+    (
+      .stopsAtHundredRows, "A thousand rows are as good as three",
+      "after 34 pages rowCount was 120 and not 1020"
+    ),
+    (
+      .reportsNoEnd, "Each card is reported as it comes into view, and as it goes",
+      "what is reported as on show was"
+    ),
+    (
+      .reportsTwice, "Each card is reported as it comes into view, and as it goes",
+      #"what is reported as on show was ["2 photo-1""#
+    ),
+    (
+      .countsRowsAfterReporting, "Commands may come while the view is reporting",
+      "after rows that came while a card was reported rowCount was"
+    ),
+  ]
+
+  private static let cards: [Entry] = [
+    (
+      .losesPictureOnUpdate, "A card that has changed is shown at once, and its picture stays",
+      "after updateCard its picture was loading and not picture"
+    ),
+    (
+      .ignoresUpdates, "A card that has changed is shown at once, and its picture stays",
+      "after updateCard the heart on show was [false"
+    ),
+    (
+      .takesUnknownPictures, "What concerns a photo that is not on show is dropped",
+      "after news of other photos what is on show was"
+    ),
+    (
+      .keepsCards, "A card that comes into view is as the presenter says then",
+      "the heart on show was [false, false, false, false] and not [true, true, true, true]"
+    ),
+    (
+      .showsPictureAnywhere, "A picture, its loader and its placeholder stand where the photo is",
+      "after setPicture for the first card the other cards was"
+    ),
+    (
+      .ignoresPlaceholder, "A picture, its loader and its placeholder stand where the photo is",
+      "after setPicture to unavailable its picture was picture and not unavailable"
+    ),
+    (
+      .reportsNoFailure, "Bytes that are no picture are reported, once",
+      "the presenter was told nothing and not didFailToDecodePicture(photo-1)"
+    ),
+    (
+      .reportsFailureTwice, "Bytes that are no picture are reported, once",
+      "was told didFailToDecodePicture(photo-1), didFailToDecodePicture(photo-1) and not"
+    ),
+    (
+      .showsLateDecoding, "Only what a card was given last counts",
+      "after bytes, and then a placeholder its picture was picture and not unavailable"
+    ),
+  ]
+
+  private static let states: [Entry] = [
+    (
+      .keepsLoader, "Loaders come and go as they are told",
+      "after setPageLoaderHidden(true) isPageLoaderShown was true and not false"
+    ),
+    (
+      .keepsRefreshing, "Loaders come and go as they are told",
+      "after setRefreshing(false) isRefreshing was true and not false"
+    ),
+    (
+      .showsNoRetry, "A message comes and goes, and the rows stay",
+      "after setMessage(with a button) message was"
+    ),
+    (
+      .keepsMessage, "A message comes and goes, and the rows stay",
+      "after setMessage(nil) message was"
+    ),
+    (
+      .tapsByOldRow, "A tap on a card is reported once, with the photo it shows",
+      "after a tap on the heart of photo-1 the presenter was told didTapLike(photo-4) and not"
+    ),
+    (
+      .tapsTwice, "A tap on a card is reported once, with the photo it shows",
+      "was told didTapLike(photo-1), didTapLike(photo-1) and not didTapLike(photo-1)"
+    ),
+    (
+      .retriesAsRefresh, "Starting over and trying again are reported once",
+      "after tapRetry() the presenter was told didPullToRefresh and not didTapRetry"
+    ),
+    (
+      .refreshesForMessage, "Starting over and trying again are reported once",
+      "after a message the presenter was told didPullToRefresh and not nothing"
+    ),
+  ]
+}

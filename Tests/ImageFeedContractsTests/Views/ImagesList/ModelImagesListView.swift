@@ -1,0 +1,173 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedPresentation
+
+@testable import ImageFeedContracts
+
+/// A view of the feed without a toolkit: a window of four rows, right or with one fault.
+@MainActor
+final class ModelImagesListView {
+  enum Fault: CaseIterable {
+    case saysItIsThereTwice, forgetsItsPresenter, holdsItself
+    case startsWithLoader
+    case readsRowsTooEarly, reloadsOnInsert, keepsOldRowsOnReload, stopsAtHundredRows
+    case reportsNoEnd, reportsTwice, countsRowsAfterReporting
+    case losesPictureOnUpdate, ignoresUpdates, showsPictureAnywhere, takesUnknownPictures
+    case keepsCards, ignoresPlaceholder, reportsNoFailure, reportsFailureTwice, showsLateDecoding
+    case keepsLoader, keepsRefreshing, showsNoRetry, keepsMessage
+    case tapsByOldRow, tapsTwice, retriesAsRefresh, refreshesForMessage
+  }
+
+  final class Cell {
+    var card: PhotoCard
+    var picture = ShownPicture.loading
+    /// What it was given last, not decoded yet.
+    var bytes: Data?
+    init(_ card: PhotoCard) { self.card = card }
+  }
+
+  static let window = 4
+  let fault: Fault?
+  private(set) var isPageLoaderShown: Bool
+  private(set) var isRefreshing = false
+  private(set) var message: ScreenMessage?
+  private(set) var rowCount = 0
+  private(set) var cells: [Cell] = []
+  private var presenter: (any ImagesListPresenterProtocol)?
+  private weak var weakPresenter: (any ImagesListPresenterProtocol)?
+  private var top = 0
+  private var itself: ModelImagesListView?
+  private var firstRows: [PhotoID: PhotoID] = [:]
+  private var kept: [PhotoID: PhotoCard] = [:]
+
+  init(_ presenter: any ImagesListPresenterProtocol, _ fault: Fault?) {
+    self.fault = fault
+    isPageLoaderShown = fault == .startsWithLoader
+    weakPresenter = presenter
+    if fault != .forgetsItsPresenter { self.presenter = presenter }
+    if fault == .holdsItself { itself = self }
+    presenter.viewDidLoad()
+    if fault == .saysItIsThereTwice { presenter.viewDidLoad() }
+  }
+
+  func scroll(toRow row: Int) {
+    if row < top { top = row }
+    if row >= top + Self.window { top = row - Self.window + 1 }
+    showCells()
+  }
+
+  func tapLike(_ id: PhotoID) {
+    let reported = fault == .tapsByOldRow ? firstRows[id] ?? id : id
+    presenter?.didTapLike(reported)
+    if fault == .tapsTwice { presenter?.didTapLike(reported) }
+  }
+
+  func tapPhoto(_ id: PhotoID) { presenter?.didTapPhoto(id) }
+  func pullToRefresh() { presenter?.didPullToRefresh() }
+  func tapRetry() {
+    if fault == .retriesAsRefresh {
+      presenter?.didPullToRefresh()
+    } else {
+      presenter?.didTapRetry()
+    }
+  }
+
+  /// Decodes what waits for it.
+  func decode() {
+    for cell in cells {
+      guard let bytes = cell.bytes else { continue }
+      cell.bytes = nil
+      if bytes == SamplePicture.data {
+        cell.picture = .picture
+      } else if fault != .reportsNoFailure {
+        presenter?.didFailToDecodePicture(cell.card.id)
+        if fault == .reportsFailureTwice { presenter?.didFailToDecodePicture(cell.card.id) }
+      }
+    }
+  }
+
+  /// Makes the cells of the window, one after the other: each report may change the rows.
+  private func showCells() {
+    let count = presenter?.photoCount ?? 0
+    let wanted = (top..<max(min(top + Self.window, count), top)).compactMap {
+      presenter?.photoID(at: $0)
+    }
+    for cell in cells where !wanted.contains(cell.card.id) {
+      guard let index = cells.firstIndex(where: { $0 === cell }) else { continue }
+      cells.remove(at: index)
+      if fault != .reportsNoEnd { presenter?.didEndDisplaying(cell.card.id) }
+    }
+    for (offset, id) in wanted.enumerated() {
+      guard !cells.contains(where: { $0.card.id == id }),
+        let card = kept[id] ?? presenter?.card(at: top + offset), card.id == id
+      else { continue }
+      cells.insert(Cell(card), at: min(offset, cells.count))
+      presenter?.willDisplay(id)
+      if fault == .reportsTwice { presenter?.willDisplay(id) }
+    }
+  }
+}
+
+extension ModelImagesListView: ImagesListViewProtocol {
+  func insertPhotos(at rows: Range<Int>) {
+    if fault == .keepsCards {
+      for row in rows { presenter?.card(at: row).map { kept[$0.id] = $0 } }
+    }
+    if fault == .reloadsOnInsert { return reloadPhotos() }
+    if fault == .stopsAtHundredRows, rowCount >= 100 { return }
+    // Too late, where a report brings more rows.
+    let late = rows.upperBound
+    if fault != .countsRowsAfterReporting { rowCount = presenter?.photoCount ?? 0 }
+    if fault != .readsRowsTooEarly || rows.lowerBound > 0 { showCells() }
+    if fault == .countsRowsAfterReporting { rowCount = late }
+    for (row, cell) in cells.enumerated() where firstRows[cell.card.id] == nil {
+      firstRows[cell.card.id] = presenter?.photoID(at: cells.count - 1 - row)
+    }
+  }
+
+  func reloadPhotos() {
+    let old = cells
+    cells = []
+    for cell in old where fault != .reportsNoEnd { presenter?.didEndDisplaying(cell.card.id) }
+    top = 0
+    kept = [:]
+    rowCount = max(presenter?.photoCount ?? 0, fault == .keepsOldRowsOnReload ? rowCount : 0)
+    showCells()
+  }
+
+  func updateCard(_ card: PhotoCard) {
+    guard fault != .ignoresUpdates, let cell = cells.first(where: { $0.card.id == card.id })
+    else { return }
+    cell.card = card
+    if fault == .losesPictureOnUpdate { cell.picture = .loading }
+  }
+
+  func setPicture(_ picture: PictureState, for id: PhotoID) {
+    let first = fault == .showsPictureAnywhere || fault == .takesUnknownPictures ? cells.first : nil
+    guard let cell = cells.first(where: { $0.card.id == id }) ?? first else { return }
+    let others = fault == .showsPictureAnywhere ? cells : [cell]
+    for cell in others {
+      if fault != .showsLateDecoding { cell.bytes = nil }
+      switch picture {
+      case .loading: cell.picture = .loading
+      case .unavailable: if fault != .ignoresPlaceholder { cell.picture = .unavailable }
+      case .data(let bytes): cell.bytes = bytes
+      }
+    }
+  }
+
+  func setPageLoaderHidden(_ isHidden: Bool) {
+    isPageLoaderShown = !isHidden || fault == .keepsLoader
+  }
+
+  func setRefreshing(_ isRefreshing: Bool) {
+    self.isRefreshing = isRefreshing || fault == .keepsRefreshing
+  }
+
+  func setMessage(_ message: ScreenMessage?) {
+    if fault == .keepsMessage, message == nil { return }
+    self.message =
+      fault == .showsNoRetry ? message.map { ScreenMessage(text: $0.text) } : message
+    if fault == .refreshesForMessage, message != nil { presenter?.didPullToRefresh() }
+  }
+}

@@ -1,0 +1,108 @@
+import ImageFeedPresentation
+import Testing
+
+@testable import ImageFeedContracts
+
+@Suite("K-3 The contract of the full-screen photo's view") @MainActor
+struct SingleImageViewContractTests {
+  private typealias Model = ModelSingleImageView
+
+  private static func contract(_ fault: Model.Fault?) -> SingleImageViewContract {
+    SingleImageViewContract { Model($0, fault) }
+  }
+
+  private static func wrong(
+    _ fault: Model.Fault, _ rule: String, says words: String
+  ) -> WrongImplementation<SingleImageViewContract> {
+    WrongImplementation(rule, says: words, contract(fault))
+  }
+
+  @Test("A right view keeps every rule")
+  func right() async {
+    await expectKept(Self.contract(nil))
+  }
+
+  @Test("Every rule has a view that breaks it, and is told so")
+  func wrong() async {
+    await expectCaught(
+      wrongLives { fault in SingleImageViewContract { Model($0, life: fault) } }
+        + Self.places + Self.pictures)
+  }
+
+  private static var places: [WrongImplementation<SingleImageViewContract>] {
+    [
+      wrong(
+        .tellsNoSize, "A view tells its size once it has one",
+        says: "didLayOut(in:) was not called"),
+      wrong(
+        .tellsZero, "A view tells its size once it has one",
+        says: #"didLayOut(in:) was called with ["0.0 × 0.0"]"#),
+      wrong(
+        .tellsFirstSizeOnly, "Another size is told, too",
+        says: "after resize() the size that was told last was nothing"),
+      wrong(
+        .ignoresRotation, "The photo is drawn where it is told", says: "rotation: 0.5)) the"),
+      wrong(
+        .turnsBackwards, "Each gesture is reported once, with its measure",
+        says: "after rotateClockwise the presenter was told [ImageFeedSpies.SingleImageIntent"),
+      wrong(
+        .pansTwice, "Each gesture is reported once, with its measure",
+        says: "after panRight the presenter was told"),
+      wrong(
+        .takesForbiddenTaps, "The share button is allowed and forbidden as it is told",
+        says: "after setShareEnabled(false) and tapShare() the presenter was told didTapShare"),
+      wrong(
+        .tapsZoom, "Back and a tap on the picture are reported once",
+        says: "after tapPicture() the presenter was told didDoubleTap"),
+    ]
+  }
+
+  private static var pictures: [WrongImplementation<SingleImageViewContract>] {
+    [
+      wrong(
+        .picture(.ignoresPlaceholder),
+        "The photo, its loader and its placeholder are shown as they are told",
+        says: "after setPicture to unavailable picture was picture and not unavailable"),
+      wrong(
+        .tellsNoProportion, "A picture that is decoded tells its proportion, once",
+        says: "after a picture the presenter was told []"),
+      wrong(
+        .tellsWrongProportion, "A picture that is decoded tells its proportion, once",
+        says: "a picture of 3 × 2 was told to be 2.0 × 2.0"),
+      wrong(
+        .picture(.reportsNoFailure), "Bytes that are no picture are reported, once",
+        says: "was told nothing and not didFailToDecodePicture"),
+      wrong(
+        .picture(.showsLateDecoding), "Only what the view was given last counts",
+        says: "after bytes, and then a placeholder picture was picture and not unavailable"),
+    ]
+  }
+
+  @Test("A probe that knows no gesture is told that they were not checked")
+  func noGestures() async {
+    let contract = SingleImageViewContract { Model($0, knowsGestures: false) }
+    let report = await contract.run("Each gesture is reported once, with its measure")
+    #expect(report.notChecked.map(\.reason) == ["the probe knows no gesture"])
+  }
+
+  @Test("A probe that cannot tell the placement is told that it was not checked")
+  func noPlacement() async {
+    let contract = SingleImageViewContract { Blind(Model($0)) }
+    let report = await contract.run("The photo is drawn where it is told")
+    #expect(report.notChecked.map(\.reason) == ["say in placement where the photo is drawn"])
+  }
+
+  /// A probe that does not say more than it has to.
+  private final class Blind: SingleImageProbe {
+    private let model: Model
+    init(_ model: Model) { self.model = model }
+    var view: any SingleImageViewProtocol { model }
+    var picture: ShownPicture { model.picture }
+    var isShareEnabled: Bool { model.isShareEnabled }
+    func resize() -> ScreenSize { model.resize() }
+    func perform(_ gesture: PhotoGesture) -> Bool { model.perform(gesture) }
+    func tapPicture() { model.tapPicture() }
+    func tapShare() { model.tapShare() }
+    func tapBack() { model.tapBack() }
+  }
+}

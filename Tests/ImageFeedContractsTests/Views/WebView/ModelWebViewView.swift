@@ -1,0 +1,75 @@
+import Foundation
+import ImageFeedPresentation
+
+@testable import ImageFeedContracts
+
+/// A login page without a toolkit, and its own probe.
+@MainActor
+final class ModelWebViewView: WebViewViewProtocol, WebViewProbe {
+  enum Fault {
+    case keepsMessage, retriesAsBack, trimsCode, loadsOnce, asksLate, ignoresDecision
+    case reportsHalf, keepsBar, showsNoValue, reportsFailureTwice
+  }
+
+  private let life: ModelLife<any WebViewPresenterProtocol>
+  private let fault: Fault?
+  private(set) var message: ScreenMessage?
+  private(set) var pageURL: URL?
+  private var value = 0.0
+  private var isBarHidden = true
+
+  init(
+    _ presenter: any WebViewPresenterProtocol, _ fault: Fault? = nil, life: ModelLifeFault? = nil
+  ) {
+    self.life = ModelLife(presenter, life)
+    self.fault = fault
+    self.life.hold(self)
+  }
+
+  var view: any WebViewViewProtocol { self }
+  var progress: Double? { isBarHidden ? nil : value }
+
+  func load(_ url: URL) {
+    guard url.path != "/missing" else {
+      for _ in 0..<(fault == .reportsFailureTwice ? 2 : 1) { life.presenter?.didFailLoading() }
+      return
+    }
+    if fault == .loadsOnce, pageURL != nil { return }
+    pageURL = url
+    life.presenter?.didUpdateProgressValue(0.5)
+    if fault != .reportsHalf { life.presenter?.didUpdateProgressValue(1) }
+  }
+
+  func follow(_ url: URL) {
+    if fault == .asksLate { return load(url) }
+    let decision = life.presenter?.decidePolicy(for: url)
+    if decision == .allow || fault == .ignoresDecision { load(url) }
+  }
+
+  func setProgressValue(_ value: Double) {
+    if fault != .showsNoValue { self.value = value }
+  }
+
+  func setProgressHidden(_ isHidden: Bool) {
+    isBarHidden = isHidden && fault != .keepsBar
+  }
+
+  func setMessage(_ message: ScreenMessage?) {
+    if message != nil || fault != .keepsMessage { self.message = message }
+  }
+
+  func enterCode(_ text: String) -> Bool {
+    life.presenter?.didEnterCode(fault == .trimsCode ? String(text.prefix(4)) : text)
+    return true
+  }
+
+  func tapRetry() {
+    if fault == .retriesAsBack {
+      life.presenter?.didTapBack()
+    } else {
+      life.presenter?.didTapRetry()
+    }
+  }
+
+  func tapBack() { life.presenter?.didTapBack() }
+}

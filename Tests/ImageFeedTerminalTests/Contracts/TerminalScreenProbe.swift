@@ -1,0 +1,79 @@
+import Foundation
+import ImageFeedContracts
+import ImageFeedPresentation
+
+@testable import ImageFeedTerminal
+
+/// What the probes of all the terminal's screens have in common: a front end that has placed the
+/// screen, and a window to see it in.
+@MainActor
+class TerminalScreenProbe<Screen: TerminalScreen> {
+  let screen: Screen
+  let frontEnd: TerminalFrontEnd
+  let tester: ScreenTester
+  private let work: ImmediateWork
+
+  /// - Parameter show: has the front end show the screen.
+  init(
+    loginPage: LoginPageStyle = .externalBrowser(redirectURI: "urn:ietf:wg:oauth:2.0:oob"),
+    show: (TerminalFrontEnd) -> Void
+  ) throws {
+    work = ImmediateWork()
+    work.hold()
+    frontEnd = TerminalFrontEnd.forContracts(decoding: work, loginPage: loginPage)
+    show(frontEnd)
+    guard let screen = frontEnd.stack.top as? Screen else { throw NoScreen() }
+    self.screen = screen
+    tester = ScreenTester(screen)
+  }
+
+  /// A frame, what it has asked to be decoded, and another frame.
+  func settle() async {
+    tester.draw()
+    work.release()
+    work.hold()
+    tester.draw()
+  }
+
+  /// Whether the loader's word is to be read in one of these rows.
+  func isLoading(in rows: Range<Int>) -> Bool {
+    tester.draw()[rows].contains { $0.contains(Strings(.english).loading) }
+  }
+
+  /// A message, if it is to be read as it should be.
+  func shown(_ message: ScreenMessage?) -> ScreenMessage? {
+    message.flatMap { tester.text.contains($0.line) ? $0 : nil }
+  }
+}
+
+extension Placement {
+  /// The only screen there is.
+  static func alone(_ kind: ScreenID.Kind) -> Placement {
+    Placement(ScreenID(kind, number: 1), at: .root)
+  }
+}
+
+/// The front end shows another screen than it should.
+struct NoScreen: Error {}
+
+extension TerminalFrontEnd {
+  /// A front end whose pictures are decoded when a probe settles.
+  static func forContracts(
+    decoding: any BackgroundWork,
+    loginPage: LoginPageStyle = .externalBrowser(redirectURI: "urn:ietf:wg:oauth:2.0:oob")
+  ) -> TerminalFrontEnd {
+    let parts = TerminalParts(
+      decoding: decoding, saving: decoding,
+      pictureFolder: PictureFolder(folder: FileManager.default.temporaryDirectory),
+      loginPage: loginPage, copy: { _ in })
+    return TerminalFrontEnd(parts, language: .english, invalidate: {})
+  }
+}
+
+extension PictureBox {
+  /// What a person sees in it.
+  var shown: ShownPicture {
+    if isAnimating { return .loading }
+    return state == .unavailable ? .unavailable : .picture
+  }
+}

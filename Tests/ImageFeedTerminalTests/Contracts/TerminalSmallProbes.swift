@@ -1,0 +1,106 @@
+import Foundation
+import ImageFeedContracts
+import ImageFeedPresentation
+
+@testable import ImageFeedTerminal
+
+/// Reads the splash in a terminal back.
+@MainActor
+final class TerminalSplashProbe: TerminalScreenProbe<SplashView>, SplashProbe {
+  private var isSecondSelected = false
+
+  init(_ presenter: any SplashPresenterProtocol) throws {
+    try super.init { _ = $0.showSplash(presenter, as: .alone(.splash)) }
+  }
+
+  var view: any SplashViewProtocol { screen }
+  var isLoaderShown: Bool { isLoading(in: 0..<20) }
+  var areChoicesShown: Bool { ["[ Retry ]", "[ Sign In ]"].allSatisfy(tester.text.contains) }
+
+  func tapRetry() { tap(second: false) }
+  func tapSignIn() { tap(second: true) }
+
+  private func tap(second: Bool) {
+    if isSecondSelected != second { tester.press(.right) }
+    if areChoicesShown { isSecondSelected = second }
+    tester.press(.enter)
+  }
+}
+
+/// Reads the sign-in screen in a terminal back.
+@MainActor
+final class TerminalAuthProbe: TerminalScreenProbe<AuthView>, AuthProbe {
+  init(_ presenter: any AuthPresenterProtocol) throws {
+    try super.init { _ = $0.showAuth(presenter, as: .alone(.auth)) }
+  }
+
+  var view: any AuthViewProtocol { screen }
+  var isSignInEnabled: Bool { tester.style(of: "[ Sign In ]") == Look.selected }
+
+  func tapSignIn() { tester.press(.enter) }
+}
+
+/// Reads the profile in a terminal back.
+@MainActor
+final class TerminalProfileProbe: TerminalScreenProbe<ProfileView>, ProfileProbe {
+  init(_ presenter: any ProfilePresenterProtocol) throws {
+    try super.init { _ = $0.showProfile(presenter, as: .alone(.profile)) }
+  }
+
+  var view: any ProfileViewProtocol { screen }
+  var avatar: ShownPicture { screen.avatar.shown }
+  var isLoaderShown: Bool { isLoading(in: 0..<19) }
+  var message: ScreenMessage? { shown(screen.message) }
+
+  /// The words are to the right of the avatar.
+  var person: ShownPerson? {
+    tester.draw()
+    let lines = (2..<18).map { row in
+      (25..<80).compactMap { tester.canvas.cell(at: CellPoint(column: $0, row: row))?.text }
+        .joined().trimmingCharacters(in: .whitespaces)
+    }
+    guard lines[1].hasPrefix("@") else { return nil }
+    return ShownPerson(
+      name: lines[0], handle: lines[1], bio: lines[3].isEmpty ? nil : lines[3])
+  }
+
+  func tapSignOut() { tester.press(.character("o")) }
+  func tapRetry() { tester.press(.character("r")) }
+  func tapAvatar() { tester.press(.character("a")) }
+}
+
+/// Reads a full-screen photo in a terminal back.
+@MainActor
+final class TerminalPhotoProbe: TerminalScreenProbe<SingleImageView>, SingleImageProbe {
+  init(_ presenter: any SingleImagePresenterProtocol) throws {
+    try super.init { _ = $0.showSingleImage(presenter, as: .alone(.singleImage)) }
+  }
+
+  var view: any SingleImageViewProtocol { screen }
+  var placement: PicturePlacement? { screen.placement }
+  var isShareEnabled: Bool { screen.hints.contains { $0.keys == "s" } }
+  var picture: ShownPicture {
+    if isLoading(in: 0..<20) { return .loading }
+    return tester.text.contains("✕") ? .unavailable : .picture
+  }
+
+  func resize() -> ScreenSize {
+    tester.resize(columns: 100, rows: 30)
+    return ScreenSize(width: 100, height: 60)
+  }
+
+  func perform(_ gesture: PhotoGesture) -> Bool {
+    switch gesture {
+    // The arrows move the view over the photo.
+    case .panRight: tester.press(.left)
+    case .pinchOut: tester.press(.character("+"))
+    case .rotateClockwise: tester.press(.character("]"))
+    case .doubleTap: tester.press(.character("z"))
+    }
+    return true
+  }
+
+  func tapPicture() { tester.press(.character("r")) }
+  func tapShare() { tester.press(.character("s")) }
+  func tapBack() { tester.press(.escape) }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import ImageFeedContracts
+import ImageFeedCore
+import Testing
+import UnsplashSandbox
+
+@testable import UnsplashServices
+
+@Suite("K-3 The services over URLSession keep the contracts") @MainActor
+struct ServiceContractsTests {
+  private let backEnds = BackEnds()
+
+  private func expectKept(
+    _ contract: some Contract, notChecked: Int = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let report = await contract.run()
+    backEnds.stop()
+    #expect(report.isKept, "\(report)", sourceLocation: sourceLocation)
+    #expect(report.notChecked.count == notChecked, "\(report)", sourceLocation: sourceLocation)
+  }
+
+  @Test("The feed")
+  func imagesList() async {
+    await expectKept(
+      ImagesListServiceContract(
+        backEnds.subject(holding: .json(Fixtures.photos(["a", "b"]))) { $0.imagesList }))
+  }
+
+  @Test("Likes")
+  func likes() async throws {
+    // The photos are the seed's: the same in each sandbox.
+    let photos = try await backEnds.makeSandbox().services.imagesList.photos(page: 1).items
+    try #require(photos.count > 1)
+    await expectKept(
+      LikeServiceContract(
+        backEnds.subject(holding: .json(#"{"photo":{"liked_by_user":true}}"#)) { $0.likes },
+        photoIDs: (photos[0].id, photos[1].id), unknownID: "no-such-pic",
+        isLiked: { [backEnds] _, id in
+          let page = try await backEnds.sandbox?.services.imagesList.photos(page: 1)
+          return page?.items.first { $0.id == id }?.isLiked
+        }))
+  }
+
+  @Test("The exchange of the code, with codes of the login page")
+  func oauth() async throws {
+    let sandbox = try backEnds.makeSandbox()
+    await expectKept(
+      OAuth2ServiceContract(
+        ServiceUnderTest {
+          UnsplashOAuth2Service(configuration: sandbox.configuration)
+        }
+        .holding { [backEnds] in
+          try backEnds.makeServer { _ in .json(Fixtures.token("token")) }.holding { $0.oauth }
+        }
+        .failing(.rejected(status: 401, message: nil)) { [backEnds] in
+          try backEnds.makeServer { _ in .json("{}", 401) }.services.oauth
+        }
+        .failing(.offline) { [backEnds] in
+          try backEnds.makeServer { _ in .drop }.services.oauth
+        },
+        makeCode: { try await sandbox.codeFromLoginPage() }, refusedCode: "c0de-Zq8"))
+  }
+
+  @Test("The profile")
+  func profile() async {
+    // Everybody in the sandbox has an avatar.
+    await expectKept(
+      ProfileServiceContract(
+        backEnds.subject(holding: .json(Fixtures.user)) { $0.profile },
+        username: Username(rawValue: UnsplashSandbox.demoUsername),
+        unknownUsername: "no-such-person"), notChecked: 1)
+  }
+
+  @Test("The profile of somebody without an avatar")
+  func noAvatar() async throws {
+    let server = try backEnds.makeServer { request in
+      request.path == "/users/nobody" ? .json("{}", 404) : .json(#"{"username":"ada"}"#)
+    }
+    await expectKept(
+      ProfileServiceContract(
+        server.subject { $0.profile }, username: "ada", withoutAvatar: "ada",
+        unknownUsername: "nobody"))
+  }
+
+  @Test("Pictures")
+  func pictures() async throws {
+    let server = try backEnds.makeServer { request in
+      guard request.path != "/missing" else { return .json(#"{"errors":["none"]}"#, 404) }
+      return .answer(
+        200, headers: [("Content-Type", "image/png")], body: Data("\(request.path)!".utf8))
+    }
+    func picture(_ path: String) throws -> PictureServiceContract.KnownPicture {
+      .init(at: try server.test.url(path), data: Data("\(path)!".utf8))
+    }
+    await expectKept(
+      PictureServiceContract(
+        server.subject { $0.pictures }, pictures: (try picture("/one"), try picture("/two")),
+        missing: try server.test.url("/missing"), requests: { _ in server.requests.count }))
+  }
+
+  @Test("Download reports")
+  func downloads() async throws {
+    let server = try backEnds.makeServer { _ in .json("{}") }
+    let address = server.test.server.address
+    await expectKept(
+      DownloadServiceContract(
+        server.subject { $0.downloads }, location: try server.test.url("/photos/1/download?ixid=a"),
+        reports: { _ in server.requests.compactMap { URL(string: address + $0.target) } }))
+  }
+
+  @Test("The token's file")
+  func tokenFile() async throws {
+    let folders = TokenFolders()
+    defer { folders.remove() }
+    // A file cannot be made to keep its reader waiting.
+    await expectKept(
+      OAuth2TokenStorageContract(
+        ServiceUnderTest { folders.next().storage }
+          .failing(.storageFailure) {
+            let folder = folders.next()
+            let inside = folder.file.appendingPathComponent("x")
+            try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+            return folder.storage
+          },
+        relaunch: { _ in folders.last.storage },
+        unwritable: {
+          // Longer than a file's name may be, once the name of the temporary file is made of it.
+          let name = String(repeating: "n", count: 240)
+          let folder = folders.next()
+          try folder.write(Data(#"{"access_token":"old"}"#.utf8))
+          try FileManager.default.moveItem(
+            at: folder.file, to: folder.app.appendingPathComponent(name))
+          return FileTokenStorage(name: name, folder: folder.app)
+        }), notChecked: 2)
+  }
+
+  /// A folder for each storage.
+  private final class TokenFolders {
+    private(set) var last = TokenFolder()
+    private var all: [TokenFolder] = []
+
+    func next() -> TokenFolder {
+      last = TokenFolder()
+      all.append(last)
+      return last
+    }
+
+    func remove() {
+      for folder in all { folder.remove() }
+    }
+  }
+}
