@@ -112,6 +112,20 @@ extension PlantedFault {
           new: "if FAULT || codeInFlight == code {")
       ])),
     PlantedFault(
+      "bug-login-29", level: 1, rule: "A-2", subject: "AuthPresenter",
+      story: #"The button "Sign In" does nothing."#,
+      hints: [
+        "Look at the button.",
+        "One call is enough: didTapSignIn().",
+        "Assert that the log is openLoginPage and nothing else.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Auth/AuthPresenter.swift",
+          old: "router?.openLoginPage()",
+          new: "if !FAULT { router?.openLoginPage() }")
+      ])),
+    PlantedFault(
       "bug-login-22", level: 2, rule: "A-2", subject: "AuthPresenter",
       story: """
         The access key was forgotten when the app was built, and the button "Sign In" simply \
