@@ -45,7 +45,7 @@ struct SingleImageTests {
     }
   }
 
-  @Test("I-2 Bytes that are no picture end like a failure")
+  @Test("I-2 Bytes that are no picture end like a failure, and Retry asks the server")
   func noPicture() async throws {
     try await check(SingleImageScreen.init) { photo in
       photo.pictures.answer(with: .picture)
@@ -60,6 +60,12 @@ struct SingleImageTests {
         photo.log.take() == [
           .setPicture(.unavailable), .setShareEnabled(false), .present(.pictureFailed(words)),
         ])
+
+      photo.router.answerAlert(.accept)
+      try await photo.finish()
+      let url = PhotoURLs.sample("photo-1").regular
+      #expect(photo.fakes.pictures.removedPictures == [url], "they must not come from memory")
+      #expect(photo.pictures.calls == [url, url])
     }
   }
 

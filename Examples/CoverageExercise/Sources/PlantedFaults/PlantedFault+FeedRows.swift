@@ -125,8 +125,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "at: photo.urls.small",
-          new: "at: FAULT ? photo.urls.full : photo.urls.small")
+          old: "url = photo.urls.small",
+          new: "url = FAULT ? photo.urls.full : photo.urls.small")
       ])),
     PlantedFault(
       "bug-feed-22", level: 2, rule: "F-6", subject: "ImagesListPresenter",

@@ -44,6 +44,25 @@ extension PlantedFault {
           new: "guard case .data = picture, !FAULT else { return }")
       ])),
     PlantedFault(
+      "bug-photo-08", level: 3, rule: "I-2", subject: "SingleImagePresenter",
+      story: """
+        A picture arrived damaged, and every Retry shows the same damaged bytes from memory.
+        """,
+      hints: [
+        "Look at Retry after bytes that were no picture.",
+        "Load a picture, report didFailToDecodePicture(), and answer the alert with Retry.",
+        """
+        Assert that the picture service was told to forget the picture before it was asked \
+        again.
+        """,
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/SingleImage/SingleImagePresenter.swift",
+          old: "if isDamaged { await",
+          new: "if isDamaged, !FAULT { await")
+      ])),
+    PlantedFault(
       "bug-photo-02", level: 3, rule: "I-2", subject: "SingleImagePresenter",
       story: #""No, thanks" tries again, and "Retry" gives up."#,
       hints: [
