@@ -1,0 +1,76 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Subject
+
+/// The feed under test.
+@MainActor
+struct ImagesListScreen: ScreenUnderTest {
+  let fakes: FakeServices
+  let log = CommandLog<ImagesListCommand>()
+  let tasks = ScreenTasks()
+  let router: ImagesListRouterSpy
+  let view: ImagesListViewSpy
+  let presenter: ImagesListPresenter
+
+  init(_ fakes: FakeServices) {
+    self.init(fakes, .english, .utc)
+  }
+
+  init(_ fakes: FakeServices, _ language: Language, _ timeZone: TimeZone) {
+    self.fakes = fakes
+    router = ImagesListRouterSpy(log: log)
+    view = ImagesListViewSpy(log: log)
+    presenter = Subject.makeImagesListPresenter(
+      view: view, router: router, services: fakes.services, language: language,
+      timeZone: timeZone, tasks: tasks)
+    view.presenter = presenter
+  }
+
+  /// Makes the screen of somebody who speaks a language and lives in a time zone.
+  static func `in`(
+    _ language: Language, _ timeZone: TimeZone
+  ) -> @MainActor (FakeServices) -> ImagesListScreen {
+    { ImagesListScreen($0, language, timeZone) }
+  }
+
+  var tracked: [AnyObject] { [presenter, view] }
+
+  var pages: FakeFunction<Int, Page<Photo>> { fakes.imagesList.pages }
+  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
+  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+
+  func finish() async throws {
+    try await tasks.finish(within: 5)
+  }
+
+  /// Shows the feed with photos in it, and an empty log.
+  func show(_ photos: [Photo], nextPage: Int? = nil) async throws {
+    pages.answer(with: Page(items: photos, nextPage: nextPage))
+    pictures.answer(with: .picture)
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+
+  /// What happened, but for pictures, which come in their own time.
+  func takeLogWithoutPictures() -> [ImagesListCommand] {
+    log.take().filter { if case .setPicture = $0 { false } else { true } }
+  }
+
+  /// The rows, as the view would read them.
+  var ids: [PhotoID] {
+    (0..<presenter.photoCount).compactMap { presenter.photoID(at: $0) }
+  }
+
+  func card(of id: PhotoID) -> PhotoCard? {
+    ids.firstIndex(of: id).flatMap { presenter.card(at: $0) }
+  }
+}
+
+extension [ImagesListCommand] {
+  /// A page is asked for.
+  static let startsPage: Self = [.setMessage(nil), .setPageLoaderHidden(false)]
+}

@@ -1,0 +1,190 @@
+extension PlantedFault {
+  /// The services of the API.
+  static let api: [PlantedFault] = [
+    PlantedFault(
+      "bug-login-16", level: 5, rule: "G-7", subject: "LikeService",
+      story: "The next person signs in, and their likes are the last person's.",
+      hints: [
+        "Look at the token of the second request.",
+        "Send one request, change the stored token, send another with the same service.",
+        "Assert both Authorization headers. Any service of the API will do.",
+      ],
+      plant: .decorator),
+    PlantedFault(
+      "bug-login-18", level: 2, rule: "A-5", subject: "ImagesListService",
+      story: "Somebody who is signed in is treated like a stranger.",
+      hints: [
+        "Look at the headers of a request.",
+        "Send one with a stored token, and one without.",
+        "Assert the exact header: Bearer, one space, the token; Client-ID without one.",
+      ],
+      plant: .edits([
+        Edit(
+          "UnsplashServices/API/UnsplashAPI.swift",
+          old: #"return ("\(scheme) \(value)","#,
+          new: #"return ("\(scheme)\(FAULT ? ":" : "") \(value)","#)
+      ])),
+    PlantedFault(
+      "bug-feed-07b", level: 2, rule: "F-1", subject: "ImagesListService",
+      story: "The first photos of the feed come twice.",
+      hints: [
+        "Look at the number of the first page.",
+        "Ask for page 1 and for page 2.",
+        "Assert the exact query of both requests.",
+      ],
+      plant: .decorator),
+    PlantedFault(
+      "bug-feed-14", level: 2, rule: "F-1", subject: "ImagesListService",
+      story: "One odd photo among thirty, and the whole page is missing.",
+      hints: [
+        "Look at a list with one item that cannot be read.",
+        "Answer with two good photos and one without an id between them.",
+        "Assert that the two arrive.",
+      ],
+      plant: .edits([
+        Edit(
+          "UnsplashServices/API/TolerantDecoding.swift",
+          old: "value = try? Value(from: decoder)",
+          new: "value = FAULT ? try Value(from: decoder) : try? Value(from: decoder)")
+      ])),
+    PlantedFault(
+      "bug-search-04", level: 2, rule: "R-7", subject: "ImagesListService",
+      story: "The feed stops after page one, because the server named two relations in one link.",
+      hints: [
+        "Look at the Link header (RFC 8288).",
+        #"Give a link more than one relation: rel="last next"."#,
+        "Assert the next page of a table of headers: order, quotes, spaces, case.",
+      ],
+      plant: .edits([
+        Edit(
+          "UnsplashServices/API/LinkHeader.swift",
+          old: "links.first { $0.relations.contains(relation) }?.url",
+          new: """
+            links.first {
+                  FAULT ? $0.relations.first == relation : $0.relations.contains(relation)
+                }?.url
+            """)
+      ])),
+    PlantedFault(
+      "bug-search-04b", level: 2, rule: "R-7", subject: "ImagesListService",
+      story: "The feed stops after page one, because the server writes Rel with a capital letter.",
+      hints: [
+        "Look at the Link header (RFC 8288).",
+        "Write the parameter's name as REL and Rel.",
+        "Assert the next page of a table of headers: order, quotes, spaces, case.",
+      ],
+      plant: .edits([
+        Edit(
+          "UnsplashServices/API/LinkHeader.swift",
+          old: #"let name = (match[1] ?? "").lowercased()"#,
+          new: #"let name = FAULT ? match[1] ?? "" : (match[1] ?? "").lowercased()"#)
+      ])),
+    PlantedFault(
+      "bug-search-07b", level: 2, rule: "R-8", subject: "ImagesListService",
+      story: "The server explains what is wrong, and nobody ever reads it.",
+      hints: [
+        "Look at the server's own words.",
+        #"Answer 422 with {"errors": ["…"]}."#,
+        "Assert that the error carries the status and the words.",
+      ],
+      plant: .edits([
+        Edit(
+          "UnsplashServices/HTTP/ServiceError+Status.swift",
+          old: "message: serverWords(in: answer, hiding: secrets))",
+          new: "message: FAULT ? nil : serverWords(in: answer, hiding: secrets))")
+      ])),
+    PlantedFault(
+      "bug-session-06b", level: 2, rule: "F-9", subject: "ImagesListService",
+      story: """
+        The hourly limit is spent, and the app takes that for a token that is no longer valid.
+        """,
+      hints: [
+        "Look at what a 403 means.",
+        "Answer 403 with X-Ratelimit-Remaining: 0, and 403 without.",
+        "Assert rateLimited for the first, forbidden for the second, unauthorised for neither.",
+      ],
+      plant: .edits([
+        Edit(
+          "UnsplashServices/HTTP/ServiceError+Status.swift",
+          old: "case 403: isRateLimit(answer)",
+          new: """
+            case 403 where FAULT: .unauthorised
+                case 403: isRateLimit(answer)
+            """)
+      ])),
+    PlantedFault(
+      "bug-like-08", level: 2, rule: "F-4", subject: "LikeService",
+      story: "A tap on a grey heart takes a like away, and a tap on a red one gives it.",
+      hints: [
+        "Look at the method of the request.",
+        "Like, then unlike.",
+        "Assert POST for the first and DELETE for the second.",
+      ],
+      plant: .decorator),
+    PlantedFault(
+      "bug-like-08b", level: 2, rule: "F-4", subject: "LikeService",
+      story: #"Every heart ends in "No longer available"."#,
+      hints: [
+        "Look at the path of the request.",
+        "Like a photo whose id has a / and a space in it.",
+        "Assert the exact, encoded path.",
+      ],
+      plant: .edits([
+        Edit(
+          "UnsplashServices/API/UnsplashLikeService.swift",
+          old: #"photoID.rawValue, "like"]"#,
+          new: #"photoID.rawValue, FAULT ? "likes" : "like"]"#)
+      ])),
+    PlantedFault(
+      "bug-like-11", level: 3, rule: "F-4", subject: "LikeService",
+      story: "The server refuses a like, and the heart turns red.",
+      hints: [
+        "Look at the status of the answer.",
+        "Answer 403, 404 and 500, with and without a body.",
+        "Assert that each is an error.",
+      ],
+      plant: .edits([
+        Edit(
+          "UnsplashServices/API/UnsplashAPI.swift",
+          old: "guard answer.isSuccess else",
+          new: #"guard answer.isSuccess || (FAULT && method != "GET") else"#)
+      ])),
+    PlantedFault(
+      "bug-profile-03b", level: 2, rule: "P-1", subject: "ProfileService",
+      story: "The avatar is looked for under a name that nobody has.",
+      hints: [
+        "Look at the path of the request for the avatar.",
+        "Ask for the avatar of a username.",
+        #"Assert the exact path, without an "@"."#,
+      ],
+      plant: .edits([
+        Edit(
+          "UnsplashServices/API/UnsplashProfileService.swift",
+          old: #"["users", username.rawValue]"#,
+          new: #"["users", FAULT ? username.handle : username.rawValue]"#)
+      ])),
+    PlantedFault(
+      "bug-download-01", level: 2, rule: "I-4", subject: "DownloadService",
+      story: "Downloads are reported, and Unsplash cannot tell of which photo in which view.",
+      hints: [
+        "Look at the address that is asked for.",
+        "Report an address with a query.",
+        "Assert that path and query go out as they came.",
+      ],
+      plant: .decorator),
+    PlantedFault(
+      "bug-download-02", level: 2, rule: "I-4", subject: "DownloadService",
+      story: "An address of a stranger's host is taken for one of the API's.",
+      hints: [
+        "Look at where the token may go.",
+        "Report a download at another host.",
+        "Assert redirectRefused, and that no request was sent.",
+      ],
+      plant: .edits([
+        Edit(
+          "UnsplashServices/API/UnsplashAPI.swift",
+          old: "guard location.hasSameOrigin(as: baseURL),",
+          new: "guard FAULT || location.hasSameOrigin(as: baseURL),")
+      ])),
+  ]
+}

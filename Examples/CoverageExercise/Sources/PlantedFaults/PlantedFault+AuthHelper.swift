@@ -1,0 +1,78 @@
+extension PlantedFault {
+  /// The helper behind the login page.
+  static let authHelper: [PlantedFault] = [
+    PlantedFault(
+      "bug-login-10", level: 2, rule: "W-3", subject: "AuthHelper",
+      story: "The redirect comes without a code, and the app asks for a token with an empty one.",
+      hints: [
+        "Look at what counts as a code.",
+        "Read redirects with code=, with no code at all, and with two.",
+        "Assert that none of them gives a code.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/WebView/AuthHelper.swift",
+          old: "!code.isEmpty else",
+          new: "FAULT || !code.isEmpty else")
+      ])),
+    PlantedFault(
+      "bug-login-10b", level: 2, rule: "W-4", subject: "AuthHelper",
+      story: "The person denies access, and the page just stays there as if nothing had happened.",
+      hints: [
+        "Look at the other way a sign-in can end.",
+        "Read a redirect with error=access_denied and the right state.",
+        "Assert that it is .denied.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/WebView/AuthHelper.swift",
+          old: "? .denied : .refused",
+          new: "? (FAULT ? .notOurs : .denied) : .refused")
+      ])),
+    PlantedFault(
+      "bug-login-09", level: 2, rule: "W-3", subject: "AuthHelper",
+      story: """
+        Any page with a code in its address can sign the person in, under an account of its \
+        choice.
+        """,
+      hints: [
+        "Look at which addresses count as the redirect.",
+        "Change one part of the redirect at a time: scheme, host, port, path.",
+        "Assert that a foreign host gives no code.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/WebView/AuthHelper.swift",
+          old: "&& found.host?.lowercased() == expected.host?.lowercased()",
+          new: "&& (FAULT || found.host?.lowercased() == expected.host?.lowercased())")
+      ])),
+    PlantedFault(
+      "bug-login-11b", level: 2, rule: "W-1", subject: "AuthHelper",
+      story: "The login page says that the app asks for rights that do not exist.",
+      hints: [
+        "Look at the address of the login page, character by character.",
+        "Take a configuration with more than one scope.",
+        "Assert the exact query: the scopes are joined by + on the wire.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/WebView/AuthHelper.swift",
+          old: #".joined(separator: "+")"#,
+          new: #".joined(separator: FAULT ? "%20" : "+")"#)
+      ])),
+    PlantedFault(
+      "bug-login-24", level: 2, rule: "W-3", subject: "AuthHelper",
+      story: "A link sent by somebody else finishes the sign-in, with that somebody's account.",
+      hints: [
+        "Look at what ties the answer to the question.",
+        "Read a redirect with a wrong state, and one without any.",
+        "Assert that both are refused.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/WebView/AuthHelper.swift",
+          old: "guard isNative || Self.only",
+          new: "guard FAULT || isNative || Self.only")
+      ])),
+  ]
+}

@@ -1,0 +1,199 @@
+extension PlantedFault {
+  /// The feed: what becomes of an answer.
+  static let feedAnswers: [PlantedFault] = [
+    PlantedFault(
+      "bug-feed-10", level: 2, rule: "F-9", subject: "ImagesListPresenter",
+      story: "An empty page makes the list insert rows that do not exist.",
+      hints: [
+        "Look at a page without photos.",
+        "Answer page 1 with no photos, and later page 2.",
+        "Assert that no insertPhotos is in the log.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "count > old ? .inserted(old..<count) : .nothing",
+          new: "FAULT || count > old ? .inserted(old..<count) : .nothing")
+      ])),
+    PlantedFault(
+      "bug-feed-11", level: 3, rule: "F-1", subject: "ImagesListPresenter",
+      story: "At the end of the list the app asks for one more page with every touch.",
+      hints: [
+        "Look at the end of the list.",
+        "Answer with a page that has no next one, then show the last row.",
+        "Assert that nothing more is asked for.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "guard !page.items.isEmpty, let next = page.nextPage",
+          new: """
+            if FAULT, number < 20 { return number + 1 }
+                guard !page.items.isEmpty, let next = page.nextPage
+            """)
+      ])),
+    PlantedFault(
+      "bug-feed-11b", level: 3, rule: "F-7", subject: "ImagesListPresenter",
+      story: "The server stumbled once, and the feed takes that for its end.",
+      hints: [
+        "Look at what a server error means for the list.",
+        "Let a page fail with 500, then tap Retry.",
+        "Assert one more call, for the same page.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "private func ended(_ request: Request, _ error: ServiceError?) {",
+          new: """
+            private func ended(_ request: Request, _ error: ServiceError?) {
+                if FAULT, case .serverFailure? = error?.kind { nextPage = nil }
+            """)
+      ])),
+    PlantedFault(
+      "bug-feed-15", level: 3, rule: "F-8", subject: "ImagesListPresenter",
+      story: "The list is told of rows that cannot be read yet, and shows empty cards.",
+      hints: [
+        "Look at what can be read from inside insertPhotos.",
+        "In the log's onCommand, read photoCount and the last new card.",
+        "Assert that the rows of the range exist at that moment.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: """
+            let old = count
+
+            """,
+          new: """
+            let old = count
+                if FAULT, request == .page, !page.items.isEmpty {
+                  delegate?.feed(self, didChange: .inserted(old..<(old + page.items.count)))
+                }
+
+            """),
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "delegate?.feed(self, didChange: request == .refresh",
+          new: """
+            if !FAULT || request == .refresh || page.items.isEmpty { delegate?.feed(self, \
+            didChange: request == .refresh
+            """),
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "? .replaced : change(since: old))",
+          new: "? .replaced : change(since: old)) }"),
+      ])),
+    PlantedFault(
+      "bug-feed-16", level: 3, rule: "F-7", subject: "ImagesListPresenter",
+      story: "The page is there, and the loader below it spins on.",
+      hints: [
+        "Look at the loader below the rows.",
+        "Let a page succeed, and let one fail.",
+        """
+        Assert the whole log: each loader that is shown is hidden, before the rows or the \
+        message.
+        """,
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
+          old: "setLoading(request, false)",
+          new: "if !FAULT { setLoading(request, false) }")
+      ])),
+    PlantedFault(
+      "bug-feed-16b", level: 3, rule: "F-7", subject: "ImagesListPresenter",
+      story: """
+        The loader flashes for an instant, and then the person looks at nothing for seconds.
+        """,
+      hints: [
+        "Look at the loader while the request is still under way.",
+        "Hold the page back and take the log.",
+        "Assert that the loader is shown and not yet hidden.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
+          old: "if feed.request == request { setLoading(request, true) }",
+          new: """
+            if feed.request == request { setLoading(request, true) }
+                if FAULT { setLoading(request, false) }
+            """)
+      ])),
+    PlantedFault(
+      "bug-feed-17", level: 3, rule: "F-7", subject: "ImagesListPresenter",
+      story: "Without a connection the feed is just empty, and nobody says why.",
+      hints: [
+        "Look at what a person sees when a page fails.",
+        "Let the first page fail with each kind of failure.",
+        "Assert the message: its words and whether it offers Retry.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
+          old: "show(ScreenMessage(error, strings: strings))",
+          new: "if !FAULT { show(ScreenMessage(error, strings: strings)) }")
+      ])),
+    PlantedFault(
+      "bug-feed-17b", level: 4, rule: "F-7", subject: "ImagesListPresenter",
+      story: "After one failure scrolling never asks again; only the button does.",
+      hints: [
+        "Look at scrolling after a failure that may pass.",
+        "Let page 2 fail because of the connection, then show the last row again.",
+        "Assert a third call, for page 2.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
+          old: "error.kind == .rateLimited ||",
+          new: "FAULT || error.kind == .rateLimited ||")
+      ])),
+    PlantedFault(
+      "bug-search-07", level: 2, rule: "E", subject: "ImagesListPresenter",
+      story: "The server explains why it refuses, and the person reads a number.",
+      hints: [
+        "Look at the words of a refusal.",
+        "Let a page fail with .rejected, once with the server's words and once without.",
+        "Assert that the message has the server's words where there are any.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Strings/EndState.swift",
+          old: "self.init(message.flatMap(Self.shown)",
+          new: "self.init((FAULT ? nil : message).flatMap(Self.shown)")
+      ])),
+    PlantedFault(
+      "bug-feed-23", level: 5, rule: "F-8", subject: "ImagesListPresenter",
+      story: "The system throws the view away to save memory, and the new one stays empty.",
+      hints: [
+        "Look at a second view for the same presenter.",
+        "Load a page, give the presenter a new view, and report viewDidLoad() again.",
+        "Assert that the new view is told to reload, and that nothing is asked for again.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
+          old: "if feed.count > 0 { readyView?.reloadPhotos() }",
+          new: "if feed.count > 0, !FAULT { readyView?.reloadPhotos() }")
+      ])),
+    PlantedFault(
+      "bug-feed-24", level: 4, rule: "F-7", subject: "ImagesListPresenter",
+      story: """
+        Pulling to refresh empties the screen at once, and without a connection it stays \
+        empty.
+        """,
+      hints: [
+        "Look at the rows while a refresh is under way.",
+        "Load a page, pull to refresh, and hold the answer back.",
+        "Assert that photoCount is what it was until page 1 is there.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "start(.refresh, page: 1)",
+          new: """
+            if FAULT { _ = removeAll() }
+                start(.refresh, page: 1)
+            """)
+      ])),
+  ]
+}

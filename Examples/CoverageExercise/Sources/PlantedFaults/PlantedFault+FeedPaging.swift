@@ -1,0 +1,184 @@
+extension PlantedFault {
+  /// The feed: which page is asked for, and when.
+  static let feedPaging: [PlantedFault] = [
+    PlantedFault(
+      "bug-feed-01", level: 4, rule: "F-1", subject: "ImagesListPresenter",
+      story: "The last row is shown twice while a page is loading, and the page is loaded twice.",
+      hints: [
+        "Look at the last rows while a request is under way.",
+        "Hold the page back and report willDisplay for the last row again.",
+        "Assert that the service was asked once.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "guard request == nil, let nextPage else { return }",
+          new: """
+            guard FAULT || request == nil, let nextPage else { return }
+                requestNumber += 1
+            """),
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: """
+            return tasks.startIfIdle(
+                  purpose,
+            """,
+          new: #"""
+            return tasks.startIfIdle(
+                  FAULT ? ScreenTasks.Purpose("page", subject: "\(requestNumber)") : purpose,
+            """#),
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "private var isStartingOver = false",
+          new: """
+            private var isStartingOver = false
+              private var requestNumber = 0
+            """),
+      ])),
+    PlantedFault(
+      "bug-feed-02", level: 4, rule: "F-1", subject: "ImagesListPresenter",
+      story: """
+        Scrolling on while a page loads throws the request away and begins again, so that slow \
+        lines never see page 2.
+        """,
+      hints: [
+        "Look at the last rows while a request is under way.",
+        "Hold the page back and report willDisplay for another of the last rows.",
+        "Assert that no call was cancelled.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
+          old: "!waitsForPerson { feed.fetchPhotosNextPage() }",
+          new: """
+            !waitsForPerson {
+                  if FAULT { tasks.cancel(.page) }
+                  feed.fetchPhotosNextPage()
+                }
+            """)
+      ])),
+    PlantedFault(
+      "bug-feed-03", level: 4, rule: "F-7", subject: "ImagesListPresenter",
+      story: "One page failed, and its photos are missing for ever.",
+      hints: [
+        "Look at which page is asked for after a failure.",
+        "Let page 2 fail, then ask again.",
+        "Assert the calls of the service: 1, 2, 2.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: """
+            self.request = request
+
+            """,
+          new: """
+            self.request = request
+                if FAULT { nextPage = page + 1 }
+
+            """)
+      ])),
+    PlantedFault(
+      "bug-feed-04", level: 4, rule: "F-7", subject: "ImagesListPresenter",
+      story: "A failed refresh or page moves the counter on, and a page is never seen.",
+      hints: [
+        "Look at which page is asked for after a failure.",
+        "Let page 1 fail, then tap Retry.",
+        "Assert the calls of the service: 1, 1.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "delegate?.feed(self, didFail: request, with: error)",
+          new: """
+            if FAULT, let page = nextPage { nextPage = page + 1 }
+                  delegate?.feed(self, didFail: request, with: error)
+            """)
+      ])),
+    PlantedFault(
+      "bug-feed-05", level: 4, rule: "F-7", subject: "ImagesListPresenter",
+      story: "One page failed, and the feed never loads anything again.",
+      hints: [
+        "Look at what a failure leaves behind.",
+        "Let a page fail, then tap Retry.",
+        "Assert that the service was asked again.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "guard unlock(request) else { return }",
+          new: "guard FAULT || unlock(request) else { return }")
+      ])),
+    PlantedFault(
+      "bug-feed-06", level: 4, rule: "F-1", subject: "ImagesListPresenter",
+      story: """
+        A list that asks for more while its loader is being hidden gets the same page twice.
+        """,
+      hints: [
+        "Look at what may be asked for from inside a command.",
+        "In the log's onCommand, report willDisplay for a last row when the loader is hidden.",
+        "Assert that the page that is just arriving is not asked for again.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "// The loader goes while the lock still holds",
+          new: """
+            if FAULT { unlock(request) }
+                // The loader goes while the lock still holds
+            """)
+      ])),
+    PlantedFault(
+      "bug-feed-07", level: 2, rule: "F-1", subject: "ImagesListPresenter",
+      story: """
+        The feed shows some photos twice and never shows others, because the server's pages \
+        are shorter than expected.
+        """,
+      hints: [
+        "Look at how the next page's number is found.",
+        "Answer with pages of odd sizes: 10 photos, then 7.",
+        "Assert the calls of the service: 1, 2, 3.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "start(.page, page: nextPage)",
+          new: "start(.page, page: FAULT ? count / 10 + 1 : nextPage)")
+      ])),
+    PlantedFault(
+      "bug-feed-08", level: 2, rule: "F-8", subject: "ImagesListPresenter",
+      story: "A person scrolls fast, skips one certain row, and the feed stops growing.",
+      hints: [
+        "Look at which rows ask for more.",
+        "Report willDisplay for the last row alone, and try pages of 1 and of 3 photos.",
+        "Assert for each of the last five rows that it asks for the next page.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "records.suffix(Self.rowsBeforeEnd).contains { $0.photo.id == id }",
+          new: """
+            FAULT
+                  ? records.count >= 5 && records[records.count - 5].photo.id == id
+                  : records.suffix(Self.rowsBeforeEnd).contains { $0.photo.id == id }
+            """)
+      ])),
+    PlantedFault(
+      "bug-feed-08b", level: 2, rule: "F-8", subject: "ImagesListPresenter",
+      story: """
+        The next page is asked for only when the very last photo is on the screen, so that \
+        every page begins with a wait.
+        """,
+      hints: [
+        "Look at which rows ask for more.",
+        "Report willDisplay for the fifth row from the end, and for the sixth.",
+        "Assert that the fifth asks and the sixth does not.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          old: "static let rowsBeforeEnd = 5",
+          new: "static let rowsBeforeEnd = FAULT ? 1 : 5")
+      ])),
+  ]
+}

@@ -1,0 +1,152 @@
+extension PlantedFault {
+  /// The sign-in screen.
+  static let signIn: [PlantedFault] = [
+    PlantedFault(
+      "bug-login-02", level: 5, rule: "A-4", subject: "AuthPresenter",
+      story: """
+        The person leaves the sign-in screen, and a slow request keeps the closed screen in \
+        memory.
+        """,
+      hints: [
+        "Look at what a request in flight keeps alive.",
+        """
+        Make presenter and view in a scope of their own, hold the answer back, and leave the \
+        scope.
+        """,
+        """
+        Assert that weak references to both are nil before the answer comes; LeakCheck does \
+        that.
+        """,
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Auth/AuthPresenter.swift",
+          old: "ended: { [weak self] in self?.exchangeEnded($0, code) })",
+          new: """
+            ended: { [weak self, kept = FAULT ? self : nil] result in
+                    withExtendedLifetime(kept) { self?.exchangeEnded(result, code) }
+                  })
+            """)
+      ])),
+    PlantedFault(
+      "bug-login-12", level: 4, rule: "A-4", subject: "AuthPresenter",
+      story: """
+        The redirect is reported twice with one code, and the second exchange burns the code \
+        of the first.
+        """,
+      hints: [
+        "Look at the same code a second time.",
+        "Hold the exchange back and hand the same code over again.",
+        """
+        Assert one call of the service, none cancelled, and that the second report commands \
+        nothing.
+        """,
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Auth/AuthPresenter.swift",
+          old: "guard code != codeInFlight",
+          new: "guard FAULT || code != codeInFlight")
+      ])),
+    PlantedFault(
+      "bug-login-13", level: 4, rule: "A-4", subject: "AuthPresenter",
+      story: """
+        The redirect is reported twice, and an error alert covers a sign-in that is going \
+        well.
+        """,
+      hints: [
+        "Look at the same code a second time.",
+        "Hold the exchange back, hand the same code over again, and look at the log at once.",
+        "Assert that the second report commands nothing at all: no alert, no block.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Auth/AuthPresenter.swift",
+          old: """
+            !tasks.isClosed else { return }
+                codeInFlight = code
+            """,
+          new: """
+            !tasks.isClosed else {
+                  if FAULT, !tasks.isClosed { tell(.couldNotSignIn(strings)) }
+                  return
+                }
+                codeInFlight = code
+            """)
+      ])),
+    PlantedFault(
+      "bug-login-14", level: 4, rule: "A-6", subject: "AuthPresenter",
+      story: """
+        Signing in failed once because of a dead connection, and the button stays dead for \
+        ever.
+        """,
+      hints: [
+        "Look at what the presenter remembers after a failure.",
+        "Let the exchange fail, then hand the same code over again.",
+        "Assert a second call, and that the button is enabled in between.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Auth/AuthPresenter.swift",
+          old: "codeInFlight = nil",
+          new: "if !FAULT { codeInFlight = nil }")
+      ])),
+    PlantedFault(
+      "bug-login-15", level: 4, rule: "A-4", subject: "AuthPresenter",
+      story: """
+        A newer code replaces an older one, and the end of the older exchange frees the screen \
+        for taps.
+        """,
+      hints: [
+        "Look at two different codes, one after the other.",
+        "Hand A over, then B while A is in flight, and take the whole log.",
+        """
+        Assert that the button is not enabled by the end of A, and that B a second time is \
+        still no new request.
+        """,
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Auth/AuthPresenter.swift",
+          old: "if codeInFlight == code {",
+          new: "if FAULT || codeInFlight == code {")
+      ])),
+    PlantedFault(
+      "bug-login-22", level: 2, rule: "A-2", subject: "AuthPresenter",
+      story: """
+        The access key was forgotten when the app was built, and the button "Sign In" simply \
+        does nothing.
+        """,
+      hints: [
+        "Look at the button when the configuration is incomplete.",
+        "Empty one part of the configuration after the other.",
+        "Assert the alert with the name of the missing part, and that no page opens.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Auth/AuthPresenter.swift",
+          old: "tell(.signInNotSetUp(missing: missing, strings))",
+          new: "if !FAULT { tell(.signInNotSetUp(missing: missing, strings)) }")
+      ])),
+    PlantedFault(
+      "bug-login-23", level: 3, rule: "A-3", subject: "AuthPresenter",
+      story: "The code was refused, and the whole app stays blocked behind its loader.",
+      hints: [
+        "Look at the block that stands while a code is exchanged.",
+        "Let the exchange fail, and let it succeed.",
+        "Assert the whole log: each beginBlocking has its endBlocking, before the alert.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Auth/AuthPresenter.swift",
+          old: """
+            router?.endBlocking()
+                next(self)
+            """,
+          new: """
+            if !FAULT { router?.endBlocking() }
+                next(self)
+            """)
+      ])),
+  ]
+}

@@ -1,0 +1,14 @@
+import ImageFeedCore
+
+/// `bug-like-08`: likes what is to be unliked, and the reverse.
+struct InvertedLikeService: LikeService {
+  private let service: any LikeService
+
+  init(_ service: any LikeService) {
+    self.service = service
+  }
+
+  func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
+    try await service.changeLike(photoID: photoID, isLiked: !isLiked)
+  }
+}

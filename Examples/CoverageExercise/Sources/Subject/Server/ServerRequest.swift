@@ -1,0 +1,33 @@
+import Foundation
+
+/// A request as it came over the wire.
+public struct ServerRequest: Sendable {
+  /// Counted from 0.
+  public internal(set) var number = 0
+  /// `GET`, `POST`, `DELETE`.
+  public let method: String
+  /// Path and query, encoded as they came.
+  public let target: String
+  /// Names in lower case.
+  public let headers: [String: String]
+  /// A form, or nothing.
+  public internal(set) var body = ""
+
+  /// `GET /photos?page=1`.
+  public var line: String { "\(method) \(target)" }
+
+  /// Reads a request's first lines; `nil` if they are none.
+  init?(head: String) {
+    let lines = head.components(separatedBy: "\r\n")
+    let parts = lines[0].components(separatedBy: " ")
+    guard parts.count == 3 else { return nil }
+    (method, target) = (parts[0], parts[1])
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      headers[line[..<colon].lowercased()] = value
+    }
+    self.headers = headers
+  }
+}

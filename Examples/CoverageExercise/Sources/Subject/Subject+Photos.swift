@@ -1,0 +1,61 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedPresentation
+
+extension Subject {
+  /// Makes the presenter of the feed.
+  ///
+  /// ```swift
+  /// let presenter = Subject.makeImagesListPresenter(view: view, router: router, services: fakes.services)
+  /// presenter.viewDidLoad()
+  /// try await fakes.imagesList.pages.waitForCalls(1)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - photos: the session's photos; an empty store for each test.
+  ///   - timeZone: in which a photo's day begins.
+  ///   - tasks: keep one to wait for with `finish(within:)`.
+  @MainActor
+  public static func makeImagesListPresenter(
+    view: (any ImagesListViewProtocol)? = nil, router: (any ImagesListRouterProtocol)? = nil,
+    services: AppServices, photos: PhotoStore = PhotoStore(), language: Language = .english,
+    timeZone: TimeZone = .utc, tasks: ScreenTasks = ScreenTasks()
+  ) -> ImagesListPresenter {
+    let strings = Strings(language)
+    let presenter = ImagesListPresenter(
+      services: services, photos: photos, strings: strings,
+      dates: PhotoDateFormatter(strings: strings, timeZone: timeZone), tasks: tasks)
+    presenter.router = router
+    presenter.view = view
+    return presenter
+  }
+
+  /// Makes the presenter of one photo full screen.
+  ///
+  /// ```swift
+  /// let presenter = Subject.makeSingleImagePresenter(view: view, router: router, photo: .sample(), services: fakes.services)
+  /// presenter.viewDidLoad()
+  /// #expect(log.take() == [.setPicture(.loading), .setShareEnabled(false)])
+  /// ```
+  @MainActor
+  public static func makeSingleImagePresenter(
+    view: (any SingleImageViewProtocol)? = nil, router: (any SingleImageRouterProtocol)? = nil,
+    photo: Photo, services: AppServices, language: Language = .english, timeZone: TimeZone = .utc,
+    tasks: ScreenTasks = ScreenTasks()
+  ) -> SingleImagePresenter {
+    let strings = Strings(language)
+    let store = PhotoStore()
+    let presenter = SingleImagePresenter(
+      record: store.take(photo, askedAt: store.mark()).record, pictures: services.pictures,
+      strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: timeZone),
+      tasks: tasks)
+    presenter.router = router
+    presenter.view = view
+    return presenter
+  }
+}
+
+extension TimeZone {
+  /// Coordinated universal time.
+  public static var utc: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
+}

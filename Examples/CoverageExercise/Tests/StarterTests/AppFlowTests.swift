@@ -1,0 +1,1 @@
+// Yours: write tests of `Subject.makeAppFlow`: one person signs out, another signs in.

@@ -1,0 +1,1 @@
+// Yours: write tests of `Subject.makeImagesListPresenter`; assert the whole log, not one command.

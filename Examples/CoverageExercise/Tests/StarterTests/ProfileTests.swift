@@ -1,0 +1,1 @@
+// Yours: write tests of `Subject.makeProfilePresenter`; an avatar comes early or late.

@@ -1,0 +1,1 @@
+// Yours: write tests of `Subject.makeLikeService` and the others, with a `LocalServer`.

@@ -1,0 +1,1 @@
+// Yours: write tests of `Subject.makeSingleImagePresenter`, of a picture that fails, too.
