@@ -12,7 +12,7 @@ struct FeedPagingTests {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(10), nextPage: 2)
       feed.pages.answerWhenTold()
-      feed.presenter.willDisplay("photo-10")
+      try feed.display("photo-10")
       try await feed.pages.waitForCalls(2)
       // What should not come would be answered at once.
       feed.pages.answer(with: Page(items: []))

@@ -131,7 +131,7 @@ struct LikeTests {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show([.sample("a"), .sample("b")], nextPage: 2)
       feed.pages.answerWhenTold()
-      feed.presenter.willDisplay("b")
+      try feed.display("b")
       try await feed.pages.waitForCalls(2)
       feed.likes.answer(with: LikeState(isLiked: true))
       feed.presenter.didTapLike("a")

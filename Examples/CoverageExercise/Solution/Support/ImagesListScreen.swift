@@ -4,6 +4,7 @@ import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 import Subject
+import Testing
 
 /// The feed under test.
 @MainActor
@@ -53,6 +54,13 @@ struct ImagesListScreen: ScreenUnderTest {
     view.viewDidLoad()
     try await finish()
     _ = log.take()
+  }
+
+  /// Shows a row that has to ask for the next page. Required: who waits for a page that nobody asks
+  /// for waits long.
+  func display(_ id: PhotoID) throws {
+    presenter.willDisplay(id)
+    try #require(tasks.isRunning(.page))
   }
 
   /// What happened, but for pictures, which come in their own time.
