@@ -7,6 +7,16 @@ import Testing
 @MainActor
 @Suite("The app: its screens")
 struct AppFlowTests {
+  @Test("S-5 G-6 With a token the app goes from the splash to the feed, with a profile beside it")
+  func opening() async throws {
+    try await check(App.init) { app in
+      try await app.open()
+
+      #expect(app.frontEnd.screens.map(\.kind) == [.imagesList, .profile])
+      #expect(app.pages.calls == [1])
+    }
+  }
+
   @Test("F-6 Two taps on a card open the photo once")
   func doubleTap() async throws {
     try await check(App.init) { app in

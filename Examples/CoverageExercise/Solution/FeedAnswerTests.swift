@@ -72,6 +72,7 @@ struct FeedAnswerTests {
     try await check(ImagesListScreen.init) { feed in
       feed.pages.answerWhenTold()
       feed.view.viewDidLoad()
+      try #require(feed.tasks.isRunning(.page))
       try await feed.pages.waitForCalls(1)
 
       #expect(feed.log.take() == .startsPage)

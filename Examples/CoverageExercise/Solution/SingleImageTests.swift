@@ -63,6 +63,15 @@ struct SingleImageTests {
     }
   }
 
+  @Test("I-1 The back button closes the screen")
+  func back() async throws {
+    try await check(SingleImageScreen.init) { photo in
+      photo.presenter.didTapBack()
+
+      #expect(photo.log.take() == [.closePhoto])
+    }
+  }
+
   @Test("I-1 Closing the screen cancels the picture, and nothing is commanded any more")
   func closing() async throws {
     try await check(SingleImageScreen.init) { photo in

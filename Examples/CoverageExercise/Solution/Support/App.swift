@@ -37,6 +37,7 @@ struct App: ScreenUnderTest {
     pages.answer(with: Page(items: photos, nextPage: nextPage))
     flow.start()
     try await finish()
+    try #require(feed.photoCount == photos.count)
     _ = log.take()
   }
 
@@ -48,6 +49,7 @@ struct App: ScreenUnderTest {
     try #require(frontEnd.auth?.presenter).didTapSignIn()
     let redirect = URL.test("https://unsplash.example/oauth/authorize/native?code=c0de")
     _ = try #require(frontEnd.webView?.presenter).decidePolicy(for: redirect)
+    try #require(ledger.purposes.contains(.code))
   }
 
   /// The feed on show.

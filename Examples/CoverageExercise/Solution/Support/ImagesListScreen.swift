@@ -47,12 +47,14 @@ struct ImagesListScreen: ScreenUnderTest {
     try await tasks.finish(within: 5)
   }
 
-  /// Shows the feed with photos in it, and an empty log.
+  /// Shows the feed with photos in it, and an empty log. Required: without the photos a test would
+  /// wait for what cannot come.
   func show(_ photos: [Photo], nextPage: Int? = nil) async throws {
     pages.answer(with: Page(items: photos, nextPage: nextPage))
     pictures.answer(with: .picture)
     view.viewDidLoad()
     try await finish()
+    try #require(presenter.photoCount == photos.count)
     _ = log.take()
   }
 

@@ -61,6 +61,37 @@ extension PlantedFault {
           new: #".joined(separator: FAULT ? "%20" : "+")"#)
       ])),
     PlantedFault(
+      "bug-login-27", level: 1, rule: "W-1", subject: "AuthHelper",
+      story: "The secret of the application stands in the address of its login page.",
+      hints: [
+        "Look at the address of the login page.",
+        "Read the address for a configuration whose parts all differ.",
+        "Assert the exact query: client_id is the access key.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/WebView/AuthHelper.swift",
+          old: #"("client_id", Self.encoded(configuration.accessKey))"#,
+          new: """
+            ("client_id", Self.encoded(FAULT ? configuration.secretKey : \
+            configuration.accessKey))
+            """)
+      ])),
+    PlantedFault(
+      "bug-login-28", level: 1, rule: "W-3", subject: "AuthHelper",
+      story: "The redirect carries a code, and the app does not find it.",
+      hints: [
+        "Look at what is read from the redirect.",
+        "Read a redirect with a code and the right state.",
+        "Assert the code.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/WebView/AuthHelper.swift",
+          old: #"Self.only("code", in: items)"#,
+          new: #"Self.only(FAULT ? "token" : "code", in: items)"#)
+      ])),
+    PlantedFault(
       "bug-login-24", level: 2, rule: "W-3", subject: "AuthHelper",
       story: "A link sent by somebody else finishes the sign-in, with that somebody's account.",
       hints: [

@@ -73,15 +73,15 @@ extension PlantedFault {
             """),
         Edit(
           "ImageFeedPresentation/Session/PhotoFeed.swift",
-          old: "delegate?.feed(self, didChange: request == .refresh",
+          old: """
+            delegate?.feed(self, didChange: request == .refresh ? .replaced : change(since: \
+            old))
+            """,
           new: """
-            if !FAULT || request == .refresh || page.items.isEmpty { delegate?.feed(self, \
-            didChange: request == .refresh
+            if !FAULT || request == .refresh || page.items.isEmpty {
+                  delegate?.feed(self, didChange: request == .refresh ? .replaced : change(since: old))
+                }
             """),
-        Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
-          old: "? .replaced : change(since: old))",
-          new: "? .replaced : change(since: old)) }"),
       ])),
     PlantedFault(
       "bug-feed-16", level: 3, rule: "F-7", subject: "ImagesListPresenter",

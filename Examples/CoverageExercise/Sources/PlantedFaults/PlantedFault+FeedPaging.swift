@@ -32,6 +32,7 @@ extension PlantedFault {
           old: "private var isStartingOver = false",
           new: """
             private var isStartingOver = false
+              /// Makes purposes differ if FAULT.
               private var requestNumber = 0
             """),
       ])),
@@ -179,6 +180,26 @@ extension PlantedFault {
           "ImageFeedPresentation/Session/PhotoFeed.swift",
           old: "static let rowsBeforeEnd = 5",
           new: "static let rowsBeforeEnd = FAULT ? 1 : 5")
+      ])),
+    PlantedFault(
+      "bug-feed-26", level: 1, rule: "F-1", subject: "ImagesListPresenter",
+      story: "The feed opens, and stays empty without a word.",
+      hints: [
+        "Look at what happens when the feed's view has loaded.",
+        "One call is enough: viewDidLoad().",
+        "Assert that page 1 was asked for.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
+          old: """
+            message == nil {
+                  feed.fetchPhotosNextPage()
+            """,
+          new: """
+            message == nil, !FAULT {
+                  feed.fetchPhotosNextPage()
+            """)
       ])),
   ]
 }

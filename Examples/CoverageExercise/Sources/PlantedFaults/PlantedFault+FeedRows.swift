@@ -143,6 +143,20 @@ extension PlantedFault {
           new: "? records[row].photo : (FAULT ? records.last?.photo : nil)")
       ])),
     PlantedFault(
+      "bug-feed-27", level: 1, rule: "F-6", subject: "ImagesListPresenter",
+      story: "A tap on a card does nothing.",
+      hints: [
+        "Look at a tap on a card.",
+        "Load a page and tap a photo.",
+        "Assert that the log has openPhoto with its identifier.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
+          old: "router?.openPhoto(id, from: self)",
+          new: "if !FAULT { router?.openPhoto(id, from: self) }")
+      ])),
+    PlantedFault(
       "bug-feed-25", level: 2, rule: "F-3", subject: "ImagesListPresenter",
       story: "A card whose picture failed can never be tried again: a tap opens it instead.",
       hints: [

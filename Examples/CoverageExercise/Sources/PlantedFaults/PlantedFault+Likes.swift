@@ -73,7 +73,7 @@ extension PlantedFault {
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
           old: "let wish = photo.isLiked != true",
           new: """
-            guard !likesAreLocked else { return }
+            if FAULT, likesAreLocked { return }
                 let wish = photo.isLiked != true
             """),
         Edit(
@@ -81,6 +81,7 @@ extension PlantedFault {
           old: "private var waitsForPerson = false",
           new: """
             private var waitsForPerson = false
+              /// A like has failed; asked if FAULT.
               private var likesAreLocked = false
             """),
         Edit(

@@ -120,13 +120,14 @@ extension PlantedFault {
           old: "public func fetchProfile() {",
           new: """
             public func fetchProfile() {
-                guard !hasFailed else { return }
+                if FAULT, hasFailed { return }
             """),
         Edit(
           "ImageFeedPresentation/Session/ProfileStore.swift",
           old: "private var isReplacingAvatar = false",
           new: """
             private var isReplacingAvatar = false
+              /// The profile has failed; asked if FAULT.
               private var hasFailed = false
             """),
         Edit(

@@ -59,20 +59,18 @@ extension PlantedFault {
 
             """,
           new: """
-            keptPage = (screens.presenter(of: .imagesList) as? ImagesListPresenter)?.feed.nextPage
-                endedSession.close()
+            if FAULT {
+                  keptPage = (screens.presenter(of: .imagesList) as? ImagesListPresenter)?.feed.nextPage
+                }
+                ending.close()
 
             """),
-        Edit(
-          "ImageFeedPresentation/AppFlow/AppFlow+Profile.swift",
-          old: "guard let ending = session else",
-          new: "guard let endedSession = session else"),
         Edit(
           "ImageFeedPresentation/AppFlow/AppFlow.swift",
           old: "private var blocks = 0",
           new: """
             private var blocks = 0
-              /// The page the last feed would have asked for.
+              /// The page the last feed would have asked for, if FAULT.
               var keptPage: Int?
             """),
         Edit(
@@ -85,11 +83,17 @@ extension PlantedFault {
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
           old: "private let feed: PhotoFeed",
-          new: "let feed: PhotoFeed"),
+          new: """
+            /// Read from outside if FAULT.
+              let feed: PhotoFeed
+            """),
         Edit(
           "ImageFeedPresentation/Session/PhotoFeed.swift",
           old: "private var nextPage",
-          new: "var nextPage"),
+          new: """
+            /// Set from outside if FAULT.
+              var nextPage
+            """),
       ])),
     PlantedFault(
       "bug-session-04", level: 5, rule: "P-5", subject: "AppFlow",
@@ -163,23 +167,17 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/AppFlow/AppFlow+Profile.swift",
-          old: "    endSession(saying: nil)",
-          new: """
-                if FAULT { return endSession(saying: nil, keeping: true) }
-                endSession(saying: nil)
-            """),
-        Edit(
-          "ImageFeedPresentation/AppFlow/AppFlow+Profile.swift",
           old: "endSession(saying alert: Alert?) {",
           new: """
-            endSession(saying alert: Alert?, keeping: Bool = false) {
-                if keeping, let session { keptSessions.append(session) }
+            endSession(saying alert: Alert?) {
+                if FAULT, let session { keptSessions.append(session) }
             """),
         Edit(
           "ImageFeedPresentation/AppFlow/AppFlow.swift",
-          old: "var lastShare = 0",
+          old: "var screens = OpenScreens()",
           new: """
-            var lastShare = 0
+            var screens = OpenScreens()
+              /// Sessions that have ended, if FAULT.
               var keptSessions: [Session] = []
             """),
         Edit(
@@ -200,6 +198,20 @@ extension PlantedFault {
           "ImageFeedPresentation/AppFlow/AppFlow+ImagesList.swift",
           old: "!screens.hasPhoto(id, in: tab)",
           new: "FAULT || !screens.hasPhoto(id, in: tab)")
+      ])),
+    PlantedFault(
+      "bug-flow-05", level: 1, rule: "G-6", subject: "AppFlow",
+      story: "There is a tab for the profile, and nothing in it.",
+      hints: [
+        "Look at what the app shows after the splash.",
+        "Start the app with a stored token.",
+        "Assert the screens on show: the feed and the profile.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/AppFlow/AppFlow+Splash.swift",
+          old: "showProfile(in: session)",
+          new: "if !FAULT { showProfile(in: session) }")
       ])),
     PlantedFault(
       "bug-flow-02", level: 4, rule: "A-4", subject: "AppFlow",

@@ -72,6 +72,20 @@ extension PlantedFault {
           new: "if !FAULT { tasks.close() }")
       ])),
     PlantedFault(
+      "bug-photo-07", level: 1, rule: "I-1", subject: "SingleImagePresenter",
+      story: "The back button of a photo does nothing.",
+      hints: [
+        "Look at the back button.",
+        "One call is enough: didTapBack().",
+        "Assert that the log is closePhoto and nothing else.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/SingleImage/SingleImagePresenter.swift",
+          old: "router?.closePhoto(self)",
+          new: "if !FAULT { router?.closePhoto(self) }")
+      ])),
+    PlantedFault(
       "bug-photo-04", level: 2, rule: "I-1", subject: "SingleImagePresenter",
       story: "The photo opens with black bars instead of filling the screen.",
       hints: [

@@ -24,6 +24,7 @@ extension PlantedFault {
           old: "private var readiness = ViewReadiness()",
           new: """
             private var readiness = ViewReadiness()
+              /// The view, if FAULT.
               private var keptView: AnyObject?
             """),
       ])),
@@ -79,6 +80,7 @@ extension PlantedFault {
           old: "private var hasEnded = false",
           new: """
             private var hasEnded = false
+              /// The page was there once; asked if FAULT.
               private var hasArrived = false
             """),
       ])),
@@ -147,8 +149,43 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/WebView/WebViewPresenter.swift",
-          old: "    1 - value",
-          new: "    (FAULT && value < 1 ? 1 : 1 - value)")
+          old: "1 - value",
+          new: "(FAULT && value < 1 ? 1 : 1 - value)")
+      ])),
+    PlantedFault(
+      "bug-login-08d", level: 1, rule: "W-2", subject: "WebViewPresenter",
+      story: "The bar is there when the page has loaded, and gone while it loads.",
+      hints: [
+        "Look at whether the bar is hidden.",
+        "Report one value in the middle, and 1.",
+        "Assert that 0.6 shows the bar and that 1 hides it.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/WebView/WebViewPresenter.swift",
+          old: """
+            shouldHideProgress(for value: Double) -> Bool {
+                
+            """,
+          new: """
+            shouldHideProgress(for value: Double) -> Bool {
+                if FAULT { return value < 1 }
+                return 
+            """)
+      ])),
+    PlantedFault(
+      "bug-login-26", level: 1, rule: "W-3", subject: "WebViewPresenter",
+      story: "The person has signed in, and the page goes on to an address that does not exist.",
+      hints: [
+        "Look at the redirect at the end.",
+        "Ask decidePolicy(for:) with the redirect.",
+        "Assert that the page is stopped, and that the code is handed over.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/WebView/WebViewPresenter.swift",
+          old: "guard redirect != .notOurs else { return .allow }",
+          new: "guard redirect != .notOurs, !FAULT else { return .allow }")
       ])),
     PlantedFault(
       "bug-login-08c", level: 2, rule: "W-2", subject: "WebViewPresenter",
