@@ -28,6 +28,9 @@ let package = Package(
     .target(name: "PlantedFaults", swiftSettings: strict),
     .target(
       name: "Subject", dependencies: ["FaultSwitch"] + kitProducts, swiftSettings: strict),
+    .testTarget(
+      name: "ExerciseTests", dependencies: ["PlantedFaults", "Subject"] + kitProducts,
+      swiftSettings: strict),
     .testTarget(name: "StarterTests", dependencies: ["Subject"] + kitProducts),
   ]
 )

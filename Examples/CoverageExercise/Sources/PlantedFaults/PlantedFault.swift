@@ -58,3 +58,8 @@ public struct PlantedFault: Sendable, Hashable, Codable, Identifiable {
     self.plant = plant
   }
 }
+
+extension PlantedFault: CustomStringConvertible {
+  /// The identifier; all the rest would fill a screen.
+  public var description: String { id }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import PlantedFaults
+import Testing
+
+@Suite("The catalogue of planted faults")
+struct CatalogueTests {
+  @Test("There are enough of them, of every level, each under a name of its own")
+  func names() {
+    let ids = PlantedFault.all.map(\.id)
+    #expect(ids.count >= 60)
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { $0.hasPrefix("bug-") })
+    #expect(Set(PlantedFault.all.map(\.level)) == Set(1...6))
+  }
+
+  @Test("Every presenter and every service has some")
+  func subjects() {
+    #expect(
+      Set(PlantedFault.all.map(\.subject)) == [
+        "SplashPresenter", "AuthPresenter", "WebViewPresenter", "AuthHelper",
+        "ImagesListPresenter", "SingleImagePresenter", "ProfilePresenter", "Session", "AppFlow",
+        "OAuth2Service", "ImagesListService", "LikeService", "ProfileService", "DownloadService",
+        "PictureService", "OAuth2TokenStorage",
+      ])
+  }
+
+  @Test("Each tells one story and has three different hints", arguments: PlantedFault.all)
+  func words(fault: PlantedFault) {
+    #expect(fault.story.hasSuffix("."))
+    #expect(!fault.story.contains("\n"))
+    #expect(!fault.rule.isEmpty)
+    #expect(fault.hints.count == 3)
+    #expect(Set(fault.hints).count == 3)
+    #expect(fault.hints.allSatisfy { $0.hasSuffix(".") && !$0.contains("\n") })
+    #expect(fault.hints.last?.hasPrefix("Assert ") == true)
+  }
+
+  @Test(
+    "Each edit asks whether its fault is on, and changes something", arguments: PlantedFault.all)
+  func edits(fault: PlantedFault) {
+    guard case .edits(let edits) = fault.plant else { return }
+    #expect(!edits.isEmpty)
+    for edit in edits {
+      #expect(edit.new.contains("FAULT"))
+      #expect(edit.old != edit.new)
+    }
+  }
+
+  @Test(
+    "Each edit's place is in the kit, once", .enabled(if: Kit.isThere), arguments: PlantedFault.all)
+  func places(fault: PlantedFault) throws {
+    guard case .edits(let edits) = fault.plant else { return }
+    for edit in edits {
+      let text = try Kit.text(of: edit.file)
+      #expect(text.components(separatedBy: edit.old).count == 2, "\(edit.file): \(edit.old)")
+    }
+  }
+
+  @Test("The decorators are those that Subject asks for")
+  func decorators() throws {
+    let file = Kit.exercise.appendingPathComponent("Sources/Subject/Subject+Services.swift")
+    let pieces = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "isOn(\"")
+    let asked = pieces.dropFirst().compactMap { $0.components(separatedBy: "\"").first }
+    let planted = PlantedFault.all.filter { $0.plant == .decorator }.map(\.id)
+    #expect(asked.sorted() == planted.sorted())
+  }
+}
+
+/// The kit's sources, where the exercise lies in the kit; a copy elsewhere has none to look at.
+private enum Kit {
+  static let exercise = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let sources = exercise.appendingPathComponent("../../Sources").standardizedFileURL
+
+  static var isThere: Bool {
+    FileManager.default.fileExists(
+      atPath: sources.appendingPathComponent("ImageFeedPresentation").path)
+  }
+
+  static func text(of file: String) throws -> String {
+    try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+  }
+}
