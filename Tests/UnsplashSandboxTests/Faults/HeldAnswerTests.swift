@@ -127,4 +127,30 @@ struct HeldAnswerTests {
     running.sandbox.stop()
     #expect(stays.isEndedByServer())
   }
+
+  @Test("An answer that is made only after a later one was sent has been overtaken already")
+  func overtakenBefore() throws {
+    let (entered, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let server = try HTTPServer(port: 0) { request, _ in
+      var delivery = Delivery(.text(.ok, request.target.path), for: request)
+      if request.target.path == "/first" {
+        entered.signal()
+        gate.wait()
+        delivery.start = .afterLater
+      }
+      return delivery
+    }
+    defer { server.stop() }
+    let base = try #require(URL(string: "http://127.0.0.1:\(server.port)"))
+    func ask(_ path: String) throws -> RawClient {
+      let client = try RawClient(base)
+      client.send("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n")
+      return client
+    }
+    let first = try ask("/first")
+    #expect(entered.wait(timeout: Self.patience) == .success)
+    #expect(try ask("/second").response().text == "/second")
+    gate.signal()
+    #expect(try first.response().text == "/first")
+  }
 }

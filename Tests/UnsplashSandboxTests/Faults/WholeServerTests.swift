@@ -65,6 +65,8 @@ struct WholeServerTests {
     #expect(try running.get("/photos?per_page=1").status == 200)
     running.sandbox.add(FaultRule(.server, .refused(seconds: .infinity)))
     #expect(isRefused)
+    running.sandbox.removeFaults()
+    #expect(!isRefused)
   }
 
   @Test("A refusal that is told before the start begins with it")

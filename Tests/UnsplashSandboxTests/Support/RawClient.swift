@@ -92,9 +92,10 @@ final class RawClient {
     return input.bytes
   }
 
-  /// So many bytes, or fewer if the connection ends before.
+  /// The next so many bytes, or fewer if the connection ends before.
   func bytes(_ count: Int) throws -> [UInt8] {
     while !hasEnded, input.bytes.count < count { try readMore() }
+    defer { input.bytes.removeFirst(min(count, input.bytes.count)) }
     return Array(input.bytes.prefix(count))
   }
 
