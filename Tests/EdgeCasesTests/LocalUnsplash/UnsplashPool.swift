@@ -5,9 +5,9 @@ import UnsplashSandbox
 @MainActor
 final class UnsplashPool {
   /// For cells that work all the time.
-  static let working = UnsplashPool(size: 6)
+  static let working = UnsplashPool(size: 3)
   /// For cells that wait for a limit nearly all the time.
-  static let waiting = UnsplashPool(size: 30)
+  static let waiting = UnsplashPool(size: 24)
 
   private let size: Int
   private var made = 0

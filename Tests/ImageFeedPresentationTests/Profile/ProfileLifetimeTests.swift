@@ -123,10 +123,10 @@ struct ProfileLifetimeTests {
       try await screen.profiles.waitForCalls(2)
       let grace = Profile(username: "grace", avatarURL: Profile.sample.avatarURL)
       screen.profiles.complete(1, with: grace)
-      try await tasks.finish(within: 30)
+      try await tasks.finish(within: 60)
       screen.profiles.complete(0, with: .sample)
       try await screen.finish()
-      try await tasks.finish(within: 30)
+      try await tasks.finish(within: 60)
 
       #expect(
         screen.log.take() == .opensEmpty + [

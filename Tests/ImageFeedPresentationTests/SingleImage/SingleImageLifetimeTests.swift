@@ -84,7 +84,7 @@ struct SingleImageLifetimeTests {
       presenter.view = view
       leaks.track(presenter)
       view.viewDidLoad()
-      try await tasks.finish(within: 30)
+      try await tasks.finish(within: 60)
     }
 
     #expect(router.openAlerts == 1)

@@ -1,0 +1,23 @@
+import ImageFeedFakes
+import ImageFeedSpies
+
+extension FakeFunction {
+  /// Waits for calls, with a limit that a machine busy with other tests does not reach.
+  func waitForCalls(_ count: Int) async throws {
+    try await waitForCalls(count, limit: 60)
+  }
+}
+
+extension TaskLedger {
+  /// Waits for the end of all work, with a limit that a machine busy with other tests does not reach.
+  func finish() async throws {
+    try await finish(within: 60)
+  }
+}
+
+extension CommandLog {
+  /// Waits for a command, with a limit that a machine busy with other tests does not reach.
+  func wait(until isAwaited: @escaping (Command) -> Bool) async throws {
+    try await wait(limit: 60, until: isAwaited)
+  }
+}
