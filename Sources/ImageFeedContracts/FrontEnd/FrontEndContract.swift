@@ -23,7 +23,7 @@ public struct FrontEndContract: Contract {
   ///   - limit: in seconds, for each rule.
   ///   - make: makes a front end that shows nothing yet, and its probe.
   public init(
-    limit: TimeInterval = 10, make: @escaping @MainActor () async throws -> any FrontEndProbe
+    limit: TimeInterval = 60, make: @escaping @MainActor () async throws -> any FrontEndProbe
   ) {
     self.limit = limit
     self.make = make

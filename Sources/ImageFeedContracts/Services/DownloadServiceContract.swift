@@ -24,7 +24,7 @@ public struct DownloadServiceContract: ServiceContract {
   public init(
     _ service: ServiceUnderTest<any DownloadService>, location: URL,
     reports: (@MainActor (any DownloadService) async throws -> [URL])? = nil,
-    limit: TimeInterval = 10
+    limit: TimeInterval = 60
   ) {
     subject = service
     self.location = location

@@ -25,7 +25,7 @@ public struct ImagesListServiceContract: ServiceContract {
   ///   - limit: in seconds, for each rule.
   public init(
     _ service: ServiceUnderTest<any ImagesListService>, mostPages: Int = 50,
-    limit: TimeInterval = 10
+    limit: TimeInterval = 60
   ) {
     subject = service
     self.mostPages = mostPages

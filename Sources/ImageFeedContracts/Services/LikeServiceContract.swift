@@ -29,7 +29,7 @@ public struct LikeServiceContract: ServiceContract {
     _ service: ServiceUnderTest<any LikeService>, photoIDs: (PhotoID, PhotoID),
     unknownID: PhotoID? = nil,
     isLiked: (@MainActor (any LikeService, PhotoID) async throws -> Bool?)? = nil,
-    limit: TimeInterval = 10
+    limit: TimeInterval = 60
   ) {
     subject = service
     self.photoIDs = photoIDs

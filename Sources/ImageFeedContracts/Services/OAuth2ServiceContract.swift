@@ -25,7 +25,7 @@ public struct OAuth2ServiceContract: ServiceContract {
   public init(
     _ service: ServiceUnderTest<any OAuth2Service>,
     makeCode: @escaping @Sendable () async throws -> String, refusedCode: String? = nil,
-    limit: TimeInterval = 10
+    limit: TimeInterval = 60
   ) {
     subject = service
     self.makeCode = makeCode

@@ -27,7 +27,7 @@ public struct OAuth2TokenStorageContract: ServiceContract {
     _ service: ServiceUnderTest<any OAuth2TokenStorage>,
     relaunch: (@MainActor (any OAuth2TokenStorage) async throws -> any OAuth2TokenStorage)? = nil,
     unwritable: (@MainActor () async throws -> any OAuth2TokenStorage)? = nil,
-    limit: TimeInterval = 10
+    limit: TimeInterval = 60
   ) {
     subject = service
     self.relaunch = relaunch

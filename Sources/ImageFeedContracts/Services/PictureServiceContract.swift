@@ -47,7 +47,7 @@ public struct PictureServiceContract: ServiceContract {
     _ service: ServiceUnderTest<any PictureService>, pictures: (KnownPicture, KnownPicture),
     missing: URL? = nil,
     requests: (@MainActor (any PictureService) async throws -> Int)? = nil,
-    limit: TimeInterval = 10
+    limit: TimeInterval = 60
   ) {
     subject = service
     self.pictures = pictures

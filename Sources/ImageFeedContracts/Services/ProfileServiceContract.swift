@@ -27,7 +27,7 @@ public struct ProfileServiceContract: ServiceContract {
   ///   - limit: in seconds, for each rule.
   public init(
     _ service: ServiceUnderTest<any ProfileService>, username: Username,
-    withoutAvatar: Username? = nil, unknownUsername: Username? = nil, limit: TimeInterval = 10
+    withoutAvatar: Username? = nil, unknownUsername: Username? = nil, limit: TimeInterval = 60
   ) {
     subject = service
     self.username = username

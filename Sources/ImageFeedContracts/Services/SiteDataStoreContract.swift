@@ -25,7 +25,7 @@ public struct SiteDataStoreContract: ServiceContract {
     _ service: ServiceUnderTest<any SiteDataStore>,
     fill: (@MainActor (any SiteDataStore) async throws -> Void)? = nil,
     isEmpty: (@MainActor (any SiteDataStore) async throws -> Bool)? = nil,
-    limit: TimeInterval = 10
+    limit: TimeInterval = 60
   ) {
     subject = service
     self.fill = fill

@@ -5,9 +5,9 @@ import UnsplashSandbox
 @MainActor
 final class UnsplashPool {
   /// For cells that work all the time.
-  static let working = UnsplashPool(size: 3)
+  static let working = UnsplashPool(size: 1)
   /// For cells that wait for a limit nearly all the time.
-  static let waiting = UnsplashPool(size: 24)
+  static let waiting = UnsplashPool(size: 16)
 
   private let size: Int
   private var made = 0

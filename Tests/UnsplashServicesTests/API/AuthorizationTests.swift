@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Who a request is from")
+@Suite("Who a request is from", .serialized)
 struct AuthorizationTests {
   @Test("bug-login-16 bug-login-17 The token is read for each request; without one the key is sent")
   func tokenPerRequest() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Download reports over HTTP")
+@Suite("Download reports over HTTP", .serialized)
 struct DownloadServiceTests {
   @Test("I-4 R-5 The report is a GET of the address as it came, with the token")
   func exactRequest() async throws {

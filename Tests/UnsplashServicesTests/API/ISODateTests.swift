@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Dates of ten years")
+@Suite("Dates of ten years", .serialized)
 struct ISODateTests {
   @Test(
     "Each form of date is read",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("The feed over HTTP")
+@Suite("The feed over HTTP", .serialized)
 struct ImagesListServiceTests {
   @Test("F-1 bug-login-18 The request is exactly GET /photos with page, size, token and version")
   func exactRequest() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Likes over HTTP")
+@Suite("Likes over HTTP", .serialized)
 struct LikeServiceTests {
   @Test(
     "bug-like-08 A like is POST, an unlike DELETE, of /photos/:id/like, the id encoded",

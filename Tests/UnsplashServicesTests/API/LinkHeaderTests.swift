@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("R-7 bug-search-04 The Link header after RFC 8288")
+@Suite("R-7 bug-search-04 The Link header after RFC 8288", .serialized)
 struct LinkHeaderTests {
   private static let base = "https://api.example/photos?page=2"
 

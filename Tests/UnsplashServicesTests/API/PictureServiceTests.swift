@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Pictures over HTTP")
+@Suite("Pictures over HTTP", .serialized)
 struct PictureServiceTests {
   private static func png(_ text: String) -> ServerReply {
     .answer(200, headers: [("Content-Type", "image/png")], body: Data(text.utf8))

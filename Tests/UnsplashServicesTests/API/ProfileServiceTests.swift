@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("The profile over HTTP")
+@Suite("The profile over HTTP", .serialized)
 struct ProfileServiceTests {
   @Test("P-1 The signed-in person is GET /me")
   func me() async throws {

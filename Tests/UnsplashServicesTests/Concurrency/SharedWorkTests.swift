@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Shared work")
+@Suite("Shared work", .serialized)
 struct SharedWorkTests {
   /// Work that a test ends, and that notes when it is begun and cancelled.
   private final class Work: @unchecked Sendable {  // why: `gates` is guarded by `lock`

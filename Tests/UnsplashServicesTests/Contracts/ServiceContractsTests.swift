@@ -6,7 +6,7 @@ import UnsplashSandbox
 
 @testable import UnsplashServices
 
-@Suite("K-3 The services over URLSession keep the contracts") @MainActor
+@Suite("K-3 The services over URLSession keep the contracts", .serialized) @MainActor
 struct ServiceContractsTests {
   private let backEnds = BackEnds()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import UnsplashServices
 
 /// What the system does by itself when a connection that was kept breaks.
-@Suite("E Kept connections")
+@Suite("E Kept connections", .serialized)
 struct KeptConnectionTests {
   @Test(
     "Nor does the system repeat them when a kept connection breaks",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("E Connections that are kept")
+@Suite("E Connections that are kept", .serialized)
 struct KeptSessionTests {
   /// The length is wrong: what follows is still on its way when the body counts as complete.
   private static let tooShort = ServerReply.raw(

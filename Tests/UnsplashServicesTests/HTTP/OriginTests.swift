@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Origins of addresses")
+@Suite("Origins of addresses", .serialized)
 struct OriginTests {
   @Test(
     "One scheme, host and port are one origin, unless a name stands before the host",

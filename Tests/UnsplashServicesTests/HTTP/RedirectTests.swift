@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Redirects")
+@Suite("Redirects", .serialized)
 struct RedirectTests {
   @Test(
     "The API's redirect to another host is refused before the token leaves",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("E A request whose connection was reset")
+@Suite("E A request whose connection was reset", .serialized)
 struct RepetitionTests {
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 

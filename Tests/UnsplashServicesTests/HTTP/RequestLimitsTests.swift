@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Limits and the session they are for")
+@Suite("Limits and the session they are for", .serialized)
 struct RequestLimitsTests {
   @Test("The limits of the API, of pages and of pictures")
   func constants() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("A-7 Hiding secrets in a server's words")
+@Suite("A-7 Hiding secrets in a server's words", .serialized)
 struct SecretHidingTests {
   @Test(
     "However a server echoes a secret, it is hidden",

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Secrets while requests are in flight")
+@Suite("Secrets while requests are in flight", .serialized)
 struct SecretsInFlightTests {
   @Test("A-7 bug-login-19 Services, dumped while they work, show no token, secret or code")
   func dumped() async throws {

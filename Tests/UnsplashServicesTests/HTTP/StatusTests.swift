@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("E What each status means")
+@Suite("E What each status means", .serialized)
 struct StatusTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let status: Int

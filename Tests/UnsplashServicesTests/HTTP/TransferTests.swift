@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("A transfer's end")
+@Suite("A transfer's end", .serialized)
 struct TransferTests {
   /// A task that does nothing but tell when it is cancelled.
   private final class Task: URLSessionTask, @unchecked Sendable {  // why: set before it is used

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("E What each failure of the transport means")
+@Suite("E What each failure of the transport means", .serialized)
 struct TransportTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("The code's exchange for a token")
+@Suite("The code's exchange for a token", .serialized)
 struct OAuth2ServiceTests {
   @Test("A-3 bug-login-11 The request is a POST with everything in a form body, and no more")
   func exactRequest() async throws {

@@ -5,7 +5,7 @@ import UnsplashSandbox
 
 @testable import UnsplashServices
 
-@Suite("The local Unsplash: the API")
+@Suite("The local Unsplash: the API", .serialized)
 struct APIAtSandboxTests {
   @Test("F-1 R-7 Page by page to the end: every photo once, 30 a request, and the total")
   func wholeFeed() async throws {
@@ -136,7 +136,7 @@ struct APIAtSandboxTests {
   }
 }
 
-@Suite("The local Unsplash: what it refuses")
+@Suite("The local Unsplash: what it refuses", .serialized)
 struct RefusalsAtSandboxTests {
   @Test("G-7 A token it does not know is unauthorised, for each service")
   func unknownToken() async throws {

@@ -5,7 +5,7 @@ import UnsplashSandbox
 
 @testable import UnsplashServices
 
-@Suite("The local Unsplash: signing in")
+@Suite("The local Unsplash: signing in", .serialized)
 struct SignInAtSandboxTests {
   @Test("A-3 A-5 The login page's code becomes a token that the API takes")
   func signIn() async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import UnsplashServices
 
 /// All values of the core and the services that hold a secret, or could, in every form.
-@Suite("A-7 Secrets are shown nowhere")
+@Suite("A-7 Secrets are shown nowhere", .serialized)
 struct ShownNowhereTests {
   /// Values by name, after everything has been done with them that services do.
   private static func values(_ test: UnderTest, folder: TokenFolder) async throws

@@ -5,7 +5,7 @@ import Testing
 @testable import UnsplashServices
 
 /// A server of somebody else beside the API's, and all ways to lead a request there.
-@Suite("A-7 The token goes to the API's own host alone")
+@Suite("A-7 The token goes to the API's own host alone", .serialized)
 struct TokenDestinationTests {
   /// Addresses; `API` and `OTHER` are ports of this machine.
   static let tricks = [

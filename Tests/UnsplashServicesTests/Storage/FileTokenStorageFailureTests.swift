@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("A-7 The token's file when something is wrong with it")
+@Suite("A-7 The token's file when something is wrong with it", .serialized)
 struct FileTokenStorageFailureTests {
   @Test(
     "A damaged file is a clear error without its content, and storing mends it",

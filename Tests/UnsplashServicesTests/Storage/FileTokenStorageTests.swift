@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("A-7 The token's file")
+@Suite("A-7 The token's file", .serialized)
 struct FileTokenStorageTests {
   @Test("bug-login-17 Stored, replaced, read by another storage, cleared")
   func roundTrip() async throws {

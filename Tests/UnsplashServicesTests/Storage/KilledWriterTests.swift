@@ -6,7 +6,7 @@
   @testable import UnsplashServices
 
   /// Processes that end while they write the token.
-  @Suite("A-7 The token's file after its writer was killed")
+  @Suite("A-7 The token's file after its writer was killed", .serialized)
   struct KilledWriterTests {
     /// Long, so that there is a middle to be killed in.
     private static let old = AccessToken(String(repeating: "o", count: 60_000))

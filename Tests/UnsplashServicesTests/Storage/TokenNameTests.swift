@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("A-7 The name of a token")
+@Suite("A-7 The name of a token", .serialized)
 struct TokenNameTests {
   private static func name(_ base: String, key: String = "key") throws -> String {
     let url = try #require(URL(string: base))

@@ -5,7 +5,7 @@ import UnsplashSandbox
 
 @testable import UnsplashServices
 
-@Suite("W Pages over HTTP")
+@Suite("W Pages over HTTP", .serialized)
 struct WebPageClientTests {
   @Test("A page comes as it is, its headers with it, whatever the status", arguments: [200, 401])
   func page(status: Int) async throws {

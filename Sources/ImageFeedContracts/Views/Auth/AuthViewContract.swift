@@ -25,7 +25,7 @@ public struct AuthViewContract: ViewContract {
   ///   - make: makes a view for a presenter, shows it as the front end does until it has loaded, and
   ///     makes its probe.
   public init(
-    limit: TimeInterval = 10,
+    limit: TimeInterval = 60,
     make: @escaping @MainActor (any AuthPresenterProtocol) async throws -> any AuthProbe
   ) {
     self.limit = limit

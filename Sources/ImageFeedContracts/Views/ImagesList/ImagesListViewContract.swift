@@ -28,7 +28,7 @@ public struct ImagesListViewContract: ViewContract {
   ///   - make: makes a view for a presenter, shows it as the front end does until it has loaded, and
   ///     makes its probe.
   public init(
-    limit: TimeInterval = 10,
+    limit: TimeInterval = 60,
     make:
       @escaping @MainActor (any ImagesListPresenterProtocol) async throws
       -> any ImagesListProbe

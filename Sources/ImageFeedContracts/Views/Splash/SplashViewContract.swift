@@ -27,7 +27,7 @@ public struct SplashViewContract: ViewContract {
   ///   - make: makes a view for a presenter, shows it as the front end does until it has loaded, and
   ///     makes its probe.
   public init(
-    limit: TimeInterval = 10,
+    limit: TimeInterval = 60,
     make: @escaping @MainActor (any SplashPresenterProtocol) async throws -> any SplashProbe
   ) {
     self.limit = limit

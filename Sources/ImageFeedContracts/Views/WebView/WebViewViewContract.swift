@@ -29,7 +29,7 @@ public struct WebViewViewContract: ViewContract {
   ///   - make: makes a view for a presenter, shows it as the front end does until it has loaded, and
   ///     makes its probe.
   public init(
-    pages: (first: URL, second: URL)?, missingPage: URL? = nil, limit: TimeInterval = 10,
+    pages: (first: URL, second: URL)?, missingPage: URL? = nil, limit: TimeInterval = 60,
     make: @escaping @MainActor (any WebViewPresenterProtocol) async throws -> any WebViewProbe
   ) {
     self.pages = pages
