@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedContracts
+import ImageFeedCore
 import Testing
 
 @Suite("K-3 The README's examples of a service and a view") @MainActor
