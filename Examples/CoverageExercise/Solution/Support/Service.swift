@@ -16,8 +16,15 @@ func failure(of call: @MainActor () async throws -> Void) async throws -> Servic
 }
 
 extension LocalServer {
-  /// Method and target of all requests.
-  var lines: [String] { requests.map(\.line) }
+  /// Method and target of all requests, but for those of ``letRequestsCome()``.
+  var lines: [String] { requests.map(\.line).filter { $0 != "GET /there-and-back" } }
+
+  /// Gives requests that are on their way the time to arrive, and callers the time to send them:
+  /// other requests go there and back, one after the other.
+  func letRequestsCome() async {
+    let service = Subject.makePictureService(memoryBytes: 0)
+    for _ in 1...5 { _ = try? await service.picture(at: url("/there-and-back")) }
+  }
 }
 
 @MainActor
