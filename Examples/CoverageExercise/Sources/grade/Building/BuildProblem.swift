@@ -1,0 +1,35 @@
+/// One error that the compiler reports.
+struct BuildProblem: Hashable, Sendable {
+  /// The file's path, as the compiler writes it.
+  let file: String
+  let line: Int
+  let message: String
+
+  /// The errors in a build's output, each once, in order.
+  static func all(in output: String) -> [BuildProblem] {
+    var seen: Set<BuildProblem> = []
+    return output.split(separator: "\n").compactMap(parse).filter { seen.insert($0).inserted }
+  }
+
+  /// Reads `/a/File.swift:12:3: error: what`.
+  private static func parse(_ line: Substring) -> BuildProblem? {
+    let mark = ": error: "
+    guard line.first == "/", let start = line.firstRange(ofText: mark) else { return nil }
+    let place = line[..<start.lowerBound].split(separator: ":")
+    guard place.count >= 2, let number = Int(place[1]) else { return nil }
+    return BuildProblem(
+      file: String(place[0]), line: number, message: String(line[start.upperBound...]))
+  }
+}
+
+extension Substring {
+  /// Where a text begins and ends in this one for the first time.
+  fileprivate func firstRange(ofText text: String) -> Range<Index>? {
+    var index = startIndex
+    while index < endIndex {
+      if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Builds the package in the workspace, tests and all.
+struct SwiftBuild {
+  /// How it went.
+  enum Outcome {
+    /// Built; the path of the test program, and how many seconds it took.
+    case built(binary: String, seconds: Double)
+    /// The compiler does not accept it.
+    case failed([BuildProblem], output: String)
+  }
+
+  /// The workspace's folder.
+  let folder: String
+  /// The package's name.
+  let name: String
+  /// Whether lines are counted when tests run.
+  var countsLines = true
+
+  /// Seconds after which something is badly wrong.
+  private static let limit = 1800.0
+
+  /// - Throws: `GradeError`, if there is no compiler, or it does not come to an end.
+  func run() throws -> Outcome {
+    var command = Command(
+      executable: try Toolchain.path(of: "swift"),
+      arguments: [
+        "build", "--package-path", folder, "--build-tests", "-Xswiftc", "-suppress-warnings",
+      ] + (countsLines ? ["--enable-code-coverage"] : []))
+    command.interruption = .interrupt
+    let result = try ChildProcess.run(command, limit: Self.limit)
+    switch result.ending {
+    case .exited(0):
+      return .built(
+        binary: "\(folder)/.build/debug/\(name)PackageTests.xctest", seconds: result.seconds)
+    case .exited: return .failed(BuildProblem.all(in: result.output), output: result.output)
+    case .crashed, .stopped:
+      throw GradeError(
+        "The build in \(folder) did not come to an end (\(result.ending)).",
+        next: "Run `swift build --build-tests` there and see what it says.")
+    }
+  }
+}

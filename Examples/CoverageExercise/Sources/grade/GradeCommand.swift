@@ -1,0 +1,51 @@
+import Foundation
+
+/// The program.
+@main
+enum GradeCommand {
+  /// Runs on the main thread and blocks: nothing here is asynchronous.
+  static func main() {
+    RunningChildren.endWithUs()
+    do {
+      exit(try run(Options(Array(CommandLine.arguments.dropFirst()))))
+    } catch {
+      Progress.standardError.end()
+      FileHandle.standardError.write(Data("grade: \(error)\n".utf8))
+      exit(2)
+    }
+  }
+
+  private static func run(_ options: Options) throws -> Int32 {
+    if options.help {
+      print(Options.usage)
+      return 0
+    }
+    let exercise = try Exercise(at: options.package)
+    if let target = options.mutants {
+      return try gradeMutants(of: target, options, exercise)
+    }
+    let grader = FaultGrader(
+      options: options, exercise: exercise, catalogue: try Catalogue(options),
+      progress: .standardError)
+    let grade = try grader.run()
+    Progress.standardError.end()
+    try options.html.map(GradePage(grade: grade, hints: options.hints).page.write)
+    print(
+      options.json
+        ? try GradeJSON.text(GradeJSON(grade))
+        : GradeTable(grade: grade, hints: options.hints).text)
+    return status(
+      isGraded: grade.reference.isUsable, score: grade.score, minimum: options.minimum)
+  }
+
+  private static func gradeMutants(
+    of target: String, _ options: Options, _ exercise: Exercise
+  ) throws -> Int32 {
+    throw GradeError("not yet", next: "")
+  }
+
+  /// 1 where there is no score, or too little of it.
+  static func status(isGraded: Bool, score: Double, minimum: Double?) -> Int32 {
+    isGraded && score >= (minimum ?? 0) ? 0 : 1
+  }
+}

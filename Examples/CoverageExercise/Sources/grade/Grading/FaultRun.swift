@@ -1,0 +1,30 @@
+import PlantedFaults
+
+/// Runs the tests with one fault switched on.
+struct FaultRun: Sendable {
+  /// The environment variable that `FaultSwitch` reads.
+  static let variable = "PLANTED_FAULT"
+
+  let binary: TestBinary
+  /// Seconds until it is stopped.
+  let limit: Double
+  /// A folder for files of the runs.
+  let scratch: String
+  /// Tests that are not to be believed.
+  let ignored: Set<TestName>
+
+  /// What became of the fault; what was caught is tried a second time.
+  func result(of fault: PlantedFault) throws -> FaultResult {
+    let first = try once(fault, oneByOne: false)
+    guard first.outcome == .caught else { return first }
+    // Side by side, a crash takes tests along that have nothing to do with it.
+    return first.confirmed(by: try once(fault, oneByOne: first.hasCrashed))
+  }
+
+  private func once(_ fault: PlantedFault, oneByOne: Bool) throws -> FaultResult {
+    let report = try binary.run(
+      environment: [Self.variable: fault.id], limit: limit, oneByOne: oneByOne,
+      scratch: "\(scratch)/\(fault.id)")
+    return FaultResult(fault, report, ignoring: ignored)
+  }
+}

@@ -1,0 +1,19 @@
+/// The whole result.
+struct Grade: Sendable {
+  let reference: Reference
+  var faults: [FaultResult] = []
+  /// Lines of the files under test that the tests reach, in percent; `nil` where nothing ran.
+  var coverage: Double?
+  /// Tests that failed for no fault; `nil` unless all faults were planted.
+  var neverFailing: [TestName]?
+  /// Seconds of the build, and of all runs after it.
+  var buildSeconds = 0.0
+  var runSeconds = 0.0
+
+  /// How many were caught.
+  var caught: Int { faults.count { $0.outcome == .caught } }
+  /// Caught faults in percent of all.
+  var score: Double {
+    faults.isEmpty ? 0 : (1000 * Double(caught) / Double(faults.count)).rounded() / 10
+  }
+}

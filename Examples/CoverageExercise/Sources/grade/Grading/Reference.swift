@@ -1,0 +1,80 @@
+/// What the tests say of the reference, in which nothing is wrong.
+struct Reference: Sendable {
+  /// Whether the tests can be used to grade.
+  enum Status: String, Encodable, Sendable {
+    /// All of them pass, each time.
+    case passed
+    /// Some pass only at times: they do not count.
+    case flaky
+    /// There are none.
+    case empty
+    /// Some fail each time.
+    case failed
+    /// A run ended in a crash.
+    case crashed
+    /// A test ended the process.
+    case exited
+    /// A run had to be stopped.
+    case stopped
+    /// The compiler does not accept them.
+    case doesNotBuild
+  }
+
+  /// How often the reference is tested.
+  static let runs = 3
+
+  let status: Status
+  /// What is wrong, a line each: tests with their message, errors of the compiler.
+  var details: [String] = []
+  /// Tests whose results are to be believed.
+  var tests: Set<TestName> = []
+  /// Tests that pass at times.
+  var flakyTests: Set<TestName> = []
+  /// The slowest run's seconds.
+  var seconds = 0.0
+
+  /// Whether faults can be planted at all.
+  var isUsable: Bool { status == .passed || status == .flaky }
+
+  /// A reference that was never tested.
+  init(_ status: Status, details: [String]) {
+    self.status = status
+    self.details = details
+  }
+
+  /// Judges the runs of the reference.
+  init(_ reports: [TestReport]) {
+    seconds = reports.map(\.seconds).max() ?? 0
+    let all = reports.reduce(into: Set<TestName>()) { $0.formUnion($1.tests) }
+    if let broken = reports.first(where: { $0.end != .finished }) {
+      (status, details) = Self.broken(broken)
+    } else if all.isEmpty {
+      status = .empty
+    } else {
+      let failed = reports.map { Set($0.failures.keys) }
+      let ever = failed.reduce(into: Set()) { $0.formUnion($1) }
+      let always = failed.dropFirst().reduce(failed.first ?? []) { $0.intersection($1) }
+      tests = all.subtracting(ever)
+      flakyTests = ever.subtracting(always)
+      let shown = always.isEmpty ? ever : always
+      details = shown.sorted().map { name in
+        let message = reports.compactMap { $0.failures[name] }.first ?? ""
+        return "\(name.title): \(message)"
+      }
+      status = always.isEmpty ? (ever.isEmpty ? .passed : .flaky) : .failed
+    }
+  }
+
+  private static func broken(_ report: TestReport) -> (Status, [String]) {
+    let running = report.inFlight.sorted().map { "It was running \($0.title)." }
+    let failed = report.failures.sorted { $0.key < $1.key }.map { "\($0.key.title): \($0.value)" }
+    switch report.end {
+    case .finished: return (.passed, [])
+    case .exited(let status):
+      return (.exited, ["The process ended with status \(status) in the midst."] + running + failed)
+    case .crashed(let signal, let message):
+      return (.crashed, ["Signal \(signal). \(message)"] + running + failed)
+    case .stopped: return (.stopped, running + failed)
+    }
+  }
+}

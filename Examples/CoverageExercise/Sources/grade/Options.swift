@@ -1,0 +1,128 @@
+/// What was asked for on the command line.
+struct Options: Equatable {
+  /// The folder of tests to grade; `nil` for the usual one.
+  var tests: String?
+  /// Only faults of this level, 1…6.
+  var level: Int?
+  /// Only the faults with these identifiers; all if empty.
+  var faults: [String] = []
+  /// How many hints a missed fault shows, 1…3.
+  var hints = 1
+  /// Whether the result is printed as JSON instead of a table.
+  var json = false
+  /// Where to write a page with the result.
+  var html: String?
+  /// The score in percent below which the exit status is 1.
+  var minimum: Double?
+  /// How many processes run at once; `nil` for one per core.
+  var jobs: Int?
+  /// Seconds after which a run is stopped; `nil` to go by the reference's own time.
+  var limit: Double?
+  /// The kit's target to make mutants of, instead of planting faults.
+  var mutants: String?
+  /// Only mutants of files whose path ends so.
+  var only: String?
+  /// The exercise's folder; `nil` to look for it.
+  var package: String?
+  /// A JSON file with faults of one's own instead of the built-in ones.
+  var catalogue: String?
+  /// Where to build; `nil` for a folder below the exercise's `.build`.
+  var workspace: String?
+  /// Whether only the usage is wanted.
+  var help = false
+
+  static let usage = """
+    Grades tests: plants faults one by one and says which of them the tests catch.
+
+    swift run grade [--tests DIR]        the tests to grade (default: Tests/StarterTests)
+                    [--level 1…6]        only faults of one level
+                    [--fault ID]…        only these faults
+                    [--hints 1|2|3]      how much to give away about a missed fault
+                    [--catalogue FILE]   faults of your own, as JSON
+    swift run grade --mutants TARGET     generated faults of a whole target of the kit
+                    [--tests DIR]        default: the kit's own tests of the target
+                    [--only SUFFIX]      only files whose path ends so
+    Both:           [--minimum PERCENT]  exit status 1 below it
+                    [--json]             the result as JSON
+                    [--html FILE]        the result as a page
+                    [--jobs N]           processes at once (default: one per core)
+                    [--limit SECONDS]    stop a run after that long
+                    [--package DIR]      the exercise's folder (default: found from here)
+                    [--workspace DIR]    where to build (default: .build/grade)
+
+    Exit status: 0 graded; 1 below the minimum, or tests that cannot be graded; 2 nothing was done.
+    """
+
+  /// Reads the arguments.
+  ///
+  /// - Throws: `GradeError`, for whatever cannot be meant.
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      switch name {
+      case "-h", "--help": help = true
+      case "--json": json = true
+      default:
+        guard Self.namesWithValue.contains(name) else { throw Self.unknown(name) }
+        guard let value = rest.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
+          throw GradeError("\(name) needs a value.", next: "See `grade --help`.")
+        }
+        try set(name, to: value)
+      }
+    }
+    try checkCombination()
+  }
+
+  /// Nothing asked for.
+  init() {}
+
+  private static let namesWithValue: Set<String> = [
+    "--tests", "--level", "--fault", "--hints", "--html", "--minimum", "--jobs", "--limit",
+    "--mutants", "--only", "--package", "--catalogue", "--workspace",
+  ]
+
+  private mutating func set(_ name: String, to value: String) throws {
+    switch name {
+    case "--tests": tests = value
+    case "--level": level = Int(try Self.number(value, for: name, in: 1...6, whole: true))
+    case "--fault": faults.append(value)
+    case "--hints": hints = Int(try Self.number(value, for: name, in: 1...3, whole: true))
+    case "--html": html = value
+    case "--minimum": minimum = try Self.number(value, for: name, in: 0...100)
+    case "--jobs": jobs = Int(try Self.number(value, for: name, in: 1...256, whole: true))
+    case "--limit": limit = try Self.number(value, for: name, in: 0.1...3600)
+    case "--mutants": mutants = value
+    case "--only": only = value
+    case "--package": package = value
+    case "--catalogue": catalogue = value
+    default: workspace = value
+    }
+  }
+
+  private func checkCombination() throws {
+    if mutants != nil, level != nil || !faults.isEmpty || catalogue != nil || hints != 1 {
+      throw GradeError(
+        "--mutants does not go with --level, --fault, --hints or --catalogue.",
+        next: "Mutants are generated, not taken from a catalogue: leave those out.")
+    }
+    if mutants == nil, only != nil {
+      throw GradeError("--only is for --mutants.", next: "Name single faults with --fault ID.")
+    }
+  }
+
+  private static func number(
+    _ text: String, for name: String, in range: ClosedRange<Double>, whole: Bool = false
+  ) throws -> Double {
+    guard let number = Double(text), range.contains(number),
+      !whole || number == number.rounded()
+    else {
+      let bounds = whole ? "\(Int(range.lowerBound))…\(Int(range.upperBound))" : "\(range)"
+      throw GradeError("\(name) is “\(text)”.", next: "It is a number in \(bounds).")
+    }
+    return number
+  }
+
+  private static func unknown(_ name: String) -> GradeError {
+    GradeError("There is no option “\(name)”.", next: "See `grade --help`.")
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What a process wrote: all of it, or the beginning and the end of far too much.
+struct BoundedOutput: Sendable {
+  private var head = Data()
+  private var tail = Data()
+  private let headLimit: Int
+  private let tailLimit: Int
+
+  /// - Parameters:
+  ///   - headLimit: bytes kept from the beginning.
+  ///   - tailLimit: bytes kept, at least, from the end.
+  init(headLimit: Int = 4 << 20, tailLimit: Int = 64 << 10) {
+    self.headLimit = headLimit
+    self.tailLimit = tailLimit
+  }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    let room = min(headLimit - head.count, bytes.count)
+    head.append(contentsOf: bytes[..<room])
+    tail.append(contentsOf: bytes[room...])
+    // Cut seldom: each cut copies.
+    if tail.count > 2 * tailLimit { tail = Data(tail.suffix(tailLimit)) }
+  }
+
+  /// As text; bytes that are none are replaced.
+  var text: String { String(decoding: head + tail, as: UTF8.self) }
+}

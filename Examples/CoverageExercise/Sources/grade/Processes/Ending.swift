@@ -1,0 +1,14 @@
+/// How a process ended.
+enum Ending: Equatable, Sendable {
+  /// By itself, with this status.
+  case exited(Int32)
+  /// By a signal that it did not survive: a trap, a bad access.
+  case crashed(signal: Int32)
+  /// Because its time was up.
+  case stopped
+
+  init(status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exited((status >> 8) & 0xff) : .crashed(signal: signal)
+  }
+}

@@ -1,0 +1,36 @@
+/// What one run of a suite showed.
+struct TestReport: Sendable {
+  /// How it came to its end.
+  enum End: Equatable, Sendable {
+    /// All tests ran.
+    case finished
+    /// The process ended in the midst of them, with this status: a test called `exit`.
+    case exited(Int32)
+    /// The process was ended by a signal; the message is what it said last.
+    case crashed(signal: Int32, message: String)
+    /// Its time was up.
+    case stopped
+  }
+
+  var end = End.finished
+  /// Tests that ended, and those that were skipped not.
+  var finished: Set<TestName> = []
+  /// Tests that failed, with their first message.
+  var failures: [TestName: String] = [:]
+  /// Tests that had begun and not ended.
+  var inFlight: Set<TestName> = []
+  var seconds = 0.0
+
+  /// All tests that began.
+  var tests: Set<TestName> { finished.union(inFlight).union(failures.keys) }
+  /// Whether it shows nothing wrong.
+  var isGreen: Bool { end == .finished && failures.isEmpty }
+
+  /// Both runs as one.
+  func merged(with other: TestReport) -> TestReport {
+    TestReport(
+      end: end == .finished ? other.end : end, finished: finished.union(other.finished),
+      failures: failures.merging(other.failures) { one, _ in one },
+      inFlight: inFlight.union(other.inFlight), seconds: seconds + other.seconds)
+  }
+}

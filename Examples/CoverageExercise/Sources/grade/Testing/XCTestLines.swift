@@ -1,0 +1,45 @@
+import Foundation
+
+/// Reads the lines that XCTest writes; it has no other form.
+struct XCTestLines {
+  private(set) var report = TestReport()
+  private var hasEnded = false
+
+  /// - Parameters:
+  ///   - output: what the process wrote, with whatever the tests print between.
+  ///   - ending: how the process ended.
+  init(_ output: String, ending: Ending) {
+    for line in output.split(separator: "\n") { note(line) }
+    report.end = CrashMessage.end(ending, hasEnded: hasEnded, output: output)
+  }
+
+  private mutating func note(_ line: Substring) {
+    if let (name, rest) = Self.quoted(line, after: "Test Case '") {
+      if rest.hasPrefix(" started") {
+        report.inFlight.insert(name)
+      } else if report.inFlight.remove(name) != nil, !rest.hasPrefix(" skipped") {
+        report.finished.insert(name)
+        if rest.hasPrefix(" failed"), report.failures[name] == nil {
+          report.failures[name] = "failed"
+        }
+      }
+    } else if let (suite, rest) = Self.quoted(line, after: "Test Suite '") {
+      if suite.id == "All tests", !rest.hasPrefix(" started") { hasEnded = true }
+    } else if let name = report.inFlight.first(where: { line.contains(" error: \($0.id) : ") }) {
+      let parts = line.components(separatedBy: " error: \(name.id) : ")
+      report.failures[name] = report.failures[name] ?? parts.last ?? ""
+    }
+  }
+
+  private static func quoted(
+    _ line: Substring, after mark: String
+  ) -> (name: TestName, rest: Substring)? {
+    // What a test printed without an end of line stands before it.
+    guard let start = line.components(separatedBy: mark).dropFirst().first,
+      let end = start.firstIndex(of: "'")
+    else { return nil }
+    // On Apple's systems: -[Module.Class test].
+    let id = String(start[..<end])
+    return (TestName(id: id, title: id), start[start.index(after: end)...])
+  }
+}

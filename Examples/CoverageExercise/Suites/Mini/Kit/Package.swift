@@ -1,0 +1,8 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "MiniKit",
+  products: [.library(name: "Counting", targets: ["Counting"])],
+  targets: [.target(name: "Counting")]
+)

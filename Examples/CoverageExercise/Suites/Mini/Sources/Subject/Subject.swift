@@ -1,0 +1,6 @@
+import Counting
+
+/// Makes what is tested.
+public enum Subject {
+  public static func makeCounter() -> Counter { Counter() }
+}
