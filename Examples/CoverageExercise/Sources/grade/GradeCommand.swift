@@ -41,7 +41,20 @@ enum GradeCommand {
   private static func gradeMutants(
     of target: String, _ options: Options, _ exercise: Exercise
   ) throws -> Int32 {
-    throw GradeError("not yet", next: "")
+    #if canImport(SwiftParser)
+      let grade = try MutantGrader(
+        options: options, exercise: exercise, target: target, progress: .standardError
+      ).run()
+      Progress.standardError.end()
+      try options.html.map(MutantPage(grade: grade).page.write)
+      print(options.json ? try GradeJSON.text(MutantJSON(grade)) : MutantTable(grade: grade).text)
+      return status(
+        isGraded: grade.reference.status == .passed, score: grade.score, minimum: options.minimum)
+    #else
+      throw GradeError(
+        "This toolchain has no SwiftSyntax, which --mutants reads the sources with.",
+        next: "Use one from swift.org. Planted faults can be graded without.")
+    #endif
   }
 
   /// 1 where there is no score, or too little of it.

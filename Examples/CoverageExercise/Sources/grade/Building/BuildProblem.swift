@@ -3,6 +3,7 @@ struct BuildProblem: Hashable, Sendable {
   /// The file's path, as the compiler writes it.
   let file: String
   let line: Int
+  let column: Int
   let message: String
 
   /// The errors in a build's output, each once, in order.
@@ -16,9 +17,12 @@ struct BuildProblem: Hashable, Sendable {
     let mark = ": error: "
     guard line.first == "/", let start = line.firstRange(ofText: mark) else { return nil }
     let place = line[..<start.lowerBound].split(separator: ":")
-    guard place.count >= 2, let number = Int(place[1]) else { return nil }
+    guard place.count >= 3, let number = Int(place[1]), let column = Int(place[2]) else {
+      return nil
+    }
     return BuildProblem(
-      file: String(place[0]), line: number, message: String(line[start.upperBound...]))
+      file: String(place[0]), line: number, column: column,
+      message: String(line[start.upperBound...]))
   }
 }
 

@@ -16,6 +16,8 @@ struct SwiftBuild {
   let name: String
   /// Whether lines are counted when tests run.
   var countsLines = true
+  /// The only target to build; `nil` for all, with the tests.
+  var target: String?
 
   /// Seconds after which something is badly wrong.
   private static let limit = 1800.0
@@ -25,8 +27,9 @@ struct SwiftBuild {
     var command = Command(
       executable: try Toolchain.path(of: "swift"),
       arguments: [
-        "build", "--package-path", folder, "--build-tests", "-Xswiftc", "-suppress-warnings",
-      ] + (countsLines ? ["--enable-code-coverage"] : []))
+        "build", "--package-path", folder, "-Xswiftc", "-suppress-warnings",
+      ] + (target.map { ["--target", $0] } ?? ["--build-tests"])
+        + (countsLines ? ["--enable-code-coverage"] : []))
     command.interruption = .interrupt
     let result = try ChildProcess.run(command, limit: Self.limit)
     switch result.ending {
@@ -34,7 +37,7 @@ struct SwiftBuild {
       return .built(
         binary: "\(folder)/.build/debug/\(name)PackageTests.xctest", seconds: result.seconds)
     case .exited: return .failed(BuildProblem.all(in: result.output), output: result.output)
-    case .crashed, .stopped:
+    case .crashed, .stopped, .toldEnough:
       throw GradeError(
         "The build in \(folder) did not come to an end (\(result.ending)).",
         next: "Run `swift build --build-tests` there and see what it says.")

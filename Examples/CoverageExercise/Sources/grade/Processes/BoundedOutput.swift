@@ -15,6 +15,12 @@ struct BoundedOutput: Sendable {
     self.tailLimit = tailLimit
   }
 
+  /// Whether a text is among the bytes added last, or began just before them.
+  func contains(_ text: String, inLast count: Int) -> Bool {
+    let end = tail.isEmpty ? head : tail
+    return end.suffix(count + text.utf8.count).range(of: Data(text.utf8)) != nil
+  }
+
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     let room = min(headLimit - head.count, bytes.count)
     head.append(contentsOf: bytes[..<room])

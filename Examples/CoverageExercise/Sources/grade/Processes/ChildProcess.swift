@@ -18,19 +18,24 @@ enum ChildProcess {
     let seconds: Double
   }
 
+  private static let readSize = 64 << 10
   /// Held from making a pipe until the child has it, so that no other child inherits it.
   private static let lock = NSLock()
 
   /// Runs a program and waits.
   ///
-  /// - Parameter limit: seconds until it and all that it started are killed.
+  /// - Parameters:
+  ///   - limit: seconds until it and all that it started are killed.
+  ///   - mark: a text that ends it as soon as it is written.
   /// - Throws: `GradeError`, if it could not be started.
-  static func run(_ command: Command, limit: Double) throws -> Result {
+  static func run(
+    _ command: Command, limit: Double, endingAt mark: String? = nil
+  ) throws -> Result {
     let start = DispatchTime.now().uptimeNanoseconds
     let deadline = start + UInt64(min(max(limit, 0), 1e6) * 1e9)
     let (child, descriptor) = try spawn(command)
     var output = BoundedOutput()
-    let status = read(descriptor, of: child, until: deadline, into: &output)
+    let stop = read(descriptor, of: child, until: deadline, mark, into: &output)
     // What it left running, while its number cannot belong to anybody else yet.
     _ = kill(-child, SIGKILL)
     var reaped: Int32 = 0
@@ -39,29 +44,31 @@ enum ChildProcess {
     lock.withLock { RunningChildren.remove(child) }
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     return Result(
-      ending: status ? Ending(status: reaped) : .stopped, output: output.text, seconds: seconds)
+      ending: stop ?? Ending(status: reaped), output: output.text, seconds: seconds)
   }
 
-  /// Reads until the child has ended; `false` if its time was up first.
+  /// Reads until the child has ended; why it must be ended, if it has not by itself.
   private static func read(
-    _ descriptor: Int32, of child: pid_t, until deadline: UInt64, into output: inout BoundedOutput
-  ) -> Bool {
+    _ descriptor: Int32, of child: pid_t, until deadline: UInt64, _ mark: String?,
+    into output: inout BoundedOutput
+  ) -> Ending? {
     var isOpen = true
     while true {
       let now = DispatchTime.now().uptimeNanoseconds
       let ended = hasEnded(child)
-      if !ended, now >= deadline { return false }
+      if !ended, now >= deadline { return .stopped }
       // A child of the child may hold the pipe open: so the child itself is looked at, too.
       let pause = ended ? 0 : Int32(min((deadline - now) / 1_000_000 + 1, isOpen ? 50 : 2))
       var event = pollfd(fd: isOpen ? descriptor : -1, events: Int16(POLLIN), revents: 0)
       let ready = poll(&event, 1, pause)
       if ready > 0 { isOpen = readOnce(descriptor, into: &output) }
-      if ended, ready <= 0 || !isOpen { return true }
+      if let mark, ready > 0, output.contains(mark, inLast: readSize) { return .toldEnough }
+      if ended, ready <= 0 || !isOpen { return nil }
     }
   }
 
   private static func readOnce(_ descriptor: Int32, into output: inout BoundedOutput) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 1) { buffer in
+    withUnsafeTemporaryAllocation(byteCount: readSize, alignment: 1) { buffer in
       #if canImport(Glibc)
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       #else

@@ -6,6 +6,8 @@ enum Ending: Equatable, Sendable {
   case crashed(signal: Int32)
   /// Because its time was up.
   case stopped
+  /// Because what it wrote was all that was to be known.
+  case toldEnough
 
   init(status: Int32) {
     let signal = status & 0x7f

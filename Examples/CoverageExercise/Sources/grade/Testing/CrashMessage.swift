@@ -8,7 +8,7 @@ enum CrashMessage {
   ///   - output: what the process wrote.
   static func end(_ ending: Ending, hasEnded: Bool, output: String) -> TestReport.End {
     switch ending {
-    case .stopped: .stopped
+    case .stopped, .toldEnough: .stopped
     case .crashed(let signal): .crashed(signal: signal, message: message(in: output))
     case .exited(let status): hasEnded ? .finished : .exited(status)
     }

@@ -1,0 +1,95 @@
+#if canImport(SwiftParser)
+  import Foundation
+
+  /// The package in which a target of the kit is built with all its mutants.
+  struct MutantPackage {
+    static let name = "Mutated"
+
+    /// The mutated target.
+    let target: PackageDescription.Target
+    /// Everything but the mutated target's sources.
+    private let rest: FileTree
+    /// The target's own sources.
+    private let sources: FileTree
+    private let only: String?
+
+    /// - Parameters:
+    ///   - name: the target's name.
+    ///   - tests: a folder of tests; `nil` for the kit's own tests of the target.
+    ///   - only: how the path of a file to be mutated ends; `nil` for all.
+    /// - Throws: `GradeError`, if there is no such target, or there are no tests.
+    init(_ name: String, of exercise: Exercise, tests: String?, only: String?) throws {
+      let libraries = exercise.kit.targets.filter { $0.type == "regular" }
+      guard let target = libraries.first(where: { $0.name == name }) else {
+        let names = libraries.map(\.name).joined(separator: ", ")
+        throw GradeError("The kit has no target \(name).", next: "It has \(names).")
+      }
+      self.target = target
+      self.only = only
+      sources = try FileTree(of: "\(exercise.kitFolder)/\(target.folder)")
+      rest = try tests.map { try Self.withOwnTests($0, exercise, target) }
+        ?? Self.withKitTests(exercise, target)
+    }
+
+    /// All files, without the dropped mutants.
+    func written(dropping dropped: Set<Int>) -> (mutated: MutantSources, files: FileTree) {
+      let mutated = MutantSources(sources, only: only, dropping: dropped)
+      var files = rest
+      files.add(mutated.files, below: "Sources/\(target.name)")
+      return (mutated, files)
+    }
+
+    private static func withKitTests(
+      _ exercise: Exercise, _ target: PackageDescription.Target
+    ) throws -> FileTree {
+      let name = target.name + "Tests"
+      guard let tests = exercise.kit.targets.first(where: { $0.name == name }) else {
+        throw GradeError(
+          "The kit has no tests called \(name).", next: "Name the folder of tests with --tests DIR.")
+      }
+      let all = exercise.kit.closure(of: [name, target.name]).filter { $0.name != name }
+      var files = try copies(of: all, except: target, in: exercise)
+      files.add(try FileTree(of: "\(exercise.kitFolder)/\(tests.folder)"), below: "Tests/\(name)")
+      let suite = WorkspaceTarget(
+        name: name, isTest: true, dependencies: tests.dependencies.map(\.name),
+        settings: tests.settings.compactMap(\.text))
+      files.set("Package.swift", to: manifest(all, [suite]))
+      return files
+    }
+
+    /// With `Subject`, in case the tests build what they test through it.
+    private static func withOwnTests(
+      _ folder: String, _ exercise: Exercise, _ target: PackageDescription.Target
+    ) throws -> FileTree {
+      let package = try FaultPackage(exercise, planting: [], tests: folder)
+      var files = package.files
+      for path in files.files.keys where path.hasPrefix("Sources/\(target.name)/") {
+        files.files[path] = nil
+      }
+      return files
+    }
+
+    private static func copies(
+      of targets: [PackageDescription.Target], except target: PackageDescription.Target,
+      in exercise: Exercise
+    ) throws -> FileTree {
+      var files = FileTree()
+      for other in targets where other.name != target.name {
+        files.add(
+          try FileTree(of: "\(exercise.kitFolder)/\(other.folder)"), below: "Sources/\(other.name)")
+      }
+      return files
+    }
+
+    private static func manifest(
+      _ targets: [PackageDescription.Target], _ more: [WorkspaceTarget]
+    ) -> String {
+      let own = targets.map { target in
+        WorkspaceTarget(
+          name: target.name, isTest: false, dependencies: target.dependencies.map(\.name),
+          settings: target.settings.compactMap(\.text))
+      }
+      return WorkspaceManifest(name: name, targets: own + more).text
+    }
+  }
+#endif

@@ -1,0 +1,55 @@
+#if canImport(SwiftParser)
+  import Foundation
+
+  /// Runs the tests that reach a mutant, with that mutant switched on.
+  struct MutantRun: Sendable {
+    let binary: TestBinary
+    let suites: [MutantSuite]
+    /// A limit in seconds for all, if asked for.
+    let limit: Double?
+
+    /// Suites slower than this run only if the quicker ones saw nothing.
+    private static let slow = 0.5
+    /// How many times as long, and as many steps, as without a mutant.
+    private static let patience = 20.0
+    /// What Swift Testing writes the moment a test fails.
+    private static let failure = " recorded an issue"
+
+    /// What became of it.
+    func result(of mutant: Mutant) throws -> MutantResult {
+      let reaching = suites.filter { $0.reached.contains(mutant.id) }
+      var seconds = 0.0
+      if reaching.isEmpty { return MutantResult(mutant: mutant, outcome: .unreached, seconds: 0) }
+      let stages = [
+        reaching.filter { $0.seconds < Self.slow }, reaching.filter { $0.seconds >= Self.slow },
+      ]
+      for stage in stages where !stage.isEmpty {
+        let outcome = try run(stage, with: mutant, seconds: &seconds)
+        if outcome != .survived {
+          return MutantResult(mutant: mutant, outcome: outcome, seconds: seconds)
+        }
+      }
+      return MutantResult(mutant: mutant, outcome: .survived, seconds: seconds)
+    }
+
+    private func run(
+      _ stage: [MutantSuite], with mutant: Mutant, seconds: inout Double
+    ) throws -> MutantResult.Outcome {
+      let alone = stage.map(\.seconds).reduce(0, +)
+      let steps = Int(Double(stage.map(\.steps).reduce(0, +)) * Self.patience) + 1_000_000
+      var command = try binary.command(for: .swiftTesting)
+      command.arguments += stage.flatMap { ["--filter", $0.filter] }
+      command.environment = TestBinary.environment.merging([
+        MutantSwitch.mutantVariable: "\(mutant.id)", MutantSwitch.stepsVariable: "\(steps)",
+      ]) { _, own in own }
+      let result = try ChildProcess.run(
+        command, limit: limit ?? max(5, alone * Self.patience), endingAt: Self.failure)
+      seconds += result.seconds
+      switch result.ending {
+      case .exited(0): return .survived
+      case .exited(MutantSwitch.endlessStatus), .stopped: return .stopped
+      case .exited, .crashed, .toldEnough: return .killed
+      }
+    }
+  }
+#endif

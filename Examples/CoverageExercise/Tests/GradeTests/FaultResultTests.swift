@@ -1,0 +1,81 @@
+import PlantedFaults
+import Testing
+
+@testable import grade
+
+@Suite("Judging a fault")
+struct FaultResultTests {
+  private let one = TestName(id: "1", title: "one")
+  private let two = TestName(id: "2", title: "two")
+  private let fault = PlantedFault(
+    id: "bug-1", level: 2, rule: "R-1", subject: "A", story: "It is wrong.",
+    hints: ["first", "second", "third"], plant: .decorator)
+
+  private func result(_ report: TestReport, ignoring: Set<TestName> = []) -> FaultResult {
+    FaultResult(fault, report, ignoring: ignoring)
+  }
+
+  @Test("A failure catches it; none misses it")
+  func plain() {
+    let caught = result(TestReport(finished: [one, two], failures: [two: "x"], seconds: 1.5))
+    #expect(caught.outcome == .caught)
+    #expect(caught.by == [two])
+    #expect(caught.seconds == 1.5)
+    #expect(caught.note == nil)
+    let missed = result(TestReport(finished: [one]))
+    #expect(missed.outcome == .missed)
+    #expect(missed.by.isEmpty && missed.noticedBy.isEmpty)
+  }
+
+  @Test("What a flaky test says does not count")
+  func ignored() {
+    let result = result(TestReport(failures: [two: "x"]), ignoring: [two])
+    #expect(result.outcome == .missed)
+    #expect(result.by.isEmpty)
+  }
+
+  @Test("A crash catches it, by what was running")
+  func crash() {
+    let result = result(
+      TestReport(end: .crashed(signal: 4, message: "Fatal error: x"), inFlight: [one]))
+    #expect(result.outcome == .caught)
+    #expect(result.by == [one])
+    #expect(result.hasCrashed)
+    #expect(result.note == "crashed (signal 4) Fatal error: x")
+  }
+
+  @Test("A run that is stopped is slow, unless a test had failed before")
+  func slow() {
+    let slow = result(TestReport(end: .stopped, inFlight: [one]))
+    #expect(slow.outcome == .slow)
+    #expect(slow.noticedBy == [one])
+    #expect(slow.note == "stopped while running: one")
+    let caught = result(TestReport(end: .stopped, failures: [two: "x"], inFlight: [one]))
+    #expect(caught.outcome == .caught)
+    #expect(caught.by == [two])
+  }
+
+  @Test("A test that ends the process has caught nothing")
+  func exits() {
+    let result = result(TestReport(end: .exited(0), inFlight: [one]))
+    #expect(result.outcome == .missed)
+    #expect(result.noticedBy == [one])
+    #expect(result.note == "a test ended the process with status 0: one")
+  }
+
+  @Test("The second run confirms, narrows down, or disagrees")
+  func confirmed() {
+    let first = result(TestReport(failures: [one: "", two: ""]))
+    let narrowed = first.confirmed(by: result(TestReport(failures: [two: ""])))
+    #expect(narrowed.outcome == .caught)
+    #expect(narrowed.by == [two])
+    #expect(narrowed.noticedBy == [two])
+    let other = result(TestReport(failures: [one: ""]))
+      .confirmed(by: result(TestReport(failures: [two: ""])))
+    #expect(other.outcome == .caught)
+    #expect(other.by == [one])
+    let flaky = first.confirmed(by: result(TestReport()))
+    #expect(flaky.outcome == .flaky)
+    #expect(flaky.note == "caught in one run and missed in the next")
+  }
+}

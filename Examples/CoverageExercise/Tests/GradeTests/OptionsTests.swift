@@ -1,0 +1,80 @@
+import Testing
+
+@testable import grade
+
+@Suite("The command line")
+struct OptionsTests {
+  @Test("Every option is read")
+  func everything() throws {
+    let options = try Options([
+      "--tests", "T", "--level", "3", "--fault", "a", "--fault", "b", "--hints", "2", "--json",
+      "--html", "h.html", "--minimum", "80.5", "--jobs", "4", "--limit", "0.5", "--package", "P",
+      "--catalogue", "C", "--workspace", "W",
+    ])
+    var wanted = Options()
+    wanted.tests = "T"
+    wanted.level = 3
+    wanted.faults = ["a", "b"]
+    wanted.hints = 2
+    wanted.json = true
+    wanted.html = "h.html"
+    wanted.minimum = 80.5
+    wanted.jobs = 4
+    wanted.limit = 0.5
+    wanted.package = "P"
+    wanted.catalogue = "C"
+    wanted.workspace = "W"
+    #expect(options == wanted)
+  }
+
+  @Test("Mutants have options of their own")
+  func mutants() throws {
+    let options = try Options(["--mutants", "Core", "--only", "A.swift"])
+    #expect(options.mutants == "Core")
+    #expect(options.only == "A.swift")
+  }
+
+  @Test("Nothing asked for, and help", arguments: ["-h", "--help"])
+  func help(_ name: String) throws {
+    #expect(try Options([]) == Options())
+    #expect(try Options([name]).help)
+  }
+
+  @Test(
+    "What cannot be meant is refused by name",
+    arguments: [
+      (["--wat"], "--wat"), (["Tests"], "Tests"), (["--tests"], "--tests"),
+      (["--tests", "--json"], "--tests"), (["--tests", ""], "--tests"),
+      (["--level", "0"], "--level"), (["--level", "7"], "--level"), (["--level", "1.5"], "--level"),
+      (["--level", "x"], "--level"), (["--hints", "4"], "--hints"), (["--hints", "nan"], "--hints"),
+      (["--minimum", "101"], "--minimum"), (["--minimum", "-1"], "--minimum"),
+      (["--jobs", "0"], "--jobs"), (["--limit", "0"], "--limit"), (["--limit", "inf"], "--limit"),
+      (["--mutants", "X", "--level", "1"], "--mutants"),
+      (["--mutants", "X", "--fault", "a"], "--mutants"),
+      (["--mutants", "X", "--catalogue", "c"], "--mutants"),
+      (["--mutants", "X", "--hints", "2"], "--mutants"), (["--only", "x"], "--only"),
+    ])
+  func refused(_ arguments: [String], _ name: String) throws {
+    let error = #expect(throws: GradeError.self) { try Options(arguments) }
+    #expect(error?.what.contains(name) == true)
+    #expect(error?.next.isEmpty == false)
+  }
+
+  @Test("Every option is in the usage")
+  func usage() {
+    for name in [
+      "--tests", "--level", "--fault", "--hints", "--html", "--minimum", "--jobs", "--limit",
+      "--mutants", "--only", "--package", "--catalogue", "--workspace", "--json",
+    ] {
+      #expect(Options.usage.contains(name), "\(name)")
+    }
+  }
+
+  @Test("The exit status says whether it is enough")
+  func status() {
+    #expect(GradeCommand.status(isGraded: true, score: 0, minimum: nil) == 0)
+    #expect(GradeCommand.status(isGraded: true, score: 80, minimum: 80) == 0)
+    #expect(GradeCommand.status(isGraded: true, score: 79.9, minimum: 80) == 1)
+    #expect(GradeCommand.status(isGraded: false, score: 100, minimum: nil) == 1)
+  }
+}

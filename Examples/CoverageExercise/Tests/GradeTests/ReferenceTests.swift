@@ -1,0 +1,83 @@
+import Testing
+
+@testable import grade
+
+@Suite("Judging the reference")
+struct ReferenceTests {
+  private let one = TestName(id: "1", title: "one")
+  private let two = TestName(id: "2", title: "two")
+
+  private func report(_ failed: [TestName], end: TestReport.End = .finished) -> TestReport {
+    TestReport(
+      end: end, finished: [one, two],
+      failures: Dictionary(uniqueKeysWithValues: failed.map { ($0, "why \($0.id)") }), seconds: 2)
+  }
+
+  @Test("All pass each time")
+  func passed() {
+    let reference = Reference([report([]), report([]), report([])])
+    #expect(reference.status == .passed)
+    #expect(reference.isUsable)
+    #expect(reference.tests == [one, two])
+    #expect(reference.seconds == 2)
+  }
+
+  @Test("A test that fails at times is flaky, named, and not believed")
+  func flaky() {
+    let reference = Reference([report([]), report([two]), report([])])
+    #expect(reference.status == .flaky)
+    #expect(reference.isUsable)
+    #expect(reference.tests == [one])
+    #expect(reference.flakyTests == [two])
+    #expect(reference.details == ["two: why 2"])
+  }
+
+  @Test("A test that fails each time is wrong, also beside a flaky one")
+  func failed() {
+    let reference = Reference([report([one]), report([one, two]), report([one])])
+    #expect(reference.status == .failed)
+    #expect(!reference.isUsable)
+    #expect(reference.details == ["one: why 1"])
+    #expect(reference.flakyTests == [two])
+  }
+
+  @Test("No test at all")
+  func empty() {
+    let reference = Reference([TestReport()])
+    #expect(reference.status == .empty)
+    #expect(!reference.isUsable)
+  }
+
+  @Test("A run that does not come to its end")
+  func broken() {
+    let ends: [(TestReport.End, Reference.Status)] = [
+      (.exited(3), .exited), (.crashed(signal: 4, message: "Fatal error: x"), .crashed),
+      (.stopped, .stopped),
+    ]
+    for (end, status) in ends {
+      var broken = report([two], end: end)
+      broken.inFlight = [one]
+      let reference = Reference([report([]), broken])
+      #expect(reference.status == status)
+      #expect(!reference.isUsable)
+      #expect(reference.details.contains("It was running one."))
+      #expect(reference.details.contains("two: why 2"))
+    }
+    let exited = Reference([report([], end: .exited(3))])
+    #expect(exited.details.first?.contains("3") == true)
+    let crashed = Reference([report([], end: .crashed(signal: 4, message: "Fatal error: x"))])
+    #expect(crashed.details.first == "Signal 4. Fatal error: x")
+  }
+
+  @Test("Every state that is no pass says what to do")
+  func words() {
+    for status in [
+      .flaky, .empty, .failed, .crashed, .exited, .stopped, .doesNotBuild,
+    ] as [Reference.Status] {
+      let text = ReferenceText(Reference(status, details: ["a detail"])).text
+      #expect(text.hasSuffix("\n  a detail"))
+      #expect(text.count > 60)
+    }
+    #expect(ReferenceText(Reference(.passed, details: [])).text.isEmpty)
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import grade
+
+@Suite("Reading what XCTest says")
+struct XCTestLinesTests {
+  private let begin = "Test Suite 'All tests' started at now\nTest Suite 'A' started at now\n"
+  private let end = "Test Suite 'All tests' passed at now\n\t Executed 1 test\n"
+
+  private func name(_ id: String) -> TestName { TestName(id: id, title: id) }
+
+  @Test("Passed, failed and skipped tests")
+  func outcomes() {
+    let report = XCTestLines(
+      begin + """
+        Test Case 'A.testOne' started at now
+        Test Case 'A.testOne' passed (0.0 seconds)
+        Test Case 'A.testTwo' started at now
+        /x/A.swift:4: error: A.testTwo : XCTAssertEqual failed: ("1") is not equal to ("2") -
+        /x/A.swift:5: error: A.testTwo : another
+        Test Case 'A.testTwo' failed (0.0 seconds)
+        Test Case 'A.testThree' started at now
+        Test Case 'A.testThree' failed (0.0 seconds)
+        Test Case 'A.testFour' started at now
+        Test Case 'A.testFour' skipped (0.0 seconds)
+
+        """ + end, ending: .exited(1)
+    ).report
+    #expect(report.end == .finished)
+    #expect(report.finished == [name("A.testOne"), name("A.testTwo"), name("A.testThree")])
+    #expect(
+      report.failures == [
+        name("A.testTwo"): "XCTAssertEqual failed: (\"1\") is not equal to (\"2\") -",
+        name("A.testThree"): "failed",
+      ])
+  }
+
+  @Test("What a test prints without an end of line does not hide the next line")
+  func printed() {
+    let report = XCTestLines(
+      begin + "Test Case 'A.testOne' started at now\nhelloTest Case 'A.testOne' passed (0.0)\n" + end,
+      ending: .exited(0)
+    ).report
+    #expect(report.finished == [name("A.testOne")])
+    #expect(report.isGreen)
+  }
+
+  @Test("A crash, an exit and a stop say what was running")
+  func unfinished() {
+    let text = begin + "Test Case 'A.testOne' started at now\nFatal error: gone\n"
+    let crashed = XCTestLines(text, ending: .crashed(signal: 5)).report
+    #expect(crashed.end == .crashed(signal: 5, message: "Fatal error: gone"))
+    #expect(crashed.inFlight == [name("A.testOne")])
+    #expect(XCTestLines(text, ending: .exited(0)).report.end == .exited(0))
+    #expect(XCTestLines(text, ending: .stopped).report.end == .stopped)
+  }
+
+  @Test("Without tests there is nothing")
+  func empty() {
+    let report = XCTestLines(begin + end, ending: .exited(0)).report
+    #expect(report.isGreen)
+    #expect(report.tests.isEmpty)
+    #expect(XCTestLines("Test Case '", ending: .exited(0)).report.tests.isEmpty)
+  }
+}
