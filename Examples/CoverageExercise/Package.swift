@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
 
 // The kit. A copy of this folder elsewhere names it by URL instead:
@@ -14,6 +15,22 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// `grade --mutants` reads sources with the SwiftSyntax that comes with the toolchain: where `swift` is
+// in PATH, a folder beside it holds the modules. Without them planted faults can be graded all the same.
+let syntaxFolder: String? = (Context.environment["PATH"] ?? "").split(separator: ":")
+  .map { URL(fileURLWithPath: "\($0)/swift") }
+  .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  .map { $0.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent() }
+  .map { $0.appendingPathComponent("lib/swift/host").path }
+  .flatMap { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") ? $0 : nil }
+let syntax: [SwiftSetting] = syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? []
+let linkedSyntax: [LinkerSetting] =
+  syntaxFolder.map { folder in
+    let libraries = ["SwiftSyntax", "SwiftParser", "SwiftOperators"]
+    return [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder])]
+      + libraries.map { .linkedLibrary($0) }
+  } ?? []
 
 let package = Package(
   name: "CoverageExercise",
@@ -31,6 +48,11 @@ let package = Package(
     .testTarget(
       name: "ExerciseTests", dependencies: ["PlantedFaults", "Subject"] + kitProducts,
       swiftSettings: strict),
+    .executableTarget(
+      name: "grade", dependencies: ["PlantedFaults"], swiftSettings: strict + syntax,
+      linkerSettings: linkedSyntax),
+    .testTarget(
+      name: "GradeTests", dependencies: ["grade", "PlantedFaults"], swiftSettings: strict + syntax),
     .testTarget(name: "StarterTests", dependencies: ["Subject"] + kitProducts),
   ]
 )

@@ -49,7 +49,7 @@ enum GradeCommand {
       try options.html.map(MutantPage(grade: grade).page.write)
       print(options.json ? try GradeJSON.text(MutantJSON(grade)) : MutantTable(grade: grade).text)
       return status(
-        isGraded: grade.reference.status == .passed, score: grade.score, minimum: options.minimum)
+        isGraded: grade.reference.isUsable, score: grade.score, minimum: options.minimum)
     #else
       throw GradeError(
         "This toolchain has no SwiftSyntax, which --mutants reads the sources with.",

@@ -18,8 +18,8 @@ struct FaultEditsTests {
     -> PlantedFault
   {
     PlantedFault(
-      id: id, level: 1, rule: "R-1", subject: "A", story: "s", hints: ["1", "2", "3"],
-      plant: .edits([PlantedFault.Edit(file: file, old: old, new: new)]))
+      id, level: 1, rule: "R-1", subject: "A", story: "s", hints: ["1", "2", "3"],
+      plant: .edits([PlantedFault.Edit(file, old: old, new: new)]))
   }
 
   @Test("All edits are made at once, each with its own switch, and no line before them moves")
@@ -63,7 +63,7 @@ struct FaultEditsTests {
   func decorator() throws {
     var tree = tree()
     let decorator = PlantedFault(
-      id: "d", level: 1, rule: "R", subject: "A", story: "s", hints: [], plant: .decorator)
+      "d", level: 1, rule: "R", subject: "A", story: "s", hints: [], plant: .decorator)
     let edits = try FaultEdits(planting: [decorator], in: &tree)
     #expect(tree == self.tree())
     #expect(edits.lines.isEmpty)

@@ -10,7 +10,7 @@ struct ReportTests {
 
   private func fault(_ id: String) -> PlantedFault {
     PlantedFault(
-      id: id, level: 2, rule: "R-1", subject: "A", story: "Story of \(id).",
+      id, level: 2, rule: "R-1", subject: "A", story: "Story of \(id).",
       hints: ["first hint", "second hint", "third hint"], plant: .decorator)
   }
 

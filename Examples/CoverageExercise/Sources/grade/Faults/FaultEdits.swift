@@ -21,6 +21,12 @@ struct FaultEdits {
     var placed: [String: [Placed]] = [:]
     for fault in faults {
       guard case .edits(let edits) = fault.plant else { continue }
+      // One edit may only make room for another, by a property for example.
+      guard edits.contains(where: { $0.new.contains(Self.word) }) else {
+        throw GradeError(
+          "\(fault.id) never asks for \(Self.word): it would always be on.",
+          next: "Write the new text so that it means the old one while \(Self.word) is false.")
+      }
       for edit in edits {
         placed[edit.file, default: []].append(try Self.place(edit, of: fault, in: sources))
       }
@@ -61,11 +67,6 @@ struct FaultEdits {
       throw GradeError(
         "\(fault.id) edits a text that \(edit.file) has \(count) times: “\(edit.old)”",
         next: "It must be there exactly once: bring the catalogue up to date with the kit.")
-    }
-    guard edit.new.contains(word) else {
-      throw GradeError(
-        "\(fault.id) edits \(edit.file) without asking for \(word): it would always be on.",
-        next: "Write the new text so that it means the old one while \(word) is false.")
     }
     let asked = "FaultSwitch.isOn(\"\(fault.id)\")"
     return Placed(

@@ -53,9 +53,10 @@
       }
       let reference = Reference(reports)
       var grade = MutantGrade(target: target, reference: reference)
-      guard reference.status == .passed else { return grade }
-      let suites = try self.suites(of: reference.tests, binary, product, scratch)
-      let run = MutantRun(binary: binary, suites: suites, limit: options.limit)
+      guard reference.isUsable else { return grade }
+      let suites = try self.suites(of: reference, binary, product, scratch)
+      let run = MutantRun(
+        binary: binary, suites: suites, limit: options.limit, skipped: Self.skipped(reference))
       let counter = progress.counter(of: product.sources.mutants.count)
       grade.results = try ParallelJobs.run(product.sources.mutants, atOnce: jobs) { mutant in
         let result = try run.result(of: mutant)
@@ -65,33 +66,24 @@
       return grade
     }
 
+    private static func skipped(_ reference: Reference) -> [String] {
+      reference.flakyTests.map { "\\.\(NSRegularExpression.escapedPattern(for: $0.id))(/|$)" }
+    }
+
     /// Runs each suite by itself, to see which mutants it reaches.
     private func suites(
-      of tests: Set<TestName>, _ binary: TestBinary, _ product: MutantBuild.Product,
+      of reference: Reference, _ binary: TestBinary, _ product: MutantBuild.Product,
       _ scratch: String
     ) throws -> [MutantSuite] {
-      let names = Set(tests.compactMap { $0.id.split(separator: "/").first.map(String.init) })
+      let names = Set(reference.tests.compactMap { $0.id.split(separator: "/").first })
+      let trial = SuiteTrial(
+        binary: binary, count: product.sources.count, scratch: scratch,
+        skipped: Self.skipped(reference))
       let counter = progress.counter(of: names.count)
-      return try ParallelJobs.run(names.sorted(), atOnce: jobs) { name in
-        let trace = MutantTrace(
-          path: "\(scratch)/\(UUID().uuidString).trace", count: product.sources.count)
-        try trace.prepare()
-        let filter = "\\.\(NSRegularExpression.escapedPattern(for: name))(/|$)"
-        var command = try binary.command(for: .swiftTesting)
-        command.arguments += ["--filter", filter]
-        command.environment = TestBinary.environment.merging([
-          MutantSwitch.traceVariable: trace.path
-        ]) { _, own in own }
-        let result = try ChildProcess.run(command, limit: 300)
-        guard result.ending == .exited(0) else {
-          throw GradeError(
-            "The suite \(name) does not pass when it runs alone.",
-            next: "Run it with `swift test --filter \(name)` and see what it needs.")
-        }
-        let (steps, reached) = try trace.read()
-        counter.note("\(name) reaches \(reached.count)")
-        return MutantSuite(
-          filter: filter, reached: reached, steps: steps, seconds: result.seconds)
+      return try ParallelJobs.run(names.map(String.init).sorted(), atOnce: jobs) { name in
+        let suite = try trial.run(name)
+        counter.note("\(name) reaches \(suite.reached.count)")
+        return suite
       }
     }
   }

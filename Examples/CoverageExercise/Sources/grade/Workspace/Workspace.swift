@@ -16,7 +16,8 @@ final class Workspace {
   ///
   /// - Throws: `GradeError`, if it cannot be written or another grader is at work in it.
   init(at folder: String) throws {
-    self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    // The compiler names files by their real paths.
+    self.folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     try? FileManager.default.createDirectory(
       atPath: self.folder, withIntermediateDirectories: true)
     lockDescriptor = open(self.folder + "/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)

@@ -3,7 +3,7 @@ struct MutantTable {
   let grade: MutantGrade
 
   var text: String {
-    guard grade.reference.isUsable, grade.reference.status != .flaky else {
+    guard grade.reference.isUsable else {
       return ReferenceText(grade.reference).text + "\n\nScore 0.\n"
     }
     var lines = grade.results.filter { $0.outcome == .survived || $0.outcome == .unreached }
@@ -12,7 +12,8 @@ struct MutantTable {
       lines += ["", "No survivor fits these entries of the list of equivalents (any more):"]
       lines += grade.stale.map { "  \($0)" }
     }
-    return (lines + summary).joined(separator: "\n") + "\n"
+    let note = ReferenceText(grade.reference).text
+    return ((note.isEmpty ? [] : [note, ""]) + lines + summary).joined(separator: "\n") + "\n"
   }
 
   static func line(_ result: MutantResult) -> String {

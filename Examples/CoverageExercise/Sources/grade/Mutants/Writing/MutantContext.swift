@@ -36,7 +36,10 @@
         || node.is(VariableDeclSyntax.self) || node.is(ReturnStmtSyntax.self)
         || node.is(FunctionParameterSyntax.self) || node.is(WhereClauseSyntax.self)
         || node.is(ArrayElementSyntax.self) || node.is(ArrayElementListSyntax.self)
-      return isPart && node.trimmedDescription.count <= enough
+      // These hold statements: more than what is needed to recognise a place.
+      let isTooMuch =
+        node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self) || node.is(ClosureExprSyntax.self)
+      return isPart && !isTooMuch && node.trimmedDescription.count <= enough
     }
 
     /// A text with every space, tab and end of line in it as one space.

@@ -1,0 +1,40 @@
+#if canImport(SwiftParser)
+  import Foundation
+
+  /// Runs single suites with no mutant on, to see what they reach and how long they take.
+  struct SuiteTrial: Sendable {
+    let binary: TestBinary
+    /// How many mutants there are.
+    let count: Int
+    /// A folder for files of the runs.
+    let scratch: String
+    /// Filters for tests that are not to be believed.
+    let skipped: [String]
+
+    /// How often a suite may try: on a busy machine a wait may be too short once.
+    private static let attempts = 3
+
+    /// - Throws: `GradeError`, if the suite does not pass by itself.
+    func run(_ name: String) throws -> MutantSuite {
+      let filter = "\\.\(NSRegularExpression.escapedPattern(for: name))(/|$)"
+      for _ in 1...Self.attempts {
+        let trace = MutantTrace(path: "\(scratch)/\(UUID().uuidString).trace", count: count)
+        try trace.prepare()
+        defer { try? FileManager.default.removeItem(atPath: trace.path) }
+        var command = try binary.command(for: .swiftTesting)
+        command.arguments += ["--filter", filter] + skipped.flatMap { ["--skip", $0] }
+        command.environment = TestBinary.environment.merging([
+          MutantSwitch.traceVariable: trace.path
+        ]) { _, own in own }
+        let result = try ChildProcess.run(command, limit: 300)
+        guard result.ending == .exited(0) else { continue }
+        let (steps, reached) = try trace.read()
+        return MutantSuite(
+          filter: filter, reached: reached, steps: steps, seconds: result.seconds)
+      }
+      throw GradeError(
+        "The suite \(name) does not pass when it runs alone, not in \(Self.attempts) tries.",
+        next: "Run it with `swift test --filter \(name)` and see what it needs.")
+    }
+  }
+#endif

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import grade
+
+/// Each test waits for a process, so it does that on a thread of its own.
+@Suite("Running programs")
+struct ChildProcessTests {
+  private func run(
+    _ script: String, limit: Double = 30, endingAt mark: String? = nil,
+    environment: [String: String?] = [:]
+  ) async throws -> ChildProcess.Result {
+    let command = Command(
+      executable: "/bin/sh", arguments: ["-c", script], environment: environment)
+    return try await OwnThread.run {
+      try ChildProcess.run(command, limit: limit, endingAt: mark)
+    }
+  }
+
+  @Test("Output of both kinds, and the status")
+  func output() async throws {
+    let result = try await run("echo out; echo err >&2; exit 3")
+    #expect(result.output == "out\nerr\n")
+    #expect(result.ending == .exited(3))
+    #expect(result.seconds >= 0)
+  }
+
+  @Test("A signal is told from a status")
+  func crash() async throws {
+    #expect(try await run("kill -ABRT $$").ending == .crashed(signal: 6))
+  }
+
+  @Test("The environment is added to, and taken from")
+  func environment() async throws {
+    let result = try await run(
+      "echo \"$GRADE_TEST:${HOME-none}\"", environment: ["GRADE_TEST": "yes", "HOME": nil])
+    #expect(result.output == "yes:none\n")
+  }
+
+  @Test("When its time is up it ends, with all that it started")
+  func limit() async throws {
+    // The inner shell writes its number, then never ends.
+    let result = try await run("sh -c 'echo $$; while :; do :; done' & wait", limit: 0.3)
+    #expect(result.ending == .stopped)
+    let inner = try #require(
+      pid_t(result.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(await ProcessEnd.isSeen(inner), "the inner shell lives on")
+  }
+
+  @Test("What it leaves running ends with it, and is not waited for")
+  func leftRunning() async throws {
+    let result = try await run("sh -c 'while :; do :; done' & echo $!; exit 0", limit: 20)
+    #expect(result.ending == .exited(0))
+    #expect(result.seconds < 15)
+    let inner = try #require(
+      pid_t(result.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(await ProcessEnd.isSeen(inner))
+  }
+
+  @Test("It ends where it has said enough")
+  func mark() async throws {
+    let result = try await run("echo it failed; while :; do :; done", endingAt: " failed")
+    #expect(result.ending == .toldEnough)
+    #expect(result.output == "it failed\n")
+    #expect(try await run("echo fine", endingAt: " failed").ending == .exited(0))
+  }
+
+  @Test("It gets no input")
+  func input() async throws {
+    #expect(try await run("cat; echo end").output == "end\n")
+  }
+
+  @Test("A program that closes its output is still waited for")
+  func closed() async throws {
+    let result = try await run("exec >&- 2>&-; i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; exit 4")
+    #expect(result.ending == .exited(4))
+  }
+
+  @Test("A program that is not there is an error with its path")
+  func missing() throws {
+    let command = Command(executable: "/nowhere/at/all", arguments: [])
+    let error = #expect(throws: GradeError.self) { try ChildProcess.run(command, limit: 1) }
+    #expect(error?.what.contains("/nowhere/at/all") == true)
+  }
+
+  @Test("Far too much output keeps its beginning and its end")
+  func bounded() {
+    var output = BoundedOutput(headLimit: 4, tailLimit: 3)
+    for piece in ["ab", "cd", "efgh", "ijk", "lmnopq"] {
+      Array(piece.utf8).withUnsafeBytes { output.append($0) }
+    }
+    #expect(output.text.hasPrefix("abcd"))
+    #expect(output.text.hasSuffix("opq"))
+    #expect(output.text.count <= 4 + 2 * 3 + 6)
+    #expect(output.contains("pq", inLast: 1))
+    #expect(!output.contains("ab", inLast: 1))
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import PlantedFaults
+import Testing
+
+@testable import grade
+
+/// The whole path on a kit of one file: what a person who runs `grade` would see.
+///
+/// One after the other in one workspace, so that the kit is built once.
+@Suite("Grading whole suites", .serialized)
+struct GradingMiniTests {
+  private static let suites = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Suites").path
+
+  private func grade(_ suite: String, _ arguments: [String] = []) async throws -> Grade {
+    let mini = Self.suites + "/Mini"
+    let arguments =
+      [
+        "--package", mini, "--catalogue", mini + "/faults.json", "--tests", "\(mini)/\(suite)",
+        "--workspace", mini + "/.build/grade-tests", "--limit", "20",
+      ] + arguments
+    return try await OwnThread.run {
+      let options = try Options(arguments)
+      return try FaultGrader(
+        options: options, exercise: try Exercise(at: options.package),
+        catalogue: try Catalogue(options), progress: Progress(isTerminal: false) { _ in }
+      ).run()
+    }
+  }
+
+  private func outcomes(_ grade: Grade) -> [FaultResult.Outcome] { grade.faults.map(\.outcome) }
+
+  @Test("A good suite catches all, each fault by its test")
+  func good() async throws {
+    let grade = try await grade("Good")
+    #expect(grade.reference.status == .passed)
+    #expect(grade.score == 100)
+    #expect(grade.coverage == 100)
+    #expect(grade.neverFailing == [])
+    #expect(
+      grade.faults.map { $0.by.map(\.title) } == [
+        ["a tap counts one"], ["a reset is told"], ["a reset of nothing is nothing"],
+      ])
+    #expect(grade.faults[2].note?.hasPrefix("crashed") == true)
+  }
+
+  @Test("A weak suite reaches all lines and catches nothing; its tests are named")
+  func weak() async throws {
+    let grade = try await grade("Weak")
+    #expect(outcomes(grade) == [.missed, .missed, .missed])
+    #expect(grade.coverage == 100)
+    #expect(grade.neverFailing?.map(\.title) == ["a counter begins at 0", "a reset leads to 0"])
+    #expect(try await self.grade("Weak", ["--level", "1"]).neverFailing == nil)
+  }
+
+  @Test("XCTest is read as well")
+  func xctest() async throws {
+    let grade = try await grade("XCTestFlavour")
+    #expect(outcomes(grade) == [.caught, .missed, .caught])
+    #expect(grade.faults[0].by.map(\.title) == ["CounterTests.testTapCountsOne"])
+    #expect(grade.faults[2].by.map(\.title) == ["CounterTests.testResetOfNothing"])
+  }
+
+  @Test("An empty suite misses all and says so")
+  func empty() async throws {
+    let grade = try await grade("Empty")
+    #expect(grade.reference.status == .empty)
+    #expect(outcomes(grade) == [.missed, .missed, .missed])
+    #expect(grade.score == 0)
+  }
+
+  @Test(
+    "Suites that cannot be used end the grade, not the grader",
+    arguments: [
+      ("FailsOnReference", Reference.Status.failed, "a tap counts two: "),
+      ("CallsExit", .exited, "It was running ends everything."),
+      ("Crashes", .crashed, "Index out of range"), ("DoesNotBuild", .doesNotBuild, "makeCountre"),
+    ])
+  func unusable(_ suite: String, _ status: Reference.Status, _ words: String) async throws {
+    let grade = try await grade(suite)
+    #expect(grade.reference.status == status)
+    #expect(grade.reference.details.contains { $0.contains(words) })
+    #expect(grade.faults.isEmpty)
+    #expect(grade.score == 0)
+  }
+
+  @Test("An endless loop is stopped, on the reference and on a fault")
+  func endless() async throws {
+    let loop = try await grade("EndlessLoop", ["--limit", "2"])
+    #expect(loop.reference.status == .stopped)
+    let slow = try await grade("Slow", ["--limit", "3"])
+    #expect(outcomes(slow) == [.slow, .missed, .missed])
+    #expect(slow.neverFailing == [])
+  }
+
+  @Test("A flaky test is named, and its word does not count")
+  func flaky() async throws {
+    let grade = try await grade("Flaky")
+    #expect(grade.reference.status == .flaky)
+    #expect(grade.reference.flakyTests.map(\.title) == ["a tap counts one, if the file is there"])
+    #expect(outcomes(grade) == [.missed, .missed, .caught])
+  }
+
+  @Test("A test that ends the process on a fault has not caught it")
+  func exits() async throws {
+    let grade = try await grade("ExitsOnFault")
+    #expect(outcomes(grade) == [.missed, .missed, .missed])
+    #expect(grade.faults[0].note?.contains("ended the process") == true)
+  }
+
+  #if canImport(SwiftParser)
+    @Test("Mutants: one build, a run each, survivors with their place")
+    func mutants() async throws {
+      let mini = Self.suites + "/Mini"
+      let arguments = [
+        "--package", mini, "--mutants", "Counting", "--tests", mini + "/Good", "--workspace",
+        mini + "/.build/grade-tests-mutants",
+      ]
+      let grade = try await OwnThread.run {
+        let options = try Options(arguments)
+        return try MutantGrader(
+          options: options, exercise: try Exercise(at: options.package), target: "Counting",
+          progress: Progress(isTerminal: false) { _ in }
+        ).run()
+      }
+      #expect(grade.reference.status == .passed)
+      let outcomes = Dictionary(
+        grade.results.map { ("\($0.mutant.before) → \($0.mutant.after)", $0.outcome) },
+        uniquingKeysWith: { one, _ in one })
+      #expect(outcomes["count += 1 → removed"] == .killed)
+      #expect(outcomes["count > 0 → count >= 0"] == .survived)
+      #expect(outcomes["func reset → func reset { return }"] == .killed)
+      #expect(grade.score > 50 && grade.score < 100)
+    }
+  #endif
+}

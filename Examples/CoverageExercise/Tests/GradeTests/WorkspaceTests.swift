@@ -1,0 +1,125 @@
+import Foundation
+import PlantedFaults
+import Testing
+
+@testable import grade
+
+@Suite("The workspace")
+struct WorkspaceTests {
+  @Test("What is written is read again; what does not belong goes; hidden files stay")
+  func tree() throws {
+    let folder = try TemporaryFolder()
+    var tree = FileTree()
+    tree.set("a/b.txt", to: "one")
+    tree.set("c.txt", to: "two")
+    try tree.write(to: folder.path)
+    try Data("x".utf8).write(to: URL(fileURLWithPath: folder.path + "/.hidden"))
+    #expect(try FileTree(of: folder.path) == tree)
+
+    tree.files["c.txt"] = nil
+    tree.set("a/d.txt", to: "three")
+    try tree.write(to: folder.path)
+    #expect(try FileTree(of: folder.path) == tree)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/.hidden"))
+  }
+
+  @Test("What is the same is not written again, so that it is not built again")
+  func untouched() throws {
+    let folder = try TemporaryFolder()
+    var tree = FileTree()
+    tree.set("same.txt", to: "one")
+    tree.set("other.txt", to: "one")
+    try tree.write(to: folder.path)
+    let before = try inode("same.txt", folder)
+    let other = try inode("other.txt", folder)
+    tree.set("other.txt", to: "two")
+    try tree.write(to: folder.path)
+    #expect(try inode("same.txt", folder) == before)
+    #expect(try inode("other.txt", folder) != other)
+  }
+
+  private func inode(_ name: String, _ folder: TemporaryFolder) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)
+    return attributes[.systemFileNumber] as? Int
+  }
+
+  @Test("A folder that is not there, or is a file, is an error with its path")
+  func missing() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
+    for path in [folder.path + "/none", folder.path + "/file"] {
+      let error = #expect(throws: GradeError.self) { try FileTree(of: path) }
+      #expect(error?.what.contains(path) == true)
+    }
+    #expect(throws: GradeError.self) { try FileTree().write(to: folder.path + "/file") }
+  }
+
+  @Test("Two graders are never at work in one workspace")
+  func lock() throws {
+    let folder = try TemporaryFolder()
+    var first: Workspace? = try Workspace(at: folder.path + "/w")
+    let error = #expect(throws: GradeError.self) { _ = try Workspace(at: folder.path + "/w") }
+    #expect(error?.what.contains("Another grader") == true)
+    #expect(first?.hidden("x") == folder.path + "/w/.x")
+    first = nil
+    let second = try Workspace(at: folder.path + "/w")
+    try Data().write(to: URL(fileURLWithPath: try second.emptyFolder("runs") + "/old"))
+    let emptied = try second.emptyFolder("runs")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: emptied).isEmpty)
+    #expect(throws: GradeError.self) { _ = try Workspace(at: "/proc/nowhere") }
+  }
+
+  @Test("The manifest names every target with what it needs")
+  func manifest() {
+    let text = WorkspaceManifest(
+      name: "Graded",
+      targets: [
+        WorkspaceTarget(name: "A", isTest: false, dependencies: [], settings: [".define(\"X\")"]),
+        WorkspaceTarget(name: "T", isTest: true, dependencies: ["A", "B"]),
+      ]
+    ).text
+    #expect(text.contains("name: \"Graded\""))
+    #expect(
+      text.contains(".target(name: \"A\", dependencies: [], swiftSettings: [.define(\"X\")]),"))
+    #expect(
+      text.contains(".testTarget(name: \"T\", dependencies: [\"A\", \"B\"], swiftSettings: []),"))
+  }
+
+  @Test("A catalogue of one's own is read, and chosen from")
+  func catalogue() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/faults.json"
+    let faults = [1, 2, 2].enumerated().map { index, level in
+      PlantedFault(
+        "bug-own-0\(index)", level: level, rule: "R", subject: "A", story: "s", hints: [],
+        plant: .decorator)
+    }
+    try JSONEncoder().encode(faults).write(to: URL(fileURLWithPath: path))
+    func chosen(_ arguments: [String]) throws -> Catalogue {
+      try Catalogue(Options(["--catalogue", path] + arguments))
+    }
+    #expect(try chosen([]).isWhole)
+    #expect(try chosen(["--level", "2"]).chosen.map(\.id) == ["bug-own-01", "bug-own-02"])
+    #expect(try !chosen(["--level", "2"]).isWhole)
+    #expect(try chosen(["--fault", "bug-own-00"]).chosen.count == 1)
+    let typo = #expect(throws: GradeError.self) { try chosen(["--fault", "bug-own-09"]) }
+    #expect(typo?.next.contains("bug-own-00") == true)
+    #expect(throws: GradeError.self) { try chosen(["--fault", "x"]) }
+    #expect(throws: GradeError.self) { try chosen(["--level", "6"]) }
+    try JSONEncoder().encode(faults + faults).write(to: URL(fileURLWithPath: path))
+    #expect(throws: GradeError.self) { try chosen([]) }
+    try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(throws: GradeError.self) { try chosen([]) }
+  }
+
+  @Test("The built-in catalogue has all that a grade shows")
+  func builtIn() throws {
+    let catalogue = try Catalogue(Options())
+    #expect(catalogue.all.count >= 60)
+    for fault in catalogue.all {
+      #expect((1...6).contains(fault.level), "\(fault.id)")
+      #expect(fault.hints.count == 3, "\(fault.id)")
+      #expect(!fault.story.isEmpty && !fault.rule.isEmpty && !fault.subject.isEmpty, "\(fault.id)")
+    }
+  }
+}
