@@ -19,7 +19,8 @@ struct EquivalentListTests {
       path: "p")
     #expect(
       list.entries == [
-        .init(file: "A.swift", before: "a | b", after: "a & b", count: 1, reason: "both are the same"),
+        .init(
+          file: "A.swift", before: "a | b", after: "a & b", count: 1, reason: "both are the same"),
         .init(file: "B.swift", before: "f(1)", after: "f(2)", count: 3, reason: "so"),
       ])
     #expect(try EquivalentList("A | f(1) → f(2) | so", path: "p").entries.first?.after == "f(2)")
@@ -67,12 +68,14 @@ struct EquivalentListTests {
     #expect(text.contains("survived  Kit/A.swift:3  a && b → a || b"))
     #expect(text.contains("unreached  Kit/A.swift:4"))
     #expect(!text.contains("A.swift:1 "))
-    #expect(text.contains("5 mutants of Kit: 1 killed, 1 stopped, 1 survived, 1 unreached, 1 equivalent"))
+    #expect(
+      text.contains("5 mutants of Kit: 1 killed, 1 stopped, 1 survived, 1 unreached, 1 equivalent"))
     let page = MutantPage(grade: grade).page.text
     #expect(page.contains("Kit/A.swift:3"))
     #expect(page.contains("a &amp;&amp; b"))
     let json = MutantJSON(grade)
-    #expect(json.counts == ["killed": 1, "stopped": 1, "survived": 1, "unreached": 1, "equivalent": 1])
+    #expect(
+      json.counts == ["killed": 1, "stopped": 1, "survived": 1, "unreached": 1, "equivalent": 1])
     #expect(json.mutants.map(\.outcome) == grade.results.map(\.outcome))
   }
 }

@@ -6,7 +6,8 @@ import Testing
 struct EventStreamTests {
   private func test(_ id: String, _ name: String, _ display: String? = nil) -> String {
     let shown = display.map { ",\"displayName\":\"\($0)\"" } ?? ""
-    return "{\"kind\":\"test\",\"payload\":{\"id\":\"\(id)\",\"kind\":\"function\",\"name\":\"\(name)\"\(shown)}}"
+    return
+      "{\"kind\":\"test\",\"payload\":{\"id\":\"\(id)\",\"kind\":\"function\",\"name\":\"\(name)\"\(shown)}}"
   }
 
   private func event(_ kind: String, _ id: String?, _ more: String = "") -> String {
@@ -47,7 +48,8 @@ struct EventStreamTests {
   func fails() {
     let report = report(
       [
-        event("testStarted", id), event("issueRecorded", id, issue(isKnown: false, isFailure: true)),
+        event("testStarted", id),
+        event("issueRecorded", id, issue(isKnown: false, isFailure: true)),
         event("testEnded", id), event("runEnded", nil),
       ], ending: .exited(1))
     #expect(report.failures == [name: "1 == 2"])
@@ -88,7 +90,9 @@ struct EventStreamTests {
   @Test("A failure outside of any test is one all the same")
   func outside() {
     let noted = report(
-      [event("issueRecorded", nil, issue(isKnown: false, isFailure: true)), event("runEnded", nil)],
+      [
+        event("issueRecorded", nil, issue(isKnown: false, isFailure: true)), event("runEnded", nil),
+      ],
       ending: .exited(1))
     #expect(noted.failures == [.noTest: "1 == 2"])
     let unnamed = report([event("runEnded", nil)], ending: .exited(1))

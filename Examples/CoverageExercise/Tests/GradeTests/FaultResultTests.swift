@@ -8,7 +8,7 @@ struct FaultResultTests {
   private let one = TestName(id: "1", title: "one")
   private let two = TestName(id: "2", title: "two")
   private let fault = PlantedFault(
-      "bug-1", level: 2, rule: "R-1", subject: "A", story: "It is wrong.",
+    "bug-1", level: 2, rule: "R-1", subject: "A", story: "It is wrong.",
     hints: ["first", "second", "third"], plant: .decorator)
 
   private func result(_ report: TestReport, ignoring: Set<TestName> = []) -> FaultResult {

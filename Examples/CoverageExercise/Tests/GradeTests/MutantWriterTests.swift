@@ -55,7 +55,10 @@
 
     @Test("Conditions are negated, once")
     func conditions() {
-      #expect(changes("if a, b == c { d() }").prefix(2) == ["a, b == c → !(a), b == c", "a, b == c → a, b != c"])
+      #expect(
+        changes("if a, b == c { d() }").prefix(2) == [
+          "a, b == c → !(a), b == c", "a, b == c → a, b != c",
+        ])
       #expect(changes("guard a() else { return }") == ["a() → !(a())"])
       #expect(changes("let a = !b") == ["let a = !b → let a = b"])
       #expect(changes("let a = b ? c : d") == ["let a = b ? c : d → let a = !(b) ? c : d"])
@@ -70,7 +73,8 @@
         kinds == [
           .earlyReturn, .removedCall, .removedCancellation, .removedAssignment, .removedCall,
         ])
-      #expect(write("func f() {\n  a()\n}").text == "func f() {\n  if isMutant(0) {  } else { a() }\n}")
+      #expect(
+        write("func f() {\n  a()\n}").text == "func f() {\n  if isMutant(0) {  } else { a() }\n}")
       #expect(changes("a += b") == ["a += b → removed", "a += b → a -= b"])
       #expect(changes("if a == b {\n  return\n}") == ["a == b → a != b", "return → removed"])
     }
@@ -82,7 +86,10 @@
       #expect(changes("let a = b.map { c($0) }").isEmpty)
       #expect(changes("init(a: Int) { self.a = a }").isEmpty)
       #expect(changes("super.init()").isEmpty)
-      #expect(changes("run { task.cancel() }") == ["run { task.cancel() } → removed", "task.cancel() → removed"])
+      #expect(
+        changes("run { task.cancel() }") == [
+          "run { task.cancel() } → removed", "task.cancel() → removed",
+        ])
     }
 
     @Test("A function left at once")
@@ -122,7 +129,8 @@
 
     @Test("Patterns, attributes and conditions of compilation are left alone")
     func leftAlone() {
-      let source = "@available(iOS 13, *)\nfunc f() {}\nswitch a {\ncase 1: break\ndefault: break\n}"
+      let source =
+        "@available(iOS 13, *)\nfunc f() {}\nswitch a {\ncase 1: break\ndefault: break\n}"
       #expect(write(source).text == source)
     }
 

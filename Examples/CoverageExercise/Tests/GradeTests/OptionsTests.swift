@@ -45,8 +45,10 @@ struct OptionsTests {
     arguments: [
       (["--wat"], "--wat"), (["Tests"], "Tests"), (["--tests"], "--tests"),
       (["--tests", "--json"], "--tests"), (["--tests", ""], "--tests"),
-      (["--level", "0"], "--level"), (["--level", "7"], "--level"), (["--level", "1.5"], "--level"),
-      (["--level", "x"], "--level"), (["--hints", "4"], "--hints"), (["--hints", "nan"], "--hints"),
+      (["--level", "0"], "--level"), (["--level", "7"], "--level"),
+      (["--level", "1.5"], "--level"),
+      (["--level", "x"], "--level"), (["--hints", "4"], "--hints"),
+      (["--hints", "nan"], "--hints"),
       (["--minimum", "101"], "--minimum"), (["--minimum", "-1"], "--minimum"),
       (["--jobs", "0"], "--jobs"), (["--limit", "0"], "--limit"), (["--limit", "inf"], "--limit"),
       (["--mutants", "X", "--level", "1"], "--mutants"),

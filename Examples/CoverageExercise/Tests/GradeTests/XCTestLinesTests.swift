@@ -38,7 +38,8 @@ struct XCTestLinesTests {
   @Test("What a test prints without an end of line does not hide the next line")
   func printed() {
     let report = XCTestLines(
-      begin + "Test Case 'A.testOne' started at now\nhelloTest Case 'A.testOne' passed (0.0)\n" + end,
+      begin + "Test Case 'A.testOne' started at now\nhelloTest Case 'A.testOne' passed (0.0)\n"
+        + end,
       ending: .exited(0)
     ).report
     #expect(report.finished == [name("A.testOne")])

@@ -27,7 +27,8 @@ enum ParallelJobs {
     return try board.results()
   }
 
-  private final class Board<Result: Sendable>: @unchecked Sendable {  // why: every `var` is guarded by `lock`
+  /// What is done and what is next.
+  private final class Board<Result: Sendable>: @unchecked Sendable {  // why: guarded by `lock`
     private let lock = NSLock()
     private var done: [Result?]
     private var nextIndex = 0

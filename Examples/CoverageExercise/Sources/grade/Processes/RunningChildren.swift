@@ -12,11 +12,13 @@
 enum RunningChildren {
   private static let capacity = 1024
   /// A group each; negative if it is to be interrupted instead of killed; 0 where the slot is free.
-  nonisolated(unsafe) private static let slots: UnsafeMutablePointer<pid_t> = {  // why: slots are written under the spawn lock; a handler only reads
+  nonisolated(unsafe) private static let slots = makeSlots()  // why: written under a lock, read by a handler
+
+  private static func makeSlots() -> UnsafeMutablePointer<pid_t> {
     let slots = UnsafeMutablePointer<pid_t>.allocate(capacity: capacity)
     slots.initialize(repeating: 0, count: capacity)
     return slots
-  }()
+  }
 
   /// Notes a group. The caller holds the lock of `ChildProcess`.
   static func add(_ group: pid_t, _ interruption: Command.Interruption) {

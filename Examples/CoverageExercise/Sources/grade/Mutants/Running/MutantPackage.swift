@@ -27,7 +27,8 @@
       self.target = target
       self.only = only
       sources = try FileTree(of: "\(exercise.kitFolder)/\(target.folder)")
-      rest = try tests.map { try Self.withOwnTests($0, exercise, target) }
+      rest =
+        try tests.map { try Self.withOwnTests($0, exercise, target) }
         ?? Self.withKitTests(exercise, target)
     }
 
@@ -45,7 +46,8 @@
       let name = target.name + "Tests"
       guard let tests = exercise.kit.targets.first(where: { $0.name == name }) else {
         throw GradeError(
-          "The kit has no tests called \(name).", next: "Name the folder of tests with --tests DIR.")
+          "The kit has no tests called \(name).", next: "Name the folder of tests with --tests DIR."
+        )
       }
       let all = exercise.kit.closure(of: [name, target.name]).filter { $0.name != name }
       var files = try copies(of: all, except: target, in: exercise)

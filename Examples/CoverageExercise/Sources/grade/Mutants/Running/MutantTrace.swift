@@ -17,7 +17,9 @@
     func read() throws -> (steps: Int, reached: Set<Int>) {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       let header = data.prefix(MutantSwitch.headerSize)
-      let steps = header.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << (8 * $1.offset) }
+      let steps = header.enumerated().reduce(UInt64(0)) {
+        $0 | UInt64($1.element) << (8 * $1.offset)
+      }
       let bytes = data.dropFirst(MutantSwitch.headerSize).prefix(count)
       let reached = bytes.enumerated().lazy.filter { $0.element != 0 }.map(\.offset)
       return (Int(clamping: steps), Set(reached))

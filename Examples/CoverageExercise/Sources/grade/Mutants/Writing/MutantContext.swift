@@ -38,7 +38,8 @@
         || node.is(ArrayElementSyntax.self) || node.is(ArrayElementListSyntax.self)
       // These hold statements: more than what is needed to recognise a place.
       let isTooMuch =
-        node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self) || node.is(ClosureExprSyntax.self)
+        node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self)
+        || node.is(ClosureExprSyntax.self)
       return isPart && !isTooMuch && node.trimmedDescription.count <= enough
     }
 

@@ -23,7 +23,8 @@
         let own = Self.ownMutants(here, at: offset)
         if !own.isEmpty { return own }
         let inside = Self.asked(in: here)
-        if !inside.isEmpty, here.is(CodeBlockItemSyntax.self) || here.is(MemberBlockItemSyntax.self) {
+        if !inside.isEmpty, here.is(CodeBlockItemSyntax.self) || here.is(MemberBlockItemSyntax.self)
+        {
           return inside
         }
         node = here.parent

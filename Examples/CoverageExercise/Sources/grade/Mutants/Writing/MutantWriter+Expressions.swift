@@ -61,7 +61,8 @@
       let text = literal.literal.text
       let digits = text.filter { $0 != "_" }
       let number =
-        digits.hasPrefix("0x") ? Int(digits.dropFirst(2), radix: 16)
+        digits.hasPrefix("0x")
+        ? Int(digits.dropFirst(2), radix: 16)
         : digits.hasPrefix("0b") ? Int(digits.dropFirst(2), radix: 2) : Int(digits)
       guard let number, number < .max else { return nil }
       return choice(
@@ -140,7 +141,8 @@
       let closures =
         (call.trailingClosure.map { " \($0.trimmedDescription)" } ?? "")
         + call.additionalTrailingClosures.map(\.description).joined()
-      return "\(call.calledExpression.trimmedDescription)(\(list.joined(separator: ", ")))\(closures)"
+      return
+        "\(call.calledExpression.trimmedDescription)(\(list.joined(separator: ", ")))\(closures)"
     }
   }
 

@@ -78,7 +78,8 @@
       if holder.is(ClosureExprSyntax.self) {
         // Of a closure's type nothing is known: what tells somebody or ends something has no value.
         let text = item.trimmedDescription
-        return !(kind == .removedCancellation || text.hasPrefix("self?.") || text.contains(".resume"))
+        return
+          !(kind == .removedCancellation || text.hasPrefix("self?.") || text.contains(".resume"))
       }
       if let function = holder.parent?.as(FunctionDeclSyntax.self) {
         return function.signature.returnClause != nil

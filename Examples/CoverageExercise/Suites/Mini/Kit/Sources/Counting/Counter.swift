@@ -7,6 +7,7 @@ public final class Counter {
   /// Told after every change.
   public var onChange: ((Int) -> Void)?
 
+  /// Begins at 0.
   public init() {}
 
   /// Counts one more.
