@@ -12,7 +12,7 @@
 enum RunningChildren {
   private static let capacity = 1024
   /// A group each; negative if it is to be interrupted instead of killed; 0 where the slot is free.
-  nonisolated(unsafe) private static let slots = makeSlots()  // why: written under a lock, read by a handler
+  nonisolated(unsafe) private static let slots = makeSlots()  // why: written locked
 
   private static func makeSlots() -> UnsafeMutablePointer<pid_t> {
     let slots = UnsafeMutablePointer<pid_t>.allocate(capacity: capacity)
