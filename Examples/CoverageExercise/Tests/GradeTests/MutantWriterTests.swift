@@ -43,6 +43,39 @@
       #expect(write("let a = b == 1", dropping: [0, 1]).text == "let a = b == 1")
     }
 
+    @Test("Every mutant that is noted is written, once, also in a statement that has to stay")
+    func writtenOnce() {
+      let source = "func f() -> Int { a(1) }\nfunc g() {\n  let b = c { d(2) }\n  if e { h(3) }\n}"
+      let writer = write(source)
+      let questions = writer.text.components(separatedBy: "isMutant(").dropFirst()
+      let asked = questions.compactMap { $0.split(separator: ")").first.flatMap { Int($0) } }
+      #expect(asked.sorted() == writer.mutants.map(\.id))
+    }
+
+    @Test("Whichever mutant is dropped, the numbers stay")
+    func stableNumbers() {
+      let source = """
+        final class A {
+          weak var b: B? { didSet { if b == nil { c(1, d) } } }
+          weak var plain: B?
+          func e() {
+            run { [weak self, f = g + 1] in self?.go(h, true) }
+            run { [weak self] in
+              let i = j ?? k
+              l += i
+            }
+            if m { return }
+            guard !n, o < 2 else { return }
+            p = q ? r : s
+          }
+        }
+        """
+      let all = write(source).mutants
+      #expect(all.count > 20)
+      for mutant in all { #expect(write(source, dropping: [mutant.id]).mutants == all) }
+      #expect(write(source, dropping: Set(all.map(\.id))).text == source)
+    }
+
     @Test("Literals")
     func literals() {
       #expect(changes("let a = true") == ["let a = true → let a = false"])

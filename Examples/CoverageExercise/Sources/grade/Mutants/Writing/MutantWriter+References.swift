@@ -16,12 +16,16 @@
       let mutation = note(
         .removedWeak, at: weak, before: MutantContext.oneLine(signature.trimmedDescription),
         after: "[\(name)]", text: "")
-      guard isLiving(mutation) else { return nil }
+      var body = renderChildren(Syntax(closure.statements))
+      guard isLiving(mutation) else {
+        // The same places are looked at as with the mutant, so that the numbers stay.
+        return closure.leftBrace.description + signature.description + body
+          + closure.rightBrace.description
+      }
       let kept = "kept\(mutation.id)"
       let list = captures.trimmedDescription
       let added = "\(kept) = (\(Self.ask(mutation.id)) ? \(value) : nil)"
       let head = signature.description.replacingFirst(list, with: "\(list), \(added)")
-      var body = renderChildren(Syntax(closure.statements))
       if closure.statements.count == 1, case .expr = closure.statements.first?.item {
         body = " mutantUsing(\(kept) as AnyObject?, \(body)) "
       } else {
@@ -38,25 +42,24 @@
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         property.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) ?? false
       else { return nil }
+      let observer = Self.didSet(binding)
+      if binding.accessorBlock != nil, observer?.body == nil || observer?.parameters != nil {
+        return nil
+      }
       let shown = property.with(\.bindings, []).trimmedDescription
       let mutation = note(
         .removedWeak, at: property, before: "\(shown) \(name)",
         after: "\(shown.replacingFirst("weak ", with: "")) \(name)", text: "")
-      guard isLiving(mutation) else { return nil }
+      let original = renderChildren(Syntax(property))
+      guard isLiving(mutation) else { return original }
       let keep = "if \(Self.ask(mutation.id)) { kept\(mutation.id) = \(name) as AnyObject? }"
-      let whole = property.description
-      let observed: String
-      if let didSet = Self.didSet(binding) {
-        observed = renderChildren(Syntax(property)).replacingFirst(
-          "didSet {", with: "didSet { \(keep); ")
-        if didSet.parameters != nil || !observed.contains(keep) { return nil }
-      } else if binding.accessorBlock == nil {
-        let trailing = property.trailingTrivia.description
-        observed = String(whole.dropLast(trailing.count)) + " { didSet { \(keep) } }" + trailing
-      } else {
-        return nil
-      }
-      return observed + "; private var kept\(mutation.id): AnyObject?"
+      let trailing = property.trailingTrivia.description
+      let observed =
+        observer == nil
+        ? String(original.dropLast(trailing.count)) + " { didSet { \(keep) } }"
+        : String(original.dropLast(trailing.count))
+          .replacingFirst("didSet {", with: "didSet { \(keep); ")
+      return observed + "; private var kept\(mutation.id): AnyObject?" + trailing
     }
 
     private static func didSet(_ binding: PatternBindingSyntax) -> AccessorDeclSyntax? {

@@ -14,16 +14,15 @@
         mutations = [removal(.removedReturn, of: end)]
       default: return nil
       }
+      if mutations.isEmpty { return nil }
       let living = mutations.filter(isLiving)
       let original = bare(render(Syntax(item.item)), item.item)
-      if mutations.isEmpty { return nil }
-      if living.isEmpty {
-        return item.leadingTrivia.description + original
-          + (item.semicolon?.description ?? "") + item.trailingTrivia.description
-      }
+      let end =
+        item.semicolon.map { item.item.trailingTrivia.description + $0.description }
+        ?? item.trailingTrivia.description
+      if living.isEmpty { return item.leadingTrivia.description + original + end }
       let choices = living.map { "if \(Self.ask($0.id)) { \($0.text) } else " }.joined()
-      return item.leadingTrivia.description + choices + "{ \(original) }"
-        + (item.semicolon?.description ?? "") + item.trailingTrivia.description
+      return item.leadingTrivia.description + choices + "{ \(original) }" + end
     }
 
     private func mutations(
