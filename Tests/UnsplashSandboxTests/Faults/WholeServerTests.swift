@@ -138,13 +138,13 @@ struct WholeServerTests {
       try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
     }
     let before = try count()
-    for _ in 0..<200 {
+    for _ in 0..<500 {
       let sandbox = UnsplashSandbox()
       try sandbox.start()
       sandbox.refuseConnections()
       sandbox.stop()
     }
-    // Other tests have files open as well; a leak would be of hundreds.
-    #expect(try count() < before + 100)
+    // Other tests have files open as well, though not so many.
+    #expect(try count() < before + 400)
   }
 }

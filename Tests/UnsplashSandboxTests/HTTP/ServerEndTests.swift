@@ -146,8 +146,8 @@ struct ServerEndTests {
       for _ in 0..<100 {
         #expect(throws: SandboxError.self) { try UnsplashSandbox(port: port).start() }
       }
-      // Other tests have threads as well; a leak would be of hundreds.
-      #expect(try threads() < before + 100)
+      // Other tests have threads as well; a leak would be of five a start.
+      #expect(try threads() < before + 300)
       holder.stop()
     }
 
