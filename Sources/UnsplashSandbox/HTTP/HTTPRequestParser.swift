@@ -23,6 +23,8 @@ struct HTTPRequestParser: Sendable {
   /// byte must not cost the square of its bytes.
   private var searched = 0
   private var lineStart = 0
+  /// Where the head begins, behind empty lines.
+  private var headStart = 0
   private var lines: [[UInt8]] = []
 
   init(limits: HTTPLimits = HTTPLimits()) {
@@ -85,8 +87,9 @@ struct HTTPRequestParser: Sendable {
       try checkLimits(unfinishedLine: line.count)
       if line.isEmpty {
         // Empty lines before a request line are tolerated, as RFC 9112, 2.2 asks.
-        guard !lines.isEmpty else { continue }
-        return try takeHead()
+        guard lines.isEmpty else { return try takeHead() }
+        headStart = lineStart
+        continue
       }
       lines.append(Array(line))
       // The request line is the first of them.
@@ -96,7 +99,7 @@ struct HTTPRequestParser: Sendable {
     // Skipped empty lines are no beginning of a request, on which a clock would run.
     if lines.isEmpty {
       bytes.removeFirst(lineStart)
-      lineStart = 0
+      (lineStart, headStart) = (0, 0)
     }
     searched = bytes.count
     // The beginning of a line's end is none of its own bytes.
@@ -108,8 +111,7 @@ struct HTTPRequestParser: Sendable {
   private mutating func takeHead() throws -> RequestHead {
     let head = try RequestHead(lines: lines, limits: limits)
     bytes.removeFirst(lineStart)
-    searched = 0
-    lineStart = 0
+    (searched, lineStart, headStart) = (0, 0, 0)
     lines = []
     return head
   }
@@ -118,7 +120,7 @@ struct HTTPRequestParser: Sendable {
     if lines.isEmpty, count > limits.requestLine {
       throw RequestError(.uriTooLong, "The request line is too long.")
     }
-    if searched > limits.head {
+    if searched - headStart > limits.head {
       throw RequestError(.headerFieldsTooLarge, "The header fields are too large.")
     }
   }

@@ -122,6 +122,15 @@ struct HTTPRequestParserTests {
     #expect(parse(text, limits: HTTPLimits(requestLine: 20), piece: piece).status == 414)
   }
 
+  @Test(
+    "Empty lines before a request are no part of it, be they in one piece or in many",
+    arguments: [1, 7, 50, .max])
+  func emptyLines(piece: Int) {
+    let text = "\r\n".repeated(30) + "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
+    #expect(parse(text, limits: HTTPLimits(head: 27), piece: piece).requests.count == 1)
+    #expect(parse(text, limits: HTTPLimits(head: 26), piece: piece).status == 431)
+  }
+
   @Test("More than 200 header fields are too many; 200 are not")
   func fields() {
     func status(_ count: Int) -> Int? {
