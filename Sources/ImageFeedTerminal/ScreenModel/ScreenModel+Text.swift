@@ -5,7 +5,10 @@ extension ScreenModel {
   /// Writes a character where the cursor is.
   mutating func write(_ scalar: Unicode.Scalar) {
     let scalar = scalar.value < 0x80 ? charset.character(for: scalar) : scalar
-    if scalar.value >= 0x300, join(scalar) { return }
+    // Below U+0300 nothing joins what stands before it, but some signs take what follows.
+    if scalar.value >= 0x300 || lastCharacter.map({ $0.text.utf8.count > 1 }) == true, join(scalar) {
+      return
+    }
     let width = CharacterWidth.columns(of: scalar)
     // A mark with nothing to stand on, or a wide character on a screen of one column.
     guard width > 0, width <= size.columns else { return }

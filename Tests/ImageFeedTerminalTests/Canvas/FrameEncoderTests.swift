@@ -54,7 +54,7 @@ struct FrameEncoderTests {
     arguments: [
       ("日", "\u{903}"), ("a", "\u{E33}"), ("🇷", "🇺"), ("👍", "🏻"), ("\u{1100}", "가"),
       ("\u{600}", "1"), ("e\u{301}", "\u{903}\u{301}"),
-      ("日", "\u{1160}\u{903}"), ("日", "\u{301}\u{903}"), ("日", "\u{301}\u{302}"),
+      ("日", "\u{1160}\u{903}"), ("日", "\u{301}\u{903}"), ("日", "\u{301}\u{302}"), ("\u{70F} ", "a"),
     ])
   func neighbours(first: String, second: String) {
     var encoder = FrameEncoder(depth: .trueColor)

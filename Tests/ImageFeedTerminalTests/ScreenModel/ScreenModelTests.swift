@@ -117,6 +117,15 @@ struct ScreenModelTests {
     #expect(self.screen(4, 2, "🇷🇺🇷🇺").lines == ["🇷🇺🇷🇺", ""])
   }
 
+  @Test("A sign that draws what follows to itself makes one character with it")
+  func prepending() {
+    var screen = ScreenModel(columns: 9, rows: 1)
+    screen.feed("\u{600}1a\u{70F} b")
+    #expect(
+      (0..<6).map { screen.cell(at: CellPoint(column: $0, row: 0))?.text }
+        == ["\u{600}1", "", "a", "\u{70F} ", "", "b"])
+  }
+
   @Test("An accent on nothing is dropped, and one after the cursor was moved")
   func looseAccents() {
     #expect(screen(4, 1, "\u{301}a").lines == ["a"])

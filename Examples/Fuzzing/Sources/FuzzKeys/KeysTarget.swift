@@ -18,7 +18,7 @@ enum KeysTarget {
   private static func edit(with keys: [Key], columns: Int, isSecret: Bool) {
     var editor = LineEditor()
     // More of them make a longer line, and take the square of the time.
-    for (number, key) in keys.prefix(32).enumerated() {
+    for (number, key) in keys.prefix(16).enumerated() {
       _ = editor.handle(KeyboardLayout.latin(key))
       guard number % 8 == 7 || number == keys.count - 1 else { continue }
       let window = editor.window(columns: columns, isSecret: isSecret)

@@ -39,24 +39,16 @@ enum LinkHeaderTarget {
   private static func check(_ url: URL, _ api: UnsplashAPI) {
     let base = api.baseURL
     if let asked = try? api.address(at: url) {
-      expect(origin(asked.absoluteString) == origin(base.absoluteString), "\(asked) for \(url)")
+      expect(
+        WrittenOrigin(asked.absoluteString) == WrittenOrigin(base.absoluteString),
+        "\(asked) for \(url)")
     }
     let request = HTTPRequest(url: base, headers: ["Authorization": "Bearer token"])
     if let next = request.redirected(to: url) {
-      expect(origin(next.url.absoluteString) == origin(base.absoluteString), "to \(next.url)")
+      expect(
+        WrittenOrigin(next.url.absoluteString) == WrittenOrigin(base.absoluteString),
+        "to \(next.url)")
     }
-  }
-
-  /// The scheme and the authority as they are written, found without Foundation.
-  private static func origin(_ text: String) -> String {
-    let text = text.lowercased()
-    guard let slashes = text.range(of: "://") else { return "" }
-    let authority = text[slashes.upperBound...].prefix { !"/?#\\".contains($0) }
-    let scheme = text[..<slashes.lowerBound]
-    let port = ["https": ":443", "http": ":80"][String(scheme)] ?? ""
-    let host = authority.hasSuffix(port) ? authority.dropLast(port.count) : authority
-    // "host:" has the scheme's own port.
-    return scheme + "://" + (host.last == ":" ? host.dropLast() : host)
   }
 }
 

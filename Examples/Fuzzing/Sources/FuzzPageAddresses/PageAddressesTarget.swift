@@ -24,7 +24,9 @@ enum PageAddressesTarget {
     check(next.url, from: base)
     if next.body != nil {
       expect(isForm && answer.status >= 307, "a body that nobody sent")
-      expect(authority(next.url) == authority(base), "a password to \(next.url) from \(base)")
+      expect(
+        WrittenOrigin(next.url.absoluteString) == WrittenOrigin(base.absoluteString),
+        "a password to \(next.url) from \(base)")
     }
     let bare = PageAddress.withoutFragment(next.url)
     expect(!bare.absoluteString.contains("#"), "\(bare)")
@@ -38,21 +40,11 @@ enum PageAddressesTarget {
     let scheme = url.scheme?.lowercased()
     expect(scheme == "https" || scheme == "http" && base.scheme == "http", "\(url) from \(base)")
     expect(url.host?.isEmpty == false, "no host in \(url)")
-    let authority = authority(url)
-    expect(!authority.isEmpty && !authority.contains("@"), "a name before the host of \(url)")
+    let host = WrittenOrigin(url.absoluteString)?.host ?? ""
+    expect(!host.isEmpty && !host.contains("@"), "a name before the host of \(url)")
     expect(
       url.absoluteString.utf8.allSatisfy { (0x21...0x7E).contains($0) },
       "bytes that end a header in \(url.absoluteString.debugDescription)")
-  }
-
-  /// The host and the port as they are written, found without Foundation.
-  private static func authority(_ url: URL) -> String {
-    let text = url.absoluteString.lowercased()
-    guard let slashes = text.range(of: "://") else { return "" }
-    let authority = text[slashes.upperBound...].prefix { !"/?#\\".contains($0) }
-    let port = text.hasPrefix("https:") ? ":443" : ":80"
-    let host = authority.hasSuffix(port) ? authority.dropLast(port.count) : authority
-    return String(host.last == ":" ? host.dropLast() : host)
   }
 }
 

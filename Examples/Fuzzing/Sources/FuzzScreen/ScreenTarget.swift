@@ -24,7 +24,6 @@ enum ScreenTarget {
     var parts = whole
     whole.feed(first)
     for piece in Pieces(first, seed: seed) { parts.feed(Array(piece)) }
-    check(whole, parts)
     whole.resize(columns: newSize.columns, rows: newSize.rows)
     parts.resize(columns: newSize.columns, rows: newSize.rows)
     whole.feed(second)
