@@ -6,7 +6,8 @@ extension ScreenModel {
   mutating func write(_ scalar: Unicode.Scalar) {
     let scalar = scalar.value < 0x80 ? charset.character(for: scalar) : scalar
     // Below U+0300 nothing joins what stands before it, but some signs take what follows.
-    if scalar.value >= 0x300 || lastCharacter.map({ $0.text.utf8.count > 1 }) == true, join(scalar) {
+    if scalar.value >= 0x300 || lastCharacter.map({ $0.text.utf8.count > 1 }) == true, join(scalar)
+    {
       return
     }
     let width = CharacterWidth.columns(of: scalar)
