@@ -1,7 +1,7 @@
 /// The listening socket, which may be closed for a while and opened again on the same port.
 ///
-/// While it is closed a socket that does not listen keeps the port: connections are refused, and
-/// nobody else gets the port meanwhile.
+/// A second socket that never listens keeps the port all the while: connections are refused when the
+/// first is closed, and nobody else gets the port meanwhile.
 struct Listener: Sendable {
   /// No descriptor: `poll` passes over it.
   private static let none: Int32 = -1
@@ -19,7 +19,12 @@ struct Listener: Sendable {
   /// - Throws: ``SandboxError`` when the port cannot be used.
   init(port: UInt16) throws {
     (reserved, self.port) = try Socket.reserve(port: port)
-    try listen()
+    do {
+      try listen()
+    } catch {
+      close()
+      throw error
+    }
   }
 
   /// From now on connections are refused, also those that wait to be taken.
@@ -27,27 +32,30 @@ struct Listener: Sendable {
   /// - Parameter moment: when they are taken again; infinity for not by itself.
   mutating func refuse(until moment: Double) {
     refusedUntil = moment
-    guard descriptor != Self.none else { return }
-    Socket.close(descriptor)
-    descriptor = Self.none
-    // When that fails, somebody has been quicker, and listening again will tell.
-    reserved = (try? Socket.reserve(port: port))?.descriptor ?? Self.none
+    closeDescriptor()
   }
 
   /// Takes connections again; nothing changes when it does already.
   ///
-  /// - Throws: ``SandboxError`` when the port cannot be used.
+  /// - Throws: ``SandboxError`` when the system has no socket left; after ``close()`` also when
+  ///   somebody else has the port now.
   mutating func listen() throws {
-    if descriptor == Self.none {
-      if reserved == Self.none { reserved = try Socket.reserve(port: port).descriptor }
-      try Socket.listen(reserved)
-      (descriptor, reserved) = (reserved, Self.none)
-    }
+    if reserved == Self.none { reserved = try Socket.reserve(port: port).descriptor }
+    if descriptor == Self.none { descriptor = try Socket.listen(reserved, port: port) }
     refusedUntil = nil
   }
 
+  /// Gives the port free.
   mutating func close() {
-    for open in [descriptor, reserved] where open != Self.none { Socket.close(open) }
-    (descriptor, reserved) = (Self.none, Self.none)
+    closeDescriptor()
+    guard reserved != Self.none else { return }
+    Socket.close(reserved)
+    reserved = Self.none
+  }
+
+  private mutating func closeDescriptor() {
+    guard descriptor != Self.none else { return }
+    Socket.close(descriptor)
+    descriptor = Self.none
   }
 }

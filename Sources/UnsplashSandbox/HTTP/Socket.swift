@@ -51,18 +51,12 @@ enum Socket {
   /// A socket with a port of 127.0.0.1, which nobody else gets; connections to it are refused. Never
   /// another address: this server is for the machine it runs on.
   static func reserve(port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
-    #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    guard descriptor >= 0 else { throw SandboxError("no socket", errno) }
+    let descriptor = try stream()
     do {
-      prepare(descriptor)
-      // A port is shared with connections that were on it before, and with nobody who comes later.
-      setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
+      // A port is shared with connections that were on it before.
+      setSharing(descriptor, isOn: true)
       let bound = try bind(descriptor, port: port)
-      setOption(descriptor, SOL_SOCKET, SO_REUSEADDR, isOn: false)
+      setSharing(descriptor, isOn: false)
       return (descriptor, bound)
     } catch {
       close(descriptor)
@@ -70,15 +64,47 @@ enum Socket {
     }
   }
 
-  /// From now on connections to a reserved port are taken.
-  static func listen(_ descriptor: Int32) throws {
-    setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
+  /// A second socket with a reserved port, which takes connections. Closing it leaves the port to the
+  /// one that reserves it: there is no moment in which the port is free.
+  static func listen(_ reserved: Int32, port: UInt16) throws -> Int32 {
+    let descriptor = try stream()
+    do {
+      setSharing(descriptor, isOn: true)
+      setSharing(reserved, isOn: true)
+      // Nobody who comes later shares it.
+      defer { setSharing(reserved, isOn: false) }
+      _ = try bind(descriptor, port: port)
+      #if canImport(Glibc)
+        let isListening = Glibc.listen(descriptor, 4_096) == 0
+      #elseif canImport(Darwin)
+        let isListening = Darwin.listen(descriptor, 4_096) == 0
+      #endif
+      guard isListening else { throw SandboxError("cannot listen", errno) }
+      return descriptor
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  private static func stream() throws -> Int32 {
     #if canImport(Glibc)
-      let isListening = Glibc.listen(descriptor, 4_096) == 0
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
-      let isListening = Darwin.listen(descriptor, 4_096) == 0
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    guard isListening else { throw SandboxError("cannot listen", errno) }
+    guard descriptor >= 0 else { throw SandboxError("no socket", errno) }
+    prepare(descriptor)
+    return descriptor
+  }
+
+  /// Whether another socket that says the same may have the same port. Darwin asks for both options,
+  /// Linux for the first.
+  private static func setSharing(_ descriptor: Int32, isOn: Bool) {
+    setOption(descriptor, SOL_SOCKET, SO_REUSEADDR, isOn: isOn)
+    #if canImport(Darwin)
+      setOption(descriptor, SOL_SOCKET, SO_REUSEPORT, isOn: isOn)
+    #endif
   }
 
   private static func bind(_ descriptor: Int32, port: UInt16) throws -> UInt16 {

@@ -27,6 +27,20 @@ struct ListenerTests {
     }
   }
 
+  @Test("Nobody else gets the port: not while connections are taken, nor while they are refused")
+  func keptPort() throws {
+    var listener = try Listener(port: 0)
+    defer { listener.close() }
+    #expect(throws: SandboxError.self) { _ = try Socket.reserve(port: listener.port) }
+    listener.refuse(until: .infinity)
+    #expect(throws: SandboxError.self) { _ = try Socket.reserve(port: listener.port) }
+    try listener.listen()
+    #expect(throws: SandboxError.self) { _ = try Socket.reserve(port: listener.port) }
+    // A reservation alone does not listen, and what listens does not give the port away.
+    listener.refuse(until: .infinity)
+    #expect(try !canConnect(listener))
+  }
+
   @Test("Closed twice is closed once; a port that was lost meanwhile is an error that says so")
   func lostPort() throws {
     var listener = try Listener(port: 0)
