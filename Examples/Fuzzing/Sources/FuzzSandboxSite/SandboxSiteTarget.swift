@@ -25,22 +25,34 @@ enum SandboxSiteTarget {
     guard let request = request(input.text(), isSignedIn, isKnown, isKeepAlive) else {
       return false
     }
-    let response = site.respond(to: request, port: port)
-    expect((200...599).contains(response.status.code), "status \(response.status.code)")
-    expect(response.status.code != 500, "an error of the server's own for \(request.target.path)")
-    for field in response.headers.fields {
-      expect(
-        !(field.name + field.value).unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F },
-        "a field of several lines: \(field.value.debugDescription)")
+    // What one input ordered to go wrong is no matter of the next one's.
+    defer { site.faults.removeAll() }
+    let delivery = site.respond(to: request, port: port)
+    guard let answer = SentAnswer(delivery) else {
+      expect(false, "no answer at all: \(delivery)")
+      return true
     }
-    if let location = response.headers["Location"] { check(location, response) }
-    let bytes = response.bytes(for: request.method, date: "now", isKeepAlive: isKeepAlive)
-    expect(request.method != "HEAD" || bytes.body.isEmpty, "a body for HEAD")
+    expect((200...599).contains(answer.status), "status \(answer.status)")
+    expect(answer.status != 500, "an error of the server's own for \(request.target.path)")
+    for field in answer.fields {
+      expect(
+        !field.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F },
+        "a field of several lines: \(field.debugDescription)")
+    }
+    for location in answer.values(of: "Location") { check(location) }
+    expect(request.method != "HEAD" || answer.body.isEmpty, "a body for HEAD")
+    let lengths = answer.values(of: "Content-Length")
+    expect(
+      request.method == "HEAD" || answer.status == 204 || lengths == ["\(answer.body.count)"],
+      "\(answer.body.count) bytes, said to be \(lengths)")
+    expect(
+      delivery.end == (isKeepAlive ? .keepAlive : .close) || delivery.afterwards == [.dropAll],
+      "the connection ends with \(delivery.end)")
     return true
   }
 
   /// Whoever asks, nobody is sent to another machine.
-  private static func check(_ location: String, _ response: HTTPResponse) {
+  private static func check(_ location: String) {
     let hosts = ["http://127.0.0.1", "http://localhost", "http://[::1]"]
     let host = hosts.first { location.lowercased().hasPrefix($0) }
     guard let host else { return expect(false, "sent to \(location)") }
