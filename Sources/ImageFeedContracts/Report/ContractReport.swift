@@ -30,8 +30,9 @@ public struct ContractReport: Hashable, Sendable, CustomStringConvertible {
     self.contract = contract
   }
 
-  /// Whether no rule was seen broken. Look at ``notChecked``, too: what was not looked at may be.
-  public var isKept: Bool { violations.isEmpty }
+  /// Whether no rule was seen broken, of at least one that was looked for. Look at ``notChecked``,
+  /// too: what was not looked at may be.
+  public var isKept: Bool { violations.isEmpty && !(kept.isEmpty && notChecked.isEmpty) }
 
   /// A line that counts, then a line for each violation and for each rule that was not checked.
   public var description: String {

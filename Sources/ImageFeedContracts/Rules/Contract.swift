@@ -30,7 +30,7 @@ extension Contract {
     return report
   }
 
-  /// Looks at one rule; a name that is no rule's gives an empty report.
+  /// Looks at one rule; a name that is no rule's gives an empty report, which is not kept.
   public func run(_ name: String) async -> ContractReport {
     var report = ContractReport(contract: Self.name)
     for rule in Self.rules where rule.name == name { await look(at: rule, into: &report) }

@@ -92,13 +92,16 @@ extension LikeServiceContract {
       }
       let service = try await contract.subject.make()
       let id = contract.photoIDs.0
+      var isRead = false
       for wish in [true, true, false, false] {
         guard await change(id, wish, service, record) != nil else { continue }
         record.begin("isLiked")
         guard let state = try await isLiked(service, id) else { continue }
+        isRead = true
         record.expect(
           state == wish, "after \(name(of: id, wish)) the back end's like is \(state)")
       }
+      guard isRead else { throw MissingMeans("isLiked gave nil for each like") }
     }
   }
 

@@ -37,7 +37,9 @@ public struct OAuth2ServiceContract: ServiceContract {
     [
       // A sign-in ends another one (SPEC A-4).
       ServiceCall("fetchAuthToken(code:)", alone: true) { [makeCode] in
-        _ = try await $0.fetchAuthToken(code: try await makeCode())
+        // In a task of its own: the one that calls may be cancelled, which is no matter of the code.
+        let code = try await Task { try await makeCode() }.value
+        _ = try await $0.fetchAuthToken(code: code)
       }
     ]
   }

@@ -69,6 +69,10 @@ struct ImagesListServiceContractTests {
         "Pages are counted from 1", says: "gave no photo",
         contract { $0 == 0 ? page(0, next: 1) : Page(items: []) }),
       WrongImplementation(
+        "Pages are counted from 1",
+        says: "photos(page: 0) gave [photo-0] (1 photos, page 1 next), which come before [photo-1]",
+        contract { page($0, next: $0 < 3 ? $0 + 1 : nil) }),
+      WrongImplementation(
         "The same page asked for twice is the same page",
         says: "gave [photo-1] (1 photos, page 2 next) and then [photo-2] (1 photos, page 3 next)",
         contract { _ in

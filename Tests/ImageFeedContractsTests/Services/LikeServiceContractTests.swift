@@ -119,6 +119,13 @@ struct LikeServiceContractTests {
     ]
   }
 
+  @Test("A back end whose likes cannot be read is not called kept")
+  func neverRead() async {
+    let report = await Self.contract(isLiked: { _, _ in nil }) { LikeState(isLiked: $1) }
+      .run("The back end has what was wished for, once it is answered")
+    #expect(report.notChecked.map(\.reason) == ["isLiked gave nil for each like"])
+  }
+
   @Test("What cannot be looked at is named, with what is missing")
   func notChecked() async {
     let service = ServiceUnderTest<any LikeService> { Likes { LikeState(isLiked: $1) } }

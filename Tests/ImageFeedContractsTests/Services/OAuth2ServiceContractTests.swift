@@ -68,6 +68,17 @@ struct OAuth2ServiceContractTests {
     ]
   }
 
+  @Test("A code that is made over a network is not cancelled with the call")
+  func codeOfItsOwn() async {
+    let contract = OAuth2ServiceContract(
+      ServiceUnderTest { Exchange { AccessToken($0) } },
+      makeCode: {
+        if Task.isCancelled { throw URLError(.cancelled) }
+        return "code"
+      })
+    await expectKept(contract, notChecked: 5)
+  }
+
   @Test("Only one exchange is asked for at a time: another one would end it")
   func alone() async {
     let exchange = LonelyExchange()

@@ -84,9 +84,17 @@ struct PictureServiceContractTests {
         says: "after removePicture(at:) the next call made 0 requests and not one",
         contract(.keepsForgotten)),
       WrongImplementation(
-        "After all pictures are removed they can be asked for again",
+        "However many ask for one address at once, there is one request",
+        says: "three who asked for one picture made 2 requests in the end",
+        contract(.asksAgainLater)),
+      WrongImplementation(
+        "After all pictures are removed they are asked for anew",
         says: "picture(at:) after a removal threw ServiceError(.notFound)",
         contract(.removesForEver)),
+      WrongImplementation(
+        "After all pictures are removed they are asked for anew",
+        says: "picture(at:) after a removal was not asked of the back end",
+        contract(.removesNothing)),
       WrongImplementation(
         "What was asked for before a removal and arrives after it is not kept",
         says: "the next call made 0 requests and not one", contract(.keepsLate)),

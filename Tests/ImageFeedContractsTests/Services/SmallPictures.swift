@@ -10,9 +10,11 @@ final class SmallPictures: PictureService {
     case mixes
     case ignoresStatus
     case asksAgain
+    case asksAgainLater
     case cancelsAll
     case keepsForgotten
     case removesForEver
+    case removesNothing
     case keepsLate
     case throwsForOddAddresses
   }
@@ -59,7 +61,7 @@ final class SmallPictures: PictureService {
   }
 
   func removeAllPictures() async throws {
-    kept = [:]
+    if fault != .removesNothing { kept = [:] }
     isRemoved = true
     late = Set(waiting.keys)
   }
@@ -71,6 +73,7 @@ final class SmallPictures: PictureService {
 
   func answer() {
     isHeld = false
+    if fault == .asksAgainLater { requests += 1 }
     for (url, waiters) in waiting {
       let data = Data(url.absoluteString.utf8)
       if fault == .keepsLate || !late.contains(url) { kept[url] = data }

@@ -27,7 +27,8 @@ final class TerminalFeedProbe: TerminalScreenProbe<ImagesListView>, ImagesListPr
       let words = lines.indices.contains(line) ? Self.words(of: lines[line]) : nil
       return ShownCard(
         id: id, dateText: words?.date ?? card.card.dateText,
-        isLiked: words?.isLiked ?? card.card.isLiked, picture: card.picture.shown)
+        isLiked: words?.isLiked ?? card.card.isLiked, picture: card.picture.shown,
+        pictureHeight: Double(screen.viewport.layout.rows(of: row).count))
     }
   }
 

@@ -40,12 +40,18 @@ public struct ShownCard: Hashable, Sendable {
   public let isLiked: Bool
   /// What stands where the picture belongs.
   public let picture: ShownPicture
+  /// How high the picture's place is, in any unit; `nil` when the probe cannot measure it.
+  public let pictureHeight: Double?
 
   /// Makes what is seen of a card.
-  public init(id: PhotoID, dateText: String, isLiked: Bool, picture: ShownPicture) {
+  public init(
+    id: PhotoID, dateText: String, isLiked: Bool, picture: ShownPicture,
+    pictureHeight: Double? = nil
+  ) {
     self.id = id
     self.dateText = dateText
     self.isLiked = isLiked
     self.picture = picture
+    self.pictureHeight = pictureHeight
   }
 }

@@ -4,8 +4,28 @@ import ImageFeedSpies
 
 /// The rules about single cards and their pictures.
 extension ImagesListViewContract {
-  static var cardRules: [ContractRule<Self>] { [updated, elsewhere, current] }
+  static var cardRules: [ContractRule<Self>] { [high, updated, elsewhere, current] }
   static var pictureRules: [ContractRule<Self>] { [pictures, broken, lastPicture] }
+
+  private static var high: ContractRule<Self> {
+    ContractRule(
+      "A card is as high as its photo's proportions ask for, before the picture is there", "F-2",
+      advice: "Take the height from pictureHeight(forWidth:), and ask again for another width"
+    ) { contract, record in
+      let stage = try await contract.stage(record)
+      let flat = cards(1..<2, size: PixelSize(width: 800, height: 200))
+      await stage.reload(flat + cards(2..<3, size: PixelSize(width: 800, height: 800)))
+      let heights = stage.probe.shownCards.compactMap(\.pictureHeight)
+      guard heights.count == 2 else {
+        throw MissingMeans("say in ShownCard how high the picture's place is")
+      }
+      // A screen of few rows rounds, and may keep the flat one high enough for its texts.
+      record.expect(
+        heights[1] >= heights[0] * 1.5,
+        "the place of a square picture was \(heights[1]) high, that of one a quarter as high"
+          + " \(heights[0])")
+    }
+  }
 
   private static var updated: ContractRule<Self> {
     ContractRule(

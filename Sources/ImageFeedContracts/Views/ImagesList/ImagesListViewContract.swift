@@ -50,7 +50,10 @@ public struct ImagesListViewContract: ViewContract {
   func settle(_ probe: any ImagesListProbe) async { await probe.settle() }
 
   /// Cards of photos with these numbers, each with a date of its own.
-  static func cards(_ numbers: some Sequence<Int>, isLiked: Bool = false) -> [PhotoCard] {
+  static func cards(
+    _ numbers: some Sequence<Int>, isLiked: Bool = false,
+    size: PixelSize = PixelSize(width: 400, height: 300)
+  ) -> [PhotoCard] {
     let strings = Strings(.english)
     let dates = PhotoDateFormatter(
       strings: strings, timeZone: TimeZone(secondsFromGMT: 0) ?? .current)
@@ -58,7 +61,7 @@ public struct ImagesListViewContract: ViewContract {
       // As many addresses as a photo has, though no view asks for one.
       let url = URL(fileURLWithPath: "/photos/\(number)")
       let photo = Photo(
-        id: PhotoID(rawValue: "photo-\(number)"), size: PixelSize(width: 400, height: 300),
+        id: PhotoID(rawValue: "photo-\(number)"), size: size,
         urls: PhotoURLs(raw: url, full: url, regular: url, small: url, thumb: url),
         createdAt: Date(timeIntervalSince1970: Double(number) * 86_400),
         alternativeText: "Photo \(number)", isLiked: isLiked)

@@ -81,6 +81,11 @@ struct ImagesListViewContractTests {
 
   private static let cards: [Entry] = [
     (
+      .givesAllOneHeight,
+      "A card is as high as its photo's proportions ask for, before the picture is there",
+      "the place of a square picture was 75.0 high, that of one a quarter as high 75.0"
+    ),
+    (
       .losesPictureOnUpdate, "A card that has changed is shown at once, and its picture stays",
       "after updateCard its picture was loading and not picture"
     ),

@@ -21,7 +21,8 @@ final class ModelImagesListProbe: ImagesListProbe {
   var shownCards: [ShownCard] {
     model.cells.map {
       ShownCard(
-        id: $0.card.id, dateText: $0.card.dateText, isLiked: $0.card.isLiked, picture: $0.picture)
+        id: $0.card.id, dateText: $0.card.dateText, isLiked: $0.card.isLiked, picture: $0.picture,
+        pictureHeight: model.pictureHeight(of: $0))
     }
   }
 

@@ -13,6 +13,7 @@ final class ModelImagesListView {
     case readsRowsTooEarly, reloadsOnInsert, keepsOldRowsOnReload, stopsAtHundredRows
     case reportsNoEnd, reportsTwice, countsRowsAfterReporting
     case losesPictureOnUpdate, ignoresUpdates, showsPictureAnywhere, takesUnknownPictures
+    case givesAllOneHeight
     case keepsCards, ignoresPlaceholder, reportsNoFailure, reportsFailureTwice, showsLateDecoding
     case keepsLoader, keepsRefreshing, showsNoRetry, keepsMessage
     case tapsByOldRow, tapsTwice, retriesAsRefresh, refreshesForMessage
@@ -48,6 +49,10 @@ final class ModelImagesListView {
     if fault == .holdsItself { itself = self }
     presenter.viewDidLoad()
     if fault == .saysItIsThereTwice { presenter.viewDidLoad() }
+  }
+
+  func pictureHeight(of cell: Cell) -> Double {
+    fault == .givesAllOneHeight ? 75 : cell.card.pictureHeight(forWidth: 100)
   }
 
   func scroll(toRow row: Int) {
