@@ -38,7 +38,8 @@ extension UnsplashSandbox {
 
   /// Listens again, on the same port.
   ///
-  /// - Throws: ``SandboxError`` when somebody else has taken the port meanwhile.
+  /// - Throws: ``SandboxError`` when the system has no socket left. Nobody else gets the port
+  ///   meanwhile.
   public func acceptConnections() throws {
     try runningServer?.perform(.accept)
   }

@@ -111,6 +111,22 @@ struct InvocationTests {
     #expect(throws: UsageError(words)) { try read("--fault 500 --backend \(name)") }
   }
 
+  @Test(
+    "E A fault that is given by its name alone is over after a look; a value that is given counts",
+    arguments: [
+      ("refused", FaultRule(.server, .refused(seconds: 15))),
+      ("refused=3", FaultRule(.server, .refused(seconds: 3))),
+      ("cut=0", FaultRule(.photos, .cut(bytes: 0), .times(2))),
+      ("cut=100", FaultRule(.photos, .cut(bytes: 100), .times(2))),
+      ("cut=1000", FaultRule(.photos, .cut(bytes: 1_000), .times(1))),
+      ("reset-before-headers", FaultRule(.photos, .resetBeforeHeaders, .times(3))),
+    ])
+  func usualRules(text: String, rule: FaultRule) throws {
+    var app = AppOptions()
+    app.faults = [rule]
+    #expect(try read("--fault \(text)") == .app(app))
+  }
+
   @Test("Help has a line for every fault and target, within the width of a terminal")
   func helpOfFaults() {
     for entry in FaultCatalog.entries {
@@ -135,6 +151,10 @@ struct InvocationTests {
       ("--timeout 0", "--timeout needs a whole number from 1 to 600, not “0”"),
       ("--timeout 601", "--timeout needs a whole number from 1 to 600, not “601”"),
       ("--timeout 1 --timeout 2", "--timeout is given twice"),
+      (
+        "--timeout 1 --backend fake",
+        "--timeout is for requests, and “--backend fake” makes none"
+      ),
       ("--fault", "--fault needs a value"),
       (
         "--fault like:500:0",

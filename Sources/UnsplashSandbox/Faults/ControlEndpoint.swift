@@ -67,10 +67,10 @@ struct ControlEndpoint: Sendable {
 
   private static func rule(_ text: String) throws -> FaultRule {
     let rule = try FaultRule(text)
-    guard rule.fault != .dropped || rule.frequency != .always
-    else {
+    guard rule.fault == .dropped else { return rule }
+    guard case .times = rule.frequency else {
       throw FaultTextError(
-        "\(rule) would shut this control out as well; give it a count, such as \(rule):5")
+        "\(rule) may shut this control out as well; give it a count, such as server:dropped:5")
     }
     return rule
   }

@@ -2,6 +2,9 @@
 enum FaultValue {
   /// A day: beyond it nobody can tell a delay from silence.
   static let longest = 86_400.0
+  /// A terabyte: nobody waits for more, and `Int.max` as a length would end any program that uses
+  /// URLSession on Linux.
+  static let mostBytes = 1_000_000_000_000
   private static let digits: Set<Character> = Set("0123456789")
 
   /// Seconds as text: `2s`, `0.05s`. What is out of range is written as it is used.
@@ -11,8 +14,11 @@ enum FaultValue {
     return (isWhole ? String(Int(usable)) : String(usable)) + "s"
   }
 
-  /// Bytes as text.
-  static func text(bytes: Int) -> String { String(max(bytes, 0)) }
+  /// Bytes as text. What is out of range is written as it is used.
+  static func text(bytes: Int) -> String { String(usable(bytes: bytes)) }
+
+  /// The number of bytes that a fault really has.
+  static func usable(bytes: Int) -> Int { min(max(bytes, 0), mostBytes) }
 
   /// A range of seconds as text: `1s..3s`; `2s` where both ends are the same.
   static func text(range: ClosedRange<Double>) -> String {
@@ -32,8 +38,8 @@ enum FaultValue {
 
   /// Reads bytes, in decimal digits.
   static func bytes(_ text: Substring) throws -> Int {
-    guard let bytes = number(text)
-    else { throw FaultTextError("“\(text)” is not a whole number of bytes") }
+    guard let bytes = number(text), bytes <= mostBytes
+    else { throw FaultTextError("“\(text)” is not a whole number of bytes up to \(mostBytes)") }
     return bytes
   }
 

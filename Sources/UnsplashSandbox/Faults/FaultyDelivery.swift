@@ -82,7 +82,7 @@ struct FaultyDelivery {
     case .lengthTooLong: return Delivery(bytes(.length(count + Self.excess)), .stay)
     case .lengthTooShort: return Delivery(bytes(.length(count / 2)), plain.end)
     case .hugeBody(let size):
-      let size = max(size, 0)
+      let size = FaultValue.usable(bytes: size)
       let bytes = bytes(.length(size))
       let (start, isHead) = (bytes.body.prefix(size), request.method == "HEAD")
       return Delivery(

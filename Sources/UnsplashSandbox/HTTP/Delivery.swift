@@ -44,6 +44,11 @@ struct Delivery: Sendable, Equatable {
   /// What is to be done to the server when it is over.
   var afterwards: [Mailbox.Order] = []
 
+  /// Whether a part of it is given out in pieces.
+  var isSlow: Bool {
+    steps.contains { if case .drip = $0 { true } else { false } }
+  }
+
   init(_ steps: [Step], _ end: End) {
     self.steps = steps
     self.end = end

@@ -3,7 +3,7 @@ extension EventLoop {
   /// How long the answer that was overtaken still waits: both would else arrive at the client's
   /// machine at once, and the client would see them in any order.
   private static let overtakingSeconds = 0.05
-  /// After how long a port is tried again that somebody else has taken.
+  /// After how long listening is tried again when the system had no socket left.
   private static let listenAgainSeconds = 0.1
 
   func readMail() {

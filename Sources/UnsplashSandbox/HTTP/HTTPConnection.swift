@@ -46,6 +46,12 @@ final class HTTPConnection {
   private var answered: Answered?
   private var isRequestTimed = false
   private var patience: Patience
+  /// Whether the connection's end is a reset, whoever brings it about.
+  private var isResetOnClose = false {
+    didSet {
+      if isResetOnClose != oldValue { Socket.setResetOnClose(descriptor, isResetOnClose) }
+    }
+  }
   /// When a reset no longer waits for what was sent before it.
   private var settledBy: Double?
 
@@ -140,7 +146,7 @@ final class HTTPConnection {
 
   /// Ends it as if it broke.
   func reset() {
-    Socket.resetOnClose(descriptor)
+    isResetOnClose = true
     close()
   }
 
@@ -164,6 +170,9 @@ extension HTTPConnection {
     underWay = Answered(
       endpoint: delivery.endpoint, request: request, afterwards: delivery.afterwards)
     playback = DeliveryPlayback(delivery)
+    // Whoever stops the server meanwhile breaks the connection: ended politely amid the header
+    // fields, it would end any program that uses URLSession on Linux.
+    isResetOnClose = delivery.isSlow
     patience.beginAnswer(now: now)
   }
 
@@ -185,6 +194,7 @@ extension HTTPConnection {
 
   private func finish(_ end: Delivery.End, now: Double) -> HTTPRequest? {
     if end == .reset, !isSettled(now: now) { return nil }
+    isResetOnClose = false
     playback = nil
     settledBy = nil
     answered = underWay

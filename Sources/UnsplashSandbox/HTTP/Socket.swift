@@ -193,9 +193,10 @@ enum Socket {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Makes the end of the connection a reset, in place of a polite goodbye.
-  static func resetOnClose(_ descriptor: Int32) {
-    var value = linger(l_onoff: 1, l_linger: 0)
+  /// Whether the end of the connection is a reset, in place of a polite goodbye; also the end that
+  /// the system makes of it when the process ends.
+  static func setResetOnClose(_ descriptor: Int32, _ isOn: Bool) {
+    var value = linger(l_onoff: isOn ? 1 : 0, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))
   }
 

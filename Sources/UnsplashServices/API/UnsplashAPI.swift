@@ -91,7 +91,11 @@ public struct UnsplashAPI: Sendable {
       redirects: method == "GET" ? .sameOrigin : .never,
       secrets: [secret, configuration.secretKey])
     let answer = try await client.send(request)
-    guard answer.isSuccess else { throw ServiceError(status: answer, to: request) }
+    guard answer.isSuccess else {
+      // As after a body that cannot be read: an error without the API's words is not the API's.
+      if ServiceError.serverWords(in: answer, hiding: []) == nil { client.renewConnections() }
+      throw ServiceError(status: answer, to: request)
+    }
     return answer
   }
 

@@ -5,7 +5,8 @@ import ImageFeedCore
   import FoundationNetworking
 #endif
 
-/// Sends requests, within limits, cancellably, and remembers nothing between them.
+/// Sends requests, within limits, cancellably. Between them it remembers nothing but whether the quota
+/// is spent.
 ///
 /// Some things it cannot keep from a process on Linux (swift-corelibs-foundation 6.3). A chunked
 /// answer with a trailer ends the process, and so do a connection that is closed amid the header
@@ -20,6 +21,7 @@ final class HTTPClient: Sendable {
   private let delegate = TransferDelegate()
   private let kept: KeptSession
   private let limits: RequestLimits
+  private let quota = QuotaNews()
 
   init(limits: RequestLimits) {
     self.limits = limits
@@ -45,11 +47,12 @@ final class HTTPClient: Sendable {
   /// As ``send(_:)``, until a moment instead of for a time.
   func send(_ request: HTTPRequest, deadline: DispatchTime) async throws -> HTTPAnswer {
     var step = request
-    var repetition = Repetition(of: request, deadline: deadline)
+    var repetition = Repetition(of: request, deadline: deadline, quota: quota)
     for _ in 0...Self.mostRedirects {
       let answer = try await repetition.answer(to: step) { step in
         try await exchange(step, label: request.label, deadline: deadline)
       }
+      quota.note(answer)
       guard let target = answer.redirectTarget, request.redirects != .callerDecides else {
         return answer
       }

@@ -21,7 +21,8 @@ final class HTTPSession: Sendable {
       configuration: Self.forgetfulConfiguration(), delegate: delegate, delegateQueue: NewsQueue())
   }
 
-  /// Its tasks go on to their end.
+  /// Its tasks go on to their end. This call alone may come from any thread: URLSession puts it off
+  /// by itself, and does not wait.
   deinit {
     session.finishTasksAndInvalidate()
   }

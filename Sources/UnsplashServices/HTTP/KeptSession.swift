@@ -20,9 +20,10 @@ final class KeptSession: @unchecked Sendable {  // why: `session` is guarded by 
 
   /// From now on tasks have new connections; those under way end as they would have.
   func replace() {
-    let fresh = HTTPSession(delegate: delegate)
+    var other = HTTPSession(delegate: delegate)
     lock.lock()
-    session = fresh
+    swap(&session, &other)
     lock.unlock()
+    // The old one ends here, outside of the lock, if nobody uses it.
   }
 }

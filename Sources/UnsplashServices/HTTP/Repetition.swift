@@ -12,19 +12,24 @@ import ImageFeedCore
 /// purpose, and does it again. A truncated answer cannot be told from a malformed one on Linux. And
 /// a server that did not answer in time has used up the time.
 ///
-/// The second try has a new connection. Over a kept one that was reset before any answer, the system
-/// has sent the GET again already; of that nobody hears, and it is not counted here.
+/// The second try has a new connection. Over a kept one that is reset before any answer, the system
+/// (libcurl, on Linux) sends a GET again by itself; of that nobody hears, and nothing can keep it
+/// from that. A GET over a kept connection may so arrive three times: the system's two, and then ours.
 struct Repetition {
   private let label: String
   private let deadline: DispatchTime
+  private let quota: QuotaNews
   private var isLeft: Bool
 
   /// Makes the repetition of a request.
   ///
-  /// - Parameter deadline: the request's own. The second try has what the first one left of it.
-  init(of request: HTTPRequest, deadline: DispatchTime) {
+  /// - Parameters:
+  ///   - deadline: the request's own. The second try has what the first one left of it.
+  ///   - quota: what answers before this one have said of it.
+  init(of request: HTTPRequest, deadline: DispatchTime, quota: QuotaNews) {
     label = request.label
     self.deadline = deadline
+    self.quota = quota
     isLeft = request.changesNothing
   }
 
@@ -41,19 +46,18 @@ struct Repetition {
       } catch let lost as LostConnection {
         // Whoever does not want the answer any more need not hear that a connection broke.
         guard !Task.isCancelled else { throw ServiceError(.cancelled, cause: label) }
-        guard isLeft, !Self.isQuotaSpent(lost.head), DispatchTime.now() < deadline else {
-          throw lost.error
-        }
+        if let head = lost.head { quota.note(head) }
+        guard isLeft, !quota.isSpent, !Self.isRefusal(lost.head), DispatchTime.now() < deadline
+        else { throw lost.error }
         isLeft = false
         step.isRepeated = true
       }
     }
   }
 
-  /// Whether the answer that broke off has said that another request would be one too many: its
-  /// status or its header field (UNSPLASH §2.2).
-  private static func isQuotaSpent(_ head: HTTPAnswer?) -> Bool {
-    guard let head else { return false }
-    return [403, 429].contains(head.status) || head.number("X-Ratelimit-Remaining") == 0
+  /// Whether the status of the answer that broke off says that another request would be one too
+  /// many (UNSPLASH §2.2).
+  private static func isRefusal(_ head: HTTPAnswer?) -> Bool {
+    head.map { [403, 429].contains($0.status) } ?? false
   }
 }

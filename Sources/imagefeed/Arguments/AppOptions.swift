@@ -45,6 +45,9 @@ struct AppOptions: Equatable {
           + "“imagefeed serve --fault”")
     }
     timeout = try options.number("--timeout", in: 1...600)
+    guard timeout == nil || backend != .fake else {
+      throw UsageError("--timeout is for requests, and “--backend fake” makes none")
+    }
   }
 
   private static func backend(_ name: String) throws -> Backend {

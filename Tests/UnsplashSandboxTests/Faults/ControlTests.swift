@@ -39,7 +39,11 @@ struct ControlTests {
     #expect(try put(" \n ").text == "The body holds no rule, such as photos:500:1.\n")
     #expect(
       try put("server:dropped").text
-        == "server:dropped would shut this control out as well; give it a count, such as "
+        == "server:dropped may shut this control out as well; give it a count, such as "
+        + "server:dropped:5.\n")
+    #expect(
+      try put("server:dropped:100%").text
+        == "server:dropped:100% may shut this control out as well; give it a count, such as "
         + "server:dropped:5.\n")
     let client = try RawClient(running.base)
     client.send(running.request("PUT", "/sandbox/faults", ["Content-Length: 1"]))

@@ -43,7 +43,8 @@ struct FaultTextTests {
   @Test(
     "Numbers that no text has are written as they are used",
     arguments: [
-      (Fault.cut(bytes: -5), "cut=0"), (.dripping(seconds: .nan), "dripping=0s"),
+      (Fault.cut(bytes: -5), "cut=0"), (.hugeBody(bytes: .max), "huge-body=1000000000000"),
+      (.dripping(seconds: .nan), "dripping=0s"),
       (.slowClose(seconds: .infinity), "slow-close=86400s"),
       (.delay(-1...0.00001), "delay=0s..1e-05s"),
       (.delay(1...1), "delay=1s"),
@@ -56,11 +57,23 @@ struct FaultTextTests {
   @Test(
     "What is no fault is told, with what there is",
     arguments: [
-      ("cut", "cut needs a value: cut=BYTES"), ("cut=", "“” is not a whole number of bytes"),
-      ("cut=-1", "“-1” is not a whole number of bytes"),
-      ("cut=+1", "“+1” is not a whole number of bytes"),
-      ("cut=99999999999999999999", "“99999999999999999999” is not a whole number of bytes"),
-      ("cut=١", "“١” is not a whole number of bytes"),
+      ("cut", "cut needs a value: cut=BYTES"),
+      ("cut=", "“” is not a whole number of bytes up to 1000000000000"),
+      ("cut=-1", "“-1” is not a whole number of bytes up to 1000000000000"),
+      ("cut=+1", "“+1” is not a whole number of bytes up to 1000000000000"),
+      (
+        "cut=99999999999999999999",
+        "“99999999999999999999” is not a whole number of bytes up to 1000000000000"
+      ),
+      (
+        "huge-body=9223372036854775807",
+        "“9223372036854775807” is not a whole number of bytes up to 1000000000000"
+      ),
+      (
+        "huge-body=1000000000001",
+        "“1000000000001” is not a whole number of bytes up to 1000000000000"
+      ),
+      ("cut=١", "“١” is not a whole number of bytes up to 1000000000000"),
       ("delay", "delay needs a value: delay=SECONDS"),
       ("slow-close", "slow-close needs a value: slow-close=SECONDS"),
       ("bandwidth", "bandwidth needs a value: bandwidth=BYTES"),

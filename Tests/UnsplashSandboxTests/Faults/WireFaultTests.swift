@@ -162,6 +162,25 @@ struct WireFaultTests {
     #expect(try ask(.hugeBody(bytes: 10)).response().body == Array(body.prefix(10)))
   }
 
+  @Test("No body is so huge that its length ends the client")
+  func hugestBody() throws {
+    running.sandbox.add(FaultRule(.photos, .hugeBody(bytes: .max), .times(1)))
+    let client = try RawClient(running.base)
+    client.send(running.request("HEAD", Self.target, [RunningSandbox.key]))
+    #expect(try client.response(to: "HEAD").header("Content-Length") == "1000000000000")
+  }
+
+  @Test(
+    "A server that stops amid the header fields breaks the connection: a polite end kills clients",
+    arguments: [Fault.dripping(seconds: 1_000), .bandwidth(bytesPerSecond: 20)])
+  func stopAmidFields(fault: Fault) throws {
+    let client = try ask(fault)
+    #expect(try client.bytes(1) == [UInt8(ascii: "H")])
+    running.sandbox.stop()
+    _ = try client.untilEnd()
+    #expect(client.wasReset)
+  }
+
   @Test("Slow answers are whole at last: a byte at a time, or so many a second")
   func slowAnswers() throws {
     #expect(try ask(.dripping(seconds: 0)).response().body == body)
@@ -174,8 +193,9 @@ struct WireFaultTests {
     for fault in [Fault.delay(0...0), .status(500), .nulls, .dripping(seconds: 0)] {
       let client = try ask(fault)
       _ = try client.response()
-      client.send(running.request("GET", Self.target, [RunningSandbox.key]))
+      client.send(running.request("GET", Self.target, [RunningSandbox.key, "Connection: close"]))
       #expect(try client.response().body == body)
+      #expect(client.isClosedByServer() && !client.wasReset)
     }
   }
 }

@@ -33,6 +33,28 @@ struct KeptConnectionTests {
     #expect(client.transferCount == 0)
   }
 
+  #if os(Linux)
+    @Test("A GET whose kept connection breaks arrives three times: twice the system's, once ours")
+    func countedAtTheServer() async throws {
+      let test = try UnderTest { $0.number == 0 ? .json("[]") : .reset("") }
+      defer { test.server.stop() }
+      _ = try await test.services.imagesList.photos(page: 1)
+      let error = await serviceError { try await test.services.imagesList.photos(page: 2) }
+      #expect(error?.kind == .offline)
+      #expect(test.server.requests.count == 1 + 3)
+      #expect(test.server.openings.count == 3)
+    }
+
+    @Test("One that begins to be answered, twice: the system repeats nothing then")
+    func countedAmidAnAnswer() async throws {
+      let test = try UnderTest { $0.number == 0 ? .json("[]") : .reset("HTTP/1.1 200 OK\r\n") }
+      defer { test.server.stop() }
+      _ = try await test.services.imagesList.photos(page: 1)
+      _ = await serviceError { try await test.services.imagesList.photos(page: 2) }
+      #expect(test.server.requests.count == 1 + 2)
+    }
+  #endif
+
   @Test("Requests with sessions of their own do not end those of another")
   func sessionsApart() async throws {
     let test = try UnderTest { request in request.path == "/hold" ? .hold : .json("{}") }

@@ -21,6 +21,23 @@ struct KeptSessionTests {
     #expect(test.server.requests.count == 2)
   }
 
+  @Test(
+    "Nor the rest of an error answer; one with the API's words is whole, and its connection kept")
+  func restOfAnError() async throws {
+    let rest = String(repeating: "rest of the answer ", count: 20_000)
+    let cutShort = ServerReply.raw(
+      "HTTP/1.1 500 Oh\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{\"" + rest)
+    let whole = ServerReply.json(#"{"errors":["No"]}"#, 500)
+    for (first, openings) in [(cutShort, 2), (whole, 1)] {
+      let test = try UnderTest { request in request.number == 0 ? first : .json("[]") }
+      defer { test.server.stop() }
+      let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+      #expect(error?.kind == .serverFailure(status: 500))
+      #expect(try await test.services.imagesList.photos(page: 1).items == [])
+      #expect(test.server.openings.count == openings)
+    }
+  }
+
   @Test("Letting go of connections disturbs nothing that is under way")
   func underWay() async throws {
     let test = try UnderTest { request in request.number == 0 ? .hold : .json("[]") }

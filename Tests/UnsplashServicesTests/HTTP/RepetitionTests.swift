@@ -100,6 +100,23 @@ struct RepetitionTests {
   // MARK: What is not
 
   @Test(
+    "Once an answer has said that the quota is spent, until one says otherwise",
+    arguments: [("0", 1), ("1", 2), (nil, 2)] as [(String?, Int)])
+  func spentBefore(remaining: String?, requests: Int) async throws {
+    let fields = remaining.map { [("X-Ratelimit-Remaining", $0)] } ?? []
+    let test = try UnderTest { request in
+      // Not over a kept connection: the system itself would repeat.
+      request.number == 0
+        ? .answer(200, headers: fields + [("Connection", "close")], body: Data("[]".utf8))
+        : request.number % 2 == 1 ? .reset("") : .json("[]")
+    }
+    defer { test.server.stop() }
+    _ = try await test.services.imagesList.photos(page: 1)
+    _ = try? await test.services.imagesList.photos(page: 2)
+    #expect(test.server.requests.count == 1 + requests)
+  }
+
+  @Test(
     "Likes, unlikes and codes are sent once, whenever the reset came", arguments: resets.indices)
   func writing(reset: Int) async throws {
     let test = try UnderTest { _ in Self.resets[reset] }
@@ -185,7 +202,7 @@ struct RepetitionTests {
   func noTimeLeft() async throws {
     let request = HTTPRequest(url: try #require(URL(string: "https://a.example/x")))
     for (deadline, count) in [(DispatchTime.now(), 1), (.now() + 600, 2)] {
-      var repetition = Repetition(of: request, deadline: deadline)
+      var repetition = Repetition(of: request, deadline: deadline, quota: QuotaNews())
       var tries: [HTTPRequest] = []
       let error = await #expect(throws: ServiceError.self) {
         try await repetition.answer(to: request) { step in
@@ -203,7 +220,7 @@ struct RepetitionTests {
   func cancelledBetween() async throws {
     let request = HTTPRequest(url: try #require(URL(string: "https://a.example/x")))
     let task = Task {
-      var repetition = Repetition(of: request, deadline: .distantFuture)
+      var repetition = Repetition(of: request, deadline: .distantFuture, quota: QuotaNews())
       var tries = 0
       let error = await #expect(throws: ServiceError.self) {
         try await repetition.answer(to: request) { _ in

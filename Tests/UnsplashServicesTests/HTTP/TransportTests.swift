@@ -209,8 +209,10 @@ struct TransportTests {
 
   #if !os(iOS)
     @Test("The session of a client that has gone takes no more tasks")
-    func sessionsGo() async {
-      await #expect(processExitsWith: .failure) {
+    func sessionsGo() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
         let url = try #require(URL(string: "http://127.0.0.1:1"))
         var client: HTTPClient? = HTTPClient(limits: .api)
         let session = try #require(client?.session)
@@ -222,6 +224,9 @@ struct TransportTests {
         _ = session.dataTask(with: url)
         exit(EXIT_SUCCESS)
       }
+      // Not a requirement above that failed in the child.
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("Session invalidated"), "\(words)")
     }
   #endif
 

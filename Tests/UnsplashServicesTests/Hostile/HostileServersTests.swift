@@ -30,9 +30,26 @@ struct HostileServersTests {
   }
 
   /// What came of each call, and the longest that one took, in seconds.
-  private static func ask(_ server: HostileServer) async throws -> (String, Double) {
+  ///
+  /// - Parameter good: an address that is answered, also to those who have just been attacked.
+  private static func ask(_ server: HostileServer, good: URL) async throws -> (String, Double) {
     let (services, base) = try services(at: server)
-    return await withTaskGroup(of: (Int, HostileEnd, Double).self) { group in
+    let outcome = await outcome(of: services, base)
+    let clients = [
+      try #require(services.imagesList as? UnsplashImagesListService).api.client,
+      try #require(services.pictures as? URLSessionPictureService).client,
+      try #require(services.oauth as? UnsplashOAuth2Service).client,
+    ]
+    for client in clients {
+      try await client.becomeIdle()
+      let answer = try await client.send(HTTPRequest(url: good))
+      #expect(answer.status == 200, "after \(server.name)")
+    }
+    return outcome
+  }
+
+  private static func outcome(of services: AppServices, _ base: URL) async -> (String, Double) {
+    await withTaskGroup(of: (Int, HostileEnd, Double).self) { group in
       for (number, call) in HostileCall.allCases.enumerated() {
         group.addTask {
           let started = Date()
@@ -54,9 +71,10 @@ struct HostileServersTests {
   func all() async throws {
     let sandbox = try UnderSandbox()
     defer { sandbox.stop() }
+    let photo = try #require(try await sandbox.services.imagesList.photos(page: 1).items.first)
     for server in HostileServer.all {
       let expected = try #require(HostileTable.ends[server.name], "\(server.name) is in no table")
-      let (ends, seconds) = try await Self.ask(server)
+      let (ends, seconds) = try await Self.ask(server, good: photo.urls.thumb)
       #expect(
         HostileTable.matches(ends, expected), "\(server.name): \(ends) in place of \(expected)")
       #expect(seconds < Self.limit + Self.slack, "\(server.name) took \(seconds) s")

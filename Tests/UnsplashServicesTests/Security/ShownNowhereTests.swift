@@ -30,7 +30,10 @@ struct ShownNowhereTests {
       ("page client", pages), ("page", page), ("client", api.client),
       ("request", request(try test.url("/x"))), ("answer", answer), ("limits", RequestLimits.api),
       ("lost connection", LostConnection(error: ServiceError(.offline), head: answer)),
-      ("repetition", Repetition(of: request(try test.url("/x")), deadline: .now())),
+      (
+        "repetition",
+        Repetition(of: request(try test.url("/x")), deadline: .now(), quota: QuotaNews())
+      ),
     ]
   }
 
