@@ -121,3 +121,8 @@ public final class AuthPresenter: AuthPresenterProtocol {
     router?.present(alert, from: self)
   }
 }
+
+extension AuthPresenter: CustomReflectable {
+  /// Nothing to see for `dump`: the code that is being exchanged is a secret (SPEC A-7).
+  nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
+}

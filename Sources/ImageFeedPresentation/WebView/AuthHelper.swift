@@ -124,3 +124,9 @@ public final class AuthHelper: AuthHelperProtocol {
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }
+
+extension AuthHelper: CustomReflectable {
+  /// Nothing to see for `dump`: who knows the state can end the sign-in with a code of their own
+  /// (SPEC A-7).
+  nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedSpies
+import Testing
+
+@testable import ImageFeedPresentation
+
+@Suite("A-7 Sign-in: no code and no state is shown") @MainActor
+struct AuthSecretsTests {
+  private static let secret = "s3cr3t-Zq8"
+
+  private func dumped(_ value: Any) -> String {
+    var text = "\(value) \(String(reflecting: value)) "
+    dump(value, to: &text)
+    return text
+  }
+
+  @Test("Not by a presenter that exchanges a code")
+  func presenter() async throws {
+    try await check(AuthScreen.self) { screen in
+      screen.exchanges.answerWhenTold()
+      screen.presenter.didReceiveCode(Self.secret)
+      try await screen.exchanges.waitForCalls(1)
+      for text in [dumped(screen.presenter), dumped([screen.presenter])] {
+        #expect(!text.contains(Self.secret))
+      }
+      screen.exchanges.complete(0, failing: .offline)
+      try await screen.finish()
+      _ = screen.log.take()
+    }
+  }
+
+  @Test("Not by the helper that knows the state, nor by what it reads in an address")
+  func helper() throws {
+    let helper = AuthHelper(configuration: .sample, state: Self.secret)
+    #expect(!dumped(helper).contains(Self.secret))
+    #expect(!dumped([helper]).contains(Self.secret))
+    let redirect = AuthRedirect.code(Self.secret)
+    for text in [dumped(redirect), dumped([redirect]), dumped(Optional(redirect) as Any)] {
+      #expect(!text.contains(Self.secret))
+      #expect(text.contains("redacted"))
+    }
+    #expect("\([AuthRedirect.notOurs, .denied, .refused])" == "[notOurs, denied, refused]")
+  }
+}
