@@ -5,6 +5,9 @@ struct FaultyDelivery {
   /// Pieces a second of an answer that is sent slowly.
   private static let piecesPerSecond = 20
   private static let garbageSize = 500
+  /// More than anybody reads. A length of `Int64.max` would end any program that uses URLSession on
+  /// Linux.
+  private static let hugest = 1_000_000_000_000_000
 
   let response: HTTPResponse
   let request: HTTPRequest
@@ -82,7 +85,7 @@ struct FaultyDelivery {
     case .lengthTooLong: return Delivery(bytes(.length(count + Self.excess)), .stay)
     case .lengthTooShort: return Delivery(bytes(.length(count / 2)), plain.end)
     case .hugeBody(let size):
-      let size = max(size, 0)
+      let size = min(max(size, 0), Self.hugest)
       let bytes = bytes(.length(size))
       let (start, isHead) = (bytes.body.prefix(size), request.method == "HEAD")
       return Delivery(

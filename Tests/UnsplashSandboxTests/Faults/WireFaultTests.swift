@@ -160,6 +160,9 @@ struct WireFaultTests {
     #expect(response.body.starts(with: body))
     #expect(response.body.dropFirst(body.count).allSatisfy { $0 == UInt8(ascii: " ") })
     #expect(try ask(.hugeBody(bytes: 10)).response().body == Array(body.prefix(10)))
+    let start = try ask(.hugeBody(bytes: .max)).bytes(head.count + 20)
+    let text = String(decoding: start, as: UTF8.self)
+    #expect(text.contains("\r\nContent-Length: 1000000000000000\r\n"), "never Int64.max")
   }
 
   @Test("Slow answers are whole at last: a byte at a time, or so many a second")
