@@ -1,6 +1,8 @@
 import ImageFeedCore
 import UnsplashSandbox
 
+@testable import ImageFeedTerminal
+
 /// What a cell proves beyond what is to be seen. The same alert stands for nearly every failure of a
 /// like; that a reset is taken for a reset, the service's error says, and the server's log how often it
 /// was asked.
@@ -30,7 +32,7 @@ extension EdgeCase {
       .rejected(status: fault.code, message: doing.content == .picture ? nil : words)
     case .serverProblem: .serverFailure(status: fault.code)
     case .unreadable: unreadable
-    case .pageNotLoaded(.noAnswer(let kind)): kind
+    case .pageNotLoaded(.noAnswer(let kind), _): kind
     case .pageNotLoaded: nil
     }
   }

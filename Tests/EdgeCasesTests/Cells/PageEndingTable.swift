@@ -11,8 +11,8 @@ enum PageEndingTable {
     switch fault {
     case .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray:
       .pageNotLoaded(.unreadable(PageError(.empty)))
-    case .truncatedGzip, .lengthTooShort:
-      .pageNotLoaded(.unreadable(PageError(.unclosedElement("body"))))
+    case .truncatedGzip, .lengthTooShort, .corrupted: .pageNotLoaded(.brokenPage)
+    case .hugeBody: .pageNotLoaded(.noAnswer(.answerTooLarge))
     default: endingOfForm(fault)
     }
   }
@@ -24,8 +24,9 @@ enum PageEndingTable {
     case .status(429): .pageNotLoaded(.status(429))
     case .rateLimit: .pageNotLoaded(.status(403))
     case .status, .html: .otherPage
-    case .redirectElsewhere: .pageNotLoaded(.noAnswer(.offline))
-    case .hugeBody: .pageNotLoaded(.noAnswer(.answerTooLarge))
+    case .redirectElsewhere: .pageNotLoaded(.noAnswer(.offline), redirects: 1)
+    // Where it leads is in its fields.
+    case .hugeBody: .done
     default: noAnswer(EndingTable.general(fault))
     }
   }

@@ -88,16 +88,16 @@ final class LoginScreen {
   /// What is commanded between asking and the end, with the outcome.
   func commands(_ ending: Ending) -> [WebViewCommand] {
     switch ending {
-    case .pageNotLoaded(let failure):
-      Self.progress(Self.steps(before: failure))
+    case .pageNotLoaded(let failure, let redirects):
+      Self.progress([0.1] + (redirects == 0 ? [] : [0.3]) + Self.reading(failure))
         + [.setProgressHidden(true), .setMessage(.pageDidNotLoad)]
     default: Self.progress([0.1, 0.6, 0.9]) + [.setProgressValue(1), .setProgressHidden(true)]
     }
   }
 
-  /// How far a load was that failed.
-  private static func steps(before failure: PageFailure) -> [Double] {
-    if case .unreadable = failure { [0.1, 0.6] } else { [0.1] }
+  /// Something has come that is to be read.
+  private static func reading(_ failure: PageFailure) -> [Double] {
+    if case .unreadable = failure { [0.6] } else { [] }
   }
 
   static func progress(_ values: [Double]) -> [WebViewCommand] {
@@ -109,10 +109,10 @@ final class LoginScreen {
     let text = text
     let isForm = text.contains("[ Authorize ]")
     switch ending {
-    case .pageNotLoaded(let failure):
+    case .pageNotLoaded(let failure, _):
       #expect(text.contains("The page could not be loaded."))
       #expect(!isForm)
-      #expect(failures.map(\.withoutLine) == [failure])
+      #expect(failures.map(\.withoutPlace) == [failure])
     case .otherPage:
       #expect(!isForm && browser.page != nil && failures == [])
     default:
@@ -142,9 +142,12 @@ extension LoginScreen: BrowserDelegate {
 }
 
 extension PageFailure {
-  /// Where in a page it is does not matter here.
-  fileprivate var withoutLine: PageFailure {
-    if case .unreadable(let error) = self { .unreadable(PageError(error.reason)) } else { self }
+  /// A page of which a part is missing or damaged. What the parser finds first depends on the place.
+  static let brokenPage = PageFailure.unreadable(PageError(.notWellFormed(code: 0)))
+
+  fileprivate var withoutPlace: PageFailure {
+    guard case .unreadable(let error) = self else { return self }
+    return error.reason == .empty ? .unreadable(PageError(.empty)) : .brokenPage
   }
 }
 
