@@ -74,8 +74,8 @@ let package = Package(
     .testTarget(
       name: "EdgeCasesTests",
       dependencies: [
-        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies", "UnsplashServices",
-        "UnsplashSandbox",
+        "imagefeed", "ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies",
+        "ImageFeedTerminal", "UnsplashServices", "UnsplashSandbox",
       ], swiftSettings: strict),
     .testTarget(
       name: "UnsplashSandboxTests", dependencies: ["UnsplashSandbox"], swiftSettings: strict),

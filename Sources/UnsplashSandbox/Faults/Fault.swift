@@ -58,7 +58,7 @@ public enum Fault: Hashable, Sendable {
   case status(Int)
   /// `rate-limit`: the quota of the hour is spent, in Unsplash's own words.
   case rateLimit
-  /// `redirect`: to another host, which does not exist.
+  /// `redirect`: to another host, where nobody listens.
   case redirectElsewhere
 
   // MARK: Another body. Of a picture or a page, faults of JSON make bytes that are neither.

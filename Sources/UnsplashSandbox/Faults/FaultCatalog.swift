@@ -57,7 +57,7 @@ public struct FaultCatalog: Sendable {
       words: "a status from 400 to 599 with the body it really has",
       example: .status(500), make: { _ in .status(500) }),
     plain(.rateLimit, "the quota of the hour is spent"),
-    plain(.redirectElsewhere, "a redirect to a host that does not exist"),
+    plain(.redirectElsewhere, "a redirect to another host, where nobody listens"),
   ]
 
   private static let bodies = [

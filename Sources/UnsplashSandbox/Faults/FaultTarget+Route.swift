@@ -5,7 +5,9 @@ extension FaultTarget {
     case .all: route != .control
     case .api: Self.isOfAPI(route)
     case .server: false
-    case .login, .token, .me, .user, .photos, .photo, .like, .unlike, .likes, .download, .pictures:
+    case .login, .loginForm, .nativePage, .token, .me, .user, .photos, .photo, .like, .unlike,
+      .likes,
+      .download, .pictures:
       self == Self.target(of: route)
     }
   }
@@ -13,7 +15,9 @@ extension FaultTarget {
   /// The one target that is for a kind of request alone.
   private static func target(of route: Route) -> FaultTarget? {
     switch route {
-    case .authorizePage, .authorize: .login
+    case .authorizePage: .login
+    case .authorize: .loginForm
+    case .nativePage: .nativePage
     case .token: .token
     case .me: .me
     case .person: .user
@@ -24,7 +28,7 @@ extension FaultTarget {
     case .personLikes: .likes
     case .download: .download
     case .picture: .pictures
-    case .nativePage, .personPhotos, .personPortfolio, .personPage, .photoPage, .downloadPage,
+    case .personPhotos, .personPortfolio, .personPage, .photoPage, .downloadPage,
       .preflight, .unknown, .wrongMethod, .control:
       nil
     }

@@ -4,8 +4,13 @@ public enum FaultTarget: String, CaseIterable, Sendable {
   case all
   /// Every request of the API: not the login page, not the token, no pictures.
   case api
-  /// The login page (`GET` and `POST /oauth/authorize`).
+  /// The login page (`GET /oauth/authorize`).
   case login
+  /// The login page's form, with the password (`POST /oauth/authorize`).
+  case loginForm = "login-form"
+  /// The page that shows the code (`GET /oauth/authorize/native`); an app that reads the code from
+  /// the address never loads it.
+  case nativePage = "native-page"
   /// The exchange of a code (`POST /oauth/token`).
   case token
   /// The person who is signed in (`GET /me`).

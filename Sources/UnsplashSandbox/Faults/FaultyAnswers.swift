@@ -5,8 +5,11 @@ import Foundation
 /// The statuses have the bodies that were recorded or are documented. Where there is no recording the
 /// reason phrase stands in Unsplash's shape; and where a proxy would speak, it does, in HTML.
 struct FaultyAnswers {
-  /// Where nobody is: the name is reserved for that (RFC 2606).
-  private static let elsewhere = "http://elsewhere.invalid"
+  /// Another host, where nobody listens: this machine's own by its name, which every system knows by
+  /// itself, at a port that no program has had for decades (`discard`). A name that does not exist
+  /// would have to be looked up, which takes long with one resolver and brings an advertisement's
+  /// address with another; and an address in brackets is none to URLSession on Linux.
+  private static let elsewhere = "http://localhost:9"
 
   let route: Route
   let request: HTTPRequest

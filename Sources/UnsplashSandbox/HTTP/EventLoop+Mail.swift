@@ -12,7 +12,13 @@ extension EventLoop {
       return (mailbox.answers, mailbox.errands)
     }
     for answer in answers { deliver(answer) }
-    for errand in errands { errand.done(carryOut(errand.order)) }
+    for errand in errands {
+      if errand.order == .awaitListening, listener.refusedUntil != nil {
+        awaitingListening.append(errand)
+      } else {
+        errand.done(carryOut(errand.order))
+      }
+    }
   }
 
   /// Nobody waits for ever for a loop that has ended.
@@ -22,17 +28,24 @@ extension EventLoop {
       defer { mailbox.errands = [] }
       return mailbox.errands
     }
-    for errand in errands { errand.done(nil) }
+    for errand in errands + awaitingListening { errand.done(nil) }
+    awaitingListening = []
   }
 
   /// Takes connections again when it is time.
   func listenAgain(now: Double) {
     guard let moment = listener.refusedUntil, moment <= now else { return }
     do {
-      try listener.listen()
+      try takeConnections()
     } catch {
       listener.refuse(until: now + Self.listenAgainSeconds)
     }
+  }
+
+  private func takeConnections() throws {
+    try listener.listen()
+    for errand in awaitingListening { errand.done(nil) }
+    awaitingListening = []
   }
 
   /// Does it; returns what went wrong.
@@ -45,10 +58,11 @@ extension EventLoop {
     case .endRefusal where listener.refusedUntil ?? .infinity == .infinity: break
     case .accept, .endRefusal:
       do {
-        try listener.listen()
+        try takeConnections()
       } catch {
         return error as? SandboxError
       }
+    case .awaitListening: break
     case .dropAll:
       for (number, connection) in connections where connection.stage != .lingering { reset(number) }
     }

@@ -30,6 +30,8 @@ final class EventLoop {
   var latestAnswered: [String: Int] = [:]
   /// Answers that are kept back with a number below this are kept back no longer.
   var releasedBelow = 0
+  /// Whom to tell that connections are taken again.
+  var awaitingListening: [Mailbox.Errand] = []
   /// There is no room for a newcomer: it is asked for again after a moment, not at once.
   private var isFull = false
   /// When something is due although nothing has come, as it was before the latest `poll`.

@@ -16,6 +16,8 @@ struct Mailbox: Sendable {
     case accept
     /// Connections are taken again, unless they are refused without an end.
     case endRefusal
+    /// Nothing; it is done as soon as connections are taken, which may be later. For tests.
+    case awaitListening
     /// Every connection is reset, but for those that are being closed already.
     case dropAll
   }

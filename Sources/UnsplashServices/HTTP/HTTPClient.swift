@@ -20,11 +20,11 @@ final class HTTPClient: Sendable {
 
   private let delegate = TransferDelegate()
   private let kept: KeptSession
-  private let limits: RequestLimits
+  private let currentLimits: CurrentLimits
   private let quota = QuotaNews()
 
   init(limits: RequestLimits) {
-    self.limits = limits
+    currentLimits = CurrentLimits(limits)
     kept = KeptSession(delegate: delegate)
   }
 
@@ -82,7 +82,13 @@ final class HTTPClient: Sendable {
     }
   }
 
-  // MARK: For tests of leaks
+  // MARK: For tests
+
+  /// The limits of requests that begin from now on.
+  var limits: RequestLimits {
+    get { currentLimits.value }
+    set { currentLimits.value = newValue }
+  }
 
   /// The session whose connections are kept.
   var session: URLSession { kept.current.session }

@@ -23,7 +23,7 @@ public final class WebPageClient: Sendable {
     public func header(_ name: String) -> String? { answer.header(name) }
   }
 
-  private let client: HTTPClient
+  let client: HTTPClient
 
   /// Makes the client.
   ///

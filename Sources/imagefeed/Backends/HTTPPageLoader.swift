@@ -4,7 +4,7 @@ import UnsplashServices
 
 /// Pages of the text browser over HTTP.
 struct HTTPPageLoader: PageLoading {
-  private let client: WebPageClient
+  let client: WebPageClient
 
   /// - Parameter limits: of each page.
   init(limits: RequestLimits) {

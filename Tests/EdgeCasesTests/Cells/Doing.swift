@@ -8,6 +8,8 @@ enum Doing: CaseIterable, Sendable {
   case exchangingACode
   /// The login page opens: `GET /oauth/authorize`.
   case openingTheLoginPage
+  /// The login page's form is sent, with a password: `POST /oauth/authorize`.
+  case sendingTheLoginForm
   /// The feed opens: the first `GET /photos`.
   case openingTheFeed
   /// The last rows come up: the next `GET /photos`.
@@ -37,6 +39,7 @@ enum Doing: CaseIterable, Sendable {
     case .startingTheApp, .openingTheProfile: .me
     case .exchangingACode: .token
     case .openingTheLoginPage: .login
+    case .sendingTheLoginForm: .loginForm
     case .openingTheFeed, .scrollingOn, .pullingToRefresh: .photos
     case .lookingAtACard, .openingAPhoto, .seeingTheAvatar: .pictures
     case .liking: .like
@@ -52,6 +55,7 @@ enum Doing: CaseIterable, Sendable {
     case .me: "GET /me"
     case .token: "POST /oauth/token"
     case .login: "GET /oauth/authorize"
+    case .loginForm: "POST /oauth/authorize"
     case .photos: "GET /photos"
     case .pictures: "GET /images/:name"
     case .like: "POST /photos/:id/like"
@@ -72,6 +76,7 @@ enum Doing: CaseIterable, Sendable {
     case .me, .user: .person
     case .pictures: .picture
     case .login: .page
+    case .loginForm: .redirect
     case .token: .token
     case .download: .receipt
     default: .like
@@ -94,5 +99,7 @@ enum Doing: CaseIterable, Sendable {
     case picture
     /// HTML.
     case page
+    /// The address with the code, and no body.
+    case redirect
   }
 }

@@ -25,13 +25,6 @@ struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
     "\(fault.description)\(isOnce ? ", once" : ""): \(ending.name)"
   }
 
-  /// How many requests of the situation's kind the server must have seen: never one too many.
-  var requests: Int {
-    if fault.isOfServer { return 0 }
-    let isOvertaken = fault == .outOfOrder
-    return 1 + (fault.isReset && doing.isReading || isOvertaken ? 1 : 0)
-  }
-
   /// All cells of a situation.
   static func all(_ doing: Doing) -> [EdgeCase] {
     Fault.samples.flatMap { fault -> [EdgeCase] in

@@ -1,5 +1,7 @@
 import ImageFeedPresentation
 
+@testable import ImageFeedTerminal
+
 /// What a cell ends in: a row of SPEC's table "End states", or something better.
 ///
 /// The words are SPEC's, written down here a second time and not taken from the sources.
@@ -16,6 +18,11 @@ enum Ending: Hashable, Sendable {
   case none
   /// A picture's host refuses, which says nothing about the person's token: no words of the table.
   case refusedWithoutWords
+  /// The login page's browser shows the page that came in place of the one that was asked for: that of
+  /// an error, or another's.
+  case otherPage
+  /// The login page's browser has no page to show, why, and how often it was sent on before.
+  case pageNotLoaded(PageFailure, redirects: Int = 0)
   /// 401 for the session's token (SPEC G-7).
   case sessionEnds
   /// No connection: refused, reset, empty, truncated.
@@ -38,7 +45,7 @@ enum Ending: Hashable, Sendable {
   /// Whether something failed, for which the screen may have words.
   var isFailure: Bool {
     switch self {
-    case .done, .doneWithLess, .nothingThere, .noPicture, .none: false
+    case .done, .doneWithLess, .nothingThere, .noPicture, .none, .otherPage: false
     default: true
     }
   }
@@ -46,8 +53,10 @@ enum Ending: Hashable, Sendable {
   /// SPEC's English words; `nil` where the table has none.
   var words: String? {
     switch self {
-    case .done, .doneWithLess, .nothingThere, .noPicture, .none, .refusedWithoutWords, .sessionEnds:
+    case .done, .doneWithLess, .nothingThere, .noPicture, .none, .otherPage, .refusedWithoutWords,
+      .sessionEnds:
       nil
+    case .pageNotLoaded: "The page could not be loaded."
     case .offline: "Can't reach the server."
     case .timedOut: "The server is not answering."
     case .forbidden: "You don't have permission for this."
@@ -76,6 +85,7 @@ enum Ending: Hashable, Sendable {
     case .noPicture: "a placeholder, for the bytes are no picture."
     case .none: "a placeholder, for there is none."
     case .refusedWithoutWords: "a placeholder, and nobody is signed out."
+    case .otherPage: "the page that came is shown."
     case .sessionEnds: "the session ends, once."
     default: words ?? ""
     }

@@ -6,11 +6,15 @@ import UnsplashSandbox
 /// place in ``general(_:)``; where a kind of content ends otherwise, ``special(_:_:)`` says so.
 enum EndingTable {
   static func ending(of fault: Fault, _ doing: Doing) -> Ending {
-    special(fault, doing) ?? general(fault)
+    switch doing.content {
+    case .page: PageEndingTable.ending(of: fault)
+    case .redirect: PageEndingTable.endingOfForm(fault)
+    default: special(fault, doing) ?? general(fault)
+    }
   }
 
   /// What a fault ends in where JSON is read.
-  private static func general(_ fault: Fault) -> Ending {
+  static func general(_ fault: Fault) -> Ending {
     switch fault {
     case .resetBeforeHeaders, .resetInHeaders, .resetAfterHeaders, .resetInBody: .offline
     case .emptyReply, .truncatedBody, .badChunk, .cut, .refused, .dropped: .offline
@@ -47,7 +51,7 @@ enum EndingTable {
     case .like: nil
     case .receipt: receipt(fault)
     case .picture: picture(fault)
-    case .page: page(fault)
+    case .page, .redirect: nil
     }
   }
 
@@ -60,11 +64,24 @@ enum EndingTable {
   /// Nobody is signed in yet whose session could end: 401 and 403 are about the code and the keys.
   private static func token(_ fault: Fault) -> Ending? {
     switch fault {
-    case .status(401), .status(403): .rejected("the server's words")
+    case .status(400): .rejected(invalidGrant)
+    case .status(401): .rejected(invalidClient)
+    case .status(403), .status(418), .status(422): .rejected(invalidRequest)
     case .nulls, .absentFields: .done
     default: nil
     }
   }
+
+  /// Unsplash's own words, as it has them of its library (Doorkeeper).
+  private static let invalidGrant =
+    "The provided authorization grant is invalid, expired, revoked, does not match the redirection"
+    + " URI used in the authorization request, or was issued to another client."
+  private static let invalidClient =
+    "Client authentication failed due to unknown client, no client authentication included, or"
+    + " unsupported authentication method."
+  private static let invalidRequest =
+    "The request is missing a required parameter, includes an unsupported parameter value, or is"
+    + " otherwise malformed."
 
   /// Whatever is in a good answer, the report has arrived.
   private static func receipt(_ fault: Fault) -> Ending? {
@@ -92,19 +109,5 @@ enum EndingTable {
   private static func noWords(_ fault: Fault) -> String {
     guard case .status(let code) = fault else { return "" }
     return "The server refused the request. Status: \(code)"
-  }
-
-  /// A browser shows whatever page there is, that of an error too.
-  private static func page(_ fault: Fault) -> Ending? {
-    switch fault {
-    // In plain words, which are no page.
-    case .status(429): .rateLimited
-    case .status: .done
-    case .html, .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray, .truncatedGzip,
-      .lengthTooShort, .corrupted:
-      .done
-    case .redirectElsewhere: .offline
-    default: nil
-    }
   }
 }

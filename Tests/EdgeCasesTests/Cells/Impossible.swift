@@ -1,11 +1,42 @@
 import UnsplashSandbox
 
-/// Combinations that there cannot be, each with its reason: nothing is left out in silence.
+/// What there cannot be, each with its reason: nothing is left out in silence.
 enum Impossible {
   /// Why a fault cannot strike a situation; `nil` where it can.
   static func reason(_ fault: Fault, _ doing: Doing) -> String? {
-    fault == .corrupted && doing.content == .like
-      ? "A like needs so little of its answer that the place of the damage decides how it ends."
-      : nil
+    switch doing.content {
+    case .like where fault == .corrupted:
+      "A like needs so little of its answer that the place of the damage decides how it ends."
+    case .redirect where isOfBody(fault):
+      "The answer to the form is a redirect without a body: there is nothing to damage or to cut."
+    default: nil
+    }
   }
+
+  private static func isOfBody(_ fault: Fault) -> Bool {
+    switch fault {
+    case .resetAfterHeaders, .resetInBody, .truncatedBody, .truncatedGzip, .lengthTooShort: true
+    case .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray, .corrupted: true
+    default: false
+    }
+  }
+
+  /// Why no situation asks for what a target stands for; `nil` where one does.
+  static func reason(_ target: FaultTarget) -> String? {
+    switch target {
+    case .login, .loginForm, .token, .me, .user, .photos, .like, .unlike, .download, .pictures: nil
+    case .all, .api: "It is no kind of request, but several."
+    case .server: "It is no request: its faults are tried in every situation."
+    case .nativePage: "The app reads the code from the page's address, and never loads it."
+    case .photo, .likes: "No screen of the basic edition asks for it."
+    }
+  }
+
+  /// What SPEC E names and no server can do, with the reason, and what stands for it.
+  static let withoutServer = [
+    "no connection": """
+    A machine always reaches itself. For the client it is what a refused connection is, `offline`; \
+    that each of the system's errors means that, `TransportTests` says.
+    """
+  ]
 }

@@ -1,3 +1,4 @@
+import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -10,33 +11,17 @@ import UnsplashSandbox
 struct ClosingTests {
   @Test("E Closing while the answer is on its way", arguments: Doing.allCases)
   func close(doing: Doing) async throws {
-    switch doing {
-    case .startingTheApp: try await close(StartingTheApp.self, doing)
-    case .exchangingACode: try await close(ExchangingACode.self, doing)
-    case .openingTheLoginPage: try await close(OpeningTheLoginPage.self, doing)
-    case .openingTheFeed: try await close(OpeningTheFeed.self, doing)
-    case .scrollingOn: try await close(ScrollingOn.self, doing)
-    case .pullingToRefresh: try await close(PullingToRefresh.self, doing)
-    case .lookingAtACard: try await close(LookingAtACard.self, doing)
-    case .liking: try await close(Liking.self, doing)
-    case .unliking: try await close(Unliking.self, doing)
-    case .openingAPhoto: try await close(OpeningAPhoto.self, doing)
-    case .openingTheProfile: try await close(OpeningTheProfile.self, doing)
-    case .seeingTheAvatar: try await close(SeeingTheAvatar.self, doing)
-    case .lookingForTheAvatar: try await close(LookingForTheAvatar.self, doing)
-    case .savingAPhoto: try await close(SavingAPhoto.self, doing)
-    }
+    try await close(doing.situation, doing)
   }
 
   private func close<Screen: Situation>(_ type: Screen.Type, _ doing: Doing) async throws {
     try await UnsplashPool.working.lend { unsplash in
       let leaks = LeakCheck()
-      let log: CommandLog<Screen.Command>
+      let (log, tasks, session): (CommandLog<Screen.Command>, ScreenTasks, Session?)
       do {
         let screen = Screen(unsplash)
-        log = screen.log
         try await screen.arrive()
-        _ = log.take()
+        _ = screen.log.take()
         unsplash.strike(EdgeCase(doing, .held, .done))
         screen.act()
         try await unsplash.arrivals.wait(for: doing.endpoint)
@@ -45,18 +30,44 @@ struct ClosingTests {
         screen.close()
 
         #expect(screen.takeCommands() == screen.commandsWhenClosed())
-        #expect(screen.tasks.purposes == [])
+        (log, tasks, session) = (screen.log, screen.tasks, screen.session)
       }
       #expect(leaks.survivors == [], "kept by what is under way")
-      // Cancelled: the sessions are idle although the answer has not come.
-      try await unsplash.becomeIdle()
-      unsplash.sandbox.removeFaults()
-      unsplash.sandbox.releaseHeldAnswers()
-      _ = try await unsplash.bystander.profile()
+      if let session {
+        try await expectGoesOn(session, tasks, unsplash)
+      } else {
+        try await expectCancelled(tasks, unsplash)
+      }
       #expect(log.take() == [], "the late answer")
 
-      try await doAgain(unsplash, type, leaks, #_sourceLocation)
+      try await EdgeCaseCheck<Screen>.doAgain(unsplash, doing, leaks, #_sourceLocation)
       #expect(leaks.survivors == [], "leaked")
     }
+  }
+
+  /// The screen's own work: the sessions are idle although the answer has not come.
+  private func expectCancelled(_ tasks: ScreenTasks, _ unsplash: LocalUnsplash) async throws {
+    #expect(tasks.purposes == [])
+    try await unsplash.becomeIdle()
+    try await tasks.finish(within: .patience)
+    #expect(Set(unsplash.switched.failures) == [.cancelled])
+    try await letAnswersCome(unsplash)
+  }
+
+  /// The session's work: it outlives the screen, takes its answer, and ends with the session.
+  private func expectGoesOn(
+    _ session: Session, _ tasks: ScreenTasks, _ unsplash: LocalUnsplash
+  ) async throws {
+    #expect(tasks.purposes != [], "ended with the screen")
+    try await letAnswersCome(unsplash)
+    try await tasks.finish(within: .patience)
+    #expect(unsplash.switched.failures == [], "cancelled with the screen")
+    session.close()
+  }
+
+  private func letAnswersCome(_ unsplash: LocalUnsplash) async throws {
+    unsplash.sandbox.removeFaults()
+    unsplash.sandbox.releaseHeldAnswers()
+    _ = try await unsplash.bystander.profile()
   }
 }

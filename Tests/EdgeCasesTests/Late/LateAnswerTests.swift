@@ -128,6 +128,31 @@ struct LateAnswerTests {
     }
   }
 
+  @Test("I-4 R-5 A photo closes while its report is under way: Unsplash hears of it all the same")
+  func reportOfClosedPhoto() async throws {
+    try await WholeApp.run { app in
+      try await app.open()
+      try app.feed.didTapPhoto(try app.photo(0))
+      try await app.finish()
+      let photo = try #require(app.frontEnd.singleImage?.presenter)
+      photo.didTapShare()
+      let share = try #require(app.log.take().compactMap(\.share).last)
+      app.unsplash.sandbox.add(FaultRule(.download, .held))
+      app.flow.didShare(share, as: .saved)
+      try await app.unsplash.arrivals.wait(for: "GET /photos/:id/download")
+      photo.didTapBack()
+      #expect(app.frontEnd.singleImage == nil)
+      _ = app.log.take()
+
+      app.unsplash.sandbox.releaseHeldAnswers()
+      try await app.finish()
+
+      #expect(app.switched.failures == [], "given up with the screen")
+      #expect(app.unsplash.sandbox.requestCount("GET /photos/:id/download") == 1)
+      #expect(app.log.take() == [])
+    }
+  }
+
   @Test("P-5 bug-profile-06 The first person's profile comes when the second has signed in")
   func profileOfFirstPerson() async throws {
     try await WholeApp.run { app in
@@ -175,6 +200,13 @@ extension [ImagesListCommand] {
     filter { command in
       if case .setPicture = command { false } else { true }
     }
+  }
+}
+
+extension FrontEndCommand {
+  /// The share menu that it opens.
+  fileprivate var share: ShareID? {
+    if case .share(_, _, let id) = self { id } else { nil }
   }
 }
 

@@ -62,6 +62,7 @@ final class Bystander {
     case .me: _ = try await profile()
     case .token: _ = try await services.oauth.fetchAuthToken(code: try await code())
     case .login: try await openLoginPage()
+    case .loginForm: _ = try await code()
     case .photos: _ = try await photos()
     case .pictures:
       // Not one it has in its memory: that would be no request.
@@ -76,6 +77,15 @@ final class Bystander {
       try await services.downloads.reportDownload(
         at: try #require(try await photos()[5].downloadLocation))
     default: Issue.record("no request for \(doing)")
+    }
+  }
+
+  /// What the server is asked for that, in the words of its log.
+  static func requests(asking doing: Doing) -> [String] {
+    switch doing.target {
+    case .token: ["POST /oauth/authorize", doing.endpoint]
+    case .pictures, .like, .unlike, .download: ["GET /photos", doing.endpoint]
+    default: [doing.endpoint]
     }
   }
 

@@ -5,6 +5,7 @@ import Testing
 import UnsplashSandbox
 
 @testable import UnsplashServices
+@testable import imagefeed
 
 /// A local Unsplash and the app's real services, over real HTTP; a cell has it to itself.
 @MainActor
@@ -24,7 +25,6 @@ final class LocalUnsplash {
   let switched: SwitchedServices
   /// Somebody beside the screen, of the same account, who sees what the server knows.
   let bystander: Bystander
-  private(set) var limits = LocalUnsplash.longLimits
 
   init() throws {
     let arrivals = Arrivals()
@@ -36,17 +36,20 @@ final class LocalUnsplash {
       defaultBaseURL: base, authBaseURL: base)
     bystander = Bystander(sandbox, configuration)
     switched = SwitchedServices(
-      .unsplash(configuration: configuration, tokenStorage: storage, siteData: siteData))
+      .unsplash(configuration: configuration, tokenStorage: storage, siteData: siteData),
+      pages: HTTPPageLoader(limits: Self.longLimits))
   }
 
   /// What the app under test is given.
   var services: AppServices { switched.appServices }
 
+  /// What the sandbox was asked since it was last forgotten, in the words of its log, sorted.
+  var requests: [String] { sandbox.requests.map(\.endpoint).sorted() }
+
   /// A new cell: nothing goes wrong, somebody is signed in, and no connection is open.
   func begin() {
     mend()
-    arrivals.begin()
-    sandbox.clearRequests()
+    forgetRequests()
     signIn()
     use(Self.longLimits)
   }
@@ -60,52 +63,78 @@ final class LocalUnsplash {
   /// used before, the system library itself repeats what breaks early.
   func strike(_ cell: EdgeCase) {
     use(cell.fault.outlastsTheLimit ? Self.shortLimits : Self.longLimits)
-    arrivals.begin()
-    sandbox.clearRequests()
+    forgetRequests()
     let isCounted = cell.isOnce || cell.fault == .outOfOrder
     sandbox.add(
       FaultRule(
         cell.fault.isOfServer ? .server : cell.doing.target, cell.fault,
-        isCounted ? .times(1) : .always))
+        cell.fault == .dropped ? .times(Self.drops) : isCounted ? .times(1) : .always))
+  }
+
+  /// More than any cell makes connections.
+  private static let drops = 100
+
+  /// How many connections were dropped.
+  var droppedConnections: Int {
+    let left = sandbox.faultRules.first { $0.fault == .dropped }?.frequency
+    guard case .times(let count)? = left else { return 0 }
+    return Self.drops - count
+  }
+
+  /// From now on requests are counted anew, at the server and at the services.
+  func forgetRequests() {
+    arrivals.begin()
+    sandbox.clearRequests()
+    switched.forgetFailures()
   }
 
   /// Lets an answer go that was kept back.
-  func letGo(_ cell: EdgeCase) async throws {
-    guard cell.fault == .held || cell.fault == .outOfOrder else { return }
+  ///
+  /// - Returns: what others had to ask for that.
+  func letGo(_ cell: EdgeCase) async throws -> [String] {
+    guard cell.fault == .held || cell.fault == .outOfOrder else { return [] }
     try await arrivals.wait(for: cell.doing.endpoint)
     if cell.fault == .held {
       sandbox.releaseHeldAnswers()
-    } else {
-      try await bystander.ask(cell.doing)
+      return []
     }
+    try await bystander.ask(cell.doing)
+    return Bystander.requests(asking: cell.doing)
   }
 
-  /// Nothing goes wrong any more. What timed out gets its time; everything else goes on with the
-  /// services that have seen the failure.
+  /// Nothing goes wrong any more, and there is time for all that is asked from now on: by the very
+  /// services that have seen the failure, over the connections that they have kept.
   func mend() {
     sandbox.removeFaults()
     sandbox.releaseHeldAnswers()
-    if limits != Self.longLimits { use(Self.longLimits) }
+    for client in clients { client.limits = Self.longLimits }
   }
 
   /// Returns when no session works on anything, which a cancelled request takes a moment for.
   func becomeIdle() async throws {
+    let clients = clients
+    #expect(clients.count == 4, "a client of which nobody knows")
+    for client in clients {
+      try await withPatience("a session works on nothing") { await client.waitUntilIdle() }
+    }
+  }
+
+  /// What the services in use send their requests with.
+  private var clients: [HTTPClient] {
     let services = switched.current
     let clients = [
       (services.imagesList as? UnsplashImagesListService)?.api.client,
       (services.pictures as? URLSessionPictureService)?.client,
       (services.oauth as? UnsplashOAuth2Service)?.client,
+      (switched.pages as? HTTPPageLoader)?.client.client,
     ]
-    for client in clients {
-      let client = try #require(client)
-      try await withPatience("a session works on nothing") { await client.waitUntilIdle() }
-    }
+    return clients.compactMap { $0 }
   }
 
   private func use(_ limits: RequestLimits) {
-    self.limits = limits
     switched.current = .unsplash(
       configuration: configuration, tokenStorage: storage, siteData: siteData,
       perPage: Self.perPage, apiLimits: limits, pictureLimits: limits)
+    switched.pages = HTTPPageLoader(limits: limits)
   }
 }

@@ -1,23 +1,41 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedTerminal
 
 /// Real services that can be exchanged for others while a presenter uses them: those of a cell begin
 /// with no connection, and those that must time out are the only ones with a short limit.
+///
+/// What they throw goes on to whoever asked, and is noted here.
 final class SwitchedServices: ImagesListService, LikeService, ProfileService, PictureService,
-  DownloadService, OAuth2Service,
-  @unchecked Sendable  // why: `services` is guarded by `lock`
+  DownloadService, OAuth2Service, PageLoading,
+  @unchecked Sendable  // why: every `var` is guarded by `lock`
 {
   private let lock = NSLock()
   private var services: AppServices
+  private var loader: any PageLoading
+  private var thrown: [ServiceError.Kind] = []
 
-  init(_ services: AppServices) {
-    self.services = services
+  init(_ services: AppServices, pages: any PageLoading) {
+    (self.services, loader) = (services, pages)
   }
 
   /// What answers from now on; what is under way stays with the services that began it.
   var current: AppServices {
     get { lock.withLock { services } }
     set { lock.withLock { services = newValue } }
+  }
+
+  /// The same for the login page.
+  var pages: any PageLoading {
+    get { lock.withLock { loader } }
+    set { lock.withLock { loader = newValue } }
+  }
+
+  /// What the services have thrown since it was last forgotten.
+  var failures: [ServiceError.Kind] { lock.withLock { thrown } }
+
+  func forgetFailures() {
+    lock.withLock { thrown = [] }
   }
 
   /// The same as the app sees it.
@@ -27,24 +45,33 @@ final class SwitchedServices: ImagesListService, LikeService, ProfileService, Pi
       pictures: self, downloads: self, siteData: current.siteData)
   }
 
+  private func noted<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch {
+      lock.withLock { thrown.append(ServiceError(error).kind) }
+      throw error
+    }
+  }
+
   func photos(page: Int) async throws -> Page<Photo> {
-    try await current.imagesList.photos(page: page)
+    try await noted { try await current.imagesList.photos(page: page) }
   }
 
   func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
-    try await current.likes.changeLike(photoID: photoID, isLiked: isLiked)
+    try await noted { try await current.likes.changeLike(photoID: photoID, isLiked: isLiked) }
   }
 
   func fetchProfile() async throws -> Profile {
-    try await current.profile.fetchProfile()
+    try await noted { try await current.profile.fetchProfile() }
   }
 
   func fetchProfileImageURL(username: Username) async throws -> URL? {
-    try await current.profile.fetchProfileImageURL(username: username)
+    try await noted { try await current.profile.fetchProfileImageURL(username: username) }
   }
 
   func picture(at url: URL) async throws -> Data {
-    try await current.pictures.picture(at: url)
+    try await noted { try await current.pictures.picture(at: url) }
   }
 
   func removePicture(at url: URL) async {
@@ -56,10 +83,14 @@ final class SwitchedServices: ImagesListService, LikeService, ProfileService, Pi
   }
 
   func reportDownload(at location: URL) async throws {
-    try await current.downloads.reportDownload(at: location)
+    try await noted { try await current.downloads.reportDownload(at: location) }
   }
 
   func fetchAuthToken(code: String) async throws -> AccessToken {
-    try await current.oauth.fetchAuthToken(code: code)
+    try await noted { try await current.oauth.fetchAuthToken(code: code) }
+  }
+
+  func load(_ request: PageRequest) async throws -> PageAnswer {
+    try await noted { try await pages.load(request) }
   }
 }

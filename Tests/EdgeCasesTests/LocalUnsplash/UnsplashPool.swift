@@ -18,7 +18,8 @@ final class UnsplashPool {
     self.size = size
   }
 
-  /// Runs a cell with a local Unsplash of its own. One whose cell has failed is not lent again.
+  /// Runs a cell with a local Unsplash of its own. One whose cell has thrown is not lent again; one
+  /// whose cell has only failed an expectation is, and ``LocalUnsplash/begin()`` makes it as new.
   func lend<Value>(_ body: @MainActor (LocalUnsplash) async throws -> Value) async throws -> Value {
     let unsplash = try await take()
     unsplash.begin()

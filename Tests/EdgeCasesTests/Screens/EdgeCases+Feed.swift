@@ -6,32 +6,32 @@ extension EdgeCases {
   struct Feed {
     @Test("F-1 F-7 F-9 The feed opens", arguments: EdgeCase.all(.openingTheFeed))
     func openingTheFeed(cell: EdgeCase) async throws {
-      try await check(cell, on: OpeningTheFeed.self)
+      try await check(cell)
     }
 
     @Test("F-1 F-7 F-8 The last rows come up", arguments: EdgeCase.all(.scrollingOn))
     func scrollingOn(cell: EdgeCase) async throws {
-      try await check(cell, on: ScrollingOn.self)
+      try await check(cell)
     }
 
     @Test("F-7 The feed is pulled", arguments: EdgeCase.all(.pullingToRefresh))
     func pullingToRefresh(cell: EdgeCase) async throws {
-      try await check(cell, on: PullingToRefresh.self)
+      try await check(cell)
     }
 
     @Test("F-3 A card comes up", arguments: EdgeCase.all(.lookingAtACard))
     func lookingAtACard(cell: EdgeCase) async throws {
-      try await check(cell, on: LookingAtACard.self)
+      try await check(cell)
     }
 
     @Test("F-4 A grey heart is tapped", arguments: EdgeCase.all(.liking))
     func liking(cell: EdgeCase) async throws {
-      try await check(cell, on: Liking.self)
+      try await check(cell)
     }
 
     @Test("F-5 A red heart is tapped", arguments: EdgeCase.all(.unliking))
     func unliking(cell: EdgeCase) async throws {
-      try await check(cell, on: Unliking.self)
+      try await check(cell)
     }
   }
 }

@@ -6,12 +6,12 @@ extension EdgeCases {
   struct Photo {
     @Test("I-2 A photo opens full screen", arguments: EdgeCase.all(.openingAPhoto))
     func openingAPhoto(cell: EdgeCase) async throws {
-      try await check(cell, on: OpeningAPhoto.self)
+      try await check(cell)
     }
 
     @Test("I-4 R-5 A photo was saved, and Unsplash is told", arguments: EdgeCase.all(.savingAPhoto))
     func savingAPhoto(cell: EdgeCase) async throws {
-      try await check(cell, on: SavingAPhoto.self)
+      try await check(cell)
     }
   }
 }

@@ -7,7 +7,7 @@ extension EdgeCases {
     @Test(
       "S-3 S-4 The app starts, and somebody is signed in", arguments: EdgeCase.all(.startingTheApp))
     func startingTheApp(cell: EdgeCase) async throws {
-      try await check(cell, on: StartingTheApp.self)
+      try await check(cell)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -8,91 +9,139 @@ import UnsplashSandbox
 /// there, that nothing is left running or locked, that the same thing can be done again, and that the
 /// screen goes when it is closed.
 @MainActor
-func check<Screen: Situation>(
-  _ cell: EdgeCase, on screen: Screen.Type, sourceLocation: SourceLocation = #_sourceLocation
-) async throws {
-  let pool = cell.fault.outlastsTheLimit ? UnsplashPool.waiting : .working
-  try await pool.lend { unsplash in
-    let leaks = LeakCheck()
-    do {
-      let screen = Screen(unsplash)
-      try await screen.arrive()
-      try await strike(cell, unsplash, screen, sourceLocation)
-      for object in screen.tracked { leaks.track(object) }
-      unsplash.mend()
-      if cell.ending.isFinal {
-        screen.close()
-        try await doAgain(unsplash, Screen.self, leaks, sourceLocation)
-      } else {
-        try await screen.actAgain(after: cell.ending)
-        try await screen.finish()
-        #expect(
-          screen.takeCommands() == screen.commandsAgain(after: cell.ending), "again",
-          sourceLocation: sourceLocation)
-        try await screen.expectState(after: .done)
-        expectFree(screen, sourceLocation)
-        screen.close()
+struct EdgeCaseCheck<Screen: Situation> {
+  let cell: EdgeCase
+  let sourceLocation: SourceLocation
+
+  func run() async throws {
+    let pool = cell.fault.outlastsTheLimit ? UnsplashPool.waiting : .working
+    try await pool.lend { unsplash in
+      let leaks = LeakCheck()
+      do {
+        let screen = Screen(unsplash)
+        try await screen.arrive()
+        try await strike(unsplash, screen)
+        for object in screen.tracked { leaks.track(object) }
+        if cell.ending.isFinal {
+          close(screen)
+          try await Self.doAgain(unsplash, cell.doing, leaks, sourceLocation)
+        } else {
+          try await doAgain(unsplash, screen)
+          close(screen)
+        }
+        #expect(screen.takeCommands() == [], "after it was closed", sourceLocation: sourceLocation)
       }
-      #expect(screen.takeCommands() == [], "after it was closed", sourceLocation: sourceLocation)
+      #expect(leaks.survivors == [], "leaked", sourceLocation: sourceLocation)
+      try await unsplash.becomeIdle()
     }
-    #expect(leaks.survivors == [], "leaked", sourceLocation: sourceLocation)
+  }
+
+  /// The person does it while something goes wrong.
+  private func strike(_ unsplash: LocalUnsplash, _ screen: Screen) async throws {
+    _ = screen.log.take()
+    unsplash.strike(cell)
+    screen.act()
+    let others = try await unsplash.letGo(cell)
+    try await screen.finish()
+    #expect(
+      screen.takeCommands() == screen.commands(cell.ending), "the commands",
+      sourceLocation: sourceLocation)
+    expectRequests(unsplash, screen, others)
+    #expect(
+      Set(unsplash.switched.failures) == Set([cell.failure].compactMap { $0 }), "what was thrown",
+      sourceLocation: sourceLocation)
+    #expect(
+      screen.expirations == (cell.ending == .sessionEnds ? 1 : 0), "the session's ends",
+      sourceLocation: sourceLocation)
+    // At once, although what is wrong is wrong still: whoever was given up is worked on no longer.
     try await unsplash.becomeIdle()
+    unsplash.mend()
+    try await screen.expectState(after: cell.ending)
+    Self.expectFree(screen, sourceLocation)
+  }
+
+  /// Everything that the server was asked, and not one request more.
+  private func expectRequests(_ unsplash: LocalUnsplash, _ screen: Screen, _ others: [String]) {
+    let own = Array(repeating: cell.doing.endpoint, count: cell.requests)
+    let further = screen.furtherRequests(cell.ending)
+    let expected = cell.fault.isOfServer ? [] : own + further + others
+    #expect(
+      unsplash.requests == expected.sorted(), "requests at the server",
+      sourceLocation: sourceLocation)
+    guard cell.fault == .dropped else { return }
+    let most = (1 + further.count) * cell.connections.upperBound
+    #expect(
+      ((1 + further.count)...most).contains(unsplash.droppedConnections), "connections",
+      sourceLocation: sourceLocation)
+  }
+
+  /// The same thing on the same screen, by the services that have seen the failure.
+  private func doAgain(_ unsplash: LocalUnsplash, _ screen: Screen) async throws {
+    try await screen.prepareAgain(after: cell.ending)
+    unsplash.forgetRequests()
+    try await screen.actAgain(after: cell.ending)
+    try await screen.finish()
+    #expect(
+      screen.takeCommands() == screen.commandsAgain(after: cell.ending), "again",
+      sourceLocation: sourceLocation)
+    Self.expectGood(unsplash, cell.doing, screen.furtherRequestsAgain(), sourceLocation)
+    try await screen.expectState(after: .done)
+    Self.expectFree(screen, sourceLocation)
+  }
+
+  /// Nothing is wrong any more, and somebody is signed in: the same thing on a new screen.
+  static func doAgain(
+    _ unsplash: LocalUnsplash, _ doing: Doing, _ leaks: LeakCheck, _ sourceLocation: SourceLocation
+  ) async throws {
+    unsplash.signIn()
+    // What was kept would be no request.
+    try await unsplash.services.pictures.removeAllPictures()
+    let screen = Screen(unsplash)
+    try await screen.arrive()
+    _ = screen.log.take()
+    unsplash.forgetRequests()
+    screen.act()
+    try await screen.finish()
+    for object in screen.tracked { leaks.track(object) }
+    #expect(
+      screen.takeCommands() == screen.commands(.done), "again, on a new screen",
+      sourceLocation: sourceLocation)
+    expectGood(unsplash, doing, screen.furtherRequests(.done), sourceLocation)
+    try await screen.expectState(after: .done)
+    expectFree(screen, sourceLocation)
+    screen.close()
+    screen.session?.close()
+  }
+
+  /// One request of the kind that failed before, nothing that nobody asked for, and no failure.
+  private static func expectGood(
+    _ unsplash: LocalUnsplash, _ doing: Doing, _ further: [String],
+    _ sourceLocation: SourceLocation
+  ) {
+    #expect(
+      unsplash.requests == ([doing.endpoint] + further).sorted(), "requests for it",
+      sourceLocation: sourceLocation)
+    #expect(unsplash.switched.failures == [], sourceLocation: sourceLocation)
+  }
+
+  /// Nothing is under way and nothing is locked.
+  private static func expectFree(_ screen: Screen, _ sourceLocation: SourceLocation) {
+    #expect(screen.tasks.purposes == [], "still under way", sourceLocation: sourceLocation)
+    #expect(screen.tasks.unfinished == nil, "not returned yet", sourceLocation: sourceLocation)
+  }
+
+  private func close(_ screen: Screen) {
+    screen.close()
+    screen.session?.close()
   }
 }
 
 extension Ending {
   /// Whether the screen has done its work, or is gone: doing it again needs a new one.
-  fileprivate var isFinal: Bool { self == .done || self == .doneWithLess || self == .sessionEnds }
-}
-
-/// The person does it while something goes wrong.
-@MainActor
-private func strike<Screen: Situation>(
-  _ cell: EdgeCase, _ unsplash: LocalUnsplash, _ screen: Screen, _ sourceLocation: SourceLocation
-) async throws {
-  _ = screen.log.take()
-  unsplash.strike(cell)
-  screen.act()
-  try await unsplash.letGo(cell)
-  try await screen.finish()
-  #expect(
-    screen.takeCommands() == screen.commands(cell.ending), "the commands",
-    sourceLocation: sourceLocation)
-  #expect(
-    unsplash.sandbox.requestCount(cell.doing.endpoint) == cell.requests, "requests at the server",
-    sourceLocation: sourceLocation)
-  #expect(
-    screen.expirations == (cell.ending == .sessionEnds ? 1 : 0), "the session's ends",
-    sourceLocation: sourceLocation)
-  unsplash.sandbox.removeFaults()
-  try await screen.expectState(after: cell.ending)
-  expectFree(screen, sourceLocation)
-}
-
-/// Nothing is wrong any more, and somebody is signed in: the same thing on a new screen.
-@MainActor
-func doAgain<Screen: Situation>(
-  _ unsplash: LocalUnsplash, _ type: Screen.Type, _ leaks: LeakCheck,
-  _ sourceLocation: SourceLocation
-) async throws {
-  unsplash.signIn()
-  let screen = Screen(unsplash)
-  try await screen.arrive()
-  _ = screen.log.take()
-  screen.act()
-  try await screen.finish()
-  for object in screen.tracked { leaks.track(object) }
-  #expect(
-    screen.takeCommands() == screen.commands(.done), "again, on a new screen",
-    sourceLocation: sourceLocation)
-  try await screen.expectState(after: .done)
-  expectFree(screen, sourceLocation)
-  screen.close()
-}
-
-/// Nothing is under way and nothing is locked.
-@MainActor
-private func expectFree<Screen: Situation>(_ screen: Screen, _ sourceLocation: SourceLocation) {
-  #expect(screen.tasks.purposes == [], "still under way", sourceLocation: sourceLocation)
-  #expect(screen.tasks.unfinished == nil, "not returned yet", sourceLocation: sourceLocation)
+  fileprivate var isFinal: Bool {
+    switch self {
+    case .done, .doneWithLess, .otherPage, .sessionEnds: true
+    default: false
+    }
+  }
 }

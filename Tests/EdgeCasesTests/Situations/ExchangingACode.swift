@@ -62,10 +62,13 @@ final class ExchangingACode: Situation {
   }
 
   /// A code is good once, and the first may have been used up: the person signs in again.
-  func actAgain(after ending: Ending) async throws {
+  func prepareAgain(after ending: Ending) async throws {
     presenter.didTapSignIn()
     #expect(takeCommands() == [.openLoginPage])
     code = try await unsplash.bystander.code()
+  }
+
+  func actAgain(after ending: Ending) async throws {
     act()
   }
 

@@ -1,62 +1,36 @@
-import Foundation
 import ImageFeedPresentation
 import ImageFeedSpies
-import Testing
-import UnsplashServices
 
-/// The login page, in a small browser (SPEC W-2, W-4).
+@testable import ImageFeedTerminal
+
+/// The login page opens (SPEC W-2, W-4).
 @MainActor
 final class OpeningTheLoginPage: Situation {
-  let log = CommandLog<WebViewCommand>()
+  private let screen: LoginScreen
   let expirations = 0
-  private let unsplash: LocalUnsplash
-  private let helper: AuthHelper
-  private let router: WebViewRouterSpy
-  private let view: WebViewViewSpy
-  private let presenter: WebViewPresenter
-  private var loader: PageLoader?
-  /// Of the loader that a screen has from its first load on.
-  let tasks = ScreenTasks()
 
   init(_ unsplash: LocalUnsplash) {
-    self.unsplash = unsplash
-    helper = AuthHelper(configuration: unsplash.configuration, state: "5a4d")
-    router = WebViewRouterSpy(log: log)
-    presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
-    view = WebViewViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
-    log.onCommand = { [weak self] command in
-      if case .load(let url) = command { self?.load(url) }
-    }
+    screen = LoginScreen(unsplash)
   }
 
-  var tracked: [AnyObject] { [presenter, view] }
+  var log: CommandLog<WebViewCommand> { screen.log }
+  var tasks: ScreenTasks { screen.tasks }
+  var tracked: [AnyObject] { screen.tracked }
 
   func arrive() async throws {}
 
   func act() {
-    view.viewDidLoad()
+    screen.open()
   }
 
-  /// The first load is the cell's: it has the limits of that moment.
-  private func load(_ url: URL) {
-    loader = PageLoader(WebPageClient(limits: unsplash.limits), tasks: tasks)
-    loader?.presenter = presenter
-    loader?.load(url)
-  }
+  func commands(_ ending: Ending) -> [WebViewCommand] { screen.opens + screen.commands(ending) }
 
-  func commands(_ ending: Ending) -> [WebViewCommand] {
-    guard let url = helper.authorizeURL else { return [] }
-    let start: [WebViewCommand] = [.setProgressValue(0), .setProgressHidden(false), .load(url)]
-    if ending.isFailure { return start + [.setProgressHidden(true), .setMessage(.pageDidNotLoad)] }
-    return start + [.setProgressValue(1), .setProgressHidden(true)]
+  func expectState(after ending: Ending) async throws {
+    screen.expectShown(ending)
   }
-
-  func expectState(after ending: Ending) async throws {}
 
   func actAgain(after ending: Ending) async throws {
-    presenter.didTapRetry()
+    screen.press(.character("r"))
   }
 
   func commandsAgain(after ending: Ending) -> [WebViewCommand] {
@@ -64,15 +38,8 @@ final class OpeningTheLoginPage: Situation {
   }
 
   func close() {
-    tasks.close()
-    presenter.screenDidClose()
+    screen.close()
   }
 
-  func commandsWhenClosed() -> [WebViewCommand] { Array(commands(.done).prefix(3)) }
-}
-
-extension ScreenMessage {
-  /// W-4, in SPEC's words.
-  static let pageDidNotLoad = ScreenMessage(
-    text: "The page could not be loaded.", retryTitle: "Retry")
+  func commandsWhenClosed() -> [WebViewCommand] { screen.opens + LoginScreen.progress([0.1]) }
 }

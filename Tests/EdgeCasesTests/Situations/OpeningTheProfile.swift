@@ -17,6 +17,7 @@ final class OpeningTheProfile: Situation {
   var log: CommandLog<ProfileCommand> { screen.log }
   var tasks: ScreenTasks { screen.tasks }
   var tracked: [AnyObject] { screen.tracked }
+  var session: Session? { screen.session }
   var expirations: Int { screen.expirations }
 
   func arrive() async throws {
@@ -50,6 +51,15 @@ final class OpeningTheProfile: Situation {
     }
   }
 
+  /// The avatar follows; of a person without its address that is asked for first.
+  func furtherRequests(_ ending: Ending) -> [String] {
+    switch ending {
+    case .done: ["GET /images/:name"]
+    case .doneWithLess: ["GET /users/:username", "GET /images/:name"]
+    default: []
+    }
+  }
+
   func expectState(after ending: Ending) async throws {
     let isKnown = ending == .done || ending == .doneWithLess
     #expect((screen.session.profile.profile != nil) == isKnown)
@@ -70,7 +80,7 @@ final class OpeningTheProfile: Situation {
     screen.close()
   }
 
-  /// The session is not the screen's: it goes on, and its news reach nobody here.
+  /// The session goes on, and its news reach nobody here.
   func commandsWhenClosed() -> [ProfileCommand] {
     [.setProfile(nil), .setAvatar(.unavailable), .setMessage(nil), .setLoaderHidden(false)]
   }

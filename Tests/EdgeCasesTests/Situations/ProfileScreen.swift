@@ -33,7 +33,7 @@ final class ProfileScreen {
     log.onCommand = { [weak self] in self?.decode($0) }
   }
 
-  var tracked: [AnyObject] { [presenter, view, session, session.profile] }
+  var tracked: [AnyObject] { [presenter, view] }
 
   private func decode(_ command: ProfileCommand) {
     if case .setAvatar(.data(let bytes)) = command, bytes != avatar {
@@ -55,8 +55,8 @@ final class ProfileScreen {
     }
   }
 
+  /// The session is not the screen's: it goes on.
   func close() {
     presenter.screenDidClose()
-    session.close()
   }
 }

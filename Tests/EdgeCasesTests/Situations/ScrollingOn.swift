@@ -39,6 +39,11 @@ final class ScrollingOn: FeedSituation {
     }
   }
 
+  /// The last row shows its picture.
+  func furtherRequests(_ ending: Ending) -> [String] { ["GET /images/:name"] }
+
+  func furtherRequestsAgain() -> [String] { [] }
+
   /// What was there still is; and the same page is asked for next time, not the one after (F-7).
   func expectState(after ending: Ending) async throws {
     let hasNextPage = ending == .done || ending == .doneWithLess

@@ -22,6 +22,7 @@ class SeeingTheAvatar: Situation {
   }
 
   var tracked: [AnyObject] { screen?.tracked ?? [] }
+  var session: Session? { screen?.session }
   var expirations: Int { screen?.expirations ?? 0 }
 
   func arrive() async throws {
@@ -46,6 +47,11 @@ class SeeingTheAvatar: Situation {
   /// The person shows from the start, whatever becomes of the avatar.
   func commands(_ ending: Ending) -> [ProfileCommand] {
     [.setProfile(profile.map(ProfileCard.init))] + (screen?.avatarCommands(ending) ?? [])
+  }
+
+  /// Of a person whose avatar has an address, the picture.
+  func furtherRequests(_ ending: Ending) -> [String] {
+    Self.knowsAddress || ending != .done ? [] : ["GET /images/:name"]
   }
 
   func expectState(after ending: Ending) async throws {

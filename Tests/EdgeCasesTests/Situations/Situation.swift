@@ -16,6 +16,8 @@ protocol Situation: AnyObject {
   var tasks: ScreenTasks { get }
   /// What must be gone once the screen is closed.
   var tracked: [AnyObject] { get }
+  /// The session whose work goes on when the screen is closed; `nil` where the work is the screen's.
+  var session: Session? { get }
   /// How often the session was told that its token is refused.
   var expirations: Int { get }
 
@@ -25,19 +27,25 @@ protocol Situation: AnyObject {
   func act()
   /// What must have been commanded then, and nothing else.
   func commands(_ ending: Ending) -> [Command]
+  /// What the server is asked besides, in the words of its log.
+  func furtherRequests(_ ending: Ending) -> [String]
   /// What must still be there, or be there now.
   func expectState(after ending: Ending) async throws
 
+  /// What has to be had before the person can try again.
+  func prepareAgain(after ending: Ending) async throws
   /// The person's way on after something that was no success, on the same screen.
   func actAgain(after ending: Ending) async throws
   /// What must have been commanded then, when nothing goes wrong.
   func commandsAgain(after ending: Ending) -> [Command]
+  /// What the server is asked besides then.
+  func furtherRequestsAgain() -> [String]
 
   /// Everything commanded since the last time, as it can be compared.
   func takeCommands() -> [Command]
   /// A command as it can be compared; a picture that is damaged may have any bytes.
   func comparable(_ command: Command) -> Command
-  /// The screen closes.
+  /// The screen closes; its session does not.
   func close()
   /// What must have been commanded when it closes while something is under way: from the beginning to
   /// the end, without any outcome.
@@ -45,6 +53,14 @@ protocol Situation: AnyObject {
 }
 
 extension Situation {
+  var session: Session? { nil }
+
+  func furtherRequests(_ ending: Ending) -> [String] { [] }
+
+  func prepareAgain(after ending: Ending) async throws {}
+
+  func furtherRequestsAgain() -> [String] { furtherRequests(.done) }
+
   func takeCommands() -> [Command] { log.take().map(comparable) }
 
   func comparable(_ command: Command) -> Command { command }

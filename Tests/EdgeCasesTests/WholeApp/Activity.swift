@@ -10,31 +10,26 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(self)" }
 
-  /// Which requests are struck.
-  var target: FaultTarget {
+  /// The situation in which a screen by itself does the same.
+  var doing: Doing {
     switch self {
-    case .nextPage, .refresh: .photos
-    case .picture, .largePicture, .avatar: .pictures
-    case .like: .like
-    case .unlike: .unlike
-    case .profile: .me
-    case .avatarAddress: .user
-    case .download: .download
+    case .nextPage: .scrollingOn
+    case .refresh: .pullingToRefresh
+    case .picture: .lookingAtACard
+    case .like: .liking
+    case .unlike: .unliking
+    case .largePicture: .openingAPhoto
+    case .profile: .openingTheProfile
+    case .avatar: .seeingTheAvatar
+    case .avatarAddress: .lookingForTheAvatar
+    case .download: .savingAPhoto
     }
   }
 
+  /// Which requests are struck.
+  var target: FaultTarget { doing.target }
   /// The same in the words of the sandbox's log.
-  var endpoint: String {
-    switch self {
-    case .nextPage, .refresh: "GET /photos"
-    case .picture, .largePicture, .avatar: "GET /images/:name"
-    case .like: "POST /photos/:id/like"
-    case .unlike: "DELETE /photos/:id/like"
-    case .profile: "GET /me"
-    case .avatarAddress: "GET /users/:username"
-    case .download: "GET /photos/:id/download"
-    }
-  }
+  var endpoint: String { doing.endpoint }
 
   /// Whether the request carries the session's token: pictures do not.
   var isSigned: Bool { target != .pictures }

@@ -42,7 +42,8 @@ extension WholeApp {
   ) async throws {
     unsplash.sandbox.removeFaults()
     unsplash.sandbox.releaseHeldAnswers()
-    // A request of the same kind is answered after those that were held.
+    // The bystander's answer says that the server has sent what it held, before; that the app has taken
+    // or refused all of it, `finish()` says.
     _ = try await unsplash.bystander.profile()
     try await finish()
     #expect(log.take() == [], sourceLocation: sourceLocation)

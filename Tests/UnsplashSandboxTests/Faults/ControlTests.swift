@@ -64,9 +64,9 @@ struct ControlTests {
   @Test("Held answers are sent when that is told")
   func held() throws {
     #expect(try put("me:held").status == 200)
-    arrival.wait()
+    #expect(arrival.wait(timeout: .now() + 60) == .success)
     let client = try running.client(asking: "GET", "/me")
-    arrival.wait()
+    #expect(arrival.wait(timeout: .now() + 60) == .success)
     #expect(try running.ask("DELETE", "/sandbox/held").status == 204)
     #expect(try client.response().status == 401)
   }

@@ -83,7 +83,8 @@ struct FaultBookTests {
   }
 
   static let own: [(FaultTarget, Route)] = [
-    (.login, .authorizePage), (.login, .authorize), (.token, .token), (.me, .me),
+    (.login, .authorizePage), (.loginForm, .authorize), (.nativePage, .nativePage),
+    (.token, .token), (.me, .me),
     (.user, .person("x")), (.photos, .photos), (.photo, .photo("x")), (.like, .like("x")),
     (.unlike, .unlike("x")), (.likes, .personLikes("x")), (.download, .download("x")),
     (.pictures, .picture("x", isSmall: false)),
@@ -92,12 +93,12 @@ struct FaultBookTests {
   @Test("Each target is for its own requests and for no others", arguments: FaultTarget.allCases)
   func targets(target: FaultTarget) {
     for (other, route) in Self.own {
-      let isOfAPI = ![FaultTarget.login, .token, .pictures].contains(other)
+      let isOfAPI = ![FaultTarget.login, .loginForm, .nativePage, .token, .pictures].contains(other)
       let expected = target == other || target == .all || target == .api && isOfAPI
       #expect(target.includes(route) == expected, "\(target) \(route)")
     }
     let pages: [Route] = [
-      .nativePage, .photoPage("x"), .personPage("x"), .downloadPage("x"), .preflight,
+      .photoPage("x"), .personPage("x"), .downloadPage("x"), .preflight,
       .wrongMethod(allowed: ""),
     ]
     for route in pages { #expect(target.includes(route) == (target == .all)) }

@@ -127,8 +127,8 @@ struct FaultTextTests {
       ("a:b:c:d", "“a:b:c:d” is not TARGET:FAULT, TARGET:FAULT:COUNT or TARGET:FAULT:PERCENT%"),
       (
         "Photos:500",
-        "there is no target “Photos”; there are all, api, login, token, me, user, photos, photo, "
-          + "like, unlike, likes, download, pictures, server"
+        "there is no target “Photos”; there are all, api, login, login-form, native-page, token, me, "
+          + "user, photos, photo, like, unlike, likes, download, pictures, server"
       ),
       ("me:500:", "“” is neither a count from 1 on nor a percentage from 0% to 100%"),
       ("me:500:0", "“0” is neither a count from 1 on nor a percentage from 0% to 100%"),

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 @testable import UnsplashSandbox
@@ -46,6 +47,17 @@ final class RunningSandbox {
   /// Asks the API with the access key.
   func get(_ target: String) throws -> RawResponse {
     try ask("GET", target, [Self.key])
+  }
+
+  /// Waits until connections are taken, which may be at once, and not for ever.
+  func waitUntilListening() -> DispatchTimeoutResult {
+    let isListening = DispatchSemaphore(value: 0)
+    let server = sandbox.server.withLock { $0 }
+    // A thread that waits in vain ends with the server.
+    Thread.detachNewThread {
+      if (try? server?.perform(.awaitListening)) != nil { isListening.signal() }
+    }
+    return isListening.wait(timeout: .now() + 60)
   }
 
   func request(

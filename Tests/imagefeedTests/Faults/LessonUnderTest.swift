@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import ImageFeedTerminal
 import UnsplashSandbox
@@ -6,6 +7,8 @@ import UnsplashSandbox
 final class LessonUnderTest {
   let terminal: PseudoTerminal
   private let home: URL
+  /// Seconds from sending the login form to what was waited for.
+  private(set) var secondsToTheEnd: Double?
 
   init(_ arguments: [String]) throws {
     home = FileManager.default.temporaryDirectory
@@ -37,8 +40,22 @@ final class LessonUnderTest {
     terminal.type(UnsplashSandbox.demoEmail)
     terminal.press(.tab)
     terminal.type(UnsplashSandbox.demoPassword)
+    let start = DispatchTime.now().uptimeNanoseconds
     terminal.press(.enter)
     try await terminal.waitUntil("“\(end)”", limit: 30) { $0.contains(end) }
+    secondsToTheEnd = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+  }
+
+  /// Whether a photo's date is to be read, such as `August 27, 2022`.
+  var showsDates: Bool {
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    let words = terminal.screen.text.split { $0.isWhitespace }
+    return zip(words, words.dropFirst()).contains {
+      months.contains(String($0)) && $1.hasSuffix(",")
+    }
   }
 
   /// Tries again, and waits for the feed.

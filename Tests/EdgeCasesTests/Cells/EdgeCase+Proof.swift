@@ -1,0 +1,55 @@
+import ImageFeedCore
+import UnsplashSandbox
+
+@testable import ImageFeedTerminal
+
+/// What a cell proves beyond what is to be seen. The same alert stands for nearly every failure of a
+/// like; that a reset is taken for a reset, the service's error says, and the server's log how often it
+/// was asked.
+extension EdgeCase {
+  /// How many requests of the situation's kind the server must have seen: never one too many.
+  var requests: Int {
+    if fault.isOfServer { return 0 }
+    return 1 + (fault.isReset && doing.isReading ? 1 : 0)
+  }
+
+  /// How many connections may have been made to be dropped, for one request. A dropped connection is
+  /// a reset one, and repeated where that is right; but a client may see it dropped while it is still
+  /// being made, and then it is none that was reset.
+  var connections: ClosedRange<Int> { doing.isReading ? 1...2 : 1...1 }
+
+  /// What the service must have thrown; `nil` where it must have been content.
+  var failure: ServiceError.Kind? {
+    switch ending {
+    case .done, .doneWithLess, .nothingThere, .noPicture, .none, .otherPage: nil
+    case .refusedWithoutWords, .sessionEnds: .unauthorised
+    case .offline: .offline
+    case .timedOut: .timedOut
+    case .forbidden: .forbidden
+    case .rateLimited: .rateLimited
+    case .notFound: .notFound
+    case .rejected(let words):
+      .rejected(status: fault.code, message: doing.content == .picture ? nil : words)
+    case .serverProblem: .serverFailure(status: fault.code)
+    case .unreadable: unreadable
+    case .pageNotLoaded(.noAnswer(let kind), _): kind
+    case .pageNotLoaded: nil
+    }
+  }
+
+  /// Three kinds of error have the same words in SPEC's table.
+  private var unreadable: ServiceError.Kind {
+    switch fault {
+    case .redirectElsewhere: .redirectRefused
+    case .hugeBody: .answerTooLarge
+    default: .unreadableAnswer
+    }
+  }
+}
+
+extension Fault {
+  /// The status of an answer that is one.
+  fileprivate var code: Int {
+    if case .status(let code) = self { code } else { 0 }
+  }
+}

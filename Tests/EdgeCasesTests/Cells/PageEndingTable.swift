@@ -1,0 +1,42 @@
+import ImageFeedCore
+import UnsplashSandbox
+
+@testable import ImageFeedTerminal
+
+/// The matrix for the login page, which a browser reads: it shows whatever page there is, that of an
+/// error too, and what is none it does not show.
+enum PageEndingTable {
+  /// What a fault of the page ends in.
+  static func ending(of fault: Fault) -> Ending {
+    switch fault {
+    case .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray:
+      .pageNotLoaded(.unreadable(PageError(.empty)))
+    case .truncatedGzip, .lengthTooShort, .corrupted: .pageNotLoaded(.brokenPage)
+    case .hugeBody: .pageNotLoaded(.noAnswer(.answerTooLarge))
+    default: endingOfForm(fault)
+    }
+  }
+
+  /// What a fault of the form's answer ends in, which is a redirect without a body.
+  static func endingOfForm(_ fault: Fault) -> Ending {
+    switch fault {
+    // In plain words, which are no page.
+    case .status(429): .pageNotLoaded(.status(429))
+    case .rateLimit: .pageNotLoaded(.status(403))
+    case .status, .html: .otherPage
+    case .redirectElsewhere: .pageNotLoaded(.noAnswer(.offline), redirects: 1)
+    // Where it leads is in its fields.
+    case .hugeBody: .done
+    default: noAnswer(EndingTable.general(fault))
+    }
+  }
+
+  private static func noAnswer(_ ending: Ending) -> Ending {
+    switch ending {
+    case .offline: .pageNotLoaded(.noAnswer(.offline))
+    case .timedOut: .pageNotLoaded(.noAnswer(.timedOut))
+    case .unreadable: .pageNotLoaded(.noAnswer(.unreadableAnswer))
+    default: ending
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+extension Doing {
+  /// The screen on which it is played.
+  @MainActor
+  var situation: any Situation.Type {
+    switch self {
+    case .startingTheApp: StartingTheApp.self
+    case .exchangingACode: ExchangingACode.self
+    case .openingTheLoginPage: OpeningTheLoginPage.self
+    case .sendingTheLoginForm: SendingTheLoginForm.self
+    case .openingTheFeed: OpeningTheFeed.self
+    case .scrollingOn: ScrollingOn.self
+    case .pullingToRefresh: PullingToRefresh.self
+    case .lookingAtACard: LookingAtACard.self
+    case .liking: Liking.self
+    case .unliking: Unliking.self
+    case .openingAPhoto: OpeningAPhoto.self
+    case .openingTheProfile: OpeningTheProfile.self
+    case .seeingTheAvatar: SeeingTheAvatar.self
+    case .lookingForTheAvatar: LookingForTheAvatar.self
+    case .savingAPhoto: SavingAPhoto.self
+    }
+  }
+}
+
+/// Plays one cell of the matrix; see ``EdgeCaseCheck``.
+@MainActor
+func check(_ cell: EdgeCase, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+  func play<Screen: Situation>(_ screen: Screen.Type) async throws {
+    try await EdgeCaseCheck<Screen>(cell: cell, sourceLocation: sourceLocation).run()
+  }
+  try await play(cell.doing.situation)
+}
