@@ -97,10 +97,12 @@ private struct DigitReader {
   }
 
   /// The Gregorian calendar without a table: years begin in March, so that a leap day is the last.
+  /// It repeats every 400 years; counted from that much earlier no year is negative, which division
+  /// would round up.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-    let shifted = month <= 2 ? year - 1 : year
+    let shifted = (month <= 2 ? year - 1 : year) + 400
     let monthFromMarch = (month + 9) % 12
     let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
-    return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
+    return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468 - 146_097
   }
 }
