@@ -15,7 +15,7 @@ final class LocalUnsplash {
   /// Longer than any test waits: what should have been cancelled, and was not, does not end by itself.
   static let longLimits = RequestLimits(seconds: 2 * .patience, bytes: 3_000_000)
   /// Long enough for a request to arrive on a machine that has much else to do.
-  static let shortLimits = RequestLimits(seconds: 2, bytes: 3_000_000)
+  static let shortLimits = RequestLimits(seconds: 3, bytes: 3_000_000)
 
   let sandbox: UnsplashSandbox
   let arrivals: Arrivals

@@ -5,6 +5,8 @@ import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 
+@testable import ImageFeedTerminal
+
 /// Plays one cell of the matrix, and checks all of it: the commands, the requests, what is still
 /// there, that nothing is left running or locked, that the same thing can be done again, and that the
 /// screen goes when it is closed.
@@ -43,6 +45,8 @@ struct EdgeCaseCheck<Screen: Situation> {
     screen.act()
     let others = try await unsplash.letGo(cell)
     try await screen.finish()
+    // Who has given up may be sooner than the server's log.
+    if cell.ending.isTimeOut { try await unsplash.arrivals.wait(for: cell.doing.endpoint) }
     #expect(
       screen.takeCommands() == screen.commands(cell.ending), "the commands",
       sourceLocation: sourceLocation)
@@ -137,6 +141,11 @@ struct EdgeCaseCheck<Screen: Situation> {
 }
 
 extension Ending {
+  /// Whether nobody has waited for the answer.
+  fileprivate var isTimeOut: Bool {
+    self == .timedOut || self == .pageNotLoaded(.noAnswer(.timedOut))
+  }
+
   /// Whether the screen has done its work, or is gone: doing it again needs a new one.
   fileprivate var isFinal: Bool {
     switch self {

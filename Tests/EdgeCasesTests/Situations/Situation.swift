@@ -27,7 +27,7 @@ protocol Situation: AnyObject {
   func act()
   /// What must have been commanded then, and nothing else.
   func commands(_ ending: Ending) -> [Command]
-  /// What the server is asked besides, in the words of its log.
+  /// What the server is asked besides, in the words of its log; of a failure, what is asked at once.
   func furtherRequests(_ ending: Ending) -> [String]
   /// What must still be there, or be there now.
   func expectState(after ending: Ending) async throws
