@@ -26,6 +26,7 @@ extension AppServices {
       tokenStorage: tokenStorage,
       imagesList: UnsplashImagesListService(api: api, perPage: perPage),
       likes: UnsplashLikeService(api: api),
+      favourites: UnsplashFavouritesService(api: api, perPage: perPage),
       profile: UnsplashProfileService(api: api),
       pictures: URLSessionPictureService(limits: pictureLimits),
       downloads: UnsplashDownloadService(api: api),

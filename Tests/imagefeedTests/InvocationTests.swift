@@ -32,6 +32,16 @@ struct InvocationTests {
     #expect(try read(line) == .app(options))
   }
 
+  @Test("G-2 The app takes an edition; without one it is the extended one")
+  func edition() throws {
+    #expect(AppOptions().edition == .extended)
+    for edition in Edition.allCases {
+      var options = AppOptions()
+      options.edition = edition
+      #expect(try read("--edition \(edition.rawValue)") == .app(options))
+    }
+  }
+
   @Test("K-2 The back end may be a local Unsplash that runs already")
   func running() throws {
     for address in ["http://127.0.0.1:8080", "http://localhost:1/"] {
@@ -146,6 +156,7 @@ struct InvocationTests {
     arguments: [
       ("sevre", "there is nothing to do with “sevre”"),
       ("--port 1", "there is no option --port"),
+      ("--edition full", "--edition needs basic or extended, not “full”"),
       ("--language de", "--language needs ru or en, not “de”"),
       ("--backend", "--backend needs a value"),
       ("--timeout 0", "--timeout needs a whole number from 1 to 600, not “0”"),

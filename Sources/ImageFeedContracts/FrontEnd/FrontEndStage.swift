@@ -91,6 +91,10 @@ final class FrontEndStage {
       let presenter = ProfilePresenterSpy()
       presenter.view = frontEnd.showProfile(presenter, as: placement)
       return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
+    case .favourites:
+      let presenter = FavouritesPresenterSpy()
+      presenter.view = frontEnd.showFavourites(presenter, as: placement)
+      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
     }
   }
 

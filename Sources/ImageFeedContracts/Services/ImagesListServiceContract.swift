@@ -10,7 +10,7 @@ public struct ImagesListServiceContract: ServiceContract {
   /// The protocol's name.
   public static let name = "ImagesListService"
   /// The rules, in the order they are looked at.
-  public static var rules: [ContractRule<Self>] { callRules + pagingRules + oddRules }
+  public static var rules: [ContractRule<Self>] { callRules + listRules }
 
   /// In seconds, for each rule.
   public var limit: TimeInterval
@@ -38,8 +38,9 @@ public struct ImagesListServiceContract: ServiceContract {
 }
 
 extension ImagesListServiceContract {
-  private static var pagingRules: [ContractRule<Self>] {
-    [firstPage, repeated, anyOrder, apart, wholeFeed, total]
+  /// The rules of any list of photos that comes in pages.
+  static var listRules: [ContractRule<Self>] {
+    [firstPage, repeated, anyOrder, apart, wholeFeed, total] + oddRules
   }
 
   private static var firstPage: ContractRule<Self> {

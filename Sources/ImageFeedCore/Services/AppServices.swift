@@ -9,6 +9,8 @@ public struct AppServices: Sendable {
   public var imagesList: any ImagesListService
   /// Likes.
   public var likes: any LikeService
+  /// The photos a person likes.
+  public var favourites: any FavouritesService
   /// The signed-in person.
   public var profile: any ProfileService
   /// Bytes of pictures.
@@ -24,6 +26,7 @@ public struct AppServices: Sendable {
     tokenStorage: any OAuth2TokenStorage,
     imagesList: any ImagesListService,
     likes: any LikeService,
+    favourites: any FavouritesService,
     profile: any ProfileService,
     pictures: any PictureService,
     downloads: any DownloadService,
@@ -33,6 +36,7 @@ public struct AppServices: Sendable {
     self.tokenStorage = tokenStorage
     self.imagesList = imagesList
     self.likes = likes
+    self.favourites = favourites
     self.profile = profile
     self.pictures = pictures
     self.downloads = downloads

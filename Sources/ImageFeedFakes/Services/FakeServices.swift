@@ -13,6 +13,8 @@ public final class FakeServices {
   public let imagesList: FakeImagesListService
   /// Likes.
   public let likes: FakeLikeService
+  /// The photos a person likes.
+  public let favourites: FakeFavouritesService
   /// The person.
   public let profile: FakeProfileService
   /// Pictures.
@@ -29,6 +31,7 @@ public final class FakeServices {
     tokenStorage = FakeOAuth2TokenStorage(unexpected: unexpected)
     imagesList = FakeImagesListService(unexpected: unexpected)
     likes = FakeLikeService(unexpected: unexpected)
+    favourites = FakeFavouritesService(unexpected: unexpected)
     profile = FakeProfileService(unexpected: unexpected)
     pictures = FakePictureService(unexpected: unexpected)
     downloads = FakeDownloadService(unexpected: unexpected)
@@ -39,6 +42,7 @@ public final class FakeServices {
   public var services: AppServices {
     AppServices(
       oauth: oauth, tokenStorage: tokenStorage, imagesList: imagesList, likes: likes,
-      profile: profile, pictures: pictures, downloads: downloads, siteData: siteData)
+      favourites: favourites, profile: profile, pictures: pictures, downloads: downloads,
+      siteData: siteData)
   }
 }

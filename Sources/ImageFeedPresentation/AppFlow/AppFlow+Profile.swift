@@ -5,8 +5,11 @@ extension AppFlow: ProfileRouterProtocol, SessionExpiring {
   func showProfile(in session: Session) {
     let presenter = ProfilePresenter(profile: session.profile, strings: strings)
     presenter.router = self
-    presenter.view = frontEnd.showProfile(
-      presenter, as: open(presenter, .profile, at: .tab(.profile)))
+    let placement = open(presenter, .profile, at: .tab(.profile))
+    presenter.view = frontEnd.showProfile(presenter, as: placement)
+    if let likes = session.likes {
+      showFavourites(in: session, likes: likes, inside: placement.screen)
+    }
   }
 
   /// Ends the session at the person's wish (P-5).

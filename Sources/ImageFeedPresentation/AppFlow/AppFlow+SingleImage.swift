@@ -5,7 +5,7 @@ extension AppFlow: SingleImageRouterProtocol {
   func showSingleImage(of record: PhotoRecord, in tab: Tab?) {
     let presenter = SingleImagePresenter(
       record: record, pictures: services.pictures, strings: strings, dates: dates,
-      tasks: makeTasks())
+      likes: session?.likes, tasks: makeTasks())
     presenter.router = self
     let placement = open(
       presenter, .singleImage, at: .pushed(onto: tab), about: record.photo.id)

@@ -19,8 +19,12 @@ extension AppFlow: SplashRouterProtocol {
   /// Somebody is: their session begins, and the tabs open on the feed (S-3, G-6).
   public func openApp(for profile: Profile) {
     let old = screens
-    let session = Session(profile: profile, services: services, tasks: makeTasks())
+    let session = Session(
+      profile: profile, services: services, edition: edition, tasks: makeTasks())
     session.expired = { [weak self] in self?.sessionDidExpire() }
+    session.likes?.events.add(self) { app, event in
+      if event == .refused { app.tell(.likesRefused(app.strings)) }
+    }
     self.session = session
     selectedTab = .feed
     frontEnd.showTabs([

@@ -10,6 +10,7 @@ import ImageFeedCore
 public final class AppFlow {
   let services: AppServices
   let configuration: AuthConfiguration
+  let edition: Edition
   /// The texts of the app.
   public let strings: Strings
   let dates: PhotoDateFormatter
@@ -33,6 +34,7 @@ public final class AppFlow {
   ///   - frontEnd: the toolkit; kept.
   ///   - services: the back end.
   ///   - configuration: the OAuth application.
+  ///   - edition: what the app offers.
   ///   - language: of every text.
   ///   - timeZone: of every date; the device's in an app.
   ///   - makeState: gives an unguessable value for each sign-in (SPEC W-1).
@@ -41,6 +43,7 @@ public final class AppFlow {
     frontEnd: any FrontEnd,
     services: AppServices,
     configuration: AuthConfiguration,
+    edition: Edition = .basic,
     language: Language,
     timeZone: TimeZone,
     makeState: @escaping @MainActor () -> String = AppFlow.randomState,
@@ -49,6 +52,7 @@ public final class AppFlow {
     self.frontEnd = frontEnd
     self.services = services
     self.configuration = configuration
+    self.edition = edition
     strings = Strings(language)
     dates = PhotoDateFormatter(strings: strings, timeZone: timeZone)
     self.makeState = makeState
@@ -86,12 +90,13 @@ public final class AppFlow {
     }
   }
 
-  /// Lets go of a screen and of what belongs to it: work, alerts, share menu.
+  /// Lets go of a screen and of what belongs to it: its parts, work, alerts, share menu.
   ///
   /// - Returns: whether it was open.
   @discardableResult
   private func release(_ id: ScreenID) -> Bool {
     guard let screen = screens.remove(id) else { return false }
+    for part in screens.parts(of: id) { release(part) }
     screen.presenter.value?.screenDidClose()
     alerts.removeAlerts(of: screen.presenter.value)
     shares.closeMenu(of: id)

@@ -8,6 +8,7 @@
 ///   menu too. ``close(_:)`` for the screens it replaced follows, the topmost first.
 /// - A screen that the toolkit closes by itself is reported with ``AppFlowProtocol/didClose(_:)``
 ///   while its view still exists.
+/// - A part of a screen goes with it: a screen that is closed, by whomever, is closed with its parts.
 /// - Nothing here may wait.
 @MainActor
 public protocol FrontEnd: AnyObject {
@@ -40,6 +41,11 @@ public protocol FrontEnd: AnyObject {
   func showProfile(
     _ presenter: any ProfilePresenterProtocol, as placement: Placement
   ) -> any ProfileViewProtocol
+  /// Shows the favourites as a part of the profile, which is there already. The extended edition has
+  /// them.
+  func showFavourites(
+    _ presenter: any FavouritesPresenterProtocol, as placement: Placement
+  ) -> any FavouritesViewProtocol
 
   /// Closes a screen and lets go of its view.
   func close(_ screen: ScreenID)

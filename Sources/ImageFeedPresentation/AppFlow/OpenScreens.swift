@@ -36,12 +36,17 @@ struct OpenScreens {
 
   /// Whether a photo is open in a tab.
   func hasPhoto(_ photo: PhotoID, in tab: Tab?) -> Bool {
-    all.contains { $0.photo == photo && $0.position.tab == tab }
+    all.contains { $0.photo == photo && self.tab(at: $0.position) == tab }
   }
 
   /// The tab in which a presenter's screen is.
   func tab(of presenter: any ScreenPresenterProtocol) -> Tab? {
-    screen(of: presenter)?.position.tab
+    screen(of: presenter).flatMap { tab(at: $0.position) }
+  }
+
+  /// The screens that are parts of another.
+  func parts(of id: ScreenID) -> [ScreenID] {
+    all.filter { $0.position == .part(of: id) }.map(\.id)
   }
 
   /// The presenter of the latest screen of a kind.
@@ -60,15 +65,14 @@ struct OpenScreens {
   private func screen(of presenter: any ScreenPresenterProtocol) -> Screen? {
     all.first { $0.presenter.value === presenter }
   }
-}
 
-extension Placement.Position {
-  /// The tab a screen at this position is in.
-  fileprivate var tab: Tab? {
-    switch self {
+  /// The tab a screen at a position is in.
+  private func tab(at position: Placement.Position) -> Tab? {
+    switch position {
     case .root: nil
     case .tab(let tab): tab
     case .pushed(let tab): tab
+    case .part(let whole): all.first { $0.id == whole }.flatMap { tab(at: $0.position) }
     }
   }
 }

@@ -8,6 +8,8 @@ public struct Placement: Hashable, Sendable {
     case tab(Tab)
     /// On top, with a way back: of a tab's other screens, or of the root where there are no tabs.
     case pushed(onto: Tab?)
+    /// In a screen that is open, as a part of it.
+    case part(of: ScreenID)
   }
 
   /// The screen; reports to ``AppFlow`` carry it.

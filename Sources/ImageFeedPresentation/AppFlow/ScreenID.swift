@@ -14,6 +14,8 @@ public struct ScreenID: Hashable, Sendable, CustomStringConvertible {
     case singleImage
     /// SPEC P.
     case profile
+    /// SPEC X-3.
+    case favourites
   }
 
   /// Which screen it is.

@@ -1,21 +1,10 @@
 import ImageFeedCore
 
-/// The feed (SPEC F): what the presenter commands.
+/// The feed (SPEC F): what the presenter commands, beside what it says of the rows.
 ///
-/// A view starts without rows, loaders and a message, and a new cell starts with its picture
-/// loading. Rows are for reading: a row's card is asked for when it is shown. Everything else names
-/// the photo, because rows move under a finger. A command may come while the view is reporting.
+/// A view starts without rows, loaders and a message.
 @MainActor
-public protocol ImagesListViewProtocol: AnyObject {
-  /// New rows have come at these places; they can be read now.
-  func insertPhotos(at rows: Range<Int>)
-  /// All rows are new, at once; also for a view that loads while there are rows already.
-  func reloadPhotos()
-  /// The card of a photo has changed, its heart for one; the picture has not. Drop it if the photo
-  /// is not on show.
-  func updateCard(_ card: PhotoCard)
-  /// Shows a photo's picture, or its loader or placeholder. Drop it if the photo is not on show.
-  func setPicture(_ picture: PictureState, for id: PhotoID)
+public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
   /// Hides or shows the loader below the last row.
   func setPageLoaderHidden(_ isHidden: Bool)
   /// Shows or ends that the feed starts over.
@@ -24,31 +13,12 @@ public protocol ImagesListViewProtocol: AnyObject {
   func setMessage(_ message: ScreenMessage?)
 }
 
-/// The feed: what the view reports, and what it may ask.
+/// The feed: what the view reports, beside what it does of the rows, and what it may ask.
 @MainActor
-public protocol ImagesListPresenterProtocol: ScreenPresenterProtocol {
+public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The view, held weakly.
   var view: (any ImagesListViewProtocol)? { get set }
 
-  /// How many rows there are; changes only together with ``ImagesListViewProtocol/insertPhotos(at:)``
-  /// or ``ImagesListViewProtocol/reloadPhotos()``.
-  var photoCount: Int { get }
-  /// The photo of a row; `nil` for a row that does not exist.
-  func photoID(at row: Int) -> PhotoID?
-  /// What a row shows; `nil` for a row that does not exist.
-  func card(at row: Int) -> PhotoCard?
-
-  /// A card comes into view; not earlier, where a toolkit prepares cells ahead. Reported for each
-  /// cell, which remembers whom it reported: two may show one photo while rows are reloaded.
-  func willDisplay(_ id: PhotoID)
-  /// A card is no longer on show.
-  func didEndDisplaying(_ id: PhotoID)
-  /// The bytes of a card's picture, those it was given last, are no picture.
-  func didFailToDecodePicture(_ id: PhotoID)
-  /// The person tapped a card.
-  func didTapPhoto(_ id: PhotoID)
-  /// The person tapped a heart.
-  func didTapLike(_ id: PhotoID)
   /// The person wants the feed to start over.
   func didPullToRefresh()
   /// The person tapped the message's button.
@@ -57,7 +27,6 @@ public protocol ImagesListPresenterProtocol: ScreenPresenterProtocol {
 
 /// The feed: where it can lead.
 @MainActor
-public protocol ImagesListRouterProtocol: AlertPresenting, InterfaceBlocking, SessionExpiring {
-  /// A photo opens full screen, on top of the screen that asks.
-  func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol)
-}
+public protocol ImagesListRouterProtocol: AlertPresenting, InterfaceBlocking, SessionExpiring,
+  PhotoOpening
+{}

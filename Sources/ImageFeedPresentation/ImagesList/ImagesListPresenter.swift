@@ -1,7 +1,6 @@
-import Foundation
 import ImageFeedCore
 
-/// The endless feed: pages, pictures and likes (SPEC F, basic edition).
+/// The endless feed: pages, pictures and likes (SPEC F, X-1).
 @MainActor
 public final class ImagesListPresenter: ImagesListPresenterProtocol {
   /// Where the screen can lead, held weakly.
@@ -17,15 +16,11 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   private let photos: PhotoStore
   private let feed: PhotoFeed
   private let likes: any LikeService
-  private let pictures: any PictureService
+  /// Sends likes silently; `nil` in the basic edition.
+  private let outbox: LikeOutbox?
+  private let pictures: CardPictures
   private let tasks: ScreenTasks
   private var readiness = ViewReadiness()
-  /// How many cells show a photo right now.
-  private var displayCounts: [PhotoID: Int] = [:]
-  /// Photos on show whose picture could not be loaded or decoded: a tap tries again.
-  private var unavailable: Set<PhotoID> = []
-  /// Photos whose bytes turned out to be no picture: the next time they must come from the server.
-  private var damaged: Set<PhotoID> = []
   /// The request that failed last: what the message's button asks for again.
   private var failedRequest: PhotoFeed.Request?
   /// Whether scrolling is not to ask again: the quota is spent, or the way is barred.
@@ -42,22 +37,29 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   ///   - photos: the session's photos.
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.
+  ///   - outbox: the session's likes in the extended edition. Without it each like blocks the
+  ///     interface until the server has answered (F-4).
   ///   - tasks: runs the screen's work.
   public init(
     services: AppServices, photos: PhotoStore, strings: Strings, dates: PhotoDateFormatter,
-    tasks: ScreenTasks = ScreenTasks()
+    outbox: LikeOutbox? = nil, tasks: ScreenTasks = ScreenTasks()
   ) {
     self.strings = strings
     self.dates = dates
     self.photos = photos
     self.tasks = tasks
     likes = services.likes
-    pictures = services.pictures
+    self.outbox = outbox
+    pictures = CardPictures(pictures: services.pictures, tasks: tasks)
     feed = PhotoFeed(store: photos, tasks: tasks) { [service = services.imagesList] page in
       try await service.photos(page: page)
     }
     feed.delegate = self
+    pictures.show = { [weak self] in self?.readyView?.setPicture($0, for: $1) }
     photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
+    outbox?.events.add(self) { presenter, event in
+      if event == .refused { presenter.likesAreRefused() }
+    }
   }
 
   // MARK: The screen begins and ends
@@ -65,10 +67,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   /// Asks for the first page; a view made anew is shown all that there is instead.
   public func viewDidLoad() {
     guard readiness.viewDidLoad(isKnown: view != nil) else { return }
-    let shownBefore = displayCounts.keys
-    displayCounts = [:]
-    unavailable = []
-    for id in shownBefore { tasks.cancel(.picture(id)) }
+    pictures.removeAll()
     if feed.count > 0 { readyView?.reloadPhotos() }
     if let message { readyView?.setMessage(message) }
     if let request = feed.request {
@@ -82,6 +81,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   public func screenDidClose() {
     tasks.close()
     photos.changes.remove(self)
+    outbox?.events.remove(self)
     readiness.close()
     view = nil
     router = nil
@@ -106,18 +106,13 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   /// answer said that asking again is of no use, only the person's own wish asks then.
   public func willDisplay(_ id: PhotoID) {
     guard let photo = feed.photo(id) else { return }
-    displayCounts[id, default: 0] += 1
-    loadPicture(of: photo)
+    pictures.willDisplay(photo)
     if feed.isNearEnd(id), !waitsForPerson { feed.fetchPhotosNextPage() }
   }
 
   /// Cancels the picture of a card that no cell shows any more.
   public func didEndDisplaying(_ id: PhotoID) {
-    guard let count = displayCounts[id] else { return }
-    displayCounts[id] = count > 1 ? count - 1 : nil
-    guard count == 1 else { return }
-    unavailable.remove(id)
-    tasks.cancel(.picture(id))
+    pictures.didEndDisplaying(id)
   }
 
   // MARK: Pages
@@ -141,24 +136,19 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   /// Opens the photo full screen, or tries again to load a picture that failed (F-3, F-6).
   public func didTapPhoto(_ id: PhotoID) {
     guard let photo = feed.photo(id) else { return }
-    if unavailable.contains(id) {
-      loadPicture(of: photo)
-    } else {
-      router?.openPhoto(id, from: self)
-    }
+    if !pictures.retry(photo) { router?.openPhoto(id, from: self) }
   }
 
-  /// Shows a placeholder; tapping it tries again (F-3). Bytes that are being asked for anew do not
-  /// matter any more.
+  /// Shows a placeholder; tapping it tries again (F-3).
   public func didFailToDecodePicture(_ id: PhotoID) {
-    guard displayCounts[id] != nil, !tasks.isRunning(.picture(id)) else { return }
-    damaged.insert(id)
-    setUnavailable(id)
+    pictures.didFailToDecode(id)
   }
 
-  /// Likes or unlikes while the interface waits; one like at a time (F-4, F-5).
+  /// Likes or unlikes: silently in the extended edition, else while the interface waits, one
+  /// like at a time (F-4, F-5).
   public func didTapLike(_ id: PhotoID) {
     guard let photo = feed.photo(id) else { return }
+    if let outbox { return outbox.toggle(id) }
     let wish = photo.isLiked != true
     let started = tasks.startIfIdle(
       .like, work: { [likes] in try await likes.changeLike(photoID: id, isLiked: wish) },
@@ -186,50 +176,28 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     }
   }
 
-  private func loadPicture(of photo: Photo) {
-    let isDamaged = damaged.contains(photo.id)
-    let started = tasks.startIfIdle(
-      .picture(photo.id),
-      work: { [pictures, url = photo.urls.small] in
-        if isDamaged { await pictures.removePicture(at: url) }
-        return try await pictures.picture(at: url)
-      },
-      ended: { [weak self] in self?.pictureEnded($0, for: photo.id) })
-    guard started else { return }
-    damaged.remove(photo.id)
-    unavailable.remove(photo.id)
-    readyView?.setPicture(.loading, for: photo.id)
-  }
-
-  private func pictureEnded(_ result: Result<Data, ServiceError>?, for id: PhotoID) {
-    switch result {
-    case .success(let data): readyView?.setPicture(.data(data), for: id)
-    case .failure: setUnavailable(id)
-    // Cancelled by the service itself: the card is still on show and needs a way on.
-    case nil where displayCounts[id] != nil && !tasks.isClosed: setUnavailable(id)
-    case nil: break
-    }
-  }
-
-  private func setUnavailable(_ id: PhotoID) {
-    unavailable.insert(id)
-    readyView?.setPicture(.unavailable, for: id)
-  }
-
   private func photoDidChange(_ change: PhotoStore.Change) {
     guard feed.photo(change.new.id) != nil else { return }
     let card = card(change.new)
     if card != self.card(change.old) { readyView?.updateCard(card) }
   }
 
+  /// Disables the hearts on show; the message is the app's.
+  private func likesAreRefused() {
+    for row in 0..<feed.count {
+      guard let photo = feed.photo(at: row), pictures.isOnShow(photo.id) else { continue }
+      readyView?.updateCard(card(photo))
+    }
+  }
+
   private func card(_ photo: Photo) -> PhotoCard {
-    PhotoCard(photo, strings: strings, dates: dates)
+    PhotoCard(photo, strings: strings, dates: dates, takesLikes: outbox?.isRefused != true)
   }
 }
 
-extension ImagesListPresenter: PhotoFeedDelegate {
+extension ImagesListPresenter: FeedDelegate {
   /// Takes the last message away and shows the loader that belongs to the request.
-  public func feed(_ feed: PhotoFeed, willStart request: PhotoFeed.Request) {
+  public func feed(_ feed: any FeedProtocol, willStart request: PhotoFeed.Request) {
     failedRequest = nil
     waitsForPerson = false
     show(nil)
@@ -237,13 +205,13 @@ extension ImagesListPresenter: PhotoFeedDelegate {
   }
 
   /// Hides that loader, whatever became of the request.
-  public func feed(_ feed: PhotoFeed, didEnd request: PhotoFeed.Request) {
+  public func feed(_ feed: any FeedProtocol, didEnd request: PhotoFeed.Request) {
     setLoading(request, false)
   }
 
   /// Shows the new rows; a feed without any says so, and so does one that found only what it has
   /// (F-8, F-9).
-  public func feed(_ feed: PhotoFeed, didChange change: PhotoFeed.Change) {
+  public func feed(_ feed: any FeedProtocol, didChange change: PhotoFeed.Change) {
     switch change {
     case .inserted(let rows): readyView?.insertPhotos(at: rows)
     case .replaced: readyView?.reloadPhotos()
@@ -256,7 +224,7 @@ extension ImagesListPresenter: PhotoFeedDelegate {
 
   /// Says what happened; the rows stay (F-7).
   public func feed(
-    _ feed: PhotoFeed, didFail request: PhotoFeed.Request, with error: ServiceError
+    _ feed: any FeedProtocol, didFail request: PhotoFeed.Request, with error: ServiceError
   ) {
     failedRequest = request
     waitsForPerson =

@@ -8,7 +8,9 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   public let dateText: String
   /// Whether the heart is red.
   public let isLiked: Bool
-  /// What a screen reader says of the heart: what a tap will do.
+  /// Whether the heart can be tapped: not once Unsplash takes no likes any more (SPEC X-1).
+  public let isLikeEnabled: Bool
+  /// What a screen reader says of the heart: what a tap will do, or why it does nothing.
   public let likeLabel: String
   /// What a screen reader says of the picture.
   public let pictureLabel: String
@@ -23,15 +25,24 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   public static let defaultProportion = 0.75
 
   /// Makes the card of a photo.
+  ///
+  /// - Parameters:
+  ///   - photo: as it is known.
+  ///   - strings: the language.
+  ///   - dates: formats dates in the same language.
+  ///   - takesLikes: whether the heart can be tapped.
   @MainActor
-  public init(_ photo: Photo, strings: Strings, dates: PhotoDateFormatter) {
+  public init(
+    _ photo: Photo, strings: Strings, dates: PhotoDateFormatter, takesLikes: Bool = true
+  ) {
     id = photo.id
     proportion =
       photo.size.isEmpty
       ? Self.defaultProportion : Double(photo.size.height) / Double(photo.size.width)
     dateText = dates.text(for: photo.createdAt)
     isLiked = photo.isLiked ?? false
-    likeLabel = isLiked ? strings.unlike : strings.like
+    isLikeEnabled = takesLikes
+    likeLabel = !takesLikes ? strings.likesRefused : isLiked ? strings.unlike : strings.like
     pictureLabel = photo.alternativeText ?? photo.caption ?? strings.photo
     blurHash = photo.blurHash
     color = photo.color.flatMap(RGBColor.init(hex:))

@@ -30,6 +30,11 @@ extension Alert {
     told(strings.somethingWentWrong, strings.tryAgain, strings)
   }
 
+  /// The server takes no likes any more.
+  public static func likesRefused(_ strings: Strings) -> Alert {
+    told(strings.likesRefused, nil, strings)
+  }
+
   /// The full-screen photo could not be shown (I-2); the reason stands below.
   public static func pictureFailed(_ error: ServiceError, _ strings: Strings) -> Alert {
     Alert(

@@ -1,3 +1,5 @@
+import ImageFeedCore
+
 // What screens ask of the app around them, beside leading elsewhere. Each router protocol names
 // those of these that its screen needs.
 
@@ -36,4 +38,11 @@ public protocol InterfaceBlocking: AnyObject {
 public protocol SessionExpiring: AnyObject {
   /// A request of the session was answered with 401.
   func sessionDidExpire()
+}
+
+/// Opens photos full screen (SPEC F-6, X-5).
+@MainActor
+public protocol PhotoOpening: AnyObject {
+  /// A photo opens full screen, on top of the screen that asks.
+  func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol)
 }

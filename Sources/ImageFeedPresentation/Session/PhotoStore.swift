@@ -46,11 +46,27 @@ public final class PhotoStore {
     let count: Int?
   }
 
+  /// What a person wishes, over what the server has said.
+  private struct Wish {
+    var isLiked: Bool
+    var serverIsLiked: Bool?
+    var serverCount: Int?
+
+    var isMet: Bool { isLiked == (serverIsLiked ?? false) }
+
+    /// The count that the wish would have; never below none.
+    var count: Int? {
+      serverCount.map { isMet ? $0 : max($0 + (isLiked ? 1 : -1), 0) }
+    }
+  }
+
   private var records: [PhotoID: WeakRecord] = [:]
   /// Likes that were changed in this session. They outlive the photos, for an older answer about a
   /// photo may come when no list holds it.
   private var likes: [PhotoID: Like] = [:]
   private var likeChanges = 0
+  /// Hearts that show a wish, as long as its request is under way. They too outlive the photos.
+  private var wishes: [PhotoID: Wish] = [:]
   /// How many entries there may be before those whose photo is gone are swept out.
   private var sweepLimit = 1_000
 
@@ -92,9 +108,11 @@ public final class PhotoStore {
       photo.isLiked = like.isLiked
       photo.likeCount = like.count ?? photo.likeCount
     }
+    let wish = wishes[photo.id]
+    photo.isLiked = photo.isLiked ?? wish?.serverIsLiked ?? known?.photo.isLiked
+    photo.likeCount = photo.likeCount ?? wish?.serverCount ?? known?.photo.likeCount
+    photo = underWish(photo)
     guard let known else { return (add(photo), nil) }
-    photo.isLiked = photo.isLiked ?? known.photo.isLiked
-    photo.likeCount = photo.likeCount ?? known.photo.likeCount
     return (known, replace(known, with: photo))
   }
 
@@ -112,14 +130,59 @@ public final class PhotoStore {
   public func setLike(_ state: LikeState, wish: Bool, for id: PhotoID) {
     let known = record(id)
     let isLiked = state.isLiked ?? wish
-    let count = state.likeCount ?? known?.photo.likeCount
+    let count = state.likeCount ?? wishedCount(isLiked, for: id) ?? known?.photo.likeCount
     likeChanges += 1
     likes[id] = Like(mark: Mark(number: likeChanges), isLiked: isLiked, count: count)
     guard let known else { return }
     var photo = known.photo
     photo.isLiked = isLiked
     photo.likeCount = count
+    photo = underWish(photo)
     if let change = replace(known, with: photo) { changes.notify(change) }
+  }
+
+  // MARK: Wishes
+
+  /// Shows what a person wishes before the server has heard of it, or, with `nil`, the server's word
+  /// again (SPEC X-1).
+  ///
+  /// Whatever the server says of the photo's like meanwhile is kept behind the wish.
+  public func setWish(_ wish: Bool?, for record: PhotoRecord) {
+    var photo = record.photo
+    if let old = wishes[photo.id] {
+      (photo.isLiked, photo.likeCount) = (old.serverIsLiked, old.serverCount)
+    }
+    wishes[photo.id] = wish.map {
+      Wish(isLiked: $0, serverIsLiked: photo.isLiked, serverCount: photo.likeCount)
+    }
+    if let change = replace(record, with: underWish(photo)) { changes.notify(change) }
+  }
+
+  /// What the heart of a photo is to show, while the server has not confirmed it.
+  public func wish(for id: PhotoID) -> Bool? {
+    wishes[id]?.isLiked
+  }
+
+  /// Whether the heart of a photo shows something else than the server has said.
+  public func isAheadOfServer(_ id: PhotoID) -> Bool {
+    wishes[id].map { !$0.isMet } ?? false
+  }
+
+  private func wishedCount(_ isLiked: Bool, for id: PhotoID) -> Int? {
+    guard var wish = wishes[id] else { return nil }
+    wish.isLiked = isLiked
+    return wish.count
+  }
+
+  /// - Parameter photo: with the like that the server says it has.
+  /// - Returns: the photo as it is shown.
+  private func underWish(_ photo: Photo) -> Photo {
+    guard var wish = wishes[photo.id] else { return photo }
+    (wish.serverIsLiked, wish.serverCount) = (photo.isLiked, photo.likeCount)
+    wishes[photo.id] = wish
+    var photo = photo
+    (photo.isLiked, photo.likeCount) = (wish.isLiked, wish.count)
+    return photo
   }
 
   private func add(_ photo: Photo) -> PhotoRecord {

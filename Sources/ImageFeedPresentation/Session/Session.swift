@@ -2,7 +2,7 @@ import ImageFeedCore
 
 /// Everything that belongs to one signed-in person: made at sign-in, dropped at sign-out.
 ///
-/// What a screen may leave behind when it closes (the avatar, a download report) is work of the
+/// What a screen may leave behind when it closes (a like, the avatar, a download report) is work of the
 /// session. The next person gets a session of their own, so that nothing of the last one, not even
 /// a late answer, can reach them (SPEC P-5).
 @MainActor
@@ -11,6 +11,8 @@ public final class Session {
   public let photos = PhotoStore()
   /// The person.
   public let profile: ProfileStore
+  /// Likes on their way; `nil` in the basic edition, where the interface waits for each.
+  public let likes: LikeOutbox?
   /// Runs when the server refuses the session's token (SPEC G-7).
   public var expired: () -> Void = {}
 
@@ -22,12 +24,20 @@ public final class Session {
   /// - Parameters:
   ///   - profile: the person, if they are known already.
   ///   - services: the back end.
+  ///   - edition: how likes are sent.
   ///   - tasks: runs the session's own work.
-  public init(profile: Profile?, services: AppServices, tasks: ScreenTasks = ScreenTasks()) {
+  public init(
+    profile: Profile?, services: AppServices, edition: Edition = .basic,
+    tasks: ScreenTasks = ScreenTasks()
+  ) {
     self.tasks = tasks
     downloads = services.downloads
     self.profile = ProfileStore(
       profile: profile, service: services.profile, pictures: services.pictures, tasks: tasks)
+    likes =
+      edition == .extended
+      ? LikeOutbox(photos: photos, service: services.likes, tasks: tasks) : nil
+    likes?.unauthorised = { [weak self] in self?.expired() }
     self.profile.unauthorised = { [weak self] in self?.expired() }
   }
 

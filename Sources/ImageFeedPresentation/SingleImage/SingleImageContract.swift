@@ -1,6 +1,8 @@
 import ImageFeedCore
 
 /// One photo full screen (SPEC I): what the presenter commands.
+///
+/// A view starts without a like button.
 @MainActor
 public protocol SingleImageViewProtocol: AnyObject {
   /// What stands where the photo belongs.
@@ -9,6 +11,8 @@ public protocol SingleImageViewProtocol: AnyObject {
   func setPlacement(_ placement: PicturePlacement)
   /// Allows or forbids the share button.
   func setShareEnabled(_ isEnabled: Bool)
+  /// Shows the like button, or what it has become (I-5). The basic edition has none.
+  func setLike(_ like: LikeButton)
 }
 
 /// One photo full screen: what the view reports. Points and sizes are in the view's own unit, from
@@ -36,6 +40,8 @@ public protocol SingleImagePresenterProtocol: ScreenPresenterProtocol {
   func didFailToDecodePicture()
   /// The person tapped the picture, or its placeholder, once.
   func didTapPicture()
+  /// The person tapped the heart.
+  func didTapLike()
   /// The person wants to share or save.
   func didTapShare()
   /// The person goes back.

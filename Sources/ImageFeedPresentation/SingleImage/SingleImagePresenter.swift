@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// One photo full screen: the large picture, its place under the fingers, sharing (SPEC I).
+/// One photo full screen: the large picture, its place under the fingers, sharing, the like (SPEC I).
 @MainActor
 public final class SingleImagePresenter: SingleImagePresenterProtocol {
   /// Where the screen can lead, held weakly.
@@ -15,6 +15,8 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
 
   private let record: PhotoRecord
   private let dates: PhotoDateFormatter
+  /// Sends likes silently; `nil` in the basic edition, which has no like button here.
+  private let likes: LikeOutbox?
   private let pictures: any PictureService
   private let tasks: ScreenTasks
   private var readiness = ViewReadiness()
@@ -27,31 +29,52 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   private var picture = PictureState.loading
   /// The bytes turned out to be no picture: the next time they must come from the server.
   private var isDamaged = false
+  /// What the view was told last.
+  private var shownLike: LikeButton?
 
   /// Makes the presenter of one photo, which stays known as long as its screen does.
+  ///
+  /// - Parameters:
+  ///   - record: the photo.
+  ///   - pictures: loads the large version.
+  ///   - strings: the language.
+  ///   - dates: formats dates in the same language.
+  ///   - likes: the session's likes, for a like button (I-5).
+  ///   - tasks: runs the screen's work.
   public init(
     record: PhotoRecord, pictures: any PictureService, strings: Strings, dates: PhotoDateFormatter,
-    tasks: ScreenTasks = ScreenTasks()
+    likes: LikeOutbox? = nil, tasks: ScreenTasks = ScreenTasks()
   ) {
     self.record = record
     self.dates = dates
     self.pictures = pictures
     self.strings = strings
+    self.likes = likes
     self.tasks = tasks
     let card = PhotoCard(record.photo, strings: strings, dates: dates)
     // Only the proportion counts, so that it is right before the picture arrives.
     geometry = PictureGeometry(
       picture: ScreenSize(width: 1_000, height: 1_000 * card.proportion), viewport: .zero)
+    likes?.photos.changes.add(self) { presenter, change in
+      if change.new.id == presenter.photo.id { presenter.showLike() }
+    }
+    likes?.events.add(self) { presenter, event in
+      if event == .refused { presenter.showLike() }
+    }
   }
 
   /// What the photo shows before it is there, and what is known of it now.
-  public var card: PhotoCard { PhotoCard(photo, strings: strings, dates: dates) }
+  public var card: PhotoCard {
+    PhotoCard(photo, strings: strings, dates: dates, takesLikes: likes?.isRefused != true)
+  }
 
   private var photo: Photo { record.photo }
 
   /// Asks for the large version of the photo (I-2); a view made anew is shown what there is.
   public func viewDidLoad() {
     guard readiness.viewDidLoad(isKnown: view != nil) else { return }
+    shownLike = nil
+    showLike()
     showPlacement()
     if picture == .loading, !tasks.isRunning(.picture(photo.id)) {
       loadPicture()
@@ -60,9 +83,11 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
     }
   }
 
-  /// Cancels the picture.
+  /// Cancels the picture; a like is the session's, and goes on.
   public func screenDidClose() {
     tasks.close()
+    likes?.photos.changes.remove(self)
+    likes?.events.remove(self)
     readiness.close()
     view = nil
     router = nil
@@ -171,6 +196,20 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
     } else {
       readyView?.setShareEnabled(false)
     }
+  }
+
+  // MARK: Like
+
+  /// Turns the heart, and tells the server (I-5, X-2).
+  public func didTapLike() {
+    likes?.toggle(photo.id)
+  }
+
+  private func showLike() {
+    let like = LikeButton(card)
+    guard likes != nil, like != shownLike, let readyView else { return }
+    shownLike = like
+    readyView.setLike(like)
   }
 
   // MARK: Ways on

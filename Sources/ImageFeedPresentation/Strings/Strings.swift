@@ -79,6 +79,8 @@ public struct Strings: Hashable, Sendable {
   public let like: String
   /// What a screen reader says of a red heart.
   public let unlike: String
+  /// The server answers likes with 404 or 410.
+  public let likesRefused: String
   /// What a screen reader says of a photo without a description.
   public let photo: String
   /// The full-screen photo did not load (I-2).
@@ -96,6 +98,11 @@ public struct Strings: Hashable, Sendable {
   public let signOutQuestion: String
   /// What a screen reader says of the avatar.
   public let avatar: String
+
+  /// Title of the liked photos; the counter follows.
+  public let favourites: String
+  /// No photo is liked.
+  public let noFavourites: String
 
   // MARK: End states (SPEC, "End states")
 

@@ -28,6 +28,11 @@ extension ScreenTasks {
     /// Removing everything a session left behind (SPEC P-5).
     public static let signOut = Purpose("signOut")
 
+    /// Changing the like of one photo, silently (SPEC X-1).
+    public static func like(_ id: PhotoID) -> Purpose {
+      Purpose("like", subject: id.rawValue)
+    }
+
     /// Loading the picture of one photo.
     public static func picture(_ id: PhotoID) -> Purpose {
       Purpose("picture", subject: id.rawValue)

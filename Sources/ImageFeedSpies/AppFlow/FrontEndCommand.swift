@@ -28,4 +28,6 @@ public enum FrontEndCommand: Hashable, Sendable {
   case singleImage(SingleImageCommand)
   /// A command of the profile's presenter.
   case profile(ProfileCommand)
+  /// A command of the favourites' presenter.
+  case favourites(FavouritesCommand)
 }

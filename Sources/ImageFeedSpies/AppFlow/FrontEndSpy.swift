@@ -24,7 +24,7 @@ public final class FrontEndSpy: FrontEnd {
   /// Whether the interface is blocked.
   public private(set) var isBlocked = false
 
-  private var views: [(screen: ScreenID, view: AnyObject)] = []
+  private var views: [(screen: ScreenID, position: Placement.Position, view: AnyObject)] = []
 
   /// Makes a front end that shows nothing.
   public init(loading: Loading = .whilePlaced) {
@@ -45,11 +45,13 @@ public final class FrontEndSpy: FrontEnd {
   public var singleImage: SingleImageViewSpy? { latest() }
   /// The latest profile on show.
   public var profile: ProfileViewSpy? { latest() }
+  /// The latest favourites on show.
+  public var favourites: FavouritesViewSpy? { latest() }
 
-  /// Lets go of a view without a report, as a toolkit does that closes a screen by itself; the
-  /// report, `didClose`, is the test's.
+  /// Lets go of a view and its parts without a report, as a toolkit does that closes a screen by
+  /// itself; the report, `didClose`, is the test's.
   public func drop(_ screen: ScreenID) {
-    views.removeAll { $0.screen == screen }
+    views.removeAll { $0.screen == screen || $0.position == .part(of: screen) }
   }
 
   /// Records it and makes a spy.
@@ -111,6 +113,15 @@ public final class FrontEndSpy: FrontEnd {
     return view
   }
 
+  /// Records it and makes a spy.
+  public func showFavourites(
+    _ presenter: any FavouritesPresenterProtocol, as placement: Placement
+  ) -> any FavouritesViewProtocol {
+    let view = FavouritesViewSpy(presenter: presenter)
+    show(view, view.log, FrontEndCommand.favourites, presenter, placement)
+    return view
+  }
+
   /// Records it and lets go of the view.
   public func close(_ screen: ScreenID) {
     log.add(.close(screen))
@@ -153,7 +164,7 @@ public final class FrontEndSpy: FrontEnd {
     _ presenter: any ScreenPresenterProtocol, _ placement: Placement
   ) {
     viewLog.forward = { [weak log] in log?.add(wrap($0)) }
-    views.append((placement.screen, view))
+    views.append((placement.screen, placement.position, view))
     log.add(.show(placement))
     if loading == .whilePlaced { presenter.viewDidLoad() }
   }

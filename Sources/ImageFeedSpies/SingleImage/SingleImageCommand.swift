@@ -8,6 +8,8 @@ public enum SingleImageCommand: Hashable, Sendable, AlertCommand {
   case setPlacement(PicturePlacement)
   /// `SingleImageViewProtocol`.
   case setShareEnabled(Bool)
+  /// `SingleImageViewProtocol`.
+  case setLike(LikeButton)
   /// `SingleImageRouterProtocol`.
   case share(SharedPhoto)
   /// `SingleImageRouterProtocol`.

@@ -20,6 +20,8 @@ public enum SingleImageIntent: Hashable, Sendable {
   case didTapPicture
   /// `didFailToDecodePicture`.
   case didFailToDecodePicture
+  /// `didTapLike`.
+  case didTapLike
   /// `didTapShare`.
   case didTapShare
   /// `didTapBack`.
@@ -68,6 +70,8 @@ public final class SingleImagePresenterSpy: SingleImagePresenterProtocol {
   public func didTapPicture() { log.add(.didTapPicture) }
   /// Records it.
   public func didFailToDecodePicture() { log.add(.didFailToDecodePicture) }
+  /// Records it.
+  public func didTapLike() { log.add(.didTapLike) }
   /// Records it.
   public func didTapShare() { log.add(.didTapShare) }
   /// Records it.

@@ -28,4 +28,6 @@ public final class SingleImageViewSpy: SingleImageViewProtocol {
   public func setPlacement(_ placement: PicturePlacement) { log.add(.setPlacement(placement)) }
   /// Records it.
   public func setShareEnabled(_ isEnabled: Bool) { log.add(.setShareEnabled(isEnabled)) }
+  /// Records it.
+  public func setLike(_ like: LikeButton) { log.add(.setLike(like)) }
 }

@@ -11,6 +11,12 @@ enum Look {
     foreground: RGBColor(red: 0x26, green: 0x8B, blue: 0xD2), isBold: true)
   static let redHeart = CellStyle(
     foreground: RGBColor(red: 0xE0, green: 0x31, blue: 0x31), isBold: true)
+  /// A heart that cannot be tapped is faint, whatever its colour.
+  static func heart(isLiked: Bool, isEnabled: Bool) -> CellStyle {
+    guard isEnabled else { return faint }
+    return isLiked ? redHeart : text
+  }
+
   /// Without a colour: yellow cannot be read on white, nor dark red on black.
   static let warning = CellStyle(isBold: true, isReversed: true)
   /// Behind a photo that does not fill the screen.

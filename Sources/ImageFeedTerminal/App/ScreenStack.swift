@@ -23,6 +23,8 @@ struct ScreenStack {
   /// The name of the screen to be seen.
   var topID: ScreenID? { topEntry?.id }
 
+  private var all: [Entry] { bare + covered + stacks.values.flatMap { $0 } }
+
   private var topEntry: Entry? {
     selectedTab.map { stacks[$0]?.last } ?? bare.last
   }
@@ -36,6 +38,8 @@ struct ScreenStack {
       bare = [entry]
     case .tab(let tab), .pushed(onto: let tab?): stacks[tab, default: []].append(entry)
     case .pushed(onto: nil): bare.append(entry)
+    // Whoever has it keeps it, and goes with it.
+    case .part(of: let whole): all.first { $0.id == whole }?.screen.addPart(screen)
     }
   }
 

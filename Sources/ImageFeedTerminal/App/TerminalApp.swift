@@ -34,12 +34,14 @@ public final class TerminalApp {
   ///   - colors: what it can show.
   ///   - services: the back end.
   ///   - configuration: the OAuth application.
+  ///   - edition: what the app offers.
   ///   - loginPage: how the login page is shown.
   ///   - language: of every text.
   ///   - timeZone: of every date.
   public init(
     device: TerminalDevice, colors: ColorDepth, services: AppServices,
-    configuration: AuthConfiguration, loginPage: LoginPageStyle, language: Language,
+    configuration: AuthConfiguration, edition: Edition, loginPage: LoginPageStyle,
+    language: Language,
     timeZone: TimeZone
   ) {
     self.device = device
@@ -51,8 +53,8 @@ public final class TerminalApp {
       loginPage: loginPage, copy: { [device] in device.copy($0) })
     frontEnd = TerminalFrontEnd(parts, language: language, invalidate: { frames.invalidate() })
     flow = AppFlow(
-      frontEnd: frontEnd, services: services, configuration: configuration, language: language,
-      timeZone: timeZone)
+      frontEnd: frontEnd, services: services, configuration: configuration,
+      edition: edition, language: language, timeZone: timeZone)
     frames.draw = { [weak self] in self?.draw(at: $0) ?? false }
   }
 

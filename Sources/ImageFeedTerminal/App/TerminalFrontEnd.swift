@@ -91,6 +91,17 @@ final class TerminalFrontEnd: FrontEnd {
     return view
   }
 
+  func showFavourites(
+    _ presenter: any FavouritesPresenterProtocol, as placement: Placement
+  ) -> any FavouritesViewProtocol {
+    let view = FavouritesView(
+      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+    // It loads when it is first seen.
+    stack.place(view, at: placement)
+    invalidate()
+    return view
+  }
+
   private func place(
     _ view: any TerminalScreen, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
   ) {

@@ -17,6 +17,9 @@ protocol TerminalScreen: AnyObject {
   /// Draws itself on a canvas of its own size; must not report anything, for it is called whenever
   /// a frame is due.
   func draw(on canvas: inout Canvas, at moment: AnimationMoment)
+  /// Takes the view of a screen that is a part of this one, and keeps it.
+  func addPart(_ part: any TerminalScreen)
+
   /// Does what a key means.
   ///
   /// - Returns: whether it means anything here.
@@ -28,4 +31,5 @@ extension TerminalScreen {
   var isTakingText: Bool { false }
   var cursor: CellPoint? { nil }
   func layOut(in size: CellSize) {}
+  func addPart(_ part: any TerminalScreen) {}
 }

@@ -26,7 +26,7 @@ struct AppCommand {
       let app = TerminalApp(
         device: device, colors: ColorDepth(environment: environment),
         services: composition.services, configuration: composition.configuration,
-        loginPage: composition.loginPage,
+        edition: options.edition, loginPage: composition.loginPage,
         language: options.language ?? SystemLanguage.language(in: environment),
         timeZone: .current)
       let end = try await app.run()

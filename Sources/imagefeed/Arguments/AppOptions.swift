@@ -17,6 +17,8 @@ struct AppOptions: Equatable {
   }
 
   var backend = Backend.sandbox
+  /// What the app offers (SPEC G-2).
+  var edition = Edition.extended
   /// The system's language when not given.
   var language: Language?
   /// What goes wrong in the local Unsplash of the app's own.
@@ -30,8 +32,15 @@ struct AppOptions: Equatable {
   /// Reads the words after the program's name.
   init(_ words: some Sequence<String>) throws {
     let options = try OptionReader(
-      words, flags: [], values: ["--backend", "--language", "--timeout"], lists: ["--fault"])
+      words, flags: [], values: ["--backend", "--edition", "--language", "--timeout"],
+      lists: ["--fault"])
     if let name = options.text("--backend") { backend = try Self.backend(name) }
+    if let name = options.text("--edition") {
+      guard let edition = Edition(rawValue: name) else {
+        throw UsageError("--edition needs basic or extended, not “\(name)”")
+      }
+      self.edition = edition
+    }
     if let name = options.text("--language") {
       guard let language = Language(rawValue: name) else {
         throw UsageError("--language needs ru or en, not “\(name)”")

@@ -17,8 +17,8 @@ enum HelpText {
   }
 
   private static let overviewText = """
-    Usage: imagefeed [--backend sandbox|unsplash|fake|ADDRESS] [--language ru|en]
-                     [--timeout SECONDS] [--fault NAME|RULE]…
+    Usage: imagefeed [--backend sandbox|unsplash|fake|ADDRESS] [--edition basic|extended]
+                     [--language ru|en] [--timeout SECONDS] [--fault NAME|RULE]…
            imagefeed serve [options]   a local Unsplash for other clients; see imagefeed serve --help
            imagefeed help faults       what can be made to go wrong
            imagefeed --help | --version
@@ -31,6 +31,8 @@ enum HelpText {
       --backend unsplash   the real one; it takes an application's keys from the environment:
                            UNSPLASH_ACCESS_KEY, UNSPLASH_SECRET_KEY, UNSPLASH_REDIRECT_URI
       --backend fake       no network at all: services in memory
+      --edition extended   as without it: likes in silence, and favourites in the profile
+      --edition basic      the course's app: each like waits for the server's answer
       --language ru|en     the language; without it that of the system
       --timeout SECONDS    how long a request may take, 1 to 600; without it 30, pictures 90
       --fault NAME         something that goes wrong on purpose in the app's own local Unsplash,

@@ -22,6 +22,12 @@ enum Doing: CaseIterable, Sendable {
   case liking
   /// A red heart is tapped: `DELETE /photos/:id/like`.
   case unliking
+  /// A grey heart is tapped in the extended edition: `POST /photos/:id/like`.
+  case likingInSilence
+  /// A red heart is tapped in the extended edition: `DELETE /photos/:id/like`.
+  case unlikingInSilence
+  /// The favourites open: `GET /users/:username/likes`.
+  case openingFavourites
   /// A photo opens full screen: `GET /images/:name`.
   case openingAPhoto
   /// The profile opens, and nobody is known yet: `GET /me`.
@@ -42,8 +48,9 @@ enum Doing: CaseIterable, Sendable {
     case .sendingTheLoginForm: .loginForm
     case .openingTheFeed, .scrollingOn, .pullingToRefresh: .photos
     case .lookingAtACard, .openingAPhoto, .seeingTheAvatar: .pictures
-    case .liking: .like
-    case .unliking: .unlike
+    case .liking, .likingInSilence: .like
+    case .unliking, .unlikingInSilence: .unlike
+    case .openingFavourites: .likes
     case .lookingForTheAvatar: .user
     case .savingAPhoto: .download
     }
@@ -61,6 +68,7 @@ enum Doing: CaseIterable, Sendable {
     case .like: "POST /photos/:id/like"
     case .unlike: "DELETE /photos/:id/like"
     case .user: "GET /users/:username"
+    case .likes: "GET /users/:username/likes"
     case .download: "GET /photos/:id/download"
     default: "unknown"
     }
@@ -72,7 +80,7 @@ enum Doing: CaseIterable, Sendable {
   /// What an answer to it is.
   var content: Content {
     switch target {
-    case .photos: .list
+    case .photos, .likes: .list
     case .me, .user: .person
     case .pictures: .picture
     case .login: .page

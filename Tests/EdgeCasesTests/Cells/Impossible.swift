@@ -24,11 +24,13 @@ enum Impossible {
   /// Why no situation asks for what a target stands for; `nil` where one does.
   static func reason(_ target: FaultTarget) -> String? {
     switch target {
-    case .login, .loginForm, .token, .me, .user, .photos, .like, .unlike, .download, .pictures: nil
+    case .login, .loginForm, .token, .me, .user, .photos, .like, .unlike, .likes, .download,
+      .pictures:
+      nil
     case .all, .api: "It is no kind of request, but several."
     case .server: "It is no request: its faults are tried in every situation."
     case .nativePage: "The app reads the code from the page's address, and never loads it."
-    case .photo, .likes: "No screen of the basic edition asks for it."
+    case .photo: "No screen asks for it yet."
     }
   }
 

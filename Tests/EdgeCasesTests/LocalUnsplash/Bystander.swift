@@ -31,6 +31,12 @@ final class Bystander {
     try await services.profile.fetchProfile()
   }
 
+  /// The first page of what the signed-in person likes.
+  func favourites() async throws -> Page<Photo> {
+    try await services.favourites.photos(
+      likedBy: Username(rawValue: UnsplashSandbox.demoUsername), page: 1)
+  }
+
   /// The bytes of a picture as they should be.
   func picture(_ url: URL) async throws -> Data {
     try await services.pictures.picture(at: url)
@@ -70,6 +76,7 @@ final class Bystander {
       _ = try await picture(try await photos()[0].urls.thumb)
     case .like: try await setLike(true, of: try await photos()[5].id)
     case .unlike: try await setLike(false, of: try await photos()[5].id)
+    case .likes: _ = try await favourites()
     case .user:
       _ = try await services.profile.fetchProfileImageURL(
         username: Username(rawValue: UnsplashSandbox.demoUsername))

@@ -6,8 +6,8 @@ import ImageFeedTerminal
 /// with no connection, and those that must time out are the only ones with a short limit.
 ///
 /// What they throw goes on to whoever asked, and is noted here.
-final class SwitchedServices: ImagesListService, LikeService, ProfileService, PictureService,
-  DownloadService, OAuth2Service, PageLoading,
+final class SwitchedServices: ImagesListService, LikeService, FavouritesService, ProfileService,
+  PictureService, DownloadService, OAuth2Service, PageLoading,
   @unchecked Sendable  // why: every `var` is guarded by `lock`
 {
   private let lock = NSLock()
@@ -41,8 +41,9 @@ final class SwitchedServices: ImagesListService, LikeService, ProfileService, Pi
   /// The same as the app sees it.
   var appServices: AppServices {
     AppServices(
-      oauth: self, tokenStorage: current.tokenStorage, imagesList: self, likes: self, profile: self,
-      pictures: self, downloads: self, siteData: current.siteData)
+      oauth: self, tokenStorage: current.tokenStorage, imagesList: self, likes: self,
+      favourites: self, profile: self, pictures: self,
+      downloads: self, siteData: current.siteData)
   }
 
   private func noted<Value>(_ work: () async throws -> Value) async throws -> Value {
@@ -60,6 +61,10 @@ final class SwitchedServices: ImagesListService, LikeService, ProfileService, Pi
 
   func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
     try await noted { try await current.likes.changeLike(photoID: photoID, isLiked: isLiked) }
+  }
+
+  func photos(likedBy username: Username, page: Int) async throws -> Page<Photo> {
+    try await noted { try await current.favourites.photos(likedBy: username, page: page) }
   }
 
   func fetchProfile() async throws -> Profile {

@@ -33,5 +33,20 @@ extension EdgeCases {
     func unliking(cell: EdgeCase) async throws {
       try await check(cell)
     }
+
+    @Test(
+      "X-1 A grey heart is tapped in the extended edition",
+      arguments: EdgeCase.all(.likingInSilence)
+    )
+    func likingInSilence(cell: EdgeCase) async throws {
+      try await check(cell)
+    }
+
+    @Test(
+      "X-1 A red heart is tapped in the extended edition",
+      arguments: EdgeCase.all(.unlikingInSilence))
+    func unlikingInSilence(cell: EdgeCase) async throws {
+      try await check(cell)
+    }
   }
 }

@@ -18,5 +18,10 @@ extension EdgeCases {
     func lookingForTheAvatar(cell: EdgeCase) async throws {
       try await check(cell)
     }
+
+    @Test("X-3 The favourites open", arguments: EdgeCase.all(.openingFavourites))
+    func openingFavourites(cell: EdgeCase) async throws {
+      try await check(cell)
+    }
   }
 }

@@ -15,6 +15,9 @@ extension Doing {
     case .lookingAtACard: LookingAtACard.self
     case .liking: Liking.self
     case .unliking: Unliking.self
+    case .likingInSilence: LikingInSilence.self
+    case .unlikingInSilence: UnlikingInSilence.self
+    case .openingFavourites: OpeningFavourites.self
     case .openingAPhoto: OpeningAPhoto.self
     case .openingTheProfile: OpeningTheProfile.self
     case .seeingTheAvatar: SeeingTheAvatar.self

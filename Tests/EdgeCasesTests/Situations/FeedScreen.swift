@@ -7,7 +7,7 @@ import Testing
 /// The feed, for the situations on it.
 @MainActor
 final class FeedScreen {
-  let log = CommandLog<ImagesListCommand>()
+  let log: CommandLog<ImagesListCommand>
   let tasks = ScreenTasks()
   let unsplash: LocalUnsplash
   let presenter: ImagesListPresenter
@@ -17,14 +17,18 @@ final class FeedScreen {
   private(set) var expirations = 0
   private let dates: PhotoDateFormatter
 
-  init(_ unsplash: LocalUnsplash) {
-    self.unsplash = unsplash
+  /// - Parameter session: of the extended edition; without one it is the basic edition's feed.
+  init(
+    _ unsplash: LocalUnsplash, log: CommandLog<ImagesListCommand> = CommandLog(),
+    session: Session? = nil
+  ) {
+    (self.unsplash, self.log) = (unsplash, log)
     let strings = Strings(.english)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     router = ImagesListRouterSpy(log: log)
     presenter = ImagesListPresenter(
-      services: unsplash.services, photos: PhotoStore(), strings: strings, dates: dates,
-      tasks: tasks)
+      services: unsplash.services, photos: session?.photos ?? PhotoStore(), strings: strings,
+      dates: dates, outbox: session?.likes, tasks: tasks)
     view = ImagesListViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view

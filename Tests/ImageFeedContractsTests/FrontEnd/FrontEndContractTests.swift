@@ -54,6 +54,15 @@ struct FrontEndContractTests {
       wrong(
         .closesByKind, "Closing a screen twice, or one that never was, changes nothing",
         says: "after closing other screens the screen on show was imagesList#1"),
+      wrong(
+        .placesPartsOnTop, "Favourites are shown in the profile, not instead of it",
+        says: "after showing its favourites the screen on show was favourites#3"),
+      wrong(
+        .loadsNever, "Favourites are shown in the profile, not instead of it",
+        says: "viewDidLoad() of favourites#3 was called 0 times"),
+      wrong(
+        .keepsParts, "A screen that is closed is closed with its parts",
+        says: "the presenter and view of favourites#3 stayed after its profile was closed"),
     ]
   }
 

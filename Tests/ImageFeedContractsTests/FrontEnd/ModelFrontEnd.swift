@@ -9,7 +9,7 @@ final class ModelFrontEnd: FrontEnd, FrontEndProbe {
     case loadsNever, keepsTabsUnderRoot, closesTopInstead, selectsLastTab, forgetsToTellOfTabs
     case dropsStackOnTabChange, closesByKind, forgetsCovered, keepsClosed, keepsApp, closesSilently
     case dropsBeforeTelling, freesOnNewRoot, answersTwice, alwaysAccepts, dismissesAny
-    case answersDismissed, forgetsCancel, keepsMenu
+    case answersDismissed, forgetsCancel, keepsMenu, placesPartsOnTop, keepsParts
   }
 
   private struct Entry {
@@ -27,6 +27,7 @@ final class ModelFrontEnd: FrontEnd, FrontEndProbe {
   private var stacks: [Tab: [Entry]] = [:]
   private var covered: [Entry] = []
   private var closed: [Entry] = []
+  private var parts: [(whole: ScreenID, entry: Entry)] = []
   private(set) var tabs: [TabItem] = []
   private(set) var selectedTab: Tab?
   private(set) var isBlocked = false
@@ -111,6 +112,12 @@ final class ModelFrontEnd: FrontEnd, FrontEndProbe {
     place(ProfileViewSpy(presenter: presenter), presenter, placement)
   }
 
+  func showFavourites(
+    _ presenter: any FavouritesPresenterProtocol, as placement: Placement
+  ) -> any FavouritesViewProtocol {
+    place(FavouritesViewSpy(presenter: presenter), presenter, placement)
+  }
+
   func showTabs(_ tabs: [TabItem]) {
     coverAll()
     self.tabs = tabs
@@ -121,6 +128,7 @@ final class ModelFrontEnd: FrontEnd, FrontEndProbe {
     if fault == .keepsClosed { closed += (bare + covered).filter { $0.id == screen } }
     let top = topScreen
     if fault == .closesTopInstead, selectedTab != nil { return drop { $0.id == top } }
+    parts.removeAll { $0.entry.id == screen || fault != .keepsParts && $0.whole == screen }
     drop { fault == .closesByKind ? $0.id.kind == screen.kind : $0.id == screen }
   }
 
@@ -145,6 +153,9 @@ final class ModelFrontEnd: FrontEnd, FrontEndProbe {
       bare = [entry]
     case .tab(let tab), .pushed(onto: let tab?): stacks[tab, default: []].append(entry)
     case .pushed(onto: nil): bare.append(entry)
+    case .part(of: let whole):
+      parts.append((whole, entry))
+      if fault == .placesPartsOnTop { stacks[.profile]?.append(entry) }
     }
     if fault != .loadsNever { presenter.viewDidLoad() }
     return view

@@ -20,6 +20,18 @@ enum FakeSubject {
       })
   }
 
+  static var favourites: ServiceUnderTest<any FavouritesService> {
+    subject(
+      { $0.favourites.pages }, of: { $0.favourites },
+      answer: { request in
+        guard request.username == "ada" else { throw ServiceError(.notFound) }
+        guard (1...3).contains(request.page) else { return Page(items: [], total: photos.count) }
+        let rows = photos.dropFirst((request.page - 1) * 3).prefix(3)
+        let next = rows.endIndex < photos.count ? request.page + 1 : nil
+        return Page(items: Array(rows), nextPage: next, total: photos.count)
+      })
+  }
+
   static var likes: ServiceUnderTest<any LikeService> {
     subject({ $0.likes.changes }, of: { $0.likes }, answer: { LikeState(isLiked: $0.isLiked) })
   }

@@ -24,6 +24,12 @@ extension InterceptedService: ImagesListService where Inner == any ImagesListSer
   }
 }
 
+extension InterceptedService: FavouritesService where Inner == any FavouritesService {
+  func photos(likedBy username: Username, page: Int) async throws -> Page<Photo> {
+    try await call { try await inner.photos(likedBy: username, page: page) }
+  }
+}
+
 extension InterceptedService: LikeService where Inner == any LikeService {
   func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
     try await call { try await inner.changeLike(photoID: photoID, isLiked: isLiked) }

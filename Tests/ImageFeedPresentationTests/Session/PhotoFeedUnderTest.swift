@@ -12,7 +12,7 @@ enum FeedEvent: Hashable {
 }
 
 @MainActor
-final class FeedDelegateSpy: PhotoFeedDelegate {
+final class FeedDelegateSpy: FeedDelegate {
   let log = Recorder<FeedEvent>()
   /// Runs inside each event, after it was recorded.
   var onEvent: (@MainActor (FeedEvent) -> Void)?
@@ -22,11 +22,15 @@ final class FeedDelegateSpy: PhotoFeedDelegate {
     onEvent?(event)
   }
 
-  func feed(_ feed: PhotoFeed, willStart request: PhotoFeed.Request) { add(.willStart(request)) }
-  func feed(_ feed: PhotoFeed, didEnd request: PhotoFeed.Request) { add(.didEnd(request)) }
-  func feed(_ feed: PhotoFeed, didChange change: PhotoFeed.Change) { add(.didChange(change)) }
+  func feed(_ feed: any FeedProtocol, willStart request: PhotoFeed.Request) {
+    add(.willStart(request))
+  }
+  func feed(_ feed: any FeedProtocol, didEnd request: PhotoFeed.Request) { add(.didEnd(request)) }
+  func feed(_ feed: any FeedProtocol, didChange change: PhotoFeed.Change) {
+    add(.didChange(change))
+  }
   func feed(
-    _ feed: PhotoFeed, didFail request: PhotoFeed.Request, with error: ServiceError
+    _ feed: any FeedProtocol, didFail request: PhotoFeed.Request, with error: ServiceError
   ) {
     add(.didFail(request, error))
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// The whole app, with fakes behind it and a front end of spies before it.
 @MainActor
-struct AppUnderTest: ScreenUnderTest {
+struct AppUnderTest: VariedScreenUnderTest {
   let fakes: FakeServices
   let frontEnd = FrontEndSpy()
   let ledger = TaskLedger()
@@ -17,12 +17,18 @@ struct AppUnderTest: ScreenUnderTest {
     self.init(unexpected: unexpected, configuration: .sample)
   }
 
-  init(unexpected: UnexpectedCalls, configuration: AuthConfiguration) {
+  init(unexpected: UnexpectedCalls, variant edition: Edition) {
+    self.init(unexpected: unexpected, configuration: .sample, edition: edition)
+  }
+
+  init(
+    unexpected: UnexpectedCalls, configuration: AuthConfiguration, edition: Edition = .basic
+  ) {
     fakes = FakeServices(unexpected: unexpected)
     var states = 0
     flow = AppFlow(
       frontEnd: frontEnd, services: fakes.services, configuration: configuration,
-      language: .english, timeZone: .utc,
+      edition: edition, language: .english, timeZone: .utc,
       makeState: {
         states += 1
         return "state-\(states)"

@@ -56,6 +56,11 @@ struct TerminalContractsTests {
     await expectKept(ProfileViewContract { try TerminalProfileProbe($0) })
   }
 
+  @Test("The favourites")
+  func favourites() async {
+    await expectKept(FavouritesViewContract { try TerminalFavouritesProbe($0) })
+  }
+
   @Test("The front end; a terminal closes no screen by itself")
   func frontEnd() async {
     await expectKept(FrontEndContract { TerminalFrontEndProbe() }, notChecked: 1)

@@ -12,18 +12,27 @@ final class TerminalFeedProbe: TerminalScreenProbe<ImagesListView>, ImagesListPr
   }
 
   var view: any ImagesListViewProtocol { screen }
-  var rowCount: Int { screen.viewport.layout.count }
+  var rowCount: Int { screen.list.viewport.layout.count }
   var isPageLoaderShown: Bool { isLoading(in: 1..<20) }
   var isRefreshing: Bool { isLoading(in: 0..<1) }
   var message: ScreenMessage? { shown(screen.message) }
+  var shownCards: [ShownCard] { screen.list.shownCards(in: tester.draw()) }
 
-  var shownCards: [ShownCard] {
-    let lines = tester.draw()
-    return screen.viewport.cardsInView.compactMap { row in
-      guard let id = screen.presenter.photoID(at: row), let card = screen.shown[id] else {
-        return nil
-      }
-      let line = screen.viewport.layout.rows(of: row).lowerBound - screen.viewport.top
+  func scroll(toRow row: Int) { screen.list.scroll(toRow: row) }
+  func tapPhoto(_ id: PhotoID) { screen.list.press(.enter, at: id) }
+  func tapLike(_ id: PhotoID) { screen.list.press(.character("l"), at: id) }
+  func pullToRefresh() { tester.press(.character("r")) }
+  func tapRetry() { tester.press(.character("r")) }
+}
+
+extension CardList {
+  /// The cards as they are to be read.
+  ///
+  /// - Parameter lines: of the terminal, from the list's first row on.
+  func shownCards(in lines: [String]) -> [ShownCard] {
+    viewport.cardsInView.compactMap { row in
+      guard let id = presenter.photoID(at: row), let card = shown[id] else { return nil }
+      let line = viewport.layout.rows(of: row).lowerBound - viewport.top
       let words = lines.indices.contains(line) ? Self.words(of: lines[line]) : nil
       return ShownCard(
         id: id, dateText: words?.date ?? card.card.dateText,
@@ -39,20 +48,14 @@ final class TerminalFeedProbe: TerminalScreenProbe<ImagesListView>, ImagesListPr
   }
 
   func scroll(toRow row: Int) {
-    let steps = row - screen.viewport.selected
-    for _ in 0..<abs(steps) { _ = screen.handle(steps > 0 ? .down : .up) }
+    let steps = row - viewport.selected
+    for _ in 0..<abs(steps) { _ = handle(steps > 0 ? .down : .up) }
   }
 
-  func tapPhoto(_ id: PhotoID) { press(.enter, at: id) }
-  func tapLike(_ id: PhotoID) { press(.character("l"), at: id) }
-  func pullToRefresh() { tester.press(.character("r")) }
-  func tapRetry() { tester.press(.character("r")) }
-
-  private func press(_ key: Key, at id: PhotoID) {
-    guard
-      let row = screen.viewport.cardsInView.first(where: { screen.presenter.photoID(at: $0) == id })
+  func press(_ key: Key, at id: PhotoID) {
+    guard let row = viewport.cardsInView.first(where: { presenter.photoID(at: $0) == id })
     else { return }
     scroll(toRow: row)
-    tester.press(key)
+    _ = handle(key)
   }
 }

@@ -78,6 +78,12 @@ final class TerminalPhotoProbe: TerminalScreenProbe<SingleImageView>, SingleImag
 
   var view: any SingleImageViewProtocol { screen }
   var placement: PicturePlacement? { screen.placement }
+  /// What the heart looks like, if it is to be seen, and whether a key is named for it.
+  var like: LikeButton? {
+    guard tester.text.contains(screen.like?.isLiked == true ? "♥" : "♡") else { return nil }
+    let isNamed = screen.hints.contains { $0.keys == "l" }
+    return screen.like?.isEnabled == isNamed ? screen.like : nil
+  }
   var isShareEnabled: Bool { screen.hints.contains { $0.keys == "s" } }
   var picture: ShownPicture {
     if isLoading(in: 0..<20) { return .loading }
@@ -102,5 +108,6 @@ final class TerminalPhotoProbe: TerminalScreenProbe<SingleImageView>, SingleImag
 
   func tapPicture() { tester.press(.character("r")) }
   func tapShare() { tester.press(.character("s")) }
+  func tapLike() { tester.press(.character("l")) }
   func tapBack() { tester.press(.escape) }
 }

@@ -42,6 +42,28 @@ struct ServiceContractsTests {
         }))
   }
 
+  @Test("Favourites")
+  func favourites() async throws {
+    let lists = [1: ["a", "b"], 2: ["c", "d"], 3: ["e"]]
+    let server = try backEnds.makeServer { request in
+      guard request.path == "/users/ada/likes" else { return .json("{}", 404) }
+      let page = request.target.components(separatedBy: "?page=").last.flatMap {
+        Int($0.prefix { $0.isNumber })
+      }
+      let ids = page.flatMap { lists[$0] } ?? []
+      let link =
+        ids.count == 2 ? #", </users/ada/likes?page=\#((page ?? 0) + 1)>; rel="next""# : ""
+      return .json(
+        Fixtures.photos(ids),
+        headers: [
+          ("X-Total", "5"), ("Link", #"</users/ada/likes?page=1>; rel="first""# + link),
+        ])
+    }
+    await expectKept(
+      FavouritesServiceContract(
+        server.subject { $0.favourites }, username: "ada", unknownUsername: "nobody"))
+  }
+
   @Test("The exchange of the code, with codes of the login page")
   func oauth() async throws {
     let sandbox = try backEnds.makeSandbox()

@@ -88,6 +88,28 @@ struct APIAtSandboxTests {
     #expect(test.sandbox.requestCount("DELETE /photos/:id/like") == 1)
   }
 
+  @Test(
+    "X-3 Favourites are what was liked, the latest like first, a page at a time, with their total")
+  func favourites() async throws {
+    let test = try UnderSandbox()
+    defer { test.stop() }
+    let username = Username(rawValue: UnsplashSandbox.demoUsername)
+    let service = test.services.favourites
+    #expect(try await service.photos(likedBy: username, page: 1) == Page(items: [], total: 0))
+    let photos = try await test.services.imagesList.photos(page: 1).items
+    for photo in photos {
+      _ = try await test.services.likes.changeLike(photoID: photo.id, isLiked: true)
+    }
+    _ = try await test.services.likes.changeLike(photoID: photos[0].id, isLiked: false)
+    let page = try await service.photos(likedBy: username, page: 1)
+    #expect(page.items.map(\.id) == photos.dropFirst().reversed().map(\.id))
+    #expect(page.items.allSatisfy { $0.isLiked == true })
+    #expect(page.total == photos.count - 1)
+    #expect(page.nextPage == nil)
+    let error = await serviceError { try await service.photos(likedBy: "no-such-person", page: 1) }
+    #expect(error?.kind == .notFound)
+  }
+
   @Test("P-1 The person's name, and an avatar that loads")
   func profile() async throws {
     let test = try UnderSandbox()

@@ -27,7 +27,7 @@ struct CourseUITests {
 
   @Test("testFeed: scroll, like, unlike, open a photo, zoom, back")
   func testFeed() async throws {
-    let app = try AppUnderTest()
+    let app = try AppUnderTest(["--language", "en", "--edition", "basic"])
     try await app.signIn()
     app.terminal.press(.down)
     app.terminal.type("l")

@@ -50,6 +50,7 @@ struct SessionUITests {
     for _ in 91...100 { app.terminal.press(.down) }
     app.terminal.type("l")
     try await app.waitFor("♥")
+    try await app.arrivals.wait(for: "POST /photos/:id/like")
     let liked = try #require(
       app.sandbox.requests.first { $0.method == "POST" && $0.path.hasSuffix("like") })
     #expect(app.sandbox.requestCount("GET /photos") == 4)

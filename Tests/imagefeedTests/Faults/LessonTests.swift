@@ -64,7 +64,9 @@ struct LessonTests {
   @Test(
     "Several faults, each in its place: the like fails once and then works, and the unlike fails")
   func several() async throws {
-    let app = try LessonUnderTest(["--fault", "like:500:1", "--fault", "unlike:500:1"])
+    let app = try LessonUnderTest([
+      "--edition", "basic", "--fault", "like:500:1", "--fault", "unlike:500:1",
+    ])
     try await app.signIn(until: nil)
     app.terminal.type("l")
     try await app.terminal.waitUntil("the alert") { $0.contains("Something went wrong") }

@@ -3,10 +3,14 @@ import ImageFeedPresentation
 
 /// Reads a view of the feed back and does what a person does, for ``ImagesListViewContract``.
 @MainActor
-public protocol ImagesListProbe: ScreenProbe {
+public protocol ImagesListProbe: PhotoRowsProbe {
   /// The view.
   var view: any ImagesListViewProtocol { get }
+}
 
+/// Reads a list of photos back and does what a person does there.
+@MainActor
+public protocol PhotoRowsProbe: ScreenProbe {
   /// How many rows there are, on show or not.
   var rowCount: Int { get }
   /// The cards on show, from the top; with a screen of a phone's proportions a few of many.

@@ -13,7 +13,11 @@ public struct ImagesListViewContract: ViewContract {
   public static let name = "ImagesListView"
   /// The rules, in the order they are looked at.
   public static var rules: [ContractRule<Self>] {
-    viewRules + rowRules + displayRules + cardRules + pictureRules + stateRules
+    viewRules + listRules
+  }
+  /// The rules of any list of photos that comes in pages.
+  static var listRules: [ContractRule<Self>] {
+    rowRules + displayRules + cardRules + pictureRules + stateRules
   }
   static let viewDidLoad = ImagesListIntent.viewDidLoad
 

@@ -9,6 +9,8 @@ public protocol SingleImageProbe: ScreenProbe {
   var picture: ShownPicture { get }
   /// Whether the share button looks as if it could be pressed.
   var isShareEnabled: Bool { get }
+  /// The like button, `nil` while there is none. What it says for a screen reader is taken as shown.
+  var like: LikeButton? { get }
   /// Where the photo is drawn; `nil` if the probe cannot tell.
   var placement: PicturePlacement? { get }
 
@@ -24,6 +26,8 @@ public protocol SingleImageProbe: ScreenProbe {
   func tapPicture()
   /// Presses the share button, if a person could.
   func tapShare()
+  /// Presses the heart, if a person could.
+  func tapLike()
   /// Presses the back button.
   func tapBack()
 }

@@ -5,7 +5,7 @@ import ImageFeedSpies
 /// The rules about the photo's place, its picture, and taps.
 extension SingleImageViewContract {
   static var placeRules: [ContractRule<Self>] { [laidOut, resized, placed, gestures] }
-  static var tapRules: [ContractRule<Self>] { [share, taps] }
+  static var tapRules: [ContractRule<Self>] { [share, likes, taps] }
 
   private static var laidOut: ContractRule<Self> {
     ContractRule(
@@ -95,6 +95,27 @@ extension SingleImageViewContract {
         stage.probe.tapShare()
         await stage.expectTold(
           isEnabled ? [.didTapShare] : [], after: "\(cause) and tapShare()")
+      }
+    }
+  }
+
+  private static var likes: ContractRule<Self> {
+    ContractRule(
+      "The like button is there once it is told of, and as it is told", "I-5",
+      advice: "Show none before setLike; take no taps and no keys for one that is not enabled"
+    ) { contract, record in
+      let stage = try await contract.stage(record)
+      stage.expect("the like button", stage.probe.like, is: nil, after: "loading")
+      stage.probe.tapLike()
+      await stage.expectTold([], after: "loading and tapLike()")
+      for (isLiked, isEnabled) in [(false, true), (true, true), (true, false), (false, true)] {
+        let like = LikeButton(isLiked: isLiked, isEnabled: isEnabled, label: "\(isLiked)")
+        stage.presenter.view?.setLike(like)
+        _ = await stage.told()
+        let cause = "setLike, liked: \(isLiked), enabled: \(isEnabled),"
+        stage.expect("the like button", stage.probe.like, is: like, after: cause)
+        stage.probe.tapLike()
+        await stage.expectTold(isEnabled ? [.didTapLike] : [], after: "\(cause) and tapLike()")
       }
     }
   }

@@ -1,15 +1,21 @@
 import ImageFeedPresentation
 
-/// The profile in the terminal (SPEC P).
+/// The profile in the terminal (SPEC P), with the favourites below the person (SPEC X-3).
 @MainActor
 final class ProfileView: TerminalScreen {
   private static let avatarSize = CellSize(columns: 20, rows: 10)
+  /// Where the favourites need the room.
+  private static let smallAvatarSize = CellSize(columns: 12, rows: 6)
+  /// With fewer rows than this they do.
+  private static let roomyRows = 30
 
   private let presenter: any ProfilePresenterProtocol
   private let texts: TerminalStrings
   private let invalidate: @MainActor () -> Void
   let avatar: PictureBox
   private var card: ProfileCard?
+  private var favourites: (any TerminalScreen)?
+  private var avatarSize = ProfileView.avatarSize
   private var isLoaderHidden = true
   private(set) var message: ScreenMessage?
 
@@ -27,16 +33,44 @@ final class ProfileView: TerminalScreen {
     avatar.resize(to: Self.avatarSize)
   }
 
-  var isAnimating: Bool { !isLoaderHidden || avatar.isAnimating }
+  var isAnimating: Bool {
+    !isLoaderHidden || avatar.isAnimating || favourites?.isAnimating == true
+  }
 
   var hints: [KeyHint] {
     let retry = message?.retryTitle == nil ? [] : [KeyHint("r", texts.retry)]
-    return retry + [KeyHint("o", texts.signOut)]
+    let others = favourites?.hints.filter { retry.isEmpty || $0.keys != "r" } ?? []
+    return retry + others.prefix(3) + [KeyHint("o", texts.signOut)] + others.dropFirst(3)
+  }
+
+  func addPart(_ part: any TerminalScreen) {
+    favourites = part
+  }
+
+  func layOut(in size: CellSize) {
+    let isRoomy = favourites == nil || size.rows >= Self.roomyRows
+    avatarSize = isRoomy ? Self.avatarSize : Self.smallAvatarSize
+    avatar.resize(to: avatarSize)
+    favourites?.layOut(in: favouritesPlace(in: size).size)
+  }
+
+  /// Below the person; without favourites nothing.
+  private func favouritesPlace(in size: CellSize) -> CellRect {
+    let row = min(avatarSize.rows + 2, size.rows)
+    return CellRect(column: 0, row: row, columns: size.columns, rows: size.rows - row)
   }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
+    guard let favourites else { return drawPerson(on: &canvas, at: moment) }
+    let place = favouritesPlace(in: canvas.size)
+    let person = CellRect(column: 0, row: 0, columns: place.columns, rows: place.row)
+    canvas.region(person) { drawPerson(on: &$0, at: moment) }
+    canvas.region(place) { favourites.draw(on: &$0, at: moment) }
+  }
+
+  private func drawPerson(on canvas: inout Canvas, at moment: AnimationMoment) {
     let place = CellRect(
-      column: 2, row: 1, columns: Self.avatarSize.columns, rows: Self.avatarSize.rows)
+      column: 2, row: 1, columns: avatarSize.columns, rows: avatarSize.rows)
     canvas.region(place) { avatar.draw(on: &$0, at: moment) }
     let words = CellRect(
       column: place.endColumn + 3, row: 2, columns: canvas.size.columns - place.endColumn - 5,
@@ -68,7 +102,7 @@ final class ProfileView: TerminalScreen {
     case .character("o"): presenter.didTapSignOut()
     case .character("r") where message?.retryTitle != nil: presenter.didTapRetry()
     case .character("a"): presenter.didTapAvatar()
-    default: return false
+    default: return favourites?.handle(key) ?? false
     }
     return true
   }

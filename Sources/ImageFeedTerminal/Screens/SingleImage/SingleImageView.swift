@@ -21,6 +21,7 @@ final class SingleImageView: TerminalScreen {
   private var askedSize = (width: 0, height: 0)
   private(set) var placement: PicturePlacement?
   private var isShareEnabled = false
+  private(set) var like: LikeButton?
   private var size = CellSize(columns: 0, rows: 0)
 
   /// - Parameter invalidate: asks for a new frame.
@@ -50,7 +51,8 @@ final class SingleImageView: TerminalScreen {
   var hints: [KeyHint] {
     let share = isShareEnabled ? [KeyHint("s", texts.share)] : []
     let retry = picture == .unavailable ? [KeyHint("r", texts.retry)] : []
-    return [KeyHint("Esc", texts.back)] + retry + share + [
+    let heart = like?.isEnabled == true ? [KeyHint("l", texts.like)] : []
+    return [KeyHint("Esc", texts.back)] + retry + share + heart + [
       KeyHint("+ -", texts.zoom), KeyHint("↑↓←→", texts.pan), KeyHint("[ ]", texts.rotate),
       KeyHint("z", texts.toggleZoom),
     ]
@@ -78,6 +80,15 @@ final class SingleImageView: TerminalScreen {
       canvas.putCentered(
         " \(moment.spinner) \(presenter.strings.loading) ", row: row, style: Look.title)
     }
+    drawHeart(on: &canvas)
+  }
+
+  /// In the corner, on a ground of its own: a photo may have any colour.
+  private func drawHeart(on canvas: inout Canvas) {
+    guard let like else { return }
+    canvas.put(
+      like.isLiked ? " ♥ " : " ♡ ", at: CellPoint(column: canvas.size.columns - 4, row: 0),
+      style: Look.heart(isLiked: like.isLiked, isEnabled: like.isEnabled))
   }
 
   // MARK: Keys
@@ -100,6 +111,7 @@ final class SingleImageView: TerminalScreen {
     case .character("]"): presenter.didRotate(by: Self.turn, around: center)
     case .character("z"), .enter: presenter.didDoubleTap(at: center)
     case .character("s") where isShareEnabled: presenter.didTapShare()
+    case .character("l") where like?.isEnabled == true: presenter.didTapLike()
     case .character("r"): presenter.didTapPicture()
     default: return false
     }
@@ -165,6 +177,11 @@ extension SingleImageView: SingleImageViewProtocol {
 
   func setShareEnabled(_ isEnabled: Bool) {
     isShareEnabled = isEnabled
+    invalidate()
+  }
+
+  func setLike(_ like: LikeButton) {
+    self.like = like
     invalidate()
   }
 }

@@ -61,6 +61,13 @@ final class ModelImagesListView {
     showCells()
   }
 
+  /// Rows have gone.
+  func removePhotos() {
+    rowCount = presenter?.photoCount ?? 0
+    top = max(min(top, rowCount - Self.window), 0)
+    showCells()
+  }
+
   func tapLike(_ id: PhotoID) {
     let reported = fault == .tapsByOldRow ? firstRows[id] ?? id : id
     presenter?.didTapLike(reported)

@@ -8,6 +8,7 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
   enum Fault: Equatable {
     case tellsNoSize, tellsZero, tellsFirstSizeOnly, ignoresRotation, turnsBackwards, pansTwice
     case tellsNoProportion, tellsWrongProportion, takesForbiddenTaps, tapsZoom
+    case startsWithHeart, keepsHeart, takesDisabledLikes
     case picture(ModelPicture.Fault)
   }
 
@@ -15,6 +16,7 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
   private let fault: Fault?
   private var model: ModelPicture
   private(set) var isShareEnabled = false
+  private(set) var like: LikeButton?
   private(set) var placement: PicturePlacement?
   private let knowsGestures: Bool
 
@@ -25,6 +27,9 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
     self.life = ModelLife(presenter, life)
     self.fault = fault
     self.knowsGestures = knowsGestures
+    if fault == .startsWithHeart {
+      like = LikeButton(isLiked: false, isEnabled: true, label: "Like")
+    }
     if case .picture(let fault) = fault {
       model = ModelPicture(fault)
     } else {
@@ -48,6 +53,9 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
 
   func setPicture(_ picture: PictureState) { model.set(picture) }
   func setShareEnabled(_ isEnabled: Bool) { isShareEnabled = isEnabled }
+  func setLike(_ like: LikeButton) {
+    if self.like == nil || fault != .keepsHeart { self.like = like }
+  }
   func setPlacement(_ placement: PicturePlacement) {
     self.placement = PicturePlacement(
       size: placement.size, center: placement.center,
@@ -85,6 +93,12 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
 
   func tapShare() {
     if isShareEnabled || fault == .takesForbiddenTaps { life.presenter?.didTapShare() }
+  }
+
+  func tapLike() {
+    if like?.isEnabled == true || fault == .takesDisabledLikes && like != nil {
+      life.presenter?.didTapLike()
+    }
   }
 
   func tapBack() { life.presenter?.didTapBack() }

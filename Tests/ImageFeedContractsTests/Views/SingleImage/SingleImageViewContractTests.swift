@@ -52,6 +52,15 @@ struct SingleImageViewContractTests {
         .takesForbiddenTaps, "The share button is allowed and forbidden as it is told",
         says: "after setShareEnabled(false) and tapShare() the presenter was told didTapShare"),
       wrong(
+        .startsWithHeart, "The like button is there once it is told of, and as it is told",
+        says: "after loading the like button was"),
+      wrong(
+        .keepsHeart, "The like button is there once it is told of, and as it is told",
+        says: "after setLike, liked: true, enabled: true, the like button was"),
+      wrong(
+        .takesDisabledLikes, "The like button is there once it is told of, and as it is told",
+        says: "enabled: false, and tapLike() the presenter was told didTapLike and not nothing"),
+      wrong(
         .tapsZoom, "Back and a tap on the picture are reported once",
         says: "after tapPicture() the presenter was told didDoubleTap"),
     ]
@@ -99,10 +108,12 @@ struct SingleImageViewContractTests {
     var view: any SingleImageViewProtocol { model }
     var picture: ShownPicture { model.picture }
     var isShareEnabled: Bool { model.isShareEnabled }
+    var like: LikeButton? { model.like }
     func resize() -> ScreenSize { model.resize() }
     func perform(_ gesture: PhotoGesture) -> Bool { model.perform(gesture) }
     func tapPicture() { model.tapPicture() }
     func tapShare() { model.tapShare() }
+    func tapLike() { model.tapLike() }
     func tapBack() { model.tapBack() }
   }
 }

@@ -36,6 +36,30 @@ struct FeedLayout: Sendable {
     }
   }
 
+  /// Puts cards between the others; costs a look at those below.
+  ///
+  /// - Parameter card: where the first of them comes; the nearest place there is if there is none such.
+  mutating func insert(_ proportions: some Collection<Double>, at card: Int) {
+    let card = min(max(card, 0), count)
+    let below = Array(self.proportions.dropFirst(card))
+    cut(to: card)
+    append(proportions)
+    append(below)
+  }
+
+  /// Takes a card out; one that is not there changes nothing.
+  mutating func remove(at card: Int) {
+    guard proportions.indices.contains(card) else { return }
+    let below = Array(self.proportions.dropFirst(card + 1))
+    cut(to: card)
+    append(below)
+  }
+
+  private mutating func cut(to count: Int) {
+    proportions.removeLast(proportions.count - count)
+    tops.removeLast(tops.count - count - 1)
+  }
+
   /// Forgets all cards.
   mutating func removeAll() {
     proportions = []

@@ -29,6 +29,29 @@ struct FeedViewport: Sendable {
     layout.append(proportions)
   }
 
+  /// Puts cards between the others; the selected card stays selected, and where it is in the view.
+  mutating func insert(_ proportions: some Collection<Double>, at card: Int) {
+    guard layout.count > 0, card <= selected else {
+      return layout.insert(proportions, at: card)
+    }
+    let offset = layout.rows(of: selected).lowerBound - top
+    layout.insert(proportions, at: card)
+    selected += proportions.count
+    top = layout.rows(of: selected).lowerBound - offset
+    showSelected()
+  }
+
+  /// Takes a card out; if it was the selected one, the next one is, or else the last.
+  mutating func remove(at card: Int) {
+    guard card >= 0, card < layout.count else { return }
+    let offset = layout.rows(of: selected).lowerBound - top
+    layout.remove(at: card)
+    if card < selected { selected -= 1 }
+    selected = max(min(selected, layout.count - 1), 0)
+    if layout.count > 0 { top = layout.rows(of: selected).lowerBound - offset }
+    showSelected()
+  }
+
   /// Puts other cards in place of all, and shows the first.
   mutating func replaceAll(_ proportions: some Sequence<Double>) {
     layout.removeAll()

@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// One card of the feed (SPEC F-2): the picture, and beside it heart, date and words.
+/// One card of a list of photos (SPEC F-2): the picture, and beside it heart, date and words.
 @MainActor
 final class FeedCardView {
   /// Columns of the selection's mark, to the left of the picture.
@@ -56,7 +56,7 @@ final class FeedCardView {
 
   private func drawWords(on canvas: inout Canvas, isSelected: Bool) {
     let heart = card.isLiked ? "♥" : "♡"
-    let style = card.isLiked ? Look.redHeart : Look.text
+    let style = Look.heart(isLiked: card.isLiked, isEnabled: card.isLikeEnabled)
     canvas.put(heart, at: CellPoint(column: 0, row: 0), style: style)
     let date = CellPoint(column: 2, row: 0)
     canvas.put(card.dateText, at: date, style: isSelected ? Look.title : Look.text)

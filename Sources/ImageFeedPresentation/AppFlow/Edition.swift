@@ -1,0 +1,7 @@
+/// What the app offers; chosen where it is composed (SPEC G-2).
+public enum Edition: String, Hashable, Sendable, CaseIterable {
+  /// A like blocks the interface until the server has answered (SPEC F-4).
+  case basic
+  /// Likes are silent, on the full-screen photo too, and the profile shows favourites (SPEC X).
+  case extended
+}

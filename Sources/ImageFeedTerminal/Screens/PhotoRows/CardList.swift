@@ -1,0 +1,140 @@
+import ImageFeedCore
+import ImageFeedPresentation
+
+/// Cards of photos one below the other, one of which is selected: the middle of every list of photos.
+///
+/// It draws on a canvas of its own size, which ``layOut(in:)`` was given.
+@MainActor
+final class CardList {
+  let presenter: any PhotoRowsPresenterProtocol
+  private let decoding: any BackgroundWork
+  private let invalidate: @MainActor () -> Void
+  private(set) var viewport = FeedViewport()
+  /// The cards in view, by the photo each was reported as.
+  private(set) var shown: [PhotoID: FeedCardView] = [:]
+
+  /// - Parameter invalidate: asks for a new frame.
+  init(
+    _ presenter: any PhotoRowsPresenterProtocol, decoding: any BackgroundWork,
+    invalidate: @escaping @MainActor () -> Void
+  ) {
+    self.presenter = presenter
+    self.decoding = decoding
+    self.invalidate = invalidate
+  }
+
+  var isAnimating: Bool { shown.values.contains { $0.isAnimating } }
+
+  func layOut(in size: CellSize) {
+    let beside = FeedCardView.leastColumnsBeside
+    let columns = min(size.columns - beside, max(size.rows * 5 / 4, 24))
+    viewport.resize(rows: size.rows, pictureColumns: columns)
+    reportCardsInView()
+  }
+
+  func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
+    for row in viewport.cardsInView {
+      guard let id = presenter.photoID(at: row), let card = shown[id] else { continue }
+      let rows = viewport.layout.rows(of: row)
+      let place = CellRect(
+        column: 0, row: rows.lowerBound - viewport.top, columns: canvas.size.columns,
+        rows: rows.count)
+      canvas.region(place) {
+        card.draw(on: &$0, isSelected: row == viewport.selected, at: moment)
+      }
+    }
+  }
+
+  /// Moves the selection, and does what a key means for the selected card.
+  func handle(_ key: Key) -> Bool {
+    switch key {
+    case .up, .character("k"): viewport.moveSelection(by: -1)
+    case .down, .character("j"): viewport.moveSelection(by: 1)
+    case .scroll(let lines, _): viewport.moveSelection(by: lines.signum())
+    case .pageUp: viewport.movePage(false)
+    case .pageDown, .character(" "): viewport.movePage(true)
+    case .home, .character("g"): viewport.selectEnd(false)
+    case .end, .character("G"): viewport.selectEnd(true)
+    case .enter: selectedID.map(presenter.didTapPhoto)
+    case .character("l"): selectedID.map(presenter.didTapLike)
+    default: return false
+    }
+    reportCardsInView()
+    invalidate()
+    return true
+  }
+
+  private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
+
+  // MARK: What the presenter commands
+
+  func insert(at rows: Range<Int>) {
+    viewport.insert(proportions(of: rows), at: rows.lowerBound)
+    reportCardsInView()
+    invalidate()
+  }
+
+  func remove(at row: Int) {
+    viewport.remove(at: row)
+    reportCardsInView()
+    invalidate()
+  }
+
+  func reload() {
+    viewport.replaceAll(proportions(of: 0..<presenter.photoCount))
+    reportCardsInView()
+    for row in viewport.cardsInView {
+      if let card = presenter.card(at: row) { shown[card.id]?.card = card }
+    }
+    invalidate()
+  }
+
+  func update(_ card: PhotoCard) {
+    shown[card.id]?.card = card
+    invalidate()
+  }
+
+  func setPicture(_ picture: PictureState, for id: PhotoID) {
+    shown[id]?.setPicture(picture)
+  }
+
+  // MARK: Cards
+
+  /// Tells the presenter which cards have come into view and which have gone. What it commands in
+  /// answer, new rows for one, may come before this is through: each row is looked at again.
+  private func reportCardsInView() {
+    var inView: [PhotoID: Int] = [:]
+    for row in viewport.cardsInView {
+      if let id = presenter.photoID(at: row) { inView[id] = row }
+    }
+    for id in Array(shown.keys) where inView[id] == nil {
+      // A report before this one may have ended it already.
+      guard shown.removeValue(forKey: id) != nil else { continue }
+      presenter.didEndDisplaying(id)
+    }
+    for (id, row) in inView.sorted(by: { $0.value < $1.value }) {
+      show(id, at: row)
+    }
+  }
+
+  private func show(_ id: PhotoID, at row: Int) {
+    guard row < viewport.layout.count, presenter.photoID(at: row) == id else { return }
+    let size = CellSize(
+      columns: viewport.layout.pictureColumns, rows: viewport.layout.rows(of: row).count)
+    if let card = shown[id] {
+      card.resize(to: size)
+      return
+    }
+    guard let model = presenter.card(at: row) else { return }
+    let card = FeedCardView(
+      model, decoding: decoding, didChange: invalidate,
+      didFail: { [weak self] in self?.presenter.didFailToDecodePicture(id) })
+    card.resize(to: size)
+    shown[id] = card
+    presenter.willDisplay(id)
+  }
+
+  private func proportions(of rows: Range<Int>) -> [Double] {
+    rows.map { presenter.card(at: $0)?.pictureHeight(forWidth: 1) ?? 1 }
+  }
+}

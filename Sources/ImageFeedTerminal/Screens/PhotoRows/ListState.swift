@@ -1,0 +1,34 @@
+import ImageFeedPresentation
+
+/// What a list says besides its rows: loaders and a message, on a band over its last row.
+struct ListState {
+  var isPageLoaderHidden = true
+  var isRefreshing = false
+  var message: ScreenMessage?
+
+  var isAnimating: Bool { !isPageLoaderHidden || isRefreshing }
+
+  /// - Parameters:
+  ///   - isEmpty: the list has no rows; what is said is in the middle then.
+  ///   - loading: the word beside a loader.
+  @MainActor
+  func draw(
+    on canvas: inout Canvas, isEmpty: Bool, loading: String, at moment: AnimationMoment
+  ) {
+    let last = canvas.size.rows - 1
+    let row = isEmpty ? last / 2 : last
+    if let message {
+      drawBand(message.line, row: row, style: Look.warning, on: &canvas)
+    } else if isAnimating {
+      drawBand(
+        "\(moment.spinner) \(loading)", row: isRefreshing ? 0 : row, style: Look.text, on: &canvas)
+    }
+  }
+
+  @MainActor
+  private func drawBand(_ text: String, row: Int, style: CellStyle, on canvas: inout Canvas) {
+    canvas.fill(
+      CellRect(column: 0, row: row, columns: canvas.size.columns, rows: 1), Look.text)
+    canvas.putCentered(text, row: row, style: style)
+  }
+}

@@ -1,0 +1,98 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// A heart of the extended edition is tapped: it turns at once, and back on failure (SPEC X-1).
+@MainActor
+class LikingInSilence: Situation {
+  /// What the heart is to become.
+  var wish: Bool { true }
+
+  let log = CommandLog<ImagesListCommand>()
+  /// The session's: a like is its work, and no screen's.
+  private(set) var tasks = ScreenTasks()
+  private(set) var expirations = 0
+  private let unsplash: LocalUnsplash
+  /// A like goes on when its screen is closed.
+  private(set) var session: Session?
+  private var screen: FeedScreen
+  private var photo: Photo?
+
+  required init(_ unsplash: LocalUnsplash) {
+    self.unsplash = unsplash
+    let session = Session(
+      profile: nil, services: unsplash.services, edition: .extended, tasks: tasks)
+    self.session = session
+    screen = FeedScreen(unsplash, log: log, session: session)
+    session.expired = { [weak self] in self?.expirations += 1 }
+  }
+
+  var tracked: [AnyObject] { screen.tracked }
+
+  func arrive() async throws {
+    let bystander = unsplash.bystander
+    let first = try #require(try await bystander.photos().first)
+    try await bystander.setLike(!wish, of: first.id)
+    photo = try await bystander.photos().first
+    try await screen.open()
+  }
+
+  func act() {
+    if let id = photo?.id { screen.presenter.didTapLike(id) }
+  }
+
+  private func card(isLiked: Bool) -> ImagesListCommand? {
+    guard var photo else { return nil }
+    photo.isLiked = isLiked
+    return .updateCard(screen.card(photo))
+  }
+
+  func commands(_ ending: Ending) -> [ImagesListCommand] {
+    [card(isLiked: wish), ending.isFailure ? card(isLiked: !wish) : nil].compactMap { $0 }
+  }
+
+  func expectState(after ending: Ending) async throws {
+    let isLiked = ending.isFailure ? !wish : wish
+    #expect(screen.cards.first?.isLiked == isLiked)
+    #expect(session?.likes?.isRefused == (ending == .notFound))
+    #expect(session?.likes?.isIdle == true)
+    guard !ending.isFailure else { return }
+    #expect(try await unsplash.bystander.photos().first?.isLiked == wish)
+  }
+
+  /// After 404 or 410 no heart can be tapped any more: the next session tries again.
+  func prepareAgain(after ending: Ending) async throws {
+    guard ending == .notFound else { return }
+    act()
+    #expect(takeCommands() == [])
+    close()
+    session?.close()
+    tasks = ScreenTasks()
+    session = Session(
+      profile: nil, services: unsplash.services, edition: .extended, tasks: tasks)
+    screen = FeedScreen(unsplash, log: log, session: session)
+    try await arrive()
+  }
+
+  func actAgain(after ending: Ending) async throws {
+    act()
+  }
+
+  func commandsAgain(after ending: Ending) -> [ImagesListCommand] { commands(.done) }
+
+  func close() {
+    screen.close()
+  }
+
+  /// The heart has turned, and whatever becomes of it reaches nobody here.
+  func commandsWhenClosed() -> [ImagesListCommand] {
+    [card(isLiked: wish)].compactMap { $0 }
+  }
+}
+
+/// The mirror image.
+@MainActor
+final class UnlikingInSilence: LikingInSilence {
+  override var wish: Bool { false }
+}

@@ -1,0 +1,113 @@
+import ImageFeedPresentation
+import Testing
+
+@testable import ImageFeedContracts
+
+@Suite("K-3 The contract of the favourites' view") @MainActor
+struct FavouritesViewContractTests {
+  private typealias Model = ModelFavouritesView
+  private typealias Wrong = WrongImplementation<FavouritesViewContract>
+
+  private static func contract(_ fault: Model.Fault? = nil) -> FavouritesViewContract {
+    FavouritesViewContract { Model($0, fault) }
+  }
+
+  private static func wrong(_ fault: Model.Fault, _ rule: String, says words: String) -> Wrong {
+    Wrong(rule, says: words, contract(fault))
+  }
+
+  @Test("A right view keeps every rule")
+  func right() async {
+    await expectKept(Self.contract())
+  }
+
+  @Test("Every rule has a view that breaks it, and is told so")
+  func wrong() async {
+    let lives: [Wrong] = wrongLives { fault in FavouritesViewContract { Model($0, life: fault) } }
+    await expectCaught(lives + Self.own + Self.rows + Self.cards)
+  }
+
+  private static var own: [Wrong] {
+    let title = "The title is shown as it is told, and the rows stay"
+    let removal = "A row that goes takes its card with it, and those below move up"
+    let insertion = "A row may come anywhere, and the others stay as they are"
+    return [
+      wrong(.startsWithTitle, title, says: "after loading title was Favourites and not"),
+      wrong(.keepsFirstTitle, title, says: "after setTitle title was Favourites and not"),
+      wrong(
+        .removesAnotherRow, removal, says: "after removePhoto(at: 1) rowCount was 10 and not 9"),
+      wrong(
+        .removesSilently, removal, says: "after removePhoto(at: 1) what is reported as on show was"),
+      wrong(
+        .reloadsOnRemoval, removal,
+        says: "after removePhoto(at: 1) the first card's picture was loading and not picture"),
+      wrong(
+        .reloadsOnInsertion, insertion,
+        says: "after a new row 1 an older card's picture was loading and not picture"),
+      wrong(.insertsAtTheEnd, insertion, says: "after a new row 1 rowCount was"),
+    ]
+  }
+
+  private static var rows: [Wrong] {
+    [
+      wrong(
+        .list(.startsWithLoader), "A view starts without rows, loaders and a message",
+        says: "isPageLoaderShown was true"),
+      wrong(
+        .list(.readsRowsTooEarly), "New rows are shown as the presenter's cards are",
+        says: "what is on show was []"),
+      wrong(
+        .list(.reloadsOnInsert), "Rows that come behind the others leave those on show alone",
+        says: "the first card's picture was loading"),
+      wrong(
+        .list(.keepsOldRowsOnReload),
+        "A reload shows the rows there are now, be they more, fewer or none",
+        says: "rowCount was 10"),
+      wrong(
+        .list(.stopsAtHundredRows), "A thousand rows are as good as three",
+        says: "rowCount was 120"),
+      wrong(
+        .list(.reportsNoEnd), "Each card is reported as it comes into view, and as it goes",
+        says: "what is reported as on show was"),
+      wrong(
+        .list(.countsRowsAfterReporting), "Commands may come while the view is reporting",
+        says: "rowCount was"),
+    ]
+  }
+
+  private static var cards: [Wrong] {
+    [
+      wrong(
+        .list(.ignoresUpdates), "A card that has changed is shown at once, and its picture stays",
+        says: "the heart on show was [false"),
+      wrong(
+        .list(.takesUnknownPictures), "What concerns a photo that is not on show is dropped",
+        says: "after news of other photos what is on show was"),
+      wrong(
+        .list(.keepsCards), "A card that comes into view is as the presenter says then",
+        says: "the heart on show was"),
+      wrong(
+        .list(.showsPictureAnywhere),
+        "A picture, its loader and its placeholder stand where the photo is",
+        says: "the other cards was"),
+      wrong(
+        .list(.reportsNoFailure), "Bytes that are no picture are reported, once",
+        says: "was told nothing"),
+      wrong(
+        .list(.showsLateDecoding), "Only what a card was given last counts",
+        says: "its picture was picture"),
+      wrong(
+        .list(.keepsLoader), "Loaders come and go as they are told",
+        says: "isPageLoaderShown was true"),
+      wrong(
+        .list(.keepsMessage), "A message comes and goes, and the rows stay",
+        says: "after setMessage(nil)"),
+      wrong(
+        .list(.tapsTwice), "A tap on a card is reported once, with the photo it shows",
+        says: "didTapLike(photo-1), didTapLike(photo-1)"),
+      wrong(
+        .list(.retriesAsRefresh), "Starting over and trying again are reported once",
+        says: "was told didPullToRefresh and not didTapRetry"),
+    ]
+  }
+}

@@ -1,0 +1,110 @@
+import ImageFeedCore
+import ImageFeedPresentation
+
+@testable import ImageFeedContracts
+
+/// A view of the favourites without a toolkit, and its own probe: the model of the feed's view behind
+/// another protocol, right or with one fault.
+@MainActor
+final class ModelFavouritesView: FavouritesViewProtocol, FavouritesProbe {
+  enum Fault: Equatable {
+    case startsWithTitle, keepsFirstTitle
+    case removesAnotherRow, removesSilently, reloadsOnRemoval, reloadsOnInsertion
+    case insertsAtTheEnd
+    case list(ModelImagesListView.Fault)
+  }
+
+  private let life: ModelLife<any FavouritesPresenterProtocol>
+  private let fault: Fault?
+  private let rows: Rows
+  private let list: ModelImagesListView
+  private(set) var title = ""
+
+  init(
+    _ presenter: any FavouritesPresenterProtocol, _ fault: Fault? = nil,
+    life: ModelLifeFault? = nil
+  ) {
+    self.life = ModelLife(presenter, life)
+    self.fault = fault
+    rows = Rows(presenter)
+    if case .list(let fault) = fault {
+      list = ModelImagesListView(rows, fault)
+    } else {
+      list = ModelImagesListView(rows, nil)
+    }
+    self.life.hold(self)
+    if fault == .startsWithTitle { title = "Favourites" }
+  }
+
+  var view: any FavouritesViewProtocol { self }
+  var rowCount: Int { list.rowCount }
+  var isPageLoaderShown: Bool { list.isPageLoaderShown }
+  var isRefreshing: Bool { list.isRefreshing }
+  var message: ScreenMessage? { list.message }
+  var shownCards: [ShownCard] {
+    list.cells.map {
+      ShownCard(
+        id: $0.card.id, dateText: $0.card.dateText, isLiked: $0.card.isLiked, picture: $0.picture)
+    }
+  }
+
+  func settle() async { list.decode() }
+  func scroll(toRow row: Int) { list.scroll(toRow: row) }
+  func tapPhoto(_ id: PhotoID) { list.tapPhoto(id) }
+  func tapLike(_ id: PhotoID) { list.tapLike(id) }
+  func pullToRefresh() { list.pullToRefresh() }
+  func tapRetry() { list.tapRetry() }
+
+  func setTitle(_ title: String) {
+    if self.title.isEmpty || fault != .keepsFirstTitle { self.title = title }
+  }
+
+  func insertPhotos(at rows: Range<Int>) {
+    let isBehind = rows.upperBound == self.rows.photoCount
+    if fault == .reloadsOnInsertion, !isBehind { return reloadPhotos() }
+    if fault == .insertsAtTheEnd, !isBehind { return }
+    list.insertPhotos(at: rows)
+  }
+
+  func removePhoto(at row: Int) {
+    if fault == .reloadsOnRemoval { return reloadPhotos() }
+    rows.isSilent = fault == .removesSilently
+    if fault != .removesAnotherRow { list.removePhotos() }
+    rows.isSilent = false
+  }
+
+  func reloadPhotos() { list.reloadPhotos() }
+  func updateCard(_ card: PhotoCard) { list.updateCard(card) }
+  func setPicture(_ picture: PictureState, for id: PhotoID) { list.setPicture(picture, for: id) }
+  func setPageLoaderHidden(_ isHidden: Bool) { list.setPageLoaderHidden(isHidden) }
+  func setRefreshing(_ isRefreshing: Bool) { list.setRefreshing(isRefreshing) }
+  func setMessage(_ message: ScreenMessage?) { list.setMessage(message) }
+}
+
+/// The presenter as one of the feed; what its view tells at the very beginning is told already.
+@MainActor
+private final class Rows: ImagesListPresenterProtocol {
+  weak var view: (any ImagesListViewProtocol)?
+  /// Whether the cards that go are not told of.
+  var isSilent = false
+  private weak var presenter: (any FavouritesPresenterProtocol)?
+  let strings: Strings
+
+  init(_ presenter: any FavouritesPresenterProtocol) {
+    self.presenter = presenter
+    strings = presenter.strings
+  }
+
+  var photoCount: Int { presenter?.photoCount ?? 0 }
+  func photoID(at row: Int) -> PhotoID? { presenter?.photoID(at: row) }
+  func card(at row: Int) -> PhotoCard? { presenter?.card(at: row) }
+  func viewDidLoad() {}
+  func screenDidClose() {}
+  func willDisplay(_ id: PhotoID) { presenter?.willDisplay(id) }
+  func didEndDisplaying(_ id: PhotoID) { if !isSilent { presenter?.didEndDisplaying(id) } }
+  func didFailToDecodePicture(_ id: PhotoID) { presenter?.didFailToDecodePicture(id) }
+  func didTapPhoto(_ id: PhotoID) { presenter?.didTapPhoto(id) }
+  func didTapLike(_ id: PhotoID) { presenter?.didTapLike(id) }
+  func didPullToRefresh() { presenter?.didPullToRefresh() }
+  func didTapRetry() { presenter?.didTapRetry() }
+}

@@ -1,0 +1,207 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("Favourites: in step with every heart")
+struct FavouritesLikeTests {
+  private typealias Change = FakeLikeService.Change
+
+  @Test("X-4 Unliked here: the row goes at once, the counter with it, and the server is told")
+  func unlike() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4))
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-2")
+      #expect(screen.log.take() == [.removePhoto(at: 1), .setTitle("Favourites: 2 photos")])
+      #expect(screen.ids == ["photo-1", "photo-3"])
+      try await screen.finish()
+      #expect(screen.likes.calls == [Change("photo-2", isLiked: false)])
+      #expect(screen.log.take() == [])
+      #expect(screen.askedPages == [1])
+    }
+  }
+
+  @Test("X-1 An unlike that fails brings the row back to where it was (bug-like-12)")
+  func unlikeThatFails() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4))
+      screen.likes.fail(.serverFailure(status: 500))
+      screen.presenter.didTapLike("photo-2")
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .removePhoto(at: 1), .setTitle("Favourites: 2 photos"),
+          .insertPhotos(at: 1..<2), .setTitle("Favourites: 3 photos"),
+        ])
+      #expect(screen.ids == ["photo-1", "photo-2", "photo-3"])
+    }
+  }
+
+  @Test(
+    "X-4 The last one goes: the empty message; a like elsewhere: the message goes, the row comes")
+  func lastOneAndFirstOne() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<2))
+      let other = screen.known(.sample("other"))
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .removePhoto(at: 0), .setTitle("Favourites: 0 photos"), .setMessage(.noFavourites),
+        ])
+      screen.outbox.toggle("other")
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .insertPhotos(at: 0..<1), .setTitle("Favourites: 1 photo"), .setMessage(nil),
+        ])
+      #expect(screen.presenter.card(at: 0) == screen.card(other.photo))
+    }
+  }
+
+  @Test("X-4 A like elsewhere comes first; one that fails goes again")
+  func likeElsewhere() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<3))
+      let held = [screen.known(.sample("a")), screen.known(.sample("b"))]
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("a")
+      screen.outbox.toggle("b")
+      try await screen.finish()
+      #expect(screen.ids == ["b", "a", "photo-1", "photo-2"])
+
+      _ = screen.log.take()
+      let third = screen.known(.sample("c"))
+      screen.likes.fail(.offline)
+      screen.outbox.toggle("c")
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .insertPhotos(at: 0..<1), .setTitle("Favourites: 5 photos"),
+          .removePhoto(at: 0), .setTitle("Favourites: 4 photos"),
+        ])
+      #expect(third.photo.isLiked == false)
+      #expect(held.map(\.photo.isLiked) == [true, true])
+    }
+  }
+
+  @Test("X-4 Taken back before the server has heard of it: to where it was. Liked anew: first")
+  func likedAgain() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4))
+      let held = screen.known(Photo.liked(3..<4)[0])
+      screen.likes.answerWhenTold()
+      screen.presenter.didTapLike("photo-3")
+      try await screen.likes.waitForCalls(1)
+      screen.outbox.toggle("photo-3")
+      #expect(screen.ids == ["photo-1", "photo-2", "photo-3"])
+      screen.likes.complete(0, failing: .offline)
+      try await screen.likes.waitForCalls(2)
+      screen.likes.complete(1, with: LikeState())
+      try await screen.finish()
+      #expect(screen.ids == ["photo-1", "photo-2", "photo-3"])
+
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-3")
+      try await screen.finish()
+      screen.outbox.toggle("photo-3")
+      try await screen.finish()
+      #expect(screen.ids == ["photo-3", "photo-1", "photo-2"])
+      #expect(held.photo.isLiked == true)
+      #expect(screen.askedPages == [1])
+    }
+  }
+
+  @Test("X-4 A photo of a page that is not here changes only the counter, also when that fails")
+  func unlikeElsewhere() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<3), nextPage: 2, total: 9)
+      let held = screen.known(.sample("far", isLiked: true))
+      screen.likes.fail(.offline)
+      screen.outbox.toggle("far")
+      try await screen.finish()
+      let titles = screen.log.take().filter { if case .setTitle = $0 { true } else { false } }
+      #expect(titles == [.setTitle("Favourites: 8 photos"), .setTitle("Favourites: 9 photos")])
+      #expect(screen.ids == ["photo-1", "photo-2"])
+      #expect(held.photo.isLiked == true)
+    }
+  }
+
+  @Test("X-4 A like from before anybody looked is there once, first, when somebody does")
+  func likedBeforeTheFirstLook() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      let held = screen.known(Photo.samples(9..<10)[0])
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("photo-9")
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+
+      screen.pages.answer(
+        with: Page(items: Photo.liked(9..<10) + Photo.liked(1..<3), total: 3))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.ids == ["photo-9", "photo-1", "photo-2"])
+      #expect(screen.log.take().last == .setTitle("Favourites: 3 photos"))
+      #expect(held.photo.isLiked == true)
+    }
+  }
+
+  @Test("X-1 No likes any more: the message here, and the hearts on show are disabled")
+  func refused() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<3))
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.likes.fail(.notFound)
+      screen.presenter.didTapLike("photo-2")
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .removePhoto(at: 1), .setTitle("Favourites: 1 photo"),
+          .insertPhotos(at: 1..<2), .setTitle("Favourites: 2 photos"),
+          .updateCard(screen.card(Photo.liked(1..<2)[0], takesLikes: false)),
+          .setMessage(.likesRefused),
+        ])
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.likes.calls.count == 1)
+      #expect(screen.presenter.card(at: 1)?.isLikeEnabled == false)
+    }
+  }
+
+  @Test("bug-feed-22 A heart of a photo that is not here does nothing, nor do its card and picture")
+  func unknownPhoto() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<2))
+      let held = screen.known(.sample("other"))
+      screen.presenter.didTapLike("other")
+      screen.presenter.didTapPhoto("other")
+      screen.presenter.willDisplay("other")
+      screen.presenter.didEndDisplaying("other")
+      screen.presenter.didFailToDecodePicture("other")
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(held.photo.isLiked == false)
+    }
+  }
+
+  @Test("X-4 News of a photo that is here changes its card, and nothing else")
+  func otherNews() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<3))
+      var news = Photo.liked(1..<2)[0]
+      news.alternativeText = "Fog"
+      let (held, change) = screen.session.photos.take(
+        news, askedAt: screen.session.photos.mark())
+      if let change { screen.session.photos.tell([change]) }
+      #expect(screen.log.take() == [.updateCard(screen.card(news))])
+      #expect(held.photo == news)
+    }
+  }
+}

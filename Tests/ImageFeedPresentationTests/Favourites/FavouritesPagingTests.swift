@@ -1,0 +1,227 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("Favourites: pages")
+struct FavouritesPagingTests {
+  private typealias Request = FakeFavouritesService.Request
+
+  @Test("X-3 The view loads: title, loader, the person's page 1, rows, counter")
+  func firstPage() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      screen.pages.answerWhenTold()
+      #expect(screen.askedPages == [], "nothing is asked for before somebody looks")
+      screen.view.viewDidLoad()
+      #expect(screen.log.take() == [.setTitle("Favourites"), .setPageLoaderHidden(false)])
+
+      try await screen.pages.waitForCalls(1)
+      screen.pages.complete(0, with: Page(items: Photo.liked(1..<4), nextPage: 2, total: 41))
+      try await screen.finish()
+      #expect(screen.pages.calls == [Request("ada", page: 1)])
+      #expect(
+        screen.log.take() == [
+          .setPageLoaderHidden(true), .insertPhotos(at: 0..<3), .setTitle("Favourites: 41 photos"),
+        ])
+      #expect(screen.presenter.card(at: 2) == screen.card(Photo.liked(3..<4)[0]))
+      #expect(screen.presenter.card(at: 3) == nil)
+      #expect(screen.presenter.photoID(at: -1) == nil)
+    }
+  }
+
+  @Test(
+    "X-3 G-3 The counter is in the person's language, in its plural forms",
+    arguments: [
+      (Language.russian, 1, "Избранное: 1 фотография"), (.russian, 3, "Избранное: 3 фотографии"),
+      (.russian, 11, "Избранное: 11 фотографий"), (.english, 1, "Favourites: 1 photo"),
+      (.english, 0, "Favourites: 0 photos"),
+    ])
+  func counter(language: Language, total: Int, title: String) async throws {
+    try await check(FavouritesScreen.self, as: .init(language: language)) { screen in
+      screen.pages.answer(with: Page(items: Photo.liked(1..<2), nextPage: 2, total: total))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take().last == .setTitle(title))
+    }
+  }
+
+  @Test("X-3 A server that tells no total: the rows are counted once all of them are here")
+  func noTotal() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      screen.pages.answer(with: Page(items: Photo.liked(1..<4), nextPage: 2))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(!screen.log.take().contains(.setTitle("Favourites: 3 photos")))
+      screen.pages.answer(with: Page(items: Photo.liked(4..<6)))
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.log.take().contains(.setTitle("Favourites: 5 photos")))
+    }
+  }
+
+  @Test("X-3 Near the end the next page is asked for, once, and after the last page none")
+  func nextPage() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 13)
+      screen.presenter.willDisplay("photo-5")
+      #expect(screen.askedPages == [1], "the sixth from the end asks for nothing")
+      screen.pages.answerWhenTold()
+      screen.presenter.willDisplay("photo-6")
+      screen.presenter.willDisplay("photo-10")
+      try await screen.pages.waitForCalls(2)
+      screen.pages.complete(1, with: Page(items: Photo.liked(11..<14), total: 13))
+      try await screen.finish()
+      screen.presenter.willDisplay("photo-13")
+      try await screen.finish()
+
+      #expect(screen.askedPages == [1, 2])
+      let log = screen.log.take().filter { if case .setPicture = $0 { false } else { true } }
+      #expect(
+        log == [
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .insertPhotos(at: 10..<13),
+        ])
+    }
+  }
+
+  @Test("X-3 Without a liked photo it says so")
+  func empty() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      screen.pages.answer(with: Page(items: [], total: 0))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setTitle("Favourites"), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setTitle("Favourites: 0 photos"), .setMessage(.noFavourites),
+        ])
+    }
+  }
+
+  @Test("X-3 E A page fails: rows stay, the words of the end state, the same page again")
+  func failures() async throws {
+    for row in EndStateRow.all where row.kind != .unauthorised && row.kind != .cancelled {
+      try await check(FavouritesScreen.self) { screen in
+        try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+        screen.pages.fail(row.kind)
+        screen.presenter.willDisplay("photo-3")
+        try await screen.finish()
+        let message = ScreenMessage(
+          ServiceError(row.kind), strings: Strings(.english))
+        #expect(message != nil)
+        let log = screen.log.take().filter { if case .setPicture = $0 { false } else { true } }
+        #expect(
+          log == [.setPageLoaderHidden(false), .setPageLoaderHidden(true), .setMessage(message)])
+        #expect(screen.presenter.photoCount == 3)
+
+        screen.pages.answer(with: Page(items: Photo.liked(4..<5), total: 9))
+        screen.presenter.didTapRetry()
+        try await screen.finish()
+        #expect(screen.askedPages == [1, 2, 2])
+        #expect(
+          screen.log.take() == [
+            .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+            .insertPhotos(at: 3..<4),
+          ])
+      }
+    }
+  }
+
+  @Test(
+    "F-9 Where asking again is of no use, scrolling does not ask; otherwise it does",
+    arguments: [
+      (ServiceError.Kind.rateLimited, [1, 2]), (.forbidden, [1, 2]), (.offline, [1, 2, 2]),
+    ])
+  func scrollingAfterAFailure(kind: ServiceError.Kind, pages: [Int]) async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+      screen.pages.fail(kind)
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      screen.presenter.willDisplay("photo-2")
+      try await screen.finish()
+      #expect(screen.askedPages == pages)
+    }
+  }
+
+  @Test("G-7 401 ends the session without a word here")
+  func unauthorised() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      screen.pages.fail(.unauthorised)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setTitle("Favourites"), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .sessionDidExpire,
+        ])
+    }
+  }
+
+  @Test("P-2 Whose photos they are is not known yet: asked for when it is, once")
+  func unknownPerson() async throws {
+    try await check(FavouritesScreen.self, as: .init(profile: nil)) { screen in
+      screen.view.viewDidLoad()
+      screen.presenter.didPullToRefresh()
+      #expect(screen.log.take() == [.setTitle("Favourites")])
+      screen.pages.answer(with: Page(items: Photo.liked(1..<2), total: 1))
+      screen.fakes.profile.profiles.answer(with: .sample)
+      screen.session.profile.fetchProfile()
+      try await screen.finish()
+      screen.session.profile.fetchProfile()
+      try await screen.finish()
+      #expect(screen.pages.calls == [Request("ada", page: 1)])
+      #expect(screen.ids == ["photo-1"])
+    }
+  }
+
+  @Test("X-3 What is in the list is liked, whatever its own fields say")
+  func listWithoutLikes() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show([.sample("a", isLiked: nil), .sample("b", isLiked: false)])
+      #expect(screen.ids == ["a", "b"])
+      #expect(screen.presenter.card(at: 0)?.isLiked == true)
+      #expect(screen.presenter.card(at: 1)?.isLiked == true)
+    }
+  }
+
+  @Test("F-7 Starting over keeps the rows until page 1 is there; its failure can be tried again")
+  func refresh() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+      screen.pages.fail(.offline)
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setRefreshing(true), .setRefreshing(false), .setMessage(.offline),
+        ])
+      #expect(screen.presenter.photoCount == 3)
+
+      screen.pages.answer(with: Page(items: Photo.liked(9..<10), total: 1))
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 1, 1])
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
+          .setTitle("Favourites: 1 photo"),
+        ])
+      #expect(screen.ids == ["photo-9"])
+    }
+  }
+
+  @Test("F-8 Pages that bring nothing new: three are asked for, then the person is")
+  func nothingNew() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+      screen.pages.answer { Page(items: Photo.liked(1..<4), nextPage: $0.page + 1, total: 9) }
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 3, 4])
+      let message = ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")
+      #expect(screen.log.take().last == .setMessage(message))
+    }
+  }
+}

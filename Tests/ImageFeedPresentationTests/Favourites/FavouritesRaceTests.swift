@@ -1,0 +1,164 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("Favourites: likes and pages under way together")
+struct FavouritesRaceTests {
+  @Test(
+    "X-4 F-8 After an unlike no photo is left out: the next page starts where the list has moved")
+  func movedUp() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-3")
+      try await screen.finish()
+      // The server's pages of ten are now 1, 2, 4 … 11, and 12 … 20.
+      let left = Photo.liked(1..<3) + Photo.liked(4..<21)
+      screen.pages.answer { request in
+        let rows = left.dropFirst((request.page - 1) * 10).prefix(10)
+        return Page(items: Array(rows), nextPage: request.page < 2 ? 2 : nil, total: 19)
+      }
+      screen.presenter.willDisplay("photo-10")
+      try await screen.finish()
+      screen.presenter.willDisplay("photo-11")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 1, 2])
+      #expect(screen.ids == left.map(\.id))
+    }
+  }
+
+  @Test("X-4 F-8 An unlike confirmed while a page is under way: that page is asked for again")
+  func movedUpMeanwhile() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
+      screen.pages.answerWhenTold()
+      screen.presenter.willDisplay("photo-10")
+      try await screen.pages.waitForCalls(2)
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-3")
+      try await screen.sessionTasks.finish(within: 60)
+      // The server had heard of it: its second page, the last, lacks photo 11.
+      screen.pages.complete(1, with: Page(items: Photo.liked(12..<21), total: 19))
+      try await screen.finish()
+      #expect(screen.ids.count == 18)
+      screen.pages.answer(with: Page(items: Photo.liked(11..<21), total: 19))
+      screen.presenter.willDisplay("photo-20")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 2])
+      #expect(Set(screen.ids).count == 19)
+      screen.presenter.willDisplay("photo-20")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 2], "and that was the end")
+    }
+  }
+
+  @Test("bug-like-10 A page from before an unlike does not bring the photo back; its failure does")
+  func olderPage() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 6)
+      let held = screen.known(.sample("photo-5", isLiked: true))
+      screen.likes.answerWhenTold()
+      screen.outbox.toggle("photo-5")
+      try await screen.likes.waitForCalls(1)
+      screen.pages.answer(with: Page(items: Photo.liked(4..<7), total: 6))
+      screen.presenter.willDisplay("photo-3")
+      try await screen.log.wait { $0 == .insertPhotos(at: 3..<5) }
+      #expect(screen.ids == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-6"])
+
+      screen.likes.complete(0, failing: .offline)
+      try await screen.finish()
+      #expect(
+        screen.ids == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-5", "photo-6"])
+      #expect(held.photo.isLiked == true)
+    }
+  }
+
+  @Test(
+    "X-4 A like while the first page is under way: it is first, and the number is asked for anew")
+  func likeDuringTheFirstPage() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      let held = screen.known(.sample("new"))
+      screen.pages.answerWhenTold()
+      screen.likes.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.pages.waitForCalls(1)
+      screen.outbox.toggle("new")
+      try await screen.likes.waitForCalls(1)
+      screen.pages.complete(0, with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 40))
+      try await screen.tasks.finish(within: 60)
+      #expect(screen.ids == ["new", "photo-1", "photo-2"])
+
+      screen.likes.complete(0, with: LikeState())
+      try await screen.pages.waitForCalls(2)
+      screen.pages.complete(
+        1,
+        with: Page(items: [held.photo] + Photo.liked(1..<3), nextPage: 2, total: 41))
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 1])
+      #expect(screen.ids == ["new", "photo-1", "photo-2"])
+      #expect(screen.log.take().last == .setTitle("Favourites: 41 photos"))
+    }
+  }
+
+  @Test("X-4 A like during a refresh whose answer knows nothing of it keeps its row")
+  func likeDuringARefresh() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<3))
+      let held = screen.known(.sample("new"))
+      screen.pages.answerWhenTold()
+      screen.presenter.didPullToRefresh()
+      try await screen.pages.waitForCalls(2)
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("new")
+      try await screen.sessionTasks.finish(within: 60)
+      screen.pages.complete(1, with: Page(items: Photo.liked(1..<3), total: 2))
+      try await screen.finish()
+      #expect(screen.ids == ["new", "photo-1", "photo-2"])
+      #expect(screen.log.take().last == .reloadPhotos, "the counter has been right since the like")
+      #expect(held.photo.isLiked == true)
+    }
+  }
+
+  @Test("X-3 Rows go until few are left: the next page comes without a scroll")
+  func shortList() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<6), nextPage: 2, total: 7)
+      screen.likes.answer(with: LikeState())
+      screen.pages.answer(with: Page(items: Photo.liked(6..<8), total: 6))
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2])
+      #expect(screen.ids.count == 6)
+    }
+  }
+
+  @Test(
+    "bug-session-04 Closed: a page under way is cancelled, its answer and all news reach nobody")
+  func closing() async throws {
+    for isStubborn in [true, false] {
+      try await check(FavouritesScreen.self) { screen in
+        try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+        screen.pages.answerWhenTold(ignoringCancellation: isStubborn)
+        screen.likes.answerWhenTold()
+        screen.presenter.willDisplay("photo-3")
+        screen.presenter.didTapLike("photo-1")
+        try await screen.pages.waitForCalls(2)
+        try await screen.likes.waitForCalls(1)
+        _ = screen.log.take()
+        screen.presenter.screenDidClose()
+        screen.presenter.screenDidClose()
+        #expect(screen.log.take() == [.setPageLoaderHidden(true)])
+
+        screen.pages.complete(1, with: Page(items: Photo.liked(4..<7)))
+        #expect(screen.likes.cancelled == [], "the like is the session's")
+        screen.likes.complete(0, failing: .notFound)
+        try await screen.finish()
+        #expect(screen.log.take() == [])
+        #expect(screen.outbox.isRefused)
+      }
+    }
+  }
+}

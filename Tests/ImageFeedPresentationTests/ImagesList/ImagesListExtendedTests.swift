@@ -1,0 +1,144 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// The feed of the extended edition under test, with its session.
+@MainActor
+private struct ExtendedFeed: ScreenUnderTest {
+  let fakes: FakeServices
+  let log = CommandLog<ImagesListCommand>()
+  let tasks = ScreenTasks()
+  let sessionTasks = ScreenTasks()
+  let session: Session
+  let dates = PhotoDateFormatter(strings: .init(.english), timeZone: .utc)
+  let router: ImagesListRouterSpy
+  let view: ImagesListViewSpy
+  let presenter: ImagesListPresenter
+
+  init(unexpected: UnexpectedCalls) {
+    fakes = FakeServices(unexpected: unexpected)
+    fakes.pictures.pictures.answer(with: .picture)
+    session = Session(
+      profile: nil, services: fakes.services, edition: .extended, tasks: sessionTasks)
+    router = ImagesListRouterSpy(log: log)
+    presenter = ImagesListPresenter(
+      services: fakes.services, photos: session.photos, strings: Strings(.english), dates: dates,
+      outbox: session.likes, tasks: tasks)
+    view = ImagesListViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+  }
+
+  var tracked: [AnyObject] { [presenter, view, session, tasks, sessionTasks] }
+
+  func finish() async throws {
+    try await tasks.finish(within: 60)
+    try await sessionTasks.finish(within: 60)
+  }
+
+  func show(_ items: [Photo]) async throws {
+    fakes.imagesList.pages.answer(with: Page(items: items))
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+
+  func card(_ photo: Photo, isLiked: Bool, takesLikes: Bool = true) -> PhotoCard {
+    var photo = photo
+    photo.isLiked = isLiked
+    return PhotoCard(photo, strings: Strings(.english), dates: dates, takesLikes: takesLikes)
+  }
+}
+
+@MainActor
+@Suite("ImagesList: likes in the extended edition")
+struct ImagesListExtendedTests {
+  private typealias Change = FakeLikeService.Change
+  private let photos = Photo.samples(3)
+
+  @Test("X-1 A tap turns the heart, and nothing else happens: no loader, no alert")
+  func like() async throws {
+    try await check(ExtendedFeed.self) { screen in
+      try await screen.show(photos)
+      screen.fakes.likes.changes.answer(with: LikeState(isLiked: true))
+      screen.presenter.didTapLike("photo-2")
+      #expect(screen.log.take() == [.updateCard(screen.card(photos[1], isLiked: true))])
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.fakes.likes.changes.calls == [Change("photo-2", isLiked: true)])
+    }
+  }
+
+  @Test("X-1 A like that fails turns the heart back in silence (bug-like-12)")
+  func failure() async throws {
+    try await check(ExtendedFeed.self) { screen in
+      try await screen.show(photos)
+      screen.fakes.likes.changes.fail(.offline)
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .updateCard(screen.card(photos[0], isLiked: true)),
+          .updateCard(screen.card(photos[0], isLiked: false)),
+        ])
+    }
+  }
+
+  @Test("X-1 Closing the feed does not take a like back")
+  func closing() async throws {
+    try await check(ExtendedFeed.self) { screen in
+      try await screen.show(photos)
+      screen.fakes.likes.changes.answerWhenTold()
+      screen.presenter.didTapLike("photo-1")
+      try await screen.fakes.likes.changes.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.screenDidClose()
+      screen.fakes.likes.changes.complete(0, failing: .notFound)
+      try await screen.finish()
+      #expect(screen.fakes.likes.changes.cancelled == [])
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("X-1 No likes any more: the hearts on show are disabled, the others when they are shown")
+  func refused() async throws {
+    try await check(ExtendedFeed.self) { screen in
+      try await screen.show(photos)
+      screen.presenter.willDisplay("photo-3")
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.fakes.likes.changes.fail(.notFound)
+      screen.presenter.didTapLike("photo-2")
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .updateCard(screen.card(photos[1], isLiked: true)),
+          .updateCard(screen.card(photos[1], isLiked: false)),
+          .updateCard(screen.card(photos[0], isLiked: false, takesLikes: false)),
+          .updateCard(screen.card(photos[2], isLiked: false, takesLikes: false)),
+        ])
+      let card = screen.presenter.card(at: 1)
+      #expect(card?.isLikeEnabled == false)
+      #expect(card?.likeLabel == "Unsplash does not take likes any more.")
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.fakes.likes.changes.calls.count == 1)
+    }
+  }
+
+  @Test("bug-feed-22 A heart of a photo that another list shows does nothing here")
+  func otherPhoto() async throws {
+    try await check(ExtendedFeed.self) { screen in
+      try await screen.show(photos)
+      let store = screen.session.photos
+      let held = store.take(.sample("other"), askedAt: store.mark()).record
+      screen.presenter.didTapLike("other")
+      try await screen.finish()
+      #expect(held.photo.isLiked == false)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("LikeOutbox: pages, refusals and the session's end")
+struct LikeOutboxOrderTests {
+  private typealias Change = FakeLikeService.Change
+
+  @Test("bug-like-10 No page asked for before the end of a like takes it back, whenever it comes")
+  func olderPages() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      let before = test.store.mark()
+      test.likes.answerWhenTold()
+      test.outbox.toggle("photo-1")
+      try await test.likes.waitForCalls(1)
+      let meanwhile = test.store.mark()
+      test.page(isLiked: false, count: 7, askedAt: before)
+      test.page(isLiked: false, count: 7, askedAt: meanwhile)
+      test.page(isLiked: nil, count: nil, askedAt: meanwhile)
+      test.likes.complete(0, with: LikeState())
+      try await test.finish()
+      test.page(isLiked: false, count: 7, askedAt: before)
+      test.page(isLiked: false, count: 7, askedAt: meanwhile)
+      #expect(test.hearts.take() == ["photo-1 true 8"])
+
+      test.page(isLiked: false, count: 6, askedAt: test.store.mark())
+      #expect(test.hearts.take() == ["photo-1 false 6"], "a page asked for after it says how it is")
+    }
+  }
+
+  @Test("X-1 A like that fails turns back to what the server has said meanwhile, not to what was")
+  func newsBehindTheWish() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answerWhenTold()
+      test.outbox.toggle("photo-1")
+      try await test.likes.waitForCalls(1)
+      test.page(isLiked: false, count: 30, askedAt: test.store.mark())
+      #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 true 31"])
+      test.likes.complete(0, failing: .offline)
+      try await test.finish()
+      #expect(test.hearts.take() == ["photo-1 false 30"])
+      let caption = test.held[0].photo.caption
+      #expect(caption == Photo.sample().caption, "bug-like-13")
+    }
+  }
+
+  @Test("X-1 A photo let go of and taken again in mid-like shows the wish")
+  func takenAgain() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answerWhenTold()
+      do {
+        let shown = test.store.take(.sample("gone"), askedAt: test.store.mark()).record
+        test.outbox.toggle(shown.photo.id)
+      }
+      try await test.likes.waitForCalls(1)
+      let again = test.store.take(.sample("gone"), askedAt: test.store.mark()).record
+      #expect(again.photo.isLiked == true)
+      #expect(test.store.isAheadOfServer("gone"))
+      test.likes.complete(0, failing: .offline)
+      try await test.finish()
+      #expect(again.photo.isLiked == false)
+      #expect(!test.store.isAheadOfServer("gone"))
+    }
+  }
+
+  @Test("X-1 404 or 410: hearts turn back and are disabled, and that is told once")
+  func refused() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answerWhenTold()
+      test.outbox.toggle("photo-1")
+      test.outbox.toggle("photo-2")
+      test.outbox.toggle("photo-2")
+      try await test.likes.waitForCalls(2)
+      let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 0
+      test.likes.complete(first, failing: .notFound)
+      test.likes.complete(1 - first, failing: .notFound)
+      try await test.finish()
+      #expect(test.outbox.isRefused)
+      #expect(test.events.take() == [.refused, .idle])
+      #expect(test.held.map(\.photo.isLiked) == [false, false])
+
+      test.outbox.toggle("photo-1")
+      try await test.finish()
+      #expect(test.likes.calls.count == 2)
+      #expect(test.held[0].photo.isLiked == false)
+    }
+  }
+
+  @Test("X-1 Once the server takes no likes, another wish is not sent any more")
+  func refusedMeanwhile() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answerWhenTold()
+      test.outbox.toggle("photo-1")
+      test.outbox.toggle("photo-2")
+      test.outbox.toggle("photo-2")
+      try await test.likes.waitForCalls(2)
+      let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 0
+      test.likes.complete(first, failing: .notFound)
+      test.likes.complete(1 - first, failing: .offline)
+      try await test.finish()
+      #expect(test.likes.calls.count == 2)
+    }
+  }
+
+  @Test("G-7 401 ends the session")
+  func unauthorised() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.fail(.unauthorised)
+      test.outbox.toggle("photo-1")
+      try await test.finish()
+      #expect(test.expirations.take() == ["expired"])
+      #expect(!test.outbox.isRefused)
+    }
+  }
+
+  @Test(
+    "bug-session-04 The session's end cancels likes; late answers change nothing",
+    arguments: [true, false])
+  func sessionEnds(isStubborn: Bool) async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answerWhenTold(ignoringCancellation: isStubborn)
+      test.outbox.toggle("photo-1")
+      test.outbox.toggle("photo-2")
+      test.outbox.toggle("photo-2")
+      try await test.likes.waitForCalls(2)
+      _ = test.hearts.take()
+      test.session.close()
+      if !isStubborn { try await test.finish() }
+      for call in 0..<2 { test.likes.complete(call, failing: .notFound) }
+      try await test.finish()
+      test.outbox.toggle("photo-1")
+      try await test.finish()
+
+      #expect(test.likes.calls.count == 2)
+      #expect(test.likes.cancelled.count == (isStubborn ? 0 : 2))
+      #expect(test.hearts.take() == [])
+      #expect(test.events.take() == [])
+      #expect(test.expirations.take() == [])
+    }
+  }
+
+  @Test("G-2 The basic edition has no outbox")
+  func basic() async throws {
+    let session = Session(profile: nil, services: FakeServices().services)
+    #expect(session.likes == nil)
+  }
+}

@@ -1,0 +1,178 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("LikeOutbox: silent likes")
+struct LikeOutboxTests {
+  private typealias Change = FakeLikeService.Change
+
+  @Test("X-1 The heart turns at once, the count with it; the answer changes nothing more")
+  func like() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answer(with: LikeState())
+      test.outbox.toggle("photo-1")
+      #expect(test.hearts.take() == ["photo-1 true 8"])
+      #expect(!test.outbox.isIdle)
+      try await test.finish()
+      #expect(test.likes.calls == [Change("photo-1", isLiked: true)])
+      #expect(test.hearts.take() == [])
+      #expect(test.events.take() == [.confirmed("photo-1", isLiked: true), .idle])
+
+      test.outbox.toggle("photo-1")
+      try await test.finish()
+      #expect(test.likes.calls.last == Change("photo-1", isLiked: false))
+      #expect(test.hearts.take() == ["photo-1 false 7"])
+      #expect(test.events.take() == [.confirmed("photo-1", isLiked: false), .idle])
+    }
+  }
+
+  @Test("X-1 A like that fails turns back, whatever the failure, and can be tried again")
+  func failures() async throws {
+    let kinds = EndStateRow.all.map(\.kind) + [.cancelled]
+    for kind in kinds where kind != .unauthorised && kind != .notFound {
+      try await check(LikeOutboxUnderTest.self) { test in
+        test.likes.fail(kind)
+        test.outbox.toggle("photo-1")
+        try await test.finish()
+        #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 false 7"], "\(kind)")
+        #expect(test.events.take() == [.idle])
+        test.likes.answer(with: LikeState())
+        test.outbox.toggle("photo-1")
+        try await test.finish()
+        #expect(test.likes.calls.count == 2)
+        #expect(test.held[0].photo.isLiked == true)
+      }
+    }
+  }
+
+  @Test("X-1 After a like that succeeded, an unlike that fails turns back to liked")
+  func failureAfterSuccess() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answer(with: LikeState(isLiked: true, likeCount: 20))
+      test.outbox.toggle("photo-1")
+      try await test.finish()
+      test.likes.fail(.timedOut)
+      test.outbox.toggle("photo-1")
+      try await test.finish()
+      #expect(
+        test.hearts.take() == [
+          "photo-1 true 8", "photo-1 true 20", "photo-1 false 19", "photo-1 true 20",
+        ])
+    }
+  }
+
+  @Test("X-1 The server's answer counts where it says something else than the wish (bug-like-07)")
+  func otherAnswer() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answer(with: LikeState(isLiked: false, likeCount: 3))
+      test.outbox.toggle("photo-1")
+      try await test.finish()
+      #expect(
+        test.hearts.take() == ["photo-1 true 8", "photo-1 true 4", "photo-1 false 3"])
+      #expect(test.events.take() == [.confirmed("photo-1", isLiked: false), .idle])
+    }
+  }
+
+  @Test("X-1 Taps while one is under way change only the wish, which is sent if it differs")
+  func tapsMeanwhile() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answerWhenTold()
+      test.outbox.toggle("photo-1")
+      try await test.likes.waitForCalls(1)
+      test.outbox.toggle("photo-1")
+      #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 false 7"])
+      #expect(test.likes.calls.count == 1)
+      test.likes.complete(0, with: LikeState(isLiked: true))
+      try await test.likes.waitForCalls(2)
+      #expect(test.hearts.take() == [], "the heart stays as the person wants it")
+      test.likes.complete(1, with: LikeState(isLiked: false))
+      try await test.finish()
+      #expect(
+        test.likes.calls == [Change("photo-1", isLiked: true), Change("photo-1", isLiked: false)])
+      #expect(test.hearts.take() == [])
+      #expect(
+        test.events.take() == [
+          .confirmed("photo-1", isLiked: true), .confirmed("photo-1", isLiked: false), .idle,
+        ])
+    }
+  }
+
+  @Test("X-1 Taps that end where they began send nothing more", arguments: [true, false])
+  func tapsInVain(succeeds: Bool) async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answerWhenTold()
+      for _ in 0..<3 { test.outbox.toggle("photo-1") }
+      try await test.likes.waitForCalls(1)
+      if succeeds {
+        test.likes.complete(0, with: LikeState())
+      } else {
+        test.likes.complete(0, failing: .offline)
+      }
+      try await test.finish()
+      #expect(test.likes.calls == [Change("photo-1", isLiked: true)])
+      #expect(test.held[0].photo.isLiked == succeeds)
+    }
+  }
+
+  @Test("X-1 A failure may have reached the server: another wish is sent all the same")
+  func failureWithAnotherWish() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answerWhenTold()
+      test.outbox.toggle("photo-1")
+      test.outbox.toggle("photo-1")
+      try await test.likes.waitForCalls(1)
+      test.likes.complete(0, failing: .timedOut)
+      try await test.likes.waitForCalls(2)
+      test.likes.complete(1, with: LikeState())
+      try await test.finish()
+      #expect(test.likes.calls.last == Change("photo-1", isLiked: false))
+      #expect(test.hearts.take() == ["photo-1 true 8", "photo-1 false 7"])
+    }
+  }
+
+  @Test("bug-like-04 Likes of two photos run side by side, and end in any order")
+  func twoPhotos() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answerWhenTold()
+      test.outbox.toggle("photo-1")
+      test.outbox.toggle("photo-2")
+      try await test.likes.waitForCalls(2)
+      let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 0
+      test.likes.complete(1 - first, with: LikeState())
+      test.likes.complete(first, failing: .offline)
+      try await test.finish()
+      #expect(test.likes.cancelled == [])
+      #expect(test.held.map(\.photo.isLiked) == [false, true])
+      #expect(test.events.take().last == .idle)
+    }
+  }
+
+  @Test("X-1 A photo that nobody holds any more: its like is sent, and a failure is remembered")
+  func heldByNobody() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answerWhenTold()
+      do {
+        let shown = test.store.take(.sample("gone"), askedAt: test.store.mark()).record
+        test.outbox.toggle(shown.photo.id)
+      }
+      try await test.likes.waitForCalls(1)
+      #expect(test.store.photo("gone")?.isLiked == true, "kept until it is known")
+      test.likes.complete(0, failing: .offline)
+      try await test.finish()
+      #expect(test.store.photo("gone") == nil)
+      #expect(test.hearts.take() == ["gone true 8", "gone false 7"])
+    }
+  }
+
+  @Test("bug-feed-22 A photo that nobody knows cannot be liked")
+  func unknownPhoto() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.outbox.toggle("nobody")
+      try await test.finish()
+      #expect(test.likes.calls == [])
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// An outbox with two photos that somebody holds, and what hearts were told.
+@MainActor
+struct LikeOutboxUnderTest: ScreenUnderTest {
+  typealias Change = FakeLikeService.Change
+
+  let fakes: FakeServices
+  let tasks = ScreenTasks()
+  let session: Session
+  let outbox: LikeOutbox
+  let held: [PhotoRecord]
+  /// Each heart that turned: photo and colour.
+  let hearts = Recorder<String>()
+  let events = Recorder<LikeOutbox.Event>()
+  let expirations = Recorder<String>()
+
+  init(unexpected: UnexpectedCalls) {
+    fakes = FakeServices(unexpected: unexpected)
+    session = Session(
+      profile: nil, services: fakes.services, edition: .extended, tasks: tasks)
+    outbox =
+      session.likes ?? LikeOutbox(photos: session.photos, service: fakes.likes, tasks: tasks)
+    let store = session.photos
+    held = Photo.samples(2).map { store.take($0, askedAt: store.mark()).record }
+    store.changes.add(hearts) { hearts, change in
+      hearts.add("\(change.new.id) \(change.new.isLiked == true) \(change.new.likeCount ?? -1)")
+    }
+    outbox.events.add(events) { $0.add($1) }
+    session.expired = { [expirations] in expirations.add("expired") }
+  }
+
+  var tracked: [AnyObject] { [session, session.photos, outbox, tasks] }
+  var likes: FakeFunction<Change, LikeState> { fakes.likes.changes }
+  var store: PhotoStore { session.photos }
+
+  func finish() async throws {
+    try await tasks.finish(within: 60)
+  }
+
+  /// What a page says of photo 1.
+  func page(isLiked: Bool?, count: Int?, askedAt mark: PhotoStore.Mark) {
+    var photo = Photo.samples(1)[0]
+    photo.isLiked = isLiked
+    photo.likeCount = count
+    if let change = store.take(photo, askedAt: mark).change { store.tell([change]) }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// The favourites under test, with the session they belong to.
+@MainActor
+struct FavouritesScreen: VariedScreenUnderTest {
+  /// Whom the session knows from its start, in which language.
+  struct Variant {
+    var profile: Profile? = .sample
+    var language = Language.english
+  }
+
+  let fakes: FakeServices
+  let log = CommandLog<FavouritesCommand>()
+  let tasks = ScreenTasks()
+  let sessionTasks = ScreenTasks()
+  let session: Session
+  let outbox: LikeOutbox
+  let dates: PhotoDateFormatter
+  let router: FavouritesRouterSpy
+  let view: FavouritesViewSpy
+  let presenter: FavouritesPresenter
+
+  init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, variant: Variant())
+  }
+
+  init(unexpected: UnexpectedCalls, variant: Variant) {
+    fakes = FakeServices(unexpected: unexpected)
+    fakes.pictures.pictures.answer(with: .picture)
+    let strings = Strings(variant.language)
+    dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
+    session = Session(
+      profile: variant.profile, services: fakes.services, edition: .extended, tasks: sessionTasks)
+    outbox =
+      session.likes
+      ?? LikeOutbox(photos: session.photos, service: fakes.likes, tasks: sessionTasks)
+    router = FavouritesRouterSpy(log: log)
+    presenter = FavouritesPresenter(
+      services: fakes.services, profile: session.profile, likes: outbox, strings: strings,
+      dates: dates, tasks: tasks)
+    view = FavouritesViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+  }
+
+  var tracked: [AnyObject] {
+    [presenter, view, session, session.photos, session.profile, outbox, tasks, sessionTasks]
+  }
+
+  var pages: FakeFunction<FakeFavouritesService.Request, Page<Photo>> { fakes.favourites.pages }
+  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
+  /// The rows, by their photos.
+  var ids: [PhotoID] { (0..<presenter.photoCount).compactMap(presenter.photoID(at:)) }
+  /// The pages that were asked for.
+  var askedPages: [Int] { pages.calls.map(\.page) }
+
+  func finish() async throws {
+    try await tasks.finish(within: 60)
+    try await sessionTasks.finish(within: 60)
+    try await tasks.finish(within: 60)
+  }
+
+  /// Shows the favourites with photos in them, and an empty log.
+  func show(_ items: [Photo], nextPage: Int? = nil, total: Int? = nil) async throws {
+    pages.answer(with: Page(items: items, nextPage: nextPage, total: total ?? items.count))
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+
+  /// A photo that another list of the session shows, as long as the test keeps the record.
+  func known(_ photo: Photo) -> PhotoRecord {
+    session.photos.take(photo, askedAt: session.photos.mark()).record
+  }
+
+  func card(_ photo: Photo, takesLikes: Bool = true) -> PhotoCard {
+    PhotoCard(photo, strings: presenter.strings, dates: dates, takesLikes: takesLikes)
+  }
+}
+
+extension Photo {
+  /// Liked photos with these numbers, `photo-1` for 1.
+  static func liked(_ numbers: Range<Int>) -> [Photo] {
+    samples(numbers).map { photo in
+      var photo = photo
+      photo.isLiked = true
+      return photo
+    }
+  }
+}
+
+extension ScreenMessage {
+  static let noFavourites = ScreenMessage(text: "You have no favourites yet.")
+  static let likesRefused = ScreenMessage(text: "Unsplash does not take likes any more.")
+}

@@ -1,0 +1,90 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// The doubles of the favourites record everything, as the others do.
+@MainActor
+@Suite("Spies of the favourites")
+struct FavouritesSpyTests {
+  @Test("The presenter spy records every intent, and has the rows it was given")
+  func presenter() {
+    let spy = FavouritesPresenterSpy(strings: Strings(.russian))
+    let presenter: any FavouritesPresenterProtocol = spy
+    presenter.viewDidLoad()
+    presenter.willDisplay("1")
+    presenter.didFailToDecodePicture("2")
+    presenter.didEndDisplaying("3")
+    presenter.didTapPhoto("4")
+    presenter.didTapLike("5")
+    presenter.didPullToRefresh()
+    presenter.didTapRetry()
+    presenter.screenDidClose()
+    #expect(
+      spy.log.take() == [
+        .viewDidLoad, .willDisplay("1"), .didFailToDecodePicture("2"), .didEndDisplaying("3"),
+        .didTapPhoto("4"), .didTapLike("5"), .didPullToRefresh, .didTapRetry, .screenDidClose,
+      ])
+    spy.cards = [.plain("1"), .plain("2")]
+    #expect(presenter.photoCount == 2)
+    #expect((-1...2).map { presenter.card(at: $0)?.id } == [nil, "1", "2", nil])
+    #expect((-1...2).map { presenter.photoID(at: $0) } == [nil, "1", "2", nil])
+    #expect(presenter.strings.language == .russian)
+    #expect(FavouritesPresenterSpy().strings.language == .english)
+  }
+
+  @Test("View and router spies record in one log; the view keeps its presenter")
+  func viewAndRouter() {
+    let log = CommandLog<FavouritesCommand>()
+    let presenter = FavouritesPresenterSpy()
+    let spy = FavouritesViewSpy(log: log, presenter: presenter)
+    let (view, router) = (spy as any FavouritesViewProtocol, FavouritesRouterSpy(log: log))
+    view.setTitle("Favourites")
+    view.insertPhotos(at: 0..<2)
+    view.removePhoto(at: 1)
+    view.reloadPhotos()
+    view.updateCard(.plain("1"))
+    view.setPicture(.bytes, for: "1")
+    view.setPageLoaderHidden(true)
+    view.setRefreshing(true)
+    view.setMessage(.oops)
+    router.openPhoto("1", from: presenter)
+    router.sessionDidExpire()
+    #expect(
+      log.take() == [
+        .setTitle("Favourites"), .insertPhotos(at: 0..<2), .removePhoto(at: 1), .reloadPhotos,
+        .updateCard(.plain("1")), .setPicture(.bytes, for: "1"), .setPageLoaderHidden(true),
+        .setRefreshing(true), .setMessage(.oops), .openPhoto("1"), .sessionDidExpire,
+      ])
+    spy.viewDidLoad()
+    #expect(presenter.log.take() == [.viewDidLoad])
+  }
+
+  @Test("The front end records the favourites, and drops them with their profile")
+  func frontEnd() {
+    let spy = FrontEndSpy()
+    let whole = ScreenID(.profile, number: 1)
+    let part = Placement(ScreenID(.favourites, number: 2), at: .part(of: whole))
+    _ = spy.showProfile(ProfilePresenterSpy(), as: Placement(whole, at: .tab(.profile)))
+    let presenter = FavouritesPresenterSpy()
+    let view = spy.showFavourites(presenter, as: part)
+    #expect(spy.favourites === view)
+    #expect(presenter.log.take() == [.viewDidLoad])
+    view.removePhoto(at: 3)
+    #expect(spy.log.take().suffix(2) == [.show(part), .favourites(.removePhoto(at: 3))])
+    spy.drop(whole)
+    #expect(spy.screens == [])
+  }
+
+  @Test("The full-screen photo's doubles know its like button")
+  func like() {
+    let like = LikeButton(isLiked: true, isEnabled: false, label: "No")
+    let view = SingleImageViewSpy()
+    (view as any SingleImageViewProtocol).setLike(like)
+    #expect(view.log.take() == [.setLike(like)])
+    let presenter = SingleImagePresenterSpy(card: .plain("1"))
+    (presenter as any SingleImagePresenterProtocol).didTapLike()
+    #expect(presenter.log.take() == [.didTapLike])
+    #expect(LikeButton(.plain("1")) == LikeButton(isLiked: false, isEnabled: true, label: "Like"))
+  }
+}
