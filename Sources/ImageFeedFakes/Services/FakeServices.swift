@@ -11,6 +11,14 @@ public final class FakeServices {
   public let tokenStorage: FakeOAuth2TokenStorage
   /// The feed.
   public let imagesList: FakeImagesListService
+  /// Photos by chance.
+  public let randomPhotos: FakeRandomPhotosService
+  /// What is told of one photo.
+  public let photoDetails: FakePhotoDetailsService
+  /// Collections.
+  public let collections: FakeCollectionsService
+  /// Searches.
+  public let search: FakeSearchService
   /// Likes.
   public let likes: FakeLikeService
   /// The person.
@@ -28,6 +36,10 @@ public final class FakeServices {
     oauth = FakeOAuth2Service(unexpected: unexpected)
     tokenStorage = FakeOAuth2TokenStorage(unexpected: unexpected)
     imagesList = FakeImagesListService(unexpected: unexpected)
+    randomPhotos = FakeRandomPhotosService(unexpected: unexpected)
+    photoDetails = FakePhotoDetailsService(unexpected: unexpected)
+    collections = FakeCollectionsService(unexpected: unexpected)
+    search = FakeSearchService(unexpected: unexpected)
     likes = FakeLikeService(unexpected: unexpected)
     profile = FakeProfileService(unexpected: unexpected)
     pictures = FakePictureService(unexpected: unexpected)
@@ -38,7 +50,9 @@ public final class FakeServices {
   /// The fakes as presenters want them.
   public var services: AppServices {
     AppServices(
-      oauth: oauth, tokenStorage: tokenStorage, imagesList: imagesList, likes: likes,
-      profile: profile, pictures: pictures, downloads: downloads, siteData: siteData)
+      oauth: oauth, tokenStorage: tokenStorage, imagesList: imagesList,
+      randomPhotos: randomPhotos, photoDetails: photoDetails, collections: collections,
+      search: search, likes: likes, profile: profile, pictures: pictures, downloads: downloads,
+      siteData: siteData)
   }
 }

@@ -4,7 +4,8 @@ import ImageFeedCore
 /// Real services that can be exchanged for others while a presenter uses them: those of a cell begin
 /// with no connection, and those that must time out are the only ones with a short limit.
 final class SwitchedServices: ImagesListService, LikeService, ProfileService, PictureService,
-  DownloadService, OAuth2Service,
+  DownloadService, OAuth2Service, RandomPhotosService, PhotoDetailsService, CollectionsService,
+  SearchService,
   @unchecked Sendable  // why: `services` is guarded by `lock`
 {
   private let lock = NSLock()
@@ -23,12 +24,41 @@ final class SwitchedServices: ImagesListService, LikeService, ProfileService, Pi
   /// The same as the app sees it.
   var appServices: AppServices {
     AppServices(
-      oauth: self, tokenStorage: current.tokenStorage, imagesList: self, likes: self, profile: self,
-      pictures: self, downloads: self, siteData: current.siteData)
+      oauth: self, tokenStorage: current.tokenStorage, imagesList: self,
+      randomPhotos: self, photoDetails: self, collections: self, search: self, likes: self,
+      profile: self, pictures: self, downloads: self, siteData: current.siteData)
   }
 
   func photos(page: Int) async throws -> Page<Photo> {
     try await current.imagesList.photos(page: page)
+  }
+
+  func randomPhotos(count: Int) async throws -> [Photo] {
+    try await current.randomPhotos.randomPhotos(count: count)
+  }
+
+  func details(photoID: PhotoID) async throws -> PhotoDetails {
+    try await current.photoDetails.details(photoID: photoID)
+  }
+
+  func collections(page: Int) async throws -> Page<PhotoCollection> {
+    try await current.collections.collections(page: page)
+  }
+
+  func photos(collectionID: CollectionID, page: Int) async throws -> Page<Photo> {
+    try await current.collections.photos(collectionID: collectionID, page: page)
+  }
+
+  func photos(
+    matching query: SearchQuery, order: SearchOrder, page: Int
+  ) async throws -> Page<Photo> {
+    try await current.search.photos(matching: query, order: order, page: page)
+  }
+
+  func collections(
+    matching query: SearchQuery, page: Int
+  ) async throws -> Page<PhotoCollection> {
+    try await current.search.collections(matching: query, page: page)
   }
 
   func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
