@@ -30,6 +30,18 @@ enum Doing: CaseIterable, Sendable {
   case lookingForTheAvatar
   /// A photo was saved, and Unsplash is told: `GET /photos/:id/download`.
   case savingAPhoto
+  /// Photos by chance are asked for: `GET /photos/random`.
+  case choosingByChance
+  /// A photo's details are asked for: `GET /photos/:id`.
+  case readingDetails
+  /// A page of collections is asked for: `GET /collections`.
+  case listingCollections
+  /// A collection's photos are asked for: `GET /collections/:id/photos`.
+  case openingACollection
+  /// Photos are searched for: `GET /search/photos`.
+  case searchingPhotos
+  /// Collections are searched for: `GET /search/collections`.
+  case searchingCollections
 
   /// Which requests a fault of this situation strikes.
   var target: FaultTarget {
@@ -43,6 +55,12 @@ enum Doing: CaseIterable, Sendable {
     case .unliking: .unlike
     case .lookingForTheAvatar: .user
     case .savingAPhoto: .download
+    case .choosingByChance: .random
+    case .readingDetails: .photo
+    case .listingCollections: .collections
+    case .openingACollection: .collectionPhotos
+    case .searchingPhotos: .searchPhotos
+    case .searchingCollections: .searchCollections
     }
   }
 
@@ -58,6 +76,12 @@ enum Doing: CaseIterable, Sendable {
     case .unlike: "DELETE /photos/:id/like"
     case .user: "GET /users/:username"
     case .download: "GET /photos/:id/download"
+    case .random: "GET /photos/random"
+    case .photo: "GET /photos/:id"
+    case .collections: "GET /collections"
+    case .collectionPhotos: "GET /collections/:id/photos"
+    case .searchPhotos: "GET /search/photos"
+    case .searchCollections: "GET /search/collections"
     default: "unknown"
     }
   }
@@ -68,7 +92,8 @@ enum Doing: CaseIterable, Sendable {
   /// What an answer to it is.
   var content: Content {
     switch target {
-    case .photos: .list
+    case .photos, .random, .collections, .collectionPhotos: .list
+    case .photo, .searchPhotos, .searchCollections: .frame
     case .me, .user: .person
     case .pictures: .picture
     case .login: .page
@@ -80,8 +105,10 @@ enum Doing: CaseIterable, Sendable {
 
   /// What an answer is: the same fault means different things for a list and for a picture.
   enum Content: Sendable {
-    /// JSON: an array of photos.
+    /// JSON: an array of photos or of collections.
     case list
+    /// JSON: an object with a list in it, or one photo.
+    case frame
     /// JSON: one person.
     case person
     /// JSON: a token.

@@ -25,6 +25,12 @@ struct ClosingTests {
     case .seeingTheAvatar: try await close(SeeingTheAvatar.self, doing)
     case .lookingForTheAvatar: try await close(LookingForTheAvatar.self, doing)
     case .savingAPhoto: try await close(SavingAPhoto.self, doing)
+    case .choosingByChance: try await close(ChoosingByChance.self, doing)
+    case .readingDetails: try await close(ReadingDetails.self, doing)
+    case .listingCollections: try await close(ListingCollections.self, doing)
+    case .openingACollection: try await close(OpeningACollection.self, doing)
+    case .searchingPhotos: try await close(SearchingPhotos.self, doing)
+    case .searchingCollections: try await close(SearchingCollections.self, doing)
     }
   }
 
