@@ -8,7 +8,7 @@ extension AppServices {
   ///   - configuration: the application's keys, and where Unsplash is.
   ///   - tokenStorage: keeps the token; services read it for each request.
   ///   - siteData: removes what the front end's login page leaves behind.
-  ///   - perPage: photos a page.
+  ///   - perPage: photos, and results of a search, a page.
   ///   - apiLimits: of each request to the API.
   ///   - pictureLimits: of each picture.
   public static func unsplash(
@@ -25,6 +25,10 @@ extension AppServices {
       oauth: UnsplashOAuth2Service(configuration: configuration, limits: apiLimits),
       tokenStorage: tokenStorage,
       imagesList: UnsplashImagesListService(api: api, perPage: perPage),
+      randomPhotos: UnsplashRandomPhotosService(api: api),
+      photoDetails: UnsplashPhotoDetailsService(api: api),
+      collections: UnsplashCollectionsService(api: api, photosPerPage: perPage),
+      search: UnsplashSearchService(api: api, perPage: perPage),
       likes: UnsplashLikeService(api: api),
       favourites: UnsplashFavouritesService(api: api, perPage: perPage),
       profile: UnsplashProfileService(api: api),

@@ -7,12 +7,19 @@ public struct Author: Hashable, Sendable {
   /// The name to show; Unsplash joins first and last name.
   public var name: String
   /// The person's page, for the credit that Unsplash's terms ask for (UNSPLASH §5).
+  ///
+  /// Shown as a link it carries a ``Referral``.
   public var profileURL: URL?
+  /// A small picture of the person, 64 pixels wide (SPEC R-6).
+  public var pictureURL: URL?
 
   /// Makes an author.
-  public init(username: Username, name: String, profileURL: URL? = nil) {
+  public init(
+    username: Username, name: String, profileURL: URL? = nil, pictureURL: URL? = nil
+  ) {
     self.username = username
     self.name = name
     self.profileURL = profileURL
+    self.pictureURL = pictureURL
   }
 }

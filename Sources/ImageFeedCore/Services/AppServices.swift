@@ -7,6 +7,14 @@ public struct AppServices: Sendable {
   public var tokenStorage: any OAuth2TokenStorage
   /// The Editorial feed.
   public var imagesList: any ImagesListService
+  /// Photos by chance.
+  public var randomPhotos: any RandomPhotosService
+  /// What is told of one photo.
+  public var photoDetails: any PhotoDetailsService
+  /// Collections.
+  public var collections: any CollectionsService
+  /// Searches.
+  public var search: any SearchService
   /// Likes.
   public var likes: any LikeService
   /// The photos a person likes.
@@ -25,6 +33,10 @@ public struct AppServices: Sendable {
     oauth: any OAuth2Service,
     tokenStorage: any OAuth2TokenStorage,
     imagesList: any ImagesListService,
+    randomPhotos: any RandomPhotosService,
+    photoDetails: any PhotoDetailsService,
+    collections: any CollectionsService,
+    search: any SearchService,
     likes: any LikeService,
     favourites: any FavouritesService,
     profile: any ProfileService,
@@ -35,6 +47,10 @@ public struct AppServices: Sendable {
     self.oauth = oauth
     self.tokenStorage = tokenStorage
     self.imagesList = imagesList
+    self.randomPhotos = randomPhotos
+    self.photoDetails = photoDetails
+    self.collections = collections
+    self.search = search
     self.likes = likes
     self.favourites = favourites
     self.profile = profile

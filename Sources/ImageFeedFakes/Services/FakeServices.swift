@@ -11,6 +11,14 @@ public final class FakeServices {
   public let tokenStorage: FakeOAuth2TokenStorage
   /// The feed.
   public let imagesList: FakeImagesListService
+  /// Photos by chance.
+  public let randomPhotos: FakeRandomPhotosService
+  /// What is told of one photo.
+  public let photoDetails: FakePhotoDetailsService
+  /// Collections.
+  public let collections: FakeCollectionsService
+  /// Searches.
+  public let search: FakeSearchService
   /// Likes.
   public let likes: FakeLikeService
   /// The photos a person likes.
@@ -30,6 +38,10 @@ public final class FakeServices {
     oauth = FakeOAuth2Service(unexpected: unexpected)
     tokenStorage = FakeOAuth2TokenStorage(unexpected: unexpected)
     imagesList = FakeImagesListService(unexpected: unexpected)
+    randomPhotos = FakeRandomPhotosService(unexpected: unexpected)
+    photoDetails = FakePhotoDetailsService(unexpected: unexpected)
+    collections = FakeCollectionsService(unexpected: unexpected)
+    search = FakeSearchService(unexpected: unexpected)
     likes = FakeLikeService(unexpected: unexpected)
     favourites = FakeFavouritesService(unexpected: unexpected)
     profile = FakeProfileService(unexpected: unexpected)
@@ -41,8 +53,10 @@ public final class FakeServices {
   /// The fakes as presenters want them.
   public var services: AppServices {
     AppServices(
-      oauth: oauth, tokenStorage: tokenStorage, imagesList: imagesList, likes: likes,
-      favourites: favourites, profile: profile, pictures: pictures, downloads: downloads,
+      oauth: oauth, tokenStorage: tokenStorage, imagesList: imagesList,
+      randomPhotos: randomPhotos, photoDetails: photoDetails, collections: collections,
+      search: search, likes: likes, favourites: favourites, profile: profile, pictures: pictures,
+      downloads: downloads,
       siteData: siteData)
   }
 }

@@ -12,7 +12,17 @@ struct APIEndpoints: Sendable {
   let grants: GrantBook
   let quota: Quota
   let likes = LikeBook()
+  let downloads = DownloadBook()
+  /// Of photos by chance: others each time, and the same ones in each run.
+  let chance: Locked<SplitMix64>
   let templates = PhotoTemplates()
+
+  init(data: DataSet, grants: GrantBook, quota: Quota, seed: UInt64) {
+    self.data = data
+    self.grants = grants
+    self.quota = quota
+    chance = Locked(SplitMix64(seed: seed ^ 0xC4A9_CE))
+  }
 
   /// The answer, with the header fields that every answer of the API has.
   func respond(to request: HTTPRequest, _ route: Route, base: String) -> HTTPResponse {
@@ -60,7 +70,7 @@ struct APIEndpoints: Sendable {
     throws -> HTTPResponse
   {
     let photos = PhotoJSON(
-      base: base, data: data, likes: likes, viewer: caller.grant?.username)
+      base: base, data: data, likes: likes, viewer: caller.grant?.username, downloads: downloads)
     let persons = PersonJSON(base: base, data: data, likes: likes)
     switch route {
     case .me:
@@ -74,12 +84,16 @@ struct APIEndpoints: Sendable {
       return try list(of: likes.photos(likedBy: person(name).username), request, photos)
     case .photos: return try list(Array(data.photos.indices), request, photos)
     case .photo(let name): return .json(.ok, photos.full(try photo(name)))
-    case .download(let name): return .json(.ok, photos.downloadURL(try photo(name)))
+    case .randomPhoto: return .json(.ok, try random(request, photos))
+    case .download(let name):
+      let number = try photo(name)
+      if request.method != "HEAD" { downloads.add(number) }
+      return .json(.ok, photos.downloadURL(number))
     case .like(let name):
       return try setLiked(true, name, caller, photos, persons)
     case .unlike(let name):
       return try setLiked(false, name, caller, photos, persons)
-    default: throw APIError.noEndpoint
+    default: return try explore(request, route, caller, photos, persons)
     }
   }
 
@@ -90,16 +104,23 @@ struct APIEndpoints: Sendable {
     return try list(selected, request, photos)
   }
 
-  private func list(_ numbers: [Int], _ request: HTTPRequest, _ photos: PhotoJSON) throws
+  func list(_ numbers: [Int], _ request: HTTPRequest, _ photos: PhotoJSON) throws
     -> HTTPResponse
   {
-    for name in ["page", "per_page"] {
-      if let text = request.given(name), Int(text) == nil { throw APIError.invalid(name) }
-    }
-    let page = Pagination(request, total: numbers.count, base: photos.base)
+    let page = try pagination(request, total: numbers.count, base: photos.base)
     var response = HTTPResponse.json(.ok, templates.list(numbers[page.range], photos))
     for (name, value) in page.headers { response.headers.add(name, value) }
     return response
+  }
+
+  /// Which part of a list is asked for.
+  ///
+  /// - Throws: ``APIError`` for what is no number.
+  func pagination(_ request: HTTPRequest, total: Int, base: String) throws -> Pagination {
+    for name in ["page", "per_page"] {
+      if let text = request.given(name), Int(text) == nil { throw APIError.invalid(name) }
+    }
+    return Pagination(request, total: total, base: base)
   }
 
   private func setLiked(
@@ -121,7 +142,7 @@ struct APIEndpoints: Sendable {
     return (person, account)
   }
 
-  private func photo(_ name: String) throws -> Int {
+  func photo(_ name: String) throws -> Int {
     guard let number = data.photo(named: name) else { throw APIError.noPhoto }
     return number
   }

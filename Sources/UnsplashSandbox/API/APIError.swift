@@ -8,6 +8,8 @@ struct APIError: Error, Equatable {
   static let missingPermissions = APIError(
     status: .forbidden, words: "OAuth error: missing permissions")
   static let noPhoto = APIError(status: .notFound, words: "Couldn't find Photo")
+  static let noneByChance = APIError(status: .notFound, words: "No photos found.")
+  static let noCollection = APIError(status: .notFound, words: "Couldn't find Collection")
   static let noPerson = APIError(status: .notFound, words: "Couldn't find User")
   static let noEndpoint = APIError(status: .notFound, words: "Unable to find endpoint")
 
@@ -28,6 +30,16 @@ struct APIError: Error, Equatable {
   /// A parameter that is not what it should be.
   static func invalid(_ name: String) -> APIError {
     APIError(status: .badRequest, words: "\(name) is invalid")
+  }
+
+  /// A parameter that has to be there. The words are those of Grape, with which Unsplash checks.
+  static func missing(_ name: String) -> APIError {
+    APIError(status: .badRequest, words: "\(name) is missing")
+  }
+
+  /// Two parameters that exclude each other, likewise.
+  static func together(_ name: String, _ other: String) -> APIError {
+    APIError(status: .badRequest, words: "\(name), \(other) are mutually exclusive")
   }
 
   /// A parameter that is none of the values there are.

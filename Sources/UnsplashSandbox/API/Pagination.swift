@@ -4,6 +4,8 @@ struct Pagination {
   static let largestSize = 30
 
   let range: Range<Int>
+  /// How many pages the whole list has.
+  let pages: Int
   let headers: [(String, String)]
 
   /// - Parameters:
@@ -13,7 +15,7 @@ struct Pagination {
     let number = max(request.query("page").flatMap { Int($0) } ?? 1, 1)
     let size = request.query("per_page").flatMap { Int($0) } ?? Self.defaultSize
     let perPage = min(max(size, 1), Self.largestSize)
-    let pages = (total + perPage - 1) / perPage
+    pages = (total + perPage - 1) / perPage
     // Compared before it is multiplied: any number may be asked for.
     let start = number > pages ? total : (number - 1) * perPage
     range = start..<min(start + perPage, total)

@@ -21,7 +21,7 @@ struct PersonJSON {
       "bio": .optional(person.bio), "location": .optional(person.location),
       "links": links(person), "profile_image": profileImage(person),
       "instagram_username": .optional(person.instagram),
-      "total_collections": .int(person.collections),
+      "total_collections": .int(data.collectionCount(of: person)),
       "total_likes": totalLikes,
       "total_photos": .int(published.count), "total_promoted_photos": .int(promoted),
       "total_illustrations": 0, "total_promoted_illustrations": 0, "accepted_tos": true,
@@ -88,7 +88,8 @@ struct PersonJSON {
     ]
   }
 
-  private func preview(_ number: Int) -> JSON {
+  /// A photo of which only the picture is shown, as in a person or a collection.
+  func preview(_ number: Int) -> JSON {
     let photo = data.photos[number]
     let blur = data.blur(of: photo)
     return [

@@ -6,6 +6,8 @@ struct PhotoJSON {
   let likes: LikeBook
   /// Who looks, if somebody has signed in.
   let viewer: String?
+  /// What was downloaded since the sandbox was made.
+  var downloads = DownloadBook()
 
   /// What of a photo changes.
   struct Values {
@@ -60,6 +62,19 @@ struct PhotoJSON {
     ]
   }
 
+  /// As one of several that were chosen by chance.
+  func chosen(_ number: Int) -> JSON {
+    let photo = data.photos[number]
+    return listed(number, values(number)).adding([
+      "exif": Self.exif(photo.camera), "location": Self.location(photo),
+      "views": .int(photo.views), "downloads": downloadCount(number),
+    ])
+  }
+
+  private func downloadCount(_ number: Int) -> JSON {
+    .int(data.photos[number].downloads + downloads.count(number))
+  }
+
   /// As it is shown alone.
   func full(_ number: Int) -> JSON {
     let photo = data.photos[number]
@@ -67,7 +82,7 @@ struct PhotoJSON {
       "exif": Self.exif(photo.camera), "location": Self.location(photo),
       "meta": ["index": true], "public_domain": false,
       "tags": .array(photo.tags.map { ["type": "search", "title": .string($0)] }),
-      "views": .int(photo.views), "downloads": .int(photo.downloads), "topics": [],
+      "views": .int(photo.views), "downloads": downloadCount(number), "topics": [],
       "related_collections": ["total": 0, "type": "related", "results": []],
     ])
   }

@@ -12,6 +12,7 @@ enum Route: Equatable {
   case personPortfolio(String)
   case personPage(String)
   case photos
+  case randomPhoto
   case photo(String)
   case photoPage(String)
   case download(String)
@@ -19,6 +20,13 @@ enum Route: Equatable {
   case downloadPage(String)
   case like(String)
   case unlike(String)
+  case statistics(String)
+  case totals
+  case collections
+  case collection(String)
+  case collectionPhotos(String)
+  case searchPhotos
+  case searchCollections
   /// What the sandbox itself is told: which faults there are to be.
   case control
   /// A browser asks what other sites may do.
@@ -84,7 +92,8 @@ enum Route: Equatable {
     switch (segments.first, segments.count, last, method) {
     case ("me"?, 1, _, "GET"): return .me
     case ("photos"?, 1, _, "GET"): return .photos
-    case ("photos"?, 2, _, "GET"): return .photo(name)
+    case ("photos"?, 2, _, "GET"): return name == "random" ? .randomPhoto : .photo(name)
+    case ("photos"?, 3, "statistics", "GET"): return .statistics(name)
     case ("photos"?, 3, "download", "GET"): return .download(name)
     case ("photos"?, 3, "like", "POST"): return .like(name)
     case ("photos"?, 3, "like", "DELETE"): return .unlike(name)
@@ -94,6 +103,20 @@ enum Route: Equatable {
     case ("users"?, 3, "portfolio", "GET"): return .personPortfolio(name)
     case (let first?, 1, _, "GET") where first.hasPrefix("@"):
       return .personPage(String(first.dropFirst()))
+    default: return explore(method, segments)
+    }
+  }
+
+  private static func explore(_ method: String, _ segments: [String]) -> Route {
+    guard method == "GET", (1...3).contains(segments.count) else { return .unknown }
+    let name = segments.count > 1 ? segments[1] : ""
+    switch (segments[0], segments.count) {
+    case ("collections", 1): return .collections
+    case ("collections", 2): return .collection(name)
+    case ("collections", 3) where segments[2] == "photos": return .collectionPhotos(name)
+    case ("search", 2) where name == "photos": return .searchPhotos
+    case ("search", 2) where name == "collections": return .searchCollections
+    case ("stats", 2) where name == "total": return .totals
     default: return .unknown
     }
   }
@@ -113,7 +136,15 @@ enum Route: Equatable {
     case .photos: "GET /photos"
     case .personPortfolio: "GET /users/:username/portfolio"
     case .personPage: "GET /@:username"
+    case .randomPhoto: "GET /photos/random"
     case .photo: "GET /photos/:id"
+    case .statistics: "GET /photos/:id/statistics"
+    case .totals: "GET /stats/total"
+    case .collections: "GET /collections"
+    case .collection: "GET /collections/:id"
+    case .collectionPhotos: "GET /collections/:id/photos"
+    case .searchPhotos: "GET /search/photos"
+    case .searchCollections: "GET /search/collections"
     case .photoPage: "GET /photos/:id (page)"
     case .download: "GET /photos/:id/download"
     case .downloadPage: "GET /photos/:id/download (page)"

@@ -19,7 +19,7 @@ final class Site: Sendable {
     grants = GrantBook(seed: seed, now: now)
     faults = FaultBook(seed: seed)
     oauth = OAuthEndpoints(grants: grants, data: data)
-    api = APIEndpoints(data: data, grants: grants, quota: Quota(limit: quota, now: now))
+    api = APIEndpoints(data: data, grants: grants, quota: Quota(limit: quota, now: now), seed: seed)
     pictures = PictureEndpoint(data: data, store: store)
     pages = PhotoPages(data: data)
     self.onRequest = onRequest

@@ -14,6 +14,8 @@ struct CatalogPhoto: Sendable {
 
   let id: String
   let slug: String
+  /// What is to be seen; ``altDescription``, if it has one.
+  let words: String
   let width: Int
   let height: Int
   /// Seconds since 1970.
@@ -53,7 +55,7 @@ struct CatalogPhoto: Sendable {
     var random = SplitMix64(seed: seed)
     id = random.text(11, of: DataSet.idAlphabet)
     scene = random.next()
-    let words = Scene(seed: scene).words
+    words = Scene(seed: scene).words
     slug = words.replacingSpaces(with: "-") + "-" + id
     altDescription = random.happens(percent: 92) ? words : nil
     description = random.happens(percent: 55) ? random.pick(Words.descriptions) : nil
@@ -71,7 +73,7 @@ struct CatalogPhoto: Sendable {
     downloads = views / (80 + random.number(below: 200))
     camera = random.happens(percent: 75) ? Self.camera(&random) : nil
     place = random.happens(percent: 45) ? random.pick(Words.places) : nil
-    tags = words.split(separator: " ").map(String.init).filter { $0.count > 3 && $0 != "over" }
+    tags = Self.tags(in: words)
     author = random.number(below: authors)
     pictureName =
       "photo-\(createdAt)\(100 + random.number(below: 900))"
@@ -79,6 +81,11 @@ struct CatalogPhoto: Sendable {
     hasBlurHash = !random.happens(percent: 1) || number < Self.wholeAtTop
     isUnknownPlaceZero = random.happens(percent: 30)
     topic = random.happens(percent: 10) ? random.pick(["nature", "travel", "street"]) : nil
+  }
+
+  /// The words that say something.
+  static func tags(in words: String) -> [String] {
+    words.split(separator: " ").map(String.init).filter { $0.count > 3 && $0 != "over" }
   }
 
   private static let shapes: [(across: Int, down: Int)] = [

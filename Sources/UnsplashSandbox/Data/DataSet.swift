@@ -1,4 +1,4 @@
-/// All photos and persons, the same for the same seed.
+/// All photos, collections and persons, the same for the same seed.
 final class DataSet: Sendable {
   static let photoCount = 1_000
   /// 1 August 2025: after it nothing happened.
@@ -12,10 +12,19 @@ final class DataSet: Sendable {
   let persons: [Person]
   /// The numbers of each person's photos by user name, the newest first.
   let publishedBy: [String: [Int]]
+  /// The newest first; see ``publicCollections``.
+  let collections: [CatalogCollection]
+  /// The numbers of those that everybody may see, the newest first.
+  let publicCollections: [Int]
+  private let collectionsByName: [String: Int]
+  /// How many public collections each person has, by the person's place in the list.
+  private let collectionCounts: [Int: Int]
   private let photosByName: [String: Int]
   private let personsByName: [String: Int]
   private let picturesByName: [String: Picture]
   private let blurs = BlurStore()
+  private let photoIndex = Locked<SearchIndex?>(nil)
+  private let collectionIndex = Locked<SearchIndex?>(nil)
 
   /// The photos of the standard seed, made once for all sandboxes of a process: a test makes many.
   private static let standard = DataSet(seed: UnsplashSandbox.standardSeed)
@@ -53,6 +62,13 @@ final class DataSet: Sendable {
     self.photos = photos
     self.persons = persons
     publishedBy = Dictionary(grouping: photos.indices) { persons[photos[$0].author].username }
+    let collections = Self.collections(of: photos, seed: seed)
+    self.collections = collections
+    publicCollections = collections.indices.filter { !collections[$0].isPrivate }
+    collectionsByName = Self.index(collections.map { [$0.id] })
+    collectionCounts = publicCollections.reduce(into: [:]) { counts, number in
+      if let curator = collections[number].curator { counts[curator, default: 0] += 1 }
+    }
     photosByName = Self.index(photos.map { [$0.id, $0.slug] })
     personsByName = Self.index(persons.map { [$0.username.lowercased()] })
     let pictures =
@@ -69,11 +85,46 @@ final class DataSet: Sendable {
     personsByName[name.lowercased()].map { persons[$0] }
   }
 
+  /// The number of the collection with that identifier.
+  func collection(named name: String) -> Int? { collectionsByName[name] }
+
+  /// How many public collections a person has.
+  func collectionCount(of person: Person) -> Int { collectionCounts[person.number] ?? 0 }
+
+  /// Finds photos by words. Made when first asked for.
+  var photoSearch: SearchIndex {
+    photoIndex.withLock { index in
+      let made = index ?? .photos(photos, persons)
+      index = made
+      return made
+    }
+  }
+
+  /// Finds collections by words, likewise.
+  var collectionSearch: SearchIndex {
+    collectionIndex.withLock { index in
+      let made = index ?? .collections(collections, persons)
+      index = made
+      return made
+    }
+  }
+
   func picture(named name: String) -> Picture? { picturesByName[name] }
 
   /// What is shown of a photo until its picture is there.
   func blur(of photo: CatalogPhoto) -> BlurStore.Blur {
     blurs.blur(scene: photo.scene, width: photo.width, height: photo.height)
+  }
+
+  /// By chances of their own: the photos of a seed do not depend on what is made of them.
+  private static func collections(of photos: [CatalogPhoto], seed: UInt64) -> [CatalogCollection] {
+    var random = SplitMix64(seed: seed ^ 0xC011_EC71)
+    return CollectionTheme.all(&random)
+      .map {
+        // The account's own person comes right behind those who publish.
+        CatalogCollection($0, photos: photos, curators: personCount, seed: random.next())
+      }
+      .sorted { $0.publishedAt > $1.publishedAt }
   }
 
   private static func index(_ names: [[String]]) -> [String: Int] {

@@ -2,6 +2,8 @@ import Foundation
 
 /// Somebody who publishes or likes photos.
 struct Person: Sendable {
+  /// Its place in the list of persons.
+  let number: Int
   let id: String
   let numericID: Int
   let username: String
@@ -15,7 +17,6 @@ struct Person: Sendable {
   let isForHire: Bool
   let followers: Int
   let following: Int
-  let collections: Int
   let updatedAt: Int
   /// The seed of the profile picture.
   let scene: UInt64
@@ -30,6 +31,7 @@ struct Person: Sendable {
   ///   - number: from 0; makes the user name unique.
   ///   - known: the names of a person who must be there whatever the seed.
   init(number: Int, known: (username: String, first: String, last: String)?, seed: UInt64) {
+    self.number = number
     var random = SplitMix64(seed: seed)
     id = random.text(11, of: DataSet.idAlphabet)
     numericID = 10_000_000 + number * 7_919
@@ -46,7 +48,8 @@ struct Person: Sendable {
     isForHire = random.happens(percent: 30)
     followers = random.number(below: 40_000)
     following = random.number(below: 500)
-    collections = random.number(below: 40)
+    // Collections are counted, and not drawn, since there are some: what follows stays as it was.
+    _ = random.number(below: 40)
     updatedAt = DataSet.latest - random.number(below: 90 * 86_400)
     scene = random.next()
     pictureName =
@@ -60,15 +63,17 @@ struct Person: Sendable {
 }
 
 extension String {
+  /// Of small letters that are none with a mark, those of ASCII that are nearest.
+  static let nearestLetters: [Unicode.Scalar: String] = [
+    "ı": "i", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ß": "ss",
+  ]
+
   /// The text in letters, digits and underscores of ASCII, as user names are: marks are left off,
   /// letters that are none with a mark have their nearest ones, and everything else goes.
   var asciiLetters: String {
-    let others: [Unicode.Scalar: String] = [
-      "ı": "i", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ß": "ss",
-    ]
-    return decomposedStringWithCanonicalMapping.unicodeScalars.map { scalar in
+    decomposedStringWithCanonicalMapping.unicodeScalars.map { scalar in
       let isKept = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
-      return isKept || scalar == "_" ? String(scalar) : others[scalar] ?? ""
+      return isKept || scalar == "_" ? String(scalar) : Self.nearestLetters[scalar] ?? ""
     }.joined()
   }
 }

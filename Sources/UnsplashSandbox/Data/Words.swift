@@ -29,6 +29,16 @@ enum Words {
     "The last frame on the card, and the best one. We had walked since four in the morning to see "
       + "the ridge appear out of the haze, and for a few minutes it did.",
   ]
+  /// Of collections that have little in common but this. The first ones have the fewest photos.
+  static let collectionTitles = [
+    "Ideas for later", "One of a kind", "Two of a kind", "Three of a kind", "Wallpapers",
+    "Black & white moods", "C++ desktops", "Slow mornings", "Mountain weekends", "Book covers",
+    "Quiet places", "Colours of the year", "The long way home", "Настроение", "Empty rooms", "New",
+  ]
+  static let collectionDescriptions = [
+    "To look at when it rains.", "For the walls of the office.", "Mountains, mostly.",
+    "Found on long evenings & kept.", "Light that one does not forget.",
+  ]
   static let places = [
     Place(city: "Tromsø", country: "Norway", latitude: 69.6492, longitude: 18.9553),
     Place(city: "Porto", country: "Portugal", latitude: 41.1579, longitude: -8.6291),

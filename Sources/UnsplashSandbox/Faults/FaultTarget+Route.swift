@@ -6,8 +6,8 @@ extension FaultTarget {
     case .api: Self.isOfAPI(route)
     case .server: false
     case .login, .loginForm, .nativePage, .token, .me, .user, .photos, .photo, .like, .unlike,
-      .likes,
-      .download, .pictures:
+      .likes, .download, .random, .collections, .collection, .collectionPhotos, .searchPhotos,
+      .searchCollections, .statistics, .pictures:
       self == Self.target(of: route)
     }
   }
@@ -27,6 +27,13 @@ extension FaultTarget {
     case .unlike: .unlike
     case .personLikes: .likes
     case .download: .download
+    case .randomPhoto: .random
+    case .collections: .collections
+    case .collection: .collection
+    case .collectionPhotos: .collectionPhotos
+    case .searchPhotos: .searchPhotos
+    case .searchCollections: .searchCollections
+    case .statistics, .totals: .statistics
     case .picture: .pictures
     case .personPhotos, .personPortfolio, .personPage, .photoPage, .downloadPage,
       .preflight, .unknown, .wrongMethod, .control:
@@ -36,8 +43,9 @@ extension FaultTarget {
 
   private static func isOfAPI(_ route: Route) -> Bool {
     switch route {
-    case .me, .person, .personPhotos, .personLikes, .personPortfolio, .photos, .photo, .download,
-      .like, .unlike, .unknown:
+    case .me, .person, .personPhotos, .personLikes, .personPortfolio, .photos, .randomPhoto,
+      .photo, .download, .like, .unlike, .statistics, .totals, .collections, .collection,
+      .collectionPhotos, .searchPhotos, .searchCollections, .unknown:
       true
     case .authorizePage, .authorize, .nativePage, .token, .picture, .personPage, .photoPage,
       .downloadPage, .preflight, .wrongMethod, .control:

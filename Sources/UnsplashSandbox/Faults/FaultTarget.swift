@@ -29,6 +29,20 @@ public enum FaultTarget: String, CaseIterable, Sendable {
   case likes
   /// The report of a download (`GET /photos/:id/download`).
   case download
+  /// Photos by chance (`GET /photos/random`).
+  case random
+  /// All collections (`GET /collections`).
+  case collections
+  /// One collection (`GET /collections/:id`).
+  case collection
+  /// A collection's photos (`GET /collections/:id/photos`).
+  case collectionPhotos = "collection-photos"
+  /// A search for photos (`GET /search/photos`).
+  case searchPhotos = "search-photos"
+  /// A search for collections (`GET /search/collections`).
+  case searchCollections = "search-collections"
+  /// Numbers (`GET /photos/:id/statistics`, `GET /stats/total`).
+  case statistics
   /// Pictures (`GET /images/:name`).
   case pictures
   /// The server as a whole; for ``Fault/refused(seconds:)`` and ``Fault/dropped``, and for nothing else.

@@ -73,7 +73,9 @@ struct FaultyAnswers {
 
   private var notFound: APIError {
     switch route {
-    case .photo, .like, .unlike, .download: .noPhoto
+    case .photo, .like, .unlike, .download, .statistics: .noPhoto
+    case .randomPhoto: .noneByChance
+    case .collection, .collectionPhotos: .noCollection
     case .person, .personLikes, .personPhotos, .personPortfolio: .noPerson
     default: .noEndpoint
     }

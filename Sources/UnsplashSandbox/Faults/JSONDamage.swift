@@ -39,7 +39,9 @@ enum JSONDamage {
       if kept.contains(name) {
         result[name] = value
       } else {
-        result[name] = isItem(value) ? changed(value, change) : change(value)
+        // What a search has found is not missing, but some of it.
+        let isKept = isItem(value) || name == "results" && value is [Any]
+        result[name] = isKept ? changed(value, change) : change(value)
       }
     }
     return result

@@ -5,7 +5,7 @@ import ImageFeedCore
 ///
 /// Only an id and one address of a picture have to be there: ten years of recordings miss each of
 /// the others somewhere (UNSPLASH §3).
-struct PhotoBody: Decodable {
+struct PhotoBody: Decodable, Sendable {
   let photo: Photo
 
   private enum CodingKeys: String, CodingKey {
@@ -48,34 +48,5 @@ struct PhotoBody: Decodable {
       author: values.readable(UserBody.self, .user)?.author,
       pageURL: links?.html,
       downloadLocation: links?.downloadLocation)
-  }
-}
-
-/// The addresses of a photo. A size that is missing (`raw` in 2015) is replaced by the nearest.
-private struct PhotoURLsBody: Decodable {
-  let urls: PhotoURLs
-
-  private enum CodingKeys: String, CodingKey {
-    case raw
-    case full
-    case regular
-    case small
-    case thumb
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let bySize = [CodingKeys.raw, .full, .regular, .small, .thumb].map(values.webURL)
-    // The next smaller first, because it loads; else the next larger.
-    func nearest(_ index: Int) -> URL? {
-      bySize[index...].compactMap(\.self).first ?? bySize[..<index].compactMap(\.self).last
-    }
-    guard let raw = nearest(0), let full = nearest(1), let regular = nearest(2),
-      let small = nearest(3), let thumb = nearest(4)
-    else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .regular, in: values, debugDescription: "There is no address of a picture.")
-    }
-    urls = PhotoURLs(raw: raw, full: full, regular: regular, small: small, thumb: thumb)
   }
 }

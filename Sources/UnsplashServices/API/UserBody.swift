@@ -9,6 +9,7 @@ struct UserBody: Decodable {
   let lastName: String?
   let bio: String?
   let avatar: URL?
+  let smallPicture: URL?
   let page: URL?
 
   private enum CodingKeys: String, CodingKey {
@@ -32,7 +33,9 @@ struct UserBody: Decodable {
     firstName = values.text(.firstName)
     lastName = values.text(.lastName)
     bio = values.text(.bio)
-    avatar = values.readable(ProfileImageBody.self, .profileImage)?.largest
+    let images = values.readable(ProfileImageBody.self, .profileImage)
+    avatar = images?.largest
+    smallPicture = images?.medium
     page = values.readable(LinksBody.self, .links)?.html
   }
 
@@ -47,13 +50,17 @@ struct UserBody: Decodable {
 
   /// The person who took a photo; the name is put together where the server did not.
   var author: Author {
-    Author(username: username, name: name ?? profile.name, profileURL: page)
+    Author(
+      username: username, name: name ?? profile.name, profileURL: page,
+      pictureURL: smallPicture)
   }
 }
 
 /// The sizes of an avatar.
 private struct ProfileImageBody: Decodable {
   let largest: URL?
+  /// 64 pixels wide, or the nearest there is.
+  let medium: URL?
 
   private enum CodingKeys: String, CodingKey {
     case small
@@ -63,6 +70,10 @@ private struct ProfileImageBody: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    largest = values.webURL(.large) ?? values.webURL(.medium) ?? values.webURL(.small)
+    let (small, middle, large) = (
+      values.webURL(.small), values.webURL(.medium), values.webURL(.large)
+    )
+    largest = large ?? middle ?? small
+    medium = middle ?? large ?? small
   }
 }

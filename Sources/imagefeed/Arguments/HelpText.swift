@@ -82,8 +82,10 @@ enum HelpText {
 
   private static var targetList: String {
     let names = FaultTarget.allCases.map(\.rawValue)
-    return names.prefix(7).joined(separator: ", ") + ",\n"
-      + names.dropFirst(7).joined(separator: ", ")
+    let lines = stride(from: 0, to: names.count, by: 7).map { start in
+      names.dropFirst(start).prefix(7).joined(separator: ", ")
+    }
+    return lines.joined(separator: ",\n")
   }
 
   private static var faultList: String {

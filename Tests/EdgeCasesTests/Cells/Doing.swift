@@ -38,6 +38,18 @@ enum Doing: CaseIterable, Sendable {
   case lookingForTheAvatar
   /// A photo was saved, and Unsplash is told: `GET /photos/:id/download`.
   case savingAPhoto
+  /// Photos by chance are asked for: `GET /photos/random`.
+  case choosingByChance
+  /// A photo's details are asked for: `GET /photos/:id`.
+  case readingDetails
+  /// A page of collections is asked for: `GET /collections`.
+  case listingCollections
+  /// A collection's photos are asked for: `GET /collections/:id/photos`.
+  case openingACollection
+  /// Photos are searched for: `GET /search/photos`.
+  case searchingPhotos
+  /// Collections are searched for: `GET /search/collections`.
+  case searchingCollections
 
   /// Which requests a fault of this situation strikes.
   var target: FaultTarget {
@@ -53,6 +65,12 @@ enum Doing: CaseIterable, Sendable {
     case .openingFavourites: .likes
     case .lookingForTheAvatar: .user
     case .savingAPhoto: .download
+    case .choosingByChance: .random
+    case .readingDetails: .photo
+    case .listingCollections: .collections
+    case .openingACollection: .collectionPhotos
+    case .searchingPhotos: .searchPhotos
+    case .searchingCollections: .searchCollections
     }
   }
 
@@ -70,6 +88,12 @@ enum Doing: CaseIterable, Sendable {
     case .user: "GET /users/:username"
     case .likes: "GET /users/:username/likes"
     case .download: "GET /photos/:id/download"
+    case .random: "GET /photos/random"
+    case .photo: "GET /photos/:id"
+    case .collections: "GET /collections"
+    case .collectionPhotos: "GET /collections/:id/photos"
+    case .searchPhotos: "GET /search/photos"
+    case .searchCollections: "GET /search/collections"
     default: "unknown"
     }
   }
@@ -80,7 +104,8 @@ enum Doing: CaseIterable, Sendable {
   /// What an answer to it is.
   var content: Content {
     switch target {
-    case .photos, .likes: .list
+    case .photos, .likes, .random, .collections, .collectionPhotos: .list
+    case .photo, .searchPhotos, .searchCollections: .frame
     case .me, .user: .person
     case .pictures: .picture
     case .login: .page
@@ -93,8 +118,10 @@ enum Doing: CaseIterable, Sendable {
 
   /// What an answer is: the same fault means different things for a list and for a picture.
   enum Content: Sendable {
-    /// JSON: an array of photos.
+    /// JSON: an array of photos or of collections.
     case list
+    /// JSON: an object with a list in it, or one photo.
+    case frame
     /// JSON: one person.
     case person
     /// JSON: a token.

@@ -48,7 +48,7 @@ enum EndingTable {
     case .list: fault == .emptyArray ? .nothingThere : nil
     case .person: person(fault, doing)
     case .token: token(fault)
-    case .like: nil
+    case .like, .frame: nil
     case .receipt: receipt(fault)
     case .picture: picture(fault)
     case .page, .redirect: nil

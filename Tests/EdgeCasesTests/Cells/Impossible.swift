@@ -24,13 +24,13 @@ enum Impossible {
   /// Why no situation asks for what a target stands for; `nil` where one does.
   static func reason(_ target: FaultTarget) -> String? {
     switch target {
-    case .login, .loginForm, .token, .me, .user, .photos, .like, .unlike, .likes, .download,
-      .pictures:
+    case .login, .loginForm, .token, .me, .user, .photos, .photo, .like, .unlike, .likes, .download,
+      .random, .collections, .collectionPhotos, .searchPhotos, .searchCollections, .pictures:
       nil
     case .all, .api: "It is no kind of request, but several."
     case .server: "It is no request: its faults are tried in every situation."
     case .nativePage: "The app reads the code from the page's address, and never loads it."
-    case .photo: "No screen asks for it yet."
+    case .collection, .statistics: "No service asks for it: the lists and details tell as much."
     }
   }
 

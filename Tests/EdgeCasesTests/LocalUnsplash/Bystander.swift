@@ -83,6 +83,15 @@ final class Bystander {
     case .download:
       try await services.downloads.reportDownload(
         at: try #require(try await photos()[5].downloadLocation))
+    case .random: _ = try await services.randomPhotos.randomPhotos(count: 2)
+    case .photo: _ = try await services.photoDetails.details(photoID: try await photos()[5].id)
+    case .collections: _ = try await services.collections.collections(page: 1)
+    case .collectionPhotos:
+      _ = try await services.collections.photos(collectionID: try await collection(), page: 1)
+    case .searchPhotos:
+      _ = try await services.search.photos(matching: try mountain(), order: .latest, page: 1)
+    case .searchCollections:
+      _ = try await services.search.collections(matching: try mountain(), page: 1)
     default: Issue.record("no request for \(doing)")
     }
   }
@@ -92,8 +101,19 @@ final class Bystander {
     switch doing.target {
     case .token: ["POST /oauth/authorize", doing.endpoint]
     case .pictures, .like, .unlike, .download: ["GET /photos", doing.endpoint]
+    case .photo: ["GET /photos", doing.endpoint]
+    case .collectionPhotos: ["GET /collections", doing.endpoint]
     default: [doing.endpoint]
     }
+  }
+
+  /// A query that finds photos and collections.
+  func mountain() throws -> SearchQuery { try #require(SearchQuery("mountain")) }
+
+  /// A collection with photos.
+  func collection() async throws -> CollectionID {
+    let all = try await services.collections.collections(page: 1).items
+    return try #require(all.first { $0.cover != nil }).id
   }
 
   private func openLoginPage() async throws {

@@ -7,7 +7,8 @@ import ImageFeedTerminal
 ///
 /// What they throw goes on to whoever asked, and is noted here.
 final class SwitchedServices: ImagesListService, LikeService, FavouritesService, ProfileService,
-  PictureService, DownloadService, OAuth2Service, PageLoading,
+  PictureService, DownloadService, OAuth2Service, RandomPhotosService, PhotoDetailsService,
+  CollectionsService, SearchService, PageLoading,
   @unchecked Sendable  // why: every `var` is guarded by `lock`
 {
   private let lock = NSLock()
@@ -41,9 +42,10 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
   /// The same as the app sees it.
   var appServices: AppServices {
     AppServices(
-      oauth: self, tokenStorage: current.tokenStorage, imagesList: self, likes: self,
-      favourites: self, profile: self, pictures: self,
-      downloads: self, siteData: current.siteData)
+      oauth: self, tokenStorage: current.tokenStorage, imagesList: self,
+      randomPhotos: self, photoDetails: self, collections: self, search: self, likes: self,
+      favourites: self, profile: self, pictures: self, downloads: self,
+      siteData: current.siteData)
   }
 
   private func noted<Value>(_ work: () async throws -> Value) async throws -> Value {
@@ -57,6 +59,34 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
 
   func photos(page: Int) async throws -> Page<Photo> {
     try await noted { try await current.imagesList.photos(page: page) }
+  }
+
+  func randomPhotos(count: Int) async throws -> [Photo] {
+    try await noted { try await current.randomPhotos.randomPhotos(count: count) }
+  }
+
+  func details(photoID: PhotoID) async throws -> PhotoDetails {
+    try await noted { try await current.photoDetails.details(photoID: photoID) }
+  }
+
+  func collections(page: Int) async throws -> Page<PhotoCollection> {
+    try await noted { try await current.collections.collections(page: page) }
+  }
+
+  func photos(collectionID: CollectionID, page: Int) async throws -> Page<Photo> {
+    try await noted { try await current.collections.photos(collectionID: collectionID, page: page) }
+  }
+
+  func photos(
+    matching query: SearchQuery, order: SearchOrder, page: Int
+  ) async throws -> Page<Photo> {
+    try await noted { try await current.search.photos(matching: query, order: order, page: page) }
+  }
+
+  func collections(
+    matching query: SearchQuery, page: Int
+  ) async throws -> Page<PhotoCollection> {
+    try await noted { try await current.search.collections(matching: query, page: page) }
   }
 
   func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {

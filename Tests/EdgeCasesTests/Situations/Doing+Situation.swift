@@ -23,6 +23,12 @@ extension Doing {
     case .seeingTheAvatar: SeeingTheAvatar.self
     case .lookingForTheAvatar: LookingForTheAvatar.self
     case .savingAPhoto: SavingAPhoto.self
+    case .choosingByChance: ChoosingByChance.self
+    case .readingDetails: ReadingDetails.self
+    case .listingCollections: ListingCollections.self
+    case .openingACollection: OpeningACollection.self
+    case .searchingPhotos: SearchingPhotos.self
+    case .searchingCollections: SearchingCollections.self
     }
   }
 }

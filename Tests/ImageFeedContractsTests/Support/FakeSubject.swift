@@ -110,7 +110,7 @@ enum FakeSubject {
   static func sample() -> FakeServices { .sample(photos: photos, pageSize: 3) }
 
   /// A fake that works, that waits, and that fails.
-  private static func subject<Service: Sendable, Request: Sendable, Answer: Sendable>(
+  static func subject<Service: Sendable, Request: Sendable, Answer: Sendable>(
     _ function: @escaping @MainActor (FakeServices) -> FakeFunction<Request, Answer>,
     of service: @escaping @MainActor (FakeServices) -> Service,
     answer: @escaping @MainActor (Request) throws -> Answer

@@ -30,6 +30,42 @@ extension InterceptedService: FavouritesService where Inner == any FavouritesSer
   }
 }
 
+extension InterceptedService: RandomPhotosService where Inner == any RandomPhotosService {
+  func randomPhotos(count: Int) async throws -> [Photo] {
+    try await call { try await inner.randomPhotos(count: count) }
+  }
+}
+
+extension InterceptedService: PhotoDetailsService where Inner == any PhotoDetailsService {
+  func details(photoID: PhotoID) async throws -> PhotoDetails {
+    try await call { try await inner.details(photoID: photoID) }
+  }
+}
+
+extension InterceptedService: CollectionsService where Inner == any CollectionsService {
+  func collections(page: Int) async throws -> Page<PhotoCollection> {
+    try await call { try await inner.collections(page: page) }
+  }
+
+  func photos(collectionID: CollectionID, page: Int) async throws -> Page<Photo> {
+    try await call { try await inner.photos(collectionID: collectionID, page: page) }
+  }
+}
+
+extension InterceptedService: SearchService where Inner == any SearchService {
+  func photos(
+    matching query: SearchQuery, order: SearchOrder, page: Int
+  ) async throws -> Page<Photo> {
+    try await call { try await inner.photos(matching: query, order: order, page: page) }
+  }
+
+  func collections(
+    matching query: SearchQuery, page: Int
+  ) async throws -> Page<PhotoCollection> {
+    try await call { try await inner.collections(matching: query, page: page) }
+  }
+}
+
 extension InterceptedService: LikeService where Inner == any LikeService {
   func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
     try await call { try await inner.changeLike(photoID: photoID, isLiked: isLiked) }

@@ -28,6 +28,13 @@ struct ShapeTests {
   private nonisolated static let preview =
     "id:s slug:s created_at:s updated_at:s blur_hash:s asset_type:s "
     + "urls:{raw:s full:s regular:s small:s thumb:s small_s3:s}"
+  private nonisolated static let collection =
+    "id:s title:s description:s published_at:s last_collected_at:s updated_at:s curated:b "
+    + "featured:b total_photos:i private:b share_key:s tags:[{type:s title:s}] "
+    + "links:{self:s html:s photos:s related:s} user:{\(user)} "
+    + "cover_photo:{\(photo) user:{\(user)}} preview_photos:[{\(preview)}]"
+  private nonisolated static let history =
+    "{total:i historical:{change:i resolution:s quantity:i values:[{date:s value:i}]}}"
   private nonisolated static let person =
     "followed_by_user:b photos:[{\(preview)}] badge:0 tags:{custom:[] aggregated:[]} "
     + "followers_count:i following_count:i allow_messages:b numeric_id:i downloads:i "
@@ -101,6 +108,58 @@ struct ShapeTests {
       me,
       "\(Self.user) \(Self.person) \(Self.own)"
         .replacingOccurrences(of: "photos:[{\(Self.preview)}]", with: "photos:[]"))
+  }
+
+  @Test("A collection in a list, alone, and found")
+  func collections() throws {
+    let quiet = try QuietSandbox()
+    // One with somebody who put it together, with tags, and with photos in no topic.
+    let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
+    let known = try #require(
+      data.collections.first { collection in
+        collection.curator != nil && !collection.tags.isEmpty && !collection.isPrivate
+          && collection.photos.first.map { data.photos[$0].topic == nil } == true
+      })
+    let alone = try JSONShape(try quiet.get("/collections/\(known.id)").body)
+    try expect(alone, "\(Self.collection) meta:{title:0 description:0 index:b}")
+    let search = try JSONShape(try quiet.get("/search/collections?query=mountain").body)
+    #expect(search["total"] == .integer && search["total_pages"] == .integer)
+    for list in [search["results"], try JSONShape(try quiet.get("/collections").body)] {
+      guard case .array(let all)? = list else {
+        Issue.record("no array")
+        continue
+      }
+      let keys = Self.collection.split(separator: " ").count
+      for collection in all where collection["cover_photo"]?["topic_submissions"] == .object([]) {
+        guard collection["user"] != .null, collection["tags"] != .array([]) else { continue }
+        #expect(collection.text.split(separator: " ").count == keys)
+        try expect(collection, Self.collection)
+      }
+    }
+  }
+
+  @Test("A photo's statistics, photos by chance, and totals")
+  func numbers() throws {
+    let quiet = try QuietSandbox()
+    let id = try #require(known?.id)
+    try expect(
+      try JSONShape(try quiet.get("/photos/\(id)/statistics").body),
+      "id:s downloads:\(Self.history) views:\(Self.history)")
+    let exif = Self.single.components(separatedBy: " meta:")[0]
+    let chosen = try JSONShape(try quiet.get("/photos/random?count=30").body)
+    guard case .array(let all) = chosen else {
+      Issue.record("no array")
+      return
+    }
+    for photo in all where photo["topic_submissions"] == .object([]) {
+      // Unknown places are numbers in some photos and nulls in others.
+      guard photo["location"]?["position"]?["latitude"] == .fraction else { continue }
+      try expect(photo, "\(Self.photo) user:{\(Self.user)} \(exif) views:i downloads:i")
+    }
+    try expect(
+      try JSONShape(try quiet.get("/stats/total").body),
+      "total_photos:i photo_downloads:i photos:i downloads:i views:i photographers:i pixels:i "
+        + "downloads_per_second:i views_per_second:i developers:i applications:i requests:i")
   }
 
   @Test("A like's answer, and a token's")

@@ -87,7 +87,10 @@ struct FaultBookTests {
     (.token, .token), (.me, .me),
     (.user, .person("x")), (.photos, .photos), (.photo, .photo("x")), (.like, .like("x")),
     (.unlike, .unlike("x")), (.likes, .personLikes("x")), (.download, .download("x")),
-    (.pictures, .picture("x", isSmall: false)),
+    (.random, .randomPhoto), (.collections, .collections), (.collection, .collection("x")),
+    (.collectionPhotos, .collectionPhotos("x")), (.searchPhotos, .searchPhotos),
+    (.searchCollections, .searchCollections), (.statistics, .statistics("x")),
+    (.statistics, .totals), (.pictures, .picture("x", isSmall: false)),
   ]
 
   @Test("Each target is for its own requests and for no others", arguments: FaultTarget.allCases)

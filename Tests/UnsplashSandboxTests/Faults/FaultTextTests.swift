@@ -128,7 +128,8 @@ struct FaultTextTests {
       (
         "Photos:500",
         "there is no target “Photos”; there are all, api, login, login-form, native-page, token, me, "
-          + "user, photos, photo, like, unlike, likes, download, pictures, server"
+          + "user, photos, photo, like, unlike, likes, download, random, collections, collection, "
+          + "collection-photos, search-photos, search-collections, statistics, pictures, server"
       ),
       ("me:500:", "“” is neither a count from 1 on nor a percentage from 0% to 100%"),
       ("me:500:0", "“0” is neither a count from 1 on nor a percentage from 0% to 100%"),

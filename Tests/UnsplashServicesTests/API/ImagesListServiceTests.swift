@@ -37,7 +37,8 @@ struct ImagesListServiceTests {
       createdAt: Date(timeIntervalSince1970: 1_618_092_276), alternativeText: "a green hill",
       color: "#262626", blurHash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj", isLiked: true, likeCount: 12,
       author: Author(
-        username: "ada", name: "Ada Hill", profileURL: try url("https://unsplash.example/@ada")),
+        username: "ada", name: "Ada Hill", profileURL: try url("https://unsplash.example/@ada"),
+        pictureURL: try url("https://images.example/a64")),
       pageURL: try url("https://unsplash.example/photos/Ab-9_xYz012"),
       downloadLocation: try url("https://api.example/photos/Ab-9_xYz012/download?ixid=M3w"))
     #expect(page.items == [photo])

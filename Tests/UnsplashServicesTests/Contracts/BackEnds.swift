@@ -19,8 +19,8 @@ final class BackEnds {
   }
 
   /// A local Unsplash.
-  func makeSandbox() throws -> UnderSandbox {
-    let made = try UnderSandbox()
+  func makeSandbox(perPage: Int = 30) throws -> UnderSandbox {
+    let made = try UnderSandbox(perPage: perPage)
     sandboxes.append(made)
     sandbox = made
     return made

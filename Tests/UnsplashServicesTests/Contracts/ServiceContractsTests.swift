@@ -27,6 +27,67 @@ struct ServiceContractsTests {
         backEnds.subject(holding: .json(Fixtures.photos(["a", "b"]))) { $0.imagesList }))
   }
 
+  @Test("Photos by chance")
+  func randomPhotos() async {
+    await expectKept(
+      RandomPhotosServiceContract(
+        backEnds.subject(holding: .json(Fixtures.photos(["a"]))) { $0.randomPhotos }))
+  }
+
+  @Test("Details")
+  func details() async throws {
+    let photos = try await backEnds.makeSandbox().services.imagesList.photos(page: 1).items
+    try #require(photos.count > 1)
+    await expectKept(
+      PhotoDetailsServiceContract(
+        backEnds.subject(holding: .json(Fixtures.photo(photos[0].id.rawValue))) {
+          $0.photoDetails
+        },
+        photoIDs: (photos[0].id, photos[1].id), unknownID: "no-such-pic"))
+  }
+
+  @Test("Collections")
+  func collections() async throws {
+    let query = try #require(SearchQuery("distant mountains"))
+    let services = try backEnds.makeSandbox().services
+    let found = try await services.search.collections(matching: query, page: 1).items
+    let largest = try #require(found.max { $0.photoCount ?? 0 < $1.photoCount ?? 0 })
+    await expectKept(
+      CollectionsServiceContract(
+        backEnds.subject(holding: .json(Fixtures.photos(["a"]))) { $0.collections },
+        collectionID: largest.id, unknownID: "no-such-one"))
+  }
+
+  @Test("Searches")
+  func search() async throws {
+    let query = try #require(SearchQuery("dawn"))
+    let fruitless = try #require(SearchQuery("qwertz"))
+    let server = try backEnds.makeServer { request in
+      // Ten collections a page of a server that has more than one page of them.
+      let page = request.target.contains("&page=2") ? 2 : 1
+      let isFound = request.target.contains("query=dawn") && !request.target.contains("page=-")
+      let isThere = isFound && ["&page=1&", "&page=2&"].contains { request.target.contains($0) }
+      let id = "\(page)"
+      let item = request.path == "/search/photos" ? Fixtures.photo(id) : Fixtures.collection(id)
+      return .json(
+        #"{"total":\#(isFound ? 2 : 0),"total_pages":2,"results":[\#(isThere ? item : "")]}"#)
+    }
+    await expectKept(
+      SearchServiceContract(
+        server.subject { $0.search }, query: query, fruitless: fruitless))
+  }
+
+  @Test("Searches of the local Unsplash")
+  func searchAtSandbox() async throws {
+    let query = try #require(SearchQuery("mountain"))
+    let fruitless = try #require(SearchQuery("qwertz"))
+    await expectKept(
+      SearchServiceContract(
+        ServiceUnderTest { [backEnds] in
+          try backEnds.makeSandbox(perPage: 4).services.search
+        }, query: query, fruitless: fruitless, mostPages: 90), notChecked: 3)
+  }
+
   @Test("Likes")
   func likes() async throws {
     // The photos are the seed's: the same in each sandbox.

@@ -11,15 +11,13 @@ struct RecordingsTests {
   private struct Found {
     var pages = 0
     var photos = 0
+    var details = 0
+    var collections = 0
     var people = 0
     var likes = 0
     var tokens = 0
     var refusals = 0
     var others = 0
-  }
-
-  private struct SearchBody<Item: Decodable>: Decodable {
-    let results: [Item]
   }
 
   private let api: UnsplashAPI
@@ -42,6 +40,7 @@ struct RecordingsTests {
     }
     print("Recordings: \(recordings.count). \(found)")
     #expect(found.pages > 0 && found.photos > 0 && found.people > 0)
+    #expect(found.details > 0 && found.collections > 0)
     #expect(found.likes > 0 && found.tokens > 0 && found.refusals > 0)
   }
 
@@ -59,19 +58,38 @@ struct RecordingsTests {
       "GET_users_username_likes":
       try readPage(recording, &found)
     case "GET_search_photos":
-      let body = try api.read(SearchBody<PhotoBody>.self, from: answer)
-      for result in body.results { check(result.photo, recording) }
-      found.photos += body.results.count
+      let page = try api.searchPage(answer, page: 1, of: PhotoBody.self)
+      for item in page.items { check(item.photo, recording) }
+      #expect(page.total != nil && page.items.count == results(recording), "\(recording.name)")
+      found.photos += page.items.count
+    case "GET_search_collections":
+      let page = try api.searchPage(answer, page: 1, of: CollectionBody.self)
+      for item in page.items { check(item.collection, recording) }
+      #expect(page.total != nil && page.items.count == results(recording), "\(recording.name)")
+      found.collections += page.items.count
+    case "GET_collections", "GET_collections_id_related":
+      let page = try api.collectionPage(answer, page: 1)
+      for item in page.items { check(item, recording) }
+      #expect(page.items.count == results(recording), "\(recording.name)")
+      found.collections += page.items.count
+    case "GET_collections_id":
+      check(try api.read(CollectionBody.self, from: answer).collection, recording)
+      found.collections += 1
     case "GET_photos_id", "GET_photos_random":
-      check(try api.read(PhotoBody.self, from: answer).photo, recording)
-      found.photos += 1
+      let details = try api.read(PhotoDetailsBody.self, from: answer).details
+      check(details.photo, recording)
+      let body = try JSONSerialization.jsonObject(with: answer.body) as? [String: Any]
+      #expect(details.viewCount == body?["views"] as? Int, "\(recording.name)")
+      #expect(details.downloadCount == body?["downloads"] as? Int, "\(recording.name)")
+      found.details += 1
     case "GET_me", "GET_users_username":
       check(try api.read(UserBody.self, from: answer), recording)
       found.people += 1
     case "GET_search_users":
       let body = try api.read(SearchBody<UserBody>.self, from: answer)
-      for result in body.results { check(result, recording) }
-      found.people += body.results.count
+      for result in body.results.values { check(result, recording) }
+      #expect(body.results.values.count == results(recording), "\(recording.name)")
+      found.people += body.results.values.count
     case "POST_photos_id_like", "DELETE_photos_id_like":
       if !answer.body.isEmpty {
         let state = try api.read(LikeBody.self, from: answer).state
@@ -105,6 +123,19 @@ struct RecordingsTests {
     }
     found.pages += 1
     found.photos += page.items.count
+  }
+
+  /// How many items the body has, readable or not.
+  private func results(_ recording: Recording) -> Int? {
+    let body = try? JSONSerialization.jsonObject(with: recording.answer.body)
+    return ((body as? [String: Any])?["results"] as? [Any] ?? body as? [Any])?.count
+  }
+
+  private func check(_ collection: PhotoCollection, _ recording: Recording) {
+    #expect(!collection.title.isEmpty && collection.photoCount != nil, "\(recording.name)")
+    #expect(collection.publishedAt != nil && collection.author != nil, "\(recording.name)")
+    #expect((collection.cover == nil) == collection.previews.isEmpty, "\(recording.name)")
+    #expect(collection.photoCount == 0 || collection.cover != nil, "\(recording.name)")
   }
 
   private func check(_ photo: Photo, _ recording: Recording) {

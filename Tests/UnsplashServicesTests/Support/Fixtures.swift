@@ -34,6 +34,22 @@ enum Fixtures {
     """#
   }
 
+  /// A collection as sent in 2021, without what nobody reads.
+  static func collection(_ id: String) -> String {
+    let previews = (1...5).map { number in
+      #"{"id":"p\#(number)","blur_hash":null,"urls":{"thumb":"https://images.example/\#(number)/t"}}"#
+    }
+    return #"""
+      {"id":"\#(id)","title":"Neon \u0026 more ","description":null,
+      "published_at":"2019-01-07T10:23:24-05:00","curated":false,"featured":false,
+      "total_photos":38,"private":false,"tags":[{"type":"search","title":"signage"}],
+      "links":{"html":"https://unsplash.example/collections/\#(id)"},"user":\#(user),
+      "cover_photo":{"id":"c","blur_hash":"LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+      "urls":{"small":"https://images.example/cover/s"}},
+      "preview_photos":[\#(previews.joined(separator: ","))]}
+      """#
+  }
+
   static func photos(_ ids: [String]) -> String {
     "[" + ids.map { photo($0) }.joined(separator: ",") + "]"
   }

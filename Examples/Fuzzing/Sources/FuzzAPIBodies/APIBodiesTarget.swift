@@ -14,7 +14,7 @@ enum APIBodiesTarget {
     tokenStorage: NoToken())
 
   static func run(_ input: inout FuzzInput) {
-    let (kind, isWritten) = (input.number(in: 0...5), input.flag())
+    let (kind, isWritten) = (input.number(in: 0...9), input.flag())
     let status = input.choice(of: [400, 401, 403, 404, 422, 429, 500, 302, 103])
     let body = isWritten ? RandomJSON.document(&input) : input.rest()
     let answer = HTTPAnswer(
@@ -43,6 +43,16 @@ enum APIBodiesTarget {
         expect("\(token)" == "AccessToken(<redacted>)", "a token shows itself")
       }
     case 4: checkError(answer)
+    case 6: try api.collectionPage(answer, page: 1).items.forEach(check)
+    case 7: check(try api.read(PhotoDetailsBody.self, from: answer).details)
+    case 8:
+      let page = try api.searchPage(answer, page: 3, of: PhotoBody.self)
+      page.items.map(\.photo).forEach(check)
+      check(page)
+    case 9:
+      let page = try api.searchPage(answer, page: 3, of: CollectionBody.self)
+      page.items.map(\.collection).forEach(check)
+      check(page)
     default:
       let state = try api.read(LikeBody.self, from: answer).state
       expect(state.likeCount ?? 0 >= 0, "\(state)")
@@ -58,6 +68,29 @@ enum APIBodiesTarget {
     }
     expect(isWeb(photo.pageURL) && isWeb(photo.downloadLocation), "an address of no page")
     expect(photo.createdAt?.timeIntervalSince1970.isFinite != false, "no date")
+  }
+
+  private static func check(_ collection: PhotoCollection) {
+    expect(collection.id.rawValue.contains { !$0.isWhitespace }, "a collection without an id")
+    expect(collection.photoCount ?? 0 >= 0, "\(collection.photoCount ?? 0) photos")
+    expect(collection.previews.count <= PhotoCollection.mostPreviews, "too many pictures")
+    expect(collection.cover != nil || collection.previews.isEmpty, "pictures, and no cover")
+    for preview in collection.previews + [collection.cover].compactMap(\.self) {
+      expect(preview.urls.thumb.isWeb && preview.urls.raw.isWeb, "\(preview)")
+    }
+    expect(isWeb(collection.author?.profileURL), "an address of no page")
+  }
+
+  private static func check(_ details: PhotoDetails) {
+    check(details.photo)
+    expect(details.viewCount ?? 0 >= 0 && details.downloadCount ?? 0 >= 0, "\(details)")
+    expect(details.city?.contains { !$0.isWhitespace } != false, "a blank city")
+    expect(isWeb(details.photo.author?.pictureURL), "an address of no picture")
+  }
+
+  private static func check<Item>(_ page: Page<Item>) {
+    expect(page.nextPage ?? 4 == 4, "page \(page.nextPage ?? 0) behind page 3")
+    expect(page.total == 12, "a total of \(page.total ?? -1)")
   }
 
   private static func isWeb(_ url: URL?) -> Bool { url?.isWeb != false }

@@ -8,7 +8,8 @@ enum RandomJSON {
     "created_at", "alt_description", "liked_by_user", "raw", "full", "regular", "small", "thumb",
     "html", "download_location", "username", "name", "bio", "first_name", "last_name",
     "profile_image", "medium", "large", "photo", "access_token", "token_type", "scope", "errors",
-    "error", "error_description",
+    "error", "error_description", "title", "total_photos", "published_at", "cover_photo",
+    "preview_photos", "results", "total", "total_pages", "views", "downloads", "location", "city",
   ]
   private static let texts = [
     "\"\"", "\" \"", "\"a\"", "\"https://images.unsplash.com/a?w=1\"", "\"http://[::1]/\"",

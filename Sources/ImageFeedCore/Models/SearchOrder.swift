@@ -1,0 +1,9 @@
+/// In which order the server gives the results of a search (SPEC R-2).
+///
+/// Photos have it, collections have not (UNSPLASH §4).
+public enum SearchOrder: Hashable, Sendable, CaseIterable {
+  /// What fits best comes first.
+  case relevance
+  /// What was uploaded last comes first.
+  case latest
+}

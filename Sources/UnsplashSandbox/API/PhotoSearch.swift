@@ -1,0 +1,58 @@
+/// What `GET /search/photos` is asked for, and what it finds.
+///
+/// `color` and `lang` are accepted and change nothing: which colour a picture is to people, and other
+/// languages, are not known here.
+struct PhotoSearch {
+  private static let orders = ["relevant", "latest", "editorial"]
+
+  private let query: String
+  private let order: String
+  private let filter: PhotoFilter
+
+  /// - Throws: ``APIError`` for a value that is missing or that there is not.
+  init(_ request: HTTPRequest, _ data: DataSet) throws {
+    guard let query = request.given("query") else { throw APIError.missing("query") }
+    self.query = query
+    order = request.given("order_by") ?? "relevant"
+    guard Self.orders.contains(order) else { throw APIError.notAllowed("order_by") }
+    filter = try PhotoFilter(request, data)
+  }
+
+  /// The numbers of what is found, in the order that is asked for.
+  func results(in data: DataSet) -> [Int] {
+    let found = data.photoSearch.found(query).filter { filter.includes($0.number, data) }
+    // The newest photo has the lowest number.
+    guard order != "latest" else { return found.map(\.number).sorted() }
+    func isPromoted(_ number: Int) -> Int {
+      order == "editorial" && data.photos[number].promotedAt != nil ? 1 : 0
+    }
+    func rank(_ item: (number: Int, score: Int)) -> (Int, Int, Int, Int) {
+      (isPromoted(item.number), item.score, data.photos[item.number].likes, -item.number)
+    }
+    return found.sorted { rank($0) > rank($1) }.map(\.number)
+  }
+}
+
+/// Which photos are left out of a search or a choice by chance.
+struct PhotoFilter {
+  private let orientation: Orientation?
+  /// The numbers of the photos in the collections that are asked for.
+  private let collected: Set<Int>?
+
+  /// - Throws: ``APIError`` for a value that there is not.
+  init(_ request: HTTPRequest, _ data: DataSet) throws {
+    orientation = try Orientation.wanted(by: request)
+    let level = request.given("content_filter") ?? "low"
+    guard ["low", "high"].contains(level) else { throw APIError.notAllowed("content_filter") }
+    collected = request.given("collections").map { names in
+      let numbers = names.split(separator: ",").compactMap { data.collection(named: $0.trimmed()) }
+      return Set(
+        numbers.filter { !data.collections[$0].isPrivate }.flatMap { data.collections[$0].photos })
+    }
+  }
+
+  func includes(_ number: Int, _ data: DataSet) -> Bool {
+    orientation?.includes(data.photos[number]) ?? true
+      && collected?.contains(number) ?? true
+  }
+}

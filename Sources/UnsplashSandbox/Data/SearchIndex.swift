@@ -1,0 +1,82 @@
+import Foundation
+
+/// Finds photos and collections by words.
+///
+/// Every word of a query has to be there, or, if it has three letters, the beginning of one: a search
+/// for `mountain` finds `mountains`. Case and marks do not count.
+struct SearchIndex: Sendable {
+  private static let shortestBeginning = 3
+
+  /// The words of one thing and what each of them weighs.
+  private struct Entry: Sendable {
+    var weights: [String: Int] = [:]
+  }
+
+  private let entries: [Entry]
+
+  /// - Parameter texts: of each thing its texts, with what a word in them weighs.
+  init(_ texts: [[(text: String?, weight: Int)]]) {
+    entries = texts.map { texts in
+      var entry = Entry()
+      for (text, weight) in texts {
+        for word in Self.words(text ?? "") {
+          entry.weights[word] = max(entry.weights[word] ?? 0, weight)
+        }
+      }
+      return entry
+    }
+  }
+
+  /// The numbers of what a query finds with their scores, in no order that means anything.
+  func found(_ query: String) -> [(number: Int, score: Int)] {
+    let terms = Self.words(query)
+    guard !terms.isEmpty else { return [] }
+    return entries.indices.compactMap { number in
+      score(of: entries[number], terms).map { (number, $0) }
+    }
+  }
+
+  private func score(of entry: Entry, _ terms: [String]) -> Int? {
+    var score = 0
+    for term in terms {
+      var best = (entry.weights[term] ?? 0) * 2
+      if best == 0, term.count >= Self.shortestBeginning {
+        for (word, weight) in entry.weights where word.hasPrefix(term) { best = max(best, weight) }
+      }
+      guard best > 0 else { return nil }
+      score += best
+    }
+    return score
+  }
+
+  private static func words(_ text: String) -> [String] {
+    let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    let plain = folded.unicodeScalars.map { String.nearestLetters[$0] ?? String($0) }.joined()
+    return plain.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}
+
+extension SearchIndex {
+  /// What photos are found by.
+  static func photos(_ photos: [CatalogPhoto], _ persons: [Person]) -> SearchIndex {
+    SearchIndex(
+      photos.map { photo in
+        [
+          (photo.altDescription, 4), (photo.tags.joined(separator: " "), 3),
+          (photo.description, 2), (photo.place.map { "\($0.city) \($0.country)" }, 2),
+          (persons[photo.author].name, 1), (persons[photo.author].username, 1),
+        ]
+      })
+  }
+
+  /// What collections are found by.
+  static func collections(_ collections: [CatalogCollection], _ persons: [Person]) -> SearchIndex {
+    SearchIndex(
+      collections.map { collection in
+        [
+          (collection.title, 4), (collection.tags.joined(separator: " "), 3),
+          (collection.description, 2), (collection.curator.map { persons[$0].name }, 1),
+        ]
+      })
+  }
+}

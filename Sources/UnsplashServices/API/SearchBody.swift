@@ -1,0 +1,19 @@
+/// The answer to a search: `{"total":…,"total_pages":…,"results":[…]}`.
+struct SearchBody<Item: Decodable>: Decodable {
+  let results: LossyArray<Item>
+  let total: Int?
+  let pages: Int?
+
+  private enum CodingKeys: String, CodingKey {
+    case results
+    case total
+    case totalPages = "total_pages"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    results = try values.decode(LossyArray<Item>.self, forKey: .results)
+    total = values.count(.total)
+    pages = values.count(.totalPages)
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+@Suite("API: searches") @SocketWaits
+struct SearchTests {
+  let quiet: QuietSandbox
+  let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
+
+  init() throws {
+    quiet = try QuietSandbox()
+  }
+
+  private func results(_ target: String) throws -> [[String: Any]] {
+    let answer = try quiet.get(target)
+    #expect(answer.status == 200, "\(target): \(answer.text.prefix(200))")
+    return answer.object["results"] as? [[String: Any]] ?? []
+  }
+
+  /// What is found, from the first page to the last.
+  private func all(_ kind: String, _ query: String) throws -> [[String: Any]] {
+    var found: [[String: Any]] = []
+    for page in 1...40 {
+      let more = try results("/search/\(kind)?per_page=30&page=\(page)&\(query)")
+      if more.isEmpty { break }
+      found += more
+    }
+    return found
+  }
+
+  private func text(_ photo: [String: Any]) -> String {
+    let user = photo["user"] as? [String: Any]
+    let words = [photo["alt_description"], photo["description"], photo["slug"], user?["name"]]
+    return words.compactMap { $0 as? String }.joined(separator: " ").lowercased()
+  }
+
+  @Test("R-2 “mountain” finds every photo of mountains, and nothing that has nothing of them")
+  func mountain() throws {
+    let found = try all("photos", "query=mountain")
+    #expect(found.count > 100)
+    for photo in found { #expect(text(photo).contains("mountain")) }
+    let ids = Set(found.compactMap { $0["id"] as? String })
+    #expect(ids.count == found.count)
+    for photo in data.photos where photo.words.contains("mountain") {
+      #expect(ids.contains(photo.id))
+    }
+  }
+
+  @Test("R-2 “mountain” finds collections, by title, description and tags")
+  func mountainCollections() throws {
+    let found = try all("collections", "query=mountain")
+    #expect(found.count >= 3)
+    #expect(Set(found.compactMap { $0["id"] as? String }).count == found.count)
+    for collection in found {
+      let words = [collection["title"], collection["description"]].compactMap { $0 as? String }
+      #expect(words.joined().lowercased().contains("mountain"))
+    }
+    let first = try #require(found.first?["title"] as? String)
+    #expect(first.lowercased().contains("mountain"), "a title weighs more: \(first)")
+    let scores = found.map { ($0["title"] as? String)?.lowercased().contains("mountain") == true }
+    #expect(scores == scores.sorted { $0 && !$1 })
+  }
+
+  @Test("R-2 The order by date and the order by relevance are of the same photos, and differ")
+  func orders() throws {
+    let relevant = try all("photos", "query=mountain")
+    let latest = try all("photos", "query=mountain&order_by=latest")
+    func ids(_ photos: [[String: Any]]) -> [String] { photos.compactMap { $0["id"] as? String } }
+    #expect(Set(ids(relevant)) == Set(ids(latest)))
+    #expect(ids(relevant) != ids(latest))
+    let dates = latest.compactMap { $0["created_at"] as? String }
+    #expect(dates == dates.sorted(by: >))
+    let others = relevant.compactMap { $0["created_at"] as? String }
+    #expect(others != others.sorted(by: >))
+    #expect(try ids(all("photos", "query=mountain&order_by=relevant")) == ids(relevant))
+    // An author's name alone weighs less than what is to be seen.
+    #expect(text(try #require(relevant.first)).contains("mountains"))
+    let editorial = try all("photos", "query=mountain&order_by=editorial")
+    let promoted = editorial.map { $0["promoted_at"] is String }
+    #expect(promoted == promoted.sorted { $0 && !$1 } && promoted.contains(false))
+    #expect(Set(ids(editorial)) == Set(ids(relevant)))
+  }
+
+  @Test("R-2 What fits in more ways or better comes first, and likes decide between equals")
+  func relevance() {
+    let index = SearchIndex([
+      [("a red sea", 4)], [("sea", 4), ("red", 1)], [("seaside red", 4)], [("blue", 4)],
+    ])
+    let found = index.found("RED séa").sorted { $0.score > $1.score }
+    #expect(found.map(\.number) == [0, 2, 1])
+    #expect(found.map(\.score) == [16, 12, 10])
+    #expect(index.found("se").isEmpty, "two letters are no beginning")
+    #expect(index.found("blues").isEmpty)
+    for blank in ["", " ", "+ &", "\u{0}"] { #expect(index.found(blank).isEmpty) }
+  }
+
+  @Test("R-2 Photos that fit as well are ordered by their likes")
+  func likes() throws {
+    let found = try all("photos", "query=distant%20mountains")
+    let best = found.filter {
+      ($0["alt_description"] as? String)?.contains("distant mountains") == true
+    }
+    let likes = best.compactMap { $0["likes"] as? Int }
+    #expect(likes.count > 50)
+    #expect(likes == likes.sorted(by: >))
+  }
+
+  @Test(
+    "bug-search-02 Every word has to be there, in any case and with or without marks",
+    arguments: [
+      ("collections", "Black+%26+white", 1), ("collections", "black%20white%20moods", 1),
+      ("collections", "black%20harbour", 0), ("collections", "C%2B%2B", 1),
+      ("collections", "%D0%9D%D0%90%D0%A1%D0%A2%D0%A0%D0%9E%D0%95%D0%9D%D0%98%D0%95", 1),
+      ("collections", "norway", 1), ("photos", "mountains%20harbour", 0), ("photos", "%26", 0),
+      ("photos", "%20", 0), ("photos", "qwertz", 0),
+    ])
+  func words(kind: String, query: String, count: Int) throws {
+    let found = try all(kind, "query=\(query)")
+    #expect(found.count == count, "\(found.compactMap { $0["title"] as? String })")
+  }
+
+  @Test("People and places find photos")
+  func authors() throws {
+    let author = data.persons[data.photos[0].author]
+    let query = try #require(
+      author.username.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+    let own = try all("photos", "query=\(query)")
+    #expect(own.contains { $0["id"] as? String == data.photos[0].id })
+    let places = try all("photos", "query=tromso")
+    #expect(places.count == data.photos.filter { $0.place?.city == "Tromsø" }.count)
+  }
+
+  @Test("R-7 Total, pages, Link, X-Total and X-Per-Page tell the same")
+  func totals() throws {
+    let answer = try quiet.get("/search/photos?query=mountain&per_page=7&page=2&order_by=latest")
+    let total = try #require(answer.object["total"] as? Int)
+    let pages = try #require(answer.object["total_pages"] as? Int)
+    #expect(pages == (total + 6) / 7)
+    #expect(answer.header("X-Total") == "\(total)" && answer.header("X-Per-Page") == "7")
+    #expect((answer.object["results"] as? [Any])?.count == 7)
+    let rest = "&per_page=7&query=mountain"
+    let wanted = [("first", 1), ("prev", 1), ("last", pages), ("next", 3)].map {
+      "<\(quiet.base)/search/photos?order_by=latest&page=\($1)\(rest)>; rel=\"\($0)\""
+    }
+    #expect(answer.header("Link") == wanted.joined(separator: ", "))
+    let none = try quiet.get("/search/collections?query=qwertz")
+    #expect(none.text == #"{"total":0,"total_pages":0,"results":[]}"#)
+    #expect(none.header("X-Total") == "0" && none.header("Link") == nil)
+    let beyond = try quiet.get("/search/photos?query=mountain&page=900")
+    #expect((beyond.object["results"] as? [Any])?.isEmpty == true)
+    #expect(beyond.object["total"] as? Int == total)
+  }
+
+  @Test("R-2 A query that is missing, and values that there are not, are refused in Grape's words")
+  func refused() throws {
+    for (target, words) in [
+      ("photos", "query is missing"), ("photos?query=", "query is missing"),
+      ("collections", "query is missing"), ("collections?query=", "query is missing"),
+      ("photos?query=a&order_by=newest", "order_by does not have a valid value"),
+      ("photos?query=a&orientation=round", "orientation does not have a valid value"),
+      ("photos?query=a&content_filter=none", "content_filter does not have a valid value"),
+      ("photos?query=a&page=x", "page is invalid"),
+      ("collections?query=a&per_page=x", "per_page is invalid"),
+    ] {
+      let answer = try quiet.get("/search/\(target)")
+      #expect(answer.status == 400, "\(target)")
+      #expect(answer.text == "{\"errors\":[\"\(words)\"]}", "\(target)")
+    }
+    #expect(try quiet.ask("GET", "/search/photos?query=a").status == 401)
+  }
+
+  @Test("A search can be limited to collections and to an orientation")
+  func filters() throws {
+    let dawn = try #require(data.collections.first { $0.title == "Pink dawn" })
+    let both = data.collections.filter { $0.title == "Pink dawn" || $0.title == "Norway" }
+    func ids(_ filter: String) throws -> Set<String> {
+      Set(try all("photos", "query=mountain&\(filter)").compactMap { $0["id"] as? String })
+    }
+    let inDawn = try ids("collections=\(dawn.id)")
+    let mountains = dawn.photos.map { data.photos[$0] }.filter { $0.words.contains("mountain") }
+    #expect(!mountains.isEmpty && inDawn.isSuperset(of: mountains.map(\.id)))
+    #expect(inDawn.isSubset(of: dawn.photos.map { data.photos[$0].id }))
+    let inBoth = try ids("collections=" + both.map(\.id).joined(separator: ",%20"))
+    #expect(inBoth.isSuperset(of: inDawn) && inBoth != inDawn)
+    #expect(try ids("collections=nowhere").isEmpty)
+    let portraits = try all("photos", "query=mountain&orientation=portrait&content_filter=high")
+    #expect(!portraits.isEmpty)
+    for photo in portraits {
+      #expect(photo["width"] as? Int ?? 0 < photo["height"] as? Int ?? 0)
+    }
+  }
+
+  @Test("A search spends the quota, and a spent one is told as ever")
+  func quota() throws {
+    let quiet = try QuietSandbox(quota: 1)
+    let first = try quiet.get("/search/photos?query=mountain&per_page=1")
+    #expect(first.header("X-Ratelimit-Remaining") == "0")
+    let second = try quiet.get("/search/collections?query=mountain")
+    #expect(second.status == 403 && second.text == "Rate Limit Exceeded")
+  }
+}

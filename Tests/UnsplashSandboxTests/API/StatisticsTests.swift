@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+@Suite("API: downloads and statistics") @SocketWaits
+struct StatisticsTests {
+  let quiet: QuietSandbox
+  let photo = DataSet.of(seed: UnsplashSandbox.standardSeed).photos[0]
+
+  init() throws {
+    quiet = try QuietSandbox()
+  }
+
+  private func number(_ object: [String: Any], _ path: String...) -> Int? {
+    var value: Any? = object
+    for key in path { value = (value as? [String: Any])?[key] }
+    return value as? Int
+  }
+
+  @Test("R-5 A download that is reported counts: alone, by chance, in statistics and in all")
+  func downloads() throws {
+    func counts() throws -> [Int?] {
+      let alone = try quiet.get("/photos/\(photo.id)").object
+      let statistics = try quiet.get("/photos/\(photo.id)/statistics").object
+      let totals = try quiet.get("/stats/total").object
+      return [
+        number(alone, "downloads"), number(statistics, "downloads", "total"),
+        number(statistics, "downloads", "historical", "change"), number(totals, "downloads"),
+        number(totals, "photo_downloads"),
+      ]
+    }
+    let before = try counts()
+    #expect(before[0] == photo.downloads && before[1] == photo.downloads)
+    for target in ["/photos/\(photo.id)/download", "/photos/\(photo.slug)/download?ixid=a"] {
+      #expect(try quiet.get(target).status == 200)
+    }
+    // Who only looks whether it is there downloads nothing.
+    #expect(try quiet.ask("HEAD", "/photos/\(photo.id)/download", [QuietSandbox.key]).status == 200)
+    #expect(try counts() == before.map { $0.map { $0 + 2 } })
+    let other = DataSet.of(seed: UnsplashSandbox.standardSeed).photos[1]
+    #expect(try number(quiet.get("/photos/\(other.id)").object, "downloads") == other.downloads)
+  }
+
+  @Test("R-5 A download that is not there counts nothing")
+  func unknown() throws {
+    let before = try quiet.get("/stats/total").object
+    for target in ["/photos/x/download", "/photos/x/statistics"] {
+      let answer = try quiet.get(target)
+      #expect(answer.status == 404 && answer.text == #"{"errors":["Couldn't find Photo"]}"#)
+    }
+    #expect(
+      try number(quiet.get("/stats/total").object, "downloads") == number(before, "downloads"))
+  }
+
+  @Test("Statistics are day by day, add up, and are of as many days as asked for")
+  func history() throws {
+    func values(_ query: String) throws -> [(date: String, value: Int)] {
+      let answer = try quiet.get("/photos/\(photo.id)/statistics\(query)").object
+      let views = try #require(answer["views"] as? [String: Any])
+      #expect(number(views, "total") == photo.views)
+      let history = try #require(views["historical"] as? [String: Any])
+      #expect(history["resolution"] as? String == "days")
+      let values = try #require(history["values"] as? [[String: Any]])
+      #expect(history["quantity"] as? Int == values.count)
+      let pairs = values.map { ($0["date"] as? String ?? "", $0["value"] as? Int ?? -1) }
+      #expect(number(history, "change") == pairs.reduce(0) { $0 + $1.1 })
+      #expect(pairs.reduce(0) { $0 + $1.1 } <= photo.views)
+      return pairs
+    }
+    let month = try values("")
+    #expect(month.count == 30)
+    #expect(month.first?.date == "2025-07-03" && month.last?.date == "2025-08-01")
+    #expect(month.map(\.date) == month.map(\.date).sorted())
+    #expect(month.contains { $0.value > 0 } && month.allSatisfy { $0.value >= 0 })
+    let week = try values("?quantity=7&resolution=days")
+    #expect(week.map(\.value) == month.suffix(7).map(\.value))
+    #expect(try values("?quantity=1").map(\.date) == ["2025-08-01"])
+  }
+
+  @Test(
+    "Days that there are not are refused",
+    arguments: [
+      ("quantity=0", "quantity does not have a valid value"),
+      ("quantity=31", "quantity does not have a valid value"),
+      ("quantity=x", "quantity is invalid"),
+      ("resolution=hours", "resolution does not have a valid value"),
+    ])
+  func refused(query: String, words: String) throws {
+    let answer = try quiet.get("/photos/\(photo.id)/statistics?\(query)")
+    #expect(answer.status == 400 && answer.text == "{\"errors\":[\"\(words)\"]}")
+  }
+
+  @Test("The totals are those of the data")
+  func totals() throws {
+    let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
+    let totals = try quiet.get("/stats/total").object
+    #expect(number(totals, "photos") == 1_000 && number(totals, "total_photos") == 1_000)
+    #expect(number(totals, "views") == data.photos.reduce(0) { $0 + $1.views })
+    #expect(number(totals, "pixels") == data.photos.reduce(0) { $0 + $1.width * $1.height })
+    #expect(number(totals, "photographers") == data.publishedBy.count)
+    #expect(number(totals, "requests") == 1)
+    #expect(try number(quiet.get("/stats/total").object, "requests") == 2)
+  }
+}
