@@ -27,6 +27,21 @@
       #expect(changes("let a = [b] + c").isEmpty)
     }
 
+    @Test("Of swapped arguments a few are shown whole, and of many just the two")
+    func swappedArguments() {
+      #expect(changes("let a = b(c, d: e)") == ["let a = b(c, d: e) → let a = b(e, d: c)"])
+      let many = "let a = B(one: \"1\", two: \"2\", \(String(repeating: "c", count: 70)): d)"
+      #expect(changes(many).first == "one: \"1\", two: \"2\" → one: \"2\", two: \"1\"")
+      #expect(write(many).text.contains("B(one: \"2\", two: \"1\", ccc"))
+      #expect(changes("let a = min(max(b, c), d)").isEmpty)
+    }
+
+    @Test("What is said before a place is no part of it")
+    func comments() {
+      #expect(changes("/// All.\nlet a = true") == ["let a = true → let a = false"])
+      #expect(changes("// So.\nlet a = b == c") == ["let a = b == c → let a = b != c"])
+    }
+
     @Test("The written file asks before it does, and mutants inside stay")
     func nested() {
       #expect(
