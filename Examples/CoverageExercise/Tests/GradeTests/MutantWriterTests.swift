@@ -173,6 +173,9 @@
           "weak var b: B? { didSet { if isMutant(0) { kept0 = b as AnyObject? } } }"))
       #expect(property.text.contains("private var kept0: AnyObject?"))
       #expect(write("struct A {\n  weak var b: B?\n}").mutants.isEmpty)
+      // No observer hears of what an initialiser sets.
+      let set = "final class A {\n  weak var b: B?\n  init(b: B) { self.b = b }\n}"
+      #expect(!write(set).mutants.contains { $0.kind == .removedWeak })
     }
 
     @Test("Patterns, attributes and conditions of compilation are left alone")
