@@ -212,6 +212,7 @@ struct ImagesListPictureTests {
       (4000, 3000, 400.0, 300.0), (3000, 4000, 300, 400), (1, 1, 33, 33), (0, 3000, 400, 300),
       (4000, 0, 400, 300), (-4, -3, 400, 300), (4000, 3000, 0, 0), (4000, 3000, -5, 0),
       (4000, 3000, .nan, 0), (4000, 3000, .infinity, 0), (1, .max, 400, 4000), (.max, 1, 400, 40),
+      (4000, 3000, 0.5, 0.375),
     ])
   func heights(width: Int, height: Int, shownWidth: Double, expected: Double) async throws {
     try await check(ImagesListScreen.self) { screen in

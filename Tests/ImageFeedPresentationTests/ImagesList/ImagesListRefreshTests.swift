@@ -164,4 +164,23 @@ struct ImagesListRefreshTests {
       #expect(screen.presenter.card(at: 0)?.isLiked == true)
     }
   }
+
+  @Test("F-7 F-8 Retry asks for what ended last: pages without news, not the refresh before them")
+  func retryAfterBarrenPages() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.fakes.pictures.pictures.answer(with: .picture)
+      screen.pages.fail(.offline)
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      screen.pages.answer { page in Page(items: Photo.samples(3), nextPage: page + 1) }
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.pages.calls == [1, 1, 2, 3, 4])
+
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.pages.calls == [1, 1, 2, 3, 4, 5, 6, 7])
+    }
+  }
 }

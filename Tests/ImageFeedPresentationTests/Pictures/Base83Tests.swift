@@ -31,6 +31,12 @@ struct Base83Tests {
     #expect(Base83.value(of: digits.utf8) == nil)
   }
 
+  @Test(
+    "F-3 A byte that is no ASCII code is refused", arguments: [0x7F, 0x80, 0x81, 0xFF] as [UInt8])
+  func noASCII(byte: UInt8) {
+    #expect(Base83.value(of: [byte]) == nil)
+  }
+
   @Test("F-3 The longest number fits")
   func longest() {
     #expect(Base83.value(of: "~~~~~~~~~".utf8) == 186_940_255_267_540_402)

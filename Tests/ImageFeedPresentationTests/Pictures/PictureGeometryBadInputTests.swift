@@ -3,7 +3,9 @@ import Testing
 
 private let picture = ScreenSize(width: 200, height: 100)
 private let viewport = ScreenSize(width: 100, height: 80)
-private let notCounted: [Double] = [0, -1, 1e-9, 1e9, .nan, .infinity, -.infinity]
+private let notCounted: [Double] = [
+  0, -1, 1e-9, 0.000_9, 1_000_000.5, 1e9, .nan, .infinity, -.infinity,
+]
 
 private typealias Gesture = @Sendable (inout PictureGeometry) -> Void
 
@@ -80,7 +82,7 @@ struct PictureGeometryBadInputTests {
 
   @Test(
     "I-3 Points that cannot be meant are ignored",
-    arguments: [Double.nan, .infinity, -.infinity, 1e10, -1e10])
+    arguments: [Double.nan, .infinity, -.infinity, 1_000_000_001, 1e10, -1e10])
   func badPoints(coordinate: Double) {
     let fresh = PictureGeometry(picture: picture, viewport: viewport)
     for point in [ScreenPoint(x: coordinate, y: 1), ScreenPoint(x: 1, y: coordinate)] {

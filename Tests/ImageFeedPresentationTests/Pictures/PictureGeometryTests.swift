@@ -41,6 +41,10 @@ struct PictureGeometryTests {
     #expect(geometry.fitScale == 0.5)
     #expect(geometry.minimumScale == 0.5)
     #expect(geometry.maximumScale == 4)
+    let tall = PictureGeometry(
+      picture: ScreenSize(width: 100, height: 400), viewport: ScreenSize(width: 100, height: 200))
+    #expect(tall.fillScale == 1)
+    #expect(tall.fitScale == 0.5)
   }
 
   @Test(
@@ -116,63 +120,10 @@ struct PictureGeometryTests {
   }
 
   @Test(
-    "I-3 Turns add up to a direction in (-π, π], clockwise",
-    arguments: [
-      ([0.5], 0.5), ([-0.5], -0.5), ([.pi], .pi), ([-.pi], .pi), ([1.5 * .pi], -0.5 * .pi),
-      ([2, 2], 4 - 2 * .pi), ([-2, -2], 2 * .pi - 4), ([20 * .pi + 1], 1),
-    ] as [([Double], Double)])
-  func rotation(turns: [Double], direction: Double) {
-    var geometry = wideInSquare()
-
-    for turn in turns { geometry.rotate(by: turn, around: middle) }
-
-    #expect(abs(geometry.placement.rotation - direction) < 1e-12)
-    #expect(geometry.scale == 1)
-  }
-
-  @Test("I-3 The picture turns clockwise about the point between the fingers")
-  func rotationAnchor() {
-    var geometry = wideInSquare()
-    geometry.zoom(by: 4, around: middle)
-    let anchor = ScreenPoint(x: 80, y: 50)
-    let under = geometry.placement.pictureFraction(at: anchor)
-    let rightOfIt = geometry.placement.pictureFraction(at: ScreenPoint(x: 90, y: 50))
-
-    geometry.rotate(by: .pi / 2, around: anchor)
-
-    #expect(geometry.placement.pictureFraction(at: anchor).isClose(to: under))
-    let below = geometry.placement.pictureFraction(at: ScreenPoint(x: 80, y: 60))
-    #expect(below.isClose(to: rightOfIt))
-  }
-
-  @Test("I-3 The pan limits of a turned picture are those of the box around it")
-  func turnedPanLimits() {
-    var geometry = wideInSquare()
-
-    geometry.rotate(by: .pi / 2, around: middle)
-    geometry.pan(by: ScreenPoint(x: 30, y: 1_000))
-
-    #expect(geometry.placement.center.isClose(to: ScreenPoint(x: 50, y: 100)))
-  }
-
-  @Test("I-3 A slanting picture cannot be pushed into an empty corner of its box")
-  func slantingPicture() {
-    var geometry = PictureGeometry(
-      picture: ScreenSize(width: 1_000, height: 100),
-      viewport: ScreenSize(width: 100, height: 100))
-
-    geometry.rotate(by: .pi / 4, around: middle)
-    // 500 of each across the picture, which is too much, and 100 of each along it, which is not.
-    geometry.pan(by: ScreenPoint(x: 500 + 100, y: -500 + 100))
-
-    let across = 50 / 2.0.squareRoot()
-    let center = ScreenPoint(x: 50 + 100 + across, y: 50 + 100 - across)
-    #expect(geometry.placement.center.isClose(to: center))
-  }
-
-  @Test(
     "I-3 A double tap goes to twice filling from below √2 of it, and back to filling from above",
-    arguments: [(1.0, 2.0), (2, 1), (0.5, 2), (1.41, 2), (1.42, 1), (4, 1)])
+    arguments: [
+      (1.0, 2.0), (2, 1), (0.5, 2), (1.41, 2), (1.414_213_562_373_095_1, 1), (1.42, 1), (4, 1),
+    ])
   func toggle(from factor: Double, to scale: Double) {
     var geometry = wideInSquare()
     geometry.zoom(by: factor, around: middle)

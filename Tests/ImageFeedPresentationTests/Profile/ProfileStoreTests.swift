@@ -179,4 +179,45 @@ struct ProfileStoreTests {
       #expect(screen.profiles.calls.count == 1)
     }
   }
+
+  @Test("P-2 An avatar that the service gave up after the profile had come is unavailable")
+  func avatarGivenUp() async throws {
+    try await check(ProfileStoreUnderTest.self) { screen in
+      screen.profiles.answer(with: .sample)
+      screen.pictures.fail(.cancelled)
+      screen.store.fetchProfile()
+      try await screen.finish()
+      #expect(screen.store.avatar == .unavailable)
+      #expect(
+        screen.changes.take() == [.startedLoading, .endedLoading, .profile, .avatar, .avatar])
+    }
+  }
+
+  @Test("P-5 Requests keep no person alive (bug-login-02)", arguments: [true, false])
+  func letGoAmidARequest(isKnown: Bool) async throws {
+    try await check(ProfileStoreUnderTest.self) { screen in
+      screen.profiles.answerWhenTold(ignoringCancellation: true)
+      screen.pictures.answerWhenTold(ignoringCancellation: true)
+      let leaks = LeakCheck()
+      do {
+        let store = ProfileStore(
+          profile: isKnown ? .sample : nil, service: screen.fakes.profile,
+          pictures: screen.fakes.pictures, tasks: screen.tasks)
+        leaks.track(store)
+        if isKnown {
+          try await screen.pictures.waitForCalls(1)
+        } else {
+          store.fetchProfile()
+          try await screen.profiles.waitForCalls(1)
+        }
+      }
+      #expect(leaks.survivors == [])
+      if isKnown {
+        screen.pictures.complete(0, with: Data())
+      } else {
+        screen.profiles.complete(0, with: .sample)
+      }
+      try await screen.finish()
+    }
+  }
 }

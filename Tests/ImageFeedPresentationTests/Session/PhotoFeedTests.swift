@@ -197,6 +197,46 @@ struct PhotoFeedTests {
       #expect(screen.feed.count == 2)
     }
   }
+
+  @Test("F-7 A refresh of an empty list that is loading says nothing of what it replaces")
+  func refreshOfAnEmptyList() async throws {
+    try await check(PhotoFeedUnderTest.self) { screen in
+      screen.pages.answerWhenTold()
+      screen.feed.fetchPhotosNextPage()
+      try await screen.pages.waitForCalls(1)
+      screen.feed.refresh()
+      try await screen.pages.waitForCalls(2)
+      #expect(
+        screen.delegate.log.take() == [
+          .willStart(.page), .didEnd(.page), .willStart(.refresh),
+        ])
+
+      screen.pages.complete(1, failing: .cancelled)
+      try await screen.finish()
+      #expect(
+        screen.delegate.log.take() == [.didEnd(.refresh), .didChange(.nothing)],
+        "the service gave up by itself: an empty list needs a way on")
+    }
+  }
+
+  @Test("A request keeps no list alive (bug-login-02)")
+  func letGoAmidARequest() async throws {
+    try await check(PhotoFeedUnderTest.self) { screen in
+      screen.pages.answerWhenTold(ignoringCancellation: true)
+      let leaks = LeakCheck()
+      do {
+        let feed = PhotoFeed(store: screen.store, tasks: screen.tasks) {
+          [service = screen.service] in try await service.photos(page: $0)
+        }
+        leaks.track(feed)
+        feed.fetchPhotosNextPage()
+        try await screen.pages.waitForCalls(1)
+      }
+      #expect(leaks.survivors == [])
+      screen.pages.complete(0, with: Page(items: []))
+      try await screen.finish()
+    }
+  }
 }
 
 extension [Bool] {

@@ -15,4 +15,27 @@ struct PhotoStoreMemoryTests {
     #expect(store.entryCount <= 1_001)
     #expect(held.allSatisfy { store.record($0.photo.id) === $0 })
   }
+
+  @Test("F-1 Nothing is looked through before there are a thousand entries, nor before they double")
+  func sweepsPayForThemselves() {
+    let store = PhotoStore()
+    func take(_ numbers: Range<Int>) -> [PhotoRecord] {
+      Photo.samples(numbers).map { store.take($0, askedAt: store.mark()).record }
+    }
+    for number in 0..<1_000 { _ = take(number..<number + 1) }
+    #expect(store.entryCount == 1_000)
+    _ = take(1_000..<1_001)
+    #expect(store.entryCount == 1, "the thousand that nobody holds are gone")
+
+    for number in 2_000..<2_999 { _ = take(number..<number + 1) }
+    #expect(store.entryCount == 1_000)
+    let held = take(3_000..<4_100)
+    #expect(store.entryCount == 1_100, "what was there before is gone with the first of them")
+
+    // The last sweep found 1,001 photos that are held.
+    for number in 5_000..<5_902 { _ = take(number..<number + 1) }
+    #expect(store.entryCount == 2_002)
+    _ = take(5_902..<5_903)
+    #expect(store.entryCount == held.count + 1)
+  }
 }

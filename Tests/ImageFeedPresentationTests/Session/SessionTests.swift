@@ -181,4 +181,21 @@ struct SessionTests {
       #expect(next.profile.profile == nil)
     }
   }
+
+  @Test("I-4 A report keeps no session alive (bug-login-02)")
+  func letGoAmidAReport() async throws {
+    try await check(SessionUnderTest.self) { screen in
+      screen.reports.answerWhenTold(ignoringCancellation: true)
+      let leaks = LeakCheck()
+      do {
+        let session = Session(profile: nil, services: screen.fakes.services, tasks: screen.tasks)
+        leaks.track(session)
+        session.reportDownload(of: .sample())
+        try await screen.reports.waitForCalls(1)
+      }
+      #expect(leaks.survivors == [])
+      screen.reports.complete(0, with: ())
+      try await screen.finish()
+    }
+  }
 }

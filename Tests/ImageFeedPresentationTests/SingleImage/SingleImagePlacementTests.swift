@@ -223,9 +223,11 @@ struct SingleImagePlacementTests {
     unknown.size = PixelSize(width: 0, height: 0)
     try await check(SingleImageScreen.self, as: .init(photo: unknown)) { screen in
       let viewport = ScreenSize(width: 300, height: 300)
-      let tall = ScreenSize(width: 10, height: 20)
+      let tall = ScreenSize(width: 0.5, height: 1)
       if !decodedFirst { screen.presenter.didLayOut(in: viewport) }
       screen.presenter.didDecodePicture(.zero)
+      screen.presenter.didDecodePicture(ScreenSize(width: 0, height: 20))
+      screen.presenter.didDecodePicture(ScreenSize(width: 10, height: 0))
       screen.presenter.didDecodePicture(tall)
       if decodedFirst { screen.presenter.didLayOut(in: viewport) }
       let placement = PicturePlacement(

@@ -177,4 +177,21 @@ struct SplashLaunchTests {
       #expect(screen.storage.reads.calls.count == 1)
     }
   }
+
+  @Test("S-4 A view made anew amid another try is shown the loader, not the choices")
+  func newViewAmidARetry() async throws {
+    try await check(SplashScreen.self) { screen in
+      try await screen.failProfile()
+      screen.profiles.answerWhenTold()
+      screen.presenter.didTapRetry()
+      try await screen.profiles.waitForCalls(2)
+      _ = screen.log.take()
+
+      screen.view.viewDidLoad()
+      #expect(screen.log.take() == [.setChoicesHidden(true), .setLoaderHidden(false)])
+      screen.profiles.complete(1, with: .sample)
+      try await screen.finish()
+      #expect(screen.log.take() == [.setLoaderHidden(true), .openApp(for: .sample)])
+    }
+  }
 }

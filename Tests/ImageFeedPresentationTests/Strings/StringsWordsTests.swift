@@ -90,6 +90,16 @@ struct StringsWordsTests {
       Row("W-5, I-1", "Назад", "Back") { $0.back },
       Row("I-4", "Поделиться", "Share") { $0.share },
       Row("P-3", "Выйти", "Sign Out") { $0.signOut },
+      Row("F-2", "Нравится", "Like") { $0.like },
+      Row("F-2", "Больше не нравится", "Unlike") { $0.unlike },
+      Row("F-2", "Фотография", "Photo") { $0.photo },
+      Row("F-7", "Обновить", "Refresh") { $0.refresh },
+      Row("F-8", "Пока ничего нового.", "Nothing new so far.") { $0.nothingNew },
+      Row("I-4", "Сохранить", "Save") { $0.save },
+      Row("I-4", "Скопировать ссылку", "Copy Link") { $0.copyLink },
+      Row("I-4", "Закрыть", "Close") { $0.close },
+      Row("G-6", "Загрузка", "Loading") { $0.loading },
+      Row("P-2", "Аватар", "Avatar") { $0.avatar },
     ])
   func ownWords(row: Row) {
     #expect(row.text(Strings(.russian)) == row.russian)

@@ -90,4 +90,18 @@ struct AuthorizeURLTests {
 
     #expect(address.hasPrefix(page + "?client_id="))
   }
+
+  @Test("W-1 W-3 Addresses that are written relative to others are whole ones here")
+  func relativeAddresses() throws {
+    let site = URL.test("https://unsplash.example")
+    let base = try #require(URL(string: "login/", relativeTo: site))
+    #expect(try address { $0.authBaseURL = base }.hasPrefix("https://unsplash.example/login/oauth"))
+
+    var configuration = AuthConfiguration.sample
+    configuration.authBaseURL = base
+    let helper = AuthHelper(configuration: configuration, state: "5a4d")
+    let redirect = try #require(
+      URL(string: "/login/oauth/authorize/native?code=a", relativeTo: site))
+    #expect(helper.redirect(from: redirect) == .code("a"))
+  }
 }

@@ -9,22 +9,26 @@ import Testing
 /// One after the other in one workspace, so that the kit is built once.
 @Suite("Grading whole suites", .serialized)
 struct GradingMiniTests {
-  private static let suites = URL(fileURLWithPath: #filePath)
+  private static let mini = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Suites").path
+    .appendingPathComponent("Suites/Mini").path
+  /// Found once: SwiftPM takes its time to tell of a package.
+  private static let exercise = Result { try Exercise(at: mini) }
+
+  private static func arguments(_ suite: String) -> [String] {
+    [
+      "--package", mini, "--catalogue", mini + "/faults.json", "--tests", "\(mini)/\(suite)",
+      "--workspace", mini + "/.build/grade-tests",
+    ]
+  }
 
   private func grade(_ suite: String, _ arguments: [String] = []) async throws -> Grade {
-    let mini = Self.suites + "/Mini"
-    let arguments =
-      [
-        "--package", mini, "--catalogue", mini + "/faults.json", "--tests", "\(mini)/\(suite)",
-        "--workspace", mini + "/.build/grade-tests", "--limit", "20",
-      ] + arguments
+    let arguments = Self.arguments(suite) + ["--limit", "20"] + arguments
     return try await OwnThread.run {
       let options = try Options(arguments)
       return try FaultGrader(
-        options: options, exercise: try Exercise(at: options.package),
-        catalogue: try Catalogue(options), progress: Progress(isTerminal: false) { _ in }
+        options: options, exercise: try Self.exercise.get(), catalogue: try Catalogue(options),
+        progress: Progress(isTerminal: false) { _ in }
       ).run()
     }
   }
@@ -109,18 +113,43 @@ struct GradingMiniTests {
     #expect(grade.faults[0].note?.contains("ended the process") == true)
   }
 
+  #if os(Linux)
+    @Test("Ctrl-C ends the grader by that signal, and with it what it started")
+    func interrupted() async throws {
+      let folder = try TemporaryFolder()
+      let grader = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("grade").path
+      // The pipe tells when a test has begun to loop, and in which process.
+      let script = """
+        mkfifo "$ENDLESS_LOOP_PIPE"
+        "$0" "$@" >/dev/null 2>&1 &
+        read -r test <"$ENDLESS_LOOP_PIPE"
+        kill -INT $!
+        wait $!
+        echo "$? $test"
+        """
+      let command = Command(
+        executable: "/bin/sh", arguments: ["-c", script, grader] + Self.arguments("EndlessLoop"),
+        environment: ["ENDLESS_LOOP_PIPE": folder.path + "/pipe"])
+      let result = try await OwnThread.run { try ChildProcess.run(command, limit: 300) }
+      let words = result.output.split(whereSeparator: \.isWhitespace)
+      #expect(words.first == "130")
+      let test = try #require(words.last.flatMap { pid_t($0) })
+      #expect(await ProcessEnd.isSeen(test), "the endless test lives on")
+    }
+  #endif
+
   #if canImport(SwiftParser)
     @Test("Mutants: one build, a run each, survivors with their place")
     func mutants() async throws {
-      let mini = Self.suites + "/Mini"
       let arguments = [
-        "--package", mini, "--mutants", "Counting", "--tests", mini + "/Good", "--workspace",
-        mini + "/.build/grade-tests-mutants",
+        "--package", Self.mini, "--mutants", "Counting", "--tests", Self.mini + "/Good",
+        "--workspace", Self.mini + "/.build/grade-tests-mutants",
       ]
       let grade = try await OwnThread.run {
         let options = try Options(arguments)
         return try MutantGrader(
-          options: options, exercise: try Exercise(at: options.package), target: "Counting",
+          options: options, exercise: try Self.exercise.get(), target: "Counting",
           progress: Progress(isTerminal: false) { _ in }
         ).run()
       }

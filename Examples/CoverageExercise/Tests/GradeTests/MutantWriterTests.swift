@@ -27,6 +27,21 @@
       #expect(changes("let a = [b] + c").isEmpty)
     }
 
+    @Test("Of swapped arguments a few are shown whole, and of many just the two")
+    func swappedArguments() {
+      #expect(changes("let a = b(c, d: e)") == ["let a = b(c, d: e) → let a = b(e, d: c)"])
+      let many = "let a = B(one: \"1\", two: \"2\", \(String(repeating: "c", count: 70)): d)"
+      #expect(changes(many).first == "one: \"1\", two: \"2\" → one: \"2\", two: \"1\"")
+      #expect(write(many).text.contains("B(one: \"2\", two: \"1\", ccc"))
+      #expect(changes("let a = min(max(b, c), d)").isEmpty)
+    }
+
+    @Test("What is said before a place is no part of it")
+    func comments() {
+      #expect(changes("/// All.\nlet a = true") == ["let a = true → let a = false"])
+      #expect(changes("// So.\nlet a = b == c") == ["let a = b == c → let a = b != c"])
+    }
+
     @Test("The written file asks before it does, and mutants inside stay")
     func nested() {
       #expect(
@@ -158,6 +173,9 @@
           "weak var b: B? { didSet { if isMutant(0) { kept0 = b as AnyObject? } } }"))
       #expect(property.text.contains("private var kept0: AnyObject?"))
       #expect(write("struct A {\n  weak var b: B?\n}").mutants.isEmpty)
+      // No observer hears of what an initialiser sets.
+      let set = "final class A {\n  weak var b: B?\n  init(b: B) { self.b = b }\n}"
+      #expect(!write(set).mutants.contains { $0.kind == .removedWeak })
     }
 
     @Test("Patterns, attributes and conditions of compilation are left alone")

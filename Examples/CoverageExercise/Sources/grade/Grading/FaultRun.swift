@@ -15,15 +15,20 @@ struct FaultRun: Sendable {
 
   /// What became of the fault; what was caught is tried a second time.
   func result(of fault: PlantedFault) throws -> FaultResult {
-    let first = try once(fault, oneByOne: false)
+    let first = try once(fault)
     guard first.outcome == .caught else { return first }
     // Side by side, a crash takes tests along that have nothing to do with it.
-    return first.confirmed(by: try once(fault, oneByOne: first.hasCrashed))
+    if first.hasCrashed { return first.confirmed(by: try once(fault, oneByOne: true)) }
+    let again = try once(fault, only: first.by)
+    // Tests may need each other.
+    return first.confirmed(by: again.outcome == .caught ? again : try once(fault))
   }
 
-  private func once(_ fault: PlantedFault, oneByOne: Bool) throws -> FaultResult {
+  private func once(
+    _ fault: PlantedFault, oneByOne: Bool = false, only: Set<TestName>? = nil
+  ) throws -> FaultResult {
     let report = try binary.run(
-      environment: [Self.variable: fault.id], limit: limit, oneByOne: oneByOne,
+      environment: [Self.variable: fault.id], limit: limit, oneByOne: oneByOne, only: only,
       scratch: "\(scratch)/\(fault.id)")
     return FaultResult(fault, report, ignoring: ignored)
   }

@@ -67,7 +67,7 @@
     }
 
     private static func skipped(_ reference: Reference) -> [String] {
-      reference.flakyTests.map { "\\.\(NSRegularExpression.escapedPattern(for: $0.id))(/|$)" }
+      reference.flakyTests.subtracting([.noTest]).map(\.filter)
     }
 
     /// Runs each suite by itself, to see which mutants it reaches.

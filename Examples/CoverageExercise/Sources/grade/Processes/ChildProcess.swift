@@ -19,8 +19,6 @@ enum ChildProcess {
   }
 
   private static let readSize = 64 << 10
-  /// Held from making a pipe until the child has it, so that no other child inherits it.
-  private static let lock = NSLock()
 
   /// Runs a program and waits.
   ///
@@ -38,10 +36,10 @@ enum ChildProcess {
     let stop = read(descriptor, of: child, until: deadline, mark, into: &output)
     // What it left running, while its number cannot belong to anybody else yet.
     _ = kill(-child, SIGKILL)
+    RunningChildren.lock.withLock { RunningChildren.remove(child) }
     var reaped: Int32 = 0
     while waitpid(child, &reaped, 0) < 0, errno == EINTR {}
     close(descriptor)
-    lock.withLock { RunningChildren.remove(child) }
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     return Result(
       ending: stop ?? Ending(status: reaped), output: output.text, seconds: seconds)
@@ -93,8 +91,9 @@ enum ChildProcess {
   }
 
   private static func spawn(_ command: Command) throws -> (child: pid_t, descriptor: Int32) {
-    lock.lock()
-    defer { lock.unlock() }
+    // Held from making a pipe until the child has it, so that no other child inherits it.
+    RunningChildren.lock.lock()
+    defer { RunningChildren.lock.unlock() }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw failure(command, errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

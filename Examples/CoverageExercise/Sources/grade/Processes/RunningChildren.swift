@@ -1,50 +1,61 @@
+import Foundation
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
-/// The process groups at work, where a signal handler can find them.
+/// The process groups at work, so that they can be ended with the grader.
 ///
 /// Children are in groups of their own, so that a time limit ends all that they started. Therefore
-/// Ctrl-C does not reach them by itself. A handler may not lock and may not allocate: hence a plain
-/// block of memory that is never freed.
+/// Ctrl-C does not reach them by itself.
 enum RunningChildren {
-  private static let capacity = 1024
-  /// A group each; negative if it is to be interrupted instead of killed; 0 where the slot is free.
-  nonisolated(unsafe) private static let slots = makeSlots()  // why: written locked
+  private typealias Groups = [pid_t: Command.Interruption]
 
-  private static func makeSlots() -> UnsafeMutablePointer<pid_t> {
-    let slots = UnsafeMutablePointer<pid_t>.allocate(capacity: capacity)
-    slots.initialize(repeating: 0, count: capacity)
-    return slots
-  }
+  /// Held while a child is started, so that each is either not there yet or noted here.
+  static let lock = NSLock()
+  nonisolated(unsafe) private static var groups: Groups = [:]  // why: guarded by `lock`
 
-  /// Notes a group. The caller holds the lock of `ChildProcess`.
+  /// Notes a group. The caller holds the lock.
   static func add(_ group: pid_t, _ interruption: Command.Interruption) {
-    for slot in 0..<capacity where slots[slot] == 0 {
-      slots[slot] = interruption == .kill ? group : -group
-      return
-    }
+    groups[group] = interruption
   }
 
-  /// Forgets a group. The caller holds the lock of `ChildProcess`.
-  static func remove(_ group: pid_t) {
-    for slot in 0..<capacity where abs(slots[slot]) == group { slots[slot] = 0 }
-  }
+  /// Forgets a group, before its number can belong to anybody else. The caller holds the lock.
+  static func remove(_ group: pid_t) { groups[group] = nil }
 
   /// From now on Ctrl-C, an end of the terminal and a request to end take the children along.
+  ///
+  /// Call it before there is any other thread: all threads block these signals, and one waits for them.
+  /// A handler could not lock, and a child that is just being started would stay behind.
   static func endWithUs() {
-    _ = slots
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, endChildren) }
+    var signals = set(of: [SIGINT, SIGTERM, SIGHUP])
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    Thread {
+      var awaited = set(of: [SIGINT, SIGTERM, SIGHUP])
+      var number: Int32 = 0
+      if sigwait(&awaited, &number) == 0 { end(by: number) }
+    }.start()
   }
 
-  private static let endChildren: @convention(c) (Int32) -> Void = { number in
-    for slot in 0..<capacity where slots[slot] != 0 {
-      let group = slots[slot]
-      _ = kill(group > 0 ? -group : group, group > 0 ? SIGKILL : SIGINT)
+  private static func end(by number: Int32) {
+    // Never given back: nothing is started any more.
+    lock.lock()
+    for (group, interruption) in groups {
+      _ = kill(-group, interruption == .kill ? SIGKILL : SIGINT)
     }
+    // Whoever waits for this process is to see what ended it.
     signal(number, SIG_DFL)
-    raise(number)
+    var own = set(of: [number])
+    pthread_sigmask(SIG_UNBLOCK, &own, nil)
+    _ = kill(getpid(), number)
+  }
+
+  private static func set(of numbers: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    return set
   }
 }

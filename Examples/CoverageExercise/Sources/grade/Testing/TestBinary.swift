@@ -21,15 +21,17 @@ struct TestBinary: Sendable {
   ///   - environment: what differs from the grader's own.
   ///   - limit: seconds, for each library.
   ///   - oneByOne: whether no two tests run side by side.
+  ///   - only: of Swift Testing's tests just these; `nil` for all. XCTest runs all of its own.
   ///   - scratch: a path for files of this run, used by no other run at the same time.
   func run(
     environment: [String: String?] = [:], limit: Double, oneByOne: Bool = false,
-    scratch: String
+    only: Set<TestName>? = nil, scratch: String
   ) throws -> TestReport {
     var report = TestReport()
     for library in libraries {
       let one = try run(
-        library, environment: environment, limit: limit, oneByOne: oneByOne, scratch: scratch)
+        library, environment: environment, limit: limit, oneByOne: oneByOne, only: only,
+        scratch: scratch)
       report = report.merged(with: one)
       // The second would only cost time.
       if case .stopped = report.end { break }
@@ -39,13 +41,16 @@ struct TestBinary: Sendable {
 
   private func run(
     _ library: Library, environment: [String: String?], limit: Double, oneByOne: Bool,
-    scratch: String
+    only: Set<TestName>?, scratch: String
   ) throws -> TestReport {
     let events = scratch + ".jsonl"
     defer { try? FileManager.default.removeItem(atPath: events) }
     var command = try command(for: library)
-    if library == .swiftTesting { command.arguments += ["--event-stream-output-path", events] }
-    if library == .swiftTesting, oneByOne { command.arguments.append("--no-parallel") }
+    if library == .swiftTesting {
+      command.arguments += ["--event-stream-output-path", events]
+      if oneByOne { command.arguments.append("--no-parallel") }
+      command.arguments += (only ?? []).sorted().flatMap { ["--filter", $0.filter] }
+    }
     command.environment = Self.environment.merging(environment) { _, own in own }
     let result = try ChildProcess.run(command, limit: limit)
     var report =

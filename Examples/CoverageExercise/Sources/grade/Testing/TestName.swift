@@ -1,9 +1,16 @@
+import Foundation
+
 /// One test of a suite.
 struct TestName: Hashable, Sendable, Comparable {
   /// Unique in the suite.
   let id: String
   /// What its author called it.
   let title: String
+
+  /// The test program's filter for it: a regular expression. Without a test of its own, all fit.
+  var filter: String {
+    id.isEmpty ? "." : "\\.\(NSRegularExpression.escapedPattern(for: id))(/|$)"
+  }
 
   static func < (one: TestName, other: TestName) -> Bool { one.id < other.id }
 

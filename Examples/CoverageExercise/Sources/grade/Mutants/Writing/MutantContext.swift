@@ -6,7 +6,8 @@
     /// Before and after, each on one line.
     let texts: (before: String, after: String)
 
-    private static let enough = 70
+    /// So many characters are a line that can be read.
+    static let enough = 70
 
     /// - Parameters:
     ///   - node: what is mutated.
@@ -14,8 +15,11 @@
     init(_ node: Syntax, becomes text: String) {
       var around = node
       while let parent = around.parent, Self.isShown(parent) { around = parent }
-      let whole = Array(around.description.utf8)
-      let start = node.positionAfterSkippingLeadingTrivia.utf8Offset - around.position.utf8Offset
+      // Without the comment that may stand before it.
+      let whole = Array(around.trimmedDescription.utf8)
+      let start =
+        node.positionAfterSkippingLeadingTrivia.utf8Offset
+        - around.positionAfterSkippingLeadingTrivia.utf8Offset
       let end = start + node.trimmedLength.utf8Length
       guard start >= 0, end <= whole.count, start <= end else {
         texts = (Self.oneLine(node.trimmedDescription), Self.oneLine(text))

@@ -110,14 +110,23 @@
       let called = call.calledExpression.trimmedDescription
       let arguments = Array(call.arguments)
       guard arguments.count > 1, !["self.init", "super.init"].contains(called),
+        // These take their arguments in any order.
+        !["min", "max", "pointwiseMin", "pointwiseMax"].contains(called),
         !call.trimmedDescription.contains("&")
       else { return nil }
       let mutations = arguments.indices.dropLast().compactMap { index -> Mutation? in
         guard Self.mayBeSwapped(arguments[index].expression, arguments[index + 1].expression) else {
           return nil
         }
-        return mutation(
-          .swappedArguments, of: call, to: Self.text(of: call, swapping: index, arguments))
+        let text = Self.text(of: call, swapping: index, arguments)
+        if call.trimmedDescription.count <= MutantContext.enough {
+          return mutation(.swappedArguments, of: call, to: text)
+        }
+        // Of many arguments, just the two.
+        let pair = Array(arguments[index...(index + 1)])
+        return note(
+          .swappedArguments, at: call, before: Self.list(pair, pair.map(\.expression)),
+          after: Self.list(pair, pair.reversed().map(\.expression)), text: text)
       }
       return mutations.isEmpty ? nil : choice(call, mutations, original: inner(call))
     }
@@ -133,16 +142,19 @@
     private static func text(
       of call: FunctionCallExprSyntax, swapping index: Int, _ arguments: [LabeledExprSyntax]
     ) -> String {
-      var values = arguments.map(\.expression.trimmedDescription)
+      var values = arguments.map(\.expression)
       values.swapAt(index, index + 1)
-      let list = zip(arguments, values).map { argument, value in
-        (argument.label.map { "\($0.text): " } ?? "") + value
-      }
       let closures =
         (call.trailingClosure.map { " \($0.trimmedDescription)" } ?? "")
         + call.additionalTrailingClosures.map(\.description).joined()
-      return
-        "\(call.calledExpression.trimmedDescription)(\(list.joined(separator: ", ")))\(closures)"
+      return "\(call.calledExpression.trimmedDescription)(\(list(arguments, values)))\(closures)"
+    }
+
+    /// The labels of some arguments with the values of others, on one line.
+    private static func list(_ labels: [LabeledExprSyntax], _ values: [ExprSyntax]) -> String {
+      zip(labels, values).map { argument, value in
+        (argument.label.map { "\($0.text): " } ?? "") + value.trimmedDescription
+      }.joined(separator: ", ")
     }
   }
 

@@ -40,7 +40,9 @@
         let binding = property.bindings.first, property.bindings.count == 1,
         binding.initializer == nil,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        property.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) ?? false
+        property.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) ?? false,
+        // An initialiser's assignments call no observer: the mutant would be none.
+        !Self.isSetInInitializer(name, beside: property)
       else { return nil }
       let observer = Self.didSet(binding)
       if binding.accessorBlock != nil, observer?.body == nil || observer?.parameters != nil {
@@ -60,6 +62,17 @@
         : String(original.dropLast(trailing.count))
           .replacingFirst("didSet {", with: "didSet { \(keep); ")
       return observed + "; private var kept\(mutation.id): AnyObject?" + trailing
+    }
+
+    private static func isSetInInitializer(
+      _ name: String, beside property: VariableDeclSyntax
+    ) -> Bool {
+      let members = property.parent?.parent?.as(MemberBlockItemListSyntax.self)
+      return (members ?? []).contains { member in
+        guard let initializer = member.decl.as(InitializerDeclSyntax.self) else { return false }
+        let tokens = Array(initializer.tokens(viewMode: .sourceAccurate).map(\.text))
+        return zip(tokens, tokens.dropFirst()).contains { $0 == name && $1 == "=" }
+      }
     }
 
     private static func didSet(_ binding: PatternBindingSyntax) -> AccessorDeclSyntax? {

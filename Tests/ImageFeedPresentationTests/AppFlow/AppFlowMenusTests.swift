@@ -1,0 +1,62 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("AppFlow: share menus one after the other, and what outlives a screen")
+struct AppFlowMenusTests {
+  /// Opens a photo full screen and empties the log.
+  private func openPhoto(in app: AppUnderTest) async throws -> any SingleImagePresenterProtocol {
+    try app.openPhoto("photo-1")
+    try await app.finish()
+    _ = app.log.take()
+    return try #require(app.frontEnd.singleImage?.presenter)
+  }
+
+  private func menus(_ app: AppUnderTest) -> [ShareID] {
+    app.log.take().compactMap { if case .share(_, _, let id) = $0 { id } else { nil } }
+  }
+
+  @Test("I-4 A menu that has reported makes room for the next of the same screen")
+  func nextMenuAfterAReport() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      let photo = try await openPhoto(in: app)
+      photo.didTapShare()
+      #expect(menus(app) == [ShareID(number: 1)])
+      app.flow.didShare(ShareID(number: 1), as: .sent)
+      photo.didTapShare()
+      #expect(menus(app) == [ShareID(number: 2)])
+    }
+  }
+
+  @Test("I-4 A menu whose screen has closed makes room for the next, without a report")
+  func nextMenuAfterItsScreen() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      let photo = try await openPhoto(in: app)
+      photo.didTapShare()
+      photo.didTapBack()
+      #expect(menus(app) == [ShareID(number: 1)])
+      try await openPhoto(in: app).didTapShare()
+      #expect(menus(app) == [ShareID(number: 2)])
+    }
+  }
+
+  @Test("I-4 What the app itself has to say stays when a screen closes")
+  func ownAlertStays() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      let photo = try await openPhoto(in: app)
+      photo.didTapShare()
+      app.flow.didShare(ShareID(number: 1), as: .failed)
+      _ = app.log.take()
+
+      photo.didTapBack()
+      #expect(app.log.take() == [.close(.singleImage4)])
+      #expect(app.frontEnd.alert?.alert == .storageFailed(Strings(.english)))
+    }
+  }
+}
