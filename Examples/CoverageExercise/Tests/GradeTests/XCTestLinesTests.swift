@@ -63,4 +63,20 @@ struct XCTestLinesTests {
     #expect(report.tests.isEmpty)
     #expect(XCTestLines("Test Case '", ending: .exited(0)).report.tests.isEmpty)
   }
+
+  @Test("A method of the main actor that is not async is called by its name")
+  func mainActor() {
+    let output = """
+      Could not cast value of type '(M.A) -> @Swift.MainActor () -> ()' (0x7feb11300030) to \
+      '(M.A) -> () -> ()' (0x7feb11300248).
+      """
+    let end = XCTestLines(output, ending: .crashed(signal: 6)).report.end
+    guard case .crashed(6, let message) = end else {
+      Issue.record("\(end)")
+      return
+    }
+    #expect(message.contains("`async`"))
+    let other = XCTestLines("Could not cast value of type 'A' to 'B'.", ending: .crashed(signal: 6))
+    #expect(other.report.end == .crashed(signal: 6, message: ""))
+  }
 }

@@ -14,10 +14,18 @@ enum CrashMessage {
     }
   }
 
-  /// The line in which Swift says why it stopped.
+  /// The line in which Swift says why it stopped, or what it comes to.
   private static func message(in output: String) -> String {
-    let line = output.split(separator: "\n").last { $0.contains("Fatal error") }
+    let lines = output.split(separator: "\n")
+    if lines.contains(where: isMethodOfMainActor) {
+      return "XCTest on Linux cannot run a method of the main actor that is not `async`."
+    }
+    let line = lines.last { $0.contains("Fatal error") }
     guard let line, let range = line.range(of: "Fatal error") else { return "" }
     return String(line[range.lowerBound...].prefix(200))
+  }
+
+  private static func isMethodOfMainActor(_ line: Substring) -> Bool {
+    line.contains("Could not cast value of type") && line.contains("-> @Swift.MainActor () ")
   }
 }

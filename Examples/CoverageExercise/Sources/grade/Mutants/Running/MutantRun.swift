@@ -12,8 +12,12 @@
 
     /// Suites slower than this run only if the quicker ones saw nothing.
     private static let slow = 0.5
-    /// How many times as long, and as many steps, as without a mutant.
+    /// How many times as many steps as without a mutant.
     private static let patience = 20.0
+    /// How many times as long as its suites one after the other; they run side by side.
+    private static let slowness = 3.0
+    /// Seconds that any run may take.
+    private static let shortestLimit = 5.0
     /// What Swift Testing writes the moment a test fails.
     private static let failure = " recorded an issue"
 
@@ -50,7 +54,8 @@
         MutantSwitch.mutantVariable: "\(mutant.id)", MutantSwitch.stepsVariable: "\(steps)",
       ]) { _, own in own }
       let result = try ChildProcess.run(
-        command, limit: limit ?? max(5, alone * Self.patience), endingAt: Self.failure)
+        command, limit: limit ?? max(Self.shortestLimit, alone * Self.slowness),
+        endingAt: Self.failure)
       seconds += result.seconds
       switch result.ending {
       case .exited(0): return .survived
