@@ -31,10 +31,13 @@ extension UnsplashAPI {
     _ answer: HTTPAnswer, page: Int, of type: Item.Type
   ) throws -> Page<Item> {
     let items = try read(LossyArray<Item>.self, from: answer)
+    let total = total(answer)
+    // A first page that holds all of them is the only one.
+    let isWhole = page == 1 && items.values.count >= total ?? .max
     return Page(
       items: try Self.values(of: items),
-      nextPage: nextPage(answer, page: page, isEmpty: items.isEmpty, pages: nil),
-      total: total(answer))
+      nextPage: nextPage(answer, page: page, isEmpty: items.isEmpty, pages: isWhole ? 1 : nil),
+      total: total)
   }
 
   /// What could be read of a list, without those that could not.
@@ -51,8 +54,8 @@ extension UnsplashAPI {
     answer.number("X-Total").flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// The `next` of `Link`; without `Link`, the following page until one is empty or the last that the
-  /// body tells of.
+  /// The `next` of `Link`; without `Link`, the following page until one is empty or the last that is
+  /// known of.
   private func nextPage(_ answer: HTTPAnswer, page: Int, isEmpty: Bool, pages: Int?) -> Int? {
     let header = answer.header("Link").map { LinkHeader($0, base: baseURL) }
     guard let header, !header.links.isEmpty else {

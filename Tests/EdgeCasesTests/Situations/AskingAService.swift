@@ -23,7 +23,7 @@ class AskingAService: Situation {
     self.unsplash = unsplash
   }
 
-  var tracked: [AnyObject] { [self, tasks] }
+  var tracked: [AnyObject] { [self] }
 
   /// What has to be known before; asked by somebody else.
   func arrive() async throws {}

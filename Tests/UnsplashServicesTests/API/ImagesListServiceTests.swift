@@ -138,6 +138,18 @@ struct ImagesListServiceTests {
     #expect(try await test.services.imagesList.photos(page: 2).nextPage == row.next)
   }
 
+  @Test(
+    "R-7 Without Link, a first page that holds as many as there are is the only one",
+    arguments: [(1, "2", nil), (1, "3", 2), (1, nil, 2), (2, "2", 3), (1, "0", nil), (1, "-1", 2)]
+      as [(Int, String?, Int?)])
+  func onlyPage(page: Int, total: String?, next: Int?) async throws {
+    let test = try UnderTest { _ in
+      .json(Fixtures.photos(["a", "b"]), headers: total.map { [("X-Total", $0)] } ?? [])
+    }
+    defer { test.server.stop() }
+    #expect(try await test.services.imagesList.photos(page: page).nextPage == next)
+  }
+
   @Test("R-7 Two Link headers are one")
   func twoLinkHeaders() async throws {
     let test = try UnderTest { _ in
