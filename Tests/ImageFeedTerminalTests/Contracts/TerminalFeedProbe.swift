@@ -37,7 +37,7 @@ extension CardList {
       return ShownCard(
         id: id, dateText: words?.date ?? card.card.dateText,
         isLiked: words?.isLiked ?? card.card.isLiked, picture: card.picture.shown,
-        pictureHeight: Double(screen.viewport.layout.rows(of: row).count))
+        pictureHeight: Double(viewport.layout.rows(of: row).count))
     }
   }
 

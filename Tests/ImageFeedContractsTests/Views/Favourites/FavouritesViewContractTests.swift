@@ -78,6 +78,10 @@ struct FavouritesViewContractTests {
   private static var cards: [Wrong] {
     [
       wrong(
+        .list(.givesAllOneHeight),
+        "A card is as high as its photo's proportions ask for, before the picture is there",
+        says: "the place of a square picture was 75.0 high"),
+      wrong(
         .list(.ignoresUpdates), "A card that has changed is shown at once, and its picture stays",
         says: "the heart on show was [false"),
       wrong(

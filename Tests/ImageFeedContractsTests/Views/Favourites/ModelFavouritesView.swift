@@ -44,7 +44,8 @@ final class ModelFavouritesView: FavouritesViewProtocol, FavouritesProbe {
   var shownCards: [ShownCard] {
     list.cells.map {
       ShownCard(
-        id: $0.card.id, dateText: $0.card.dateText, isLiked: $0.card.isLiked, picture: $0.picture)
+        id: $0.card.id, dateText: $0.card.dateText, isLiked: $0.card.isLiked, picture: $0.picture,
+        pictureHeight: list.pictureHeight(of: $0))
     }
   }
 
