@@ -226,4 +226,14 @@ struct ImagesListServiceTests {
     let error = await serviceError { try await UnsplashImagesListService(api: api).photos(page: 1) }
     #expect(error?.kind == .notFound)
   }
+
+  @Test("F-1 Photos come thirty a page, unless the app wants it otherwise")
+  func thirtyAPage() async throws {
+    let test = try UnderTest { _ in .json("[]") }
+    defer { test.server.stop() }
+    let services = AppServices.unsplash(
+      configuration: test.configuration, tokenStorage: test.storage, siteData: NoSiteData())
+    _ = try await services.imagesList.photos(page: 1)
+    #expect(test.server.lines == ["GET /photos?page=1&per_page=30"])
+  }
 }

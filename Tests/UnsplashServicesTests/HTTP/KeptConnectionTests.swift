@@ -92,4 +92,28 @@ struct KeptConnectionTests {
     #expect(await serviceError { try await client.send(repeated) }?.kind == .offline)
     #expect(test.server.lines == ["GET /good", "GET /bad", "GET /bad"])
   }
+
+  @Test("After an answer that cannot be read the next comes over a new connection")
+  func unreadableAnswer() async throws {
+    let test = try UnderTest { request in .json(request.number == 0 ? "{}" : "[]") }
+    defer { test.server.stop() }
+    let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
+    #expect(error?.kind == .unreadableAnswer)
+    _ = try await test.services.imagesList.photos(page: 2)
+    #expect(test.server.openings.count == 2)
+  }
+
+  @Test("After a picture that had to be forgotten the next comes over a new connection")
+  func forgottenPicture() async throws {
+    let test = try UnderTest { _ in
+      .answer(200, headers: [("Content-Type", "image/png")], body: Data("picture".utf8))
+    }
+    defer { test.server.stop() }
+    let pictures = test.services.pictures
+    for path in ["/a", "/b"] { _ = try await pictures.picture(at: try test.url(path)) }
+    #expect(test.server.openings.count == 1)
+    await pictures.removePicture(at: try test.url("/a"))
+    _ = try await pictures.picture(at: try test.url("/a"))
+    #expect(test.server.openings.count == 2)
+  }
 }
