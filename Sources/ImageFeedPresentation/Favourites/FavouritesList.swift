@@ -91,9 +91,7 @@ final class FavouritesList {
 
   /// No like is under way: the number can be asked for once more if it may be wrong.
   func countAgain() {
-    guard isDoubtful else { return }
-    isDoubtful = false
-    feed.refresh()
+    if isDoubtful { feed.refresh() }
   }
 
   // MARK: Likes
@@ -119,8 +117,7 @@ final class FavouritesList {
     // It has come with a page, and is in its number.
     guard !feed.contains(id) else { return nil }
     count = count.map { $0 + 1 }
-    let place = places.removeValue(forKey: id)
-    if let place, !likes.photos.isAheadOfServer(id) {
+    if let place = places.removeValue(forKey: id) {
       return place.row.flatMap { feed.insert(record, at: $0) }.map(RowChange.inserted)
     }
     liked.insert(record, at: 0)

@@ -23,8 +23,8 @@ public final class LikeOutbox {
   public let photos: PhotoStore
   /// Whether the server takes no likes: it has answered one with 404 or 410.
   public private(set) var isRefused = false
-  /// How often something was sent or has ended. Two equal numbers, and nothing under way at either:
-  /// no like changed in between.
+  /// How often something was sent. Two equal numbers, and nothing under way at the first: no like
+  /// changed in between.
   public private(set) var activity = 0
   /// Tells of every event.
   public let events = Observers<Event>()
@@ -75,7 +75,6 @@ public final class LikeOutbox {
   ) {
     let id = record.photo.id
     underWay.remove(id)
-    activity += 1
     guard !tasks.isClosed else { return }
     switch result {
     case .success(let state):

@@ -63,7 +63,7 @@ struct FavouritesCardTests {
   @Test("bug-feed-23 A view made anew is shown all there is, and asks for nothing")
   func newView() async throws {
     try await check(FavouritesScreen.self) { screen in
-      try await screen.show(Photo.liked(1..<3))
+      try await screen.show(Photo.liked(1..<3), nextPage: 2)
       let second = FavouritesViewSpy(log: screen.log, presenter: screen.presenter)
       screen.presenter.view = second
       second.viewDidLoad()
@@ -89,6 +89,22 @@ struct FavouritesCardTests {
           .reloadPhotos, .setTitle("Favourites: 2 photos"), .setMessage(.offline),
         ])
       #expect(screen.askedPages == [1, 1])
+    }
+  }
+
+  @Test(
+    "bug-feed-23 A view made anew after a failure says so again, and leaves the retry to a person")
+  func newViewAfterAFailure() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      screen.pages.fail(.offline)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      _ = screen.log.take()
+      let second = FavouritesViewSpy(log: screen.log, presenter: screen.presenter)
+      screen.presenter.view = second
+      second.viewDidLoad()
+      #expect(screen.log.take() == [.setTitle("Favourites"), .setMessage(.offline)])
+      #expect(screen.askedPages == [1])
     }
   }
 

@@ -191,6 +191,19 @@ struct FavouritesLikeTests {
     }
   }
 
+  @Test("X-4 A photo liked on another device: its page says so everywhere, and it is counted once")
+  func likedOnAnotherDevice() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      let held = screen.known(Photo.samples(2..<3)[0])
+      screen.pages.answer(with: Page(items: Photo.liked(1..<4), total: 3))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(held.photo.isLiked == true)
+      let titles = screen.log.take().filter { if case .setTitle = $0 { true } else { false } }
+      #expect(titles == [.setTitle("Favourites"), .setTitle("Favourites: 3 photos")])
+    }
+  }
+
   @Test("X-4 News of a photo that is here changes its card, and nothing else")
   func otherNews() async throws {
     try await check(FavouritesScreen.self) { screen in

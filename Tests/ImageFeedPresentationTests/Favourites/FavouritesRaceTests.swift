@@ -122,6 +122,94 @@ struct FavouritesRaceTests {
     }
   }
 
+  @Test(
+    "bug-like-10 A page from before an unlike that has succeeded: no row, and no photo left out")
+  func olderPageThanAnUnlike() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+      let held = screen.known(.sample("photo-5", isLiked: true))
+      screen.pages.answerWhenTold()
+      screen.presenter.willDisplay("photo-3")
+      try await screen.pages.waitForCalls(2)
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("photo-5")
+      try await screen.sessionTasks.finish(within: 60)
+      screen.pages.complete(1, with: Page(items: Photo.liked(4..<7), nextPage: 3, total: 9))
+      try await screen.finish()
+      #expect(screen.ids == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-6"])
+      #expect(held.photo.isLiked == false)
+      #expect(!screen.log.take().contains(.setTitle("Favourites: 9 photos")))
+
+      screen.pages.answer(with: Page(items: Photo.liked(6..<9), nextPage: 3, total: 8))
+      screen.presenter.willDisplay("photo-6")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 2], "the list has moved up by one")
+      #expect(screen.ids.suffix(3) == ["photo-6", "photo-7", "photo-8"])
+    }
+  }
+
+  @Test("F-8 An unlike of a photo further on moves nothing of what comes next")
+  func unlikeFurtherOn() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+      let held = screen.known(.sample("far", isLiked: true))
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("far")
+      try await screen.finish()
+      screen.pages.answer(with: Page(items: Photo.liked(4..<7), nextPage: 3, total: 8))
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2])
+      #expect(held.photo.isLiked == false)
+    }
+  }
+
+  @Test(
+    "X-4 A like is under way when the first page is asked for, and the page knows nothing of it")
+  func likeBeforeTheFirstPage() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      let held = screen.known(.sample("new"))
+      screen.likes.answerWhenTold()
+      screen.outbox.toggle("new")
+      try await screen.likes.waitForCalls(1)
+      screen.pages.answer(with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 40))
+      screen.view.viewDidLoad()
+      try await screen.tasks.finish(within: 60)
+      #expect(screen.ids == ["new", "photo-1", "photo-2"])
+      screen.pages.answerWhenTold()
+      screen.presenter.didPullToRefresh()
+      try await screen.pages.waitForCalls(2)
+      screen.pages.complete(1, with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 40))
+      try await screen.tasks.finish(within: 60)
+      #expect(screen.ids == ["new", "photo-1", "photo-2"], "nor does a refresh")
+
+      screen.likes.complete(0, with: LikeState())
+      try await screen.pages.waitForCalls(3)
+      screen.pages.complete(
+        2, with: Page(items: [held.photo] + Photo.liked(1..<3), nextPage: 2, total: 41))
+      try await screen.finish()
+      #expect(screen.log.take().last == .setTitle("Favourites: 41 photos"))
+      #expect(screen.ids == ["new", "photo-1", "photo-2"])
+    }
+  }
+
+  @Test("F-7 A like of before, taken back on another device, goes with the next refresh")
+  func unlikedOnAnotherDevice() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<3))
+      let held = screen.known(.sample("new"))
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle("new")
+      try await screen.finish()
+      screen.pages.answer(with: Page(items: Photo.liked(1..<3), total: 2))
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(screen.ids == ["photo-1", "photo-2"])
+      #expect(screen.log.take().last == .setTitle("Favourites: 2 photos"))
+      #expect(held.photo.isLiked == true, "the list says nothing of it")
+    }
+  }
+
   @Test("X-3 Rows go until few are left: the next page comes without a scroll")
   func shortList() async throws {
     try await check(FavouritesScreen.self) { screen in
@@ -158,6 +246,9 @@ struct FavouritesRaceTests {
         try await screen.finish()
         #expect(screen.log.take() == [])
         #expect(screen.outbox.isRefused)
+        screen.presenter.view = screen.view
+        screen.view.viewDidLoad()
+        #expect(screen.log.take() == [], "nor does a view that comes too late")
       }
     }
   }

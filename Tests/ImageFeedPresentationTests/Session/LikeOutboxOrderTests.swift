@@ -113,6 +113,7 @@ struct LikeOutboxOrderTests {
       try await test.finish()
       #expect(test.expirations.take() == ["expired"])
       #expect(!test.outbox.isRefused)
+      #expect(test.held[0].photo.isLiked == false)
     }
   }
 
