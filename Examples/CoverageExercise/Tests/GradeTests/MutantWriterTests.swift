@@ -185,6 +185,17 @@
       #expect(write(source).text == source)
     }
 
+    #if os(Linux)
+      @Test("What is not compiled here is left alone")
+      func inactive() {
+        let first = "#if canImport(Security)\nlet a = true\n#else\nlet b = true\n#endif"
+        #expect(changes(first) == ["let b = true → let b = false"])
+        let second = "#if canImport(Glibc)\nlet a = true\n#elseif B\nlet b = true\n#endif"
+        #expect(changes(second) == ["let a = true → let a = false"])
+        #expect(changes("#if DEBUG\nlet a = true\n#else\nlet b = true\n#endif").count == 2)
+      }
+    #endif
+
     @Test("Where the compiler complains, that mutant is found")
     func found() {
       let text = write("let a = b < c").text

@@ -134,6 +134,7 @@
         || node.is(MacroExpansionExprSyntax.self) || node.is(ExpressionPatternSyntax.self)
         || node.is(EnumCaseDeclSyntax.self) || node.is(AvailabilityConditionSyntax.self)
         || node.is(KeyPathExprSyntax.self) || node.is(ImportDeclSyntax.self)
+        || node.as(IfConfigClauseSyntax.self).map(InactiveCode.contains) ?? false
     }
   }
 #endif
