@@ -11,7 +11,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: "count > old ? .inserted(old..<count) : .nothing",
           new: "FAULT || count > old ? .inserted(old..<count) : .nothing")
       ])),
@@ -25,11 +25,11 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
-          old: "guard !page.items.isEmpty, let next = page.nextPage",
+          "ImageFeedPresentation/Session/Feed.swift",
+          old: "guard !page.items.isEmpty else { return nil }",
           new: """
             if FAULT, number < 20 { return number + 1 }
-                guard !page.items.isEmpty, let next = page.nextPage
+                guard !page.items.isEmpty else { return nil }
             """)
       ])),
     PlantedFault(
@@ -42,7 +42,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: "private func ended(_ request: Request, _ error: ServiceError?) {",
           new: """
             private func ended(_ request: Request, _ error: ServiceError?) {
@@ -59,7 +59,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: """
             let old = count
 
@@ -72,7 +72,7 @@ extension PlantedFault {
 
             """),
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: """
             delegate?.feed(self, didChange: request == .refresh ? .replaced : change(since: \
             old))
@@ -188,7 +188,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: "start(.refresh, page: 1)",
           new: """
             if FAULT { _ = removeAll() }

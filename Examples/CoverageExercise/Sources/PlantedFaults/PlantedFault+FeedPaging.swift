@@ -11,14 +11,14 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
-          old: "guard request == nil, let nextPage else { return }",
+          "ImageFeedPresentation/Session/Feed.swift",
+          old: "guard request == nil, let nextPage = pageToAsk else { return }",
           new: """
-            guard FAULT || request == nil, let nextPage else { return }
+            guard FAULT || request == nil, let nextPage = pageToAsk else { return }
                 requestNumber += 1
             """),
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: """
             return tasks.startIfIdle(
                   purpose,
@@ -28,7 +28,7 @@ extension PlantedFault {
                   FAULT ? ScreenTasks.Purpose("page", subject: "\(requestNumber)") : purpose,
             """#),
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: "private var isStartingOver = false",
           new: """
             private var isStartingOver = false
@@ -68,7 +68,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: """
             self.request = request
 
@@ -89,7 +89,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: "delegate?.feed(self, didFail: request, with: error)",
           new: """
             if FAULT, let page = nextPage { nextPage = page + 1 }
@@ -106,7 +106,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: "guard unlock(request) else { return }",
           new: "guard FAULT || unlock(request) else { return }")
       ])),
@@ -122,7 +122,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: "// The loader goes while the lock still holds",
           new: """
             if FAULT { unlock(request) }
@@ -142,7 +142,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: "start(.page, page: nextPage)",
           new: "start(.page, page: FAULT ? count / 10 + 1 : nextPage)")
       ])),
@@ -156,12 +156,12 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
-          old: "records.suffix(Self.rowsBeforeEnd).contains { $0.photo.id == id }",
+          "ImageFeedPresentation/Session/Feed.swift",
+          old: "records.suffix(Self.rowsBeforeEnd).contains { store.item(of: $0).id == id }",
           new: """
             FAULT
-                  ? records.count >= 5 && records[records.count - 5].photo.id == id
-                  : records.suffix(Self.rowsBeforeEnd).contains { $0.photo.id == id }
+                  ? records.count >= 5 && store.item(of: records[records.count - 5]).id == id
+                  : records.suffix(Self.rowsBeforeEnd).contains { store.item(of: $0).id == id }
             """)
       ])),
     PlantedFault(
@@ -177,9 +177,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
-          old: "static let rowsBeforeEnd = 5",
-          new: "static let rowsBeforeEnd = FAULT ? 1 : 5")
+          "ImageFeedPresentation/Session/Feed.swift",
+          old: "static var rowsBeforeEnd: Int { 5 }",
+          new: "static var rowsBeforeEnd: Int { FAULT ? 1 : 5 }")
       ])),
     PlantedFault(
       "bug-feed-26", level: 1, rule: "F-1", subject: "ImagesListPresenter",

@@ -11,9 +11,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
-          old: "for photo in photos {",
-          new: "for photo in FAULT ? photos.dropLast() : photos[...] {")
+          "ImageFeedPresentation/Session/Feed.swift",
+          old: "for item in items {",
+          new: "for item in FAULT ? items.dropLast() : items[...] {")
       ])),
     PlantedFault(
       "bug-feed-12", level: 2, rule: "F-8", subject: "ImagesListPresenter",
@@ -27,9 +27,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
-          old: "if members.insert(photo.id).inserted { records",
-          new: "if members.insert(photo.id).inserted || FAULT { records")
+          "ImageFeedPresentation/Session/Feed.swift",
+          old: "if members.insert(item.id).inserted { records",
+          new: "if members.insert(item.id).inserted || FAULT { records")
       ])),
     PlantedFault(
       "bug-feed-13", level: 3, rule: "F-8", subject: "ImagesListPresenter",
@@ -43,7 +43,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: "if let change { changes.append(change) }",
           new: """
             if let change {
@@ -124,7 +124,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
+          "ImageFeedPresentation/Screen/CardPictures.swift",
           old: "url = photo.urls.small",
           new: "url = FAULT ? photo.urls.full : photo.urls.small")
       ])),
@@ -138,9 +138,12 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
-          old: "? records[row].photo : nil",
-          new: "? records[row].photo : (FAULT ? records.last?.photo : nil)")
+          "ImageFeedPresentation/Session/Feed.swift",
+          old: "? store.item(of: records[row]) : nil",
+          new: """
+            ? store.item(of: records[row])
+                  : (FAULT ? records.last.map { store.item(of: $0) } : nil)
+            """)
       ])),
     PlantedFault(
       "bug-feed-27", level: 1, rule: "F-6", subject: "ImagesListPresenter",
@@ -166,9 +169,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "if unavailable.contains(id) {",
-          new: "if unavailable.contains(id), !FAULT {")
+          "ImageFeedPresentation/Screen/CardPictures.swift",
+          old: "guard unavailable.contains(photo.id) else { return false }",
+          new: "guard unavailable.contains(photo.id), !FAULT else { return false }")
       ])),
   ]
 }

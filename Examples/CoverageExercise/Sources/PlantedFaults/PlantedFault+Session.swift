@@ -88,7 +88,7 @@ extension PlantedFault {
               let feed: PhotoFeed
             """),
         Edit(
-          "ImageFeedPresentation/Session/PhotoFeed.swift",
+          "ImageFeedPresentation/Session/Feed.swift",
           old: "private var nextPage",
           new: """
             /// Set from outside if FAULT.
