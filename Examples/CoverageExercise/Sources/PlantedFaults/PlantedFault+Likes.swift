@@ -13,7 +13,8 @@ extension PlantedFault {
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
           old: ".like, work:",
-          new: #"FAULT ? ScreenTasks.Purpose("like", subject: UUID().uuidString) : .like, work:"#)
+          new: #"FAULT ? .init("like", subject: "\(UInt64.random(in: 0 ... .max))") : .like, work:"#
+        )
       ])),
     PlantedFault(
       "bug-like-02", level: 4, rule: "F-5", subject: "ImagesListPresenter",
