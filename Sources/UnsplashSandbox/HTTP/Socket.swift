@@ -89,7 +89,10 @@ enum Socket {
 
   private static func stream() throws -> Int32 {
     #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      // Closed in children from the beginning: one that is started before `prepare` would keep a
+      // listening socket open, and take connections that are to be refused.
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      let descriptor = socket(AF_INET, kind, 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif

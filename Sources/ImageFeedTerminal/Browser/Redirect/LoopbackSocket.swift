@@ -20,7 +20,9 @@ enum LoopbackSocket {
   /// A socket that listens on 127.0.0.1, never on another address, and its port.
   static func listen(port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
     #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      // Closed in children from the beginning, whenever another thread starts one.
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      let descriptor = socket(AF_INET, kind, 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
