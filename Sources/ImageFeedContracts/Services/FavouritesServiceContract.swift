@@ -84,7 +84,7 @@ extension FavouritesServiceContract {
       advice: "Encode the name, or throw a ServiceError for one that cannot be"
     ) { contract, record in
       let service = try await contract.subject.make()
-      for text in ["", "..", "a/b", "a?b#c", "%", "é 🙂\n", "\0"] {
+      for text in OddIdentifier.all {
         let username = Username(rawValue: text)
         let outcome = await record.outcome(of: call(username)) {
           try await service.photos(likedBy: username, page: 1)

@@ -151,7 +151,7 @@ extension LikeServiceContract {
       advice: "Encode the identifier, or throw a ServiceError for one that cannot be"
     ) { contract, record in
       let service = try await contract.subject.make()
-      for id in ["", "..", "a/b", "a?b#c", "%", "é 🙂\n", "\0"] as [PhotoID] {
+      for id in OddIdentifier.all.map(PhotoID.init(rawValue:)) {
         let outcome = await record.outcome(of: name(of: id, true)) {
           try await service.changeLike(photoID: id, isLiked: true)
         }

@@ -12,10 +12,7 @@ struct PagedList<Service: Sendable>: Sendable {
     page: @escaping @Sendable (Service, Int) async throws -> Page<Item>
   ) {
     self.name = name
-    self.page = { service, number in
-      let page = try await page(service, number)
-      return Page(items: page.items.map(id), nextPage: page.nextPage, total: page.total)
-    }
+    self.page = { try await page($0, $1).map(id) }
   }
 
   /// A page that should be answered.

@@ -16,6 +16,11 @@ public struct Page<Item: Sendable>: Sendable {
     self.nextPage = nextPage
     self.total = total
   }
+
+  /// The same page of other items.
+  public func map<Other: Sendable>(_ change: (Item) -> Other) -> Page<Other> {
+    Page<Other>(items: items.map(change), nextPage: nextPage, total: total)
+  }
 }
 
 extension Page: Equatable where Item: Equatable {}

@@ -255,8 +255,7 @@ extension FavouritesPresenter: FeedDelegate {
     _ feed: any FeedProtocol, didFail request: FeedRequest, with error: ServiceError
   ) {
     failure = (request, ScreenMessage(error, strings: strings))
-    waitsForPerson =
-      error.kind == .rateLimited || EndState(error, strings: strings)?.canRetry != true
+    waitsForPerson = EndState.waitsForPerson(after: error, strings: strings)
     if error.kind == .unauthorised {
       router?.sessionDidExpire()
     } else {

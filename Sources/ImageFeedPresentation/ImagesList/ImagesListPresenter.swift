@@ -227,8 +227,7 @@ extension ImagesListPresenter: FeedDelegate {
     _ feed: any FeedProtocol, didFail request: PhotoFeed.Request, with error: ServiceError
   ) {
     failedRequest = request
-    waitsForPerson =
-      error.kind == .rateLimited || EndState(error, strings: strings)?.canRetry != true
+    waitsForPerson = EndState.waitsForPerson(after: error, strings: strings)
     if error.kind == .unauthorised {
       router?.sessionDidExpire()
     } else {

@@ -28,6 +28,12 @@ public struct EndState: Hashable, Sendable {
     }
   }
 
+  /// Whether a list is not to ask again by itself, when somebody scrolls: the quota is spent, or
+  /// asking again is of no use. The person's own wish still asks (SPEC F-7).
+  static func waitsForPerson(after error: ServiceError, strings: Strings) -> Bool {
+    error.kind == .rateLimited || EndState(error, strings: strings)?.canRetry != true
+  }
+
   private init(_ words: String, canRetry: Bool = true) {
     self.words = words
     self.canRetry = canRetry

@@ -65,10 +65,3 @@ extension UnsplashAPI {
     return header.page(of: "next").flatMap { $0 > page ? $0 : nil }
   }
 }
-
-extension Page {
-  /// The same page of other items.
-  func map<Other: Sendable>(_ change: (Item) -> Other) -> Page<Other> {
-    Page<Other>(items: items.map(change), nextPage: nextPage, total: total)
-  }
-}

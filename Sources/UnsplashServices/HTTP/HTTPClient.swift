@@ -20,11 +20,11 @@ final class HTTPClient: Sendable {
 
   private let delegate = TransferDelegate()
   private let kept: KeptSession
-  private let currentLimits: CurrentLimits
+  private let currentLimits: Locked<RequestLimits>
   private let quota = QuotaNews()
 
   init(limits: RequestLimits) {
-    currentLimits = CurrentLimits(limits)
+    currentLimits = Locked(limits)
     kept = KeptSession(delegate: delegate)
   }
 
@@ -84,10 +84,12 @@ final class HTTPClient: Sendable {
 
   // MARK: For tests
 
-  /// The limits of requests that begin from now on.
+  /// The limits of requests that begin from now on. Only tests change them: what is to time out must
+  /// not take long, and what is asked next, over the same connections, must not fail for a slow
+  /// machine's sake.
   var limits: RequestLimits {
-    get { currentLimits.value }
-    set { currentLimits.value = newValue }
+    get { currentLimits.withLock { $0 } }
+    set { currentLimits.withLock { $0 = newValue } }
   }
 
   /// The session whose connections are kept.

@@ -143,7 +143,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
+          "ImageFeedPresentation/Strings/EndState.swift",
           old: "error.kind == .rateLimited ||",
           new: "FAULT || error.kind == .rateLimited ||")
       ])),

@@ -3,12 +3,12 @@ import ImageFeedPresentation
 
 /// The favourites in the terminal (SPEC X-3), a part of the profile: a title, and below it the cards.
 @MainActor
-final class FavouritesView: TerminalScreen {
+final class FavouritesView: CardListScreen {
   let presenter: any FavouritesPresenterProtocol
   private let texts: TerminalStrings
-  private let invalidate: @MainActor () -> Void
+  let invalidate: @MainActor () -> Void
   let list: CardList
-  private var state = ListState()
+  var state = ListState()
   private(set) var title = ""
   private var hasLoaded = false
 
@@ -24,11 +24,6 @@ final class FavouritesView: TerminalScreen {
   }
 
   // MARK: TerminalScreen
-
-  var isAnimating: Bool { state.isAnimating || list.isAnimating }
-
-  /// The message on show.
-  var message: ScreenMessage? { state.message }
 
   var hints: [KeyHint] {
     let rows = [
@@ -77,24 +72,5 @@ extension FavouritesView: FavouritesViewProtocol {
     invalidate()
   }
 
-  func insertPhotos(at rows: Range<Int>) { list.insert(at: rows) }
   func removePhoto(at row: Int) { list.remove(at: row) }
-  func reloadPhotos() { list.reload() }
-  func updateCard(_ card: PhotoCard) { list.update(card) }
-  func setPicture(_ picture: PictureState, for id: PhotoID) { list.setPicture(picture, for: id) }
-
-  func setPageLoaderHidden(_ isHidden: Bool) {
-    state.isPageLoaderHidden = isHidden
-    invalidate()
-  }
-
-  func setRefreshing(_ isRefreshing: Bool) {
-    state.isRefreshing = isRefreshing
-    invalidate()
-  }
-
-  func setMessage(_ message: ScreenMessage?) {
-    state.message = message
-    invalidate()
-  }
 }

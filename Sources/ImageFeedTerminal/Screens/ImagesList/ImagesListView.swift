@@ -3,12 +3,12 @@ import ImageFeedPresentation
 
 /// The feed in the terminal (SPEC F): cards one below the other, one of which is selected.
 @MainActor
-final class ImagesListView: TerminalScreen {
+final class ImagesListView: CardListScreen {
   let presenter: any ImagesListPresenterProtocol
   private let texts: TerminalStrings
-  private let invalidate: @MainActor () -> Void
+  let invalidate: @MainActor () -> Void
   let list: CardList
-  private var state = ListState()
+  var state = ListState()
 
   /// - Parameter invalidate: asks for a new frame.
   init(
@@ -22,11 +22,6 @@ final class ImagesListView: TerminalScreen {
   }
 
   // MARK: TerminalScreen
-
-  var isAnimating: Bool { state.isAnimating || list.isAnimating }
-
-  /// The message on show.
-  var message: ScreenMessage? { state.message }
 
   var hints: [KeyHint] {
     var hints = [
@@ -59,24 +54,4 @@ final class ImagesListView: TerminalScreen {
   }
 }
 
-extension ImagesListView: ImagesListViewProtocol {
-  func insertPhotos(at rows: Range<Int>) { list.insert(at: rows) }
-  func reloadPhotos() { list.reload() }
-  func updateCard(_ card: PhotoCard) { list.update(card) }
-  func setPicture(_ picture: PictureState, for id: PhotoID) { list.setPicture(picture, for: id) }
-
-  func setPageLoaderHidden(_ isHidden: Bool) {
-    state.isPageLoaderHidden = isHidden
-    invalidate()
-  }
-
-  func setRefreshing(_ isRefreshing: Bool) {
-    state.isRefreshing = isRefreshing
-    invalidate()
-  }
-
-  func setMessage(_ message: ScreenMessage?) {
-    state.message = message
-    invalidate()
-  }
-}
+extension ImagesListView: ImagesListViewProtocol {}

@@ -32,7 +32,7 @@ enum MutantSwitch {
       getenv(name).map { Int(atoll($0)) }
     }
 
-    nonisolated(unsafe) private let state: UnsafeMutableRawPointer = {
+    nonisolated(unsafe) private let state: UnsafeMutableRawPointer = {  // why: made once, never freed
       let size = \(headerSize + count + 1)
       // Endless growth ends in a trap instead of taking the machine's memory.
       var limit = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
@@ -48,8 +48,10 @@ enum MutantSwitch {
       memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
       return memory
     }()
-    nonisolated(unsafe) private let steps = state.assumingMemoryBound(to: Int.self)
-    nonisolated(unsafe) private let reached = (state + \(headerSize)).assumingMemoryBound(to: UInt8.self)
+    // why: tests of one process share the block, and a byte or a count that is lost does no harm.
+    nonisolated(unsafe) private let steps = state.assumingMemoryBound(to: Int.self)  // why: as above
+    nonisolated(unsafe) private let reached =  // why: as above
+      (state + \(headerSize)).assumingMemoryBound(to: UInt8.self)
     nonisolated private let mutant = number("\(mutantVariable)") ?? -1
     nonisolated private let limit = number("\(stepsVariable)") ?? Int.max
 

@@ -1,0 +1,19 @@
+import Foundation
+
+/// State that several threads share, reached only under a lock. `NSLock`, because `Mutex` needs a newer
+/// system.
+final class Locked<State: Sendable>: @unchecked Sendable {  // why: reached under lock only
+  private let lock = NSLock()
+  private var state: State
+
+  init(_ state: State) {
+    self.state = state
+  }
+
+  /// What the call returns leaves the lock.
+  func withLock<Answer>(_ body: (inout State) throws -> Answer) rethrows -> Answer {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&state)
+  }
+}
