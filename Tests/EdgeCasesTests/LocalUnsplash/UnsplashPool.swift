@@ -5,7 +5,7 @@ import UnsplashSandbox
 @MainActor
 final class UnsplashPool {
   /// For cells that work all the time.
-  static let working = UnsplashPool(size: 1)
+  static let working = UnsplashPool(size: 2)
   /// For cells that wait for a limit nearly all the time.
   static let waiting = UnsplashPool(size: 16)
 
