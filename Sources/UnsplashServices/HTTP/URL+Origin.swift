@@ -15,9 +15,17 @@ extension URL {
     return components?.percentEncodedUser != nil || components?.percentEncodedPassword != nil
   }
 
+  /// Whether a port is written that is none: of one beyond all numbers `port` says what it says where
+  /// none is written, and the scheme's own would be taken for it.
+  private var hasOddPort: Bool {
+    let components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    guard let range = components?.rangeOfPort, !range.isEmpty else { return false }
+    return !(0...65_535).contains(port ?? -1)
+  }
+
   /// Whether both have one scheme, host and port, and neither hides its host behind a user's name.
   func hasSameOrigin(as other: URL) -> Bool {
-    !hasUser && isWeb && scheme?.lowercased() == other.scheme?.lowercased()
+    !hasUser && !hasOddPort && isWeb && scheme?.lowercased() == other.scheme?.lowercased()
       && host?.lowercased() == other.host?.lowercased() && effectivePort == other.effectivePort
   }
 

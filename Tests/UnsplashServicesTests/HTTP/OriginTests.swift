@@ -14,6 +14,8 @@ struct OriginTests {
       ("https://user@api.example", false), ("https://@api.example", false),
       ("https://:word@api.example", false), ("https://%ff@api.example", false),
       ("https://a%da:b@api.example", false), ("api.example", false),
+      ("https://api.example:", true), ("https://api.example:0443", true),
+      ("https://api.example:65979", false), ("https://api.example:9223372036854775808", false),
     ])
   func sameOrigin(text: String, isSame: Bool) throws {
     let url = try #require(URL(string: text))
