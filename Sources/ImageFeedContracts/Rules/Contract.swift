@@ -4,11 +4,14 @@ import ImageFeedSpies
 /// The rules of one protocol of the kit, ready to be looked at in somebody else's implementation
 /// (SPEC K-3).
 ///
-/// No test framework is needed. In Swift Testing a line is enough, and elsewhere it is as short:
+/// No test framework is needed. The suites are the main actor's. In Swift Testing two lines are
+/// enough, and elsewhere it is as short:
 ///
 /// ```swift
-/// let report = await contract.run()
-/// #expect(report.isKept, "\(report)")
+/// @MainActor @Test func contractIsKept() async {
+///   let report = await contract.run()
+///   #expect(report.isKept, "\(report)")
+/// }
 /// ```
 @MainActor
 public protocol Contract {

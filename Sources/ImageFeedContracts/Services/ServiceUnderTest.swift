@@ -6,7 +6,7 @@ import ImageFeedCore
 ///
 /// ```swift
 /// ServiceUnderTest { FolderFeed(folder: photos) }
-///   .failing(.offline) { FolderFeed(folder: missing) }
+///   .failing(.storageFailure) { FolderFeed(folder: missing) }
 /// ```
 @MainActor
 public struct ServiceUnderTest<Service: Sendable> {

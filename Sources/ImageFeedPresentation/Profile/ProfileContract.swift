@@ -1,4 +1,6 @@
 /// The profile (SPEC P): what the presenter commands.
+///
+/// A view starts without a person, a loader and a message, and with the avatar loading.
 @MainActor
 public protocol ProfileViewProtocol: AnyObject {
   /// Shows the person, or hides name, username and bio.
@@ -23,7 +25,8 @@ public protocol ProfilePresenterProtocol: ScreenPresenterProtocol {
   func didTapRetry()
   /// The person tapped the avatar.
   func didTapAvatar()
-  /// The avatar's bytes are no picture.
+  /// The avatar's bytes are no picture. The presenter answers, perhaps inside this call, with
+  /// `setAvatar(.unavailable)`; the view needs do nothing else.
   func didFailToDecodeAvatar()
 }
 
