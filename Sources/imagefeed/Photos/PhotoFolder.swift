@@ -74,10 +74,11 @@ struct PhotoFolder {
       scan.nameCount += 1
       guard !Self.isHidden(name) else { continue }
       switch FileEntry.of(full(name), followsLinks: false) {
-      case .failure(let reason): scan.skip(name, reason, unlessOther: true)
+      case .failure(let reason) where PhotoScan.isPicture(name): scan.skip(name, reason)
+      case .failure: continue
       case .success(let entry) where entry.kind == .folder:
         switch Self.names(in: full(name)) {
-        case .failure(let reason): scan.skip(name, reason, unlessOther: false)
+        case .failure(let reason): scan.skip(name, reason)
         case .success(let inside): rest += inside.sorted(by: >).map { "\(name)/\($0)" }
         }
       case .success(let entry) where entry.kind == .link: links.append(name)
@@ -98,7 +99,8 @@ struct PhotoFolder {
 
   private func follow(_ name: String, _ scan: inout PhotoScan) {
     switch FileEntry.of(full(name), followsLinks: true) {
-    case .failure(let reason): scan.skip(name, reason, unlessOther: true)
+    case .failure(let reason) where PhotoScan.isPicture(name): scan.skip(name, reason)
+    case .failure: return
     case .success(let entry):
       guard entry.kind != .folder, !scan.knows(entry) else { return }
       scan.add(name, at: full(name), entry)

@@ -48,10 +48,7 @@ struct PhotoScan {
   }
 
   /// Leaves out what cannot be looked at.
-  ///
-  /// - Parameter unlessOther: whether that goes without saying unless it is a picture by its name.
-  mutating func skip(_ name: String, _ reason: SystemReason, unlessOther: Bool) {
-    guard !unlessOther || Self.isPicture(name) else { return }
+  mutating func skip(_ name: String, _ reason: SystemReason) {
     skipped.append(Skipped(name: name, reason: reason.words))
   }
 
@@ -70,7 +67,8 @@ struct PhotoScan {
     return lines
   }
 
-  private static func isPicture(_ name: String) -> Bool {
+  /// Whether it should be a picture, by its name.
+  static func isPicture(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".jpg", ".jpeg", ".png"].contains { name.hasSuffix($0) }
   }

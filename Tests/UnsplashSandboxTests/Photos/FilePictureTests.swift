@@ -22,7 +22,7 @@ struct FilePictureTests {
     "The file comes as it is, for every size and format", arguments: PhotoFile.ContentType.allCases)
   func bytes(type: PhotoFile.ContentType) throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    let running = try RunningSandbox(photos: [try files.add("a.jpg", bytes, type)])
+    let running = try RunningSandbox(photos: [try files.add("a.jpg", bytes, type: type)])
     let targets = try targets(running)
     #expect(targets.count == 6)
     for target in Array(targets.values) + ["\(targets["raw"] ?? "")&w=3&fm=png"] {
@@ -68,7 +68,8 @@ struct FilePictureTests {
       #expect(other.id == first.id)
       #expect(other.target != first.target && other.tag != first.tag)
     }
-    #expect(try seen([1, 2, 3], PhotoFiles.date) == first)
+    let again = try seen([1, 2, 3], PhotoFiles.date)
+    #expect(again.target == first.target && again.tag == first.tag)
   }
 
   /// What may become of a file while the sandbox runs.
@@ -133,7 +134,7 @@ struct FilePictureTests {
 
   @Test("A file larger than any picture is not read")
   func tooLarge() throws {
-    let photos = [try files.add("a.jpg", modifiedAt: .distantFuture), try files.add("b.jpg")]
+    let photos = [try files.add("a.jpg", modifiedAt: PhotoFiles.date + 9), try files.add("b.jpg")]
     let largest = UInt64(PhotoFile.largestByteCount)
     for (photo, size) in zip(photos, [largest + 1, largest]) {
       let file = try FileHandle(forWritingTo: photo.url)
@@ -153,7 +154,7 @@ struct FilePictureTests {
     "No address leads to a file but those that were given out",
     arguments: [
       "a.jpg", "secret.txt", "..%2Fsecret.txt", "%2e%2e/secret.txt", "../secret.txt",
-      "small/a.jpg", "%2Fetc%2Fpasswd", "file-", "",
+      "small/a.jpg", "%2Fetc%2Fpasswd", "file-",
     ])
   func noPaths(name: String) throws {
     let photo = try files.add("a.jpg")

@@ -16,7 +16,7 @@ struct PhotoFileListTests {
   @Test("The feed has the newest first, of files as new by name; each with its size and title")
   func feed() throws {
     let quiet = try QuietSandbox(photos: [
-      files.add("b_second-old.jpg"), files.add("a.png", .png),
+      files.add("b_second-old.jpg"), files.add("a.png", type: .png),
       files.add("trips/IMG_2041.evening  sky.JPG", width: 30, height: 40, modifiedAt: later(0.25)),
       files.add("oldest.jpeg", modifiedAt: later(-1)),
     ])
@@ -106,19 +106,16 @@ struct PhotoFileListTests {
 
   @Test("Sides and dates that cannot be are brought into their ranges, and sums stay numbers")
   func ranges() throws {
-    let dates = [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: .nan)]
-    let photos = dates.map {
-      PhotoFile(
-        name: "\($0)", url: files.folder, width: .max, height: .min, contentType: .jpeg,
-        modifiedAt: $0)
+    let seconds = [-1e300, 1e300, .nan]
+    func photos(_ width: Int, _ height: Int) -> [PhotoFile] {
+      seconds.enumerated().map { number, seconds in
+        PhotoFile(
+          name: "\(number)", url: files.folder, width: width, height: height, contentType: .jpeg,
+          modifiedAt: Date(timeIntervalSince1970: seconds))
+      }
     }
-    #expect(photos.allSatisfy { $0.width == 1_000_000 && $0.height == 1 })
-    let whole = photos.map {
-      PhotoFile(
-        name: $0.name, url: $0.url, width: .max, height: .max, contentType: .jpeg,
-        modifiedAt: $0.modifiedAt)
-    }
-    let quiet = try QuietSandbox(photos: whole)
+    #expect(photos(.max, .min).allSatisfy { $0.width == 1_000_000 && $0.height == 1 })
+    let quiet = try QuietSandbox(photos: photos(.max, .max))
     #expect(try quiet.get("/stats/total").object["pixels"] as? Int == 3_000_000_000_000)
     let created = try quiet.get("/photos").objects.map { $0["created_at"] as? String }
     #expect(created == ["9999-12-31T23:59:59Z", "1970-01-01T00:00:00Z", "1970-01-01T00:00:00Z"])
@@ -131,7 +128,7 @@ struct PhotoFileListTests {
   func search() throws {
     let quiet = try QuietSandbox(photos: [
       files.add("Sunset_over-Öresund.jpg"), files.add("mountains/IMG_1.jpg"),
-      files.add("cat.png", .png),
+      files.add("cat.png", type: .png),
     ])
     func found(_ query: String) throws -> [String?] {
       let results = try quiet.get("/search/photos?query=\(query)").object["results"]
@@ -186,9 +183,9 @@ struct PhotoFileListTests {
     #expect(try quiet.get("/photos/random").object["exif"] is [String: Any])
     #expect(try quiet.get("/photos?page=2").objects.isEmpty)
     #expect(try quiet.get("/photos?per_page=1&page=2").objects.count == 1)
-    let id = try id(try #require(try quiet.get("/photos").objects.first))
-    #expect(try quiet.ask("POST", "/photos/\(id)/like", [quiet.bearer]).status == 201)
-    #expect(try quiet.get("/users/demo/likes").objects.map(self.id) == [id])
+    let first = try id(try #require(try quiet.get("/photos").objects.first))
+    #expect(try quiet.ask("POST", "/photos/\(first)/like", [quiet.bearer]).status == 201)
+    #expect(try quiet.get("/users/demo/likes").objects.map(id) == [first])
   }
 
   @Test("Without files there are the seed's photos")

@@ -21,7 +21,7 @@ final class PhotoFiles {
   /// Writes a file, and says what a scanner would say of it.
   func add(
     _ name: String, _ bytes: [UInt8] = [1, 2, 3], width: Int = 300, height: Int = 200,
-    _ type: PhotoFile.ContentType = .jpeg, modifiedAt: Date = date
+    type: PhotoFile.ContentType = .jpeg, modifiedAt: Date = date
   ) throws -> PhotoFile {
     let url = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(

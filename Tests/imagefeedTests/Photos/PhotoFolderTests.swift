@@ -33,7 +33,7 @@ struct PhotoFolderTests {
   func kinds() throws {
     try folder.add("a.JPG", Fixture.jpeg(width: 640, height: 480))
     try folder.add("b.jpeg", Fixture.jpeg(width: 5, height: 7, frame: 0xC2))
-    try folder.add("c.png", Fixture.png(width: 70_0, height: 3), secondsSince1970: 1_000.25)
+    try folder.add("c.png", Fixture.png(width: 700, height: 3), secondsSince1970: 1_000.25)
     // What it is counts, and not what it is called.
     try folder.add("d.jpg", Fixture.png(width: 9, height: 9))
     try folder.add("readme.txt", Fixture.png(width: 9, height: 9))
@@ -50,12 +50,12 @@ struct PhotoFolderTests {
   @Test(
     "A camera that was held sideways swaps the sides",
     arguments: [(1, 400), (2, 400), (3, 400), (4, 400), (5, 300), (6, 300), (7, 300), (8, 300)])
-  func orientations(value: UInt8, width: Int) throws {
+  func orientations(value: Int, width: Int) throws {
     for isLittleEndian in [true, false] {
       try folder.add(
         "a.jpg",
         Fixture.jpeg(
-          width: 400, height: 300, orientation: value, isLittleEndian: isLittleEndian,
+          width: 400, height: 300, orientation: UInt8(value), isLittleEndian: isLittleEndian,
           padding: 200_000))
       let photo = try #require(try scan().photos.first)
       #expect(photo.width == width && photo.height == 700 - width)
@@ -72,29 +72,29 @@ struct PhotoFolderTests {
     }
   }
 
-  @Test(
-    "What is no picture is left out with the reason",
-    arguments: [
-      ([], "it is empty"), (Array("<html>".utf8), "it is no picture"), ([0xFF], "it is no picture"),
-      ([0xFF, 0xD8, 0xFF], "its header is damaged"),
-      (Array(PhotoFolderFixture.jpeg(width: 9, height: 9).dropLast(14)), "its header is damaged"),
-      (PhotoFolderFixture.jpeg(width: 0, height: 9), "its header is damaged"),
-      (Array(PhotoFolderFixture.png(width: 9, height: 9).prefix(20)), "its header is damaged"),
-      (PhotoFolderFixture.png(width: 0, height: 9), "its header is damaged"),
-      (
-        PhotoFolderFixture.png(width: 65_536, height: 1),
-        "it has 65536 x 1 pixels, more than are shown"
-      ),
-      (
-        PhotoFolderFixture.png(width: 10_001, height: 10_000),
-        "it has 10001 x 10000 pixels, more than are shown"
-      ),
-      (
-        PhotoFolderFixture.png(width: 2_147_483_647, height: 2_147_483_647),
-        "it has 2147483647 x 2147483647 pixels, more than are shown"
-      ),
-      (Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0], "it is a GIF, not a JPEG or PNG"),
-    ])
+  private static let badFiles: [([UInt8], String)] = [
+    ([], "it is empty"), (Array("<html>".utf8), "it is no picture"), ([0xFF], "it is no picture"),
+    ([0xFF, 0xD8, 0xFF], "its header is damaged"),
+    (Array(Fixture.jpeg(width: 9, height: 9).dropLast(14)), "its header is damaged"),
+    (Fixture.jpeg(width: 0, height: 9), "its header is damaged"),
+    (Array(Fixture.png(width: 9, height: 9).prefix(20)), "its header is damaged"),
+    (Fixture.png(width: 0, height: 9), "its header is damaged"),
+    (
+      Fixture.png(width: 65_536, height: 1),
+      "it has 65536 x 1 pixels, more than are shown"
+    ),
+    (
+      Fixture.png(width: 10_001, height: 10_000),
+      "it has 10001 x 10000 pixels, more than are shown"
+    ),
+    (
+      Fixture.png(width: 2_147_483_647, height: 2_147_483_647),
+      "it has 2147483647 x 2147483647 pixels, more than are shown"
+    ),
+    (Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0], "it is a GIF, not a JPEG or PNG"),
+  ]
+
+  @Test("What is no picture is left out with the reason", arguments: badFiles)
   func bad(bytes: [UInt8], words: String) throws {
     #expect(try reason(bytes) == words)
     try folder.add("good.png", Fixture.png(width: 10_000, height: 10_000))
