@@ -70,7 +70,7 @@ struct PhotoFolder {
     // The last one is looked at next, so the first one is put there last.
     var rest = names.sorted(by: >)
     var links: [String] = []
-    while let name = rest.popLast(), scan.hasRoom {
+    while scan.hasRoom, let name = rest.popLast() {
       scan.nameCount += 1
       guard !Self.isHidden(name) else { continue }
       switch FileEntry.of(full(name), followsLinks: false) {

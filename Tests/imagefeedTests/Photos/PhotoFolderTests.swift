@@ -198,6 +198,10 @@ struct PhotoFolderTests {
         "“mine” holds more than is looked at: 2 photos are shown. For others name a smaller folder "
           + "after --photos."
       ])
+    // One name is left, which was not looked at.
+    few.names = 4
+    few.photos = 3
+    #expect(try scan(few).isCut)
     few = limits
     few.names = 1
     #expect(names(try scan(few)) == ["a.png"])
