@@ -34,24 +34,27 @@ public final class UnsplashSandbox: Sendable {
   /// - Parameters:
   ///   - port: the port to listen on; 0 for any free one.
   ///   - seed: of the photos and persons.
+  ///   - photos: files to show instead of the seed's photos, 5,000 or so at most; none for those.
+  ///     They are served as they are for every size.
   ///   - quota: how many API requests the application may make in an hour. Real demo keys have 50.
   ///   - onRequest: told of every request when it has been answered, on a thread of the sandbox.
   public convenience init(
-    port: UInt16 = 0, seed: UInt64 = standardSeed, quota: Int = standardQuota,
-    onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
+    port: UInt16 = 0, seed: UInt64 = standardSeed, photos: [PhotoFile] = [],
+    quota: Int = standardQuota, onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
   ) {
     self.init(
-      port: port, seed: seed, quota: quota, limits: HTTPLimits(), now: { Date() },
+      port: port, seed: seed, photos: photos, quota: quota, limits: HTTPLimits(), now: { Date() },
       onRequest: onRequest)
   }
 
   init(
-    port: UInt16 = 0, seed: UInt64 = standardSeed, quota: Int = standardQuota, limits: HTTPLimits,
-    now: @escaping @Sendable () -> Date, onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
+    port: UInt16 = 0, seed: UInt64 = standardSeed, photos: [PhotoFile] = [],
+    quota: Int = standardQuota, limits: HTTPLimits, now: @escaping @Sendable () -> Date,
+    onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
   ) {
     self.port = port
     self.limits = limits
-    site = Site(seed: seed, quota: quota, now: now, onRequest: onRequest)
+    site = Site(seed: seed, quota: quota, now: now, photos: photos, onRequest: onRequest)
   }
 
   deinit {

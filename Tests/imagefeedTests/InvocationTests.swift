@@ -98,6 +98,26 @@ struct InvocationTests {
     #expect(try read("--fault 500 --timeout 3 --fault like:reset-mid-body:2") == .app(app))
   }
 
+  @Test("--photos names a folder for the app's own local Unsplash, and for the one that is served")
+  func photos() throws {
+    var (app, serve) = (AppOptions(), ServeOptions())
+    #expect(app.photos == nil && serve.photos == nil)
+    (app.photos, serve.photos) = ("my/photos", "my/photos")
+    #expect(try read("--photos my/photos") == .app(app))
+    #expect(try read("--photos=my/photos --backend sandbox") == .app(app))
+    #expect(try read("serve --photos my/photos") == .serve(serve))
+  }
+
+  @Test(
+    "K-2 Somebody's own photos are for the local Unsplash of the app's own",
+    arguments: ["unsplash", "fake", "http://127.0.0.1:1"])
+  func photosElsewhere(name: String) {
+    let words =
+      "--photos is for the local Unsplash of the app's own; one that runs already takes it as "
+      + "“imagefeed serve --photos”"
+    #expect(throws: UsageError(words)) { try read("--photos x --backend \(name)") }
+  }
+
   @Test("E For the app every fault may be given by its name alone", arguments: FaultCatalog.entries)
   func names(entry: FaultCatalog.Entry) throws {
     guard case .app(let options) = try read("--fault \(entry.example)") else {
@@ -167,6 +187,9 @@ struct InvocationTests {
         "--timeout is for requests, and “--backend fake” makes none"
       ),
       ("--fault", "--fault needs a value"),
+      ("--photos", "--photos needs a value"),
+      ("--photos a --photos b", "--photos is given twice"),
+      ("serve --photos=", "--photos needs a value"),
       (
         "--fault like:500:0",
         "--fault: “0” is neither a count from 1 on nor a percentage from 0% to 100%"

@@ -103,6 +103,43 @@ struct ServeTests {
     #expect(bodies[0] != bodies[2])
   }
 
+  @Test("--photos serves the pictures of a folder as they are; what is none is told before")
+  func photos() async throws {
+    let folder = try PhotoFolderFixture()
+    try folder.add(
+      "Evening sky.jpg", PhotoFolderFixture.jpeg(width: 40, height: 30, orientation: 6))
+    try folder.add(
+      "newer.png", PhotoFolderFixture.png(width: 5, height: 4), secondsSince1970: 1.8e9)
+    try folder.add("bad.jpg", [1])
+    let command = try RunningCommand(["serve", "--photos", folder.path])
+    let base = try await address(of: command)
+    let list = Data(try await get("/photos", at: base).body.utf8)
+    let photos = try #require(try JSONSerialization.jsonObject(with: list) as? [[String: Any]])
+    #expect(photos.map { $0["alt_description"] as? String } == ["newer", "Evening sky"])
+    #expect(photos.map { $0["width"] as? Int } == [5, 30])
+    let url = try #require((photos[0]["urls"] as? [String: String])?["small"])
+    #expect(try await get(url, at: base).status == 200)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("newer.png"))
+    #expect(try await get(url, at: base).status == 404)
+    command.send(SIGINT)
+    let end = await command.end()
+    #expect(end.status == 0)
+    #expect(end.errors == "imagefeed: “bad.jpg” is left out: it is no picture.\n")
+  }
+
+  @Test("Without a picture in the folder nothing is begun, and it is said what to do")
+  func noPhotos() async throws {
+    let folder = try PhotoFolderFixture()
+    let empty = try await RunningCommand.run("serve", "--photos", folder.path)
+    #expect(empty.status == 69 && empty.output == "")
+    #expect(
+      empty.errors
+        == "imagefeed: there is no JPEG or PNG file in “\(folder.path)”. "
+        + "Name a folder with JPEG or PNG files after --photos.\n")
+    let missing = try await RunningCommand.run("serve", "--photos", folder.path + "/x")
+    #expect(missing.status == 69 && missing.errors.contains("there is no folder"))
+  }
+
   @Test("E --fault strikes as often as told, and the log says so; curl's requests change the rules")
   func fault() async throws {
     let command = try RunningCommand(["serve", "--verbose", "--fault", "photos:500:1"])

@@ -1,5 +1,7 @@
+import Foundation
+
 /// The kinds of picture files that are told apart by their first bytes.
-enum PictureFormat: String, Hashable, Sendable {
+package enum PictureFormat: String, Hashable, Sendable {
   case jpeg = "JPEG"
   case png = "PNG"
   case gif = "GIF"
@@ -24,6 +26,13 @@ enum PictureFormat: String, Hashable, Sendable {
     } else {
       return nil
     }
+  }
+
+  /// Recognises a file by its first bytes, of which a dozen are enough.
+  package init?(of data: Data) {
+    guard let format = data.withUnsafeBytes({ Self(of: $0.bindMemory(to: UInt8.self)) })
+    else { return nil }
+    self = format
   }
 
   private static func starts(

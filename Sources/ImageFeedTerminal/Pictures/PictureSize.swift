@@ -3,17 +3,17 @@ import Foundation
 /// The width and height of a picture, read from the first bytes of its file.
 ///
 /// Nothing is decoded. A JPEG's are as seen upright, after its EXIF orientation.
-struct PictureSize: Hashable, Sendable {
+package struct PictureSize: Hashable, Sendable {
   /// Pixels in a row, at least 1.
-  let width: Int
+  package let width: Int
   /// Rows, at least 1.
-  let height: Int
+  package let height: Int
 
   /// Reads the header of a JPEG, PNG, GIF or WebP file.
   ///
   /// `nil` for anything else, for sides of zero, and when the size comes after the last byte at
   /// hand. The time it takes grows with the length of the header.
-  init?(of data: Data) {
+  package init?(of data: Data) {
     let size = data.withUnsafeBytes { raw -> (Int, Int)? in
       let bytes = raw.bindMemory(to: UInt8.self)
       guard let format = PictureFormat(of: bytes) else { return nil }
@@ -27,6 +27,11 @@ struct PictureSize: Hashable, Sendable {
     }
     guard let (width, height) = size, width > 0, height > 0 else { return nil }
     (self.width, self.height) = (width, height)
+  }
+
+  /// Whether the picture has no more pixels than are decoded here.
+  package var isDecodable: Bool {
+    max(width, height) <= PictureDecoder.longestSide && width * height <= PictureDecoder.mostPixels
   }
 
   /// T.81, B.2.2: the frame header comes before the first scan.

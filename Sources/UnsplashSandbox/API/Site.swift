@@ -13,9 +13,10 @@ final class Site: Sendable {
 
   init(
     seed: UInt64, quota: Int, now: @escaping @Sendable () -> Date,
-    store: PictureStore = PictureStore(), onRequest: (@Sendable (LoggedRequest) -> Void)?
+    store: PictureStore = PictureStore(), photos: [PhotoFile] = [],
+    onRequest: (@Sendable (LoggedRequest) -> Void)?
   ) {
-    let data = DataSet.of(seed: seed)
+    let data = DataSet.of(seed: seed, files: photos)
     grants = GrantBook(seed: seed, now: now)
     faults = FaultBook(seed: seed)
     oauth = OAuthEndpoints(grants: grants, data: data)

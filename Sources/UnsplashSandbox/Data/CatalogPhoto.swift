@@ -43,6 +43,8 @@ struct CatalogPhoto: Sendable {
   let isUnknownPlaceZero: Bool
   /// The slug of the topic it was handed in to, if any.
   let topic: String?
+  /// The picture, if it is a file and not painted.
+  let file: FilePicture?
 
   /// How many at the top of the list have everything that can be shown in a list.
   private static let wholeAtTop = 30
@@ -81,6 +83,7 @@ struct CatalogPhoto: Sendable {
     hasBlurHash = !random.happens(percent: 1) || number < Self.wholeAtTop
     isUnknownPlaceZero = random.happens(percent: 30)
     topic = random.happens(percent: 10) ? random.pick(["nature", "travel", "street"]) : nil
+    file = nil
   }
 
   /// The words that say something.

@@ -13,13 +13,13 @@ struct CollectionTheme: Sendable {
   /// All themes there are, some of them chosen by chance.
   static func all(_ random: inout SplitMix64) -> [CollectionTheme] {
     Land.all.map { shows($0.words) } + Palette.all.map { shows($0.words) }
-      + Words.places.map(takenIn) + pairs(&random) + moods(&random)
-      + [
-        CollectionTheme(
-          title: "Only for me", tags: ["private"], mostPhotos: 12, isPrivate: true,
-          includes: { $0.likes > 1_000 })
-      ]
+      + Words.places.map(takenIn) + pairs(&random) + moods(&random, oneIn: 9)
+      + [onlyForMe]
   }
+
+  static let onlyForMe = CollectionTheme(
+    title: "Only for me", tags: ["private"], mostPhotos: 12, isPrivate: true,
+    includes: { $0.likes > 1_000 })
 
   /// Photos of one kind of land, or of one time of day.
   private static func shows(_ words: String) -> CollectionTheme {
@@ -47,14 +47,16 @@ struct CollectionTheme: Sendable {
   }
 
   /// Photos that have little in common; one collection has none, and some have few.
-  private static func moods(_ random: inout SplitMix64) -> [CollectionTheme] {
+  ///
+  /// - Parameter oneIn: of so many photos a collection has about one.
+  static func moods(_ random: inout SplitMix64, oneIn: UInt64) -> [CollectionTheme] {
     Words.collectionTitles.enumerated().map { number, title in
       let salt = random.next()
       let most = number < 4 ? number : 5 + random.number(below: 60)
       return CollectionTheme(
         title: title, tags: CatalogPhoto.tags(in: title.lowercased()), mostPhotos: most,
         isUnsplashs: number == Words.collectionTitles.count - 1,
-        includes: { ($0.scene ^ salt) % 9 == 0 })
+        includes: { ($0.scene ^ salt) % oneIn == 0 })
     }
   }
 

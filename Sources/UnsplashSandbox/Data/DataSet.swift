@@ -1,4 +1,4 @@
-/// All photos, collections and persons, the same for the same seed.
+/// All photos, collections and persons, the same for the same seed and the same files.
 final class DataSet: Sendable {
   static let photoCount = 1_000
   /// 1 August 2025: after it nothing happened.
@@ -22,6 +22,7 @@ final class DataSet: Sendable {
   private let photosByName: [String: Int]
   private let personsByName: [String: Int]
   private let picturesByName: [String: Picture]
+  private let filesByName: [String: FilePicture]
   private let blurs = BlurStore()
   private let photoIndex = Locked<SearchIndex?>(nil)
   private let collectionIndex = Locked<SearchIndex?>(nil)
@@ -30,8 +31,11 @@ final class DataSet: Sendable {
   private static let standard = DataSet(seed: UnsplashSandbox.standardSeed)
 
   /// The photos and persons of a seed.
-  static func of(seed: UInt64) -> DataSet {
-    seed == UnsplashSandbox.standardSeed ? standard : DataSet(seed: seed)
+  ///
+  /// - Parameter files: the photos instead of the seed's; none for those.
+  static func of(seed: UInt64, files: [PhotoFile] = []) -> DataSet {
+    files.isEmpty && seed == UnsplashSandbox.standardSeed
+      ? standard : DataSet(seed: seed, files: files)
   }
 
   /// What a picture's address leads to.
@@ -41,7 +45,7 @@ final class DataSet: Sendable {
     let height: Int
   }
 
-  init(seed: UInt64) {
+  init(seed: UInt64, files: [PhotoFile] = []) {
     var random = SplitMix64(seed: seed)
     let known = SandboxAccount.all.map { ($0.username, $0.firstName, $0.lastName) }
     var persons = (0..<Self.personCount).map {
@@ -50,15 +54,10 @@ final class DataSet: Sendable {
     for names in known {
       persons.append(Person(number: persons.count, known: names, seed: random.next()))
     }
-    var createdAt = Self.latest - 3_600
-    var photos: [CatalogPhoto] = []
-    while photos.count < Self.photoCount {
-      photos.append(
-        CatalogPhoto(
-          number: photos.count, createdAt: createdAt, authors: Self.personCount, seed: random.next()
-        ))
-      createdAt -= 600 + random.number(below: 6 * 86_400)
-    }
+    let photos =
+      files.isEmpty
+      ? Self.paintedPhotos(&random)
+      : CatalogPhoto.all(files, authors: Self.personCount, seed: seed)
     self.photos = photos
     self.persons = persons
     publishedBy = Dictionary(grouping: photos.indices) { persons[photos[$0].author].username }
@@ -72,9 +71,24 @@ final class DataSet: Sendable {
     photosByName = Self.index(photos.map { [$0.id, $0.slug] })
     personsByName = Self.index(persons.map { [$0.username.lowercased()] })
     let pictures =
-      photos.map { ($0.pictureName, Picture(scene: $0.scene, width: $0.width, height: $0.height)) }
+      photos.filter { $0.file == nil }
+      .map { ($0.pictureName, Picture(scene: $0.scene, width: $0.width, height: $0.height)) }
       + persons.map { ($0.pictureName, Picture(scene: $0.scene, width: 1_024, height: 1_024)) }
     picturesByName = Dictionary(pictures) { first, _ in first }
+    let pictureFiles = photos.compactMap { photo in photo.file.map { (photo.pictureName, $0) } }
+    filesByName = Dictionary(pictureFiles) { first, _ in first }
+  }
+
+  private static func paintedPhotos(_ random: inout SplitMix64) -> [CatalogPhoto] {
+    var createdAt = latest - 3_600
+    var photos: [CatalogPhoto] = []
+    while photos.count < photoCount {
+      photos.append(
+        CatalogPhoto(
+          number: photos.count, createdAt: createdAt, authors: personCount, seed: random.next()))
+      createdAt -= 600 + random.number(below: 6 * 86_400)
+    }
+    return photos
   }
 
   /// The number of the photo with that identifier or slug.
@@ -111,19 +125,30 @@ final class DataSet: Sendable {
 
   func picture(named name: String) -> Picture? { picturesByName[name] }
 
-  /// What is shown of a photo until its picture is there.
+  /// The picture of that name, if it is a file. Names are looked up and are never parts of paths.
+  func file(named name: String) -> FilePicture? { filesByName[name] }
+
+  /// What is shown of a photo until its picture is there; of a file, which nobody here can decode, a
+  /// grey.
   func blur(of photo: CatalogPhoto) -> BlurStore.Blur {
-    blurs.blur(scene: photo.scene, width: photo.width, height: photo.height)
+    guard photo.file == nil else { return .unknown }
+    return blurs.blur(scene: photo.scene, width: photo.width, height: photo.height)
   }
 
   /// By chances of their own: the photos of a seed do not depend on what is made of them.
   private static func collections(of photos: [CatalogPhoto], seed: UInt64) -> [CatalogCollection] {
     var random = SplitMix64(seed: seed ^ 0xC011_EC71)
-    return CollectionTheme.all(&random)
+    let areFiles = photos.contains { $0.file != nil }
+    let themes =
+      areFiles ? CollectionTheme.ofFiles(photos, &random) : CollectionTheme.all(&random)
+    return
+      themes
       .map {
         // The account's own person comes right behind those who publish.
         CatalogCollection($0, photos: photos, curators: personCount, seed: random.next())
       }
+      // Of few photos most of those by chance would be empty.
+      .filter { !areFiles || !$0.photos.isEmpty || $0.isPrivate }
       .sorted { $0.publishedAt > $1.publishedAt }
   }
 

@@ -4,6 +4,9 @@ final class BlurStore: Sendable {
     let hash: String
     /// `#rrggbb`
     let color: String
+
+    /// Of a picture that nobody has looked at. Clients have always been sent a colour.
+    static let unknown = Blur(hash: "", color: "#808080")
   }
 
   private static let longestSide = 32.0

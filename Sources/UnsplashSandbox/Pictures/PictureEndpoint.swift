@@ -6,6 +6,7 @@ struct PictureEndpoint: Sendable {
   let store: PictureStore
 
   func respond(to request: HTTPRequest, name: String, isSmall: Bool) -> HTTPResponse {
+    if let file = data.file(named: name) { return file.response(to: request) }
     guard let picture = data.picture(named: name) else {
       return HTTPResponse(.notFound, headers: HTTPResponse.crossOrigin)
     }

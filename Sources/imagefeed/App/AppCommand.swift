@@ -22,7 +22,8 @@ struct AppCommand {
       let device = try TerminalDevice(environment: environment)
       try checkSize(device.size)
       try checkKind(of: environment["TERM"] ?? "")
-      let composition = try Composition(options, environment: environment)
+      let photos = try PhotoFolder.photos(of: options.photos)
+      let composition = try Composition(options, photos: photos, environment: environment)
       let app = TerminalApp(
         device: device, colors: ColorDepth(environment: environment),
         services: composition.services, configuration: composition.configuration,

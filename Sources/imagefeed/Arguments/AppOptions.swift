@@ -23,6 +23,8 @@ struct AppOptions: Equatable {
   var language: Language?
   /// What goes wrong in the local Unsplash of the app's own.
   var faults: [FaultRule] = []
+  /// The folder whose pictures the local Unsplash of the app's own shows.
+  var photos: String?
   /// How long a request may take, in seconds; the services' own limits when not given.
   var timeout: Int?
 
@@ -32,7 +34,7 @@ struct AppOptions: Equatable {
   /// Reads the words after the program's name.
   init(_ words: some Sequence<String>) throws {
     let options = try OptionReader(
-      words, flags: [], values: ["--backend", "--edition", "--language", "--timeout"],
+      words, flags: [], values: ["--backend", "--edition", "--language", "--photos", "--timeout"],
       lists: ["--fault"])
     if let name = options.text("--backend") { backend = try Self.backend(name) }
     if let name = options.text("--edition") {
@@ -52,6 +54,12 @@ struct AppOptions: Equatable {
       throw UsageError(
         "--fault is for the local Unsplash of the app's own; one that runs already takes it as "
           + "“imagefeed serve --fault”")
+    }
+    photos = options.text("--photos")
+    guard photos == nil || backend == .sandbox else {
+      throw UsageError(
+        "--photos is for the local Unsplash of the app's own; one that runs already takes it as "
+          + "“imagefeed serve --photos”")
     }
     timeout = try options.number("--timeout", in: 1...600)
     guard timeout == nil || backend != .fake else {

@@ -18,7 +18,8 @@ enum HelpText {
 
   private static let overviewText = """
     Usage: imagefeed [--backend sandbox|unsplash|fake|ADDRESS] [--edition basic|extended]
-                     [--language ru|en] [--timeout SECONDS] [--fault NAME|RULE]…
+                     [--language ru|en] [--timeout SECONDS] [--photos DIR]
+                     [--fault NAME|RULE]…
            imagefeed serve [options]   a local Unsplash for other clients; see imagefeed serve --help
            imagefeed help faults       what can be made to go wrong
            imagefeed --help | --version
@@ -35,6 +36,8 @@ enum HelpText {
       --edition basic      the course's app: each like waits for the server's answer
       --language ru|en     the language; without it that of the system
       --timeout SECONDS    how long a request may take, 1 to 600; without it 30, pictures 90
+      --photos DIR         the JPEG and PNG files of a folder as the photos of the app's own local
+                           Unsplash, instead of painted ones; your files are read and never changed
       --fault NAME         something that goes wrong on purpose in the app's own local Unsplash,
                            where it is seen best: --fault 500
       --fault RULE         the same, where and as often as you say: --fault like:500:2
@@ -45,7 +48,8 @@ enum HelpText {
     """
 
   private static let serveText = """
-    Usage: imagefeed serve [--port N] [--quota N] [--seed N] [--fault RULE]… [--verbose]
+    Usage: imagefeed serve [--port N] [--quota N] [--seed N] [--photos DIR] [--fault RULE]…
+                           [--verbose]
 
     A local Unsplash on this machine: login page, token exchange, API and pictures. Clients written
     for Unsplash work against it with nothing changed but the host. It needs no internet and listens
@@ -54,6 +58,8 @@ enum HelpText {
       --port N      the port to listen on, 0 (as without it) for any free one
       --quota N     API requests an hour, 5000 without it; real demo keys have 50
       --seed N      other photos by other people; the same for the same number
+      --photos DIR  the JPEG and PNG files of a folder as the photos, the newest first; they are sent
+                    as they are, for every size that is asked for
       --fault RULE  something that goes wrong on purpose; may be given several times
       --verbose     a line for every request that was answered
 

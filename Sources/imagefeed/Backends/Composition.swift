@@ -18,13 +18,16 @@ struct Composition {
   ///
   /// - Parameters:
   ///   - options: which, what goes wrong in it, and how long it may take.
+  ///   - photos: files for the local Unsplash to show; none for photos of its own.
   ///   - environment: the process's; the keys for Unsplash are in it.
   /// - Throws: `SandboxError` when the local Unsplash cannot start.
-  init(_ options: AppOptions, environment: [String: String]) throws {
+  init(
+    _ options: AppOptions, photos: [PhotoFile] = [], environment: [String: String]
+  ) throws {
     let limits = ServiceLimits(seconds: options.timeout)
     switch options.backend {
     case .sandbox:
-      let sandbox = UnsplashSandbox()
+      let sandbox = UnsplashSandbox(photos: photos)
       for rule in options.faults { sandbox.add(rule) }
       self.init(sandboxAt: try sandbox.start(), limits, kept: sandbox)
     case .sandboxAt(let url): self.init(sandboxAt: url, limits, kept: nil)

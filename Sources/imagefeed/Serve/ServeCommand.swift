@@ -7,9 +7,17 @@ struct ServeCommand {
 
   /// Serves until a signal says stop. Blocks; to be called before there is another thread.
   func run() -> ExitStatus {
+    // First, while Ctrl-C still ends everything: a large folder takes a while.
+    let photos: [PhotoFile]
+    do {
+      photos = try PhotoFolder.photos(of: options.photos)
+    } catch {
+      Output.errors.writeLine("imagefeed: \(error)")
+      return .unavailable
+    }
     let signals = StopSignals()
     DescriptorLimit.raise()
-    let sandbox = makeSandbox()
+    let sandbox = makeSandbox(photos)
     for rule in options.faults { sandbox.add(rule) }
     do {
       Output.answers.write(Self.greeting(try sandbox.start()))
@@ -23,11 +31,11 @@ struct ServeCommand {
     return withExtendedLifetime(sandbox) { .success }
   }
 
-  private func makeSandbox() -> UnsplashSandbox {
+  private func makeSandbox(_ photos: [PhotoFile]) -> UnsplashSandbox {
     let log: @Sendable (LoggedRequest) -> Void = { Output.answers.writeLine(Self.line(for: $0)) }
     return UnsplashSandbox(
       port: options.port, seed: options.seed ?? UnsplashSandbox.standardSeed,
-      quota: options.quota ?? UnsplashSandbox.standardQuota,
+      photos: photos, quota: options.quota ?? UnsplashSandbox.standardQuota,
       onRequest: options.isVerbose ? log : nil)
   }
 

@@ -8,6 +8,8 @@ struct ServeOptions: Equatable {
   var quota: Int?
   /// Of the photos; the sandbox's own when not given.
   var seed: UInt64?
+  /// The folder whose pictures are the photos; the seed's when not given.
+  var photos: String?
   /// Whether every request is printed.
   var isVerbose = false
   /// What goes wrong.
@@ -19,10 +21,12 @@ struct ServeOptions: Equatable {
   /// Reads the words after `serve`.
   init(_ words: some Sequence<String>) throws {
     let options = try OptionReader(
-      words, flags: ["--verbose"], values: ["--port", "--quota", "--seed"], lists: ["--fault"])
+      words, flags: ["--verbose"], values: ["--port", "--quota", "--seed", "--photos"],
+      lists: ["--fault"])
     port = try options.number("--port", in: 0...65_535) ?? 0
     quota = try options.number("--quota", in: 0...1_000_000_000)
     seed = try options.number("--seed", in: 0...UInt64.max)
+    photos = options.text("--photos")
     isVerbose = options.isGiven("--verbose")
     faults = try options.texts("--fault").map(FaultOption.rule)
   }

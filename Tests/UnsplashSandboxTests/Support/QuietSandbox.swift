@@ -11,10 +11,12 @@ struct QuietSandbox {
   private let port: UInt16
 
   init(
-    seed: UInt64 = UnsplashSandbox.standardSeed, quota: Int = 5_000, port: UInt16 = 8_080,
+    seed: UInt64 = UnsplashSandbox.standardSeed, photos: [PhotoFile] = [],
+    quota: Int = 5_000, port: UInt16 = 8_080,
     now: @escaping @Sendable () -> Date = { Date() }
   ) throws {
-    sandbox = UnsplashSandbox(seed: seed, quota: quota, limits: HTTPLimits(), now: now)
+    sandbox = UnsplashSandbox(
+      seed: seed, photos: photos, quota: quota, limits: HTTPLimits(), now: now)
     self.port = port
   }
 

@@ -12,11 +12,12 @@ final class RunningSandbox {
   let base: URL
 
   init(
-    quota: Int = 5_000, limits: HTTPLimits = HTTPLimits(),
+    photos: [PhotoFile] = [], quota: Int = 5_000, limits: HTTPLimits = HTTPLimits(),
     now: @escaping @Sendable () -> Date = { Date() },
     onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
   ) throws {
-    sandbox = UnsplashSandbox(quota: quota, limits: limits, now: now, onRequest: onRequest)
+    sandbox = UnsplashSandbox(
+      photos: photos, quota: quota, limits: limits, now: now, onRequest: onRequest)
     base = try sandbox.start()
   }
 

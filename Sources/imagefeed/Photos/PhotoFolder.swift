@@ -1,0 +1,124 @@
+import Foundation
+import UnsplashSandbox
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A person's own photos: the JPEG and PNG files of a folder and of the folders in it.
+///
+/// Hidden files and folders are left out, and so are links to folders: nothing is read twice, and no
+/// ring of links is walked for ever. Blocks while it reads.
+struct PhotoFolder {
+  /// How much is read.
+  struct Limits {
+    /// Photos that are shown.
+    var photos = 5_000
+    /// Names that are looked at: somebody who names `/` gets an answer all the same.
+    var names = 200_000
+    /// Bytes of a file.
+    var bytes = PhotoFile.largestByteCount
+  }
+
+  let path: String
+  var limits = Limits()
+
+  /// The photos of the folder that was asked for, none if none was; what was left out is told on the
+  /// error stream.
+  ///
+  /// - Throws: ``PhotoFolderError``.
+  static func photos(of path: String?) throws -> [PhotoFile] {
+    try path.map { path in
+      try PhotoFolder(path: path).photos { Output.errors.writeLine("imagefeed: \($0)") }
+    } ?? []
+  }
+
+  /// The photos, after what was left out has been reported.
+  ///
+  /// - Parameter report: takes a line for people.
+  /// - Throws: ``PhotoFolderError`` when there is no photo to show.
+  func photos(report: (String) -> Void) throws -> [PhotoFile] {
+    let scan = try scan()
+    for line in scan.report(folder: path) { report(line) }
+    guard !scan.photos.isEmpty else {
+      throw scan.skipped.isEmpty
+        ? PhotoFolderError.empty(path) : PhotoFolderError.allSkipped(path, scan.skipped.count)
+    }
+    return scan.photos
+  }
+
+  /// Looks through the folder.
+  ///
+  /// - Throws: ``PhotoFolderError`` when it cannot be read at all.
+  func scan() throws -> PhotoScan {
+    switch FileEntry.of(path, followsLinks: true) {
+    case .failure(let reason) where reason.isMissing: throw PhotoFolderError.missing(path)
+    case .failure(let reason): throw PhotoFolderError.unreadable(path, reason.words)
+    case .success(let entry):
+      guard entry.kind == .folder else { throw PhotoFolderError.file(path) }
+    }
+    switch Self.names(in: path) {
+    case .failure(let reason): throw PhotoFolderError.unreadable(path, reason.words)
+    case .success(let names): return walk(from: names)
+    }
+  }
+
+  private func walk(from names: [String]) -> PhotoScan {
+    var scan = PhotoScan(limits: limits)
+    // The last one is looked at next, so the first one is put there last.
+    var rest = names.sorted(by: >)
+    var links: [String] = []
+    while scan.hasRoom, let name = rest.popLast() {
+      scan.nameCount += 1
+      guard !Self.isHidden(name) else { continue }
+      switch FileEntry.of(full(name), followsLinks: false) {
+      case .failure(let reason) where PhotoScan.isPicture(name): scan.skip(name, reason)
+      case .failure: continue
+      case .success(let entry) where entry.kind == .folder:
+        switch Self.names(in: full(name)) {
+        case .failure(let reason): scan.skip(name, reason)
+        case .success(let inside): rest += inside.sorted(by: >).map { "\(name)/\($0)" }
+        }
+      case .success(let entry) where entry.kind == .link: links.append(name)
+      case .success(let entry): scan.add(name, at: full(name), entry)
+      }
+    }
+    // Behind the files: a link to a file that is here already is left out, and not the file.
+    scan.isCut = !rest.isEmpty
+    for name in links {
+      guard scan.hasRoom else {
+        scan.isCut = true
+        break
+      }
+      follow(name, &scan)
+    }
+    return scan
+  }
+
+  private func follow(_ name: String, _ scan: inout PhotoScan) {
+    switch FileEntry.of(full(name), followsLinks: true) {
+    case .failure(let reason) where PhotoScan.isPicture(name): scan.skip(name, reason)
+    case .failure: return
+    case .success(let entry):
+      guard entry.kind != .folder, !scan.knows(entry) else { return }
+      scan.add(name, at: full(name), entry)
+    }
+  }
+
+  private static func names(in folder: String) -> Result<[String], SystemReason> {
+    // Asked first, for Foundation's errors have the system's reason inside one another.
+    guard access(folder, R_OK | X_OK) == 0 else { return .failure(SystemReason(errno)) }
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    return names.map { .success($0) } ?? .failure(SystemReason(EIO))
+  }
+
+  private static func isHidden(_ name: String) -> Bool {
+    name.split(separator: "/").last?.hasPrefix(".") ?? true
+  }
+
+  private func full(_ name: String) -> String {
+    path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+  }
+}

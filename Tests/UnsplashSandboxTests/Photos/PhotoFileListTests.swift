@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+@Suite("Somebody's own photos, as the API tells of them")
+struct PhotoFileListTests {
+  let files: PhotoFiles
+
+  init() throws {
+    files = try PhotoFiles()
+  }
+
+  private func later(_ seconds: Double) -> Date { PhotoFiles.date + seconds }
+
+  @Test("The feed has the newest first, of files as new by name; each with its size and title")
+  func feed() throws {
+    let quiet = try QuietSandbox(photos: [
+      files.add("b_second-old.jpg"), files.add("a.png", type: .png),
+      files.add("trips/IMG_2041.evening  sky.JPG", width: 30, height: 40, modifiedAt: later(0.25)),
+      files.add("oldest.jpeg", modifiedAt: later(-1)),
+    ])
+    let page = try quiet.get("/photos")
+    #expect(page.header("X-Total") == "4")
+    let photos = page.objects
+    #expect(
+      photos.map { $0["alt_description"] as? String }
+        == ["IMG 2041 evening sky", "a", "b second old", "oldest"])
+    #expect(photos.map { $0["width"] as? Int } == [30, 300, 300, 300])
+    #expect(photos.map { $0["height"] as? Int } == [40, 200, 200, 200])
+    #expect(photos[3]["created_at"] as? String == "2023-11-14T22:13:19Z")
+    #expect(photos[0]["slug"] as? String == "img-2041-evening-sky-\(try id(photos[0]))")
+    for photo in photos {
+      #expect(photo["blur_hash"] is NSNull)
+      #expect(photo["color"] as? String == "#808080")
+      #expect(photo["description"] is NSNull && photo["promoted_at"] is NSNull)
+      #expect((photo["user"] as? [String: Any])?["username"] is String)
+    }
+  }
+
+  private func id(_ photo: [String: Any]) throws -> String { try #require(photo["id"] as? String) }
+
+  @Test("Identifiers follow from names alone; the seed chooses what the files do not say")
+  func identifiers() throws {
+    let (a, b) = (try files.add("a.jpg"), try files.add("b.jpg", modifiedAt: later(9)))
+    func photos(_ files: [PhotoFile], seed: UInt64) -> [String: CatalogPhoto] {
+      let photos = DataSet.of(seed: seed, files: files).photos
+      return Dictionary(uniqueKeysWithValues: photos.map { ($0.words, $0) })
+    }
+    let first = photos([a, b], seed: 1)
+    let other = photos([b, a, try files.add("c.jpg", modifiedAt: later(99))], seed: 2)
+    #expect(first["a"]?.id == other["a"]?.id && first["b"]?.id == other["b"]?.id)
+    #expect(first["a"]?.id != first["b"]?.id)
+    #expect(first["a"]?.id.count == 11)
+    #expect(first["a"]?.views != other["a"]?.views)
+    #expect(photos([b, a], seed: 1)["a"]?.views == first["a"]?.views)
+    #expect(photos([a, b], seed: 1)["b"]?.pictureName == first["b"]?.pictureName)
+  }
+
+  @Test("A name that comes twice is two photos, and each is found")
+  func twice() throws {
+    let file = try files.add("a.jpg")
+    let quiet = try QuietSandbox(photos: [file, file, file])
+    let ids = try quiet.get("/photos").objects.map(id)
+    #expect(Set(ids).count == 3)
+    for id in ids { #expect(try quiet.get("/photos/\(id)").object["id"] as? String == id) }
+  }
+
+  @Test(
+    "Whatever a file is called, its photo is good JSON and has safe addresses",
+    arguments: [
+      "two words.jpg", "Übergröße & Co.png", "🌅.jpg", "line\nfeed.jpg", "\u{1}\u{7F}.jpg",
+      "quote\"back\\slash.png", "50%20off?w=1#x.jpg", "___.jpg", "a.jpg", "ж.jpeg", "no-extension",
+      "..\\..\\x.jpg", "e\u{301}.jpg",
+    ])
+  func names(name: String) throws {
+    let quiet = try QuietSandbox(photos: [try files.add(name, [7, 7])])
+    let photo = try #require(try quiet.get("/photos").objects.first)
+    let urls = try #require(photo["urls"] as? [String: String])
+    let links = try #require(photo["links"] as? [String: String])
+    for address in Array(urls.values) + Array(links.values) {
+      #expect(URL(string: address) != nil && address.hasPrefix(quiet.base))
+      #expect(address.utf8.allSatisfy { (0x21...0x7E).contains($0) })
+    }
+    let target = String(try #require(urls["full"]).dropFirst(quiet.base.count))
+    #expect(try quiet.ask("GET", target).body == [7, 7])
+    let slug = try #require(photo["slug"] as? String)
+    #expect(slug.utf8.count <= 72)
+    #expect(try quiet.get("/photos/\(slug)").status == 200)
+    let page = try quiet.ask("GET", "/photos/\(slug)", ["Accept: text/html"])
+    #expect(page.status == 200 && !page.text.contains("\u{1}"))
+  }
+
+  @Test(
+    "A title is the file's name in words",
+    arguments: [
+      ("a/b/sea_and-sky.v2.jpg", "sea and sky v2"), ("none", "none"), ("--.jpg", ""),
+      ("🌅.jpg", "🌅"), ("line\nfeed\t.png", "line feed"), ("", ""), ("a/", "a"),
+    ])
+  func titles(name: String, title: String) throws {
+    let file = PhotoFile(
+      name: name, url: files.folder, width: 1, height: 1, contentType: .png,
+      modifiedAt: .distantPast)
+    #expect(file.title == title)
+  }
+
+  @Test("Sides and dates that cannot be are brought into their ranges, and sums stay numbers")
+  func ranges() throws {
+    let seconds = [-1e300, 1e300, .nan]
+    func photos(_ width: Int, _ height: Int) -> [PhotoFile] {
+      seconds.enumerated().map { number, seconds in
+        PhotoFile(
+          name: "\(number)", url: files.folder, width: width, height: height, contentType: .jpeg,
+          modifiedAt: Date(timeIntervalSince1970: seconds))
+      }
+    }
+    #expect(photos(.max, .min).allSatisfy { $0.width == 1_000_000 && $0.height == 1 })
+    let quiet = try QuietSandbox(photos: photos(.max, .max))
+    #expect(try quiet.get("/stats/total").object["pixels"] as? Int == 3_000_000_000_000)
+    let created = try quiet.get("/photos").objects.map { $0["created_at"] as? String }
+    #expect(created == ["9999-12-31T23:59:59Z", "1970-01-01T00:00:00Z", "1970-01-01T00:00:00Z"])
+    for photo in try quiet.get("/photos").objects {
+      #expect(try quiet.get("/photos/\(try id(photo))/statistics").status == 200)
+    }
+  }
+
+  @Test("Search finds them by the words of their names and of their folders")
+  func search() throws {
+    let quiet = try QuietSandbox(photos: [
+      files.add("Sunset_over-Öresund.jpg"), files.add("mountains/IMG_1.jpg"),
+      files.add("cat.png", type: .png),
+    ])
+    func found(_ query: String) throws -> [String?] {
+      let results = try quiet.get("/search/photos?query=\(query)").object["results"]
+      return (results as? [[String: Any]] ?? []).map { $0["alt_description"] as? String }
+    }
+    #expect(try found("sunset") == ["Sunset over Öresund"])
+    #expect(try found("oresund") == ["Sunset over Öresund"])
+    #expect(try found("mountain") == ["IMG 1"])
+    #expect(try found("cat") == ["cat"])
+    #expect(try found("dawn").isEmpty)
+  }
+
+  @Test(
+    "Collections are the folders, all of them, and some by chance, none empty but the private one")
+  func collections() throws {
+    let quiet = try QuietSandbox(photos: [
+      files.add("x/my_trip/1.jpg"), files.add("x/my_trip/2.jpg"), files.add("x/3.jpg"),
+      files.add("4.jpg"), files.add("___/5.jpg"),
+    ])
+    var sizes: [String: Int] = [:]
+    for collection in try quiet.get("/collections?per_page=30").objects {
+      let id = try id(collection)
+      let title = try #require(collection["title"] as? String)
+      sizes[title] = collection["total_photos"] as? Int
+      let photos = try quiet.get("/collections/\(id)/photos").objects
+      #expect(photos.count == sizes[title] && !photos.isEmpty)
+    }
+    #expect(sizes["All photos"] == 5 && sizes["my trip"] == 2 && sizes["x"] == 1)
+    #expect(sizes.keys.allSatisfy { !$0.isEmpty && $0 != "Only for me" })
+    let found = try quiet.get("/search/collections?query=trip").object
+    #expect(found["total"] as? Int == 1)
+  }
+
+  @Test("Of a great many folders those with the most photos are collections")
+  func manyFolders() throws {
+    let photos = (0..<60).flatMap { number in
+      (0..<(number < 50 ? 1 : 2)).map { copy in
+        PhotoFile(
+          name: "folder \(number)/\(copy).jpg", url: files.folder, width: 1, height: 1,
+          contentType: .jpeg, modifiedAt: PhotoFiles.date)
+      }
+    }
+    let titles = DataSet.of(seed: 1, files: photos).collections.map(\.title)
+    #expect(titles.filter { $0.hasPrefix("folder") }.count == 40)
+    #expect((50..<60).allSatisfy { titles.contains("folder \($0)") })
+  }
+
+  @Test("By chance come as many as there are; pages behind the last are empty; likes work")
+  func fewPhotos() throws {
+    let quiet = try QuietSandbox(photos: [try files.add("a.jpg"), try files.add("b.jpg")])
+    #expect(Set(try quiet.get("/photos/random?count=30").objects.map(id)).count == 2)
+    #expect(try quiet.get("/photos/random").object["exif"] is [String: Any])
+    #expect(try quiet.get("/photos?page=2").objects.isEmpty)
+    #expect(try quiet.get("/photos?per_page=1&page=2").objects.count == 1)
+    let first = try id(try #require(try quiet.get("/photos").objects.first))
+    #expect(try quiet.ask("POST", "/photos/\(first)/like", [quiet.bearer]).status == 201)
+    #expect(try quiet.get("/users/demo/likes").objects.map(id) == [first])
+  }
+
+  @Test("Without files there are the seed's photos")
+  func none() throws {
+    #expect(try QuietSandbox(photos: []).get("/photos").header("X-Total") == "1000")
+  }
+}

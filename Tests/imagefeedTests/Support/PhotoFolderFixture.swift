@@ -1,0 +1,78 @@
+import Foundation
+
+/// A folder with files of a test's own, removed with it.
+final class PhotoFolderFixture {
+  let url: URL
+  var path: String { url.path }
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("imagefeed-photos-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file, and the folders it is in.
+  func add(_ name: String, _ bytes: [UInt8], secondsSince1970: Double = 1_700_000_000) throws {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: secondsSince1970)], ofItemAtPath: file.path)
+  }
+
+  /// Makes a symbolic link.
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: url.appendingPathComponent(name).path, withDestinationPath: target)
+  }
+
+  /// The beginning of a JPEG file as cameras write it: JFIF, EXIF with an orientation, a preview's
+  /// worth of other data, and the frame header.
+  static func jpeg(
+    width: Int, height: Int, orientation: UInt8? = nil, isLittleEndian: Bool = false,
+    padding: Int = 0, frame: UInt8 = 0xC0
+  ) -> [UInt8] {
+    var bytes: [UInt8] = [0xFF, 0xD8]
+    if let orientation { bytes += exif(orientation, isLittleEndian) }
+    var rest = padding
+    while rest > 0 {
+      let count = min(rest, 65_533)
+      bytes += segment(0xE2, [UInt8](repeating: 7, count: count))
+      rest -= count
+    }
+    let components: [UInt8] = [3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]
+    return bytes + segment(frame, [8] + uint16(height) + uint16(width) + components)
+  }
+
+  /// The header of a PNG file of eight-bit colours.
+  static func png(width: Int, height: Int) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [0, 0, 0, 13] + Array("IHDR".utf8)
+      + uint16(width >> 16) + uint16(width & 0xFFFF) + uint16(height >> 16)
+      + uint16(height & 0xFFFF) + [8, 2, 0, 0, 0, 0, 0, 0, 0]
+  }
+
+  /// CIPA DC-008, 4.6: a TIFF directory of one entry, the orientation.
+  private static func exif(_ orientation: UInt8, _ isLittleEndian: Bool) -> [UInt8] {
+    func number(_ value: UInt8, _ size: Int) -> [UInt8] {
+      let zeros = [UInt8](repeating: 0, count: size - 1)
+      return isLittleEndian ? [value] + zeros : zeros + [value]
+    }
+    var body = Array("Exif\0\0".utf8) + Array((isLittleEndian ? "II" : "MM").utf8)
+    body += number(42, 2) + number(8, 4) + number(1, 2)
+    body += (isLittleEndian ? [0x12, 1] : [1, 0x12]) + number(3, 2) + number(1, 4)
+    return segment(0xE1, body + number(orientation, 2) + [0, 0, 0, 0, 0, 0])
+  }
+
+  private static func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
+    [0xFF, marker] + uint16(body.count + 2) + body
+  }
+
+  private static func uint16(_ value: Int) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
+  }
+}
