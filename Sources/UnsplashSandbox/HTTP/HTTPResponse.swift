@@ -54,7 +54,7 @@ struct HTTPResponse: Sendable, Equatable {
 
   private func framingField(_ framing: Framing) -> String {
     switch framing {
-    case .ownLength where status == .noContent: ""
+    case .ownLength where status == .noContent || status == .notModified: ""
     case .ownLength: "Content-Length: \(body.count)\r\n"
     case .length(let count): "Content-Length: \(count)\r\n"
     case .chunked: "Transfer-Encoding: chunked\r\n"

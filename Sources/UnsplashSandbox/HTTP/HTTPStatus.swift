@@ -6,6 +6,7 @@ struct HTTPStatus: Sendable, Hashable {
   static let created = HTTPStatus(code: 201)
   static let noContent = HTTPStatus(code: 204)
   static let found = HTTPStatus(code: 302)
+  static let notModified = HTTPStatus(code: 304)
   static let badRequest = HTTPStatus(code: 400)
   static let unauthorized = HTTPStatus(code: 401)
   static let forbidden = HTTPStatus(code: 403)
@@ -24,7 +25,8 @@ struct HTTPStatus: Sendable, Hashable {
   var reason: String { Self.reasons[code] ?? "Unknown" }
 
   private static let reasons = [
-    200: "OK", 201: "Created", 204: "No Content", 302: "Found", 400: "Bad Request",
+    200: "OK", 201: "Created", 204: "No Content", 302: "Found",
+    304: "Not Modified", 400: "Bad Request",
     401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
     406: "Not Acceptable", 408: "Request Timeout", 409: "Conflict", 410: "Gone",
     413: "Content Too Large", 414: "URI Too Long", 415: "Unsupported Media Type",
