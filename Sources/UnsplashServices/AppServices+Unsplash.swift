@@ -19,7 +19,7 @@ extension AppServices {
     perPage: Int = 30,
     apiLimits: RequestLimits = .api,
     pictureLimits: RequestLimits = .pictures,
-    pictureFolder: PictureFolder? = nil
+    pictureFolder: PictureCacheFolder? = nil
   ) -> AppServices {
     let api = UnsplashAPI(
       configuration: configuration, tokenStorage: tokenStorage, limits: apiLimits)

@@ -22,7 +22,7 @@ final class PictureDisk: Sendable {
   /// - Parameters:
   ///   - folder: where, and how much.
   ///   - now: the present.
-  init(_ folder: PictureFolder, now: @escaping @Sendable () -> Date) {
+  init(_ folder: PictureCacheFolder, now: @escaping @Sendable () -> Date) {
     files = PictureFiles(folder: folder.url)
     limit = max(folder.bytes, 0)
     self.now = now
@@ -48,7 +48,8 @@ final class PictureDisk: Sendable {
   func keep(_ picture: KeptPicture, if isCurrent: @escaping @Sendable () -> Bool) {
     let size = picture.data.count
     let fits = unwritten.withLock { unwritten in
-      guard size <= min(limit, Self.largest), unwritten + size <= max(Self.mostUnwritten, size) else { return false }
+      guard size <= min(limit, Self.largest), unwritten + size <= max(Self.mostUnwritten, size)
+      else { return false }
       unwritten += size
       return true
     }

@@ -175,7 +175,7 @@ struct PictureFiles: Sendable {
   }
 
   private static func use(in status: stat) -> Double {
-    #if canImport(Darwin)
+    #if canImport(Security)
       let time = status.st_mtimespec
     #else
       let time = status.st_mtim

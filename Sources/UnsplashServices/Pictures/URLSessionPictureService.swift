@@ -26,13 +26,15 @@ public final class URLSessionPictureService: PictureService {
   ///   - memoryBytes: how much is kept for the next time it is asked for; 0 keeps nothing.
   ///   - disk: keeps pictures from one launch to the next; `nil` keeps none.
   public convenience init(
-    limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000, disk: PictureFolder? = nil
+    limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000,
+    disk: PictureCacheFolder? = nil
   ) {
     self.init(limits: limits, memoryBytes: memoryBytes, disk: disk, now: { Date() })
   }
 
   init(
-    limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000, disk: PictureFolder? = nil,
+    limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000,
+    disk: PictureCacheFolder? = nil,
     now: @escaping @Sendable () -> Date
   ) {
     client = HTTPClient(limits: limits)

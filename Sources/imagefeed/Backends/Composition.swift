@@ -33,7 +33,7 @@ struct Composition {
     }
   }
 
-  /// Its pictures are not kept on disk: ``PictureFolder/standard(for:name:environment:)`` says why.
+  /// Its pictures are not kept on disk: ``PictureCacheFolder/standard(for:name:environment:)`` says why.
   private init(sandboxAt url: URL, _ limits: ServiceLimits, kept sandbox: UnsplashSandbox?) {
     configuration = AuthConfiguration(
       accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,

@@ -131,7 +131,8 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("F-3 Bytes that turn out to be none while the larger ones are asked for: a loader until then")
+  @Test(
+    "F-3 Bytes that turn out to be none while the larger ones are asked for: a loader until then")
   func undecodable() async throws {
     try await withRows { screen in
       try await showFirst(screen)
@@ -146,7 +147,8 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("F-3 Another cell that comes while the larger picture is asked for is not left with a loader")
+  @Test(
+    "F-3 Another cell that comes while the larger picture is asked for is not left with a loader")
   func anotherCell() async throws {
     try await withRows { screen in
       try await showFirst(screen)

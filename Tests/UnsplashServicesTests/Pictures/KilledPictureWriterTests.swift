@@ -29,7 +29,7 @@
 
     private static func write(at path: String, from first: Int) {
       let disk = PictureDisk(
-        PictureFolder(url: URL(fileURLWithPath: path), bytes: 1_000_000), now: { Date() })
+        PictureCacheFolder(url: URL(fileURLWithPath: path), bytes: 1_000_000), now: { Date() })
       let files = PictureFiles(folder: URL(fileURLWithPath: path))
       for number in first... {
         disk.keep(PictureTestFolder.picture(number % 8, count: length)) { true }

@@ -48,7 +48,9 @@ struct PictureDiskTests {
   @Test("What another process left beyond the limit goes with the first picture that is written")
   func firstLook() async throws {
     defer { folder.remove() }
-    for number in 0..<50 { _ = folder.files.write(PictureTestFolder.picture(number), at: folder.now) }
+    for number in 0..<50 {
+      _ = folder.files.write(PictureTestFolder.picture(number), at: folder.now)
+    }
     await keep(50..<51, on: folder.disk(bytes: 20_000))
     #expect(folder.bytes <= 20_000)
     #expect(kept(of: 50..<51) == [50])
@@ -143,23 +145,24 @@ struct PictureDiskTests {
     ] as [(String, String?)])
   func standardFolder(backend: String, path: String?) throws {
     let url = try #require(URL(string: backend))
-    let folder = PictureFolder.standard(
+    let folder = PictureCacheFolder.standard(
       for: url, name: "app", environment: ["XDG_CACHE_HOME": "/c", "HOME": "/h"])
-    #if !canImport(Darwin)
+    #if !canImport(Security)
       #expect(folder?.url.path == path)
     #endif
     #expect((folder == nil) == (path == nil))
   }
 
-  #if !canImport(Darwin)
+  #if !canImport(Security)
     @Test(
       "Where the environment names no caches they are in the home folder",
       arguments: [["HOME": "/h"], ["HOME": "/h", "XDG_CACHE_HOME": "relative"]])
     func home(environment: [String: String]) throws {
       let url = try #require(URL(string: "https://a.example"))
-      let folder = PictureFolder.standard(for: url, name: "app", environment: environment)
+      let folder = PictureCacheFolder.standard(for: url, name: "app", environment: environment)
       #expect(folder?.url.path == "/h/.cache/app/pictures-a.example")
-      let none = PictureFolder.standard(for: url, name: "app", environment: ["HOME": "relative"])
+      let none = PictureCacheFolder.standard(
+        for: url, name: "app", environment: ["HOME": "relative"])
       #expect(none?.url.path == NSHomeDirectory() + "/.cache/app/pictures-a.example")
     }
   #endif

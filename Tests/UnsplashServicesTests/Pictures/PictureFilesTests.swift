@@ -123,7 +123,9 @@ struct PictureFilesTests {
   func hugeLengths() {
     for length in [UInt64.max, UInt64(Int.max), 1 << 40] {
       var head = [UInt8](KeptPicture.Head(checksum: 0, textLength: 0, dataLength: 0).bytes)
-      for place in 0..<8 { head[16 + place] = UInt8(truncatingIfNeeded: length >> (56 - 8 * place)) }
+      for place in 0..<8 {
+        head[16 + place] = UInt8(truncatingIfNeeded: length >> (56 - 8 * place))
+      }
       for file in [24, 25, Int.max] {
         #expect(KeptPicture.Head(Data(head), fileLength: file) == nil)
       }

@@ -7,7 +7,8 @@ import UnsplashSandbox
 
 @Suite("How many requests pictures cost", .serialized)
 struct PictureRequestsTests {
-  @Test("A fast scroll past 300 rows queues no 300 pictures: who is cancelled never reaches the server")
+  @Test(
+    "A fast scroll past 300 rows queues no 300 pictures: who is cancelled never reaches the server")
   func fastScroll() async throws {
     let folder = PictureTestFolder()
     defer { folder.remove() }
@@ -50,7 +51,8 @@ struct PictureRequestsTests {
 
   /// What a person does, at the level of services: looks at 300 photos, opens five, likes five, and
   /// looks at all again.
-  @Test("R-8 A session's requests, counted at the server: no picture twice, also in the next session")
+  @Test(
+    "R-8 A session's requests, counted at the server: no picture twice, also in the next session")
   func session() async throws {
     let folder = PictureTestFolder()
     defer { folder.remove() }

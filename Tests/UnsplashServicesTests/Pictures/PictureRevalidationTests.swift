@@ -42,7 +42,8 @@ struct PictureRevalidationTests {
     #expect(test.server.requests[0].headers["if-none-match"] == nil)
   }
 
-  @Test("One that is no longer fresh is asked for with its tag; unchanged it is kept and fresh again")
+  @Test(
+    "One that is no longer fresh is asked for with its tag; unchanged it is kept and fresh again")
   func unchanged() async throws {
     defer { folder.remove() }
     let (test, url) = try await keep(

@@ -35,14 +35,14 @@ struct PictureTestFolder {
   func pass(_ seconds: Double) { clock.withLock { $0 += seconds } }
 
   func disk(bytes: Int = 1_000_000) -> PictureDisk {
-    PictureDisk(PictureFolder(url: url, bytes: bytes)) { [clock] in clock.withLock { $0 } }
+    PictureDisk(PictureCacheFolder(url: url, bytes: bytes)) { [clock] in clock.withLock { $0 } }
   }
 
   func service(
     memoryBytes: Int = 0, bytes: Int = 1_000_000, limits: RequestLimits = .pictures
   ) -> URLSessionPictureService {
     URLSessionPictureService(
-      limits: limits, memoryBytes: memoryBytes, disk: PictureFolder(url: url, bytes: bytes)
+      limits: limits, memoryBytes: memoryBytes, disk: PictureCacheFolder(url: url, bytes: bytes)
     ) { [clock] in clock.withLock { $0 } }
   }
 

@@ -34,7 +34,8 @@ struct RecencyTableTests {
         #expect(table.use(key) == value)
       case 3: #expect(table.remove(key) == model.take(key))
       default:
-        #expect(table.removeOldest() == (model.items.isEmpty ? nil : model.items.removeFirst().value))
+        #expect(
+          table.removeOldest() == (model.items.isEmpty ? nil : model.items.removeFirst().value))
       }
       #expect(table.count == model.items.count)
     }

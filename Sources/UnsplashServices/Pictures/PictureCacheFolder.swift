@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Several processes may share a folder; each then counts what it writes itself, and looks at all of
 /// it from time to time.
-public struct PictureFolder: Hashable, Sendable {
+public struct PictureCacheFolder: Hashable, Sendable {
   /// Of this use alone; made with 0700 if it is not there, and its files with 0600.
   public var url: URL
   /// How many bytes the files may have together; a picture that is larger is not kept. Less than 0
@@ -35,7 +35,7 @@ public struct PictureFolder: Hashable, Sendable {
   public static func standard(
     for backend: URL, name: String = "ImageFeedKit",
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> PictureFolder? {
+  ) -> PictureCacheFolder? {
     guard backend.isWeb, !backend.isLoopback, let host = backend.host?.lowercased() else {
       return nil
     }
@@ -47,13 +47,13 @@ public struct PictureFolder: Hashable, Sendable {
       default: "-"
       }
     }
-    return PictureFolder(
+    return PictureCacheFolder(
       url: caches(environment).appendingPathComponent(name, isDirectory: true)
         .appendingPathComponent("pictures-\(String(kept))", isDirectory: true))
   }
 
   private static func caches(_ environment: [String: String]) -> URL {
-    #if canImport(Darwin)
+    #if canImport(Security)
       let folders = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
       return folders.first ?? URL(fileURLWithPath: NSTemporaryDirectory(), isDirectory: true)
     #else
