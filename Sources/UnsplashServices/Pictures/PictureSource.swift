@@ -44,15 +44,10 @@ struct PictureSource: Sendable {
     _ answer: HTTPAnswer, to request: HTTPRequest, _ kept: KeptPicture?,
     if isCurrent: @escaping @Sendable () -> Bool
   ) async throws -> Found {
-    let isUnchanged = answer.status == 304 && !request.conditions.isEmpty
-    let data: Data
-    if let kept, isUnchanged {
-      data = kept.data
-    } else {
-      data = try URLSessionPictureService.picture(in: answer, to: request)
-    }
-    let old = isUnchanged ? kept?.freshness : nil
-    guard let freshness = PictureFreshness(answer, old: old, at: now()) else {
+    let isUnchanged = answer.status == 304 && kept?.freshness.conditions.isEmpty == false
+    let unchanged = isUnchanged ? kept : nil
+    let data = try unchanged?.data ?? URLSessionPictureService.picture(in: answer, to: request)
+    guard let freshness = PictureFreshness(answer, old: unchanged?.freshness, at: now()) else {
       await disk?.remove(request.url)
       return Found(data: data, mayBeKept: false)
     }
@@ -65,9 +60,4 @@ struct PictureSource: Sendable {
     let fields = conditions.merging(["Accept-Encoding": "identity"]) { $1 }
     return HTTPRequest(url: url, headers: fields, redirects: .anywhereWithoutAuthorization)
   }
-}
-
-extension HTTPRequest {
-  /// The fields that ask for an answer only if it is another one now.
-  fileprivate var conditions: [String: String] { headers.filter { $0.key.hasPrefix("If-") } }
 }

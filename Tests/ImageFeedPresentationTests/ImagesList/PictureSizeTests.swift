@@ -35,17 +35,17 @@ struct PictureSizeTests {
   @Test(
     "F-3 The smallest prepared picture that is as wide as the card, never the original",
     arguments: [
-      (1, \PhotoURLs.thumb), (200, \.thumb), (201, \.small), (400, \.small), (401, \.regular),
-      (1_080, \.regular), (1_081, \.regular), (.max, \.regular), (0, \.small), (.min, \.small),
-    ] as [(Int, KeyPath<PhotoURLs, URL> & Sendable)])
-  func size(width: Int, path: KeyPath<PhotoURLs, URL> & Sendable) async throws {
+      (1, .thumb), (200, .thumb), (201, .small), (400, .small), (401, .regular),
+      (1_080, .regular), (1_081, .regular), (.max, .regular), (0, .small), (.min, .small),
+    ] as [(Int, PreparedSize)])
+  func size(width: Int, size: PreparedSize) async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
       screen.fakes.pictures.pictures.answer(with: picture)
       screen.presenter.didLayOut(pictureWidth: width)
       screen.presenter.willDisplay("photo-1")
       try await screen.finish()
-      #expect(screen.fakes.pictures.pictures.calls == [urls[keyPath: path]])
+      #expect(screen.fakes.pictures.pictures.calls == [urls[size]])
     }
   }
 
