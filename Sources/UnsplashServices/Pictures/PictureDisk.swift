@@ -63,9 +63,9 @@ final class PictureDisk: Sendable {
   private func write(_ picture: KeptPicture) {
     guard let length = files.write(picture, at: now()) else { return }
     let isDue = written.withLock { written in
-      let sum = (written ?? limit) + length
-      written = sum
-      return sum > limit / 10
+      guard let before = written else { return true }
+      written = before + length
+      return before + length > limit / 10
     }
     if isDue { prune() }
   }

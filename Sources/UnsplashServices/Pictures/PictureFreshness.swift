@@ -44,9 +44,11 @@ extension PictureFreshness {
     receivedAt = Int(min(max(now.timeIntervalSince1970, 0), 1e12))
     // Caches on the way have had it for a while (RFC 9111 §5.1).
     let age = max(answer.number("Age") ?? 0, 0)
-    let given = answer.header("Cache-Control") == nil ? old?.lifetime : control.maxAge
+    let isSaid = answer.header("Cache-Control") != nil
+    let given = isSaid ? control.maxAge : old?.lifetime
     lifetime = control.contains("no-cache") ? 0 : max((given ?? 0) - age, 0)
-    mustBeAsked = control.contains("no-cache") || control.contains("must-revalidate")
+    let isForbidden = control.contains("no-cache") || control.contains("must-revalidate")
+    mustBeAsked = isSaid ? isForbidden : old?.mustBeAsked ?? false
   }
 
   /// A field that may be sent back: short, and without what could end it.

@@ -51,6 +51,7 @@ struct PictureDiskTests {
     for number in 0..<50 {
       _ = folder.files.write(PictureTestFolder.picture(number), at: folder.now)
     }
+    folder.pass(1)
     await keep(50..<51, on: folder.disk(bytes: 20_000))
     #expect(folder.bytes <= 20_000)
     #expect(kept(of: 50..<51) == [50])
@@ -80,15 +81,15 @@ struct PictureDiskTests {
     let disk = folder.disk()
     await keep(0..<1, on: disk)
     let reader = Task {
-      while !Task.isCancelled { await Task.yield() }
+      withUnsafeCurrentTask { $0?.cancel() }
       return await disk.picture(at: PictureTestFolder.address(0))
     }
-    reader.cancel()
     #expect(await reader.value == nil)
     #expect(await disk.picture(at: PictureTestFolder.address(0)) == PictureTestFolder.picture(0))
   }
 
-  @Test("A folder that cannot be made costs nothing but the keeping, and its removal is no success")
+  @Test(
+    "A folder that cannot be made costs nothing but the keeping, and there is nothing to remove")
   func noFolder() async throws {
     defer { folder.remove() }
     try FileManager.default.createDirectory(at: folder.root, withIntermediateDirectories: true)

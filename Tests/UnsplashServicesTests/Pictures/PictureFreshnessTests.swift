@@ -68,7 +68,7 @@ struct PictureFreshnessTests {
       renewed
         == PictureFreshness(
           entityTag: "\"a\"", lastModified: "then", receivedAt: 1_000_000, lifetime: 60,
-          mustBeAsked: false))
+          mustBeAsked: true))
     let changed = try #require(
       freshness(["ETag": "\"b\"", "Cache-Control": "max-age=5, must-revalidate"], old: old))
     #expect(changed.entityTag == "\"b\"" && changed.lifetime == 5 && changed.mustBeAsked)

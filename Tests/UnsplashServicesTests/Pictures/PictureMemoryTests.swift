@@ -46,7 +46,8 @@ struct PictureMemoryTests {
       memory.keep(Data(count: number % 37), at: try url(number % 50), generation: 0)
       #expect(memory.byteCount <= 100)
     }
-    let sum = try (0..<50).reduce(0) { $0 + (memory.picture(at: try url($1)).data?.count ?? 0) }
+    let urls = try (0..<50).map(url)
+    let sum = urls.reduce(0) { $0 + (memory.picture(at: $1).data?.count ?? 0) }
     #expect(memory.byteCount == sum && sum > 60)
     for number in 0..<50 { memory.remove(try url(number)) }
     #expect(memory.byteCount == 0)

@@ -12,22 +12,30 @@ struct PictureRequestsTests {
   func fastScroll() async throws {
     let folder = PictureTestFolder()
     defer { folder.remove() }
-    let test = try UnderTest { _ in .hold }
+    let test = try UnderTest { request in
+      request.number < 6 ? .hold : .answer(200, body: Data("x".utf8))
+    }
     defer { test.server.stop() }
     let service = folder.service(memoryBytes: 1_000_000)
-    let rows = try (0..<300).map { try test.url("/\($0)") }
-    // Six cards are on show at once, and none of them for long.
-    var shown: [Task<Void, Never>] = []
-    for url in rows {
-      shown.append(Task { _ = try? await service.picture(at: url) })
-      if shown.count > 6 { shown.removeFirst().cancel() }
-      await Task.yield()
+    let joined = EventCount("callers who wait for a picture")
+    service.work.listen(.init(joined: joined.add))
+    let rows = try (0..<306).map { try test.url("/\($0)") }
+    // As many as are answered at once, and the scroll begins.
+    let first = rows.prefix(6).map { url in Task { _ = try? await service.picture(at: url) } }
+    try await test.server.arrivals.wait(for: 6)
+    for (place, url) in rows.dropFirst(6).enumerated() {
+      let row = Task { _ = try? await service.picture(at: url) }
+      try await joined.wait(for: 6 + place + 1)
+      row.cancel()
+      await row.value
     }
-    for task in shown { task.cancel() }
-    for task in shown { await task.value }
+    for row in first { row.cancel() }
     try await service.client.becomeIdle()
-    #expect(test.server.requests.count < 60, "\(test.server.requests.count) requests")
-    #expect(service.memory.byteCount == 0 && folder.names == [])
+    #expect(test.server.requests.count == 6)
+    // Where the scroll ends the picture comes at once.
+    let last = try #require(rows.last)
+    #expect(try await service.picture(at: last) == Data("x".utf8))
+    #expect(test.server.requests.count == 7)
   }
 
   @Test("Of one host no more than six are under way at once; the others wait, and none is lost")
