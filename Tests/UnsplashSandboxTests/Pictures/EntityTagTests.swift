@@ -51,5 +51,6 @@ struct EntityTagTests {
     #expect(try client.response(to: "GET").status == 304)
     client.send(running.request("GET", target, []))
     #expect(try client.response(to: "GET").status == 200)
+    withExtendedLifetime(running) {}
   }
 }
