@@ -4,8 +4,8 @@ import Foundation
 // lock. Each takes its turn in each round, so that a machine whose speed drifts is the same for all.
 let pictureBytes = 1_000
 let roomFor = 1_000
-let operations = 200_000
-let rounds = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 9
+let operations = 20_000
+let rounds = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 5
 
 guard rounds > 0, CommandLine.arguments.count <= 2 else {
   FileHandle.standardError.write(Data("usage: MemoryCache [ROUNDS, at least 1]\n".utf8))
