@@ -11,13 +11,15 @@ extension AppServices {
   ///   - perPage: photos, and results of a search, a page.
   ///   - apiLimits: of each request to the API.
   ///   - pictureLimits: of each picture.
+  ///   - pictureFolder: keeps pictures from one launch to the next; `nil` keeps none.
   public static func unsplash(
     configuration: AuthConfiguration,
     tokenStorage: any OAuth2TokenStorage,
     siteData: any SiteDataStore,
     perPage: Int = 30,
     apiLimits: RequestLimits = .api,
-    pictureLimits: RequestLimits = .pictures
+    pictureLimits: RequestLimits = .pictures,
+    pictureFolder: PictureCacheFolder? = nil
   ) -> AppServices {
     let api = UnsplashAPI(
       configuration: configuration, tokenStorage: tokenStorage, limits: apiLimits)
@@ -32,7 +34,7 @@ extension AppServices {
       likes: UnsplashLikeService(api: api),
       favourites: UnsplashFavouritesService(api: api, perPage: perPage),
       profile: UnsplashProfileService(api: api),
-      pictures: URLSessionPictureService(limits: pictureLimits),
+      pictures: URLSessionPictureService(limits: pictureLimits, disk: pictureFolder),
       downloads: UnsplashDownloadService(api: api),
       siteData: siteData)
   }

@@ -101,6 +101,12 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
     feed.photo(at: row)?.id
   }
 
+  /// Asks for pictures as wide as the cards from now on; those on show come anew only where they would
+  /// be too small.
+  public func didLayOut(pictureWidth: Int) {
+    pictures.setWidth(pictureWidth)
+  }
+
   /// Asks for the card's picture, and near the end for the next page, as the feed does.
   public func willDisplay(_ id: PhotoID) {
     guard let photo = feed.photo(id) else { return }

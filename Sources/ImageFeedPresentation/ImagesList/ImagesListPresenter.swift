@@ -102,6 +102,12 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     feed.photo(at: row)?.id
   }
 
+  /// Asks for pictures as wide as the cards from now on; those on show come anew only where they would
+  /// be too small.
+  public func didLayOut(pictureWidth: Int) {
+    pictures.setWidth(pictureWidth)
+  }
+
   /// Asks for the card's picture, and near the end for the next page (F-1, F-8); not where the last
   /// answer said that asking again is of no use, only the person's own wish asks then.
   public func willDisplay(_ id: PhotoID) {

@@ -31,6 +31,10 @@ public protocol PhotoRowsPresenterProtocol: ScreenPresenterProtocol {
   /// What a row shows; `nil` for a row that does not exist.
   func card(at row: Int) -> PhotoCard?
 
+  /// How wide a card's picture is, in pixels of the screen and not in points: rows ask for pictures of
+  /// that width. Reported before the first card comes into view, and whenever it may have changed; the
+  /// same width again changes nothing, and 0 or less is no width.
+  func didLayOut(pictureWidth: Int)
   /// A card comes into view; not earlier, where a toolkit prepares cells ahead. Reported for each
   /// cell, which remembers whom it reported: two may show one photo while rows are reloaded.
   func willDisplay(_ id: PhotoID)

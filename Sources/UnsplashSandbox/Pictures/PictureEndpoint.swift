@@ -11,15 +11,18 @@ struct PictureEndpoint: Sendable {
       return HTTPResponse(.notFound, headers: HTTPResponse.crossOrigin)
     }
     let isPNG = request.query("fm") == "png"
-    let file = store.file(
-      PictureStore.Request(
-        scene: picture.scene, frame: Self.frame(request, picture, isSmall: isSmall), isPNG: isPNG,
-        quality: min(max(request.query("q").flatMap { Int($0) } ?? 75, 1), 100)))
-    let headers = [
-      ("Content-Type", isPNG ? "image/png" : "image/jpeg"),
-      ("Cache-Control", "public, max-age=31536000"),
-    ]
-    return HTTPResponse(.ok, headers: headers + HTTPResponse.crossOrigin, body: file)
+    let wish = PictureStore.Request(
+      scene: picture.scene, frame: Self.frame(request, picture, isSmall: isSmall), isPNG: isPNG,
+      quality: min(max(request.query("q").flatMap { Int($0) } ?? 75, 1), 100))
+    let tag = EntityTag.of(wish)
+    let headers = [("Cache-Control", "public, max-age=31536000"), ("ETag", tag)]
+    // Not painted: what is known is not looked at again.
+    if let known = request.headers["If-None-Match"], EntityTag.list(known, contains: tag) {
+      return HTTPResponse(.notModified, headers: headers + HTTPResponse.crossOrigin)
+    }
+    let type = [("Content-Type", isPNG ? "image/png" : "image/jpeg")]
+    return HTTPResponse(
+      .ok, headers: type + headers + HTTPResponse.crossOrigin, body: store.file(wish))
   }
 
   private static func frame(

@@ -36,6 +36,7 @@ struct Composition {
     }
   }
 
+  /// Its pictures are not kept on disk: ``PictureCacheFolder/standard(for:name:environment:)`` says why.
   private init(sandboxAt url: URL, _ limits: ServiceLimits, kept sandbox: UnsplashSandbox?) {
     configuration = AuthConfiguration(
       accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
@@ -53,7 +54,9 @@ struct Composition {
     configuration = try UnsplashEnvironment.configuration(environment)
     services = .unsplash(
       configuration: configuration, tokenStorage: configuration.makeTokenStorage(),
-      siteData: NoSiteData(), apiLimits: limits.api, pictureLimits: limits.pictures)
+      siteData: NoSiteData(), apiLimits: limits.api, pictureLimits: limits.pictures,
+      pictureFolder: .standard(
+        for: configuration.defaultBaseURL, name: "imagefeed", environment: environment))
     loginPage = .externalBrowser(redirectURI: configuration.redirectURI)
     sandbox = nil
   }

@@ -39,7 +39,8 @@ struct FavouritesViewTests {
     #expect(presenter.log.take() == [])
     let tester = ScreenTester(profile)
     tester.resize(columns: 100, rows: 40)
-    #expect(presenter.log.take() == [.viewDidLoad])
+    let told = presenter.log.take().filter { if case .didLayOut = $0 { false } else { true } }
+    #expect(told == [.viewDidLoad])
   }
 
   @Test("Person, title with the counter, cards: all are there in the smallest window")

@@ -18,6 +18,7 @@ struct ImagesListViewTests {
     view = ImagesListView(
       presenter, texts: TerminalStrings(.english), decoding: work, invalidate: {})
     tester = ScreenTester(view)
+    _ = presenter.log.take()
   }
 
   /// Cards as high as wide: with 20 rows of view each has 12 or 13 rows.
@@ -48,6 +49,20 @@ struct ImagesListViewTests {
     view.updateCard(cards(0..<1, isLiked: true)[0])
     #expect(tester.text.contains("♥ August 27, 2022"))
     #expect(tester.style(of: "♥") == Look.redHeart)
+  }
+
+  @Test("F-3 How wide pictures are is reported before the first card, and when it has changed")
+  func pictureWidth() {
+    let presenter = ImagesListPresenterSpy()
+    let view = ImagesListView(
+      presenter, texts: TerminalStrings(.english), decoding: work, invalidate: {})
+    for (columns, rows) in [(80, 20), (80, 20), (40, 20), (120, 60)] {
+      view.layOut(in: CellSize(columns: columns, rows: rows))
+    }
+    #expect(
+      presenter.log.take() == [
+        .didLayOut(pictureWidth: 50), .didLayOut(pictureWidth: 30), .didLayOut(pictureWidth: 150),
+      ], "two pixels a column")
   }
 
   @Test("Cards are reported as they come into view and as they leave it, each once")

@@ -166,19 +166,28 @@ struct ServiceContractsTests {
         unknownUsername: "nobody"))
   }
 
-  @Test("Pictures")
-  func pictures() async throws {
+  @Test("Pictures, kept in memory or on disk alone", arguments: [false, true])
+  func pictures(onDisk: Bool) async throws {
+    let folder = PictureTestFolder()
+    defer { folder.remove() }
     let server = try backEnds.makeServer { request in
       guard request.path != "/missing" else { return .json(#"{"errors":["none"]}"#, 404) }
       return .answer(
-        200, headers: [("Content-Type", "image/png")], body: Data("\(request.path)!".utf8))
+        200, headers: [("Content-Type", "image/png"), ("Cache-Control", "max-age=60")],
+        body: Data("\(request.path)!".utf8))
     }
     func picture(_ path: String) throws -> PictureServiceContract.KnownPicture {
       .init(at: try server.test.url(path), data: Data("\(path)!".utf8))
     }
+    let subject = server.subject { services -> any PictureService in
+      let place = folder.root.appendingPathComponent(UUID().uuidString)
+      return onDisk
+        ? URLSessionPictureService(memoryBytes: 0, disk: PictureCacheFolder(url: place))
+        : services.pictures
+    }
     await expectKept(
       PictureServiceContract(
-        server.subject { $0.pictures }, pictures: (try picture("/one"), try picture("/two")),
+        subject, pictures: (try picture("/one"), try picture("/two")),
         missing: try server.test.url("/missing"), requests: { _ in server.requests.count }))
   }
 

@@ -125,8 +125,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Screen/CardPictures.swift",
-          old: "url = photo.urls.small",
-          new: "url = FAULT ? photo.urls.full : photo.urls.small")
+          old: "url = photo.urls[size]",
+          new: "url = FAULT ? photo.urls.full : photo.urls[size]")
       ])),
     PlantedFault(
       "bug-feed-22", level: 2, rule: "F-6", subject: "ImagesListPresenter",
@@ -170,8 +170,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Screen/CardPictures.swift",
-          old: "guard unavailable.contains(photo.id) else { return false }",
-          new: "guard unavailable.contains(photo.id), !FAULT else { return false }")
+          old: "guard shown[photo.id]?.progress == .unavailable else",
+          new: "guard shown[photo.id]?.progress == .unavailable, !FAULT else")
       ])),
   ]
 }

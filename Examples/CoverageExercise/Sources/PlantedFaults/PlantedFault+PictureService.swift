@@ -11,7 +11,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "UnsplashServices/API/URLSessionPictureService.swift",
+          "UnsplashServices/Pictures/URLSessionPictureService.swift",
           old: "guard answer.isSuccess else",
           new: "guard FAULT || answer.isSuccess else")
       ])),
@@ -25,7 +25,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "UnsplashServices/API/URLSessionPictureService.swift",
+          "UnsplashServices/Pictures/URLSessionPictureService.swift",
           old: "memory.keep(picture, at: url, generation: generation)",
           new: "if !FAULT { memory.keep(picture, at: url, generation: generation) }")
       ])),
@@ -39,7 +39,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "UnsplashServices/API/URLSessionPictureService.swift",
+          "UnsplashServices/Pictures/URLSessionPictureService.swift",
           old: "for: Key(generation: generation, url: url)",
           new: "for: Key(generation: FAULT ? .random(in: 0 ... .max) : generation, url: url)")
       ])),
@@ -53,7 +53,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "UnsplashServices/API/URLSessionPictureService.swift",
+          "UnsplashServices/Pictures/URLSessionPictureService.swift",
           old: "memory.removeAll()",
           new: "if !FAULT { memory.removeAll() }")
       ])),

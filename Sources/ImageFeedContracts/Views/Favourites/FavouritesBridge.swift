@@ -18,6 +18,7 @@ final class FavouritesBridge: FavouritesPresenterProtocol {
   func card(at row: Int) -> PhotoCard? { feed.card(at: row) }
   func viewDidLoad() { feed.viewDidLoad() }
   func screenDidClose() { feed.screenDidClose() }
+  func didLayOut(pictureWidth: Int) { feed.didLayOut(pictureWidth: pictureWidth) }
   func willDisplay(_ id: PhotoID) { feed.willDisplay(id) }
   func didEndDisplaying(_ id: PhotoID) { feed.didEndDisplaying(id) }
   func didFailToDecodePicture(_ id: PhotoID) { feed.didFailToDecodePicture(id) }

@@ -4,7 +4,7 @@ import ImageFeedSpies
 
 /// The rules about single cards and their pictures.
 extension ImagesListViewContract {
-  static var cardRules: [ContractRule<Self>] { [high, updated, elsewhere, current] }
+  static var cardRules: [ContractRule<Self>] { [high, wide, updated, elsewhere, current] }
   static var pictureRules: [ContractRule<Self>] { [pictures, broken, lastPicture] }
 
   private static var high: ContractRule<Self> {
@@ -24,6 +24,26 @@ extension ImagesListViewContract {
         heights[1] >= heights[0] * 1.5,
         "the place of a square picture was \(heights[1]) high, that of one a quarter as high"
           + " \(heights[0])")
+    }
+  }
+
+  private static var wide: ContractRule<Self> {
+    ContractRule(
+      "How wide pictures are is said before the first card comes into view", "F-3",
+      advice: "Call didLayOut(pictureWidth:) whenever you lay out, in pixels and not in points"
+    ) { contract, record in
+      let presenter = contract.makePresenter()
+      record.begin("making the view")
+      let probe = try await contract.makeProbe(for: presenter)
+      await ViewStage(contract, presenter, probe, record).insert(1..<11)
+      let said = presenter.log.commands
+      let width = said.firstIndex { if case .didLayOut(1...) = $0 { true } else { false } }
+      let card = said.firstIndex { if case .willDisplay = $0 { true } else { false } }
+      record.expect(
+        (width ?? .max) < (card ?? .max),
+        width == nil
+          ? "the presenter was never told a width of pictures"
+          : "the presenter was told the width of pictures after the first card")
     }
   }
 

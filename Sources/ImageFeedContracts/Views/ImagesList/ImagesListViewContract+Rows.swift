@@ -135,10 +135,10 @@ extension ImagesListViewContract {
 }
 
 extension ImagesListIntent {
-  /// Whether it says that a card came or went.
+  /// Whether it says that a card came or went, or how wide its picture is.
   var isDisplay: Bool {
     switch self {
-    case .willDisplay, .didEndDisplaying: true
+    case .willDisplay, .didEndDisplaying, .didLayOut: true
     default: false
     }
   }

@@ -6,10 +6,14 @@ import ImageFeedPresentation
 /// It draws on a canvas of its own size, which ``layOut(in:)`` was given.
 @MainActor
 final class CardList {
+  /// A column shows one pixel of a picture; of twice as many it makes a better one.
+  private static let pixelsPerColumn = 2
+
   let presenter: any PhotoRowsPresenterProtocol
   private let decoding: any BackgroundWork
   private let invalidate: @MainActor () -> Void
   private(set) var viewport = FeedViewport()
+  private var reportedWidth: Int?
   /// The cards in view, by the photo each was reported as.
   private(set) var shown: [PhotoID: FeedCardView] = [:]
 
@@ -29,7 +33,15 @@ final class CardList {
     let beside = FeedCardView.leastColumnsBeside
     let columns = min(size.columns - beside, max(size.rows * 5 / 4, 24))
     viewport.resize(rows: size.rows, pictureColumns: columns)
+    reportWidth()
     reportCardsInView()
+  }
+
+  private func reportWidth() {
+    let width = viewport.layout.pictureColumns * Self.pixelsPerColumn
+    guard width != reportedWidth else { return }
+    reportedWidth = width
+    presenter.didLayOut(pictureWidth: width)
   }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {

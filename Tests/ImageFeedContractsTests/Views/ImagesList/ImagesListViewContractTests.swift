@@ -86,6 +86,14 @@ struct ImagesListViewContractTests {
       "the place of a square picture was 75.0 high, that of one a quarter as high 75.0"
     ),
     (
+      .reportsNoWidth, "How wide pictures are is said before the first card comes into view",
+      "the presenter was never told a width of pictures"
+    ),
+    (
+      .reportsWidthLate, "How wide pictures are is said before the first card comes into view",
+      "the presenter was told the width of pictures after the first card"
+    ),
+    (
       .losesPictureOnUpdate, "A card that has changed is shown at once, and its picture stays",
       "after updateCard its picture was loading and not picture"
     ),

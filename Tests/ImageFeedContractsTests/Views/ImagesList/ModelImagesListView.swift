@@ -13,7 +13,7 @@ final class ModelImagesListView {
     case readsRowsTooEarly, reloadsOnInsert, keepsOldRowsOnReload, stopsAtHundredRows
     case reportsNoEnd, reportsTwice, countsRowsAfterReporting
     case losesPictureOnUpdate, ignoresUpdates, showsPictureAnywhere, takesUnknownPictures
-    case givesAllOneHeight
+    case givesAllOneHeight, reportsNoWidth, reportsWidthLate
     case keepsCards, ignoresPlaceholder, reportsNoFailure, reportsFailureTwice, showsLateDecoding
     case keepsLoader, keepsRefreshing, showsNoRetry, keepsMessage
     case tapsByOldRow, tapsTwice, retriesAsRefresh, refreshesForMessage
@@ -47,8 +47,13 @@ final class ModelImagesListView {
     weakPresenter = presenter
     if fault != .forgetsItsPresenter { self.presenter = presenter }
     if fault == .holdsItself { itself = self }
+    if fault != .reportsWidthLate { reportWidth() }
     presenter.viewDidLoad()
     if fault == .saysItIsThereTwice { presenter.viewDidLoad() }
+  }
+
+  private func reportWidth() {
+    weakPresenter?.didLayOut(pictureWidth: fault == .reportsNoWidth ? 0 : 100)
   }
 
   func pictureHeight(of cell: Cell) -> Double {
@@ -117,6 +122,7 @@ final class ModelImagesListView {
       presenter?.willDisplay(id)
       if fault == .reportsTwice { presenter?.willDisplay(id) }
     }
+    reportWidth()
   }
 }
 

@@ -1,10 +1,12 @@
 import Foundation
 import ImageFeedCore
 
-/// The bytes of pictures, over URLSession and a small memory.
+/// The bytes of pictures, over URLSession, with a memory and, if wished, a folder of them.
 ///
 /// One request an address, however many ask; it ends when the last of them has lost interest. No
-/// request carries a token or a cookie.
+/// request carries a token or a cookie. Of one host no more are under way at once than URLSession has
+/// connections, six on most systems; the others wait their turn, and who is cancelled while waiting
+/// never reaches the server.
 public final class URLSessionPictureService: PictureService {
   struct Key: Hashable, Sendable {
     let generation: Int
@@ -12,17 +14,33 @@ public final class URLSessionPictureService: PictureService {
   }
 
   let client: HTTPClient
-  private let memory: PictureMemory
+  let memory: PictureMemory
+  let disk: PictureDisk?
   let work = SharedWork<Key, Data>()
+  private let source: PictureSource
 
   /// Makes the service.
   ///
   /// - Parameters:
   ///   - limits: of each picture.
   ///   - memoryBytes: how much is kept for the next time it is asked for; 0 keeps nothing.
-  public init(limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000) {
+  ///   - disk: keeps pictures from one launch to the next; `nil` keeps none.
+  public convenience init(
+    limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000,
+    disk: PictureCacheFolder? = nil
+  ) {
+    self.init(limits: limits, memoryBytes: memoryBytes, disk: disk, now: { Date() })
+  }
+
+  init(
+    limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000,
+    disk: PictureCacheFolder? = nil,
+    now: @escaping @Sendable () -> Date
+  ) {
     client = HTTPClient(limits: limits)
     memory = PictureMemory(limit: memoryBytes)
+    self.disk = disk.map { PictureDisk($0, now: now) }
+    source = PictureSource(client: client, disk: self.disk, now: now)
   }
 
   /// The picture at an address; see ``PictureService/picture(at:)``.
@@ -41,11 +59,14 @@ public final class URLSessionPictureService: PictureService {
   /// The picture at an address that was not in memory when its generation was read.
   func fetch(_ url: URL, generation: Int) async throws -> Data {
     // The generation is part of the key: who asks after a removal does not join an older request.
-    try await work.value(for: Key(generation: generation, url: url)) { [client, memory] in
+    try await work.value(for: Key(generation: generation, url: url)) { [source, memory] in
       // Another request may have ended between the look into memory and here.
       if let kept = memory.picture(at: url).data { return kept }
-      let picture = try await Self.load(url, client)
-      memory.keep(picture, at: url, generation: generation)
+      let found = try await source.picture(at: url) { memory.isCurrent(generation, of: url) }
+      let picture = found.data
+      if found.mayBeKept {
+        memory.keep(picture, at: url, generation: generation)
+      }
       return picture
     }
   }
@@ -54,21 +75,17 @@ public final class URLSessionPictureService: PictureService {
   /// its way there.
   public func removePicture(at url: URL) async {
     memory.remove(url)
+    await disk?.remove(url)
     client.renewConnections()
   }
 
   /// Forgets all pictures; those on their way are handed over and not kept.
   ///
-  /// - Throws: nothing; the protocol's other implementations may.
+  /// - Throws: ``ServiceError`` of kind `storageFailure` if one in the folder cannot be removed; the
+  ///   others are gone.
   public func removeAllPictures() async throws {
     memory.removeAll()
-  }
-
-  private static func load(_ url: URL, _ client: HTTPClient) async throws -> Data {
-    // Compressed, a picture that is cut short would pass for a whole one on Linux, and gains nothing.
-    let request = HTTPRequest(
-      url: url, headers: ["Accept-Encoding": "identity"], redirects: .anywhereWithoutAuthorization)
-    return try picture(in: try await client.send(request), to: request)
+    try await disk?.removeAll()
   }
 
   static func picture(in answer: HTTPAnswer, to request: HTTPRequest) throws -> Data {

@@ -1,0 +1,1 @@
+../../../../Sources/UnsplashServices/Pictures/PictureMemory.swift

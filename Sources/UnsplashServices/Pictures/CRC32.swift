@@ -1,0 +1,27 @@
+import Foundation
+
+/// The cyclic redundancy check of 32 bits that gzip and PNG use (RFC 1952 §8): finds what was damaged
+/// by chance.
+struct CRC32 {
+  private static let table: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { crc, _ in crc >> 1 ^ (crc & 1 == 1 ? 0xEDB8_8320 : 0) }
+  }
+
+  private var state = UInt32.max
+
+  /// The check of what was added so far.
+  var value: UInt32 { ~state }
+
+  /// Adds bytes behind the others.
+  mutating func add(_ data: Data) {
+    state = data.withUnsafeBytes { bytes in
+      Self.table.withUnsafeBufferPointer { table in
+        var state = state
+        for byte in bytes {
+          state = state >> 8 ^ table[Int(UInt8(truncatingIfNeeded: state) ^ byte)]
+        }
+        return state
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A picture with what belongs to it, and its form as a file.
+///
+/// The file begins with what it is, a checksum of all the rest, and two lengths; then come lines of
+/// text and the picture's bytes. Whatever is not exactly so is no picture: a file may have been cut
+/// short when the power failed, or have been changed by somebody.
+struct KeptPicture: Equatable, Sendable {
+  /// What stands at the beginning of a file.
+  struct Head {
+    static let length = 24
+    /// No file is longer; what says so is none of ours.
+    static let longestFile = 1 << 29
+    private static let mark = Array("IFKpict1".utf8)
+
+    let checksum: UInt32
+    let textLength: Int
+    let dataLength: Int
+
+    init(checksum: UInt32, textLength: Int, dataLength: Int) {
+      (self.checksum, self.textLength, self.dataLength) = (checksum, textLength, dataLength)
+    }
+
+    /// - Returns: `nil` for what is no head, or not the head of a file of this length.
+    init?(_ bytes: Data, fileLength: Int) {
+      let bytes = Array(bytes)
+      guard bytes.count == Self.length, Array(bytes.prefix(8)) == Self.mark else { return nil }
+      func number(_ range: Range<Int>) -> UInt64 {
+        bytes[range].reduce(0) { $0 << 8 | UInt64($1) }
+      }
+      checksum = UInt32(number(8..<12))
+      textLength = Int(number(12..<16))
+      guard let length = Int(exactly: number(16..<24)),
+        fileLength <= Self.longestFile, length == fileLength - Self.length - textLength
+      else { return nil }
+      dataLength = length
+    }
+
+    var bytes: Data {
+      func number(_ value: UInt64, bytes: Int) -> [UInt8] {
+        (0..<bytes).map { UInt8(truncatingIfNeeded: value >> UInt64(8 * (bytes - 1 - $0))) }
+      }
+      return Data(
+        Self.mark + number(UInt64(checksum), bytes: 4)
+          + number(UInt64(textLength), bytes: 4) + number(UInt64(dataLength), bytes: 8))
+    }
+  }
+
+  /// The address it was asked for at.
+  let url: URL
+  var freshness: PictureFreshness
+  let data: Data
+
+  // MARK: As a file
+
+  /// The pieces of its file, in their order; apart, because the last may be large.
+  var pieces: [Data] {
+    let head = Head(
+      checksum: Self.checksum(text, data), textLength: text.count, dataLength: data.count)
+    return [head.bytes, text, data]
+  }
+
+  init(url: URL, freshness: PictureFreshness, data: Data) {
+    (self.url, self.freshness, self.data) = (url, freshness, data)
+  }
+
+  /// Reads it from its pieces.
+  ///
+  /// - Returns: `nil` unless they are what was written, and for this address.
+  init?(head: Head, text: Data, data: Data, at url: URL) {
+    guard Self.checksum(text, data) == head.checksum,
+      let freshness = Self.freshness(in: text, at: url)
+    else { return nil }
+    self.init(url: url, freshness: freshness, data: data)
+  }
+
+  private static func checksum(_ text: Data, _ data: Data) -> UInt32 {
+    var check = CRC32()
+    check.add(text)
+    check.add(data)
+    return check.value
+  }
+
+  private var text: Data {
+    let lines = [
+      url.absoluteString, freshness.entityTag ?? "", freshness.lastModified ?? "",
+      String(freshness.receivedAt), String(freshness.lifetime), freshness.mustBeAsked ? "1" : "0",
+    ]
+    return Data(lines.joined(separator: "\n").utf8)
+  }
+
+  /// The file's name is only a hash of the address: that it is the right one is seen here.
+  private static func freshness(in text: Data, at url: URL) -> PictureFreshness? {
+    let lines = String(decoding: text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count == 6, lines[0] == url.absoluteString,
+      let receivedAt = Int(lines[3]), let lifetime = Int(lines[4]),
+      (0...CacheControl.longest).contains(lifetime), ["0", "1"].contains(lines[5]),
+      lines[1...2].allSatisfy({ $0.isEmpty || PictureFreshness.isSendable($0) })
+    else { return nil }
+    return PictureFreshness(
+      entityTag: lines[1].isEmpty ? nil : lines[1],
+      lastModified: lines[2].isEmpty ? nil : lines[2],
+      receivedAt: receivedAt, lifetime: lifetime, mustBeAsked: lines[5] == "1")
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// A folder with one file per picture. All calls block; ``PictureDisk`` makes them.
+///
+/// Other processes may use the folder at the same time, and any of them may end at any moment: a file
+/// is written under a name of its own and renamed, so that under a picture's name there is a whole
+/// file or none. Nothing is forced onto the disk. What the power took is found by its checksum.
+struct PictureFiles: Sendable {
+  /// Nobody takes so many seconds to write a picture: what is older was left behind.
+  static let leftoverAge = 3_600.0
+  private static let suffix = ".picture"
+  private static let temporaryPrefix = ".new-"
+
+  let folder: URL
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  /// The path of a picture's file.
+  func path(of url: URL) -> String {
+    path(SHA256.hexDigits(of: url.absoluteString) + Self.suffix)
+  }
+
+  // MARK: Reading
+
+  /// The picture of an address; a file that is not exactly what was written goes.
+  func read(_ url: URL) -> KeptPicture? {
+    let path = path(of: url)
+    // Non-blocking, or a pipe in the file's place would keep us waiting.
+    let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      // A link is no file of ours. Too many open files, for one, says nothing about this one.
+      if errno == ELOOP { unlink(path) }
+      return nil
+    }
+    defer { close(file) }
+    if let picture = Self.content(of: file, at: url) { return picture }
+    unlink(path)
+    return nil
+  }
+
+  private static func content(of file: Int32, at url: URL) -> KeptPicture? {
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let head = bytes(KeptPicture.Head.length, of: file),
+      let lengths = KeptPicture.Head(head, fileLength: Int(status.st_size)),
+      let text = bytes(lengths.textLength, of: file), let data = bytes(lengths.dataLength, of: file)
+    else { return nil }
+    return KeptPicture(head: lengths, text: text, data: data, at: url)
+  }
+
+  /// - Returns: `nil` if there are fewer.
+  private static func bytes(_ count: Int, of file: Int32) -> Data? {
+    var data = Data(count: count)
+    var done = 0
+    while done < count {
+      let read = data.withUnsafeMutableBytes {
+        Foundation.read(file, $0.baseAddress?.advanced(by: done), count - done)
+      }
+      if read > 0 {
+        done += read
+      } else if read == 0 || errno != EINTR {
+        return nil
+      }
+    }
+    return data
+  }
+
+  /// Remembers that a picture was used.
+  func touch(_ url: URL, at moment: Date) {
+    Self.setUse(of: path(of: url), moment)
+  }
+
+  private static func setUse(of path: String, _ moment: Date) {
+    let seconds = moment.timeIntervalSince1970.rounded(.down)
+    let rest = (moment.timeIntervalSince1970 - seconds) * 1_000_000
+    let time = timeval(
+      tv_sec: .init(seconds), tv_usec: .init(min(max(rest, 0), 999_999)))
+    utimes(path, [time, time])
+  }
+
+  // MARK: Writing
+
+  /// Writes a picture's file.
+  ///
+  /// - Returns: its length; `nil` if it could not be written, which costs nothing but that.
+  func write(_ picture: KeptPicture, at moment: Date) -> Int? {
+    let temporary = path(Self.temporaryPrefix + UUID().uuidString)
+    var file = create(temporary)
+    if file < 0, errno == ENOENT {
+      // Ours alone, also where others may look into the folder above it.
+      try? FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      file = create(temporary)
+    }
+    guard file >= 0 else { return nil }
+    let pieces = picture.pieces
+    let isWritten = fchmod(file, 0o600) == 0 && pieces.allSatisfy { Self.write($0, to: file) }
+    close(file)
+    Self.setUse(of: temporary, moment)
+    guard isWritten, rename(temporary, path(of: picture.url)) == 0 else {
+      unlink(temporary)
+      return nil
+    }
+    return pieces.reduce(0) { $0 + $1.count }
+  }
+
+  private func create(_ path: String) -> Int32 {
+    open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+  }
+
+  private static func write(_ data: Data, to file: Int32) -> Bool {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  // MARK: Removing
+
+  /// Removes a picture's file, if there is one.
+  func remove(_ url: URL) {
+    unlink(path(of: url))
+  }
+
+  /// Removes all files of pictures, finished or not; those of others are left alone.
+  ///
+  /// - Returns: why the first that could not be removed is still there.
+  func removeAll() -> String? {
+    guard let names else { return access(folder.path, F_OK) == 0 ? "it cannot be read" : nil }
+    var reason: String?
+    for name in names where Self.isOurs(name) {
+      if unlink(path(name)) != 0, errno != ENOENT, reason == nil {
+        reason = "\(name): \(String(cString: strerror(errno)))"
+      }
+    }
+    return reason
+  }
+
+  /// Removes what was left behind, and the least recently used files beyond a limit.
+  ///
+  /// - Parameters:
+  ///   - limit: in bytes, for all files together.
+  ///   - moment: the present.
+  func prune(to limit: Int, at moment: Date) {
+    var files: [(path: String, length: Int, use: Double)] = []
+    for name in names ?? [] where Self.isOurs(name) {
+      var status = stat()
+      guard lstat(path(name), &status) == 0 else { continue }
+      let use = Self.use(in: status)
+      if !name.hasPrefix(Self.temporaryPrefix) {
+        files.append((path(name), Int(status.st_size), use))
+      } else if abs(moment.timeIntervalSince1970 - use) > Self.leftoverAge {
+        unlink(path(name))
+      }
+    }
+    var length = files.reduce(0) { $0 + $1.length }
+    guard length > limit else { return }
+    for file in files.sorted(by: { $0.use < $1.use }) where length > limit {
+      unlink(file.path)
+      length -= file.length
+    }
+  }
+
+  /// The names in the folder; `nil` if there is no such folder, or none that may be read.
+  private var names: [String]? { try? FileManager.default.contentsOfDirectory(atPath: folder.path) }
+
+  private static func isOurs(_ name: String) -> Bool {
+    name.hasPrefix(temporaryPrefix) || (name.hasSuffix(suffix) && name.count == 64 + suffix.count)
+  }
+
+  private static func use(in status: stat) -> Double {
+    #if canImport(Security)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+  }
+}

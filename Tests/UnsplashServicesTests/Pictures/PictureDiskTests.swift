@@ -1,0 +1,170 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("R-8 The disk's pictures")
+struct PictureDiskTests {
+  private let folder = PictureTestFolder()
+
+  private func keep(_ numbers: Range<Int>, on disk: PictureDisk, count: Int = 1_000) async {
+    for number in numbers {
+      disk.keep(PictureTestFolder.picture(number, count: count)) { true }
+      await disk.finish()
+      folder.pass(1)
+    }
+  }
+
+  private func kept(of numbers: Range<Int>) -> [Int] {
+    numbers.filter { folder.files.read(PictureTestFolder.address($0)) != nil }
+  }
+
+  @Test("However many are kept, the files never have more bytes than the limit")
+  func bounded() async throws {
+    defer { folder.remove() }
+    let disk = folder.disk(bytes: 30_000)
+    for number in 0..<100 {
+      await keep(number..<number + 1, on: disk)
+      #expect(folder.bytes <= 30_000)
+    }
+    #expect(folder.bytes > 20_000)
+    let left = kept(of: 0..<100)
+    #expect(left == Array((100 - left.count)..<100), "the newest")
+  }
+
+  @Test("A look at a picture is a use")
+  func used() async throws {
+    defer { folder.remove() }
+    let disk = folder.disk(bytes: 30_000)
+    await keep(0..<10, on: disk)
+    for number in 10..<60 {
+      #expect(await disk.picture(at: PictureTestFolder.address(0)) != nil)
+      await keep(number..<number + 1, on: disk)
+    }
+    #expect(kept(of: 0..<2) == [0])
+  }
+
+  @Test("What another process left beyond the limit goes with the first picture that is written")
+  func firstLook() async throws {
+    defer { folder.remove() }
+    for number in 0..<50 {
+      _ = folder.files.write(PictureTestFolder.picture(number), at: folder.now)
+    }
+    folder.pass(1)
+    await keep(50..<51, on: folder.disk(bytes: 20_000))
+    #expect(folder.bytes <= 20_000)
+    #expect(kept(of: 50..<51) == [50])
+  }
+
+  @Test("A picture larger than the limit is not kept, nor anything where the limit is 0 or less")
+  func tooLarge() async throws {
+    defer { folder.remove() }
+    await keep(0..<1, on: folder.disk(bytes: 999))
+    await keep(0..<1, on: folder.disk(bytes: 0))
+    await keep(0..<1, on: folder.disk(bytes: -1))
+    #expect(folder.names == [])
+  }
+
+  @Test("P-5 What was removed while it waited to be written is not written")
+  func removedMeanwhile() async throws {
+    defer { folder.remove() }
+    let disk = folder.disk()
+    disk.keep(PictureTestFolder.picture(0)) { false }
+    await disk.finish()
+    #expect(folder.names == [])
+  }
+
+  @Test("Who is cancelled before the disk has come to it gets nothing")
+  func cancelled() async throws {
+    defer { folder.remove() }
+    let disk = folder.disk()
+    await keep(0..<1, on: disk)
+    let reader = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await disk.picture(at: PictureTestFolder.address(0))
+    }
+    #expect(await reader.value == nil)
+    #expect(await disk.picture(at: PictureTestFolder.address(0)) == PictureTestFolder.picture(0))
+  }
+
+  @Test(
+    "A folder that cannot be made costs nothing but the keeping, and there is nothing to remove")
+  func noFolder() async throws {
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(at: folder.root, withIntermediateDirectories: true)
+    try Data().write(to: folder.root.appendingPathComponent("deep"))
+    let disk = folder.disk()
+    await keep(0..<1, on: disk)
+    #expect(await disk.picture(at: PictureTestFolder.address(0)) == nil)
+    await disk.remove(PictureTestFolder.address(0))
+    try await disk.removeAll()
+  }
+
+  @Test("P-5 Pictures that cannot be removed are a failure that says where, why and what to do")
+  func notRemoved() async throws {
+    defer { folder.remove() }
+    let name = folder.files.path(of: PictureTestFolder.address(0))
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: name), withIntermediateDirectories: true)
+    await keep(1..<2, on: folder.disk())
+    let error = await serviceError { try await folder.disk().removeAll() }
+    #expect(error?.kind == .storageFailure)
+    let start = "removing the pictures in \(folder.url.path): "
+    #expect(error?.cause?.hasPrefix(start) == true)
+    #expect(error?.cause?.hasSuffix("; remove them by hand") == true)
+    #expect(kept(of: 1..<2) == [], "the others are gone")
+  }
+
+  @Test("Two that write to one folder at once disturb neither each other nor the pictures")
+  func twoAtOnce() async throws {
+    defer { folder.remove() }
+    let disks = [folder.disk(bytes: 30_000), folder.disk(bytes: 30_000)]
+    await withTaskGroup(of: Void.self) { group in
+      for (place, disk) in disks.enumerated() {
+        group.addTask {
+          for step in 0..<200 {
+            let number = (step * 7 + place) % 60
+            disk.keep(PictureTestFolder.picture(number)) { true }
+            let read = await disk.picture(at: PictureTestFolder.address(number))
+            #expect(read == nil || read == PictureTestFolder.picture(number))
+          }
+        }
+      }
+    }
+    #expect(folder.bytes <= 33_000, "each may exceed it by a tenth")
+    #expect(folder.names.allSatisfy { !$0.hasPrefix(".new-") })
+  }
+
+  @Test(
+    "The folder is among the caches, by the host; this machine's own servers have none",
+    arguments: [
+      ("https://api.unsplash.com", "/c/app/pictures-api.unsplash.com"),
+      ("https://API.example:8443/x", "/c/app/pictures-api.example"),
+      ("http://127.0.0.1:8080", nil), ("http://localhost:1", nil), ("http://[::1]:1", nil),
+      ("file:///etc", nil),
+    ] as [(String, String?)])
+  func standardFolder(backend: String, path: String?) throws {
+    let url = try #require(URL(string: backend))
+    let folder = PictureCacheFolder.standard(
+      for: url, name: "app", environment: ["XDG_CACHE_HOME": "/c", "HOME": "/h"])
+    #if !canImport(Security)
+      #expect(folder?.url.path == path)
+    #endif
+    #expect((folder == nil) == (path == nil))
+  }
+
+  #if !canImport(Security)
+    @Test(
+      "Where the environment names no caches they are in the home folder",
+      arguments: [["HOME": "/h"], ["HOME": "/h", "XDG_CACHE_HOME": "relative"]])
+    func home(environment: [String: String]) throws {
+      let url = try #require(URL(string: "https://a.example"))
+      let folder = PictureCacheFolder.standard(for: url, name: "app", environment: environment)
+      #expect(folder?.url.path == "/h/.cache/app/pictures-a.example")
+      let none = PictureCacheFolder.standard(
+        for: url, name: "app", environment: ["HOME": "relative"])
+      #expect(none?.url.path == NSHomeDirectory() + "/.cache/app/pictures-a.example")
+    }
+  #endif
+}

@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("R-8 Files of pictures")
+struct PictureFilesTests {
+  private let folder = PictureTestFolder()
+  private var files: PictureFiles { folder.files }
+
+  private func written(_ number: Int = 1) throws -> (KeptPicture, URL) {
+    let picture = PictureTestFolder.picture(number)
+    _ = try #require(files.write(picture, at: folder.now))
+    return (picture, URL(fileURLWithPath: files.path(of: picture.url)))
+  }
+
+  @Test("What was written is read, by another who looks, with all that belongs to it")
+  func roundTrip() throws {
+    defer { folder.remove() }
+    var picture = PictureTestFolder.picture(1)
+    for lastModified in [nil, "Fri, 01 Jan 2021 00:00:00 GMT"] {
+      for mustBeAsked in [false, true] {
+        picture.freshness.lastModified = lastModified
+        picture.freshness.mustBeAsked = mustBeAsked
+        let length = try #require(files.write(picture, at: folder.now))
+        #expect(length == folder.bytes && folder.names.count == 1)
+        #expect(folder.files.read(picture.url) == picture)
+      }
+    }
+    let bare = KeptPicture(
+      url: picture.url,
+      freshness: PictureFreshness(receivedAt: 0, lifetime: 0, mustBeAsked: false), data: Data())
+    #expect(files.write(bare, at: folder.now) != nil)
+    #expect(files.read(picture.url) == bare)
+    #expect(files.read(PictureTestFolder.address(2)) == nil)
+  }
+
+  @Test("A-7 Only the owner may read the files and the folder")
+  func rights() throws {
+    defer { folder.remove() }
+    let (_, file) = try written()
+    func mode(_ url: URL) throws -> Int? {
+      let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+      return (attributes[.posixPermissions] as? NSNumber)?.intValue
+    }
+    #expect(try mode(file) == 0o600)
+    #expect(try mode(folder.url) == 0o700)
+  }
+
+  @Test("A file that was cut short anywhere is no picture, and goes")
+  func cutShort() throws {
+    defer { folder.remove() }
+    let (picture, file) = try written()
+    let whole = try Data(contentsOf: file)
+    for count in Array(0..<120) + [whole.count - 1] {
+      try whole.prefix(count).write(to: file)
+      #expect(files.read(picture.url) == nil, "\(count) bytes")
+      #expect(folder.names == [])
+    }
+    try (whole + [0]).write(to: file)
+    #expect(files.read(picture.url) == nil, "one byte too many")
+  }
+
+  @Test("A file of which any byte was changed is no picture, and goes")
+  func changed() throws {
+    defer { folder.remove() }
+    let (picture, file) = try written()
+    let whole = try Data(contentsOf: file)
+    for place in Array(0..<130) + [whole.count - 1] {
+      for bits in [0x01, 0x80] as [UInt8] {
+        var bytes = whole
+        bytes[place] ^= bits
+        try bytes.write(to: file)
+        #expect(files.read(picture.url) == nil, "byte \(place)")
+        #expect(folder.names == [])
+      }
+    }
+    try whole.write(to: file)
+    #expect(files.read(picture.url) == picture)
+  }
+
+  @Test("A whole file of another address is no picture here: two addresses of one hash do not mix")
+  func otherAddress() throws {
+    defer { folder.remove() }
+    let (_, file) = try written(1)
+    let other = PictureTestFolder.address(2)
+    try FileManager.default.moveItem(
+      at: file, to: URL(fileURLWithPath: files.path(of: other)))
+    #expect(files.read(other) == nil)
+    #expect(folder.names == [])
+  }
+
+  @Test("Text that was not written so is no picture, though its checksum is right")
+  func oddText() throws {
+    defer { folder.remove() }
+    try folder.make()
+    let url = PictureTestFolder.address(1)
+    let good = [url.absoluteString, "\"a\"", "", "5", "60", "0"]
+    func isRead(_ lines: [String]) throws -> Bool {
+      let (text, data) = (Data(lines.joined(separator: "\n").utf8), Data("picture".utf8))
+      var check = CRC32()
+      check.add(text)
+      check.add(data)
+      let head = KeptPicture.Head(
+        checksum: check.value, textLength: text.count, dataLength: data.count)
+      try (head.bytes + text + data).write(to: URL(fileURLWithPath: files.path(of: url)))
+      return files.read(url) != nil
+    }
+    #expect(try isRead(good))
+    for (line, text) in [
+      (1, "\"a\r\""), (1, "ü"), (2, "\u{7F}"), (3, "x"), (3, ""), (4, "-1"), (4, "315360001"),
+      (4, "99999999999999999999"), (5, "2"), (5, ""),
+    ] {
+      var lines = good
+      lines[line] = text
+      #expect(try !isRead(lines), "\(text) in line \(line)")
+    }
+    #expect(try !isRead(good + [""]))
+    #expect(try !isRead(Array(good.dropLast())))
+  }
+
+  @Test("A head that names impossible lengths asks for no memory")
+  func hugeLengths() {
+    for length in [UInt64.max, UInt64(Int.max), 1 << 40] {
+      var head = [UInt8](KeptPicture.Head(checksum: 0, textLength: 0, dataLength: 0).bytes)
+      for place in 0..<8 {
+        head[16 + place] = UInt8(truncatingIfNeeded: length >> (56 - 8 * place))
+      }
+      for file in [24, 25, Int.max] {
+        #expect(KeptPicture.Head(Data(head), fileLength: file) == nil)
+      }
+      head[12] = 0xFF
+      #expect(KeptPicture.Head(Data(head), fileLength: 24) == nil)
+    }
+  }
+
+  @Test("A pipe or a link in a file's place neither blocks nor is followed; a folder stays")
+  func foreign() throws {
+    defer { folder.remove() }
+    let (picture, file) = try written()
+    let elsewhere = folder.root.appendingPathComponent("elsewhere")
+    try FileManager.default.moveItem(at: file, to: elsewhere)
+    #expect(mkfifo(file.path, 0o600) == 0)
+    #expect(files.read(picture.url) == nil)
+    #expect(folder.names == [])
+    try FileManager.default.createSymbolicLink(at: file, withDestinationURL: elsewhere)
+    #expect(files.read(picture.url) == nil)
+    #expect(folder.names == [])
+    #expect(FileManager.default.fileExists(atPath: elsewhere.path))
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    #expect(files.read(picture.url) == nil)
+    #expect(files.write(picture, at: folder.now) == nil)
+    #expect(folder.names == [file.lastPathComponent], "no temporary file is left")
+    #expect(files.removeAll()?.hasPrefix("\(file.lastPathComponent): ") == true)
+  }
+
+  @Test("The least recently used go first, and no more of them than are too many")
+  func pruned() throws {
+    defer { folder.remove() }
+    for number in 0..<10 {
+      _ = try written(number)
+      folder.pass(1)
+    }
+    files.touch(PictureTestFolder.address(0), at: folder.now)
+    let one = folder.bytes / 10
+    files.prune(to: one * 10, at: folder.now)
+    #expect(folder.names.count == 10)
+    files.prune(to: one * 4, at: folder.now)
+    let left = (0..<10).filter { files.read(PictureTestFolder.address($0)) != nil }
+    #expect(left == [0, 7, 8, 9])
+    files.prune(to: 0, at: folder.now)
+    #expect(folder.names == [])
+  }
+
+  @Test("What a killed writer left behind goes after an hour; what is not ours stays")
+  func leftovers() throws {
+    defer { folder.remove() }
+    try folder.make()
+    let names = [".new-old", ".new-young", ".new-future", "notes.picture", "notes.txt"]
+    for name in names {
+      try Data("x".utf8).write(to: folder.url.appendingPathComponent(name))
+    }
+    for (name, age) in [(".new-old", 3_601.0), (".new-young", 3_599), (".new-future", -4_000)] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: folder.now - age],
+        ofItemAtPath: folder.url.appendingPathComponent(name).path)
+    }
+    files.prune(to: 0, at: folder.now)
+    #expect(folder.names == [".new-young", "notes.picture", "notes.txt"])
+    _ = try written()
+    #expect(files.removeAll() == nil)
+    #expect(folder.names == ["notes.picture", "notes.txt"])
+  }
+
+  @Test("No folder is nothing to remove; one that cannot be read is a failure")
+  func unreadable() throws {
+    defer { folder.remove() }
+    #expect(files.removeAll() == nil)
+    files.prune(to: 0, at: folder.now)
+    try FileManager.default.createDirectory(
+      at: folder.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: folder.root.appendingPathComponent("deep/pictures"))
+    #expect(files.removeAll() == "it cannot be read")
+    #expect(files.write(PictureTestFolder.picture(1), at: folder.now) == nil)
+    #expect(files.read(PictureTestFolder.address(1)) == nil)
+  }
+}

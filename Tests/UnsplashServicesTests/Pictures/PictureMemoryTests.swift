@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("The memory of pictures")
+struct PictureMemoryTests {
+  private func url(_ number: Int) throws -> URL {
+    try #require(URL(string: "https://a.example/\(number)"))
+  }
+
+  private func kept(_ memory: PictureMemory, of numbers: Range<Int>) throws -> [Int] {
+    try numbers.filter { memory.picture(at: try url($0)).data != nil }
+  }
+
+  @Test("A picture as large as the memory is kept, and alone")
+  func largest() throws {
+    let memory = PictureMemory(limit: 10)
+    memory.keep(Data(count: 1), at: try url(0), generation: 0)
+    memory.keep(Data(count: 10), at: try url(1), generation: 0)
+    #expect(try kept(memory, of: 0..<2) == [1])
+  }
+
+  @Test("Of pictures that nobody asked for again the oldest go first")
+  func oldest() throws {
+    let memory = PictureMemory(limit: 8)
+    for number in 0..<24 {
+      memory.keep(Data(count: 1), at: try url(number), generation: 0)
+    }
+    #expect(try kept(memory, of: 0..<24) == Array(16..<24))
+  }
+
+  @Test("Each look at a picture is a use of its own")
+  func lastLookedAt() throws {
+    let memory = PictureMemory(limit: 8)
+    for number in 0..<8 { memory.keep(Data(count: 1), at: try url(number), generation: 0) }
+    for number in (0..<8).reversed() { _ = memory.picture(at: try url(number)) }
+    for number in 8..<12 { memory.keep(Data(count: 1), at: try url(number), generation: 0) }
+    #expect(try kept(memory, of: 0..<12) == [0, 1, 2, 3, 8, 9, 10, 11])
+  }
+
+  @Test("The bytes are counted, whatever comes and goes, and never more than the limit")
+  func counted() throws {
+    let memory = PictureMemory(limit: 100)
+    for number in 0..<1_000 {
+      memory.keep(Data(count: number % 37), at: try url(number % 50), generation: 0)
+      #expect(memory.byteCount <= 100)
+    }
+    let urls = try (0..<50).map(url)
+    let sum = urls.reduce(0) { $0 + (memory.picture(at: $1).data?.count ?? 0) }
+    #expect(memory.byteCount == sum && sum > 60)
+    for number in 0..<50 { memory.remove(try url(number)) }
+    #expect(memory.byteCount == 0)
+  }
+
+  @Test("F-3 A picture that was removed is not kept if it was asked for before; others are")
+  func removedMeanwhile() throws {
+    let memory = PictureMemory(limit: 10)
+    let (one, other) = (try url(1), try url(2))
+    memory.remove(one)
+    memory.keep(Data(count: 1), at: one, generation: 0)
+    memory.keep(Data(count: 1), at: other, generation: 0)
+    #expect(try kept(memory, of: 1..<3) == [2])
+    #expect(!memory.isCurrent(0, of: one) && memory.isCurrent(0, of: other))
+    memory.keep(Data(count: 1), at: one, generation: memory.picture(at: one).generation)
+    #expect(try kept(memory, of: 1..<3) == [1, 2])
+    let before = memory.picture(at: one).generation
+    memory.removeAll()
+    #expect(!memory.isCurrent(before, of: one), "removing all is newer than removing one")
+  }
+
+  @Test("P-1 Many threads at once neither lose count nor crash")
+  func threads() async throws {
+    let memory = PictureMemory(limit: 1_000)
+    let urls = try (0..<40).map(url)
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<4 {
+        group.addTask {
+          for step in 0..<2_000 {
+            let url = urls[(step * 7 + task) % urls.count]
+            if memory.picture(at: url).data == nil {
+              memory.keep(Data(count: 10 + step % 50), at: url, generation: 0)
+            }
+          }
+        }
+      }
+    }
+    #expect(memory.byteCount <= 1_000)
+    #expect(memory.byteCount == urls.reduce(0) { $0 + (memory.picture(at: $1).data?.count ?? 0) })
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import ImageFeedCore
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("R-8 Pictures over HTTP and on disk", .serialized)
+struct PictureRevalidationTests {
+  private let folder = PictureTestFolder()
+
+  private static func picture(
+    _ text: String, _ more: [(String, String)] = [("Cache-Control", "max-age=60")]
+  ) -> ServerReply {
+    .answer(200, headers: [("Content-Type", "image/png")] + more, body: Data(text.utf8))
+  }
+
+  /// A picture that is there, as another launch of the app finds it.
+  private func keep(
+    _ headers: [(String, String)] = [("Cache-Control", "max-age=60"), ("ETag", "\"a\"")],
+    then reply: ServerReply
+  ) async throws -> (UnderTest, URL) {
+    let test = try UnderTest { request in
+      request.number == 0 ? Self.picture("first", headers) : reply
+    }
+    let url = try test.url("/p")
+    let service = folder.service()
+    #expect(try await service.picture(at: url) == Data("first".utf8))
+    await service.disk?.finish()
+    return (test, url)
+  }
+
+  @Test("A fresh picture causes no request, in this launch and in the next")
+  func fresh() async throws {
+    defer { folder.remove() }
+    let (test, url) = try await keep(then: Self.picture("second"))
+    defer { test.server.stop() }
+    for _ in 0..<3 {
+      #expect(try await folder.service().picture(at: url) == Data("first".utf8))
+      folder.pass(19)
+    }
+    #expect(test.server.requests.count == 1)
+    #expect(test.server.requests[0].headers["if-none-match"] == nil)
+  }
+
+  @Test(
+    "One that is no longer fresh is asked for with its tag; unchanged it is kept and fresh again")
+  func unchanged() async throws {
+    defer { folder.remove() }
+    let (test, url) = try await keep(
+      then: .answer(304, headers: [("Cache-Control", "max-age=100")]))
+    defer { test.server.stop() }
+    folder.pass(60)
+    let service = folder.service()
+    #expect(try await service.picture(at: url) == Data("first".utf8))
+    await service.disk?.finish()
+    #expect(test.server.requests.last?.headers["if-none-match"] == "\"a\"")
+    folder.pass(99)
+    #expect(try await folder.service().picture(at: url) == Data("first".utf8))
+    #expect(test.server.requests.count == 2)
+    folder.pass(1)
+    _ = try await folder.service().picture(at: url)
+    #expect(test.server.requests.count == 3)
+    #expect(test.server.requests.last?.headers["if-none-match"] == "\"a\"", "the tag is kept")
+  }
+
+  @Test("One that has changed takes its place")
+  func changed() async throws {
+    defer { folder.remove() }
+    let (test, url) = try await keep(
+      [("ETag", "\"a\""), ("Last-Modified", "then")], then: Self.picture("second"))
+    defer { test.server.stop() }
+    let service = folder.service()
+    #expect(try await service.picture(at: url) == Data("second".utf8))
+    #expect(test.server.requests[1].headers["if-modified-since"] == "then")
+    await service.disk?.finish()
+    #expect(try await folder.service().picture(at: url) == Data("second".utf8))
+    #expect(test.server.requests.count == 2)
+  }
+
+  @Test("Without anything to ask with it is asked for as the first time")
+  func noTag() async throws {
+    defer { folder.remove() }
+    let (test, url) = try await keep([], then: .answer(304))
+    defer { test.server.stop() }
+    let error = await serviceError { try await folder.service().picture(at: url) }
+    #expect(error?.kind == .unreadableAnswer, "an answer to what was not asked")
+    #expect(test.server.requests.allSatisfy { $0.headers["if-none-match"] == nil })
+  }
+
+  @Test(
+    "Where the server cannot be reached the kept picture is shown, unless the server forbids that",
+    arguments: [
+      (nil, true), ("no-cache", false), ("max-age=0, must-revalidate", false),
+    ] as [(String?, Bool)])
+  func unreachable(control: String?, isShown: Bool) async throws {
+    defer { folder.remove() }
+    let headers = control.map { [("Cache-Control", $0)] } ?? []
+    let (test, url) = try await keep(headers + [("ETag", "\"a\"")], then: .drop)
+    test.server.stop()
+    let service = folder.service(memoryBytes: 100)
+    if isShown {
+      #expect(try await service.picture(at: url) == Data("first".utf8))
+      #expect(service.memory.byteCount == 5, "nobody waits for the server a second time")
+    } else {
+      #expect(await serviceError { try await service.picture(at: url) }?.kind == .offline)
+    }
+  }
+
+  @Test(
+    "A server that can be reached is believed: its failure is told, and the kept picture stays",
+    arguments: [(500, ServiceError.Kind.serverFailure(status: 500)), (403, .forbidden)])
+  func failing(status: Int, kind: ServiceError.Kind) async throws {
+    defer { folder.remove() }
+    let (test, url) = try await keep(then: .answer(status))
+    defer { test.server.stop() }
+    folder.pass(60)
+    let service = folder.service()
+    #expect(await serviceError { try await service.picture(at: url) }?.kind == kind)
+    await service.disk?.finish()
+    #expect(folder.names.count == 1)
+  }
+
+  @Test("A picture that is gone at the server is gone here", arguments: [404, 410])
+  func gone(status: Int) async throws {
+    defer { folder.remove() }
+    let (test, url) = try await keep(then: .answer(status))
+    defer { test.server.stop() }
+    folder.pass(60)
+    let service = folder.service()
+    #expect(await serviceError { try await service.picture(at: url) }?.kind == .notFound)
+    #expect(folder.names == [])
+  }
+
+  @Test("bug-search-08 The body of a 404 is never kept: what comes next is the picture")
+  func notFoundIsNoPicture() async throws {
+    defer { folder.remove() }
+    let test = try UnderTest { request in
+      guard request.number == 0 else { return Self.picture("picture") }
+      return .answer(
+        404,
+        headers: [
+          ("Content-Type", "image/png"), ("Cache-Control", "max-age=60"), ("ETag", "\"a\""),
+        ], body: Data("error page".utf8))
+    }
+    defer { test.server.stop() }
+    let (service, url) = (folder.service(memoryBytes: 1_000), try test.url("/p"))
+    #expect(await serviceError { try await service.picture(at: url) }?.kind == .notFound)
+    await service.disk?.finish()
+    #expect(folder.names == [] && service.memory.byteCount == 0)
+    #expect(try await service.picture(at: url) == Data("picture".utf8))
+    #expect(test.server.requests.last?.headers["if-none-match"] == nil)
+  }
+
+  @Test("no-store is obeyed, in memory and on disk, and takes away what was kept before")
+  func noStore() async throws {
+    defer { folder.remove() }
+    let (test, url) = try await keep(then: Self.picture("x", [("Cache-Control", "no-store")]))
+    defer { test.server.stop() }
+    folder.pass(60)
+    let service = folder.service(memoryBytes: 1_000)
+    for count in 2...3 {
+      #expect(try await service.picture(at: url) == Data("x".utf8))
+      #expect(test.server.requests.count == count)
+    }
+    await service.disk?.finish()
+    #expect(folder.names == [] && service.memory.byteCount == 0)
+  }
+
+  @Test("F-3 A picture that turned out to be none is asked for as if it had never been there")
+  func damaged() async throws {
+    defer { folder.remove() }
+    let (test, url) = try await keep(then: Self.picture("second"))
+    defer { test.server.stop() }
+    let service = folder.service(memoryBytes: 1_000)
+    #expect(try await service.picture(at: url) == Data("first".utf8))
+    await service.removePicture(at: url)
+    #expect(folder.names == [])
+    #expect(try await service.picture(at: url) == Data("second".utf8))
+    #expect(test.server.requests.last?.headers["if-none-match"] == nil)
+  }
+
+  @Test("P-5 After sign-out the folder is empty, and what was on its way then is not put into it")
+  func removal() async throws {
+    defer { folder.remove() }
+    let (test, url) = try await keep(then: .hold)
+    defer { test.server.stop() }
+    let (service, other) = (folder.service(memoryBytes: 1_000), try test.url("/q"))
+    let late = Task { try await service.picture(at: other) }
+    try await test.server.arrivals.wait(for: 2)
+    try await service.removeAllPictures()
+    #expect(folder.names == [])
+    test.server.release(1, with: Self.picture("late"))
+    #expect(try await late.value == Data("late".utf8))
+    await service.disk?.finish()
+    #expect(folder.names == [] && service.memory.byteCount == 0)
+    let again = Task { try await service.picture(at: url) }
+    try await test.server.arrivals.wait(for: 3)
+    test.server.release(2, with: Self.picture("again"))
+    #expect(try await again.value == Data("again".utf8))
+  }
+
+  @Test("F-3 A picture removed while it was asked for is not put back")
+  func removedMeanwhile() async throws {
+    defer { folder.remove() }
+    let test = try UnderTest { _ in .hold }
+    defer { test.server.stop() }
+    let (service, url) = (folder.service(memoryBytes: 1_000), try test.url("/p"))
+    let early = Task { try await service.picture(at: url) }
+    try await test.server.arrivals.wait(for: 1)
+    await service.removePicture(at: url)
+    test.server.release(0, with: Self.picture("old"))
+    #expect(try await early.value == Data("old".utf8))
+    await service.disk?.finish()
+    #expect(folder.names == [] && service.memory.byteCount == 0)
+  }
+
+  @Test("A folder that cannot be used costs nothing but the keeping")
+  func noFolder() async throws {
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(at: folder.root, withIntermediateDirectories: true)
+    try Data().write(to: folder.root.appendingPathComponent("deep"))
+    let test = try UnderTest { _ in Self.picture("x") }
+    defer { test.server.stop() }
+    let url = try test.url("/p")
+    for count in 1...2 {
+      #expect(try await folder.service().picture(at: url) == Data("x".utf8))
+      #expect(test.server.requests.count == count)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import UnsplashServices
+
+@Suite("Values in the order of their use")
+struct RecencyTableTests {
+  /// The same with an array, the newest last.
+  private struct Model {
+    var items: [(key: Int, value: Int)] = []
+
+    mutating func take(_ key: Int) -> Int? {
+      guard let place = items.firstIndex(where: { $0.key == key }) else { return nil }
+      return items.remove(at: place).value
+    }
+  }
+
+  @Test(
+    "Whatever is done in whatever order, it is as with a plain array", arguments: [UInt64](1...20))
+  func model(seed: UInt64) {
+    var (table, model, state) = (RecencyTable<Int, Int>(), Model(), seed)
+    func next(_ bound: UInt64) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % Int(bound)
+    }
+    for step in 0..<500 {
+      let key = next(12)
+      switch next(5) {
+      case 0, 1:
+        let old = model.take(key)
+        model.items.append((key, step))
+        let found = table.set(step, for: key)
+        #expect(found == old)
+      case 2:
+        let value = model.take(key)
+        if let value { model.items.append((key, value)) }
+        let found = table.use(key)
+        #expect(found == value)
+      case 3:
+        let (found, value) = (table.remove(key), model.take(key))
+        #expect(found == value)
+      default:
+        let found = table.removeOldest()
+        let value = model.items.isEmpty ? nil : model.items.removeFirst().value
+        #expect(found == value)
+      }
+      #expect(table.count == model.items.count)
+    }
+    var left: [Int] = []
+    while let value = table.removeOldest() { left.append(value) }
+    #expect(left == model.items.map(\.value))
+  }
+}
