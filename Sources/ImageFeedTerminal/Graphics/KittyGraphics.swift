@@ -27,13 +27,14 @@ enum KittyGraphics {
 
   /// Shows a part of an image, or moves it there if it is shown already under that number.
   ///
-  /// The cursor stays, and text is in front.
+  /// The cursor stays. No text is below: a canvas leaves the cells of its pictures empty, and cuts out
+  /// of a picture what lies above it.
   static func placement(_ number: Int, of image: Int, at place: PicturePlace) -> [UInt8] {
     let (rect, source) = (place.rect, place.source)
     return Array("\u{1B}[\(rect.row + 1);\(rect.column + 1)H".utf8)
       + command(
         "a=p,q=2,i=\(image),p=\(number),x=\(source.x),y=\(source.y),w=\(source.width),"
-          + "h=\(source.height),c=\(rect.columns),r=\(rect.rows),C=1,z=-1")
+          + "h=\(source.height),c=\(rect.columns),r=\(rect.rows),C=1")
   }
 
   /// Shows it there no longer; the pixels are kept.
