@@ -22,11 +22,11 @@ struct KittyCommand: Sendable {
     }
   }
 
-  /// A number in digits, or the code of one letter.
+  /// A number in digits, or the code of one letter; 0 for what is less.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int {
-    guard let first = digits.first, (0x30..<0x3A).contains(first) else {
-      return Int(digits.first ?? 0)
-    }
+    let first = digits.first ?? 0
+    if first >= UInt8(ascii: "A") { return Int(first) }
+    guard (0x30..<0x3A).contains(first) else { return 0 }
     var number = 0
     for digit in digits where (0x30..<0x3A).contains(digit) {
       number = min(number * 10 + Int(digit & 15), largestNumber)
