@@ -32,7 +32,7 @@ struct InlineImageTests {
     }
     #expect(frames.places == [[0, 2, 4, 3]])
     let picture = frames.screen.pictures.first
-    #expect(picture.map { [$0.sourceWidth, $0.sourceHeight] } == [40, 30])
+    #expect(picture?.source == [0, 0, 40, 30])
     frames.show { $0.put("x", at: .zero) }
     #expect(frames.places == [])
   }

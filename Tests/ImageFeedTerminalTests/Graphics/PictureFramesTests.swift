@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedPresentation
 import Testing
 
@@ -55,10 +56,10 @@ struct PictureFramesTests {
     let above = show(at: -1)
     #expect(above?.rect == cells(1, 2, 8, 3))
     #expect(
-      above.map { [$0.sourceX, $0.sourceY, $0.sourceWidth, $0.sourceHeight] } == [0, 20, 80, 60])
+      above?.source == [0, 20, 80, 60])
     let below = show(at: 3)
     #expect(below?.rect == cells(1, 5, 8, 3))
-    #expect(below.map { [$0.sourceY, $0.sourceHeight] } == [0, 60])
+    #expect(below?.source == [0, 0, 80, 60])
     #expect(show(at: 6) == nil)
     #expect(show(at: -4) == nil)
     #expect(show(at: 1)?.rect == cells(1, 3, 8, 4))

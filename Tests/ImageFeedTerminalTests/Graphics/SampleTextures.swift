@@ -32,6 +32,16 @@ enum SampleTextures {
   }
 }
 
+extension PictureTexture {
+  /// Width and height.
+  var sides: [Int] { [width, height] }
+}
+
+extension TerminalPicture {
+  /// What is seen of the picture: x, y, width, height.
+  var source: [Int] { [sourceX, sourceY, sourceWidth, sourceHeight] }
+}
+
 /// Frames one after the other, and the terminal that shows them.
 struct PictureFrames {
   let size = CellSize(columns: 20, rows: 10)

@@ -43,7 +43,7 @@ struct PictureBoxTests {
     let canvas = draw(box)
     let placed = try #require(canvas.placements.first)
     #expect(canvas.placements.count == 1 && placed.rect == cells(1, 1, 8, 4))
-    #expect([placed.texture.width, placed.texture.height] == [80, 80])
+    #expect(placed.texture.sides == [80, 80])
     #expect(canvas.tiles.map(\.place.rect) == [cells(1, 1, 8, 4)])
     #expect(!box.isAnimating)
     #expect(draw(box).placements.first?.texture === placed.texture, "made once")
@@ -88,7 +88,7 @@ struct PictureBoxTests {
     // Red grows to the right: of 160 columns the middle 80 are seen.
     box.set(.data(SampleTextures.file(160, 80)))
     let texture = try #require(draw(box).placements.first?.texture)
-    #expect([texture.width, texture.height] == [80, 80])
+    #expect(texture.sides == [80, 80])
     #expect(texture.bytes[(40 * 80 + 0) * 4] == 40 && texture.bytes[(40 * 80 + 79) * 4] == 119)
   }
 

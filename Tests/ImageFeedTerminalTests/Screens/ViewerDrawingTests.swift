@@ -45,7 +45,7 @@ struct ViewerDrawingTests {
     view.setPicture(.data(SampleTextures.file(200, 200)))
     let first = try #require(draw().placements.first)
     #expect(first.rect == cells(10, 5, 20, 10))
-    #expect([first.texture.width, first.texture.height] == [200, 200])
+    #expect(first.texture.sides == [200, 200])
     #expect(draw().cell(at: .zero)?.style.background == Look.backdrop)
     place(80, 80, at: 23, 20)
     let canvas = draw()
@@ -72,7 +72,7 @@ struct ViewerDrawingTests {
     place(20, 20, rotation: 0.5)
     let first = try #require(draw().placements.first)
     #expect(first.rect == CellRect(size))
-    #expect([first.texture.width, first.texture.height] == [400, 400])
+    #expect(first.texture.sides == [400, 400])
     #expect(draw().placements.first?.texture === first.texture)
     place(20, 20, rotation: 0.6)
     #expect(draw().placements.first?.texture !== first.texture)
@@ -92,7 +92,7 @@ struct ViewerDrawingTests {
     place(400, 400)
     let near = try #require(draw().placements.first)
     #expect(near.texture !== whole && near.rect == CellRect(size))
-    #expect([near.texture.width, near.texture.height] == [400, 400])
+    #expect(near.texture.sides == [400, 400])
   }
 
   @Test("Points are square where cells are not two by one, and told again when they change")
@@ -124,7 +124,7 @@ struct ViewerDrawingTests {
   func heart() {
     place(80, 80)
     view.setPicture(.data(SampleTextures.file(200, 200)))
-    view.setLike(LikeButton(isLiked: true, isEnabled: true))
+    view.setLike(LikeButton(isLiked: true, isEnabled: true, label: "Unlike"))
     let tiles = draw().tiles.map(\.place.rect)
     #expect(tiles == [cells(0, 0, 36, 1), cells(39, 0, 1, 1), cells(0, 1, 40, 19)])
   }
