@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedPresentation
+import ImageFeedTerminal
 import Testing
 import UnsplashSandbox
 
@@ -39,6 +40,23 @@ struct InvocationTests {
       var options = AppOptions()
       options.edition = edition
       #expect(try read("--edition \(edition.rawValue)") == .app(options))
+    }
+  }
+
+  @Test("The app takes how photos are shown; without that the terminal is asked")
+  func pictures() throws {
+    #expect(AppOptions().pictures == nil)
+    for mode in PictureMode.allCases {
+      var options = AppOptions()
+      options.pictures = mode
+      #expect(try read("--pictures \(mode.rawValue)") == .app(options))
+      #expect(HelpText.overview.text.contains(mode.rawValue))
+    }
+    let words = "--pictures needs kitty, iterm2, blocks or none, not “sixel”"
+    #expect(throws: UsageError(words)) { try read("--pictures=sixel") }
+    #expect(throws: UsageError("--pictures needs a value")) { try read("--pictures") }
+    #expect(throws: UsageError("--pictures is given twice")) {
+      try read("--pictures none --pictures kitty")
     }
   }
 

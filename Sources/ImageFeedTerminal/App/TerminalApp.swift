@@ -24,6 +24,8 @@ public final class TerminalApp {
   private let flow: AppFlow
   private let frontEnd: TerminalFrontEnd
   private let frames: FrameSchedule
+  private let pictures: PictureSettings
+  private var detection: PictureDetection
   /// Nothing of the app is on the screen, only that there is no room for it.
   private var showsTooSmall = false
 
@@ -32,6 +34,8 @@ public final class TerminalApp {
   /// - Parameters:
   ///   - device: the terminal.
   ///   - colors: what it can show.
+  ///   - pictures: how it is to show pictures; `nil` for the best it can, which it is asked.
+  ///   - environment: the process's.
   ///   - services: the back end.
   ///   - configuration: the OAuth application.
   ///   - edition: what the app offers.
@@ -39,18 +43,22 @@ public final class TerminalApp {
   ///   - language: of every text.
   ///   - timeZone: of every date.
   public init(
-    device: TerminalDevice, colors: ColorDepth, services: AppServices,
+    device: TerminalDevice, colors: ColorDepth, pictures mode: PictureMode? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment, services: AppServices,
     configuration: AuthConfiguration, edition: Edition, loginPage: LoginPageStyle,
     language: Language,
     timeZone: TimeZone
   ) {
     self.device = device
     encoder = FrameEncoder(depth: colors)
+    detection = PictureDetection(chosen: mode, environment: environment)
+    let pictures = PictureSettings()
+    self.pictures = pictures
     let frames = FrameSchedule()
     self.frames = frames
     let parts = TerminalParts(
       decoding: QueuedWork(), saving: QueuedWork(width: 1), pictureFolder: .standard(),
-      loginPage: loginPage, copy: { [device] in device.copy($0) })
+      loginPage: loginPage, copy: { [device] in device.copy($0) }, pictures: pictures)
     frontEnd = TerminalFrontEnd(parts, language: language, invalidate: { frames.invalidate() })
     flow = AppFlow(
       frontEnd: frontEnd, services: services, configuration: configuration,
@@ -63,10 +71,13 @@ public final class TerminalApp {
   /// - Throws: what the system says when the terminal cannot be taken over.
   public func run() async throws -> End {
     try device.enter()
+    if !detection.query.isEmpty { device.ask(detection.query) }
+    readDisplay()
     flow.start()
     frames.invalidate()
     defer {
       frames.stop()
+      device.write(encoder.farewell())
       device.leave()
     }
     return await end()
@@ -77,7 +88,8 @@ public final class TerminalApp {
       switch event {
       case .keys(let keys):
         for key in keys where handle(key) { return .quit }
-      case .resized: drawAnew()
+      case .resized: didResize()
+      case .answers(let answers): take(answers)
       case .interrupted(let signal): return .interrupted(signal: signal)
       case .inputEnded: return .inputEnded
       }
@@ -98,6 +110,27 @@ public final class TerminalApp {
     return false
   }
 
+  private func take(_ answers: [TerminalAnswer]) {
+    for answer in answers { detection.take(answer) }
+    let former = pictures.display
+    readDisplay()
+    if pictures.display != former { drawAnew() }
+  }
+
+  private func didResize() {
+    let query = detection.cellQueryAgain
+    if device.cellPixels == nil, !query.isEmpty { device.ask(query) }
+    readDisplay()
+    drawAnew()
+  }
+
+  /// What the terminal makes of pictures, as far as that is known now.
+  private func readDisplay() {
+    pictures.display = PictureDisplay(
+      mode: detection.mode, cell: device.cellPixels ?? detection.cell ?? .usual)
+    if detection.mode == .kitty { device.removePicturesAtEnd() }
+  }
+
   /// Something else may have written to the terminal: nothing of what it shows is relied upon.
   private func drawAnew() {
     encoder.reset()
@@ -111,6 +144,7 @@ public final class TerminalApp {
   /// - Returns: whether something moves by itself, so that there is to be another frame.
   private func draw(at moment: AnimationMoment) -> Bool {
     var canvas = Canvas(size: device.size)
+    canvas.pictures = pictures.display
     var cursor: CellPoint?
     showsTooSmall = isTooSmall(canvas.size)
     if showsTooSmall {

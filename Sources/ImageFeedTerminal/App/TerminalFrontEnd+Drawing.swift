@@ -11,6 +11,8 @@ extension TerminalFrontEnd {
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) -> CellPoint? {
     let size = canvas.size
     let area = CellRect(column: 0, row: 2, columns: size.columns, rows: size.rows - 4)
+    // The terminal draws its pictures in front of what is faint, and as bright as ever.
+    if hasSomethingAbove { canvas.pictures = canvas.pictures.withoutPixels }
     stack.top?.layOut(in: area.size)
     drawTitle(on: &canvas)
     canvas.region(area) { stack.top?.draw(on: &$0, at: moment) }

@@ -77,7 +77,8 @@ final class TerminalFrontEnd: FrontEnd {
     _ presenter: any SingleImagePresenterProtocol, as placement: Placement
   ) -> any SingleImageViewProtocol {
     let view = SingleImageView(
-      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
+      invalidate: invalidate)
     place(view, presenter, placement)
     return view
   }

@@ -14,6 +14,8 @@ struct TerminalParts {
   let loginPage: LoginPageStyle
   /// Puts text into the clipboard of the person's terminal.
   let copy: @MainActor (String) -> Void
+  /// What the terminal makes of pictures.
+  var pictures = PictureSettings()
 
   /// Makes the view of the login page.
   func makeLoginPage(

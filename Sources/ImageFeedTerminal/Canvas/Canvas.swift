@@ -16,6 +16,11 @@ struct Canvas: Sendable {
   /// Characters of several scalars, which cells refer to.
   private(set) var clusters: [String] = []
   private var clusterPlaces: [String: UInt32] = [:]
+  /// What the terminal makes of pictures; whoever draws one asks.
+  var pictures = PictureDisplay.blocks
+  /// The pictures that the terminal shows by itself; of each, the cells that are marked as a
+  /// picture's.
+  var placements: [PlacedPicture] = []
 
   /// So many different clusters are kept; further ones are drawn as U+FFFD.
   static let mostClusters = 4_096

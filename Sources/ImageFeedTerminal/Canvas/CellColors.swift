@@ -30,7 +30,7 @@ struct CellColors: Sendable {
   ///     colour in most terminals.
   ///   - near: colours of the same depth that may be the same.
   init(_ cell: PackedCell, depth: ColorDepth, near: CellColors) {
-    traits = cell.traits
+    traits = cell.traits & ~PackedCell.Traits.picture
     switch depth {
     case .none:
       traits &= ~PackedCell.Traits.dim

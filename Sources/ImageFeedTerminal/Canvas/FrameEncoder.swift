@@ -16,16 +16,23 @@ struct FrameEncoder: Sendable {
   private var shown: Canvas?
   /// Where the cursor is seen; `nil` when it is hidden.
   private var shownCursor: CellPoint?
+  private var pictures: PictureEncoder
 
   /// Makes an encoder for a terminal of which nothing is known but its colours.
-  init(depth: ColorDepth) {
-    self.depth = depth
+  init(depth: ColorDepth, pictures: PictureEncoder = PictureEncoder()) {
+    (self.depth, self.pictures) = (depth, pictures)
   }
 
   /// Forgets what the terminal shows, because something else may have written to it. The next frame
   /// clears the screen.
   mutating func reset() {
     shown = nil
+  }
+
+  /// What has the terminal forget the pictures it keeps for us. The next frame clears the screen.
+  mutating func farewell() -> [UInt8] {
+    shown = nil
+    return pictures.reset()
   }
 
   /// What brings the terminal from the last frame to this one.
@@ -36,15 +43,22 @@ struct FrameEncoder: Sendable {
   mutating func encode(_ canvas: Canvas, cursor: CellPoint? = nil) -> [UInt8] {
     let cursor = cursor.flatMap { CellRect(canvas.gridSize).contains($0) ? $0 : nil }
     let known = shown.flatMap { $0.gridSize == canvas.gridSize ? $0 : nil }
-    var frame: [UInt8] = []
-    if known == nil { frame += Self.clearing }
-    let old = known ?? Canvas(size: canvas.gridSize)
-    writeCells(of: canvas, over: old, to: &frame)
     let isFirst = known == nil
-    guard !frame.isEmpty || cursor != shownCursor else { return [] }
+    let forgetting = isFirst ? pictures.reset() : []
+    var frame: [UInt8] = []
+    writeCells(of: canvas, over: known ?? Canvas(size: canvas.gridSize), to: &frame)
+    let tiles = canvas.placements.isEmpty ? [] : canvas.tiles
+    let drawn = pictures.encode(tiles, mode: canvas.pictures.mode)
+    frame += drawn.after
+    guard isFirst || !frame.isEmpty || cursor != shownCursor else { return [] }
     defer { (shown, shownCursor) = (canvas, cursor) }
-    let hiding = isFirst || (shownCursor != nil && (cursor == nil || !frame.isEmpty))
-    return Self.begin + (hiding ? Self.hideCursor : []) + frame + Self.showing(cursor) + Self.end
+    let isHiding = isFirst || (shownCursor != nil && (cursor == nil || !frame.isEmpty))
+    let clearing =
+      (isHiding ? Self.hideCursor : []) + (isFirst ? Self.clearing + forgetting : [])
+    let body = frame + Self.showing(cursor) + Self.end
+    // Clearing the screen may have the terminal forget pictures that are not seen.
+    return drawn.before.isEmpty
+      ? Self.begin + clearing + body : clearing + drawn.before + Self.begin + body
   }
 
   private func writeCells(of canvas: Canvas, over shown: Canvas, to frame: inout [UInt8]) {

@@ -26,6 +26,8 @@ struct PackedCell: Hashable, Sendable {
     static let dim: UInt16 = 2
     static let underlined: UInt16 = 4
     static let reversed: UInt16 = 8
+    /// The terminal shows a part of a picture there. It is told nothing of that as a style.
+    static let picture: UInt16 = 1 << 15
   }
 
   /// The two cells' worth of a colour: what shows an upper half and a lower half in one cell.

@@ -50,6 +50,22 @@ public final class TerminalDevice: Sendable {
   /// How many columns and rows the window has now.
   public var size: CellSize { port.size(environment: environment) }
 
+  /// How many pixels a cell has now, where the system knows.
+  var cellPixels: CellPixels? { port.cellPixels() }
+
+  /// Asks the terminal something about itself, its attributes last. What it answers is reported as
+  /// `.answers`, however late and in however many pieces it comes; it may not answer at all.
+  func ask(_ query: [UInt8]) {
+    reader.expectAnswers()
+    write(query)
+  }
+
+  /// From now on the pictures of kitty's protocol on the screen go with it, whoever ends it: `leave()`,
+  /// `exit`, a crash, a suspension. A terminal that does not know the protocol must not be told.
+  func removePicturesAtEnd() {
+    TerminalRestoration.removePicturesAtEnd(signalPipe: reader.signalPipe)
+  }
+
   /// Takes the terminal over: raw mode, the alternate screen, no cursor, pastes in brackets.
   ///
   /// - Throws: `TerminalError.inUse` when it is taken already, or what the system says.

@@ -2,6 +2,8 @@
 enum TerminalEvent: Hashable, Sendable {
   /// Keys were pressed, text was pasted, the mouse was used; in order.
   case keys([Key])
+  /// What it was asked about itself it has answered, some of it.
+  case answers([TerminalAnswer])
   /// The window has this size now, or the screen has to be drawn anew because the process was
   /// stopped for a while: whatever was shown is gone.
   case resized(CellSize)

@@ -25,4 +25,7 @@ enum TerminalModes {
   /// crash has left half written.
   static let leave: StaticString =
     "\u{1B}\\\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[m\u{1B}[?25h\u{1B}[?1049l"
+  /// Removes kitty's pictures, and what the terminal keeps of those that are seen. It too ends a
+  /// command that a crash has left half written.
+  static let removePictures: StaticString = "\u{1B}\\\u{1B}_Ga=d,q=2,d=A\u{1B}\\"
 }

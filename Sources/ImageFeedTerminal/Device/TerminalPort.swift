@@ -83,4 +83,13 @@ final class TerminalPort: @unchecked Sendable {  // why: every `var` is guarded 
     return CellSize(
       columns: side(window.ws_col, "COLUMNS", 80), rows: side(window.ws_row, "LINES", 24))
   }
+
+  /// How many pixels a cell has, where the system knows.
+  func cellPixels() -> CellPixels? {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return nil }
+    return CellPixels(
+      width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
+  }
 }

@@ -22,6 +22,8 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
   private let pipeInput: Int32
   private let lock = NSLock()
   private var state = State.idle
+  /// Until when an answer of the terminal is expected, in seconds of the system's uptime.
+  private var answerDeadline = 0.0
 
   private enum State {
     /// Keys are somebody else's.
@@ -36,6 +38,13 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
   private static let patience: Int32 = 30
   /// In the middle of a paste, which may come over a slow line.
   private static let pastePatience: Int32 = 2000
+  /// In the middle of an answer, which may come over a slow line too.
+  private static let answerPatience: Int32 = 500
+  /// After an `ESC` that may be an answer's.
+  private static let expectantPatience: Int32 = 250
+  /// So long an answer is expected, in seconds. A later one is understood too, if it comes in one
+  /// piece.
+  private static let longestWait = 2.0
   /// A process that is not stopped in this time is not going to be, in milliseconds.
   private static let stopPatience: Int32 = 200
 
@@ -78,6 +87,25 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     port.setMuted(true)
     setState(.suspended)
     return true
+  }
+
+  /// The terminal is about to be asked something, with its attributes last.
+  func expectAnswers() {
+    lock.lock()
+    answerDeadline = ProcessInfo.processInfo.systemUptime + Self.longestWait
+    lock.unlock()
+  }
+
+  private func isExpectingAnswers() -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return ProcessInfo.processInfo.systemUptime < answerDeadline
+  }
+
+  private func endExpectation() {
+    lock.lock()
+    answerDeadline = 0
+    lock.unlock()
   }
 
   /// Ends the stream and the thread.
@@ -131,13 +159,18 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     ]
     var patience: Int32 = -1
     if state == .suspended { patience = Self.stopPatience }
-    if forKeys, decoder.hasPending {
-      patience = decoder.isInPaste ? Self.pastePatience : Self.patience
-    }
+    if forKeys, decoder.hasPending { patience = self.patience(with: decoder) }
     let count = poll(&descriptors, forKeys ? 2 : 1, patience)
     // Interrupted by a signal: the pipe tells which.
     if count < 0 { return (false, true) }
     return (forKeys && descriptors[1].revents != 0, descriptors[0].revents != 0)
+  }
+
+  /// How long to wait for more of what has begun.
+  private func patience(with decoder: KeyDecoder) -> Int32 {
+    if decoder.isInPaste { return Self.pastePatience }
+    if decoder.isInAnswer { return Self.answerPatience }
+    return isExpectingAnswers() ? Self.expectantPatience : Self.patience
   }
 
   /// Reads what there is; `false` at the end of the input.
@@ -146,6 +179,9 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     let count = read(port.input, &bytes, bytes.count)
     if count > 0 {
       tell(decoder.feed(bytes[..<count]))
+      let answers = decoder.takeAnswers()
+      if answers.contains(.attributes) { endExpectation() }
+      if !answers.isEmpty { tell(.answers(answers)) }
       return true
     }
     if count < 0, errno == EINTR || errno == EAGAIN { return true }

@@ -22,6 +22,8 @@ enum TerminalRestoration {
     /// The terminal's modes and screen are ours; 0 or 1.
     var isEntered: Int32 = 0
     var usesMouse: Int32
+    /// There may be pictures of kitty's protocol on the screen; 0 or 1.
+    var hasPictures: Int32 = 0
     /// Where signals are told to the reader.
     var signalPipe: Int32
     /// How many times somebody wanted the process to end.
@@ -108,6 +110,18 @@ enum TerminalRestoration {
     record.pointee.isInUse = 0
   }
 
+  /// Has the pictures removed whenever the terminal is given back.
+  ///
+  /// - Parameter signalPipe: of the device that took it; nothing happens when it was another.
+  static func removePicturesAtEnd(signalPipe: Int32) {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let record = activeRecord, record.pointee.isInUse == 1,
+      record.pointee.signalPipe == signalPipe
+    else { return }
+    record.pointee.hasPictures = 1
+  }
+
   /// Gives the terminal back for a while and asks the system to stop the whole job, as Ctrl-Z does.
   ///
   /// The process may go on for a moment before it stops. It does not stop at all where nobody could
@@ -140,6 +154,9 @@ enum TerminalRestoration {
   static func restoreNow() {
     guard let record = activeRecord, record.pointee.isEntered == 1 else { return }
     record.pointee.isEntered = 0
+    if record.pointee.hasPictures == 1 {
+      write(TerminalModes.removePictures, to: record.pointee.output)
+    }
     write(TerminalModes.leave, to: record.pointee.output)
     tcsetattr(record.pointee.input, TCSANOW, &record.pointee.saved)
   }

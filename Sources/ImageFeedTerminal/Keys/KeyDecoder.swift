@@ -29,6 +29,8 @@ struct KeyDecoder: Sendable {
   /// Scalars not yet put together to characters.
   private var typed = String.UnicodeScalarView()
   private var keys: [Key] = []
+  private var answer = AnswerCollector()
+  private var answers: [TerminalAnswer] = []
 
   private static let escape: UInt8 = 0x1B
 
@@ -44,6 +46,22 @@ struct KeyDecoder: Sendable {
   var isInPaste: Bool {
     if case .paste = state { return true }
     return false
+  }
+
+  /// Whether an answer of the terminal has begun and not ended. It may come in pieces: be patient,
+  /// for its rest would be taken for keys.
+  var isInAnswer: Bool {
+    switch state {
+    case .string: answer.isCertain
+    case .sequence: !sequence.isEmpty
+    default: false
+    }
+  }
+
+  /// The answers that have come since the last time, in order.
+  mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers.removeAll() }
+    return answers
   }
 
   /// Takes input and returns the keys that are complete, in order.
@@ -122,6 +140,7 @@ struct KeyDecoder: Sendable {
     case UInt8(ascii: "O"): state = .shifted
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
+      answer.begin(byte)
       state = .string(isEnding: false)
     case Self.escape: emit(.escape)
     case 0x80...:
@@ -142,6 +161,8 @@ struct KeyDecoder: Sendable {
         state = .paste
       } else if let key = sequence.key(final: byte) {
         emit(key)
+      } else if let answer = sequence.answer(final: byte) {
+        answers.append(answer)
       }
     default:
       // Not a sequence after all: this byte begins something new.
@@ -166,11 +187,13 @@ struct KeyDecoder: Sendable {
   private mutating func takeInString(_ byte: UInt8, isEnding: Bool) {
     if byte == 0x07 || (isEnding && byte == UInt8(ascii: "\\")) {
       state = .ground
+      if let answer = answer.finish() { answers.append(answer) }
     } else if isEnding, byte != Self.escape {
       state = .escape
       take(byte)
     } else {
       state = .string(isEnding: byte == Self.escape)
+      if byte != Self.escape { answer.append(byte) }
     }
   }
 

@@ -38,6 +38,13 @@ struct KeySequence: Sendable {
     }
   }
 
+  /// What the terminal answers with the sequence; `nil` for one that is no answer to us.
+  func answer(final: UInt8) -> TerminalAnswer? {
+    if isTooLong { return nil }
+    let isPrivate = bytes.first == UInt8(ascii: "?")
+    return TerminalAnswer(isPrivate: isPrivate, numbers: numbers, final: final)
+  }
+
   /// The keys that end with a letter, after `ESC [` or `ESC O`.
   static func movement(final: UInt8) -> Key? {
     switch final {

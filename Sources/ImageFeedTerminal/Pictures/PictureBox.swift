@@ -4,35 +4,37 @@ import ImageFeedPresentation
 /// A place for a picture: what stands there before it comes, and the picture in the place's size.
 @MainActor
 final class PictureBox {
-  /// What of the place the picture covers.
-  enum Shape {
-    /// All but the corners (F-2).
-    case rounded
-    /// The circle in it (P-1).
-    case round
-  }
+  typealias Shape = PictureShape
 
   private let shape: Shape
+  private let retryTitle: String
   private let decoding: LatestWork
   private let didChange: @MainActor () -> Void
   private let didFail: @MainActor () -> Void
   private let placeholder: PixelGrid?
   private(set) var state = PictureState.loading
   private var size = CellSize(columns: 0, rows: 0)
-  private var decoded: PixelGrid?
-  /// Pixels of the present size, made when they are first drawn.
+  /// What the terminal makes of pictures, when nothing lies above.
+  private var display: PictureDisplay
+  private var decoded: PictureRendering?
+  /// Half blocks of the present size, made when they are first drawn.
   private var drawn: [RGBColor?]?
+  /// What the texture was made for.
+  private var textureSize: CellSize?
 
   /// - Parameters:
   ///   - blurHash: fills the place until the picture comes.
   ///   - color: fills it where there is no blur hash.
+  ///   - retryTitle: what a picture that cannot be loaded is said to need.
+  ///   - display: what the terminal makes of pictures, as far as is known.
   ///   - didChange: asks for a new frame.
   ///   - didFail: told of bytes that are no picture.
   init(
-    shape: Shape, blurHash: String? = nil, color: RGBColor? = nil, decoding: any BackgroundWork,
+    shape: Shape, blurHash: String? = nil, color: RGBColor? = nil, retryTitle: String = "",
+    display: PictureDisplay = .blocks, decoding: any BackgroundWork,
     didChange: @escaping @MainActor () -> Void, didFail: @escaping @MainActor () -> Void
   ) {
-    self.shape = shape
+    (self.shape, self.retryTitle, self.display) = (shape, retryTitle, display)
     placeholder = PixelGrid.placeholder(blurHash: blurHash, color: color)
     self.decoding = LatestWork(decoding)
     self.didChange = didChange
@@ -51,7 +53,7 @@ final class PictureBox {
   /// Shows the picture, or what stands for it.
   func set(_ state: PictureState) {
     self.state = state
-    (decoded, drawn) = (nil, nil)
+    (decoded, drawn, textureSize) = (nil, nil, nil)
     decoding.drop()
     decode()
     didChange()
@@ -62,60 +64,72 @@ final class PictureBox {
     guard size != self.size else { return }
     self.size = size
     drawn = nil
+    guard let decoded, !display.mode.isReal else { return decode() }
     // A larger place needs more of the picture.
-    if let decoded, decoded.width < size.columns || decoded.height < size.rows * 2 { decode() }
-    if decoded == nil { decode() }
+    if decoded.grid.width < size.columns || decoded.grid.height < size.rows * 2 { decode() }
   }
 
   private func decode() {
     guard case .data(let data) = state, size.count > 0 else { return }
-    let wanted = (width: size.columns, height: size.rows * 2)
+    let (size, display, shape) = (size, display, shape)
     decoding.run(
-      { try? PictureDecoder.pixels(of: data, atLeast: wanted) },
-      completion: { [weak self] in self?.didDecode($0) })
+      { PictureRendering(data, size: size, display: display, shape: shape) },
+      completion: { [weak self] in self?.didDecode($0, for: size) })
   }
 
-  private func didDecode(_ pixels: PixelGrid?) {
-    guard let pixels else {
+  private func didDecode(_ rendering: PictureRendering?, for size: CellSize) {
+    guard let rendering else {
       didFail()
       return
     }
-    (decoded, drawn) = (pixels, nil)
+    (decoded, drawn, textureSize) = (rendering, nil, size)
     didChange()
   }
+
+  // MARK: Drawing
 
   /// Draws the place at the top left of the canvas.
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
     guard size.count > 0 else { return }
-    let pixels = drawn ?? makePixels()
-    drawn = pixels
-    canvas.draw(pixels, width: size.columns, in: CellRect(size))
-    let sign = isAnimating ? moment.spinner : state == .unavailable ? "✕" : nil
-    if let sign {
-      canvas.region(CellRect(size)) { $0.putCentered(sign, row: size.rows / 2, style: Look.title) }
+    learn(canvas.pictures)
+    let place = CellRect(size)
+    if canvas.pictures.mode == .none {
+      canvas.frame(place, style: Look.faint)
+    } else if canvas.pictures.mode.isReal, let texture = decoded?.texture, textureSize == size {
+      canvas.place(texture, in: place)
+    } else {
+      let pixels = drawn ?? makePixels()
+      drawn = pixels
+      canvas.draw(pixels, width: size.columns, in: place)
     }
+    guard let sign = sign(at: moment) else { return }
+    canvas.region(place) { $0.putCentered(sign, row: size.rows / 2, style: Look.title) }
+  }
+
+  /// The terminal shows pixels now, or of another size: the picture is made for them. That it does
+  /// not for a frame in which something lies above changes nothing.
+  private func learn(_ display: PictureDisplay) {
+    guard display.mode.isReal, display != self.display else { return }
+    self.display = display
+    textureSize = nil
+    decode()
+  }
+
+  private func sign(at moment: AnimationMoment) -> String? {
+    if isAnimating { return moment.spinner }
+    guard state == .unavailable else { return nil }
+    let words = "✕ \(retryTitle)"
+    return retryTitle.isEmpty || TextLayout.columns(of: words) > size.columns - 2 ? "✕" : words
   }
 
   private func makePixels() -> [RGBColor?] {
     let (width, height) = (size.columns, size.rows * 2)
-    let shown = state == .unavailable ? nil : decoded ?? placeholder
+    let shown = state == .unavailable ? nil : decoded?.grid ?? placeholder
     let colors =
       shown?.scaled(toWidth: width, height: height).pixels
       ?? Array(repeating: Look.placeholder, count: width * height)
     return colors.indices.map { index in
-      covers(index % width, index / width, width, height) ? colors[index] : nil
-    }
-  }
-
-  private func covers(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> Bool {
-    switch shape {
-    case .rounded:
-      let isAtSide = column == 0 || column == width - 1
-      return !(isAtSide && (row == 0 || row == height - 1))
-    case .round:
-      let x = (Double(column) + 0.5) / Double(width) - 0.5
-      let y = (Double(row) + 0.5) / Double(height) - 0.5
-      return x * x + y * y <= 0.25
+      shape.covers(index % width, index / width, width, height) ? colors[index] : nil
     }
   }
 }

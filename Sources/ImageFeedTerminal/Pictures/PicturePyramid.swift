@@ -16,6 +16,9 @@ struct PicturePyramid: Hashable, Sendable {
   /// From the whole picture down to a single pixel.
   private let levels: [Level]
 
+  /// Pixels in a row of the whole picture.
+  var width: Int { levels[0].width }
+
   /// Reduces a picture until one pixel is left.
   init(_ picture: PixelGrid) {
     var level = Self.level(of: picture)

@@ -15,6 +15,8 @@ struct EscapeParser: Sendable {
     case sequence
     /// An operating system command is complete; `string` is all of it.
     case command
+    /// An application program command is complete; `string` is all of it.
+    case application
   }
 
   private enum State: Sendable {
@@ -24,6 +26,7 @@ struct EscapeParser: Sendable {
     /// A sequence that makes no sense, up to its end.
     case badSequence
     case command
+    case application
     /// A string of a kind nobody needs, up to its end.
     case otherString
   }
@@ -32,7 +35,7 @@ struct EscapeParser: Sendable {
   private(set) var sequence = ControlSequence()
   /// The intermediate byte of the escape sequence, 0 without.
   private(set) var intermediate: UInt8 = 0
-  /// The operating system command that is being read, or was read last.
+  /// The command that is being read, or was read last.
   private(set) var string: [UInt8] = []
   private var state = State.text
   /// `ESC` has come in a string: with a backslash it ends the string.
@@ -61,7 +64,7 @@ struct EscapeParser: Sendable {
 
   private mutating func event(of byte: UInt8) -> Event {
     switch state {
-    case .command, .otherString: return inString(byte)
+    case .command, .application, .otherString: return inString(byte)
     case .text where byte >= 0x20: return byte == 0x7F ? .nothing : .character(Unicode.Scalar(byte))
     default: break
     }
@@ -95,7 +98,10 @@ struct EscapeParser: Sendable {
     case UInt8(ascii: "]"):
       string.removeAll(keepingCapacity: true)
       (state, isEnding) = (.command, false)
-    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+    case UInt8(ascii: "_"):
+      string.removeAll(keepingCapacity: true)
+      (state, isEnding) = (.application, false)
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"):
       (state, isEnding) = (.otherString, false)
     default:
       return .escape(byte)
@@ -127,13 +133,14 @@ struct EscapeParser: Sendable {
 
   private mutating func inString(_ byte: UInt8) -> Event {
     let (wasEnding, isCommand) = (isEnding, state == .command)
+    let isApplication = state == .application
     isEnding = byte == Self.escape
     if wasEnding, byte != Self.escape {
       // `ESC \` ends the string; any other escape sequence ends it too, and begins.
       (state, intermediate) = (.escape, 0)
       if byte != UInt8(ascii: "\\") { return event(of: byte) }
       state = .text
-      return isCommand ? .command : .nothing
+      return isCommand ? .command : isApplication ? .application : .nothing
     }
     switch byte {
     case Self.escape:
@@ -144,7 +151,7 @@ struct EscapeParser: Sendable {
     case 0x18, 0x1A:
       state = .text
     default:
-      if isCommand, string.count < Self.longestString { string.append(byte) }
+      if isCommand || isApplication, string.count < Self.longestString { string.append(byte) }
     }
     return .nothing
   }

@@ -7,6 +7,7 @@ struct ScreenBuffer: Sendable {
   /// The last column was written: the next character goes to the next row.
   var isWrapPending = false
   var saved = SavedCursor()
+  var pictures = ScreenPictures()
   /// The rows that scroll, never empty unless the screen is.
   private(set) var scrollRows: Range<Int>
 
@@ -25,7 +26,10 @@ struct ScreenBuffer: Sendable {
   /// The cell of a place, which must be inside.
   subscript(column: Int, row: Int) -> Cell {
     get { cells[place(column, row)] }
-    set { cells[place(column, row)] = newValue }
+    set {
+      cells[place(column, row)] = newValue
+      pictures.overwrite(column: column, row: row)
+    }
   }
 
   /// Writes a character of one or two columns, which must fit.
@@ -142,7 +146,7 @@ struct ScreenBuffer: Sendable {
       split(before: newSize.columns, row: row)
       for column in 0..<min(size.columns, newSize.columns) { new[column, row] = self[column, row] }
     }
-    new.saved = saved
+    (new.saved, new.pictures) = (saved, pictures)
     new.moveCursor(column: cursor.column, row: cursor.row)
     self = new
   }

@@ -49,6 +49,7 @@ extension ScreenModel {
   private mutating func reset() {
     var new = ScreenModel(columns: size.columns, rows: size.rows)
     (new.clipboard, new.replies) = (clipboard, replies)
+    (new.pictureMode, new.cellPixels) = (pictureMode, cellPixels)
     self = new
   }
 
@@ -72,6 +73,7 @@ extension ScreenModel {
     guard parts.count == 2 else { return }
     switch String(decoding: parts[0], as: UTF8.self) {
     case "0", "2": title = String(decoding: parts[1], as: UTF8.self)
+    case "1337": perform(proprietary: parts[1])
     case "52":
       // Which selection it is does not matter; a question for the content is not answered.
       guard let separator = parts[1].firstIndex(of: UInt8(ascii: ";")) else { return }

@@ -107,6 +107,7 @@ extension ScreenModel {
       default: 0..<0
       }
     for row in rows { screen.erase(0..<size.columns, row: row, style: style) }
+    if part == 2 { screen.pictures.clear() }
     if part < 2 { eraseRow(part) }
   }
 
@@ -138,6 +139,7 @@ extension ScreenModel {
     case UInt8(ascii: "h"), UInt8(ascii: "l"):
       if sequence.numbers.contains(4) { isInsertOn = sequence.final == UInt8(ascii: "h") }
     case UInt8(ascii: "c"): replies += Array("\u{1B}[?62;22c".utf8)
+    case UInt8(ascii: "t"): if sequence.number(0) == 16 { reportCellSize() }
     case UInt8(ascii: "n"): report(sequence.number(0))
     default: break
     }

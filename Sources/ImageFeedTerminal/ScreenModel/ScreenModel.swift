@@ -34,6 +34,11 @@ public struct ScreenModel: Sendable {
   public internal(set) var title = ""
   /// What the program has put into the clipboard (OSC 52); `nil` when it has not.
   public internal(set) var clipboard: String?
+  /// What kind of terminal it is, as far as pictures go: whether it knows kitty's graphics protocol,
+  /// iTerm2's inline images, or neither.
+  public var pictureMode = PictureMode.blocks
+  /// How large a cell is, for programs that ask.
+  public var cellPixels = CellPixels.usual
 
   var screen: ScreenBuffer
   /// The main screen while the alternate one is shown.
@@ -86,6 +91,7 @@ public struct ScreenModel: Sendable {
     case .escape(let byte): escape(byte, intermediate: parser.intermediate)
     case .sequence: perform(parser.sequence)
     case .command: perform(command: parser.string)
+    case .application: perform(application: parser.string)
     }
   }
 

@@ -26,7 +26,8 @@ struct AppCommand {
       let composition = try Composition(options, photos: photos, environment: environment)
       let app = TerminalApp(
         device: device, colors: ColorDepth(environment: environment),
-        services: composition.services, configuration: composition.configuration,
+        pictures: options.pictures, environment: environment, services: composition.services,
+        configuration: composition.configuration,
         edition: options.edition, loginPage: composition.loginPage,
         language: options.language ?? SystemLanguage.language(in: environment),
         timeZone: .current)

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedPresentation
+import ImageFeedTerminal
 import UnsplashSandbox
 
 /// How the app is to run.
@@ -21,6 +22,8 @@ struct AppOptions: Equatable {
   var edition = Edition.extended
   /// The system's language when not given.
   var language: Language?
+  /// How photos are shown; as well as the terminal can when not given.
+  var pictures: PictureMode?
   /// What goes wrong in the local Unsplash of the app's own.
   var faults: [FaultRule] = []
   /// The folder whose pictures the local Unsplash of the app's own shows.
@@ -34,7 +37,8 @@ struct AppOptions: Equatable {
   /// Reads the words after the program's name.
   init(_ words: some Sequence<String>) throws {
     let options = try OptionReader(
-      words, flags: [], values: ["--backend", "--edition", "--language", "--photos", "--timeout"],
+      words, flags: [],
+      values: ["--backend", "--edition", "--language", "--photos", "--pictures", "--timeout"],
       lists: ["--fault"])
     if let name = options.text("--backend") { backend = try Self.backend(name) }
     if let name = options.text("--edition") {
@@ -48,6 +52,12 @@ struct AppOptions: Equatable {
         throw UsageError("--language needs ru or en, not “\(name)”")
       }
       self.language = language
+    }
+    if let name = options.text("--pictures") {
+      guard let mode = PictureMode(rawValue: name) else {
+        throw UsageError("--pictures needs kitty, iterm2, blocks or none, not “\(name)”")
+      }
+      pictures = mode
     }
     faults = try options.texts("--fault").map(FaultOption.appRule)
     guard faults.isEmpty || backend == .sandbox else {

@@ -18,8 +18,8 @@ enum HelpText {
 
   private static let overviewText = """
     Usage: imagefeed [--backend sandbox|unsplash|fake|ADDRESS] [--edition basic|extended]
-                     [--language ru|en] [--timeout SECONDS] [--photos DIR]
-                     [--fault NAME|RULE]…
+                     [--language ru|en] [--pictures kitty|iterm2|blocks|none]
+                     [--photos DIR] [--timeout SECONDS] [--fault NAME|RULE]…
            imagefeed serve [options]   a local Unsplash for other clients; see imagefeed serve --help
            imagefeed help faults       what can be made to go wrong
            imagefeed --help | --version
@@ -35,6 +35,12 @@ enum HelpText {
       --edition extended   as without it: likes in silence, and favourites in the profile
       --edition basic      the course's app: each like waits for the server's answer
       --language ru|en     the language; without it that of the system
+      --pictures MODE      how photos are shown; without it the terminal is asked for the best it can:
+                           kitty    real pictures, by kitty's graphics protocol
+                           iterm2   real pictures, as iTerm2's inline images
+                           blocks   two coloured pixels a cell; inside tmux and screen always, which
+                                    cannot keep real ones in their places
+                           none     no pictures, only text
       --timeout SECONDS    how long a request may take, 1 to 600; without it 30, pictures 90
       --photos DIR         the JPEG and PNG files of a folder as the photos of the app's own local
                            Unsplash, instead of painted ones; your files are read and never changed

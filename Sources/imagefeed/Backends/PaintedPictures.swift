@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedTerminal
 
 /// Pictures for the back end without a network: a sky of two colours for each address, the same each
 /// time.

@@ -12,7 +12,7 @@ import Testing
 /// One after the other: a process has one terminal.
 @Suite("The terminal", .serialized)
 struct TerminalDeviceTests {
-  private func device(_ pair: TerminalPair, usesMouse: Bool = false) throws -> TerminalDevice {
+  func device(_ pair: TerminalPair, usesMouse: Bool = false) throws -> TerminalDevice {
     try TerminalDevice(
       input: pair.slave, output: pair.slave, usesMouse: usesMouse, environment: [:])
   }

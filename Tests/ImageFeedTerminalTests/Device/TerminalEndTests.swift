@@ -75,6 +75,20 @@ struct TerminalEndTests {
     expectRestored(pair, since: before)
   }
 
+  @Test("Its pictures go with it, whatever ends it", arguments: [SIGSEGV, SIGQUIT])
+  func pictures(signal: Int32) async throws {
+    let pair = try TerminalPair()
+    await #expect(processExitsWith: .signal(signal)) {
+      [name = pair.slaveName as String, signal = signal as Int32] in
+      let device = try Self.takeOver(name)
+      device.removePicturesAtEnd()
+      device.write(Array("\u{1B}_Gi=1,f=24,m=1;half a pict".utf8))
+      withExtendedLifetime(device) { Self.raiseHere(signal) }
+    }
+    let output = String(decoding: pair.output(), as: UTF8.self)
+    #expect(output.contains("half a pict\u{1B}\\\u{1B}_Ga=d,q=2,d=A\u{1B}\\"))
+  }
+
   @Test("So does abort, which ends the process even where its signal is handled")
   func abortion() async throws {
     let pair = try TerminalPair()

@@ -14,7 +14,8 @@ struct ScreenNoiseTests {
     "\u{1B}M", "\u{1B}D", "\u{1B}7", "\u{1B}8", "\u{1B}c", "\u{1B}#8", "\u{1B}\\", "52;c;", "aGk=",
     "2;5r", "I", "Z", "g",
     "\u{1B}[?47h", "\u{1B}[?47l", "\u{1B}[2;3r", "\u{1B}[?6h", "\u{1B}[?7l", "\u{1B}[4h",
-    "\u{FE0F}", "❤",
+    "\u{FE0F}", "❤", "\u{1B}_G", "a=p,", "a=d,", "i=1", ",s=1,v=1,f=24;AAAA", ",m=1", ",c=9,r=9",
+    "\u{1B}]1337;File=", "inline=1;width=3;height=2:",
   ]
 
   /// Every left half has its right half, and the cursor is inside.
@@ -36,6 +37,7 @@ struct ScreenNoiseTests {
     var screen = ScreenModel(
       columns: Int.random(in: 1...12, using: &numbers), rows: Int.random(in: 1...6, using: &numbers)
     )
+    screen.pictureMode = seed % 2 == 0 ? .kitty : .iterm2
     for _ in 0..<60 {
       for _ in 0..<40 { screen.feed(Self.pieces.randomElement(using: &numbers) ?? "") }
       try expectSound(screen)

@@ -19,10 +19,12 @@ final class AppUnderTest {
 
   /// Starts the app.
   ///
-  /// - Parameter options: besides the back end.
+  /// - Parameters:
+  ///   - options: besides the back end.
+  ///   - pictures: what the terminal knows of pictures.
   init(
     _ options: [String] = ["--language", "en"], columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = [:]
+    pictures: PictureMode = .blocks, environment: [String: String] = [:]
   ) throws {
     sandbox = UnsplashSandbox(onRequest: { [arrivals] in arrivals.add($0) })
     arguments = ["--backend", try sandbox.start().absoluteString] + options
@@ -34,7 +36,7 @@ final class AppUnderTest {
     ]
     self.environment = places.merging(environment) { $1 }
     terminal = try PseudoTerminal(
-      arguments, columns: columns, rows: rows, environment: self.environment)
+      arguments, columns: columns, rows: rows, pictures: pictures, environment: self.environment)
   }
 
   deinit {

@@ -90,23 +90,26 @@ final class PseudoTerminal {
   ///   - program: its path; by default the built command.
   ///   - columns: the window's width.
   ///   - rows: the window's height.
+  ///   - pictures: what the terminal knows of pictures.
   ///   - environment: what is different from the test's own; an empty value takes a variable away.
   init(
     _ arguments: [String] = [], program: String? = nil, columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = [:]
+    pictures: PictureMode = .blocks, environment: [String: String] = [:]
   ) throws {
     let pair = try PseudoTerminalPair()
     pair.resize(columns: columns, rows: rows)
     let usual = [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "", "COLUMNS": "",
-      "LINES": "", "SWIFT_BACKTRACE": "enable=no",
+      "LINES": "", "SWIFT_BACKTRACE": "enable=no", "TMUX": "", "STY": "", "TERM_PROGRAM": "",
+      "LC_TERMINAL": "",
     ]
     let all = ProcessInfo.processInfo.environment.merging(usual) { $1 }.merging(environment) { $1 }
     do {
       let process = try pair.spawn(
         program ?? Self.command, arguments, environment: all.filter { !$0.value.isEmpty })
-      session = PseudoTerminalSession(
-        pair, process: process, screen: ScreenModel(columns: columns, rows: rows))
+      var screen = ScreenModel(columns: columns, rows: rows)
+      screen.pictureMode = pictures
+      session = PseudoTerminalSession(pair, process: process, screen: screen)
     } catch {
       close(pair.master)
       throw error

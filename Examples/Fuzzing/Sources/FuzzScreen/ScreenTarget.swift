@@ -7,7 +7,7 @@ import FuzzInput
   import FoundationXML
 #endif
 
-/// The model of a terminal's screen: any bytes, in any pieces, with changes of size between them.
+/// The model of a terminal's screen, pictures included: any bytes, in any pieces, with changes of size between them.
 enum ScreenTarget {
   /// Empty screens by columns and rows: a copy is much cheaper than a new one.
   private static let screens = (0...12).map { columns in
@@ -21,6 +21,7 @@ enum ScreenTarget {
     let first = input.prefix(Int(input.byte()))
     let second = input.rest()
     var whole = screens[size.columns][size.rows]
+    whole.pictureMode = seed & 1 == 0 ? .kitty : .iterm2
     var parts = whole
     whole.feed(first)
     for piece in Pieces(first, seed: seed) { parts.feed(Array(piece)) }
@@ -42,6 +43,8 @@ enum ScreenTarget {
     expect(screen.cursor == parts.cursor, "another cursor in pieces")
     expect(
       screen.title == parts.title && screen.clipboard == parts.clipboard, "other words in pieces")
+    expect(screen.pictures == parts.pictures, "other pictures in pieces")
+    expect(screen.storedPictures == parts.storedPictures, "other pictures kept in pieces")
     expect(cells.count == screen.size.count, "\(cells.count) cells")
     expect(screen.cell(at: screen.cursor) != nil, "the cursor is outside: \(screen.cursor)")
     expect(screen.screen.scrollRows.upperBound <= screen.size.rows, "rows beyond the screen scroll")

@@ -16,6 +16,8 @@ final class CardList {
   private var reportedWidth: Int?
   /// The cards in view, by the photo each was reported as.
   private(set) var shown: [PhotoID: FeedCardView] = [:]
+  /// What the terminal made of pictures in the last frame.
+  private var display = PictureDisplay.blocks
 
   /// - Parameter invalidate: asks for a new frame.
   init(
@@ -45,6 +47,7 @@ final class CardList {
   }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
+    display = canvas.pictures
     for row in viewport.cardsInView {
       guard let id = presenter.photoID(at: row), let card = shown[id] else { continue }
       let rows = viewport.layout.rows(of: row)
@@ -139,7 +142,8 @@ final class CardList {
     }
     guard let model = presenter.card(at: row) else { return }
     let card = FeedCardView(
-      model, decoding: decoding, didChange: invalidate,
+      model, retryTitle: presenter.strings.retry, display: display, decoding: decoding,
+      didChange: invalidate,
       didFail: { [weak self] in self?.presenter.didFailToDecodePicture(id) })
     card.resize(to: size)
     shown[id] = card

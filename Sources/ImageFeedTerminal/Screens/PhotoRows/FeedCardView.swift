@@ -16,13 +16,14 @@ final class FeedCardView {
   private var size = CellSize(columns: 0, rows: 0)
 
   init(
-    _ card: PhotoCard, decoding: any BackgroundWork,
+    _ card: PhotoCard, retryTitle: String = "", display: PictureDisplay = .blocks,
+    decoding: any BackgroundWork,
     didChange: @escaping @MainActor () -> Void, didFail: @escaping @MainActor () -> Void
   ) {
     self.card = card
     picture = PictureBox(
-      shape: .rounded, blurHash: card.blurHash, color: card.color, decoding: decoding,
-      didChange: didChange, didFail: didFail)
+      shape: .rounded, blurHash: card.blurHash, color: card.color, retryTitle: retryTitle,
+      display: display, decoding: decoding, didChange: didChange, didFail: didFail)
   }
 
   var isAnimating: Bool { picture.isAnimating }

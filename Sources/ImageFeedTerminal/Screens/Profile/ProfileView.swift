@@ -28,7 +28,8 @@ final class ProfileView: TerminalScreen {
     self.texts = texts
     self.invalidate = invalidate
     avatar = PictureBox(
-      shape: .round, decoding: decoding, didChange: invalidate,
+      shape: .round, retryTitle: presenter.strings.retry, decoding: decoding,
+      didChange: invalidate,
       didFail: { [weak presenter] in presenter?.didFailToDecodeAvatar() })
     avatar.resize(to: Self.avatarSize)
   }

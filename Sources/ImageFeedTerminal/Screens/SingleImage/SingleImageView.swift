@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 
-/// One photo full screen in the terminal (SPEC I). A point is a pixel, of which a cell shows two.
+/// One photo full screen in the terminal (SPEC I). A point is a column wide, and as high.
 @MainActor
 final class SingleImageView: TerminalScreen {
   private static let panStep = 6.0
@@ -12,9 +12,11 @@ final class SingleImageView: TerminalScreen {
   private let texts: TerminalStrings
   private let decoding: LatestWork
   private let invalidate: @MainActor () -> Void
-  private let placeholder: PicturePyramid?
+  private let pictures: PictureSettings
+  private let placeholder: ViewerPicture?
   private var picture = PictureState.loading
-  private var decoded: PicturePyramid?
+  private var decoded: ViewerPicture?
+  private var drawing = ViewerDrawing()
   /// The size of the whole picture, once its bytes are there.
   private var ownSize: (width: Int, height: Int)?
   /// The size that was asked for last.
@@ -23,19 +25,26 @@ final class SingleImageView: TerminalScreen {
   private var isShareEnabled = false
   private(set) var like: LikeButton?
   private var size = CellSize(columns: 0, rows: 0)
+  /// What the photo was laid out and decoded for.
+  private var display: PictureDisplay
 
-  /// - Parameter invalidate: asks for a new frame.
+  /// - Parameters:
+  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any SingleImagePresenterProtocol, texts: TerminalStrings,
-    decoding: any BackgroundWork, invalidate: @escaping @MainActor () -> Void
+    decoding: any BackgroundWork, pictures: PictureSettings? = nil,
+    invalidate: @escaping @MainActor () -> Void
   ) {
+    self.pictures = pictures ?? PictureSettings()
+    display = self.pictures.display
     self.presenter = presenter
     self.texts = texts
     self.decoding = LatestWork(decoding)
     self.invalidate = invalidate
     let card = presenter.card
     placeholder = PixelGrid.placeholder(blurHash: card.blurHash, color: card.color)
-      .map(PicturePyramid.init)
+      .map(ViewerPicture.init(placeholder:))
   }
 
   // MARK: TerminalScreen
@@ -58,24 +67,30 @@ final class SingleImageView: TerminalScreen {
     ]
   }
 
+  /// A column is a point wide.
   func layOut(in size: CellSize) {
-    guard size != self.size else { return }
-    self.size = size
+    guard size != self.size || display != pictures.display else { return }
+    let isSharper = display != pictures.display
+    (self.size, display) = (size, pictures.display)
+    if isSharper { askedSize = (0, 0) }
     presenter.didLayOut(
-      in: ScreenSize(width: Double(size.columns), height: Double(size.rows * 2)))
+      in: ScreenSize(
+        width: Double(size.columns), height: Double(size.rows) * display.rowHeight))
+    decode()
   }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
-    let shown = picture == .unavailable ? nil : decoded ?? placeholder
-    if let shown, let placement,
-      let pixels = shown.drawn(
-        at: placement, width: size.columns, height: size.rows * 2, background: Look.backdrop)
-    {
-      canvas.draw(pixels, in: CellRect(size))
+    if canvas.pictures.mode == .none {
+      let words = canvas.size.rows / 2 + 1
+      canvas.putWrapped(
+        presenter.card.pictureLabel,
+        in: CellRect(column: 1, row: words, columns: size.columns - 2, rows: size.rows - words))
+    } else if picture != .unavailable, let shown = decoded ?? placeholder, let placement {
+      drawing.draw(shown, at: placement, rowHeight: display.rowHeight, on: &canvas)
     }
     let row = canvas.size.rows / 2
     if picture == .unavailable {
-      canvas.putCentered("✕", row: row, style: Look.title)
+      canvas.putCentered("✕ \(texts.retry)", row: row, style: Look.title)
     } else if isAnimating {
       canvas.putCentered(
         " \(moment.spinner) \(presenter.strings.loading) ", row: row, style: Look.title)
@@ -94,7 +109,7 @@ final class SingleImageView: TerminalScreen {
   // MARK: Keys
 
   private var center: ScreenPoint {
-    ScreenPoint(x: Double(size.columns) / 2, y: Double(size.rows))
+    ScreenPoint(x: Double(size.columns) / 2, y: Double(size.rows) * display.rowHeight / 2)
   }
 
   func handle(_ key: Key) -> Bool {
@@ -128,21 +143,24 @@ final class SingleImageView: TerminalScreen {
   /// Decodes as many pixels as the photo has on the screen now, unless that is done or under way.
   private func decode() {
     guard case .data(let data) = picture, let placement else { return }
-    let width = min(Self.pixels(placement.size.width), ownSize?.width ?? .max)
-    let height = min(Self.pixels(placement.size.height), ownSize?.height ?? .max)
+    // A point of half blocks is a pixel.
+    let scale = display.mode.isReal ? Double(display.cell.width) : 1
+    let width = min(Self.pixels(placement.size.width * scale), ownSize?.width ?? .max)
+    let height = min(Self.pixels(placement.size.height * scale), ownSize?.height ?? .max)
     guard askedSize.width < width || askedSize.height < height else { return }
     askedSize = (width, height)
-    let work: @Sendable () -> PicturePyramid? = {
-      (try? PictureDecoder.pixels(of: data, atLeast: (width, height))).map(PicturePyramid.init)
+    let display = display
+    let work: @Sendable () -> ViewerPicture? = {
+      ViewerPicture(data, atLeast: (width, height), display: display)
     }
     decoding.run(work) { [weak self] in self?.didDecode($0) }
   }
 
   private static func pixels(_ side: Double) -> Int {
-    side.isFinite ? Int(min(max(side, 1), 4_000).rounded(.up)) : 1
+    side.isFinite ? Int(min(max(side, 1), 2_000).rounded(.up)) : 1
   }
 
-  private func didDecode(_ picture: PicturePyramid?) {
+  private func didDecode(_ picture: ViewerPicture?) {
     guard let picture else {
       presenter.didFailToDecodePicture()
       return

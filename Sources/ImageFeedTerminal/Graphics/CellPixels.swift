@@ -1,0 +1,24 @@
+/// How many pixels of the window a cell has.
+public struct CellPixels: Hashable, Sendable {
+  /// Pixels across, 1 to ``largestSide``.
+  public let width: Int
+  /// Pixels down, 1 to ``largestSide``.
+  public let height: Int
+
+  /// No cell is larger; what says so is not believed.
+  public static let largestSide = 256
+
+  /// Makes a cell's size; `nil` unless both sides are in range.
+  public init?(width: Int, height: Int) {
+    let range = 1...Self.largestSide
+    guard range.contains(width), range.contains(height) else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+
+  private init(_ width: Int, _ height: Int) {
+    (self.width, self.height) = (width, height)
+  }
+
+  /// What a cell is taken for where the terminal does not tell.
+  public static let usual = CellPixels(10, 20)
+}

@@ -1,0 +1,61 @@
+/// What a terminal keeps of our pictures: each texture under a number, up to so many bytes.
+struct KittyStore: Sendable {
+  private struct Entry: Sendable {
+    let image: Int
+    let byteCount: Int
+    var lastFrame: Int
+  }
+
+  /// So many bytes of pixels that are not seen stay there. kitty's own limit is 320 MB.
+  let mostBytes: Int
+  private var entries: [PictureTexture.Identity: Entry] = [:]
+  private var lastImage = 0
+  private var frame = 0
+
+  init(mostBytes: Int) {
+    self.mostBytes = mostBytes
+  }
+
+  /// The numbers of all, in order.
+  var images: [Int] { entries.values.map(\.image).sorted() }
+  /// How much the terminal keeps.
+  var byteCount: Int { entries.values.reduce(0) { $0 + $1.byteCount } }
+
+  /// Another frame begins.
+  mutating func beginFrame() {
+    frame += 1
+  }
+
+  /// A texture's number, after it has been handed over if it has not been.
+  mutating func image(of texture: PictureTexture, to commands: inout [UInt8]) -> Int {
+    if let image = entries[texture.identity]?.image {
+      entries[texture.identity]?.lastFrame = frame
+      return image
+    }
+    lastImage += 1
+    commands += KittyGraphics.transmission(of: texture, as: lastImage)
+    entries[texture.identity] = Entry(
+      image: lastImage, byteCount: texture.bytes.count, lastFrame: frame)
+    return lastImage
+  }
+
+  /// Has the terminal forget what was not seen for longest, as far as there is too much. What is in
+  /// this frame stays.
+  mutating func trim(to commands: inout [UInt8]) {
+    var rest = byteCount
+    guard rest > mostBytes else { return }
+    let old = entries.filter { $0.value.lastFrame < frame }
+      .sorted { ($0.value.lastFrame, $0.value.image) < ($1.value.lastFrame, $1.value.image) }
+    for (identity, entry) in old where rest > mostBytes {
+      commands += KittyGraphics.removal(of: entry.image)
+      entries[identity] = nil
+      rest -= entry.byteCount
+    }
+  }
+
+  /// Has the terminal forget everything.
+  mutating func removeAll(to commands: inout [UInt8]) {
+    for image in images { commands += KittyGraphics.removal(of: image) }
+    entries = [:]
+  }
+}

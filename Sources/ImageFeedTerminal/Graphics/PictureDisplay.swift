@@ -1,0 +1,25 @@
+/// What the terminal makes of pictures at the moment.
+struct PictureDisplay: Hashable, Sendable {
+  /// How they are shown.
+  var mode: PictureMode
+  /// How large a cell is.
+  var cell: CellPixels
+
+  /// Half blocks, as every terminal can show them.
+  static let blocks = PictureDisplay(mode: .blocks, cell: .usual)
+
+  /// The same without pixels: for a frame in which something lies above the pictures.
+  var withoutPixels: PictureDisplay {
+    mode.isReal ? PictureDisplay(mode: .blocks, cell: cell) : self
+  }
+
+  /// How many pixels there are in so many columns: the width to ask a server for.
+  func pictureWidth(columns: Int) -> Int {
+    max(columns, 0) * (mode.isReal ? cell.width : 1)
+  }
+
+  /// A row's height in widths of a column. Half a block is about a square.
+  var rowHeight: Double {
+    mode.isReal ? Double(cell.height) / Double(cell.width) : 2
+  }
+}

@@ -1,0 +1,95 @@
+/// Turns the pictures of canvases into what a terminal has to be told, from one frame to the next.
+///
+/// With kitty's protocol each picture is handed over once, and is shown, moved, cut and hidden by a
+/// few bytes. iTerm2 has pictures in its cells, like text: one that moves is sent again, and one
+/// that goes is overwritten by the text that comes.
+struct PictureEncoder: Sendable {
+  /// What a frame's pictures need.
+  struct Commands: Sendable {
+    /// To be sent before the frame, nothing of which is seen.
+    var before: [UInt8] = []
+    /// To be sent after the frame's text.
+    var after: [UInt8] = []
+  }
+
+  private struct Key: Hashable, Comparable {
+    let image: Int
+    let number: Int
+
+    static func < (first: Key, second: Key) -> Bool {
+      (first.image, first.number) < (second.image, second.number)
+    }
+  }
+
+  private struct InlineKey: Hashable {
+    let identity: PictureTexture.Identity
+    let place: PicturePlace
+  }
+
+  private var store: KittyStore
+  private var placed: [Key: PicturePlace] = [:]
+  private var inline: Set<InlineKey> = []
+
+  /// - Parameter mostStoredBytes: how many bytes of pixels the terminal keeps at most for pictures
+  ///   that are not seen.
+  init(mostStoredBytes: Int = 64 << 20) {
+    store = KittyStore(mostBytes: mostStoredBytes)
+  }
+
+  /// How many bytes of pixels the terminal keeps.
+  var storedBytes: Int { store.byteCount }
+
+  /// Nothing of what the terminal shows or keeps is relied upon.
+  ///
+  /// - Returns: what has it forget all it may have.
+  mutating func reset() -> [UInt8] {
+    var commands: [UInt8] = []
+    store.removeAll(to: &commands)
+    (placed, inline) = ([:], [])
+    return commands
+  }
+
+  /// What brings the terminal from the last frame's pictures to these.
+  mutating func encode(_ tiles: [PictureTile], mode: PictureMode) -> Commands {
+    switch mode {
+    case .iterm2: encodeInline(tiles)
+    case .kitty: encodeKitty(tiles)
+    // Of the frame before there may be some.
+    case .blocks, .none: encodeKitty([])
+    }
+  }
+
+  private mutating func encodeKitty(_ tiles: [PictureTile]) -> Commands {
+    var commands = Commands()
+    inline = []
+    store.beginFrame()
+    var (now, numbers) = ([Key: PicturePlace](), [Int: Int]())
+    for tile in tiles {
+      let image = store.image(of: tile.texture, to: &commands.before)
+      numbers[image, default: 0] += 1
+      let key = Key(image: image, number: numbers[image] ?? 1)
+      now[key] = tile.place
+      if placed[key] != tile.place {
+        commands.after += KittyGraphics.placement(key.number, of: key.image, at: tile.place)
+      }
+    }
+    for key in placed.keys.sorted() where now[key] == nil {
+      commands.after += KittyGraphics.removal(of: key.number, of: key.image)
+    }
+    store.trim(to: &commands.after)
+    placed = now
+    return commands
+  }
+
+  private mutating func encodeInline(_ tiles: [PictureTile]) -> Commands {
+    var commands = Commands()
+    var now: Set<InlineKey> = []
+    for tile in tiles {
+      let key = InlineKey(identity: tile.texture.identity, place: tile.place)
+      now.insert(key)
+      if !inline.contains(key) { commands.after += InlineImage.command(for: tile) }
+    }
+    inline = now
+    return commands
+  }
+}

@@ -1,0 +1,10 @@
+/// What the terminal makes of pictures, for everyone who lays something out: it is known only a
+/// moment after the start, and a person may choose a larger font at any time.
+@MainActor
+final class PictureSettings {
+  var display: PictureDisplay
+
+  init(_ display: PictureDisplay = .blocks) {
+    self.display = display
+  }
+}

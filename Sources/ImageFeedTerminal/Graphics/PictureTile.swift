@@ -1,0 +1,13 @@
+/// A rectangle of cells that shows a part of a picture: all of it, but for what is scrolled away or
+/// lies under something.
+struct PictureTile: Sendable {
+  let texture: PictureTexture
+  let place: PicturePlace
+}
+
+/// Where a picture is seen, and what of it.
+struct PicturePlace: Hashable, Sendable {
+  /// On the screen.
+  let rect: CellRect
+  let source: PixelRect
+}

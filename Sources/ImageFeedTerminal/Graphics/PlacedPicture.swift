@@ -1,0 +1,25 @@
+/// A picture on a canvas: stretched over a rectangle of it, whatever of that is to be seen.
+struct PlacedPicture: Sendable {
+  let texture: PictureTexture
+  /// All of the picture, on the whole canvas; perhaps partly outside.
+  let rect: CellRect
+
+  /// The picture's pixels that lie over some of its cells.
+  func source(of part: CellRect) -> PixelRect {
+    let (x, width) = Self.stretch(
+      from: part.column - rect.column, count: part.columns, of: rect.columns, over: texture.width)
+    let (y, height) = Self.stretch(
+      from: part.row - rect.row, count: part.rows, of: rect.rows, over: texture.height)
+    return PixelRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// - Returns: the first pixel, and how many: one at least.
+  private static func stretch(
+    from first: Int, count: Int, of cells: Int, over pixels: Int
+  ) -> (Int, Int) {
+    let cells = max(cells, 1)
+    let start = min(max((first * pixels + cells / 2) / cells, 0), pixels - 1)
+    let end = min(max(((first + count) * pixels + cells / 2) / cells, start + 1), pixels)
+    return (start, end - start)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import ImageFeedPresentation
+
+/// A photo decoded for the viewer.
+struct ViewerPicture: Sendable {
+  /// The photo at all its sizes.
+  let pyramid: PicturePyramid
+  /// The whole photo for terminals that show pixels: they cut out of it what is seen.
+  let texture: PictureTexture?
+
+  /// A texture of the whole photo has so many pixels at most: it is handed over when the photo
+  /// comes, and once more when it is seen much larger.
+  static let mostTexturePixels = 1_200_000
+
+  /// What stands for the photo while it loads.
+  init(placeholder: PixelGrid) {
+    (pyramid, texture) = (PicturePyramid(placeholder), nil)
+  }
+
+  /// Decodes a file; `nil` for bytes that are no picture. Takes its time.
+  init?(_ data: Data, atLeast wanted: (width: Int, height: Int), display: PictureDisplay) {
+    guard let pixels = try? PictureDecoder.pixels(of: data, atLeast: wanted) else { return nil }
+    pyramid = PicturePyramid(pixels)
+    texture = display.mode.isReal ? PictureTexture(Self.limited(pixels)) : nil
+  }
+
+  private static func limited(_ pixels: PixelGrid) -> PixelGrid {
+    let share = Double(mostTexturePixels) / (Double(pixels.width) * Double(pixels.height))
+    guard share < 1 else { return pixels }
+    let factor = share.squareRoot()
+    return pixels.scaled(
+      toWidth: Int(Double(pixels.width) * factor), height: Int(Double(pixels.height) * factor))
+  }
+}

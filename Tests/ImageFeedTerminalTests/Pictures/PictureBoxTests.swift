@@ -1,0 +1,174 @@
+import Foundation
+import ImageFeedPresentation
+import Testing
+
+@testable import ImageFeedTerminal
+
+@Suite("A place for a picture") @MainActor
+struct PictureBoxTests {
+  private let work = ImmediateWork()
+  private let calls = Calls()
+
+  private final class Calls {
+    var changes = 0
+    var failures = 0
+  }
+
+  private func box(_ shape: PictureShape = .rounded, retryTitle: String = "") -> PictureBox {
+    PictureBox(
+      shape: shape, retryTitle: retryTitle, decoding: work,
+      didChange: { [calls] in calls.changes += 1 }, didFail: { [calls] in calls.failures += 1 })
+  }
+
+  private func draw(
+    _ box: PictureBox, _ mode: PictureMode = .kitty, cell: CellPixels = .usual
+  ) -> Canvas {
+    var canvas = Canvas(size: CellSize(columns: 12, rows: 6))
+    canvas.pictures = PictureDisplay(mode: mode, cell: cell)
+    canvas.region(cells(1, 1, 10, 5)) { box.draw(on: &$0, at: AnimationMoment(step: 0)) }
+    return canvas
+  }
+
+  private let size = CellSize(columns: 8, rows: 4)
+
+  @Test(
+    "Where the terminal shows pixels, the picture has those of its place", arguments: [true, false])
+  func pixels(isDrawnFirst: Bool) throws {
+    let box = box()
+    box.resize(to: size)
+    if isDrawnFirst { #expect(draw(box).placements.isEmpty) }
+    box.set(.data(SampleTextures.file(200, 200)))
+    // Whoever has not been drawn knows nothing of pixels.
+    _ = draw(box)
+    let canvas = draw(box)
+    let placed = try #require(canvas.placements.first)
+    #expect(canvas.placements.count == 1 && placed.rect == cells(1, 1, 8, 4))
+    #expect(placed.texture.sides == [80, 80])
+    #expect(canvas.tiles.map(\.place.rect) == [cells(1, 1, 8, 4)])
+    #expect(!box.isAnimating)
+    #expect(draw(box).placements.first?.texture === placed.texture, "made once")
+  }
+
+  @Test("F-2 Its corners are round, and nothing else is missing")
+  func rounded() throws {
+    let box = box()
+    box.resize(to: size)
+    _ = draw(box)
+    box.set(.data(SampleTextures.file(80, 80)))
+    let texture = try #require(draw(box).placements.first?.texture)
+    func alpha(_ column: Int, _ row: Int) -> UInt8 { texture.bytes[(row * 80 + column) * 4 + 3] }
+    for (column, row) in [(0, 0), (79, 0), (0, 79), (79, 79)] { #expect(alpha(column, row) == 0) }
+    for (column, row) in [(10, 0), (0, 10), (79, 40), (40, 79), (5, 5), (40, 40)] {
+      #expect(alpha(column, row) == 255)
+    }
+    let edge = (0..<10).map { alpha($0, 2) }
+    #expect(edge.contains { $0 > 0 && $0 < 255 }, "smooth")
+    #expect(texture.bytes[(40 * 80 + 20) * 4] == 20, "the picture's own pixels")
+  }
+
+  @Test("P-1 A round one is a circle")
+  func round() throws {
+    let box = box(.round)
+    box.resize(to: size)
+    _ = draw(box)
+    box.set(.data(SampleTextures.file(80, 80)))
+    let texture = try #require(draw(box).placements.first?.texture)
+    func alpha(_ column: Int, _ row: Int) -> UInt8 { texture.bytes[(row * 80 + column) * 4 + 3] }
+    for (column, row) in [(0, 0), (10, 10), (69, 69)] { #expect(alpha(column, row) == 0) }
+    for (column, row) in [(40, 1), (1, 40), (40, 40), (13, 13)] {
+      #expect(alpha(column, row) == 255)
+    }
+  }
+
+  @Test("A picture of other proportions fills its place, and is not stretched")
+  func proportions() throws {
+    let box = box()
+    box.resize(to: size)
+    _ = draw(box)
+    // Red grows to the right: of 160 columns the middle 80 are seen.
+    box.set(.data(SampleTextures.file(160, 80)))
+    let texture = try #require(draw(box).placements.first?.texture)
+    #expect(texture.sides == [80, 80])
+    #expect(texture.bytes[(40 * 80 + 0) * 4] == 40 && texture.bytes[(40 * 80 + 79) * 4] == 119)
+  }
+
+  @Test("A place or a cell of another size gets other pixels, and blocks until they are there")
+  func sizes() throws {
+    let box = box()
+    box.resize(to: size)
+    _ = draw(box)
+    box.set(.data(SampleTextures.file(80, 80)))
+    _ = draw(box)
+    work.hold()
+    box.resize(to: CellSize(columns: 4, rows: 2))
+    let waiting = draw(box)
+    #expect(waiting.placements.isEmpty)
+    #expect(waiting.cell(at: CellPoint(column: 3, row: 2))?.text == "▀")
+    #expect(!box.isAnimating)
+    work.release()
+    #expect(draw(box).placements.first?.texture.width == 40)
+    let large = try #require(CellPixels(width: 20, height: 40))
+    _ = draw(box, cell: large)
+    #expect(draw(box, cell: large).placements.first?.texture.width == 80)
+  }
+
+  @Test("In a frame with something above it is in blocks, and not decoded for that")
+  func above() {
+    let box = box()
+    box.resize(to: size)
+    _ = draw(box)
+    box.set(.data(SampleTextures.file(80, 80)))
+    let texture = draw(box).placements.first?.texture
+    let below = draw(box, .blocks)
+    #expect(below.placements.isEmpty)
+    #expect(below.cell(at: CellPoint(column: 4, row: 3))?.text == "▀")
+    #expect(texture != nil && draw(box).placements.first?.texture === texture)
+  }
+
+  @Test("Without pictures it is a frame, with a loader in it while it loads")
+  func none() {
+    let box = box()
+    box.resize(to: size)
+    let loading = draw(box, .none)
+    #expect(loading.text(row: 1) == " ╭──────╮" && loading.text(row: 3) == " │  ⠋   │")
+    box.set(.data(SampleTextures.file(80, 80)))
+    let shown = draw(box, .none)
+    #expect(shown.text(row: 3) == " │      │")
+    #expect(shown.allCells.allSatisfy { $0.style.foreground == nil && $0.style.background == nil })
+  }
+
+  @Test(
+    "F-3 One that cannot be loaded says what to do, where there is room",
+    arguments: PictureMode.allCases)
+  func unavailable(mode: PictureMode) {
+    let box = box(retryTitle: "Retry")
+    box.resize(to: CellSize(columns: 9, rows: 4))
+    box.set(.unavailable)
+    #expect(draw(box, mode).text(row: 3).contains("✕ Retry"))
+    #expect(draw(box, mode).placements.isEmpty)
+    box.resize(to: size)
+    #expect(draw(box, mode).text(row: 3).contains("✕"))
+    #expect(!draw(box, mode).text(row: 3).contains("Retry"))
+    #expect(!box.isAnimating)
+  }
+
+  @Test("Bytes that are no picture are told, in every mode", arguments: PictureMode.allCases)
+  func noPicture(mode: PictureMode) {
+    let box = box()
+    box.resize(to: size)
+    _ = draw(box, mode)
+    box.set(.data(Data("<html>".utf8)))
+    _ = draw(box, mode)
+    #expect(calls.failures == 1)
+  }
+
+  @Test("A place as large as a wall has no more pixels than a texture may have")
+  func huge() {
+    let large = CellSize(columns: 1_000, rows: 1_000)
+    let pixels = PictureRendering.pixels(of: large, cell: .usual)
+    #expect(pixels.width * pixels.height <= PictureTexture.mostPixels)
+    #expect(pixels.width * 2 == pixels.height)
+    let none = PictureRendering.pixels(of: CellSize(columns: 0, rows: 0), cell: .usual)
+    #expect(none == (1, 1))
+  }
+}
