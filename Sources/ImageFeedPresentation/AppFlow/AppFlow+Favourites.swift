@@ -1,3 +1,5 @@
+import ImageFeedCore
+
 extension AppFlow: FavouritesRouterProtocol {
   /// Shows the favourites in the profile.
   func showFavourites(in session: Session, likes: LikeOutbox, inside profile: ScreenID) {

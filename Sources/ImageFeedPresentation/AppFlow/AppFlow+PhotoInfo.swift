@@ -1,3 +1,5 @@
+import ImageFeedCore
+
 extension AppFlow: PhotoInfoRouterProtocol {
   /// Shows what is known of a photo above it, in a sheet.
   func showPhotoInfo(of details: PhotoDetailsStore, over photo: ScreenID) {

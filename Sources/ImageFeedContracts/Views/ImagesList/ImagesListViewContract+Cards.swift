@@ -4,7 +4,7 @@ import ImageFeedSpies
 
 /// The rules about single cards and their pictures.
 extension ImagesListViewContract {
-  static var cardRules: [ContractRule<Self>] { [high, updated, elsewhere, current] }
+  static var cardRules: [ContractRule<Self>] { [high, credited, updated, elsewhere, current] }
   static var pictureRules: [ContractRule<Self>] { [pictures, broken, lastPicture] }
 
   private static var high: ContractRule<Self> {
@@ -24,6 +24,22 @@ extension ImagesListViewContract {
         heights[1] >= heights[0] * 1.5,
         "the place of a square picture was \(heights[1]) high, that of one a quarter as high"
           + " \(heights[0])")
+    }
+  }
+
+  private static var credited: ContractRule<Self> {
+    ContractRule(
+      "A card names the author of its photo", "F-2",
+      advice: "Show the text of the card's credit, and nothing where there is none"
+    ) { contract, record in
+      let stage = try await contract.stage(record)
+      for number in [1, 2, 3] {
+        await stage.reload(cards(number..<number + 1))
+        let wanted = stage.presenter.cards[0].credit?.text
+        stage.expect(
+          "the credit", try stage.firstShown().credit, is: wanted,
+          after: "a card with \(wanted ?? "none")")
+      }
     }
   }
 
