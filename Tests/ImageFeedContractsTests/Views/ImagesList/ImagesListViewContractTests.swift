@@ -86,6 +86,10 @@ struct ImagesListViewContractTests {
       "the place of a square picture was 75.0 high, that of one a quarter as high 75.0"
     ),
     (
+      .namesNobody, "A card names the author of its photo",
+      "after a card with Photo by Ada 1 on Unsplash the credit was nothing and not Photo by"
+    ),
+    (
       .losesPictureOnUpdate, "A card that has changed is shown at once, and its picture stays",
       "after updateCard its picture was loading and not picture"
     ),
