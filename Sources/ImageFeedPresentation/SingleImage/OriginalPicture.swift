@@ -22,8 +22,6 @@ final class OriginalPicture {
   var happened: (Event) -> Void = { _ in }
   /// Its bytes, as long as nobody has found them to be no picture.
   private(set) var data: Data?
-  /// Whether it was there before.
-  private(set) var hasBeenLoaded = false
 
   private let record: PhotoRecord
   private let pictures: any PictureService
@@ -72,7 +70,6 @@ final class OriginalPicture {
     case .success(let data):
       self.data = data
       happened(.loaded)
-      hasBeenLoaded = true
     case .failure(let error): happened(.failed(error))
     case nil: happened(.cancelled)
     }

@@ -96,7 +96,7 @@ extension SingleImagePresenter {
     case .started, .cancelled: showOriginal()
     case .loaded:
       show()
-      if original?.hasBeenLoaded == false { router?.reportDownload(of: photo) }
+      reportDownload()
     case .failed(let error):
       showOriginal()
       askAgain(after: error)
@@ -104,6 +104,13 @@ extension SingleImagePresenter {
       show()
       askAgain(after: error)
     }
+  }
+
+  /// Once, and not of bytes that a view found to be no picture as it was given them.
+  private func reportDownload() {
+    guard original?.data != nil, !hasReportedDownload else { return }
+    hasReportedDownload = true
+    router?.reportDownload(of: photo)
   }
 
   private func askAgain(after error: ServiceError) {

@@ -35,6 +35,8 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   private var picture = PictureState.loading
   /// The bytes turned out to be no picture: the next time they must come from the server.
   private var isDamaged = false
+  /// Unsplash knows that the original was opened.
+  var hasReportedDownload = false
   /// What the view was told last.
   var shown = Shown()
 

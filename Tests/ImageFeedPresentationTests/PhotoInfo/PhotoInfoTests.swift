@@ -35,7 +35,8 @@ struct PhotoInfoTests {
       try await screen.finish()
       let later = screen.log.take()
       #expect(later.count == 2 && later.last == .setLoaderHidden(true))
-      #expect(infos(later).map(lines) == [known[..<2] + ["City: Porto"] + known[2...]])
+      let grown = Array(known[..<2]) + ["City: Porto"] + Array(known[2...])
+      #expect(infos(later).map(lines) == [grown])
     }
   }
 
@@ -101,7 +102,8 @@ struct PhotoInfoTests {
       let retry = row.canRetry ? Strings(language).retry : nil
       let message = row.words(language).map { ScreenMessage(text: $0, retryTitle: retry) }
       let told = screen.log.take()
-      #expect(told.dropFirst() == (message.map { [.setMessage($0)] } ?? []))
+      #expect(
+        Array(told.dropFirst()) == [message].compactMap { $0 }.map(PhotoInfoCommand.setMessage))
       #expect(infos(told).count == 1, "what is known stays")
       #expect(screen.questions.calls.count == 1)
 
