@@ -102,8 +102,8 @@ struct PhotoInfoTests {
       let retry = row.canRetry ? Strings(language).retry : nil
       let message = row.words(language).map { ScreenMessage(text: $0, retryTitle: retry) }
       let told = screen.log.take()
-      #expect(
-        Array(told.dropFirst()) == [message].compactMap { $0 }.map(PhotoInfoCommand.setMessage))
+      let said: [PhotoInfoCommand] = message.map { [.setMessage($0)] } ?? []
+      #expect(Array(told.dropFirst()) == said)
       #expect(infos(told).count == 1, "what is known stays")
       #expect(screen.questions.calls.count == 1)
 
