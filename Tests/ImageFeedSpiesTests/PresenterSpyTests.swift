@@ -108,6 +108,9 @@ struct PresenterSpyTests {
     presenter.didFailToDecodePicture()
     presenter.didTapPicture()
     presenter.didTapShare()
+    presenter.didTapOpenOriginal()
+    presenter.didTapInfo()
+    presenter.didTapCredit()
     presenter.didTapBack()
     presenter.screenDidClose()
     #expect(
@@ -115,7 +118,8 @@ struct PresenterSpyTests {
         .viewDidLoad, .didLayOut(in: size), .didPan(by: point),
         .didPinch(by: 1.5, around: point), .didRotate(by: 0.1, around: point),
         .didDoubleTap(at: point), .didDecodePicture(size), .didFailToDecodePicture,
-        .didTapPicture, .didTapShare, .didTapBack, .screenDidClose,
+        .didTapPicture, .didTapShare, .didTapOpenOriginal, .didTapInfo, .didTapCredit,
+        .didTapBack, .screenDidClose,
       ])
     #expect(presenter.card == .plain("7"))
   }

@@ -125,7 +125,14 @@ struct RouterSpyTests {
     router.share(.some, from: presenter)
     router.closePhoto(presenter)
     router.present(.named("a"), from: asking)
-    #expect(spy.log.take() == [.share(.some), .closePhoto, .present(.named("a"))])
+    router.openLink(.page)
+    router.reportDownload(of: .plain("2"))
+    router.sessionDidExpire()
+    #expect(
+      spy.log.take() == [
+        .share(.some), .closePhoto, .present(.named("a")), .openLink(.page), .reportDownload("2"),
+        .sessionDidExpire,
+      ])
   }
 
   @Test("Profile")

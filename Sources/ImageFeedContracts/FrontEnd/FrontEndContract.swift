@@ -11,7 +11,9 @@ public struct FrontEndContract: Contract {
   /// The protocol's name.
   public static let name = "FrontEnd"
   /// The rules, in the order they are looked at.
-  public static var rules: [ContractRule<Self>] { placeRules + partRules + lifeRules + coverRules }
+  public static var rules: [ContractRule<Self>] {
+    placeRules + partRules + sheetRules + lifeRules + coverRules
+  }
 
   /// In seconds, for each rule.
   public var limit: TimeInterval

@@ -95,6 +95,10 @@ final class FrontEndStage {
       let presenter = FavouritesPresenterSpy()
       presenter.view = frontEnd.showFavourites(presenter, as: placement)
       return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
+    case .photoInfo:
+      let presenter = PhotoInfoPresenterSpy()
+      presenter.view = frontEnd.showPhotoInfo(presenter, as: placement)
+      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
     }
   }
 

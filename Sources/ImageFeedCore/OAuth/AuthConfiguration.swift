@@ -24,6 +24,8 @@ public struct AuthConfiguration: Hashable, Sendable {
   public var redirectURI: String
   /// The rights asked for, separated by `+` or by spaces.
   public var accessScope: String
+  /// The application's name as it is registered, which links to Unsplash carry (UNSPLASH §5).
+  public var applicationName: String
   /// The base of the API, `https://api.unsplash.com`.
   public var defaultBaseURL: URL
   /// The base of the login pages, `https://unsplash.com`; the local Unsplash has both under one.
@@ -34,12 +36,16 @@ public struct AuthConfiguration: Hashable, Sendable {
   /// Unsplash's out-of-band redirect: the code is shown on a page of its own (UNSPLASH §1.1).
   public static let nativeRedirectURI = "urn:ietf:wg:oauth:2.0:oob"
 
+  /// The name of an application that gives none of its own.
+  public static let standardApplicationName = "imagefeed"
+
   /// Makes a configuration; whether it is complete is ``missingParts``' answer.
   public init(
     accessKey: String,
     secretKey: String,
     redirectURI: String = AuthConfiguration.nativeRedirectURI,
     accessScope: String = AuthConfiguration.standardScope,
+    applicationName: String = AuthConfiguration.standardApplicationName,
     defaultBaseURL: URL,
     authBaseURL: URL
   ) {
@@ -47,9 +53,13 @@ public struct AuthConfiguration: Hashable, Sendable {
     self.secretKey = secretKey
     self.redirectURI = redirectURI
     self.accessScope = accessScope
+    self.applicationName = applicationName
     self.defaultBaseURL = defaultBaseURL
     self.authBaseURL = authBaseURL
   }
+
+  /// How links to Unsplash say who sent the visitor.
+  public var referral: Referral { Referral(applicationName: applicationName) }
 
   /// What is empty or blank, in the order of ``Part``; nobody can sign in before this is empty.
   public var missingParts: [Part] {

@@ -5,7 +5,7 @@ extension AppFlow: ImagesListRouterProtocol {
   func showImagesList(in session: Session) {
     let presenter = ImagesListPresenter(
       services: services, photos: session.photos, strings: strings, dates: dates,
-      outbox: session.likes, tasks: makeTasks())
+      outbox: session.likes, referral: configuration.referral, tasks: makeTasks())
     presenter.router = self
     presenter.view = frontEnd.showImagesList(
       presenter, as: open(presenter, .imagesList, at: .tab(.feed)))

@@ -14,6 +14,7 @@ public final class AppFlow {
   /// The texts of the app.
   public let strings: Strings
   let dates: PhotoDateFormatter
+  let numbers: CountFormatter
   let frontEnd: any FrontEnd
   let makeState: @MainActor () -> String
   let makeTasks: @MainActor () -> ScreenTasks
@@ -55,6 +56,7 @@ public final class AppFlow {
     self.edition = edition
     strings = Strings(language)
     dates = PhotoDateFormatter(strings: strings, timeZone: timeZone)
+    numbers = CountFormatter(strings: strings)
     self.makeState = makeState
     self.makeTasks = makeTasks
     alerts = AlertQueue(frontEnd: frontEnd)
@@ -90,13 +92,13 @@ public final class AppFlow {
     }
   }
 
-  /// Lets go of a screen and of what belongs to it: its parts, work, alerts, share menu.
+  /// Lets go of a screen and of what belongs to it: its parts and sheets, work, alerts, share menu.
   ///
   /// - Returns: whether it was open.
   @discardableResult
   private func release(_ id: ScreenID) -> Bool {
     guard let screen = screens.remove(id) else { return false }
-    for part in screens.parts(of: id) { release(part) }
+    for dependent in screens.dependents(of: id) { release(dependent) }
     screen.presenter.value?.screenDidClose()
     alerts.removeAlerts(of: screen.presenter.value)
     shares.closeMenu(of: id)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a toolkit has to do to show the app: make and place each screen, and a few things besides.
 ///
 /// To plug in a front end of one's own, write a view per screen and this. The rules:
@@ -9,6 +11,7 @@
 /// - A screen that the toolkit closes by itself is reported with ``AppFlowProtocol/didClose(_:)``
 ///   while its view still exists.
 /// - A part of a screen goes with it: a screen that is closed, by whomever, is closed with its parts.
+///   So is a sheet that lies above it.
 /// - Nothing here may wait.
 @MainActor
 public protocol FrontEnd: AnyObject {
@@ -47,6 +50,12 @@ public protocol FrontEnd: AnyObject {
     _ presenter: any FavouritesPresenterProtocol, as placement: Placement
   ) -> any FavouritesViewProtocol
 
+  /// Shows the info of a photo above it, in a way that the person can close. The extended edition has
+  /// it.
+  func showPhotoInfo(
+    _ presenter: any PhotoInfoPresenterProtocol, as placement: Placement
+  ) -> any PhotoInfoViewProtocol
+
   /// Closes a screen and lets go of its view.
   func close(_ screen: ScreenID)
   /// Blocks the whole interface behind a loader, or frees it; a new root changes nothing about it.
@@ -56,6 +65,8 @@ public protocol FrontEnd: AnyObject {
   func present(_ alert: Alert, as id: AlertID)
   /// Takes an alert away without an answer.
   func dismissAlert(_ id: AlertID)
+  /// Opens a page of the web outside of the app, or hands its address over where nothing can.
+  func openLink(_ link: URL)
   /// Opens the share menu of a screen; what became of it goes to
   /// ``AppFlowProtocol/didShare(_:as:)``.
   func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID)

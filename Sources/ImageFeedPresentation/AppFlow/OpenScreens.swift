@@ -44,9 +44,9 @@ struct OpenScreens {
     screen(of: presenter).flatMap { tab(at: $0.position) }
   }
 
-  /// The screens that are parts of another.
-  func parts(of id: ScreenID) -> [ScreenID] {
-    all.filter { $0.position == .part(of: id) }.map(\.id)
+  /// The screens that go with another: its parts, and the sheets above it.
+  func dependents(of id: ScreenID) -> [ScreenID] {
+    all.filter { [.part(of: id), .modal(over: id)].contains($0.position) }.map(\.id)
   }
 
   /// The presenter of the latest screen of a kind.
@@ -72,7 +72,8 @@ struct OpenScreens {
     case .root: nil
     case .tab(let tab): tab
     case .pushed(let tab): tab
-    case .part(let whole): all.first { $0.id == whole }.flatMap { tab(at: $0.position) }
+    case .part(of: let whole), .modal(over: let whole):
+      all.first { $0.id == whole }.flatMap { tab(at: $0.position) }
     }
   }
 }

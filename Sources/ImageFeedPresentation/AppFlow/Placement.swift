@@ -10,6 +10,9 @@ public struct Placement: Hashable, Sendable {
     case pushed(onto: Tab?)
     /// In a screen that is open, as a part of it.
     case part(of: ScreenID)
+    /// Above a screen that is open, as a sheet which the person can also swipe down: it goes with
+    /// that screen.
+    case modal(over: ScreenID)
   }
 
   /// The screen; reports to ``AppFlow`` carry it.

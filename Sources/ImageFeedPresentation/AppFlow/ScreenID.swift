@@ -16,6 +16,8 @@ public struct ScreenID: Hashable, Sendable, CustomStringConvertible {
     case profile
     /// SPEC X-3.
     case favourites
+    /// SPEC R-6.
+    case photoInfo
   }
 
   /// Which screen it is.

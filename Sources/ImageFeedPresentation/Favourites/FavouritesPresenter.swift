@@ -19,6 +19,7 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
   private let likes: LikeOutbox
   private let list: FavouritesList
   private let dates: PhotoDateFormatter
+  private let referral: Referral?
   private let pictures: CardPictures
   private let tasks: ScreenTasks
   private var readiness = ViewReadiness()
@@ -40,15 +41,18 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
   ///   - likes: the session's likes, with its photos.
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.
+  ///   - referral: the application, for the links of the credits.
   ///   - tasks: runs the screen's work.
   public init(
     services: AppServices, profile: ProfileStore, likes: LikeOutbox, strings: Strings,
-    dates: PhotoDateFormatter, tasks: ScreenTasks = ScreenTasks()
+    dates: PhotoDateFormatter, referral: Referral? = nil,
+    tasks: ScreenTasks = ScreenTasks()
   ) {
     self.profile = profile
     self.likes = likes
     self.strings = strings
     self.dates = dates
+    self.referral = referral
     self.tasks = tasks
     list = FavouritesList(
       service: services.favourites, profile: profile, likes: likes, tasks: tasks)
@@ -194,7 +198,9 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
   }
 
   private func card(_ photo: Photo) -> PhotoCard {
-    PhotoCard(photo, strings: strings, dates: dates, takesLikes: !likes.isRefused)
+    PhotoCard(
+      photo, strings: strings, dates: dates, takesLikes: !likes.isRefused,
+      referral: referral)
   }
 
   // MARK: Words

@@ -13,6 +13,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   public let strings: Strings
 
   private let dates: PhotoDateFormatter
+  private let referral: Referral?
   private let photos: PhotoStore
   private let feed: PhotoFeed
   private let likes: any LikeService
@@ -39,13 +40,16 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   ///   - dates: formats dates in the same language.
   ///   - outbox: the session's likes in the extended edition. Without it each like blocks the
   ///     interface until the server has answered (F-4).
+  ///   - referral: the application, for the links of the credits.
   ///   - tasks: runs the screen's work.
   public init(
     services: AppServices, photos: PhotoStore, strings: Strings, dates: PhotoDateFormatter,
-    outbox: LikeOutbox? = nil, tasks: ScreenTasks = ScreenTasks()
+    outbox: LikeOutbox? = nil, referral: Referral? = nil,
+    tasks: ScreenTasks = ScreenTasks()
   ) {
     self.strings = strings
     self.dates = dates
+    self.referral = referral
     self.photos = photos
     self.tasks = tasks
     likes = services.likes
@@ -197,7 +201,9 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   }
 
   private func card(_ photo: Photo) -> PhotoCard {
-    PhotoCard(photo, strings: strings, dates: dates, takesLikes: outbox?.isRefused != true)
+    PhotoCard(
+      photo, strings: strings, dates: dates, takesLikes: outbox?.isRefused != true,
+      referral: referral)
   }
 }
 

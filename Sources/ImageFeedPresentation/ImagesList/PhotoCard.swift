@@ -14,6 +14,8 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   public let likeLabel: String
   /// What a screen reader says of the picture.
   public let pictureLabel: String
+  /// Whose photo it is, to be shown with it; `nil` where the server named nobody.
+  public let credit: PhotoCredit?
   /// A blurred miniature to fill the placeholder with; see ``BlurHash``.
   public let blurHash: String?
   /// A colour to fill the placeholder with.
@@ -31,9 +33,11 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.
   ///   - takesLikes: whether the heart can be tapped.
+  ///   - referral: the application, for the link of the credit.
   @MainActor
   public init(
-    _ photo: Photo, strings: Strings, dates: PhotoDateFormatter, takesLikes: Bool = true
+    _ photo: Photo, strings: Strings, dates: PhotoDateFormatter, takesLikes: Bool = true,
+    referral: Referral? = nil
   ) {
     id = photo.id
     proportion =
@@ -44,6 +48,7 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
     isLikeEnabled = takesLikes
     likeLabel = !takesLikes ? strings.likesRefused : isLiked ? strings.unlike : strings.like
     pictureLabel = photo.alternativeText ?? photo.caption ?? strings.photo
+    credit = photo.author.map { PhotoCredit($0, strings: strings, referral: referral) }
     blurHash = photo.blurHash
     color = photo.color.flatMap(RGBColor.init(hex:))
   }

@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedCore
 
 // What screens ask of the app around them, beside leading elsewhere. Each router protocol names
@@ -45,4 +46,18 @@ public protocol SessionExpiring: AnyObject {
 public protocol PhotoOpening: AnyObject {
   /// A photo opens full screen, on top of the screen that asks.
   func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol)
+}
+
+/// Opens pages of the web outside of the app.
+@MainActor
+public protocol LinkOpening: AnyObject {
+  /// A page opens: the one of a photo's author for one (UNSPLASH §5).
+  func openLink(_ link: URL)
+}
+
+/// Tells Unsplash that a photo was used like a download (SPEC R-5).
+@MainActor
+public protocol DownloadReporting: AnyObject {
+  /// The original of a photo is on show. Nobody waits for the report.
+  func reportDownload(of photo: Photo)
 }

@@ -105,8 +105,8 @@ public final class PhotoStore {
     let like = likes[photo.id]
     let known = record(photo.id)
     if let like, like.mark.number > mark.number {
+      photo.likeCount = like.count ?? Self.count(of: photo, underLike: like.isLiked)
       photo.isLiked = like.isLiked
-      photo.likeCount = like.count ?? photo.likeCount
     }
     let wish = wishes[photo.id]
     photo.isLiked = photo.isLiked ?? wish?.serverIsLiked ?? known?.photo.isLiked
@@ -114,6 +114,12 @@ public final class PhotoStore {
     photo = underWish(photo)
     guard let known else { return (add(photo), nil) }
     return (known, replace(known, with: photo))
+  }
+
+  /// The count of an older answer, with a like that was made since: by one more or less.
+  private static func count(of photo: Photo, underLike isLiked: Bool?) -> Int? {
+    guard let isLiked, let old = photo.isLiked, old != isLiked else { return photo.likeCount }
+    return photo.likeCount.map { max($0 + (isLiked ? 1 : -1), 0) }
   }
 
   /// Tells everyone of changes.

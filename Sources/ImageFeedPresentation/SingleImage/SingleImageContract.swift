@@ -2,7 +2,7 @@ import ImageFeedCore
 
 /// One photo full screen (SPEC I): what the presenter commands.
 ///
-/// A view starts without a like button.
+/// A view starts without a like button, without statistics and without a button for the original.
 @MainActor
 public protocol SingleImageViewProtocol: AnyObject {
   /// What stands where the photo belongs.
@@ -13,6 +13,12 @@ public protocol SingleImageViewProtocol: AnyObject {
   func setShareEnabled(_ isEnabled: Bool)
   /// Shows the like button, or what it has become (I-5). The basic edition has none.
   func setLike(_ like: LikeButton)
+  /// Shows how often the photo was liked, seen and downloaded, and with it the way to the info.
+  /// The basic edition has neither.
+  func setStatistics(_ statistics: PhotoStatistics)
+  /// Shows what stands where the original can be asked for. A picture that is given in place
+  /// of another is not seen before it is decoded, and is drawn where the other was.
+  func setOriginal(_ original: OriginalButton)
 }
 
 /// One photo full screen: what the view reports. Points and sizes are in the view's own unit, from
@@ -44,13 +50,24 @@ public protocol SingleImagePresenterProtocol: ScreenPresenterProtocol {
   func didTapLike()
   /// The person wants to share or save.
   func didTapShare()
+  /// The person wants to see the original.
+  func didTapOpenOriginal()
+  /// The person wants to know more of the photo.
+  func didTapInfo()
+  /// The person tapped the author's name.
+  func didTapCredit()
   /// The person goes back.
   func didTapBack()
 }
 
 /// One photo full screen: where it can lead.
 @MainActor
-public protocol SingleImageRouterProtocol: AlertPresenting {
+public protocol SingleImageRouterProtocol: AlertPresenting, SessionExpiring, LinkOpening,
+  DownloadReporting
+{
+  /// The photo's info opens above it.
+  func openInfo(
+    of details: PhotoDetailsStore, from presenter: any SingleImagePresenterProtocol)
   /// The share menu opens.
   func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol)
   /// The screen closes.

@@ -1,7 +1,8 @@
 import Foundation
 import ImageFeedCore
 
-/// One photo full screen: the large picture, its place under the fingers, sharing, the like (SPEC I).
+/// One photo full screen: the large picture, its place under the fingers, sharing (SPEC I), and in the
+/// extended edition what a viewer has besides (SPEC R-5).
 @MainActor
 public final class SingleImagePresenter: SingleImagePresenterProtocol {
   /// Where the screen can lead, held weakly.
@@ -16,12 +17,17 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   private let record: PhotoRecord
   private let dates: PhotoDateFormatter
   /// Sends likes silently; `nil` in the basic edition, which has no like button here.
-  private let likes: LikeOutbox?
+  let likes: LikeOutbox?
+  /// What is told of the photo alone; `nil` in the basic edition.
+  let details: PhotoDetailsStore?
+  let original: OriginalPicture?
+  let numbers: CountFormatter
+  private let referral: Referral?
   private let pictures: any PictureService
   private let tasks: ScreenTasks
   private var readiness = ViewReadiness()
   /// The view, once it takes commands.
-  private var readyView: (any SingleImageViewProtocol)? { readiness.isReady ? view : nil }
+  var readyView: (any SingleImageViewProtocol)? { readiness.isReady ? view : nil }
   private var geometry: PictureGeometry
   private var viewport = ScreenSize.zero
   /// The picture itself has told its proportion.
@@ -29,8 +35,17 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   private var picture = PictureState.loading
   /// The bytes turned out to be no picture: the next time they must come from the server.
   private var isDamaged = false
+  /// Unsplash knows that the original was opened.
+  var hasReportedDownload = false
   /// What the view was told last.
-  private var shownLike: LikeButton?
+  var shown = Shown()
+
+  /// What a view was told of the extended edition; at first nothing.
+  struct Shown {
+    var like: LikeButton?
+    var statistics: PhotoStatistics?
+    var original = OriginalButton.hidden
+  }
 
   /// Makes the presenter of one photo, which stays known as long as its screen does.
   ///
@@ -40,12 +55,20 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.
   ///   - likes: the session's likes, for a like button (I-5).
+  ///   - details: what is told of the photo, for statistics, original and info.
+  ///   - numbers: formats the statistics in the same language; kept by an app, made here without one.
+  ///   - referral: the application, for the link of the credit.
   ///   - tasks: runs the screen's work.
   public init(
     record: PhotoRecord, pictures: any PictureService, strings: Strings, dates: PhotoDateFormatter,
-    likes: LikeOutbox? = nil, tasks: ScreenTasks = ScreenTasks()
+    likes: LikeOutbox? = nil, details: PhotoDetailsStore? = nil, numbers: CountFormatter? = nil,
+    referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
   ) {
     self.record = record
+    self.details = details
+    self.numbers = numbers ?? CountFormatter(strings: strings)
+    self.referral = referral
+    original = details.map { _ in OriginalPicture(of: record, pictures: pictures, tasks: tasks) }
     self.dates = dates
     self.pictures = pictures
     self.strings = strings
@@ -55,26 +78,24 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
     // Only the proportion counts, so that it is right before the picture arrives.
     geometry = PictureGeometry(
       picture: ScreenSize(width: 1_000, height: 1_000 * card.proportion), viewport: .zero)
-    likes?.photos.changes.add(self) { presenter, change in
-      if change.new.id == presenter.photo.id { presenter.showLike() }
-    }
-    likes?.events.add(self) { presenter, event in
-      if event == .refused { presenter.showLike() }
-    }
+    observeSession()
   }
 
   /// What the photo shows before it is there, and what is known of it now.
   public var card: PhotoCard {
-    PhotoCard(photo, strings: strings, dates: dates, takesLikes: likes?.isRefused != true)
+    PhotoCard(
+      photo, strings: strings, dates: dates, takesLikes: likes?.isRefused != true,
+      referral: referral)
   }
 
-  private var photo: Photo { record.photo }
+  var photo: Photo { record.photo }
+  /// Whether the screen is gone.
+  var isClosed: Bool { tasks.isClosed }
 
   /// Asks for the large version of the photo (I-2); a view made anew is shown what there is.
   public func viewDidLoad() {
     guard readiness.viewDidLoad(isKnown: view != nil) else { return }
-    shownLike = nil
-    showLike()
+    showViewer()
     showPlacement()
     if picture == .loading, !tasks.isRunning(.picture(photo.id)) {
       loadPicture()
@@ -83,11 +104,10 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
     }
   }
 
-  /// Cancels the picture; a like is the session's, and goes on.
+  /// Cancels the pictures and the details; a like is the session's, and goes on.
   public func screenDidClose() {
     tasks.close()
-    likes?.photos.changes.remove(self)
-    likes?.events.remove(self)
+    ignoreSession()
     readiness.close()
     view = nil
     router = nil
@@ -136,6 +156,7 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
 
   /// Shows a placeholder and asks whether to try again (I-2), once for each picture.
   public func didFailToDecodePicture() {
+    if original?.didFailToDecode() == true { return }
     guard case .data = picture else { return }
     isDamaged = true
     pictureFailed(ServiceError(.unreadableAnswer, cause: "The picture could not be decoded."))
@@ -143,7 +164,7 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
 
   /// Asks again for a photo that could not be shown.
   public func didTapPicture() {
-    if picture == .unavailable { loadPicture() }
+    if shownPicture == .unavailable { loadPicture() }
   }
 
   /// Takes the proportion of the picture itself where the server did not tell it, once: a picture
@@ -189,35 +210,31 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
     show()
   }
 
-  private func show() {
-    readyView?.setPicture(picture)
-    if case .data = picture {
+  /// What the screen shows: the original once it is there, else the large picture.
+  var shownPicture: PictureState { original?.data.map(PictureState.data) ?? picture }
+
+  /// Shows the picture, whether it can be shared, and whether there is a better one.
+  func show() {
+    readyView?.setPicture(shownPicture)
+    if case .data = shownPicture {
       readyView?.setShareEnabled(true)
     } else {
       readyView?.setShareEnabled(false)
     }
-  }
-
-  // MARK: Like
-
-  /// Turns the heart, and tells the server (I-5, X-2).
-  public func didTapLike() {
-    likes?.toggle(photo.id)
-  }
-
-  private func showLike() {
-    let like = LikeButton(card)
-    guard likes != nil, like != shownLike, let readyView else { return }
-    shownLike = like
-    readyView.setLike(like)
+    showOriginal()
   }
 
   // MARK: Ways on
 
   /// Opens the share menu, once there is something to share (I-4).
   public func didTapShare() {
-    guard case .data(let data) = picture else { return }
+    guard case .data(let data) = shownPicture else { return }
     router?.share(SharedPhoto(photo, picture: data), from: self)
+  }
+
+  /// Opens the author's page, as Unsplash's terms ask (UNSPLASH §5).
+  public func didTapCredit() {
+    if let link = card.credit?.link { router?.openLink(link) }
   }
 
   /// Closes the screen (I-1).

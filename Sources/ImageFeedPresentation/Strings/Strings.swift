@@ -104,6 +104,33 @@ public struct Strings: Hashable, Sendable {
   /// No photo is liked (X-3).
   public let noFavourites: String
 
+  // MARK: Of one photo (R-5, R-6)
+
+  /// Whose photo it is; the name stands for ``Strings/place``.
+  public let photoBy: String
+  /// The button that loads the full-size picture.
+  public let openOriginal: String
+  /// The button that opens the info, and its title.
+  public let info: String
+  /// Before the number of people who like a photo.
+  public let likes: String
+  /// Before the number of times it was seen.
+  public let views: String
+  /// Before the number of times it was downloaded.
+  public let downloads: String
+  /// Before the date.
+  public let published: String
+  /// Before the size of the original in pixels.
+  public let originalSize: String
+  /// Before the city where it was taken.
+  public let city: String
+  /// Before what the author wrote.
+  public let photoDescription: String
+  /// Before what is to be seen, for people who cannot see it.
+  public let alternativeDescription: String
+  /// Between groups of three digits.
+  public let groupingSeparator: String
+
   // MARK: End states (SPEC, "End states")
 
   /// No connection.
@@ -127,6 +154,9 @@ public struct Strings: Hashable, Sendable {
 }
 
 extension Strings {
+  /// What a name takes the place of.
+  public static let place = "%@"
+
   /// The table of a language.
   public init(_ language: Language) {
     switch language {

@@ -38,6 +38,16 @@ extension ScreenTasks {
       Purpose("picture", subject: id.rawValue)
     }
 
+    /// Loading the original of one photo.
+    public static func original(_ id: PhotoID) -> Purpose {
+      Purpose("original", subject: id.rawValue)
+    }
+
+    /// Asking what is told of one photo alone.
+    public static func details(_ id: PhotoID) -> Purpose {
+      Purpose("details", subject: id.rawValue)
+    }
+
     /// Reporting the download of one photo.
     public static func download(_ id: PhotoID) -> Purpose {
       Purpose("download", subject: id.rawValue)

@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedPresentation
 
 /// What the app commanded of its front end, and every screen of its view, in one order.
@@ -14,6 +15,8 @@ public enum FrontEndCommand: Hashable, Sendable {
   case present(Alert, as: AlertID)
   /// An alert was taken away.
   case dismissAlert(AlertID)
+  /// A page of the web was opened.
+  case openLink(URL)
   /// The share menu was opened.
   case share(SharedPhoto, from: ScreenID, as: ShareID)
   /// A command of the splash's presenter.
@@ -30,4 +33,6 @@ public enum FrontEndCommand: Hashable, Sendable {
   case profile(ProfileCommand)
   /// A command of the favourites' presenter.
   case favourites(FavouritesCommand)
+  /// A command of the presenter of a photo's info.
+  case photoInfo(PhotoInfoCommand)
 }

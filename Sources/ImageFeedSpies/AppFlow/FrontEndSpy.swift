@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedPresentation
 
 /// A front end of view spies, with one log of everything the app commands.
@@ -47,11 +48,15 @@ public final class FrontEndSpy: FrontEnd {
   public var profile: ProfileViewSpy? { latest() }
   /// The latest favourites on show.
   public var favourites: FavouritesViewSpy? { latest() }
+  /// The latest info of a photo on show.
+  public var photoInfo: PhotoInfoViewSpy? { latest() }
 
-  /// Lets go of a view and its parts without a report, as a toolkit does that closes a screen by
-  /// itself; the report, `didClose`, is the test's.
+  /// Lets go of a view, its parts and the sheets above it without a report, as a toolkit does that
+  /// closes a screen by itself; the report, `didClose`, is the test's.
   public func drop(_ screen: ScreenID) {
-    views.removeAll { $0.screen == screen || $0.position == .part(of: screen) }
+    views.removeAll {
+      $0.screen == screen || [.part(of: screen), .modal(over: screen)].contains($0.position)
+    }
   }
 
   /// Records it and makes a spy.
@@ -122,6 +127,15 @@ public final class FrontEndSpy: FrontEnd {
     return view
   }
 
+  /// Records it and makes a spy.
+  public func showPhotoInfo(
+    _ presenter: any PhotoInfoPresenterProtocol, as placement: Placement
+  ) -> any PhotoInfoViewProtocol {
+    let view = PhotoInfoViewSpy(presenter: presenter)
+    show(view, view.log, FrontEndCommand.photoInfo, presenter, placement)
+    return view
+  }
+
   /// Records it and lets go of the view.
   public func close(_ screen: ScreenID) {
     log.add(.close(screen))
@@ -144,6 +158,11 @@ public final class FrontEndSpy: FrontEnd {
   public func dismissAlert(_ id: AlertID) {
     if alert?.id == id { alert = nil }
     log.add(.dismissAlert(id))
+  }
+
+  /// Records it.
+  public func openLink(_ link: URL) {
+    log.add(.openLink(link))
   }
 
   /// Records it.

@@ -1,3 +1,5 @@
+import Foundation
+import ImageFeedCore
 import ImageFeedPresentation
 
 /// What the presenter of one photo full screen commanded, of its view and of its router, in one order.
@@ -10,6 +12,18 @@ public enum SingleImageCommand: Hashable, Sendable, AlertCommand {
   case setShareEnabled(Bool)
   /// `SingleImageViewProtocol`.
   case setLike(LikeButton)
+  /// `SingleImageViewProtocol`.
+  case setStatistics(PhotoStatistics)
+  /// `SingleImageViewProtocol`.
+  case setOriginal(OriginalButton)
+  /// `SingleImageRouterProtocol`.
+  case openInfo(PhotoID)
+  /// `LinkOpening`.
+  case openLink(URL)
+  /// `DownloadReporting`.
+  case reportDownload(PhotoID)
+  /// `SessionExpiring`.
+  case sessionDidExpire
   /// `SingleImageRouterProtocol`.
   case share(SharedPhoto)
   /// `SingleImageRouterProtocol`.

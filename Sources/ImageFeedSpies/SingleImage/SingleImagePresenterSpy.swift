@@ -24,6 +24,12 @@ public enum SingleImageIntent: Hashable, Sendable {
   case didTapLike
   /// `didTapShare`.
   case didTapShare
+  /// `didTapOpenOriginal`.
+  case didTapOpenOriginal
+  /// `didTapInfo`.
+  case didTapInfo
+  /// `didTapCredit`.
+  case didTapCredit
   /// `didTapBack`.
   case didTapBack
   /// `screenDidClose`.
@@ -74,6 +80,12 @@ public final class SingleImagePresenterSpy: SingleImagePresenterProtocol {
   public func didTapLike() { log.add(.didTapLike) }
   /// Records it.
   public func didTapShare() { log.add(.didTapShare) }
+  /// Records it.
+  public func didTapOpenOriginal() { log.add(.didTapOpenOriginal) }
+  /// Records it.
+  public func didTapInfo() { log.add(.didTapInfo) }
+  /// Records it.
+  public func didTapCredit() { log.add(.didTapCredit) }
   /// Records it.
   public func didTapBack() { log.add(.didTapBack) }
   /// Records it.

@@ -30,4 +30,8 @@ public final class SingleImageViewSpy: SingleImageViewProtocol {
   public func setShareEnabled(_ isEnabled: Bool) { log.add(.setShareEnabled(isEnabled)) }
   /// Records it.
   public func setLike(_ like: LikeButton) { log.add(.setLike(like)) }
+  /// Records it.
+  public func setStatistics(_ statistics: PhotoStatistics) { log.add(.setStatistics(statistics)) }
+  /// Records it.
+  public func setOriginal(_ original: OriginalButton) { log.add(.setOriginal(original)) }
 }

@@ -6,6 +6,8 @@ struct ScreenStack {
   private struct Entry {
     let id: ScreenID
     let screen: any TerminalScreen
+    /// For a sheet the screen below it, with which it goes.
+    var base: ScreenID?
   }
 
   /// The root and what lies on it, where there are no tabs.
@@ -39,6 +41,7 @@ struct ScreenStack {
     case .tab(let tab), .pushed(onto: let tab?): stacks[tab, default: []].append(entry)
     case .pushed(onto: nil): bare.append(entry)
     // Whoever has it keeps it, and goes with it.
+    case .modal(over: let base): placeSheet(screen, placement.screen, over: base)
     case .part(of: let whole): all.first { $0.id == whole }?.screen.addPart(screen)
     }
   }
@@ -55,11 +58,23 @@ struct ScreenStack {
     if tabs.contains(where: { $0.tab == tab }) { selectedTab = tab }
   }
 
-  /// Lets go of a screen, wherever it is.
+  /// Lets go of a screen, wherever it is, and of the sheet above it.
   mutating func remove(_ id: ScreenID) {
-    bare.removeAll { $0.id == id }
-    covered.removeAll { $0.id == id }
-    for tab in stacks.keys { stacks[tab]?.removeAll { $0.id == id } }
+    let isGone: (Entry) -> Bool = { $0.id == id || $0.base == id }
+    bare.removeAll(where: isGone)
+    covered.removeAll(where: isGone)
+    for tab in stacks.keys { stacks[tab]?.removeAll(where: isGone) }
+  }
+
+  /// On top of the screens among which the one below it is; without that one there is no sheet.
+  private mutating func placeSheet(
+    _ screen: any TerminalScreen, _ id: ScreenID, over base: ScreenID
+  ) {
+    let sheet = Entry(id: id, screen: screen, base: base)
+    if bare.contains(where: { $0.id == base }) { bare.append(sheet) }
+    for (tab, entries) in stacks where entries.contains(where: { $0.id == base }) {
+      stacks[tab]?.append(sheet)
+    }
   }
 
   private mutating func coverAll() {

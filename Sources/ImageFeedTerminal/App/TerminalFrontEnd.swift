@@ -103,6 +103,15 @@ final class TerminalFrontEnd: FrontEnd {
     return view
   }
 
+  func showPhotoInfo(
+    _ presenter: any PhotoInfoPresenterProtocol, as placement: Placement
+  ) -> any PhotoInfoViewProtocol {
+    let view = PhotoInfoView(
+      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+    place(view, presenter, placement)
+    return view
+  }
+
   private func place(
     _ view: any TerminalScreen, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
   ) {
@@ -139,6 +148,11 @@ final class TerminalFrontEnd: FrontEnd {
   func dismissAlert(_ id: AlertID) {
     if alert?.id == id { alert = nil }
     invalidate()
+  }
+
+  /// A terminal opens nothing: the person's own browser is where they paste it.
+  func openLink(_ link: URL) {
+    copy(link.absoluteString)
   }
 
   func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID) {

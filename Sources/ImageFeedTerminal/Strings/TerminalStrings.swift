@@ -30,6 +30,9 @@ struct TerminalStrings: Hashable, Sendable {
   let copy: String
   let redraw: String
   let suspend: String
+  let original: String
+  let info: String
+  let authorLink: String
 
   // MARK: What else is said
 

@@ -30,7 +30,8 @@ enum HelpText {
       --backend sandbox    that local Unsplash
       --backend ADDRESS    one that runs already, as “imagefeed serve” printed it
       --backend unsplash   the real one; it takes an application's keys from the environment:
-                           UNSPLASH_ACCESS_KEY, UNSPLASH_SECRET_KEY, UNSPLASH_REDIRECT_URI
+                           UNSPLASH_ACCESS_KEY, UNSPLASH_SECRET_KEY, UNSPLASH_REDIRECT_URI,
+                           and its name for links to Unsplash: UNSPLASH_APP_NAME
       --backend fake       no network at all: services in memory
       --edition extended   as without it: likes in silence, and favourites in the profile
       --edition basic      the course's app: each like waits for the server's answer

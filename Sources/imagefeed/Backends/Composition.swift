@@ -40,6 +40,7 @@ struct Composition {
   private init(sandboxAt url: URL, _ limits: ServiceLimits, kept sandbox: UnsplashSandbox?) {
     configuration = AuthConfiguration(
       accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
+      applicationName: UnsplashEnvironment.applicationName,
       defaultBaseURL: url, authBaseURL: url)
     let cookies = CookieJar()
     services = .unsplash(
@@ -67,7 +68,8 @@ struct Composition {
     services.pictures = PaintedPictures()
     self.services = services
     configuration = AuthConfiguration(
-      accessKey: "fake", secretKey: "fake", defaultBaseURL: base, authBaseURL: base)
+      accessKey: "fake", secretKey: "fake",
+      applicationName: UnsplashEnvironment.applicationName, defaultBaseURL: base, authBaseURL: base)
     loginPage = .textBrowser(FakeLoginPage(), CookieJar())
     sandbox = nil
   }

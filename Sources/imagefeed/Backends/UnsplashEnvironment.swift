@@ -3,16 +3,21 @@ import ImageFeedCore
 
 /// The application at Unsplash, as the environment names it.
 enum UnsplashEnvironment {
-  /// Reads `UNSPLASH_ACCESS_KEY`, `UNSPLASH_SECRET_KEY` and `UNSPLASH_REDIRECT_URI`; without the
-  /// last it is Unsplash's page that shows the code.
+  /// Reads `UNSPLASH_ACCESS_KEY`, `UNSPLASH_SECRET_KEY`, `UNSPLASH_REDIRECT_URI` and
+  /// `UNSPLASH_APP_NAME`; without a redirect it is Unsplash's page that shows the code, and without a
+  /// name links to Unsplash carry this app's.
   static func configuration(_ environment: [String: String]) throws -> AuthConfiguration {
     AuthConfiguration(
       accessKey: environment["UNSPLASH_ACCESS_KEY"] ?? "",
       secretKey: environment["UNSPLASH_SECRET_KEY"] ?? "",
       redirectURI: environment["UNSPLASH_REDIRECT_URI"] ?? AuthConfiguration.nativeRedirectURI,
+      applicationName: environment["UNSPLASH_APP_NAME"] ?? applicationName,
       defaultBaseURL: try url("https://api.unsplash.com"),
       authBaseURL: try url("https://unsplash.com"))
   }
+
+  /// The name of this app in links to Unsplash.
+  static let applicationName = "imagefeed"
 
   /// The URL of an address, which is one.
   static func url(_ address: String) throws -> URL {

@@ -63,6 +63,12 @@ struct FrontEndContractTests {
       wrong(
         .keepsParts, "A screen that is closed is closed with its parts",
         says: "the presenter and view of favourites#3 stayed after its profile was closed"),
+      wrong(
+        .hidesSheets, "A sheet lies above its screen, and closing it shows that screen",
+        says: "after a sheet above a photo the screen on show was singleImage#3"),
+      wrong(
+        .keepsSheets, "A screen that is closed is closed with its sheet",
+        says: "the presenter and view of photoInfo#4 stayed after closing the screen below it"),
     ]
   }
 

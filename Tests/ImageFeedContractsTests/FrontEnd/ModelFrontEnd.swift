@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedContracts
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -10,11 +11,13 @@ final class ModelFrontEnd: FrontEnd, FrontEndProbe {
     case dropsStackOnTabChange, closesByKind, forgetsCovered, keepsClosed, keepsApp, closesSilently
     case dropsBeforeTelling, freesOnNewRoot, answersTwice, alwaysAccepts, dismissesAny
     case answersDismissed, forgetsCancel, keepsMenu, placesPartsOnTop, keepsParts
+    case hidesSheets, keepsSheets
   }
 
   private struct Entry {
     let id: ScreenID
     let view: AnyObject
+    var base: ScreenID?
   }
 
   weak var app: (any AppFlowProtocol)? {
@@ -118,6 +121,14 @@ final class ModelFrontEnd: FrontEnd, FrontEndProbe {
     place(FavouritesViewSpy(presenter: presenter), presenter, placement)
   }
 
+  func showPhotoInfo(
+    _ presenter: any PhotoInfoPresenterProtocol, as placement: Placement
+  ) -> any PhotoInfoViewProtocol {
+    place(PhotoInfoViewSpy(presenter: presenter), presenter, placement)
+  }
+
+  func openLink(_ link: URL) {}
+
   func showTabs(_ tabs: [TabItem]) {
     coverAll()
     self.tabs = tabs
@@ -129,7 +140,10 @@ final class ModelFrontEnd: FrontEnd, FrontEndProbe {
     let top = topScreen
     if fault == .closesTopInstead, selectedTab != nil { return drop { $0.id == top } }
     parts.removeAll { $0.entry.id == screen || fault != .keepsParts && $0.whole == screen }
-    drop { fault == .closesByKind ? $0.id.kind == screen.kind : $0.id == screen }
+    drop {
+      let isSheet = $0.base == screen && fault != .keepsSheets
+      return fault == .closesByKind ? $0.id.kind == screen.kind : $0.id == screen || isSheet
+    }
   }
 
   func setBlocked(_ isBlocked: Bool) { self.isBlocked = isBlocked }
@@ -153,6 +167,11 @@ final class ModelFrontEnd: FrontEnd, FrontEndProbe {
       bare = [entry]
     case .tab(let tab), .pushed(onto: let tab?): stacks[tab, default: []].append(entry)
     case .pushed(onto: nil): bare.append(entry)
+    case .modal(over: let base):
+      let sheet = Entry(id: placement.screen, view: view, base: base)
+      for (tab, entries) in stacks where entries.contains(where: { $0.id == base }) {
+        stacks[tab]?.insert(sheet, at: fault == .hidesSheets ? 0 : entries.count)
+      }
     case .part(of: let whole):
       parts.append((whole, entry))
       if fault == .placesPartsOnTop { stacks[.profile]?.append(entry) }

@@ -159,12 +159,25 @@ struct PhotoStoreLikeTests {
     #expect(newer.photo.isLiked == false, "what was asked for after the like is newer")
   }
 
-  @Test("bug-like-13 A like whose answer had no count leaves the count that the server sends")
-  func countOfAnOlderAnswer() {
+  @Test(
+    "R-5 A like whose answer had no count is one more than an older answer counts, which knew it not",
+    arguments: [(false, 7, 8), (true, 7, 7), (nil, 7, 7), (false, nil, nil)]
+      as [(Bool?, Int?, Int?)])
+  func countOfAnOlderAnswer(wasLiked: Bool?, count: Int?, shown: Int?) {
     let before = store.mark()
     store.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
-    let record = store.take(photo(isLiked: false, likeCount: 7), askedAt: before).record
+    let record = store.take(photo(isLiked: wasLiked, likeCount: count), askedAt: before).record
     #expect(record.photo.isLiked == true)
-    #expect(record.photo.likeCount == 7)
+    #expect(record.photo.likeCount == shown)
+  }
+
+  @Test("R-5 A like taken back is one less than an older answer counts, and never less than none")
+  func countOfAnOlderAnswerWithoutTheLike() {
+    let before = store.mark()
+    store.setLike(LikeState(isLiked: false), wish: false, for: "photo-1")
+    let record = store.take(photo(isLiked: true, likeCount: 7), askedAt: before).record
+    #expect(record.photo.likeCount == 6)
+    let none = store.take(photo(isLiked: true, likeCount: 0), askedAt: before).record
+    #expect(none.photo.likeCount == 0)
   }
 }

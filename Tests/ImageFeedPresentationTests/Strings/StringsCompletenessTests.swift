@@ -4,8 +4,8 @@ import Testing
 /// Walks every text of a table, so that a text added tomorrow is checked too.
 @Suite("Strings: every text in both languages")
 struct StringsCompletenessTests {
-  /// A date pattern is read by a formatter and not by a person; it may be the same in both.
-  private static let notForPeople: Set<String> = ["datePattern"]
+  /// A pattern or a separator is read by a formatter and not by a person.
+  private static let notForPeople: Set<String> = ["datePattern", "groupingSeparator"]
 
   /// The texts of a table, by their name; forms of a plural by its name and theirs.
   private static func texts(_ language: Language) -> [String: String] {

@@ -100,6 +100,12 @@ struct StringsWordsTests {
       Row("I-4", "Закрыть", "Close") { $0.close },
       Row("G-6", "Загрузка", "Loading") { $0.loading },
       Row("P-2", "Аватар", "Avatar") { $0.avatar },
+      Row("R-5", "Фото: %@ / Unsplash", "Photo by %@ on Unsplash") { $0.photoBy },
+      Row("R-5", "Открыть оригинал", "Open original") { $0.openOriginal },
+      Row("R-5", "Лайки", "Likes") { $0.likes },
+      Row("R-5", "Просмотры", "Views") { $0.views },
+      Row("R-5", "Загрузки", "Downloads") { $0.downloads },
+      Row("R-6", "О фотографии", "Info") { $0.info },
     ])
   func ownWords(row: Row) {
     #expect(row.text(Strings(.russian)) == row.russian)

@@ -25,6 +25,8 @@ struct AppUnderTest: VariedScreenUnderTest {
     unexpected: UnexpectedCalls, configuration: AuthConfiguration, edition: Edition = .basic
   ) {
     fakes = FakeServices(unexpected: unexpected)
+    // Quiet, so that only tests of the viewer hear of it.
+    fakes.photoDetails.details.fail(.notFound)
     var states = 0
     flow = AppFlow(
       frontEnd: frontEnd, services: fakes.services, configuration: configuration,

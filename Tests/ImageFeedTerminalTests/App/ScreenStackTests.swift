@@ -76,4 +76,27 @@ struct ScreenStackTests {
     stack.select(.profile)
     #expect(stack.selectedTab == nil)
   }
+
+  @Test("R-6 A sheet lies above its screen, in whatever tab that is, and goes with it")
+  func sheets() {
+    var stack = ScreenStack()
+    stack.showTabs(tabs)
+    let feed = place(1, .tab(.feed), in: &stack)
+    let photo = place(2, .pushed(onto: .feed), in: &stack)
+    let info = place(3, .modal(over: id(2)), in: &stack)
+    #expect(stack.top === info)
+    stack.remove(id(3))
+    #expect(stack.top === photo)
+    _ = place(4, .modal(over: id(2)), in: &stack)
+    stack.remove(id(2))
+    #expect(stack.top === feed)
+    _ = place(5, .modal(over: id(2)), in: &stack)
+    #expect(stack.top === feed, "there is nothing to lie above")
+    stack.remove(id(1))
+
+    var bare = ScreenStack()
+    _ = place(1, .root, in: &bare)
+    let sheet = place(2, .modal(over: id(1)), in: &bare)
+    #expect(bare.top === sheet)
+  }
 }

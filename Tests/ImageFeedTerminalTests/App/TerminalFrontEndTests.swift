@@ -202,6 +202,19 @@ struct TerminalFrontEndTests {
     #expect(!text.contains("Sent to the clipboard of your terminal."), "until the next key")
   }
 
+  @Test("A page of the web is handed to the person's terminal, and they are told")
+  func openLink() {
+    frontEnd.openLink(FakeLink.author)
+    #expect(copied.text == "https://unsplash.example/@ada?utm_source=imagefeed")
+    #expect(text.contains("Sent to the clipboard"))
+  }
+
+  private enum FakeLink {
+    static let author =
+      URL(string: "https://unsplash.example/@ada?utm_source=imagefeed")
+      ?? URL(fileURLWithPath: "/")
+  }
+
   @Test("I-4 The picture is saved, without overwriting anything")
   func save() throws {
     defer { try? FileManager.default.removeItem(at: folder.folder) }

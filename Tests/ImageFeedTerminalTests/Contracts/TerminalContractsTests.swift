@@ -51,6 +51,11 @@ struct TerminalContractsTests {
     await expectKept(SingleImageViewContract { try TerminalPhotoProbe($0) })
   }
 
+  @Test("The info of a photo")
+  func photoInfo() async {
+    await expectKept(PhotoInfoViewContract { try TerminalPhotoInfoProbe($0) })
+  }
+
   @Test("The profile")
   func profile() async {
     await expectKept(ProfileViewContract { try TerminalProfileProbe($0) })

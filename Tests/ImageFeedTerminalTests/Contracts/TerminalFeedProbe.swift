@@ -33,11 +33,16 @@ extension CardList {
     viewport.cardsInView.compactMap { row in
       guard let id = presenter.photoID(at: row), let card = shown[id] else { return nil }
       let line = viewport.layout.rows(of: row).lowerBound - viewport.top
+      let rows = viewport.layout.rows(of: row).map { $0 - viewport.top }
+        .filter(lines.indices.contains).map { lines[$0] }
+      let credit = card.card.credit.flatMap { credit in
+        rows.contains { $0.contains(credit.text) } ? credit.text : nil
+      }
       let words = lines.indices.contains(line) ? Self.words(of: lines[line]) : nil
       return ShownCard(
         id: id, dateText: words?.date ?? card.card.dateText,
         isLiked: words?.isLiked ?? card.card.isLiked, picture: card.picture.shown,
-        pictureHeight: Double(viewport.layout.rows(of: row).count))
+        pictureHeight: Double(viewport.layout.rows(of: row).count), credit: credit)
     }
   }
 

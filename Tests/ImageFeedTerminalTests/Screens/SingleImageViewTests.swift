@@ -125,4 +125,51 @@ struct SingleImageViewTests {
     tester.press(.character("s"))
     #expect(presenter.log.take() == [.didTapShare])
   }
+
+  @Test("The author is named in the last row, in every edition; c asks for the link")
+  func credit() {
+    #expect(tester.row(of: "Photo by Ada Byron on Unsplash") == 19)
+    #expect(view.hints.contains(KeyHint("c", "link to the author")))
+    _ = presenter.log.take()
+    tester.press(.character("c"))
+    #expect(presenter.log.take() == [.didTapCredit])
+  }
+
+  @Test("R-5 Numbers stand below the author, and with them comes the way to the info")
+  func statistics() {
+    _ = presenter.log.take()
+    tester.press(.character("i"))
+    #expect(presenter.log.take() == [])
+    view.setStatistics(PhotoStatistics(likes: "7", views: "—", downloads: "1,024"))
+    #expect(tester.row(of: "Likes 7 · Views — · Downloads 1,024") == 19)
+    #expect(tester.row(of: "Photo by") == 18)
+    tester.press(.character("i"))
+    #expect(presenter.log.take() == [.didTapInfo])
+  }
+
+  @Test("R-5 The original has a key, then a loader of its own, and the picture stays meanwhile")
+  func original() {
+    view.setPlacement(placement)
+    view.setPicture(.data(FakePictureService.samplePicture))
+    let color = background(40, 10)
+    view.setOriginal(.ready)
+    #expect(view.hints.contains(KeyHint("o", "original")))
+    _ = presenter.log.take()
+    tester.press(.character("o"))
+    view.setOriginal(.loading)
+    #expect(tester.row(of: "⠋ Open original") == 0)
+    #expect(view.isAnimating)
+    tester.press(.character("o"))
+    #expect(presenter.log.take() == [.didTapOpenOriginal])
+
+    work.hold()
+    view.setPicture(.data(FakePictureService.samplePicture))
+    view.setOriginal(.hidden)
+    #expect(background(40, 10) == color, "the large picture, until the original is decoded")
+    #expect(!tester.text.contains("Loading"))
+    work.release()
+    #expect(!view.isAnimating)
+    #expect(background(40, 10) == color)
+    #expect(presenter.log.take() == [.didDecodePicture(ScreenSize(width: 1, height: 1))])
+  }
 }

@@ -86,9 +86,34 @@ struct ExtendedUITests {
     try await app.signIn()
     try await app.openPhoto()
     #expect(!app.terminal.screen.contains("♡"))
+    #expect(!app.terminal.screen.contains("Views"))
+    #expect(app.terminal.screen.contains("Photo by"), "Unsplash's terms hold here, too")
+    #expect(app.sandbox.requestCount("GET /photos/:id") == 0)
     app.terminal.press(.escape)
     try await app.waitFor("r refresh")
     try await app.openProfile()
     #expect(!app.terminal.screen.contains("Favourites"))
+  }
+
+  @Test(
+    "R-5 R-6 Numbers below the photo and its info come from one request; opening the original is told"
+  )
+  func viewer() async throws {
+    let app = try AppUnderTest()
+    try await app.signIn()
+    #expect(app.terminal.screen.contains("Photo by"), "each card names its author")
+    try await app.openPhoto()
+    try await app.waitFor("Downloads")
+    try await app.waitUntilGone("Downloads —")
+    app.terminal.type("i")
+    try await app.waitFor("Original size")
+    app.terminal.press(.escape)
+    try await app.waitFor("s share")
+    #expect(app.sandbox.requestCount("GET /photos/:id") == 1)
+    #expect(app.sandbox.requestCount("GET /photos/:id/download") == 0)
+    app.terminal.type("o")
+    try await app.arrivals.wait(for: "GET /photos/:id/download")
+    try await app.waitUntilGone("Open original")
+    #expect(!app.terminal.screen.contains("o original"), "it is there")
   }
 }

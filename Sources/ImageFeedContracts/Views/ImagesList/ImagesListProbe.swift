@@ -40,6 +40,8 @@ public struct ShownCard: Hashable, Sendable {
   public let id: PhotoID
   /// The text of the date.
   public let dateText: String
+  /// Whose photo it is, as it is to be read there; `nil` where nothing is.
+  public let credit: String?
   /// Whether the heart is red.
   public let isLiked: Bool
   /// What stands where the picture belongs.
@@ -50,8 +52,9 @@ public struct ShownCard: Hashable, Sendable {
   /// Makes what is seen of a card.
   public init(
     id: PhotoID, dateText: String, isLiked: Bool, picture: ShownPicture,
-    pictureHeight: Double? = nil
+    pictureHeight: Double? = nil, credit: String? = nil
   ) {
+    self.credit = credit
     self.id = id
     self.dateText = dateText
     self.isLiked = isLiked

@@ -4,7 +4,9 @@ import ImageFeedSpies
 
 /// The rules about single cards and their pictures.
 extension ImagesListViewContract {
-  static var cardRules: [ContractRule<Self>] { [high, wide, updated, elsewhere, current] }
+  static var cardRules: [ContractRule<Self>] {
+    [high, wide, credited, updated, elsewhere, current]
+  }
   static var pictureRules: [ContractRule<Self>] { [pictures, broken, lastPicture] }
 
   private static var high: ContractRule<Self> {
@@ -44,6 +46,22 @@ extension ImagesListViewContract {
         width == nil
           ? "the presenter was never told a width of pictures"
           : "the presenter was told the width of pictures after the first card")
+    }
+  }
+
+  private static var credited: ContractRule<Self> {
+    ContractRule(
+      "A card names the author of its photo", "F-2",
+      advice: "Show the text of the card's credit, and nothing where there is none"
+    ) { contract, record in
+      let stage = try await contract.stage(record)
+      for number in [1, 2, 3] {
+        await stage.reload(cards(number..<number + 1))
+        let wanted = stage.presenter.cards[0].credit?.text
+        stage.expect(
+          "the credit", try stage.firstShown().credit, is: wanted,
+          after: "a card with \(wanted ?? "none")")
+      }
     }
   }
 

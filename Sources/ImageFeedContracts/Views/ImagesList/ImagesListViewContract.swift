@@ -53,7 +53,8 @@ public struct ImagesListViewContract: ViewContract {
   func view(of probe: any ImagesListProbe) -> AnyObject { probe.view }
   func settle(_ probe: any ImagesListProbe) async { await probe.settle() }
 
-  /// Cards of photos with these numbers, each with a date of its own.
+  /// Cards of photos with these numbers, each with a date of its own; those with odd numbers name their
+  /// author.
   static func cards(
     _ numbers: some Sequence<Int>, isLiked: Bool = false,
     size: PixelSize = PixelSize(width: 400, height: 300)
@@ -68,7 +69,8 @@ public struct ImagesListViewContract: ViewContract {
         id: PhotoID(rawValue: "photo-\(number)"), size: size,
         urls: PhotoURLs(raw: url, full: url, regular: url, small: url, thumb: url),
         createdAt: Date(timeIntervalSince1970: Double(number) * 86_400),
-        alternativeText: "Photo \(number)", isLiked: isLiked)
+        alternativeText: "Photo \(number)", isLiked: isLiked,
+        author: number.isMultiple(of: 2) ? nil : Author(username: "ada", name: "Ada \(number)"))
       return PhotoCard(photo, strings: strings, dates: dates)
     }
   }

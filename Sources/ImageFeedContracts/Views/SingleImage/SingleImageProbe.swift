@@ -11,6 +11,12 @@ public protocol SingleImageProbe: ScreenProbe {
   var isShareEnabled: Bool { get }
   /// The like button, `nil` while there is none. What it says for a screen reader is taken as shown.
   var like: LikeButton? { get }
+  /// Whose photo it is, as it is to be read; `nil` where nothing is.
+  var credit: String? { get }
+  /// The numbers on show, `nil` while there are none.
+  var statistics: PhotoStatistics? { get }
+  /// What stands where the original can be asked for.
+  var original: OriginalButton { get }
   /// Where the photo is drawn; `nil` if the probe cannot tell.
   var placement: PicturePlacement? { get }
 
@@ -28,6 +34,12 @@ public protocol SingleImageProbe: ScreenProbe {
   func tapShare()
   /// Presses the heart, if a person could.
   func tapLike()
+  /// Taps the author's name, if there is one.
+  func tapCredit()
+  /// Presses the button for the original, if a person could.
+  func tapOpenOriginal()
+  /// Presses the button for the info, if there is one.
+  func tapInfo()
   /// Presses the back button.
   func tapBack()
 }

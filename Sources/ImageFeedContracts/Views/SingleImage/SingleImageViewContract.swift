@@ -12,7 +12,9 @@ public struct SingleImageViewContract: ViewContract {
   /// The protocol's name.
   public static let name = "SingleImageView"
   /// The rules, in the order they are looked at.
-  public static var rules: [ContractRule<Self>] { viewRules + placeRules + pictureRules + tapRules }
+  public static var rules: [ContractRule<Self>] {
+    viewRules + placeRules + pictureRules + tapRules + viewerRules
+  }
   static let viewDidLoad = SingleImageIntent.viewDidLoad
 
   /// In seconds, for each rule.

@@ -10,6 +10,9 @@ final class FeedCardView {
   /// Columns beside a picture at least: a heart and the longest date of both languages have room.
   static let leastColumnsBeside = markColumns + gapColumns + 2 + 18
 
+  /// With no more rows than this, words follow each other without a gap.
+  private static let narrowRows = 5
+
   /// What the card shows; its picture is a matter of its own.
   var card: PhotoCard
   let picture: PictureBox
@@ -61,8 +64,15 @@ final class FeedCardView {
     canvas.put(heart, at: CellPoint(column: 0, row: 0), style: style)
     let date = CellPoint(column: 2, row: 0)
     canvas.put(card.dateText, at: date, style: isSelected ? Look.title : Look.text)
+    var row = 1
+    if let credit = card.credit {
+      let place = CellRect(column: 0, row: row, columns: canvas.size.columns, rows: 2)
+      row += canvas.putWrapped(credit.text, in: place)
+    }
+    // Where there is room, a row between what is said of the photo and what is to be seen on it.
+    row = size.rows > Self.narrowRows ? row + 1 : max(row, 2)
     let rest = CellRect(
-      column: 0, row: 2, columns: canvas.size.columns, rows: canvas.size.rows - 2)
+      column: 0, row: row, columns: canvas.size.columns, rows: canvas.size.rows - row)
     canvas.putWrapped(card.pictureLabel, in: rest, style: Look.faint)
   }
 }

@@ -8,7 +8,7 @@ final class SingleImageView: TerminalScreen {
   private static let zoomStep = 1.25
   private static let turn = Double.pi / 12
 
-  private let presenter: any SingleImagePresenterProtocol
+  let presenter: any SingleImagePresenterProtocol
   private let texts: TerminalStrings
   private let decoding: LatestWork
   private let invalidate: @MainActor () -> Void
@@ -19,11 +19,16 @@ final class SingleImageView: TerminalScreen {
   private var drawing = ViewerDrawing()
   /// The size of the whole picture, once its bytes are there.
   private var ownSize: (width: Int, height: Int)?
+  /// The presenter knows it.
+  private var hasToldSize = false
   /// The size that was asked for last.
   private var askedSize = (width: 0, height: 0)
   private(set) var placement: PicturePlacement?
   private var isShareEnabled = false
   private(set) var like: LikeButton?
+  let credit: String?
+  private(set) var statistics: PhotoStatistics?
+  private(set) var original = OriginalButton.hidden
   private var size = CellSize(columns: 0, rows: 0)
   /// What the photo was laid out and decoded for.
   private var display: PictureDisplay
@@ -43,6 +48,7 @@ final class SingleImageView: TerminalScreen {
     self.decoding = LatestWork(decoding)
     self.invalidate = invalidate
     let card = presenter.card
+    credit = card.credit?.text
     placeholder = PixelGrid.placeholder(blurHash: card.blurHash, color: card.color)
       .map(ViewerPicture.init(placeholder:))
   }
@@ -50,6 +56,15 @@ final class SingleImageView: TerminalScreen {
   // MARK: TerminalScreen
 
   var isAnimating: Bool {
+    switch picture {
+    case .loading: true
+    case .data: decoded == nil || original == .loading
+    case .unavailable: original == .loading
+    }
+  }
+
+  /// Whether nothing of the picture is to be seen yet.
+  private var isWaiting: Bool {
     switch picture {
     case .loading: true
     case .data: decoded == nil
@@ -61,10 +76,12 @@ final class SingleImageView: TerminalScreen {
     let share = isShareEnabled ? [KeyHint("s", texts.share)] : []
     let retry = picture == .unavailable ? [KeyHint("r", texts.retry)] : []
     let heart = like?.isEnabled == true ? [KeyHint("l", texts.like)] : []
-    return [KeyHint("Esc", texts.back)] + retry + share + heart + [
+    let moves = [
       KeyHint("+ -", texts.zoom), KeyHint("↑↓←→", texts.pan), KeyHint("[ ]", texts.rotate),
       KeyHint("z", texts.toggleZoom),
     ]
+    return [KeyHint("Esc", texts.back)] + retry + share + heart + viewerHints(texts) + moves
+      + creditHints(texts)
   }
 
   /// A column is a point wide.
@@ -91,11 +108,12 @@ final class SingleImageView: TerminalScreen {
     let row = canvas.size.rows / 2
     if picture == .unavailable {
       canvas.putCentered("✕ \(texts.retry)", row: row, style: Look.title)
-    } else if isAnimating {
+    } else if isWaiting {
       canvas.putCentered(
         " \(moment.spinner) \(presenter.strings.loading) ", row: row, style: Look.title)
     }
     drawHeart(on: &canvas)
+    drawViewer(on: &canvas, at: moment)
   }
 
   /// In the corner, on a ground of its own: a photo may have any colour.
@@ -128,7 +146,7 @@ final class SingleImageView: TerminalScreen {
     case .character("s") where isShareEnabled: presenter.didTapShare()
     case .character("l") where like?.isEnabled == true: presenter.didTapLike()
     case .character("r"): presenter.didTapPicture()
-    default: return false
+    default: return handleViewer(key)
     }
     return true
   }
@@ -165,9 +183,9 @@ final class SingleImageView: TerminalScreen {
       presenter.didFailToDecodePicture()
       return
     }
-    let isFirst = decoded == nil
     decoded = picture
-    if isFirst, let ownSize {
+    if !hasToldSize, let ownSize {
+      hasToldSize = true
       presenter.didDecodePicture(
         ScreenSize(width: Double(ownSize.width), height: Double(ownSize.height)))
     }
@@ -177,8 +195,10 @@ final class SingleImageView: TerminalScreen {
 
 extension SingleImageView: SingleImageViewProtocol {
   func setPicture(_ picture: PictureState) {
+    // A better picture takes the place of one when it is decoded: until then that one stays.
+    if case (.data, .data) = (self.picture, picture) {} else { decoded = nil }
     self.picture = picture
-    (decoded, ownSize, askedSize) = (nil, nil, (0, 0))
+    (ownSize, askedSize, hasToldSize) = (nil, (0, 0), false)
     if case .data(let data) = picture, let size = PictureSize(of: data) {
       ownSize = (size.width, size.height)
     }
@@ -200,6 +220,16 @@ extension SingleImageView: SingleImageViewProtocol {
 
   func setLike(_ like: LikeButton) {
     self.like = like
+    invalidate()
+  }
+
+  func setStatistics(_ statistics: PhotoStatistics) {
+    self.statistics = statistics
+    invalidate()
+  }
+
+  func setOriginal(_ original: OriginalButton) {
+    self.original = original
     invalidate()
   }
 }

@@ -86,6 +86,9 @@ struct FavouritesViewContractTests {
         "How wide pictures are is said before the first card comes into view",
         says: "never told a width of pictures"),
       wrong(
+        .list(.namesNobody), "A card names the author of its photo",
+        says: "the credit was nothing and not Photo by"),
+      wrong(
         .list(.ignoresUpdates), "A card that has changed is shown at once, and its picture stays",
         says: "the heart on show was [false"),
       wrong(

@@ -94,6 +94,10 @@ struct ImagesListViewContractTests {
       "the presenter was told the width of pictures after the first card"
     ),
     (
+      .namesNobody, "A card names the author of its photo",
+      "after a card with Photo by Ada 1 on Unsplash the credit was nothing and not Photo by"
+    ),
+    (
       .losesPictureOnUpdate, "A card that has changed is shown at once, and its picture stays",
       "after updateCard its picture was loading and not picture"
     ),

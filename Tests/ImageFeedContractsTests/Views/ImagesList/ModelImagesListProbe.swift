@@ -22,7 +22,7 @@ final class ModelImagesListProbe: ImagesListProbe {
     model.cells.map {
       ShownCard(
         id: $0.card.id, dateText: $0.card.dateText, isLiked: $0.card.isLiked, picture: $0.picture,
-        pictureHeight: model.pictureHeight(of: $0))
+        pictureHeight: model.pictureHeight(of: $0), credit: model.credit(of: $0))
     }
   }
 

@@ -13,7 +13,7 @@ final class ModelImagesListView {
     case readsRowsTooEarly, reloadsOnInsert, keepsOldRowsOnReload, stopsAtHundredRows
     case reportsNoEnd, reportsTwice, countsRowsAfterReporting
     case losesPictureOnUpdate, ignoresUpdates, showsPictureAnywhere, takesUnknownPictures
-    case givesAllOneHeight, reportsNoWidth, reportsWidthLate
+    case givesAllOneHeight, reportsNoWidth, reportsWidthLate, namesNobody
     case keepsCards, ignoresPlaceholder, reportsNoFailure, reportsFailureTwice, showsLateDecoding
     case keepsLoader, keepsRefreshing, showsNoRetry, keepsMessage
     case tapsByOldRow, tapsTwice, retriesAsRefresh, refreshesForMessage
@@ -58,6 +58,10 @@ final class ModelImagesListView {
 
   func pictureHeight(of cell: Cell) -> Double {
     fault == .givesAllOneHeight ? 75 : cell.card.pictureHeight(forWidth: 100)
+  }
+
+  func credit(of cell: Cell) -> String? {
+    fault == .namesNobody ? nil : cell.card.credit?.text
   }
 
   func scroll(toRow row: Int) {

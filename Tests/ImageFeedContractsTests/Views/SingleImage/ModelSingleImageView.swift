@@ -9,6 +9,8 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
     case tellsNoSize, tellsZero, tellsFirstSizeOnly, ignoresRotation, turnsBackwards, pansTwice
     case tellsNoProportion, tellsWrongProportion, takesForbiddenTaps, tapsZoom
     case startsWithHeart, keepsHeart, takesDisabledLikes
+    case namesNobody, keepsStatistics, showsInfoFirst, keepsLoader, takesHiddenOriginals
+    case showsLoaderBetween
     case picture(ModelPicture.Fault)
   }
 
@@ -18,6 +20,9 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
   private(set) var isShareEnabled = false
   private(set) var like: LikeButton?
   private(set) var placement: PicturePlacement?
+  let credit: String?
+  private(set) var statistics: PhotoStatistics?
+  private(set) var original = OriginalButton.hidden
   private let knowsGestures: Bool
 
   init(
@@ -27,6 +32,7 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
     self.life = ModelLife(presenter, life)
     self.fault = fault
     self.knowsGestures = knowsGestures
+    credit = fault == .namesNobody ? nil : presenter.card.credit?.text
     if fault == .startsWithHeart {
       like = LikeButton(isLiked: false, isEnabled: true, label: "Like")
     }
@@ -51,7 +57,16 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
     life.presenter?.didDecodePicture(ScreenSize(width: width, height: 2))
   }
 
-  func setPicture(_ picture: PictureState) { model.set(picture) }
+  func setPicture(_ picture: PictureState) {
+    if fault == .showsLoaderBetween { model.set(.loading) }
+    model.set(picture)
+  }
+  func setStatistics(_ statistics: PhotoStatistics) {
+    if self.statistics == nil || fault != .keepsStatistics { self.statistics = statistics }
+  }
+  func setOriginal(_ original: OriginalButton) {
+    if self.original != .loading || fault != .keepsLoader { self.original = original }
+  }
   func setShareEnabled(_ isEnabled: Bool) { isShareEnabled = isEnabled }
   func setLike(_ like: LikeButton) {
     if self.like == nil || fault != .keepsHeart { self.like = like }
@@ -98,6 +113,18 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
   func tapLike() {
     if like?.isEnabled == true || fault == .takesDisabledLikes && like != nil {
       life.presenter?.didTapLike()
+    }
+  }
+
+  func tapCredit() { if credit != nil { life.presenter?.didTapCredit() } }
+
+  func tapInfo() {
+    if statistics != nil || fault == .showsInfoFirst { life.presenter?.didTapInfo() }
+  }
+
+  func tapOpenOriginal() {
+    if original == .ready || fault == .takesHiddenOriginals {
+      life.presenter?.didTapOpenOriginal()
     }
   }
 

@@ -26,7 +26,7 @@ struct SingleImageViewContractTests {
   func wrong() async {
     await expectCaught(
       wrongLives { fault in SingleImageViewContract { Model($0, life: fault) } }
-        + Self.places + Self.pictures)
+        + Self.places + Self.pictures + Self.viewers)
   }
 
   private static var places: [WrongImplementation<SingleImageViewContract>] {
@@ -87,6 +87,32 @@ struct SingleImageViewContractTests {
     ]
   }
 
+  private static var viewers: [WrongImplementation<SingleImageViewContract>] {
+    let numbers =
+      "The numbers are there once they are told of, as they are told, with the way to the info"
+    let originals = "The button for the original and its loader come and go as they are told"
+    return [
+      wrong(
+        .namesNobody, "The author of the photo is named, and a tap on the name is reported once",
+        says: "after loading the credit was nothing and not Photo by Ada 1 on Unsplash"),
+      wrong(
+        .keepsStatistics, numbers,
+        says: "after setStatistics with 8 likes and 1,024 views statistics was PhotoStatistics"),
+      wrong(
+        .showsInfoFirst, numbers,
+        says: "after loading and tapInfo() the presenter was told didTapInfo and not nothing"),
+      wrong(
+        .keepsLoader, originals,
+        says: "after setOriginal(hidden) original was loading and not hidden"),
+      wrong(
+        .takesHiddenOriginals, originals,
+        says: "after setOriginal(loading) and tapOpenOriginal() the presenter was told"),
+      wrong(
+        .showsLoaderBetween, "A picture stays to be seen until the one in its place is decoded",
+        says: "after a picture for another picture was loading and not picture"),
+    ]
+  }
+
   @Test("A probe that knows no gesture is told that they were not checked")
   func noGestures() async {
     let contract = SingleImageViewContract { Model($0, knowsGestures: false) }
@@ -109,11 +135,17 @@ struct SingleImageViewContractTests {
     var picture: ShownPicture { model.picture }
     var isShareEnabled: Bool { model.isShareEnabled }
     var like: LikeButton? { model.like }
+    var credit: String? { model.credit }
+    var statistics: PhotoStatistics? { model.statistics }
+    var original: OriginalButton { model.original }
     func resize() -> ScreenSize { model.resize() }
     func perform(_ gesture: PhotoGesture) -> Bool { model.perform(gesture) }
     func tapPicture() { model.tapPicture() }
     func tapShare() { model.tapShare() }
     func tapLike() { model.tapLike() }
+    func tapCredit() { model.tapCredit() }
+    func tapOpenOriginal() { model.tapOpenOriginal() }
+    func tapInfo() { model.tapInfo() }
     func tapBack() { model.tapBack() }
   }
 }

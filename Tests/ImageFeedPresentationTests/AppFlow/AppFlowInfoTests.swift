@@ -1,0 +1,139 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("AppFlow: the viewer and the info")
+struct AppFlowInfoTests {
+  private let photo5 = ScreenID(.singleImage, number: 5)
+  private let info6 = ScreenID(.photoInfo, number: 6)
+
+  /// Runs a test on the app of the extended edition with a photo open, and an empty log.
+  private func checkPhoto(
+    _ body: @MainActor (AppUnderTest, any SingleImagePresenterProtocol) async throws -> Void
+  ) async throws {
+    try await check(AppUnderTest.self, as: .extended) { app in
+      app.fakes.favourites.pages.answer(with: Page(items: [], total: 0))
+      app.fakes.photoDetails.details.answer(with: .sample())
+      try await app.open([.sample()])
+      try app.openPhoto("photo-1")
+      try await app.finish()
+      _ = app.log.take()
+      try await body(app, try #require(app.frontEnd.singleImage?.presenter))
+    }
+  }
+
+  private func shown(_ app: AppUnderTest) -> [Placement] {
+    app.log.take().compactMap { if case .show(let placement) = $0 { placement } else { nil } }
+  }
+
+  @Test("R-6 The info opens as a sheet above the photo, once, and its Back closes it")
+  func sheet() async throws {
+    try await checkPhoto { app, photo in
+      photo.didTapInfo()
+      photo.didTapInfo()
+      try await app.finish()
+      #expect(shown(app) == [Placement(info6, at: .modal(over: photo5))])
+      #expect(app.fakes.photoDetails.details.calls == ["photo-1"], "one request for both")
+      try #require(app.frontEnd.photoInfo?.presenter).didTapBack()
+      #expect(app.log.take() == [.close(info6)])
+      #expect(app.frontEnd.photoInfo == nil)
+      photo.didTapInfo()
+      #expect(shown(app).map(\.screen.number) == [7])
+    }
+  }
+
+  @Test("R-6 A swipe down is told by the toolkit")
+  func swipedDown() async throws {
+    try await checkPhoto { app, photo in
+      photo.didTapInfo()
+      let info = try #require(app.frontEnd.photoInfo?.presenter as? PhotoInfoPresenter)
+      _ = app.log.take()
+      app.flow.didClose(info6)
+      app.frontEnd.drop(info6)
+      #expect(info.view == nil)
+      info.didTapBack()
+      #expect(app.log.take() == [])
+    }
+  }
+
+  @Test("R-6 The info goes with its photo", arguments: [true, false])
+  func together(byToolkit: Bool) async throws {
+    try await checkPhoto { app, photo in
+      photo.didTapInfo()
+      let info = try #require(app.frontEnd.photoInfo?.presenter as? PhotoInfoPresenter)
+      if byToolkit {
+        app.flow.didClose(photo5)
+        app.frontEnd.drop(photo5)
+      } else {
+        photo.didTapBack()
+      }
+      #expect(info.view == nil, "it has closed")
+      #expect(app.frontEnd.photoInfo == nil)
+      #expect(!app.frontEnd.screens.contains(info6))
+    }
+  }
+
+  @Test("R-5 Opening the original is reported to Unsplash once")
+  func original() async throws {
+    try await checkPhoto { app, photo in
+      app.fakes.downloads.reports.answer(with: ())
+      photo.didTapOpenOriginal()
+      try await app.finish()
+      photo.didTapOpenOriginal()
+      try await app.finish()
+      #expect(
+        app.fakes.downloads.reports.calls.map(\.absoluteString) == [
+          "https://api.example/photos/photo-1/download"
+        ])
+    }
+  }
+
+  @Test("G-7 Details that are refused end the session")
+  func refused() async throws {
+    try await check(AppUnderTest.self, as: .extended) { app in
+      app.fakes.favourites.pages.answer(with: Page(items: [], total: 0))
+      app.fakes.photoDetails.details.fail(.unauthorised)
+      try await app.open([.sample()])
+      try app.openPhoto("photo-1")
+      try await app.finish()
+      #expect(app.frontEnd.alert?.alert == .sessionEnded(Strings(.english)))
+      #expect(app.frontEnd.auth != nil)
+    }
+  }
+
+  @Test("Links name the application as its configuration does, in the basic edition too")
+  func links() async throws {
+    try await checkPhoto { app, photo in
+      let link = try #require(
+        URL(string: "https://unsplash.example/@ada?utm_source=imagefeed&utm_medium=referral"))
+      photo.didTapCredit()
+      #expect(app.log.take() == [.openLink(link)])
+      #expect(try app.feed.card(at: 0)?.credit?.link == link)
+    }
+    try await check(AppUnderTest.self) { app in
+      try await app.open([.sample()])
+      try app.openPhoto("photo-1")
+      try await app.finish()
+      let photo = try #require(app.frontEnd.singleImage?.presenter)
+      photo.didTapInfo()
+      photo.didTapOpenOriginal()
+      #expect(app.frontEnd.photoInfo == nil)
+      #expect(app.fakes.photoDetails.details.calls == [])
+      #expect(photo.card.credit?.link != nil)
+    }
+  }
+
+  @Test("R-5 A photo closed in mid-load asks again when it is opened again, once")
+  func openedAgain() async throws {
+    try await checkPhoto { app, photo in
+      photo.didTapBack()
+      try app.openPhoto("photo-1")
+      try await app.finish()
+      #expect(app.fakes.photoDetails.details.calls.count == 2, "one for each photo opened")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import Testing
+
+@MainActor
+@Suite("PhotoCredit: whose photo it is")
+struct PhotoCreditTests {
+  private func card(_ photo: Photo, _ language: Language, _ referral: Referral?) -> PhotoCard {
+    let strings = Strings(language)
+    return PhotoCard(
+      photo, strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
+      referral: referral)
+  }
+
+  @Test("Each card names its author, in both languages")
+  func names() {
+    let english = card(.sample(), .english, nil).credit
+    #expect(english?.text == "Photo by Ada Byron on Unsplash")
+    #expect(english?.name == "Ada Byron")
+    #expect(card(.sample(), .russian, nil).credit?.text == "Фото: Ada Byron / Unsplash")
+  }
+
+  @Test("A name is shown as it is, whatever is in it", arguments: ["", "%@", "100 % %d"])
+  func oddNames(name: String) {
+    let credit = PhotoCredit(
+      Author(username: "ada", name: name), strings: Strings(.english), referral: nil)
+    #expect(credit.text == "Photo by \(name) on Unsplash")
+  }
+
+  @Test("The link carries the application's name; without an application or a page there is none")
+  func links() {
+    let referral = Referral(applicationName: "imagefeed")
+    #expect(
+      card(.sample(), .english, referral).credit?.link?.absoluteString
+        == "https://unsplash.example/@ada?utm_source=imagefeed&utm_medium=referral")
+    #expect(card(.sample(), .english, nil).credit?.link == nil)
+    var photo = Photo.sample()
+    photo.author?.profileURL = nil
+    #expect(card(photo, .english, referral).credit?.link == nil)
+    photo.author = nil
+    #expect(card(photo, .english, referral).credit == nil)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// The info of a photo under test; the details are those of a screen below it.
+@MainActor
+struct PhotoInfoScreen: VariedScreenUnderTest {
+  /// Which photo, in which language.
+  struct Variant {
+    var photo = Photo.sample()
+    var language = Language.english
+  }
+
+  let fakes: FakeServices
+  let log = CommandLog<PhotoInfoCommand>()
+  let tasks = ScreenTasks()
+  /// Of the screen below.
+  let photoTasks = ScreenTasks()
+  let photos = PhotoStore()
+  let details: PhotoDetailsStore
+  let router: PhotoInfoRouterSpy
+  let view: PhotoInfoViewSpy
+  let presenter: PhotoInfoPresenter
+
+  init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, variant: Variant())
+  }
+
+  init(unexpected: UnexpectedCalls, variant: Variant) {
+    fakes = FakeServices(unexpected: unexpected)
+    fakes.pictures.pictures.answer(with: .picture)
+    fakes.photoDetails.details.answer(with: .sample(of: variant.photo))
+    details = PhotoDetailsStore(
+      record: photos.take(variant.photo, askedAt: photos.mark()).record, photos: photos,
+      service: fakes.photoDetails, tasks: photoTasks)
+    let strings = Strings(variant.language)
+    router = PhotoInfoRouterSpy(log: log)
+    presenter = PhotoInfoPresenter(
+      details: details, pictures: fakes.pictures, strings: strings,
+      dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
+      referral: Referral(applicationName: "my app"), tasks: tasks)
+    view = PhotoInfoViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+  }
+
+  var tracked: [AnyObject] { [presenter, view, details, photos, tasks, photoTasks] }
+  var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }
+
+  func finish() async throws {
+    try await photoTasks.finish(within: 60)
+    try await tasks.finish(within: 60)
+  }
+
+  /// Shows all there is, and an empty log.
+  func show() async throws {
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+}
+
+extension Photo {
+  /// A photo whose author has a picture.
+  static var withPictureOfAuthor: Photo {
+    var photo = sample()
+    photo.author?.pictureURL = URL(string: "https://images.example/ada/small")
+    return photo
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("PhotoInfo: what is known of a photo")
+struct PhotoInfoTests {
+  private func infos(_ log: [PhotoInfoCommand]) -> [PhotoInfo] {
+    log.compactMap { if case .setInfo(let info) = $0 { info } else { nil } }
+  }
+
+  private func lines(_ info: PhotoInfo?) -> [String] {
+    (info?.lines ?? []).map { "\($0.title): \($0.text)" }
+  }
+
+  @Test("R-6 What the list knows is shown at once, and the city when the details come")
+  func growing() async throws {
+    try await check(PhotoInfoScreen.self) { screen in
+      screen.questions.answerWhenTold()
+      screen.view.viewDidLoad()
+      let log = screen.log.take()
+      let known = [
+        "Published: August 27, 2022", "Original size: 4000 × 3000",
+        "Description: Fog over the harbour", "What is to be seen: boats on grey water",
+      ]
+      #expect(infos(log).map(lines) == [known])
+      #expect(infos(log)[0].credit?.text == "Photo by Ada Byron on Unsplash")
+      #expect(log.last == .setLoaderHidden(false))
+
+      try await screen.questions.waitForCalls(1)
+      screen.questions.complete(0, with: .sample())
+      try await screen.finish()
+      let later = screen.log.take()
+      #expect(later.count == 2 && later.last == .setLoaderHidden(true))
+      let grown = Array(known[..<2]) + ["City: Porto"] + Array(known[2...])
+      #expect(infos(later).map(lines) == [grown])
+    }
+  }
+
+  @Test("R-6 G-3 In Russian too")
+  func russian() async throws {
+    try await check(PhotoInfoScreen.self, as: .init(language: .russian)) { screen in
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      let info = infos(screen.log.take()).last
+      #expect(info?.credit?.text == "Фото: Ada Byron / Unsplash")
+      #expect(
+        lines(info) == [
+          "Опубликовано: 27 августа 2022", "Размер оригинала: 4000 × 3000", "Город: Porto",
+          "Описание: Fog over the harbour", "Что на фотографии: boats on grey water",
+        ])
+    }
+  }
+
+  @Test("R-6 What nobody knows has no line, and neither has a blank text")
+  func absent() async throws {
+    var photo = Photo.sample()
+    photo.createdAt = nil
+    photo.size = PixelSize(width: 0, height: 10)
+    photo.caption = " \n"
+    photo.alternativeText = ""
+    photo.author = nil
+    try await check(PhotoInfoScreen.self, as: .init(photo: photo)) { screen in
+      screen.questions.answer(with: PhotoDetails(photo: photo, city: nil))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      let log = screen.log.take()
+      #expect(infos(log) == [PhotoInfo(credit: nil, lines: [])])
+      #expect(!log.contains { if case .setAuthorPicture = $0 { true } else { false } })
+      screen.presenter.didTapCredit()
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("R-5 R-6 What the screen below has asked for is not asked again (bug-search-05)")
+  func sharing() async throws {
+    try await check(PhotoInfoScreen.self) { screen in
+      screen.details.fetch()
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.questions.calls.count == 1)
+      #expect(infos(screen.log.take()).last?.lines.map(\.subject).contains(.city) == true)
+    }
+  }
+
+  @Test(
+    "R-6 E A failure is said here with its words, and Retry asks again where that may help",
+    arguments: EndStateRow.failures, Language.allCases)
+  func failure(row: EndStateRow, language: Language) async throws {
+    try await check(PhotoInfoScreen.self, as: .init(language: language)) { screen in
+      screen.questions.fail(row.kind)
+      // The screen below has asked, and said nothing.
+      screen.details.fetch()
+      try await screen.finish()
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      let retry = row.canRetry ? Strings(language).retry : nil
+      let message = row.words(language).map { ScreenMessage(text: $0, retryTitle: retry) }
+      let told = screen.log.take()
+      let said: [PhotoInfoCommand] = message.map { [.setMessage($0)] } ?? []
+      #expect(Array(told.dropFirst()) == said)
+      #expect(infos(told).count == 1, "what is known stays")
+      #expect(screen.questions.calls.count == 1)
+
+      screen.questions.answer(with: .sample())
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      let log = screen.log.take()
+      #expect(log.first == .setLoaderHidden(false))
+      #expect(log.contains(.setMessage(nil)) == (message != nil))
+      #expect(log.last == .setLoaderHidden(true))
+      #expect(screen.questions.calls.count == 2)
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.questions.calls.count == 2, "what is known is not asked again")
+    }
+  }
+
+  @Test("R-6 The author's picture: loader, picture, placeholder, and a tap tries again")
+  func picture() async throws {
+    try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
+      screen.fakes.pictures.pictures.fail(.notFound)
+      screen.view.viewDidLoad()
+      screen.presenter.didTapAuthorPicture()
+      try await screen.finish()
+      let log = screen.log.take()
+      #expect(log.contains(.setAuthorPicture(.loading)))
+      #expect(log.contains(.setAuthorPicture(.unavailable)))
+      screen.fakes.pictures.pictures.answer(with: .picture)
+      screen.presenter.didTapAuthorPicture()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [.setAuthorPicture(.loading), .setAuthorPicture(.data(.picture))])
+      screen.presenter.didTapAuthorPicture()
+
+      screen.presenter.didFailToDecodeAuthorPicture()
+      screen.presenter.didFailToDecodeAuthorPicture()
+      #expect(screen.log.take() == [.setAuthorPicture(.unavailable)])
+      screen.presenter.didTapAuthorPicture()
+      try await screen.finish()
+      let url = try #require(Photo.withPictureOfAuthor.author?.pictureURL)
+      #expect(screen.fakes.pictures.removedPictures == [url], "not from memory again")
+      #expect(screen.fakes.pictures.pictures.calls == [url, url, url])
+    }
+  }
+
+  @Test("R-6 A picture whose service gave up by itself is a placeholder")
+  func cancelledFromBelow() async throws {
+    try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
+      screen.fakes.pictures.pictures.failNext(.cancelled)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take().contains(.setAuthorPicture(.unavailable)))
+    }
+  }
+
+  @Test("R-6 An author whom only the details name gets their picture then")
+  func lateAuthor() async throws {
+    var photo = Photo.sample()
+    photo.author = nil
+    try await check(PhotoInfoScreen.self, as: .init(photo: photo)) { screen in
+      screen.questions.answer(with: .sample(of: .withPictureOfAuthor))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      try await screen.finish()
+      let log = screen.log.take()
+      #expect(log.last == .setAuthorPicture(.data(.picture)))
+      #expect(infos(log).last?.credit?.name == "Ada Byron")
+    }
+  }
+
+  @Test("R-6 A view made anew is told everything again, and nothing is asked for twice")
+  func newView() async throws {
+    try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
+      try await screen.show()
+      let second = PhotoInfoViewSpy(presenter: screen.presenter)
+      screen.presenter.view = second
+      second.viewDidLoad()
+      try await screen.finish()
+      let log = second.log.take()
+      #expect(log.count == 2 && log.first == .setAuthorPicture(.data(.picture)))
+      #expect(infos(log).count == 1)
+      #expect(screen.fakes.pictures.pictures.calls.count == 1)
+    }
+  }
+
+  @Test("R-6 Author's link and Back lead on")
+  func ways() async throws {
+    try await check(PhotoInfoScreen.self) { screen in
+      try await screen.show()
+      screen.presenter.didTapCredit()
+      screen.presenter.didTapBack()
+      let link = try #require(
+        URL(string: "https://unsplash.example/@ada?utm_source=my%20app&utm_medium=referral"))
+      #expect(screen.log.take() == [.openLink(link), .closeInfo])
+    }
+  }
+
+  @Test("R-6 Closing cancels the picture and leaves the details to the screen below")
+  func closing() async throws {
+    try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
+      screen.questions.answerWhenTold()
+      screen.fakes.pictures.pictures.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.questions.waitForCalls(1)
+      try await screen.fakes.pictures.pictures.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.screenDidClose()
+      #expect(screen.presenter.view == nil)
+      #expect(screen.presenter.router == nil)
+      screen.questions.complete(0, with: .sample())
+      try await screen.finish()
+      screen.presenter.view = screen.view
+      screen.view.viewDidLoad()
+      screen.presenter.didTapBack()
+      #expect(screen.log.take() == [])
+      #expect(screen.fakes.pictures.pictures.cancelled == [0])
+      #expect(screen.details.details?.city == "Porto")
+      screen.presenter.screenDidClose()
+    }
+  }
+
+  @Test("R-6 A retry after closing asks nobody")
+  func retryAfterClosing() async throws {
+    try await check(PhotoInfoScreen.self) { screen in
+      screen.questions.fail(.offline)
+      try await screen.show()
+      screen.presenter.screenDidClose()
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.questions.calls.count == 1)
+    }
+  }
+
+  @Test("A view that loads before the presenter knows it misses nothing")
+  func earlyViewDidLoad() async throws {
+    try await check(PhotoInfoScreen.self) { screen in
+      screen.presenter.view = nil
+      screen.view.viewDidLoad()
+      #expect(screen.questions.calls == [], "nobody would see it")
+      screen.presenter.view = screen.view
+      try await screen.finish()
+      #expect(infos(screen.log.take()).count == 2)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("SingleImage: likes, views and downloads")
+struct SingleImageStatisticsTests {
+  private func statistics(_ log: [SingleImageCommand]) -> [PhotoStatistics] {
+    log.compactMap { if case .setStatistics(let statistics) = $0 { statistics } else { nil } }
+  }
+
+  @Test(
+    "R-5 What is unknown is shown as unknown until the details come, and never as 0 (bug-search-05)"
+  )
+  func opening() async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.questions.answerWhenTold()
+      screen.view.viewDidLoad()
+      #expect(statistics(screen.log.take()) == [.unknownButLikes])
+      try await screen.questions.waitForCalls(1)
+      screen.questions.complete(0, with: .sample())
+      try await screen.finish()
+      #expect(statistics(screen.log.take()) == [.known])
+      #expect(screen.questions.calls == ["photo-1"])
+    }
+  }
+
+  @Test("R-5 A number that the server does not tell stays unknown, and 0 is 0 (bug-search-05)")
+  func absent() async throws {
+    var photo = Photo.sample(isLiked: nil)
+    photo.likeCount = nil
+    try await check(ViewerScreen.self, as: .init(photo: photo)) { screen in
+      screen.questions.answer(with: PhotoDetails(photo: photo, downloadCount: 0))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        statistics(screen.log.take()) == [
+          PhotoStatistics(likes: "—", views: "—", downloads: "—"),
+          PhotoStatistics(likes: "—", views: "—", downloads: "0"),
+        ])
+    }
+  }
+
+  @Test("R-5 G-3 Russian groups digits with a space")
+  func russian() async throws {
+    try await check(ViewerScreen.self, as: .init(language: .russian)) { screen in
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        statistics(screen.log.take()).last
+          == PhotoStatistics(likes: "7", views: "12\u{A0}345", downloads: "678"))
+    }
+  }
+
+  @Test("R-5 Details are asked for once, also for a view made anew (bug-search-05)")
+  func once() async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.questions.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.questions.waitForCalls(1)
+      screen.view.viewDidLoad()
+      screen.questions.complete(0, with: .sample())
+      try await screen.finish()
+      _ = screen.log.take()
+
+      let second = SingleImageViewSpy(presenter: screen.presenter)
+      screen.presenter.view = second
+      second.viewDidLoad()
+      screen.presenter.didTapInfo()
+      try await screen.finish()
+      #expect(statistics(second.log.take()) == [.known])
+      #expect(screen.log.take() == [.openInfo("photo-1")])
+      #expect(screen.questions.calls.count == 1)
+    }
+  }
+
+  @Test(
+    "R-5 E A failure is quiet: unknown stays unknown, and nothing is said",
+    arguments: EndStateRow.failures)
+  func failure(row: EndStateRow) async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.questions.fail(row.kind)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      let log = screen.log.take()
+      #expect(statistics(log) == [.unknownButLikes])
+      #expect(log.contains(.sessionDidExpire) == (row.kind == .unauthorised), "G-7")
+      #expect(screen.router.openAlerts == 0)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.questions.calls.count == 1, "not asked again by itself")
+    }
+  }
+
+  @Test("R-5 A service that gave up by itself is asked by the next view")
+  func cancelledFromBelow() async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.questions.failNext(.cancelled)
+      try await screen.show()
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(statistics(screen.log.take()).last == .known)
+    }
+  }
+
+  @Test("R-5 X-1 A like counts at once, while the server's number is older")
+  func like() async throws {
+    try await check(ViewerScreen.self) { screen in
+      try await screen.show()
+      screen.fakes.likes.changes.answerWhenTold()
+      screen.presenter.didTapLike()
+      #expect(statistics(screen.log.take()).map(\.likes) == ["8"])
+      try await screen.fakes.likes.changes.waitForCalls(1)
+      screen.fakes.likes.changes.complete(0, with: LikeState())
+      try await screen.finish()
+      #expect(screen.log.take() == [], "the server has said nothing else")
+    }
+  }
+
+  @Test("R-5 X-4 A late answer undoes no like that was made meanwhile", arguments: [7, nil])
+  func lateAnswer(listCount: Int?) async throws {
+    var photo = Photo.sample()
+    photo.likeCount = listCount
+    try await check(ViewerScreen.self, as: .init(photo: photo)) { screen in
+      screen.questions.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.questions.waitForCalls(1)
+      screen.fakes.likes.changes.answer(with: LikeState())
+      screen.presenter.didTapLike()
+      try await screen.sessionTasks.finish(within: 60)
+      _ = screen.log.take()
+
+      // Written before the like: seven people, and not this one.
+      screen.questions.complete(0, with: .sample())
+      try await screen.finish()
+      let log = screen.log.take()
+      #expect(
+        statistics(log).last == PhotoStatistics(likes: "8", views: "12,345", downloads: "678"))
+      #expect(screen.presenter.card.isLiked)
+      #expect(!log.contains { if case .setLike = $0 { true } else { false } })
+    }
+  }
+
+  @Test("R-5 Details that know more of the photo are the session's; its addresses stay the list's")
+  func store() async throws {
+    try await check(ViewerScreen.self) { screen in
+      var photo = Photo.sample()
+      photo.likeCount = 9
+      photo.caption = "Fog, and more of it"
+      photo.urls = .sample("elsewhere")
+      screen.questions.answer(with: .sample(of: photo))
+      var changes: [PhotoStore.Change] = []
+      screen.session.photos.changes.add(screen.view) { _, change in changes.append(change) }
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(statistics(screen.log.take()).map(\.likes) == ["7", "9"])
+      #expect(changes.map(\.new.caption) == ["Fog, and more of it"])
+      #expect(screen.details.photo.urls == .sample("photo-1"), "no picture is fetched twice")
+    }
+  }
+
+  @Test("R-5 Closing cancels the request, and its late answer reaches nobody")
+  func closing() async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.questions.answerWhenTold(ignoringCancellation: true)
+      screen.view.viewDidLoad()
+      try await screen.questions.waitForCalls(1)
+      try await screen.pictures.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.screenDidClose()
+      var photo = Photo.sample()
+      photo.likeCount = 99
+      screen.questions.complete(0, with: .sample(of: photo))
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.details.photo.likeCount == 7)
+      screen.presenter.didTapInfo()
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("I-0 The basic edition asks for no details, has no numbers, no info and no original")
+  func basic() async throws {
+    try await check(SingleImageScreen.self) { screen in
+      screen.pictures.answer(with: .picture)
+      screen.view.viewDidLoad()
+      screen.presenter.didTapInfo()
+      try await screen.finish()
+      screen.presenter.didTapOpenOriginal()
+      try await screen.finish()
+      #expect(screen.log.take() == .loading + .loaded)
+      #expect(screen.pictures.calls.count == 1)
+    }
+  }
+
+  @Test("The author's name leads to their page, with the name of the application")
+  func credit() async throws {
+    try await check(ViewerScreen.self) { screen in
+      #expect(screen.presenter.card.credit?.text == "Photo by Ada Byron on Unsplash")
+      screen.presenter.didTapCredit()
+      guard case .openLink(let link)? = screen.log.take().first else {
+        Issue.record("no link")
+        return
+      }
+      #expect(
+        link.absoluteString
+          == "https://unsplash.example/@ada?utm_source=my%20app&utm_medium=referral")
+    }
+  }
+
+  @Test("A photo whose author nobody knows has no link")
+  func noCredit() async throws {
+    var photo = Photo.sample()
+    photo.author = nil
+    try await check(ViewerScreen.self, as: .init(photo: photo)) { screen in
+      screen.presenter.didTapCredit()
+      #expect(screen.log.take() == [])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// A full-screen photo of the extended edition under test, with its session (SPEC R-5).
+@MainActor
+struct ViewerScreen: VariedScreenUnderTest {
+  /// Which photo, in which language.
+  struct Variant {
+    var photo = Photo.sample()
+    var language = Language.english
+  }
+
+  let fakes: FakeServices
+  let log = CommandLog<SingleImageCommand>()
+  let tasks = ScreenTasks()
+  let sessionTasks = ScreenTasks()
+  let session: Session
+  let details: PhotoDetailsStore
+  let router: SingleImageRouterSpy
+  let view: SingleImageViewSpy
+  let presenter: SingleImagePresenter
+
+  init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, variant: Variant())
+  }
+
+  init(unexpected: UnexpectedCalls, variant: Variant) {
+    fakes = FakeServices(unexpected: unexpected)
+    fakes.pictures.pictures.answer(with: .picture)
+    fakes.photoDetails.details.answer(with: .sample(of: variant.photo))
+    session = Session(
+      profile: nil, services: fakes.services, edition: .extended, tasks: sessionTasks)
+    let strings = Strings(variant.language)
+    let record = session.photos.take(variant.photo, askedAt: session.photos.mark()).record
+    details = PhotoDetailsStore(
+      record: record, photos: session.photos, service: fakes.photoDetails, tasks: tasks)
+    router = SingleImageRouterSpy(log: log)
+    presenter = SingleImagePresenter(
+      record: record, pictures: fakes.pictures, strings: strings,
+      dates: PhotoDateFormatter(strings: strings, timeZone: .utc), likes: session.likes,
+      details: details, referral: Referral(applicationName: "my app"), tasks: tasks)
+    view = SingleImageViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+  }
+
+  var tracked: [AnyObject] { [presenter, view, details, session, tasks, sessionTasks] }
+  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+  var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }
+  /// The addresses of originals that were asked for.
+  var askedOriginals: [URL] { pictures.calls.filter { $0.path.hasSuffix("full") } }
+
+  func finish() async throws {
+    try await tasks.finish(within: 60)
+    try await sessionTasks.finish(within: 60)
+  }
+
+  /// Shows the photo with its details, and an empty log.
+  func show() async throws {
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+}
+
+extension PhotoStatistics {
+  /// As the sample's are once its details are there.
+  static let known = PhotoStatistics(likes: "7", views: "12,345", downloads: "678")
+  /// As they are before.
+  static let unknownButLikes = PhotoStatistics(likes: "7", views: "—", downloads: "—")
+}
+
+extension Data {
+  /// The bytes of an original: other than those of the large picture.
+  static let original = Data([0xFF, 0xD8, 0xFF, 0xE0])
+}
