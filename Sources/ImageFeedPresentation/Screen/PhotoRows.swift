@@ -1,18 +1,11 @@
 import ImageFeedCore
 
-// What all lists of photos have in common. Each list has a contract of its own, which adds the rest.
+// What all screens with photos on cards have in common, and what all lists of them have. Each screen
+// has a contract of its own, which adds the rest.
 
-/// Rows of photos: what their presenter commands.
-///
-/// A view starts without rows, and a new cell starts with its picture loading. Rows are for reading:
-/// a row's card is asked for when it is shown. Everything else names the photo, because rows move
-/// under a finger. A command may come while the view is reporting.
+/// Cards of photos: what their presenter commands. A new cell starts with its picture loading.
 @MainActor
-public protocol PhotoRowsViewProtocol: AnyObject {
-  /// New rows have come at these places; they can be read now.
-  func insertPhotos(at rows: Range<Int>)
-  /// All rows are new, at once; also for a view that loads while there are rows already.
-  func reloadPhotos()
+public protocol PhotoCardsViewProtocol: AnyObject {
   /// The card of a photo has changed, its heart for one; the picture has not. Drop it if the photo
   /// is not on show.
   func updateCard(_ card: PhotoCard)
@@ -20,17 +13,9 @@ public protocol PhotoRowsViewProtocol: AnyObject {
   func setPicture(_ picture: PictureState, for id: PhotoID)
 }
 
-/// Rows of photos: what the view reports, and what it may ask.
+/// Cards of photos: what the view reports.
 @MainActor
-public protocol PhotoRowsPresenterProtocol: ScreenPresenterProtocol {
-  /// How many rows there are; changes only together with a command that says which have come or
-  /// gone.
-  var photoCount: Int { get }
-  /// The photo of a row; `nil` for a row that does not exist.
-  func photoID(at row: Int) -> PhotoID?
-  /// What a row shows; `nil` for a row that does not exist.
-  func card(at row: Int) -> PhotoCard?
-
+public protocol PhotoCardsPresenterProtocol: ScreenPresenterProtocol {
   /// A card comes into view; not earlier, where a toolkit prepares cells ahead. Reported for each
   /// cell, which remembers whom it reported: two may show one photo while rows are reloaded.
   func willDisplay(_ id: PhotoID)
@@ -42,4 +27,29 @@ public protocol PhotoRowsPresenterProtocol: ScreenPresenterProtocol {
   func didTapPhoto(_ id: PhotoID)
   /// The person tapped a heart.
   func didTapLike(_ id: PhotoID)
+}
+
+/// Rows of photos: what their presenter commands.
+///
+/// A view starts without rows. Rows are for reading: a row's card is asked for when it is shown.
+/// Everything else names the photo, because rows move under a finger. A command may come while the
+/// view is reporting.
+@MainActor
+public protocol PhotoRowsViewProtocol: PhotoCardsViewProtocol {
+  /// New rows have come at these places; they can be read now.
+  func insertPhotos(at rows: Range<Int>)
+  /// All rows are new, at once; also for a view that loads while there are rows already.
+  func reloadPhotos()
+}
+
+/// Rows of photos: what the view reports, and what it may ask.
+@MainActor
+public protocol PhotoRowsPresenterProtocol: PhotoCardsPresenterProtocol {
+  /// How many rows there are; changes only together with a command that says which have come or
+  /// gone.
+  var photoCount: Int { get }
+  /// The photo of a row; `nil` for a row that does not exist.
+  func photoID(at row: Int) -> PhotoID?
+  /// What a row shows; `nil` for a row that does not exist.
+  func card(at row: Int) -> PhotoCard?
 }

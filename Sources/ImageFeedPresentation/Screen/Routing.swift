@@ -46,3 +46,10 @@ public protocol PhotoOpening: AnyObject {
   /// A photo opens full screen, on top of the screen that asks.
   func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol)
 }
+
+/// Opens collections (SPEC ).
+@MainActor
+public protocol CollectionOpening: AnyObject {
+  /// The list of a collection's photos opens, on top of the screen that asks.
+  func openCollection(_ collection: PhotoCollection, from presenter: any ScreenPresenterProtocol)
+}
