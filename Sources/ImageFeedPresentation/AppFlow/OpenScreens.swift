@@ -44,6 +44,16 @@ struct OpenScreens {
     screen(of: presenter).flatMap { tab(at: $0.position) }
   }
 
+  /// Whether nothing was pushed over a presenter's screen: a second tap on what has opened comes when
+  /// something was.
+  func isOnTop(_ presenter: any ScreenPresenterProtocol) -> Bool {
+    guard let index = all.firstIndex(where: { $0.presenter.value === presenter }) else {
+      return false
+    }
+    let over = Placement.Position.pushed(onto: tab(at: all[index].position))
+    return !all[(index + 1)...].contains { $0.position == over }
+  }
+
   /// The screens that are parts of another.
   func parts(of id: ScreenID) -> [ScreenID] {
     all.filter { $0.position == .part(of: id) }.map(\.id)

@@ -5,7 +5,7 @@ import ImageFeedCore
 /// A view starts without rows, total, loaders and a message, and a new row starts with its previews
 /// loading. Rows are for reading, as in ``PhotoRowsViewProtocol``.
 @MainActor
-public protocol CollectionListViewProtocol: AnyObject {
+public protocol CollectionListViewProtocol: PagedListViewProtocol {
   /// Shows how many collections there are: "1,234 collections"; empty while nobody knows.
   func setTotal(_ text: String)
   /// New rows have come at these places; they can be read now.
@@ -14,17 +14,11 @@ public protocol CollectionListViewProtocol: AnyObject {
   func reloadCollections()
   /// Shows one picture of a row, or its loader or placeholder. Drop it if it is not on show.
   func setPreview(_ picture: PictureState, for id: PreviewID)
-  /// Hides or shows the loader below the last row.
-  func setPageLoaderHidden(_ isHidden: Bool)
-  /// Shows or ends that the list starts over.
-  func setRefreshing(_ isRefreshing: Bool)
-  /// Shows a message beside the rows, or none.
-  func setMessage(_ message: ScreenMessage?)
 }
 
 /// A list of collections: what the view reports, and what it may ask.
 @MainActor
-public protocol CollectionListPresenterProtocol: ScreenPresenterProtocol {
+public protocol CollectionListPresenterProtocol: PagedListPresenterProtocol {
   /// The view, held weakly.
   var view: (any CollectionListViewProtocol)? { get set }
   /// The screen's title.
@@ -47,10 +41,6 @@ public protocol CollectionListPresenterProtocol: ScreenPresenterProtocol {
   /// The person tapped one picture of a row, where the front end can tell: one that did not load is
   /// tried again; any other is a tap on the row.
   func didTapPreview(_ id: PreviewID)
-  /// The person wants the list to start over.
-  func didPullToRefresh()
-  /// The person tapped the message's button.
-  func didTapRetry()
 }
 
 /// A list of collections: where it can lead.

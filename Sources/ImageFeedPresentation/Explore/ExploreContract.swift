@@ -27,6 +27,8 @@ public protocol ExploreViewProtocol: PhotoCardsViewProtocol {
 }
 
 /// Explore: what the view reports, beside what it does of photos.
+///
+/// A view reports `viewDidLoad()` when it is first seen: nothing is asked for before.
 @MainActor
 public protocol ExplorePresenterProtocol: PhotoCardsPresenterProtocol {
   /// The view, held weakly.

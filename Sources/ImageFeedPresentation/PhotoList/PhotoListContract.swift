@@ -6,22 +6,16 @@ import ImageFeedCore
 /// A view starts without rows, total, loaders and a message. How many columns there are it is told
 /// when it loads.
 @MainActor
-public protocol PhotoListViewProtocol: PhotoRowsViewProtocol {
+public protocol PhotoListViewProtocol: PhotoRowsViewProtocol, PagedListViewProtocol {
   /// Shows how many photos there are: "1,234 photos"; empty while nobody knows.
   func setTotal(_ text: String)
   /// Lays the photos out in so many columns, one of ``PhotoListColumns/range``.
   func setColumns(_ count: Int)
-  /// Hides or shows the loader below the last row.
-  func setPageLoaderHidden(_ isHidden: Bool)
-  /// Shows or ends that the list starts over.
-  func setRefreshing(_ isRefreshing: Bool)
-  /// Shows a message beside the rows, or none.
-  func setMessage(_ message: ScreenMessage?)
 }
 
 /// A list of photos: what the view reports, beside what it does of the rows, and what it may ask.
 @MainActor
-public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol {
+public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol, PagedListPresenterProtocol {
   /// The view, held weakly.
   var view: (any PhotoListViewProtocol)? { get set }
   /// The screen's title: the collection's, or what was searched for.
@@ -29,10 +23,6 @@ public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol {
 
   /// The person wants so many columns; a number that there is not counts as the nearest.
   func didChooseColumns(_ count: Int)
-  /// The person wants the list to start over.
-  func didPullToRefresh()
-  /// The person tapped the message's button.
-  func didTapRetry()
 }
 
 /// A list of photos: where it can lead.

@@ -28,8 +28,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Session/Feed.swift",
-          old: "if members.insert(item.id).inserted { records",
-          new: "if members.insert(item.id).inserted || FAULT { records")
+          old: "if members.updateValue(record, forKey: item.id) == nil { records",
+          new: "if members.updateValue(record, forKey: item.id) == nil || FAULT { records")
       ])),
     PlantedFault(
       "bug-feed-13", level: 3, rule: "F-8", subject: "ImagesListPresenter",
@@ -125,8 +125,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Screen/CardPictures.swift",
-          old: "url = photo.urls.small",
-          new: "url = FAULT ? photo.urls.full : photo.urls.small")
+          old: "url = urls.small",
+          new: "url = FAULT ? urls.full : urls.small")
       ])),
     PlantedFault(
       "bug-feed-22", level: 2, rule: "F-6", subject: "ImagesListPresenter",
@@ -170,8 +170,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Screen/CardPictures.swift",
-          old: "guard unavailable.contains(photo.id) else { return false }",
-          new: "guard unavailable.contains(photo.id), !FAULT else { return false }")
+          old: "guard unavailable.contains(id) else { return false }",
+          new: "guard unavailable.contains(id), !FAULT else { return false }")
       ])),
   ]
 }
