@@ -33,7 +33,7 @@ struct AppUnderTest: VariedScreenUnderTest {
         states += 1
         return "state-\(states)"
       },
-      random: \.upperBound,
+      random: { $0.upperBound },
       makeTasks: ledger.make)
   }
 

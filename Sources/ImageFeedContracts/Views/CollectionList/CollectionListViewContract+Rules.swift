@@ -107,15 +107,18 @@ extension CollectionListViewContract {
     ) { contract, record in
       let stage = try await contract.stage(record)
       for isShown in [true, true, false] {
+        let cause = "setPageLoaderHidden(\(!isShown))"
         stage.presenter.view?.setPageLoaderHidden(!isShown)
         await stage.settle()
-        stage.expect(
-          "isPageLoaderShown", stage.probe.isPageLoaderShown, is: isShown,
-          after: "setPageLoaderHidden(\(!isShown))")
+        stage.expect("isPageLoaderShown", stage.probe.isPageLoaderShown, is: isShown, after: cause)
+        stage.expect("isRefreshing", stage.probe.isRefreshing, is: false, after: cause)
+      }
+      for isShown in [true, true, false] {
+        let cause = "setRefreshing(\(isShown))"
         stage.presenter.view?.setRefreshing(isShown)
         await stage.settle()
-        stage.expect(
-          "isRefreshing", stage.probe.isRefreshing, is: isShown, after: "setRefreshing(\(isShown))")
+        stage.expect("isRefreshing", stage.probe.isRefreshing, is: isShown, after: cause)
+        stage.expect("isPageLoaderShown", stage.probe.isPageLoaderShown, is: false, after: cause)
       }
     }
   }

@@ -13,7 +13,7 @@ extension ExploreViewContract {
     ImagesListViewContract.cards(numbers, isLiked: isLiked)
   }
 
-  private static func covers(_ numbers: Range<Int>) -> [CollectionCard] {
+  private static func coverCards(_ numbers: Range<Int>) -> [CollectionCard] {
     CollectionListViewContract.cards(numbers)
   }
 
@@ -38,7 +38,7 @@ extension ExploreViewContract {
     ) { contract, record in
       let stage = try await contract.stage(record)
       stage.expect([CollectionCard](), after: "loading")
-      for cards in [covers(1..<11), covers(20..<22), []] {
+      for cards in [coverCards(1..<11), coverCards(20..<22), []] {
         await stage.show(cards)
         stage.expect(cards, after: "setCollections with \(cards.count)")
         guard let first = cards.first(where: { $0.cover == nil }),
@@ -57,10 +57,10 @@ extension ExploreViewContract {
     ) { contract, record in
       let stage = try await contract.stage(record)
       await stage.show(photoCards(1..<12))
-      await stage.show(covers(1..<11))
+      await stage.show(coverCards(1..<11))
       stage.expectReports(after: "loading both parts")
       await stage.show(photoCards(5..<9))
-      await stage.show(covers(8..<12))
+      await stage.show(coverCards(8..<12))
       stage.expectReports(after: "loading both parts anew")
       await stage.show([PhotoCard]())
       await stage.show([CollectionCard]())
@@ -75,7 +75,7 @@ extension ExploreViewContract {
     ) { contract, record in
       let stage = try await contract.stage(record)
       await stage.show(photoCards(1..<3))
-      await stage.show(covers(2..<3))
+      await stage.show(coverCards(2..<3))
       for step in SamplePicture.steps {
         stage.presenter.view?.setPicture(step.told, for: "photo-1")
         stage.presenter.view?.setCover(step.told, for: "collection-2")
@@ -100,7 +100,7 @@ extension ExploreViewContract {
     ) { contract, record in
       let stage = try await contract.stage(record)
       await stage.show(photoCards(1..<3))
-      await stage.show(covers(2..<3))
+      await stage.show(coverCards(2..<3))
       _ = await stage.told()
       stage.presenter.view?.setPicture(.data(SamplePicture.broken), for: "photo-1")
       await stage.expectTold([.didFailToDecodePicture("photo-1")], after: "broken bytes") {
@@ -159,7 +159,7 @@ extension ExploreViewContract {
       advice: "Show the text, and a button only where there is a title for it"
     ) { contract, record in
       let stage = try await contract.stage(record)
-      let (photos, collections) = (photoCards(1..<3), covers(1..<3))
+      let (photos, collections) = (photoCards(1..<3), coverCards(1..<3))
       await stage.show(photos)
       await stage.show(collections)
       for (part, other) in [(ContentKind.photos, ContentKind.collections), (.collections, .photos)]
@@ -203,7 +203,7 @@ extension ExploreViewContract {
       let stage = try await contract.stage(record)
       for photos in [photoCards(1..<3), photoCards(1..<3).reversed()] {
         await stage.show(photos)
-        await stage.show(covers(1..<3))
+        await stage.show(coverCards(1..<3))
         _ = await stage.told()
         let ids = [stage.probe.topPhoto?.id, stage.probe.shownPhotos.first?.id].compactMap { $0 }
         for id in ids {

@@ -13,6 +13,7 @@ final class ModelCollectionListView: CollectionListViewProtocol, CollectionListP
     case mixesLoaders, keepsMessage, tapsByFirst, tapsTwice, retriesAsRefresh
   }
 
+  @MainActor
   private final class Cell {
     let card: CollectionCard
     var previews: [ModelPicture]

@@ -13,6 +13,7 @@ final class ModelExploreView: ExploreViewProtocol, ExploreProbe {
     case mixesRetries
   }
 
+  @MainActor
   private struct Cell<Card> {
     var card: Card
     var picture = ModelPicture(nil)
