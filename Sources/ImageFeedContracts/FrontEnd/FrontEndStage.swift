@@ -99,6 +99,29 @@ final class FrontEndStage {
       let presenter = PhotoInfoPresenterSpy()
       presenter.view = frontEnd.showPhotoInfo(presenter, as: placement)
       return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
+    case .explore, .search, .collectionList, .photoList:
+      return showExploring(kind, placement)
+    }
+  }
+
+  private func showExploring(_ kind: ScreenID.Kind, _ placement: Placement) -> Screen {
+    switch kind {
+    case .explore:
+      let presenter = ExplorePresenterSpy()
+      presenter.view = frontEnd.showExplore(presenter, as: placement)
+      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
+    case .search:
+      let presenter = SearchPresenterSpy()
+      presenter.view = frontEnd.showSearch(presenter, as: placement)
+      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
+    case .collectionList:
+      let presenter = CollectionListPresenterSpy()
+      presenter.view = frontEnd.showCollectionList(presenter, as: placement)
+      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
+    default:
+      let presenter = PhotoListPresenterSpy()
+      presenter.view = frontEnd.showPhotoList(presenter, as: placement)
+      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
     }
   }
 

@@ -27,11 +27,20 @@ extension AppFlow: SplashRouterProtocol {
     }
     self.session = session
     selectedTab = .feed
-    frontEnd.showTabs([
-      TabItem(.feed, title: strings.feedTab), TabItem(.profile, title: strings.profileTab),
-    ])
+    frontEnd.showTabs(tabs)
     showImagesList(in: session)
     showProfile(in: session)
+    if let likes = session.likes { showExplore(likes: likes) }
     closeAll(old)
+  }
+
+  /// The tabs of the edition (G-6).
+  private var tabs: [TabItem] {
+    let feed = TabItem(.feed, title: strings.feedTab)
+    let profile = TabItem(.profile, title: strings.profileTab)
+    switch edition {
+    case .basic: return [feed, profile]
+    case .extended: return [feed, TabItem(.explore, title: strings.exploreTab), profile]
+    }
   }
 }

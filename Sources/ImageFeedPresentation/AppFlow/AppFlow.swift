@@ -17,6 +17,7 @@ public final class AppFlow {
   let numbers: CountFormatter
   let frontEnd: any FrontEnd
   let makeState: @MainActor () -> String
+  let random: @MainActor (ClosedRange<Int>) -> Int
   let makeTasks: @MainActor () -> ScreenTasks
   let alerts: AlertQueue
   let tasks: ScreenTasks
@@ -39,6 +40,7 @@ public final class AppFlow {
   ///   - language: of every text.
   ///   - timeZone: of every date; the device's in an app.
   ///   - makeState: gives an unguessable value for each sign-in (SPEC W-1).
+  ///   - random: gives a number of a range by chance (SPEC R-1).
   ///   - makeTasks: gives each screen its owner of work; a test keeps them to wait for.
   public init(
     frontEnd: any FrontEnd,
@@ -48,6 +50,7 @@ public final class AppFlow {
     language: Language,
     timeZone: TimeZone,
     makeState: @escaping @MainActor () -> String = AppFlow.randomState,
+    random: @escaping @MainActor (ClosedRange<Int>) -> Int = { Int.random(in: $0) },
     makeTasks: @escaping @MainActor () -> ScreenTasks = { ScreenTasks() }
   ) {
     self.frontEnd = frontEnd
@@ -58,6 +61,7 @@ public final class AppFlow {
     dates = PhotoDateFormatter(strings: strings, timeZone: timeZone)
     numbers = CountFormatter(strings: strings)
     self.makeState = makeState
+    self.random = random
     self.makeTasks = makeTasks
     alerts = AlertQueue(frontEnd: frontEnd)
     tasks = makeTasks()

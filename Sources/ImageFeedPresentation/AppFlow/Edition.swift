@@ -2,6 +2,7 @@
 public enum Edition: String, Hashable, Sendable, CaseIterable {
   /// A like blocks the interface until the server has answered (SPEC F-4).
   case basic
-  /// Likes are silent, on the full-screen photo too, and the profile shows favourites (SPEC X).
+  /// Likes are silent, on the full-screen photo too, the profile shows favourites, and there is Explore
+  /// (SPEC X, R).
   case extended
 }

@@ -56,6 +56,23 @@ public protocol FrontEnd: AnyObject {
     _ presenter: any PhotoInfoPresenterProtocol, as placement: Placement
   ) -> any PhotoInfoViewProtocol
 
+  /// Shows Explore. The extended edition has it, and what it leads to.
+  func showExplore(
+    _ presenter: any ExplorePresenterProtocol, as placement: Placement
+  ) -> any ExploreViewProtocol
+  /// Shows a search.
+  func showSearch(
+    _ presenter: any SearchPresenterProtocol, as placement: Placement
+  ) -> any SearchViewProtocol
+  /// Shows a list of collections.
+  func showCollectionList(
+    _ presenter: any CollectionListPresenterProtocol, as placement: Placement
+  ) -> any CollectionListViewProtocol
+  /// Shows a list of photos.
+  func showPhotoList(
+    _ presenter: any PhotoListPresenterProtocol, as placement: Placement
+  ) -> any PhotoListViewProtocol
+
   /// Closes a screen and lets go of its view.
   func close(_ screen: ScreenID)
   /// Blocks the whole interface behind a loader, or frees it; a new root changes nothing about it.

@@ -49,6 +49,16 @@ struct OpenScreens {
     all.filter { [.part(of: id), .modal(over: id)].contains($0.position) }.map(\.id)
   }
 
+  /// Whether nothing was pushed over a presenter's screen: a second tap on what has opened comes when
+  /// something was.
+  func isOnTop(_ presenter: any ScreenPresenterProtocol) -> Bool {
+    guard let index = all.firstIndex(where: { $0.presenter.value === presenter }) else {
+      return false
+    }
+    let over = Placement.Position.pushed(onto: tab(at: all[index].position))
+    return !all[(index + 1)...].contains { $0.position == over }
+  }
+
   /// The presenter of the latest screen of a kind.
   func presenter(of kind: ScreenID.Kind) -> (any ScreenPresenterProtocol)? {
     all.last { $0.id.kind == kind }?.presenter.value

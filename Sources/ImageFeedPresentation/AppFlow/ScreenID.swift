@@ -18,6 +18,15 @@ public struct ScreenID: Hashable, Sendable, CustomStringConvertible {
     case favourites
     /// SPEC R-6.
     case photoInfo
+
+    /// SPEC R-1.
+    case explore
+    /// SPEC R-2.
+    case search
+    /// SPEC R-3.
+    case collectionList
+    /// SPEC R-4.
+    case photoList
   }
 
   /// Which screen it is.

@@ -2,6 +2,8 @@
 public enum Tab: Hashable, Sendable, CaseIterable {
   /// The feed, selected at first.
   case feed
+  /// Photos and collections by chance, and searches; in the extended edition.
+  case explore
   /// The person.
   case profile
 }

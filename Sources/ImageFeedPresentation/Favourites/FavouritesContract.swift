@@ -5,31 +5,21 @@ import ImageFeedCore
 ///
 /// A view starts without a title, rows, loaders and a message.
 @MainActor
-public protocol FavouritesViewProtocol: PhotoRowsViewProtocol {
+public protocol FavouritesViewProtocol: PhotoRowsViewProtocol, PagedListViewProtocol {
   /// Shows the title, which has the counter in it once that is known.
   func setTitle(_ title: String)
   /// The row at this place has gone; those below it have moved up.
   func removePhoto(at row: Int)
-  /// Hides or shows the loader below the last row.
-  func setPageLoaderHidden(_ isHidden: Bool)
-  /// Shows or ends that the list starts over.
-  func setRefreshing(_ isRefreshing: Bool)
-  /// Shows a message beside the rows, or none.
-  func setMessage(_ message: ScreenMessage?)
 }
 
 /// Favourites: what the view reports, beside what it does of the rows, and what it may ask.
 ///
 /// A view reports `viewDidLoad()` when it is first seen: nothing is asked for before.
 @MainActor
-public protocol FavouritesPresenterProtocol: PhotoRowsPresenterProtocol {
+public protocol FavouritesPresenterProtocol: PhotoRowsPresenterProtocol, PagedListPresenterProtocol
+{
   /// The view, held weakly.
   var view: (any FavouritesViewProtocol)? { get set }
-
-  /// The person wants the list to start over.
-  func didPullToRefresh()
-  /// The person tapped the message's button.
-  func didTapRetry()
 }
 
 /// Favourites: where they can lead.

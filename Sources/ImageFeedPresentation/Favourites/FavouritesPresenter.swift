@@ -20,7 +20,7 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
   private let list: FavouritesList
   private let dates: PhotoDateFormatter
   private let referral: Referral?
-  private let pictures: CardPictures
+  private let pictures: CardPictures<PhotoID>
   private let tasks: ScreenTasks
   private var readiness = ViewReadiness()
   /// The request that failed last, and what it was told as.

@@ -19,7 +19,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
   private let likes: any LikeService
   /// Sends likes silently; `nil` in the basic edition.
   private let outbox: LikeOutbox?
-  private let pictures: CardPictures
+  private let pictures: CardPictures<PhotoID>
   private let tasks: ScreenTasks
   private var readiness = ViewReadiness()
   /// The request that failed last: what the message's button asks for again.

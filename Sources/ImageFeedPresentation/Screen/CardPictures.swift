@@ -1,10 +1,10 @@
 import Foundation
 import ImageFeedCore
 
-/// The pictures of the cards on show: each is asked for when its card comes into view, as wide as the
-/// card, and cancelled when no cell shows it any more (SPEC F-3).
+/// The pictures of what is on show: each is asked for when its cell comes into view, as wide as the
+/// cell, and cancelled when no cell shows it any more (SPEC F-3).
 @MainActor
-final class CardPictures {
+final class CardPictures<ID: PictureSubject> {
   private enum Progress {
     /// Asked for, and nothing there yet.
     case loading
@@ -14,7 +14,7 @@ final class CardPictures {
     case unavailable
   }
 
-  /// A photo on show.
+  /// A subject on show.
   private struct Shown {
     let urls: PhotoURLs
     /// How many cells show it right now.
@@ -24,14 +24,14 @@ final class CardPictures {
     var asked: (size: PreparedSize, url: URL)?
   }
 
-  /// Shows a picture, or its loader or placeholder, on the cards of a photo.
-  var show: (PictureState, PhotoID) -> Void = { _, _ in }
+  /// Shows a picture, or its loader or placeholder, in the cells of a subject.
+  var show: (PictureState, ID) -> Void = { _, _ in }
 
   private let pictures: any PictureService
   private let tasks: ScreenTasks
   /// What is asked for; until the view has said how wide its pictures are, what suits most.
   private var size = PreparedSize.small
-  private var shown: [PhotoID: Shown] = [:]
+  private var shown: [ID: Shown] = [:]
   /// Addresses whose bytes turned out to be no picture: the next time they must come from the server.
   private var damaged: Set<URL> = []
 
@@ -40,14 +40,14 @@ final class CardPictures {
     self.tasks = tasks
   }
 
-  /// Whether a cell shows a photo.
-  func isOnShow(_ id: PhotoID) -> Bool { shown[id] != nil }
+  /// Whether a cell shows a subject.
+  func isOnShow(_ id: ID) -> Bool { shown[id] != nil }
 
   /// A view made anew shows nothing yet.
   func removeAll() {
     let shownBefore = shown.keys
     shown = [:]
-    for id in shownBefore { tasks.cancel(.picture(id)) }
+    for id in shownBefore { tasks.cancel(id.picturePurpose) }
   }
 
   /// Asks for another size from now on. What is on show comes anew only where it would be too small;
@@ -58,37 +58,37 @@ final class CardPictures {
     let size = PreparedSize(forWidth: width)
     guard width > 0, size != self.size else { return }
     self.size = size
-    for id in shown.keys.sorted(by: { $0.rawValue < $1.rawValue }) { enlarge(id) }
+    for id in shown.keys.sorted(by: { "\($0)" < "\($1)" }) { enlarge(id) }
   }
 
-  func willDisplay(_ photo: Photo) {
-    shown[photo.id, default: Shown(urls: photo.urls)].cells += 1
+  func willDisplay(_ id: ID, _ urls: PhotoURLs) {
+    shown[id, default: Shown(urls: urls)].cells += 1
     // Another cell has nothing to show yet.
-    if tasks.isRunning(.picture(photo.id)) { shown[photo.id]?.progress = .loading }
-    load(photo)
+    if tasks.isRunning(id.picturePurpose) { shown[id]?.progress = .loading }
+    load(id, urls)
   }
 
-  func didEndDisplaying(_ id: PhotoID) {
+  func didEndDisplaying(_ id: ID) {
     guard let cells = shown[id]?.cells else { return }
     shown[id]?.cells = cells - 1
     guard cells == 1 else { return }
     shown[id] = nil
-    tasks.cancel(.picture(id))
+    tasks.cancel(id.picturePurpose)
   }
 
   /// Tries again to load a picture that failed.
   ///
   /// - Returns: whether there was such a one.
-  func retry(_ photo: Photo) -> Bool {
-    guard shown[photo.id]?.progress == .unavailable else { return false }
-    load(photo)
+  func retry(_ id: ID, _ urls: PhotoURLs) -> Bool {
+    guard shown[id]?.progress == .unavailable else { return false }
+    load(id, urls)
     return true
   }
 
   /// Shows a placeholder. Bytes that are being asked for anew do not matter any more.
-  func didFailToDecode(_ id: PhotoID) {
+  func didFailToDecode(_ id: ID) {
     guard let card = shown[id], let asked = card.asked else { return }
-    if !tasks.isRunning(.picture(id)) {
+    if !tasks.isRunning(id.picturePurpose) {
       damaged.insert(asked.url)
       setUnavailable(id)
     } else if card.progress == .there {
@@ -99,15 +99,15 @@ final class CardPictures {
 
   // MARK: Asking
 
-  private func load(_ photo: Photo) {
-    guard !tasks.isClosed, !tasks.isRunning(.picture(photo.id)) else { return }
-    let url = photo.urls[size]
-    shown[photo.id]?.progress = .loading
-    ask(for: url, of: photo.id)
-    show(.loading, photo.id)
+  private func load(_ id: ID, _ urls: PhotoURLs) {
+    guard !tasks.isClosed, !tasks.isRunning(id.picturePurpose) else { return }
+    let url = urls[size]
+    shown[id]?.progress = .loading
+    ask(for: url, of: id)
+    show(.loading, id)
   }
 
-  private func enlarge(_ id: PhotoID) {
+  private func enlarge(_ id: ID) {
     guard let card = shown[id], let asked = card.asked, asked.size < size,
       card.progress != .unavailable
     else { return }
@@ -116,11 +116,11 @@ final class CardPictures {
     }
   }
 
-  private func ask(for url: URL, of id: PhotoID) {
+  private func ask(for url: URL, of id: ID) {
     shown[id]?.asked = (size, url)
     let isDamaged = damaged.remove(url) != nil
     tasks.replace(
-      .picture(id),
+      id.picturePurpose,
       work: { [pictures] in
         if isDamaged { await pictures.removePicture(at: url) }
         return try await pictures.picture(at: url)
@@ -128,7 +128,7 @@ final class CardPictures {
       ended: { [weak self] in self?.pictureEnded($0, at: url, for: id) })
   }
 
-  private func pictureEnded(_ result: Result<Data, ServiceError>?, at url: URL, for id: PhotoID) {
+  private func pictureEnded(_ result: Result<Data, ServiceError>?, at url: URL, for id: ID) {
     // Not on show any more, or asked for in another size since.
     guard let card = shown[id], card.asked?.url == url, !tasks.isClosed else { return }
     if case .success(let data) = result {
@@ -140,8 +140,20 @@ final class CardPictures {
     }
   }
 
-  private func setUnavailable(_ id: PhotoID) {
+  private func setUnavailable(_ id: ID) {
     shown[id]?.progress = .unavailable
     show(.unavailable, id)
+  }
+}
+
+extension CardPictures<PhotoID> {
+  /// A card comes into view.
+  func willDisplay(_ photo: Photo) {
+    willDisplay(photo.id, photo.urls)
+  }
+
+  /// Tries again to load a picture that failed.
+  func retry(_ photo: Photo) -> Bool {
+    retry(photo.id, photo.urls)
   }
 }

@@ -1,18 +1,11 @@
 import ImageFeedCore
 
-// What all lists of photos have in common. Each list has a contract of its own, which adds the rest.
+// What all screens with photos on cards have in common, and what all lists of them have. Each screen
+// has a contract of its own, which adds the rest.
 
-/// Rows of photos: what their presenter commands.
-///
-/// A view starts without rows, and a new cell starts with its picture loading. Rows are for reading:
-/// a row's card is asked for when it is shown. Everything else names the photo, because rows move
-/// under a finger. A command may come while the view is reporting.
+/// Cards of photos: what their presenter commands. A new cell starts with its picture loading.
 @MainActor
-public protocol PhotoRowsViewProtocol: AnyObject {
-  /// New rows have come at these places; they can be read now.
-  func insertPhotos(at rows: Range<Int>)
-  /// All rows are new, at once; also for a view that loads while there are rows already.
-  func reloadPhotos()
+public protocol PhotoCardsViewProtocol: AnyObject {
   /// The card of a photo has changed, its heart for one; the picture has not. Drop it if the photo
   /// is not on show.
   func updateCard(_ card: PhotoCard)
@@ -20,9 +13,38 @@ public protocol PhotoRowsViewProtocol: AnyObject {
   func setPicture(_ picture: PictureState, for id: PhotoID)
 }
 
+/// Cards of photos: what the view reports.
+@MainActor
+public protocol PhotoCardsPresenterProtocol: ScreenPresenterProtocol {
+  /// A card comes into view; not earlier, where a toolkit prepares cells ahead. Reported for each
+  /// cell, which remembers whom it reported: two may show one photo while rows are reloaded.
+  func willDisplay(_ id: PhotoID)
+  /// A card is no longer on show.
+  func didEndDisplaying(_ id: PhotoID)
+  /// The bytes of a card's picture, those it was given last, are no picture.
+  func didFailToDecodePicture(_ id: PhotoID)
+  /// The person tapped a card.
+  func didTapPhoto(_ id: PhotoID)
+  /// The person tapped a heart.
+  func didTapLike(_ id: PhotoID)
+}
+
+/// Rows of photos: what their presenter commands.
+///
+/// A view starts without rows. Rows are for reading: a row's card is asked for when it is shown.
+/// Everything else names the photo, because rows move under a finger. A command may come while the
+/// view is reporting.
+@MainActor
+public protocol PhotoRowsViewProtocol: PhotoCardsViewProtocol {
+  /// New rows have come at these places; they can be read now.
+  func insertPhotos(at rows: Range<Int>)
+  /// All rows are new, at once; also for a view that loads while there are rows already.
+  func reloadPhotos()
+}
+
 /// Rows of photos: what the view reports, and what it may ask.
 @MainActor
-public protocol PhotoRowsPresenterProtocol: ScreenPresenterProtocol {
+public protocol PhotoRowsPresenterProtocol: PhotoCardsPresenterProtocol {
   /// How many rows there are; changes only together with a command that says which have come or
   /// gone.
   var photoCount: Int { get }
@@ -35,15 +57,4 @@ public protocol PhotoRowsPresenterProtocol: ScreenPresenterProtocol {
   /// that width. Reported before the first card comes into view, and whenever it may have changed; the
   /// same width again changes nothing, and 0 or less is no width.
   func didLayOut(pictureWidth: Int)
-  /// A card comes into view; not earlier, where a toolkit prepares cells ahead. Reported for each
-  /// cell, which remembers whom it reported: two may show one photo while rows are reloaded.
-  func willDisplay(_ id: PhotoID)
-  /// A card is no longer on show.
-  func didEndDisplaying(_ id: PhotoID)
-  /// The bytes of a card's picture, those it was given last, are no picture.
-  func didFailToDecodePicture(_ id: PhotoID)
-  /// The person tapped a card.
-  func didTapPhoto(_ id: PhotoID)
-  /// The person tapped a heart.
-  func didTapLike(_ id: PhotoID)
 }

@@ -61,3 +61,10 @@ public protocol DownloadReporting: AnyObject {
   /// The original of a photo is on show. Nobody waits for the report.
   func reportDownload(of photo: Photo)
 }
+
+/// Opens collections (SPEC ).
+@MainActor
+public protocol CollectionOpening: AnyObject {
+  /// The list of a collection's photos opens, on top of the screen that asks.
+  func openCollection(_ collection: PhotoCollection, from presenter: any ScreenPresenterProtocol)
+}

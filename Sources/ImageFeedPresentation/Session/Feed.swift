@@ -30,7 +30,7 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
 
   /// In the order of the rows.
   private var records: [Store.Record] = []
-  private var members: Set<Item.ID> = []
+  private var members: [Item.ID: Store.Record] = [:]
   private var nextPage: Int? = 1
   private var isStartingOver = false
   /// By how many items the server's list has become shorter since the last answer was asked for.
@@ -77,7 +77,13 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
 
   /// Whether an item has a row.
   public func contains(_ id: Item.ID) -> Bool {
-    members.contains(id)
+    members[id] != nil
+  }
+
+  /// The item with an identifier, `nil` if this list does not hold it; costs the same however many
+  /// there are.
+  public func item(_ id: Item.ID) -> Item? {
+    members[id].map(store.item(of:))
   }
 
   /// Whether seeing this item is the moment to ask for more.
@@ -89,6 +95,21 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
   public func fetchNextPage() {
     guard request == nil, let nextPage = pageToAsk else { return }
     start(.page, page: nextPage)
+  }
+
+  /// Begins with a first page that somebody else has asked for already; a list that has begun or is
+  /// about to stays as it is. The delegate is not told.
+  ///
+  /// - Parameters:
+  ///   - page: the first one.
+  ///   - mark: taken from the store before the page was asked for.
+  public func begin(with page: Page<Item>, askedAt mark: Store.Mark) {
+    guard request == nil, !hasBegun else { return }
+    let changed = append(page.items, askedAt: mark)
+    pageSize = max(page.items.count, 1)
+    total = page.total
+    nextPage = self.page(after: 1, page)
+    store.tell(changed)
   }
 
   /// Starts over (SPEC F-7): a page in flight is cancelled, the rows stay until page 1 is there.
@@ -109,7 +130,7 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
   ///   - row: where; the nearest row there is if there is none such.
   /// - Returns: its row, `nil` if it had one already.
   public func insert(_ record: Store.Record, at row: Int) -> Int? {
-    guard members.insert(store.item(of: record).id).inserted else { return nil }
+    guard members.updateValue(record, forKey: store.item(of: record).id) == nil else { return nil }
     let row = min(max(row, 0), count)
     records.insert(record, at: row)
     return row
@@ -119,7 +140,7 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
   ///
   /// - Returns: the row it had, `nil` if it had none.
   public func remove(_ id: Item.ID) -> Int? {
-    guard members.remove(id) != nil else { return nil }
+    guard members.removeValue(forKey: id) != nil else { return nil }
     let row = records.firstIndex { store.item(of: $0).id == id }
     if let row { records.remove(at: row) }
     return row
@@ -164,7 +185,7 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
     itemsGone -= asked.itemsGone
     pageSize = max(page.items.count, 1)
     let following = self.page(after: asked.page, page)
-    let isBarren = request == .page && page.items.allSatisfy { members.contains($0.id) }
+    let isBarren = request == .page && page.items.allSatisfy { contains($0.id) }
     if isBarren, following != nil, asked.barrenPages + 1 < Self.barrenPagesInARow {
       nextPage = following
       if let next = pageToAsk { _ = fetch(next, for: request, barrenPages: asked.barrenPages + 1) }
@@ -215,7 +236,7 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
       let (record, change) = store.take(item, askedAt: mark)
       if let change { changes.append(change) }
       guard isIncluded(store.item(of: record)) else { continue }
-      if members.insert(item.id).inserted { records.append(record) }
+      if members.updateValue(record, forKey: item.id) == nil { records.append(record) }
     }
     return changes
   }
@@ -223,7 +244,7 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
   private func removeAll() -> [Store.Record] {
     defer {
       records = []
-      members = []
+      members = [:]
     }
     return records
   }

@@ -12,7 +12,7 @@ extension Feed where Store == PhotoStore {
   /// The photo with an identifier, `nil` if this list does not hold it; costs the same however many
   /// there are.
   public func photo(_ id: PhotoID) -> Photo? {
-    contains(id) ? store.photo(id) : nil
+    item(id)
   }
 
   /// Asks for the next page (SPEC F-1), by the name the course gives it.

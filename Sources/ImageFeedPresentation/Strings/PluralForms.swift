@@ -8,9 +8,27 @@ public enum PluralForms: Hashable, Sendable {
   /// 1 / everything else.
   case english(one: String, other: String)
 
-  /// The number with the noun in its form: "21 фотография", "2 photos".
+  /// The number with the noun in its form: "21 фотография", "1,234 photos".
+  ///
+  /// Thousands are set apart as the language does it: by a comma, in Russian by a space that breaks
+  /// no line.
   public func text(for count: Int) -> String {
-    "\(count) \(form(for: count.magnitude))"
+    "\(number(count)) \(form(for: count.magnitude))"
+  }
+
+  private func number(_ count: Int) -> String {
+    let separator: Character =
+      switch self {
+      case .russian: "\u{a0}"
+      case .english: ","
+      }
+    let digits = Array(String(count.magnitude))
+    var text = count < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(separator) }
+      text.append(digit)
+    }
+    return text
   }
 
   private func form(for count: UInt) -> String {

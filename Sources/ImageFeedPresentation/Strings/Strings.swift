@@ -131,6 +131,41 @@ public struct Strings: Hashable, Sendable {
   /// Between groups of three digits.
   public let groupingSeparator: String
 
+  // MARK: Explore and search
+
+  /// The tab of Explore (G-6).
+  public let exploreTab: String
+  /// Title of Explore's row of collections.
+  public let collections: String
+  /// Title of Explore's row of photos.
+  public let randomPhotos: String
+  /// The button that starts a search.
+  public let search: String
+  /// Title of the search for photos, and of the way to it.
+  public let searchPhotos: String
+  /// Title of the search for collections, and of the way to it.
+  public let searchCollections: String
+  /// What stands in an empty search field.
+  public let searchPrompt: String
+  /// What a screen reader says of the switch of orders.
+  public let searchOrder: String
+  /// What fits best comes first.
+  public let relevance: String
+  /// What is newest comes first.
+  public let latest: String
+  /// A search without a result.
+  public let nothingFound: String
+  /// Explore has found no collection.
+  public let noCollections: String
+  /// A collection without photos.
+  public let emptyCollection: String
+  /// A collection without a title.
+  public let untitled: String
+  /// What a screen reader says of the switch of columns.
+  public let columns: String
+  /// A number of collections.
+  public let collectionCount: PluralForms
+
   // MARK: End states (SPEC, "End states")
 
   /// No connection.

@@ -53,6 +53,24 @@ extension ScreenTasks {
       Purpose("download", subject: id.rawValue)
     }
 
+    /// Loading a part of Explore (SPEC R-1).
+    public static func explore(_ part: ContentKind) -> Purpose {
+      Purpose("explore", subject: "\(part)")
+    }
+
+    /// Searching (SPEC R-2).
+    public static let search = Purpose("search")
+
+    /// Loading the cover of one collection.
+    public static func cover(_ id: CollectionID) -> Purpose {
+      Purpose("cover", subject: id.rawValue)
+    }
+
+    /// Loading one of a collection's first pictures.
+    public static func preview(_ id: PreviewID) -> Purpose {
+      Purpose("preview", subject: id.description)
+    }
+
     /// The name, and the subject in parentheses.
     public var description: String {
       subject.map { "\(name)(\($0))" } ?? name

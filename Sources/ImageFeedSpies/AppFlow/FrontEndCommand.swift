@@ -35,4 +35,13 @@ public enum FrontEndCommand: Hashable, Sendable {
   case favourites(FavouritesCommand)
   /// A command of the presenter of a photo's info.
   case photoInfo(PhotoInfoCommand)
+
+  /// A command of Explore's presenter.
+  case explore(ExploreCommand)
+  /// A command of a search's presenter.
+  case search(SearchCommand)
+  /// A command of the presenter of a list of collections.
+  case collectionList(CollectionListCommand)
+  /// A command of the presenter of a list of photos.
+  case photoList(PhotoListCommand)
 }

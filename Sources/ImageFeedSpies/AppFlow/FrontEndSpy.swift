@@ -51,6 +51,15 @@ public final class FrontEndSpy: FrontEnd {
   /// The latest info of a photo on show.
   public var photoInfo: PhotoInfoViewSpy? { latest() }
 
+  /// The latest Explore on show.
+  public var explore: ExploreViewSpy? { latest() }
+  /// The latest search on show.
+  public var search: SearchViewSpy? { latest() }
+  /// The latest list of collections on show.
+  public var collectionList: CollectionListViewSpy? { latest() }
+  /// The latest list of photos on show.
+  public var photoList: PhotoListViewSpy? { latest() }
+
   /// Lets go of a view, its parts and the sheets above it without a report, as a toolkit does that
   /// closes a screen by itself; the report, `didClose`, is the test's.
   public func drop(_ screen: ScreenID) {
@@ -133,6 +142,42 @@ public final class FrontEndSpy: FrontEnd {
   ) -> any PhotoInfoViewProtocol {
     let view = PhotoInfoViewSpy(presenter: presenter)
     show(view, view.log, FrontEndCommand.photoInfo, presenter, placement)
+    return view
+  }
+
+  /// Records it and makes a spy.
+  public func showExplore(
+    _ presenter: any ExplorePresenterProtocol, as placement: Placement
+  ) -> any ExploreViewProtocol {
+    let view = ExploreViewSpy(presenter: presenter)
+    show(view, view.log, FrontEndCommand.explore, presenter, placement)
+    return view
+  }
+
+  /// Records it and makes a spy.
+  public func showSearch(
+    _ presenter: any SearchPresenterProtocol, as placement: Placement
+  ) -> any SearchViewProtocol {
+    let view = SearchViewSpy(presenter: presenter)
+    show(view, view.log, FrontEndCommand.search, presenter, placement)
+    return view
+  }
+
+  /// Records it and makes a spy.
+  public func showCollectionList(
+    _ presenter: any CollectionListPresenterProtocol, as placement: Placement
+  ) -> any CollectionListViewProtocol {
+    let view = CollectionListViewSpy(presenter: presenter)
+    show(view, view.log, FrontEndCommand.collectionList, presenter, placement)
+    return view
+  }
+
+  /// Records it and makes a spy.
+  public func showPhotoList(
+    _ presenter: any PhotoListPresenterProtocol, as placement: Placement
+  ) -> any PhotoListViewProtocol {
+    let view = PhotoListViewSpy(presenter: presenter)
+    show(view, view.log, FrontEndCommand.photoList, presenter, placement)
     return view
   }
 

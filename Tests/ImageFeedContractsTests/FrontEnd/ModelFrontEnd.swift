@@ -129,6 +129,30 @@ final class ModelFrontEnd: FrontEnd, FrontEndProbe {
 
   func openLink(_ link: URL) {}
 
+  func showExplore(
+    _ presenter: any ExplorePresenterProtocol, as placement: Placement
+  ) -> any ExploreViewProtocol {
+    place(ExploreViewSpy(presenter: presenter), presenter, placement)
+  }
+
+  func showSearch(
+    _ presenter: any SearchPresenterProtocol, as placement: Placement
+  ) -> any SearchViewProtocol {
+    place(SearchViewSpy(presenter: presenter), presenter, placement)
+  }
+
+  func showCollectionList(
+    _ presenter: any CollectionListPresenterProtocol, as placement: Placement
+  ) -> any CollectionListViewProtocol {
+    place(CollectionListViewSpy(presenter: presenter), presenter, placement)
+  }
+
+  func showPhotoList(
+    _ presenter: any PhotoListPresenterProtocol, as placement: Placement
+  ) -> any PhotoListViewProtocol {
+    place(PhotoListViewSpy(presenter: presenter), presenter, placement)
+  }
+
   func showTabs(_ tabs: [TabItem]) {
     coverAll()
     self.tabs = tabs

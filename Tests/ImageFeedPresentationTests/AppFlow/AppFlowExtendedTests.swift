@@ -9,7 +9,8 @@ import Testing
 @Suite("AppFlow: the extended edition")
 struct AppFlowExtendedTests {
   private let favourites4 = ScreenID(.favourites, number: 4)
-  private let photo5 = ScreenID(.singleImage, number: 5)
+  private let explore5 = ScreenID(.explore, number: 5)
+  private let photo6 = ScreenID(.singleImage, number: 6)
 
   /// Runs a test on the app of the extended edition, started with three photos and one favourite.
   private func checkApp(_ body: @MainActor (AppUnderTest) async throws -> Void) async throws {
@@ -35,14 +36,16 @@ struct AppFlowExtendedTests {
       app.fakes.profile.profiles.answer(with: .sample)
       app.fakes.pictures.pictures.answer(with: .picture)
       app.fakes.imagesList.pages.answer(with: Page(items: []))
+      app.prepareExplore()
       app.flow.start()
       try await app.finish()
       let shown = app.log.take().filter { if case .show = $0 { true } else { false } }
       #expect(
-        shown.suffix(3) == [
+        shown.suffix(4) == [
           .show(Placement(.imagesList2, at: .tab(.feed))),
           .show(Placement(.profile3, at: .tab(.profile))),
           .show(Placement(favourites4, at: .part(of: .profile3))),
+          .show(Placement(explore5, at: .tab(.explore))),
         ])
     }
     try await check(AppUnderTest.self) { app in
@@ -82,9 +85,9 @@ struct AppFlowExtendedTests {
       try favourites(app).didTapPhoto("photo-3")
       try favourites(app).didTapPhoto("photo-3")
       let shown = app.log.take().filter { if case .show = $0 { true } else { false } }
-      #expect(shown == [.show(Placement(photo5, at: .pushed(onto: .profile)))])
+      #expect(shown == [.show(Placement(photo6, at: .pushed(onto: .profile)))])
       try app.openPhoto("photo-3")
-      #expect(app.frontEnd.screens.count == 5, "in the feed's tab it is another screen")
+      #expect(app.frontEnd.screens.count == 6, "in the feed's tab it is another screen")
       try await app.finish()
     }
   }

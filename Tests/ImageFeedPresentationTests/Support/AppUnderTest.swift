@@ -35,6 +35,7 @@ struct AppUnderTest: VariedScreenUnderTest {
         states += 1
         return "state-\(states)"
       },
+      random: { $0.upperBound },
       makeTasks: ledger.make)
   }
 
@@ -69,9 +70,16 @@ struct AppUnderTest: VariedScreenUnderTest {
     fakes.profile.profiles.answer(with: .sample)
     fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
     fakes.imagesList.pages.answer(with: Page(items: photos, nextPage: nextPage))
+    prepareExplore()
     flow.start()
     try await finish()
     _ = log.take()
+  }
+
+  /// Explore, which asks for its parts as soon as it is placed here, has nothing in it.
+  func prepareExplore() {
+    fakes.randomPhotos.photos.answer(with: [])
+    fakes.collections.pages.answer(with: Page(items: []))
   }
 
   /// The feed on show.

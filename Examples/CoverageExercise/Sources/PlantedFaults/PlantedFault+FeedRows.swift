@@ -28,8 +28,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Session/Feed.swift",
-          old: "if members.insert(item.id).inserted { records",
-          new: "if members.insert(item.id).inserted || FAULT { records")
+          old: "if members.updateValue(record, forKey: item.id) == nil { records",
+          new: "if members.updateValue(record, forKey: item.id) == nil || FAULT { records")
       ])),
     PlantedFault(
       "bug-feed-13", level: 3, rule: "F-8", subject: "ImagesListPresenter",
@@ -125,8 +125,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Screen/CardPictures.swift",
-          old: "url = photo.urls[size]",
-          new: "url = FAULT ? photo.urls.full : photo.urls[size]")
+          old: "let url = urls[size]",
+          new: "let url = FAULT ? urls.full : urls[size]")
       ])),
     PlantedFault(
       "bug-feed-22", level: 2, rule: "F-6", subject: "ImagesListPresenter",
@@ -170,8 +170,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Screen/CardPictures.swift",
-          old: "guard shown[photo.id]?.progress == .unavailable else",
-          new: "guard shown[photo.id]?.progress == .unavailable, !FAULT else")
+          old: "guard shown[id]?.progress == .unavailable else",
+          new: "guard shown[id]?.progress == .unavailable, !FAULT else")
       ])),
   ]
 }

@@ -74,7 +74,7 @@ extension FavouritesViewContract {
 extension ViewStage<ImagesListViewContract> {
   /// The probe of the favourites, if it is they who are looked at.
   fileprivate var favourites: (any FavouritesProbe)? {
-    (probe as? FavouritesListProbe)?.favourites
+    (probe as? RowsListProbe)?.rows as? any FavouritesProbe
   }
 
   /// Takes a row from the presenter, and says so.

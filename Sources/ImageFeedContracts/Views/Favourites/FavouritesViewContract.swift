@@ -53,7 +53,7 @@ public struct FavouritesViewContract: ViewContract {
       let bridge = FavouritesBridge(presenter)
       let probe = try await make(bridge)
       bridge.view = probe.view
-      return FavouritesListProbe(probe)
+      return RowsListProbe(probe, probe.view)
     }
   }
 

@@ -1,0 +1,111 @@
+import ImageFeedCore
+import ImageFeedPresentation
+
+@testable import ImageFeedContracts
+
+/// A view of a list of photos without a toolkit, and its own probe: the model of the feed's view behind
+/// another protocol, right or with one fault.
+@MainActor
+final class ModelPhotoListView: PhotoListViewProtocol, PhotoListProbe {
+  enum Fault: Equatable {
+    case inventsTitle, keepsFirstTotal, hasTwoColumns, reloadsWithoutReports, choosesByItself
+    case choosesNothing
+    case list(ModelImagesListView.Fault)
+  }
+
+  private let life: ModelLife<any PhotoListPresenterProtocol>
+  private let fault: Fault?
+  private let rows: Rows
+  private let list: ModelImagesListView
+  let title: String
+  private(set) var total = ""
+  private(set) var columns = 2
+
+  init(
+    _ presenter: any PhotoListPresenterProtocol, _ fault: Fault? = nil,
+    life: ModelLifeFault? = nil
+  ) {
+    self.life = ModelLife(presenter, life)
+    self.fault = fault
+    title = fault == .inventsTitle ? "Photos" : presenter.title
+    rows = Rows(presenter)
+    if case .list(let fault) = fault {
+      list = ModelImagesListView(rows, fault)
+    } else {
+      list = ModelImagesListView(rows, nil)
+    }
+    self.life.hold(self)
+  }
+
+  var view: any PhotoListViewProtocol { self }
+  var rowCount: Int { list.rowCount }
+  var isPageLoaderShown: Bool { list.isPageLoaderShown }
+  var isRefreshing: Bool { list.isRefreshing }
+  var message: ScreenMessage? { list.message }
+  var shownCards: [ShownCard] {
+    list.cells.map {
+      ShownCard(
+        id: $0.card.id, dateText: $0.card.dateText, isLiked: $0.card.isLiked, picture: $0.picture,
+        pictureHeight: list.pictureHeight(of: $0))
+    }
+  }
+
+  func settle() async { list.decode() }
+  func scroll(toRow row: Int) { list.scroll(toRow: row) }
+  func tapPhoto(_ id: PhotoID) { list.tapPhoto(id) }
+  func tapLike(_ id: PhotoID) { list.tapLike(id) }
+  func pullToRefresh() { list.pullToRefresh() }
+  func tapRetry() { list.tapRetry() }
+
+  func chooseColumns(_ count: Int) {
+    if fault == .choosesByItself { columns = count }
+    if fault != .choosesNothing { life.presenter?.didChooseColumns(count) }
+  }
+
+  func setTotal(_ text: String) {
+    if total.isEmpty || fault != .keepsFirstTotal { total = text }
+  }
+
+  func setColumns(_ count: Int) {
+    if fault != .hasTwoColumns { columns = count }
+    rows.isSilent = fault == .reloadsWithoutReports
+    list.reloadPhotos()
+    rows.isSilent = false
+  }
+
+  func insertPhotos(at rows: Range<Int>) { list.insertPhotos(at: rows) }
+  func reloadPhotos() { list.reloadPhotos() }
+  func updateCard(_ card: PhotoCard) { list.updateCard(card) }
+  func setPicture(_ picture: PictureState, for id: PhotoID) { list.setPicture(picture, for: id) }
+  func setPageLoaderHidden(_ isHidden: Bool) { list.setPageLoaderHidden(isHidden) }
+  func setRefreshing(_ isRefreshing: Bool) { list.setRefreshing(isRefreshing) }
+  func setMessage(_ message: ScreenMessage?) { list.setMessage(message) }
+}
+
+/// The presenter as one of the feed; what its view tells at the very beginning is told already.
+@MainActor
+private final class Rows: ImagesListPresenterProtocol {
+  weak var view: (any ImagesListViewProtocol)?
+  /// Whether the cards that go are not told of.
+  var isSilent = false
+  private weak var presenter: (any PhotoListPresenterProtocol)?
+  let strings: Strings
+
+  init(_ presenter: any PhotoListPresenterProtocol) {
+    self.presenter = presenter
+    strings = presenter.strings
+  }
+
+  var photoCount: Int { presenter?.photoCount ?? 0 }
+  func photoID(at row: Int) -> PhotoID? { presenter?.photoID(at: row) }
+  func card(at row: Int) -> PhotoCard? { presenter?.card(at: row) }
+  func viewDidLoad() {}
+  func screenDidClose() {}
+  func willDisplay(_ id: PhotoID) { presenter?.willDisplay(id) }
+  func didEndDisplaying(_ id: PhotoID) { if !isSilent { presenter?.didEndDisplaying(id) } }
+  func didFailToDecodePicture(_ id: PhotoID) { presenter?.didFailToDecodePicture(id) }
+  func didTapPhoto(_ id: PhotoID) { presenter?.didTapPhoto(id) }
+  func didTapLike(_ id: PhotoID) { presenter?.didTapLike(id) }
+  func didPullToRefresh() { presenter?.didPullToRefresh() }
+  func didTapRetry() { presenter?.didTapRetry() }
+}

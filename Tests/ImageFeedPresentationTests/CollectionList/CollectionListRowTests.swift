@@ -1,0 +1,185 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("CollectionList: rows")
+struct CollectionListRowTests {
+  private func card(
+    _ collection: PhotoCollection, _ language: Language = .english
+  ) -> CollectionCard {
+    let strings = Strings(language)
+    return CollectionCard(
+      collection, strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc))
+  }
+
+  @Test("R-3 A row: previews, title, number of photos, date, author")
+  func cards() async throws {
+    try await check(CollectionListScreen.self) { screen in
+      let card = try #require(screen.presenter.card(at: 0))
+      #expect(card.id == "collection-1")
+      #expect(card.title == "Harbours of collection-1")
+      #expect(card.photoCountText == "4 photos")
+      #expect(card.dateText == "August 27, 2022")
+      #expect(card.authorName == "Ada Byron")
+      #expect(card.previews.count == 4)
+      #expect(card.previews.first?.blurHash == "LEHV6nWB2yk8pyo0adR*.7kCMdnj")
+      #expect(card.cover == card.previews.first)
+      #expect(screen.presenter.card(at: 3) == nil)
+      #expect(screen.presenter.collectionID(at: -1) == nil)
+    }
+  }
+
+  @Test("R-3 G-3 What is unknown is empty, an untitled collection has words, both languages")
+  func absent() {
+    let bare = PhotoCollection(id: "collection-1", title: " ")
+    let english = card(bare)
+    #expect(english.title == "Untitled")
+    #expect([english.photoCountText, english.dateText, english.authorName] == ["", "", ""])
+    #expect(english.cover == nil)
+    #expect(english.previews.isEmpty)
+    let russian = card(.sample(), .russian)
+    #expect(russian.photoCountText == "4 фотографии")
+    #expect(russian.dateText == "27 августа 2022")
+    #expect(card(bare, .russian).title == "Без названия")
+    #expect("\(PreviewID("collection-1", 2))" == "collection-1/2")
+  }
+
+  @Test("R-3 F-3 A row on show asks for its pictures, and cancels them when it is gone")
+  func previews() async throws {
+    try await check(CollectionListScreen.self) { screen in
+      try await screen.show()
+      screen.pictures.answerWhenTold()
+      screen.presenter.willDisplay("collection-1")
+      try await screen.pictures.waitForCalls(4)
+      let ids = (0..<4).map { PreviewID("collection-1", $0) }
+      #expect(screen.log.take() == ids.map { .setPreview(.loading, for: $0) })
+      let urls = PhotoCollection.sample().previews.map(\.urls.small)
+      #expect(Set(screen.pictures.calls) == Set(urls))
+
+      let second = try #require(screen.pictures.calls.firstIndex(of: urls[1]))
+      screen.pictures.complete(second, with: .picture)
+      try await screen.log.wait { $0 == .setPreview(.data(.picture), for: ids[1]) }
+      screen.presenter.didEndDisplaying("collection-1")
+      try await screen.finish()
+      #expect(screen.log.take() == [.setPreview(.data(.picture), for: ids[1])])
+      #expect(screen.pictures.cancelled.count == 3)
+    }
+  }
+
+  @Test("R-3 A row without pictures asks for none")
+  func noPreviews() async throws {
+    let page = Page(items: [PhotoCollection(id: "collection-1", title: "")])
+    try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
+      try await screen.show()
+      screen.presenter.willDisplay("collection-1")
+      screen.presenter.didEndDisplaying("collection-1")
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.pictures.calls == [])
+    }
+  }
+
+  @Test("R-3 F-3 A tap on a picture that failed tries again and opens nothing; any other opens")
+  func pictureThatFails() async throws {
+    try await check(CollectionListScreen.self) { screen in
+      try await screen.show()
+      screen.pictures.answer { url in
+        guard url != PhotoCollection.sample().previews[2].urls.small else {
+          throw ServiceError(.notFound)
+        }
+        return .picture
+      }
+      screen.presenter.willDisplay("collection-1")
+      try await screen.finish()
+      let failed = PreviewID("collection-1", 2)
+      #expect(screen.log.take().contains(.setPreview(.unavailable, for: failed)))
+
+      screen.pictures.answer(with: .picture)
+      screen.presenter.didTapPreview(failed)
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setPreview(.loading, for: failed), .setPreview(.data(.picture), for: failed),
+        ])
+      screen.presenter.didTapPreview(failed)
+      screen.presenter.didTapPreview(PreviewID("collection-1", 7))
+      #expect(
+        screen.log.take() == [.openCollection(.sample()), .openCollection(.sample())])
+    }
+  }
+
+  @Test("R-3 A tap opens the collection, also while one of its pictures is missing")
+  func opening() async throws {
+    try await check(CollectionListScreen.self) { screen in
+      try await screen.show()
+      screen.pictures.fail(.offline)
+      screen.presenter.willDisplay("collection-2")
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.presenter.didTapCollection("collection-2")
+      screen.presenter.didTapCollection("collection-9")
+      screen.presenter.didTapPreview(PreviewID("collection-9", 0))
+      #expect(screen.log.take() == [.openCollection(.sample("collection-2"))])
+    }
+  }
+
+  @Test("F-3 Damaged bytes are asked for anew")
+  func damaged() async throws {
+    try await check(CollectionListScreen.self) { screen in
+      try await screen.show()
+      screen.presenter.willDisplay("collection-1")
+      try await screen.finish()
+      _ = screen.log.take()
+      let damaged = PreviewID("collection-1", 1)
+      screen.presenter.didFailToDecodePreview(damaged)
+      screen.presenter.didTapPreview(damaged)
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setPreview(.unavailable, for: damaged), .setPreview(.loading, for: damaged),
+          .setPreview(.data(.picture), for: damaged),
+        ])
+      #expect(
+        screen.fakes.pictures.removedPictures == [PhotoCollection.sample().previews[1].urls.small])
+    }
+  }
+
+  @Test("R-3 A refresh takes a row away: its pictures end with it")
+  func refreshedAway() async throws {
+    try await check(CollectionListScreen.self) { screen in
+      try await screen.show()
+      screen.pictures.answerWhenTold()
+      screen.presenter.willDisplay("collection-1")
+      try await screen.pictures.waitForCalls(4)
+      screen.pages.answer(with: Page(items: [.sample("collection-9")], total: 1))
+      screen.presenter.didPullToRefresh()
+      try await screen.log.wait { $0 == .reloadCollections }
+      screen.presenter.didEndDisplaying("collection-1")
+      try await screen.finish()
+      #expect(screen.pictures.cancelled.count == 4)
+    }
+  }
+
+  @Test("R-3 A view made anew has the total, the rows and the message of the last one")
+  func newView() async throws {
+    try await check(CollectionListScreen.self) { screen in
+      try await screen.show()
+      screen.pages.fail(.offline)
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      _ = screen.log.take()
+      let second = CollectionListViewSpy(log: screen.log, presenter: screen.presenter)
+      screen.presenter.view = second
+      second.viewDidLoad()
+      #expect(
+        screen.log.take() == [
+          .setTotal("3 collections"), .reloadCollections, .setMessage(.offline),
+        ])
+      #expect(screen.askedPages == [1])
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("Explore: refreshing and its end")
+struct ExploreRefreshTests {
+  @Test(
+    "R-1 Pulling loads both anew, in one refresh that ends with the later; all stays until then")
+  func refresh() async throws {
+    try await check(ExploreScreen.self) { screen in
+      try await screen.show()
+      screen.photos.answerWhenTold()
+      screen.collections.answerWhenTold()
+      screen.presenter.didPullToRefresh()
+      screen.presenter.didPullToRefresh()
+      screen.presenter.didTapRetry(.photos)
+      #expect(screen.log.take() == [.setRefreshing(true)])
+      try await screen.photos.waitForCalls(2)
+      try await screen.collections.waitForCalls(2)
+      screen.presenter.didTapPhoto("photo-1")
+      #expect(screen.log.take() == [.openPhoto("photo-1")], "what is there stays")
+      screen.collections.complete(1, with: Page(items: PhotoCollection.samples(1)))
+      try await screen.log.wait { $0 == screen.shown(PhotoCollection.samples(1)) }
+      screen.photos.complete(1, with: Photo.samples(5..<7))
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          screen.shown(PhotoCollection.samples(1)), screen.shown(Photo.samples(5..<7)),
+          .setRefreshing(false),
+        ])
+      #expect(screen.photos.calls.count == 2)
+      screen.presenter.didTapPhoto("photo-1")
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("R-1 A refresh that fails keeps what is there, and each part says so")
+  func failedRefresh() async throws {
+    try await check(ExploreScreen.self) { screen in
+      try await screen.show()
+      screen.photos.fail(.offline)
+      screen.collections.fail(.timedOut)
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      let log = screen.log.take()
+      #expect(log.first == .setRefreshing(true))
+      #expect(log.last == .setRefreshing(false))
+      #expect(log.contains(.setMessage(.offline, in: .photos)))
+      #expect(log.count == 4)
+      screen.presenter.didTapCover("collection-1")
+      #expect(screen.log.take() == [.openCollection(.sample())])
+    }
+  }
+
+  @Test("R-1 Pulling while the parts load: their loaders go, late answers are of no interest")
+  func refreshWhileLoading() async throws {
+    try await check(ExploreScreen.self) { screen in
+      screen.photos.answerWhenTold(ignoringCancellation: true)
+      screen.collections.answer(with: Page(items: PhotoCollection.samples(1)))
+      screen.view.viewDidLoad()
+      try await screen.photos.waitForCalls(1)
+      try await screen.log.wait { $0 == screen.shown(PhotoCollection.samples(1)) }
+      _ = screen.log.take()
+      screen.presenter.didPullToRefresh()
+      #expect(
+        screen.log.take() == [.setLoaderHidden(true, in: .photos), .setRefreshing(true)])
+      try await screen.photos.waitForCalls(2)
+      screen.photos.complete(1, with: Photo.samples(2))
+      screen.photos.complete(0, with: Photo.samples(1))
+      try await screen.finish()
+      #expect(
+        screen.takeLog(of: .photos) == [screen.shown(Photo.samples(2)), .setRefreshing(false)])
+    }
+  }
+
+  @Test("Closing cancels both parts; late answers reach nobody")
+  func closing() async throws {
+    try await check(ExploreScreen.self) { screen in
+      screen.photos.answerWhenTold(ignoringCancellation: true)
+      screen.collections.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.photos.waitForCalls(1)
+      try await screen.collections.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.screenDidClose()
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(true, in: .photos), .setLoaderHidden(true, in: .collections),
+        ])
+      screen.photos.complete(0, with: Photo.samples(1))
+      try await screen.finish()
+      #expect(screen.collections.cancelled == [0])
+      screen.presenter.didPullToRefresh()
+      screen.presenter.didTapRetry(.photos)
+      screen.presenter.didTapSearch(.photos)
+      screen.presenter.view = screen.view
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.photos.calls.count == 1)
+    }
+  }
+
+  @Test("R-1 A view made anew is shown what there is: content, messages, loaders")
+  func newView() async throws {
+    try await check(ExploreScreen.self) { screen in
+      try await screen.show(Photo.samples(2))
+      screen.photos.fail(.offline)
+      screen.collections.answerWhenTold()
+      screen.presenter.didPullToRefresh()
+      try await screen.collections.waitForCalls(2)
+      try await screen.log.wait { $0 == .setMessage(.offline, in: .photos) }
+      _ = screen.log.take()
+      let second = ExploreViewSpy(log: screen.log, presenter: screen.presenter)
+      screen.presenter.view = second
+      second.viewDidLoad()
+      #expect(
+        screen.log.take() == [
+          screen.shown(Photo.samples(2)), screen.shown(PhotoCollection.samples(10)),
+          .setRefreshing(true), .setMessage(.offline, in: .photos),
+        ])
+      screen.photos.answerWhenTold()
+      screen.presenter.didTapRetry(.photos)
+      try await screen.photos.waitForCalls(3)
+      _ = screen.log.take()
+      let third = ExploreViewSpy(log: screen.log, presenter: screen.presenter)
+      screen.presenter.view = third
+      third.viewDidLoad()
+      #expect(
+        screen.log.take() == [
+          screen.shown(Photo.samples(2)), screen.shown(PhotoCollection.samples(10)),
+          .setRefreshing(true), .setLoaderHidden(false, in: .photos),
+        ])
+      screen.presenter.screenDidClose()
+      try await screen.finish()
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("PhotoList: pages")
+struct PhotoListPagingTests {
+  private typealias Request = FakeCollectionsService.PhotosRequest
+
+  @Test("R-4 A collection: columns, the total it tells itself, loader, page 1, total, rows")
+  func firstPage() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      screen.pages.answerWhenTold()
+      #expect(screen.presenter.title == "Harbours of collection-1")
+      screen.view.viewDidLoad()
+      #expect(
+        screen.log.take() == [
+          .setColumns(2), .setTotal("4 photos"), .setPageLoaderHidden(false),
+        ])
+      try await screen.pages.waitForCalls(1)
+      screen.pages.complete(0, with: Page(items: Photo.samples(3), nextPage: 2, total: 1_234))
+      try await screen.finish()
+      #expect(screen.pages.calls == [Request("collection-1", page: 1)])
+      #expect(
+        screen.log.take() == [
+          .setPageLoaderHidden(true), .setTotal("1,234 photos"), .insertPhotos(at: 0..<3),
+        ])
+      #expect(screen.ids == ["photo-1", "photo-2", "photo-3"])
+      #expect(screen.presenter.card(at: 2) == screen.card(Photo.samples(3)[2]))
+      #expect(screen.presenter.card(at: 3) == nil)
+      #expect(screen.presenter.photoID(at: -1) == nil)
+    }
+  }
+
+  @Test("R-2 R-4 What a search has found is shown at once, and page 1 is not asked for again")
+  func handedOver() async throws {
+    let source = PhotoSource.found(
+      Photo.samples(8), order: .latest, nextPage: 2, total: 10)
+    try await check(PhotoListScreen.self, as: .init(source: source)) { screen in
+      #expect(screen.presenter.title == "harbour")
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [.setColumns(2), .setTotal("10 photos"), .reloadPhotos])
+      #expect(screen.presenter.photoCount == 8)
+
+      screen.fakes.search.photos.answer(with: Page(items: Photo.samples(9..<11), total: 10))
+      screen.presenter.willDisplay("photo-3")
+      #expect(screen.fakes.search.photos.calls == [], "the sixth from the end asks for nothing")
+      screen.presenter.willDisplay("photo-4")
+      screen.presenter.willDisplay("photo-8")
+      try await screen.finish()
+      #expect(
+        screen.fakes.search.photos.calls == [.init(.harbour, order: .latest, page: 2)])
+      #expect(
+        screen.takeLog() == [
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .insertPhotos(at: 8..<10),
+        ])
+    }
+  }
+
+  @Test("R-4 A search that has found all of it asks for nothing more")
+  func onlyPage() async throws {
+    let source = PhotoSource.found(Photo.samples(2))
+    try await check(PhotoListScreen.self, as: .init(source: source)) { screen in
+      screen.view.viewDidLoad()
+      screen.presenter.willDisplay("photo-2")
+      try await screen.finish()
+      #expect(screen.takeLog() == [.setColumns(2), .setTotal("2 photos"), .reloadPhotos])
+    }
+  }
+
+  @Test(
+    "R-4 G-3 The total is in the person's language, in its plural forms, with its thousands apart",
+    arguments: [
+      (Language.russian, 1, "1 фотография"), (.russian, 1_234, "1\u{a0}234 фотографии"),
+      (.russian, 1_000_011, "1\u{a0}000\u{a0}011 фотографий"), (.english, 999, "999 photos"),
+      (.english, 1_001, "1,001 photos"), (.english, 0, "0 photos"),
+    ])
+  func totals(language: Language, total: Int, text: String) async throws {
+    try await check(PhotoListScreen.self, as: .init(language: language)) { screen in
+      screen.pages.answer(with: Page(items: Photo.samples(1), nextPage: 2, total: total))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take().contains(.setTotal(text)))
+    }
+  }
+
+  @Test("R-4 A total that nobody tells is counted once all rows are here")
+  func noTotal() async throws {
+    var collection = PhotoCollection.sample()
+    collection.photoCount = nil
+    try await check(PhotoListScreen.self, as: .init(source: .collection(collection))) { screen in
+      screen.pages.answer(with: Page(items: Photo.samples(3), nextPage: 2))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setColumns(2), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .insertPhotos(at: 0..<3),
+        ])
+      screen.pages.answer(with: Page(items: Photo.samples(4..<6)))
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.log.take().contains(.setTotal("5 photos")))
+    }
+  }
+
+  @Test("R-4 G-3 A collection without a title has words for it", arguments: ["", " \n"])
+  func untitled(title: String) async throws {
+    var collection = PhotoCollection.sample()
+    collection.title = title
+    let source = PhotoSource.collection(collection)
+    try await check(PhotoListScreen.self, as: .init(source: source)) { screen in
+      #expect(screen.presenter.title == "Untitled")
+    }
+    try await check(PhotoListScreen.self, as: .init(source: source, language: .russian)) { screen in
+      #expect(screen.presenter.title == "Без названия")
+    }
+  }
+
+  @Test("R-4 A collection without photos says so")
+  func empty() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      screen.pages.answer(with: Page(items: [], total: 0))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setColumns(2), .setTotal("4 photos"), .setPageLoaderHidden(false),
+          .setPageLoaderHidden(true), .setTotal("0 photos"),
+          .setMessage(ScreenMessage(text: "This collection has no photos.")),
+        ])
+    }
+  }
+
+  @Test("F-8 Pages that repeat what is there: three in a row, then a way to ask again")
+  func barrenPages() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
+      screen.pages.answer { Page(items: Photo.samples(3), nextPage: $0.page + 1, total: 9) }
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 3, 4])
+      #expect(
+        screen.takeLog() == [
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setMessage(ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")),
+        ])
+    }
+  }
+
+  @Test("F-7 Pulling starts over: rows stay until page 1 is there, a page in flight is cancelled")
+  func refresh() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
+      screen.pages.answerWhenTold(ignoringCancellation: true)
+      screen.presenter.willDisplay("photo-3")
+      try await screen.pages.waitForCalls(2)
+      screen.presenter.didPullToRefresh()
+      screen.presenter.didPullToRefresh()
+      try await screen.pages.waitForCalls(3)
+      #expect(screen.presenter.photoCount == 3)
+      screen.pages.complete(2, with: Page(items: Photo.samples(5..<7), total: 2))
+      screen.pages.complete(1, with: Page(items: Photo.samples(4..<5), nextPage: 3))
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 1])
+      #expect(
+        screen.takeLog() == [
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .setRefreshing(true),
+          .setRefreshing(false), .setTotal("2 photos"), .reloadPhotos,
+        ])
+      #expect(screen.ids == ["photo-5", "photo-6"])
+    }
+  }
+
+  @Test("R-2 F-7 A search whose results are gone says so, and where they came from is forgotten")
+  func refreshedSearch() async throws {
+    let source = PhotoSource.found(Photo.samples(2), total: 2)
+    try await check(PhotoListScreen.self, as: .init(source: source)) { screen in
+      screen.view.viewDidLoad()
+      _ = screen.log.take()
+      screen.fakes.search.photos.answer(with: Page(items: []))
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(
+        screen.fakes.search.photos.calls == [.init(.harbour, order: .relevance, page: 1)])
+      #expect(
+        screen.log.take() == [
+          .setRefreshing(true), .setRefreshing(false), .setTotal("0 photos"), .reloadPhotos,
+          .setMessage(ScreenMessage(text: "Nothing was found.")),
+        ])
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("Search: races and lifetime")
+struct SearchRaceTests {
+  @Test("R-2 bug-search-03 Return during a search: the same goes on, and opens one list")
+  func sameAgain() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answerWhenTold()
+      screen.presenter.didTapStart()
+      screen.presenter.didTapStart()
+      try await screen.searches.waitForCalls(1)
+      screen.presenter.didTapStart()
+      screen.searches.complete(0, with: Page(items: Photo.samples(1), total: 1))
+      try await screen.finish()
+      #expect(screen.searches.calls.count == 1)
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setLoaderHidden(true),
+          try #require(screen.found("harbour", Photo.samples(1), total: 1)),
+        ])
+    }
+  }
+
+  @Test(
+    "R-2 bug-search-03 Return with another text during a search: the latest wins, one list opens",
+    arguments: [true, false])
+  func latestWins(ignoringCancellation: Bool) async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answerWhenTold(ignoringCancellation: ignoringCancellation)
+      screen.presenter.didTapStart()
+      try await screen.searches.waitForCalls(1)
+      screen.presenter.didChangeText("mountain")
+      screen.presenter.didTapStart()
+      try await screen.searches.waitForCalls(2)
+      #expect(screen.log.take() == [.setLoaderHidden(false)], "one loader for both")
+      screen.searches.complete(1, with: Page(items: Photo.samples(2), total: 2))
+      screen.searches.complete(0, with: Page(items: Photo.samples(1), total: 1))
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(true),
+          try #require(screen.found("mountain", Photo.samples(2), total: 2)),
+        ])
+    }
+  }
+
+  @Test("R-2 bug-search-03 The older answer first: it opens nothing")
+  func olderFirst() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answerWhenTold(ignoringCancellation: true)
+      screen.presenter.didTapStart()
+      try await screen.searches.waitForCalls(1)
+      screen.presenter.didChooseOrder(.latest)
+      screen.presenter.didTapStart()
+      try await screen.searches.waitForCalls(2)
+      screen.searches.complete(0, with: Page(items: Photo.samples(1), total: 1))
+      screen.searches.complete(1, failing: .offline)
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setOrder(.latest), .setLoaderHidden(true),
+          .setMessage(.offline),
+        ])
+    }
+  }
+
+  @Test("R-2 After coming back the screen is usable again, and asks again")
+  func comingBack() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answer(with: Page(items: Photo.samples(1), total: 1))
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      let first = screen.log.take()
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      #expect(screen.log.take() == first)
+      #expect(screen.searches.calls.count == 2)
+    }
+  }
+
+  @Test("R-2 A view that searches again as the loader goes sees that search's end only")
+  func reentry() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answer { Page(items: Photo.samples($0.query.text == "harbour" ? 1 : 2)) }
+      screen.log.onCommand = { [weak presenter = screen.presenter, weak log = screen.log] in
+        guard $0 == .setLoaderHidden(true) else { return }
+        log?.onCommand = nil
+        presenter?.didChangeText("mountain")
+        presenter?.didTapStart()
+      }
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setLoaderHidden(true), .setLoaderHidden(false),
+          .setLoaderHidden(true), try #require(screen.found("mountain", Photo.samples(2))),
+        ])
+    }
+  }
+
+  @Test("A search that its service cancelled ends without a word, and can be started again")
+  func cancelledByItself() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.fail(.cancelled)
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      #expect(screen.log.take() == [.setLoaderHidden(false), .setLoaderHidden(true)])
+      screen.searches.answer(with: Page(items: Photo.samples(1), total: 1))
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      #expect(screen.log.take().count == 3)
+    }
+  }
+
+  @Test("R-2 Leaving cancels the search; its late answer opens nothing")
+  func leaving() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answerWhenTold(ignoringCancellation: true)
+      screen.presenter.didTapStart()
+      try await screen.searches.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.screenDidClose()
+      #expect(screen.log.take() == [.setLoaderHidden(true)])
+      screen.searches.complete(0, with: Page(items: Photo.samples(1)))
+      try await screen.finish()
+      screen.presenter.didTapStart()
+      screen.presenter.didChangeText("mountain")
+      screen.presenter.view = screen.view
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.searches.calls.count == 1)
+    }
+  }
+
+  @Test("R-2 A view made anew shows text, order, button, message and loader")
+  func newView() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.presenter.didChooseOrder(.latest)
+      screen.searches.fail(.offline)
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      _ = screen.log.take()
+      let second = SearchViewSpy(log: screen.log, presenter: screen.presenter)
+      screen.presenter.view = second
+      second.viewDidLoad()
+      #expect(
+        screen.log.take() == [
+          .setText("harbour"), .setOrder(.latest), .setStartEnabled(true), .setMessage(.offline),
+        ])
+      screen.searches.answerWhenTold()
+      screen.presenter.didTapRetry()
+      _ = screen.log.take()
+      let third = SearchViewSpy(log: screen.log, presenter: screen.presenter)
+      screen.presenter.view = third
+      third.viewDidLoad()
+      #expect(
+        screen.log.take() == [
+          .setText("harbour"), .setOrder(.latest), .setStartEnabled(true), .setLoaderHidden(false),
+        ])
+      screen.presenter.screenDidClose()
+      try await screen.finish()
+    }
+  }
+
+  @Test("X-4 The moment of the search goes with its page, not the moment of its answer")
+  func mark() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answerWhenTold()
+      screen.presenter.didTapStart()
+      try await screen.searches.waitForCalls(1)
+      let mark = screen.photos.mark()
+      screen.photos.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
+      #expect(screen.photos.mark() != mark)
+      screen.searches.complete(0, with: Page(items: Photo.samples(1)))
+      try await screen.finish()
+      let found = FoundPhotos(
+        .harbour, order: .relevance, page: Page(items: Photo.samples(1)), askedAt: mark)
+      #expect(screen.log.take().last == .openPhotos(found))
+    }
+  }
+}

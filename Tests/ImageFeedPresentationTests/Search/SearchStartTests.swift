@@ -1,0 +1,184 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("Search: the form and its results")
+struct SearchStartTests {
+  private let nothingFound = ScreenMessage(text: "Nothing was found.")
+
+  @Test("R-2 The same screen for photos and collections but for its title and its switch")
+  func kinds() async throws {
+    try await check(SearchScreen.self) { screen in
+      #expect(screen.presenter.title == "Search photos")
+      #expect(screen.presenter.isOrderEnabled)
+      screen.view.viewDidLoad()
+      #expect(screen.log.take() == [.setOrder(.relevance)])
+      screen.presenter.didChooseOrder(.latest)
+      screen.presenter.didChooseOrder(.latest)
+      #expect(screen.log.take() == [.setOrder(.latest)])
+    }
+    try await check(SearchScreen.self, as: .collections) { screen in
+      #expect(screen.presenter.title == "Search collections")
+      #expect(!screen.presenter.isOrderEnabled)
+      screen.view.viewDidLoad()
+      screen.presenter.didChooseOrder(.latest)
+      #expect(screen.log.take() == [.setOrder(.relevance)])
+    }
+  }
+
+  @Test("R-2 A blank text forbids the button, and starting does nothing")
+  func blank() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.view.viewDidLoad()
+      _ = screen.log.take()
+      for text in [" ", "\n\t", " a", "ab", "", "  ", "c"] { screen.presenter.didChangeText(text) }
+      #expect(
+        screen.log.take() == [
+          .setStartEnabled(true), .setStartEnabled(false), .setStartEnabled(true),
+        ])
+      screen.presenter.didChangeText(" \u{a0}")
+      screen.presenter.didTapStart()
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.log.take() == [.setStartEnabled(false)])
+    }
+  }
+
+  @Test(
+    "R-2 bug-search-02 The query is trimmed, and else exactly what was typed",
+    arguments: [
+      ("  black & white \n", "black & white"), ("C++", "C++"), ("50% off?", "50% off?"),
+      ("a  b", "a  b"), ("кошки#", "кошки#"),
+    ])
+  func query(text: String, query: String) async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.searches.answer(with: Page(items: Photo.samples(1), total: 1))
+      screen.show(text)
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      #expect(screen.searches.calls.map(\.query.text) == [query])
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setLoaderHidden(true),
+          try #require(screen.found(query, Photo.samples(1), total: 1)),
+        ])
+    }
+  }
+
+  @Test("R-2 Photos: page 1 in the order chosen, a loader, then their list with the page")
+  func photos() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answerWhenTold()
+      screen.presenter.didChooseOrder(.latest)
+      screen.presenter.didTapStart()
+      #expect(screen.log.take() == [.setOrder(.latest), .setLoaderHidden(false)])
+      try await screen.searches.waitForCalls(1)
+      #expect(screen.searches.calls == [.init(.harbour, order: .latest, page: 1)])
+      screen.searches.complete(0, with: Page(items: Photo.samples(2), total: 2))
+      try await screen.finish()
+      let found = screen.found("harbour", Photo.samples(2), order: .latest, total: 2)
+      #expect(screen.log.take() == [.setLoaderHidden(true), try #require(found)])
+    }
+  }
+
+  @Test("R-2 Collections: page 1, then their list with the page")
+  func collections() async throws {
+    try await check(SearchScreen.self, as: .collections) { screen in
+      screen.show()
+      let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 14)
+      screen.fakes.search.collections.answer(with: page)
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      #expect(screen.fakes.search.collections.calls == [.init(.harbour, page: 1)])
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setLoaderHidden(true),
+          .openCollections(FoundCollections(.harbour, page: page)),
+        ])
+    }
+  }
+
+  @Test("R-2 Nothing found: a message, and nothing opens; another text takes it away")
+  func nothing() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answer(with: Page(items: [], total: 0))
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(nothingFound),
+        ])
+      screen.presenter.didChangeText("harbours")
+      screen.presenter.didChangeText("harbour")
+      #expect(screen.log.take() == [.setMessage(nil)])
+    }
+    try await check(SearchScreen.self, as: .collections) { screen in
+      screen.show()
+      screen.fakes.search.collections.answer(with: Page(items: []))
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      #expect(screen.log.take().last == .setMessage(nothingFound))
+    }
+  }
+
+  @Test(
+    "R-2 E A search fails: the words of the end state, and another try", arguments: EndStateRow.all)
+  func failures(row: EndStateRow) async throws {
+    guard row.english != nil else { return }
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.fail(row.kind)
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      let message = ScreenMessage(ServiceError(row.kind), strings: Strings(.english))
+      #expect(message?.text == row.english)
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(message),
+        ])
+      screen.searches.answer(with: Page(items: Photo.samples(1), total: 1))
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setLoaderHidden(false), .setLoaderHidden(true),
+          try #require(screen.found("harbour", Photo.samples(1), total: 1)),
+        ])
+    }
+  }
+
+  @Test("R-8 bug-search-07 What the server says of a query it rejects is shown in its own words")
+  func serversWords() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.fail(.rejected(status: 400, message: "query is too long"))
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      #expect(
+        screen.log.take().last
+          == .setMessage(ScreenMessage(text: "query is too long", retryTitle: "Retry")))
+    }
+  }
+
+  @Test("G-7 401 ends the session without a word here")
+  func unauthorised() async throws {
+    for kind in ContentKind.allCases {
+      try await check(SearchScreen.self, as: kind) { screen in
+        screen.show()
+        screen.searches.fail(.unauthorised)
+        screen.fakes.search.collections.fail(.unauthorised)
+        screen.presenter.didTapStart()
+        try await screen.finish()
+        #expect(
+          screen.log.take() == [
+            .setLoaderHidden(false), .setLoaderHidden(true), .sessionDidExpire,
+          ])
+      }
+    }
+  }
+}

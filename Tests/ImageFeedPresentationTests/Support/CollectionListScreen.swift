@@ -1,0 +1,70 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// A list of collections under test.
+@MainActor
+struct CollectionListScreen: VariedScreenUnderTest {
+  /// What the search has found already, in which language.
+  struct Variant {
+    var page = Page(items: PhotoCollection.samples(3), total: 3)
+    var language = Language.english
+  }
+
+  let fakes: FakeServices
+  let log = CommandLog<CollectionListCommand>()
+  let tasks = ScreenTasks()
+  let dates: PhotoDateFormatter
+  let router: CollectionListRouterSpy
+  let view: CollectionListViewSpy
+  let presenter: CollectionListPresenter
+
+  init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, variant: Variant())
+  }
+
+  init(unexpected: UnexpectedCalls, variant: Variant) {
+    fakes = FakeServices(unexpected: unexpected)
+    fakes.pictures.pictures.answer(with: .picture)
+    let strings = Strings(variant.language)
+    dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
+    router = CollectionListRouterSpy(log: log)
+    presenter = CollectionListPresenter(
+      FoundCollections(.harbour, page: variant.page), services: fakes.services, strings: strings,
+      dates: dates, tasks: tasks)
+    view = CollectionListViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+  }
+
+  var tracked: [AnyObject] { [presenter, view, tasks] }
+
+  var pages: FakeFunction<FakeSearchService.CollectionSearch, Page<PhotoCollection>> {
+    fakes.search.collections
+  }
+  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+  /// The rows, by their collections.
+  var ids: [CollectionID] {
+    (0..<presenter.collectionCount).compactMap(presenter.collectionID(at:))
+  }
+  /// The pages that were asked for.
+  var askedPages: [Int] { pages.calls.map(\.page) }
+
+  func finish() async throws {
+    try await tasks.finish(within: 60)
+  }
+
+  /// Shows what was found, and empties the log.
+  func show() async throws {
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+
+  /// What has happened since, but for pictures.
+  func takeLog() -> [CollectionListCommand] {
+    log.take().filter { if case .setPreview = $0 { false } else { true } }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// Explore under test, with the session it belongs to and numbers that are no chance.
+@MainActor
+struct ExploreScreen: VariedScreenUnderTest {
+  let fakes: FakeServices
+  let log = CommandLog<ExploreCommand>()
+  let tasks = ScreenTasks()
+  let sessionTasks = ScreenTasks()
+  let outbox: LikeOutbox
+  let dates: PhotoDateFormatter
+  let router: ExploreRouterSpy
+  let view: ExploreViewSpy
+  let presenter: ExplorePresenter
+  /// The ranges of which numbers were wanted.
+  let ranges = Recorder<ClosedRange<Int>>()
+
+  init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, variant: 42)
+  }
+
+  /// - Parameter number: that chance gives.
+  init(unexpected: UnexpectedCalls, variant number: Int) {
+    fakes = FakeServices(unexpected: unexpected)
+    fakes.pictures.pictures.answer(with: .picture)
+    let strings = Strings(.english)
+    dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
+    outbox = LikeOutbox(photos: PhotoStore(), service: fakes.likes, tasks: sessionTasks)
+    router = ExploreRouterSpy(log: log)
+    presenter = ExplorePresenter(
+      services: fakes.services, likes: outbox, strings: strings, dates: dates,
+      random: { [ranges] range in
+        ranges.add(range)
+        return number
+      }, tasks: tasks)
+    view = ExploreViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+  }
+
+  var tracked: [AnyObject] { [presenter, view, outbox, outbox.photos, tasks, sessionTasks] }
+
+  var photos: FakeFunction<Int, [Photo]> { fakes.randomPhotos.photos }
+  var collections: FakeFunction<Int, Page<PhotoCollection>> { fakes.collections.pages }
+  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
+
+  func finish() async throws {
+    try await tasks.finish(within: 60)
+    try await sessionTasks.finish(within: 60)
+  }
+
+  /// Shows Explore with photos and collections, and an empty log.
+  func show(
+    _ items: [Photo] = Photo.samples(11),
+    _ collections: [PhotoCollection] = PhotoCollection.samples(10)
+  ) async throws {
+    photos.answer(with: items)
+    self.collections.answer(with: Page(items: collections))
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+
+  /// What has happened since in one part.
+  func takeLog(of part: ContentKind) -> [ExploreCommand] {
+    log.take().filter { command in
+      switch command {
+      case .setPhotos: part == .photos
+      case .setCollections: part == .collections
+      case .setLoaderHidden(_, let other), .setMessage(_, let other): part == other
+      default: true
+      }
+    }
+  }
+
+  func shown(_ photos: [Photo]) -> ExploreCommand {
+    let cards = photos.map { card($0) }
+    return .setPhotos(top: cards.first, row: Array(cards.dropFirst()))
+  }
+
+  func shown(_ collections: [PhotoCollection]) -> ExploreCommand {
+    .setCollections(
+      collections.map { CollectionCard($0, strings: presenter.strings, dates: dates) })
+  }
+
+  func card(_ photo: Photo, takesLikes: Bool = true) -> PhotoCard {
+    PhotoCard(photo, strings: presenter.strings, dates: dates, takesLikes: takesLikes)
+  }
+}

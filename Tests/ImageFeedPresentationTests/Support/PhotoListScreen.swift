@@ -1,0 +1,101 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// A list of photos under test, with the session it belongs to.
+@MainActor
+struct PhotoListScreen: VariedScreenUnderTest {
+  /// Which photos it shows, in which language.
+  struct Variant {
+    var source = PhotoSource.collection(.sample())
+    var language = Language.english
+  }
+
+  let fakes: FakeServices
+  let log = CommandLog<PhotoListCommand>()
+  let tasks = ScreenTasks()
+  let sessionTasks = ScreenTasks()
+  let outbox: LikeOutbox
+  let dates: PhotoDateFormatter
+  let router: PhotoListRouterSpy
+  let view: PhotoListViewSpy
+  let presenter: PhotoListPresenter
+
+  init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, variant: Variant())
+  }
+
+  init(unexpected: UnexpectedCalls, variant: Variant) {
+    fakes = FakeServices(unexpected: unexpected)
+    fakes.pictures.pictures.answer(with: .picture)
+    let strings = Strings(variant.language)
+    dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
+    outbox = LikeOutbox(photos: PhotoStore(), service: fakes.likes, tasks: sessionTasks)
+    router = PhotoListRouterSpy(log: log)
+    presenter = PhotoListPresenter(
+      variant.source, services: fakes.services, likes: outbox, strings: strings, dates: dates,
+      tasks: tasks)
+    view = PhotoListViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+  }
+
+  var tracked: [AnyObject] {
+    [presenter, view, outbox, outbox.photos, tasks, sessionTasks]
+  }
+
+  var pages: FakeFunction<FakeCollectionsService.PhotosRequest, Page<Photo>> {
+    fakes.collections.photos
+  }
+  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
+  /// The rows, by their photos.
+  var ids: [PhotoID] { (0..<presenter.photoCount).compactMap(presenter.photoID(at:)) }
+  /// The pages of the collection that were asked for.
+  var askedPages: [Int] { pages.calls.map(\.page) }
+
+  func finish() async throws {
+    try await tasks.finish(within: 60)
+    try await sessionTasks.finish(within: 60)
+  }
+
+  /// Shows the collection with photos in it, and an empty log.
+  func show(_ items: [Photo], nextPage: Int? = nil, total: Int? = nil) async throws {
+    pages.answer(with: Page(items: items, nextPage: nextPage, total: total ?? items.count))
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+
+  /// What has happened since, but for pictures.
+  func takeLog() -> [PhotoListCommand] {
+    log.take().filter { if case .setPicture = $0 { false } else { true } }
+  }
+
+  func card(_ photo: Photo, takesLikes: Bool = true) -> PhotoCard {
+    PhotoCard(photo, strings: presenter.strings, dates: dates, takesLikes: takesLikes)
+  }
+}
+
+extension PhotoSource {
+  /// A search for "harbour" whose first page has these photos.
+  @MainActor
+  static func found(
+    _ photos: [Photo], order: SearchOrder = .relevance, nextPage: Int? = nil, total: Int? = nil
+  ) -> PhotoSource {
+    .search(
+      FoundPhotos(
+        .harbour, order: order, page: Page(items: photos, nextPage: nextPage, total: total),
+        askedAt: PhotoStore().mark()))
+  }
+}
+
+extension SearchQuery {
+  /// Something to search for.
+  static var harbour: SearchQuery {
+    guard let query = SearchQuery("harbour") else { preconditionFailure("It is not blank.") }
+    return query
+  }
+}

@@ -1,0 +1,56 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// A search under test.
+@MainActor
+struct SearchScreen: VariedScreenUnderTest {
+  let fakes: FakeServices
+  let log = CommandLog<SearchCommand>()
+  let tasks = ScreenTasks()
+  let photos = PhotoStore()
+  let router: SearchRouterSpy
+  let view: SearchViewSpy
+  let presenter: SearchPresenter
+
+  init(unexpected: UnexpectedCalls) {
+    self.init(unexpected: unexpected, variant: .photos)
+  }
+
+  init(unexpected: UnexpectedCalls, variant kind: ContentKind) {
+    fakes = FakeServices(unexpected: unexpected)
+    router = SearchRouterSpy(log: log)
+    presenter = SearchPresenter(
+      kind, service: fakes.search, photos: photos, strings: Strings(.english), tasks: tasks)
+    view = SearchViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+  }
+
+  var tracked: [AnyObject] { [presenter, view, photos, tasks] }
+
+  var searches: FakeFunction<FakeSearchService.PhotoSearch, Page<Photo>> { fakes.search.photos }
+
+  func finish() async throws {
+    try await tasks.finish(within: 60)
+  }
+
+  /// Shows the search with a text in its field, and an empty log.
+  func show(_ text: String = "harbour") {
+    view.viewDidLoad()
+    presenter.didChangeText(text)
+    _ = log.take()
+  }
+
+  /// What a search for photos opens.
+  func found(
+    _ query: String, _ photos: [Photo], order: SearchOrder = .relevance, total: Int? = nil
+  ) -> SearchCommand? {
+    SearchQuery(query).map {
+      .openPhotos(
+        FoundPhotos(
+          $0, order: order, page: Page(items: photos, total: total), askedAt: self.photos.mark()))
+    }
+  }
+}
