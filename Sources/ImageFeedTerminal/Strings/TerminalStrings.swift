@@ -30,6 +30,11 @@ struct TerminalStrings: Hashable, Sendable {
   let copy: String
   let redraw: String
   let suspend: String
+  let search: String
+  let searchPhotos: String
+  let columns: String
+  let order: String
+  let loadPictures: String
 
   // MARK: What else is said
 
