@@ -78,12 +78,13 @@ final class ExploreView: TerminalScreen {
   }
 
   var hints: [KeyHint] {
-    let again = KeyHint("r", retryPart == nil ? texts.refresh : texts.retry)
+    let refresh = retryPart == nil ? KeyHint("r", texts.refresh) : KeyHint("R", texts.refresh)
+    let retry = retryPart == nil ? [] : [KeyHint("r", texts.retry)]
     let isPhoto = selectedPhoto != nil
     let move = focus == .photos || focus == .collections ? "↑↓←→" : "↑↓"
-    return [
+    return retry + [
       KeyHint(move, texts.move), KeyHint("Enter", texts.open), KeyHint("/", texts.searchPhotos),
-    ] + (isPhoto ? [KeyHint("l", texts.like)] : []) + [again]
+    ] + (isPhoto ? [KeyHint("l", texts.like)] : []) + [refresh]
   }
 
   /// It is seen now, for the first time or again: nothing is asked for before.
@@ -149,6 +150,7 @@ final class ExploreView: TerminalScreen {
     case .character("l"): selectedPhoto.map(presenter.didTapLike)
     case .character("r"):
       if let retryPart { presenter.didTapRetry(retryPart) } else { presenter.didPullToRefresh() }
+    case .character("R"): presenter.didPullToRefresh()
     default: return false
     }
     invalidate()

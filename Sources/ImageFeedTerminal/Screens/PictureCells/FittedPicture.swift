@@ -5,10 +5,13 @@ import ImageFeedPresentation
 @MainActor
 final class FittedPicture {
   let box: PictureBox
-  /// The height for a width of 1; `nil` until a file says.
-  private var proportion: Double?
+  /// The height for a width of 1, if it is known before the picture is there.
+  private let proportion: Double?
+  /// That of the picture's file.
+  private var fileProportion: Double?
   private var place = CellSize(columns: 0, rows: 0)
-  private var size = CellSize(columns: 0, rows: 0)
+  /// The picture's own size.
+  private(set) var size = CellSize(columns: 0, rows: 0)
 
   /// - Parameters:
   ///   - proportion: the height for a width of 1; `nil` if only the picture's file knows.
@@ -21,8 +24,8 @@ final class FittedPicture {
   var isAnimating: Bool { box.isAnimating }
 
   func set(_ state: PictureState) {
-    if case .data(let data) = state, let file = PictureSize(of: data) {
-      proportion = Double(file.height) / Double(file.width)
+    if proportion == nil, case .data(let data) = state, let file = PictureSize(of: data) {
+      fileProportion = Double(file.height) / Double(file.width)
       fit()
     }
     box.set(state)
@@ -35,7 +38,8 @@ final class FittedPicture {
   }
 
   private func fit() {
-    size = proportion.map { CellSize.fitting(proportion: $0, in: place) } ?? place
+    size =
+      (proportion ?? fileProportion).map { CellSize.fitting(proportion: $0, in: place) } ?? place
     box.resize(to: size)
   }
 
