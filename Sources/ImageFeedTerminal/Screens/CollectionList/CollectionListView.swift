@@ -150,7 +150,7 @@ extension CollectionListView: CollectionListViewProtocol {
   func reloadCollections() {
     viewport.replaceAll(count: presenter.collectionCount)
     shown.show(
-      viewport.cellsInView.compactMap(presenter.card).filter {
+      viewport.cellsInView.compactMap { presenter.card(at: $0) }.filter {
         shown[$0.id]?.card.previews == $0.previews
       }.map(\.id))
     showRowsInView()

@@ -33,7 +33,7 @@ final class ExploreView: TerminalScreen {
       make: { [weak presenter] card in
         PhotoCellView(
           card, decoding: decoding, didChange: invalidate,
-          didFail: { presenter?.didFailToDecodePicture(card.id) })
+          didFail: { [weak presenter] in presenter?.didFailToDecodePicture(card.id) })
       },
       willDisplay: { [weak presenter] in presenter?.willDisplay($0) },
       didEndDisplaying: { [weak presenter] in presenter?.didEndDisplaying($0) })
@@ -41,7 +41,7 @@ final class ExploreView: TerminalScreen {
       make: { [weak presenter] card in
         CoverCellView(
           card, decoding: decoding, didChange: invalidate,
-          didFail: { presenter?.didFailToDecodeCover(card.id) })
+          didFail: { [weak presenter] in presenter?.didFailToDecodeCover(card.id) })
       },
       willDisplay: { [weak presenter] in presenter?.willDisplayCover($0) },
       didEndDisplaying: { [weak presenter] in presenter?.didEndDisplayingCover($0) })
