@@ -1,3 +1,4 @@
+import ImageFeedCore
 import ImageFeedPresentation
 
 /// A search in the terminal (SPEC R-2): the field, the switch of orders and the start button.
