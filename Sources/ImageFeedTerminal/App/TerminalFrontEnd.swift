@@ -10,8 +10,8 @@ final class TerminalFrontEnd: FrontEnd {
   weak var app: (any AppFlowProtocol)?
 
   let texts: TerminalStrings
-  private let parts: TerminalParts
-  private let invalidate: @MainActor () -> Void
+  let parts: TerminalParts
+  let invalidate: @MainActor () -> Void
   var stack = ScreenStack()
   var isBlocked = false
   var alert: AlertBox?
@@ -112,7 +112,7 @@ final class TerminalFrontEnd: FrontEnd {
     return view
   }
 
-  private func place(
+  func place(
     _ view: any TerminalScreen, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
   ) {
     if placement.position == .root { shareMenu = nil }
@@ -230,6 +230,7 @@ final class TerminalFrontEnd: FrontEnd {
         ])
     case .tab: selectTab(by: 1)
     case .backTab: selectTab(by: -1)
+    case .escape, .backspace, .character("b"): goBack()
     case .character(let character):
       if let number = character.wholeNumberValue, stack.tabs.indices.contains(number - 1) {
         select(stack.tabs[number - 1].tab)
@@ -237,6 +238,13 @@ final class TerminalFrontEnd: FrontEnd {
     default: break
     }
     return false
+  }
+
+  /// Takes the topmost screen away, where that is not its presenter's to decide.
+  private func goBack() {
+    guard let screen = stack.topID, stack.top?.isClosedByFrontEnd == true else { return }
+    app?.didClose(screen)
+    close(screen)
   }
 
   private func selectTab(by step: Int) {

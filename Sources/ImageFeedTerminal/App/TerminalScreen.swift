@@ -8,6 +8,8 @@ protocol TerminalScreen: AnyObject {
   var isAnimating: Bool { get }
   /// Whether letters go into a field of it, so that none of them is a command.
   var isTakingText: Bool { get }
+  /// Whether the front end takes it away when a person goes back; others ask their presenter.
+  var isClosedByFrontEnd: Bool { get }
 
   /// Where the terminal's cursor is to be, on a canvas of its own size; `nil` for nowhere.
   var cursor: CellPoint? { get }
@@ -29,6 +31,7 @@ protocol TerminalScreen: AnyObject {
 extension TerminalScreen {
   var isAnimating: Bool { false }
   var isTakingText: Bool { false }
+  var isClosedByFrontEnd: Bool { false }
   var cursor: CellPoint? { nil }
   func layOut(in size: CellSize) {}
   func addPart(_ part: any TerminalScreen) {}

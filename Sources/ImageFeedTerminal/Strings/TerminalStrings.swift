@@ -33,6 +33,11 @@ struct TerminalStrings: Hashable, Sendable {
   let original: String
   let info: String
   let authorLink: String
+  let search: String
+  let searchPhotos: String
+  let columns: String
+  let order: String
+  let loadPictures: String
 
   // MARK: What else is said
 

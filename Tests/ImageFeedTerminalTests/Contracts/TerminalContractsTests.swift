@@ -66,6 +66,26 @@ struct TerminalContractsTests {
     await expectKept(FavouritesViewContract { try TerminalFavouritesProbe($0) })
   }
 
+  @Test("Explore")
+  func explore() async {
+    await expectKept(ExploreViewContract { try TerminalExploreProbe($0) })
+  }
+
+  @Test("A search")
+  func search() async {
+    await expectKept(SearchViewContract { try TerminalSearchProbe($0) })
+  }
+
+  @Test("A list of collections")
+  func collectionList() async {
+    await expectKept(CollectionListViewContract { try TerminalCollectionListProbe($0) })
+  }
+
+  @Test("A list of photos")
+  func photoList() async {
+    await expectKept(PhotoListViewContract { try TerminalPhotoListProbe($0) })
+  }
+
   @Test("The front end; a terminal closes no screen by itself")
   func frontEnd() async {
     await expectKept(FrontEndContract { TerminalFrontEndProbe() }, notChecked: 1)

@@ -82,9 +82,9 @@ final class AppUnderTest {
     try await waitFor("s share")
   }
 
-  /// From the feed to the profile.
+  /// From the feed to the profile, which is the last tab of both editions.
   func openProfile() async throws {
-    terminal.press(.tab)
+    terminal.press(.backTab)
     try await waitFor("@demo")
   }
 

@@ -105,7 +105,7 @@ struct SessionUITests {
     app.terminal.type(UnsplashSandbox.demoPassword)
     app.terminal.press(.enter)
     try await app.waitFor("июля 2025")
-    app.terminal.press(.tab)
+    app.terminal.press(.backTab)
     try await app.waitFor("@demo")
     app.terminal.type("o")
     try await app.waitFor("Уверены, что хотите выйти?")

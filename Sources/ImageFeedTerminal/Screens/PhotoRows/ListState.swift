@@ -17,11 +17,12 @@ struct ListState {
   ) {
     let last = canvas.size.rows - 1
     let row = isEmpty ? last / 2 : last
+    let loader = "\(moment.spinner) \(loading)"
+    if isRefreshing { drawBand(loader, row: 0, style: Look.text, on: &canvas) }
     if let message {
       drawBand(message.line, row: row, style: Look.warning, on: &canvas)
-    } else if isAnimating {
-      drawBand(
-        "\(moment.spinner) \(loading)", row: isRefreshing ? 0 : row, style: Look.text, on: &canvas)
+    } else if !isPageLoaderHidden {
+      drawBand(loader, row: row, style: Look.text, on: &canvas)
     }
   }
 

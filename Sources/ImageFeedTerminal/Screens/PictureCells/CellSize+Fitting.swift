@@ -1,0 +1,18 @@
+extension CellSize {
+  /// The largest size of a shape in a place; a cell is about twice as high as wide.
+  ///
+  /// - Parameters:
+  ///   - proportion: the height for a width of 1; what is no number, or not above 0, counts as 1.
+  ///   - place: what it must not leave.
+  static func fitting(proportion: Double, in place: CellSize) -> CellSize {
+    guard place.count > 0 else { return CellSize(columns: 0, rows: 0) }
+    let proportion = proportion.isFinite && proportion > 0 ? proportion : 1
+    let (columns, rows) = (Double(place.columns), Double(place.rows))
+    // Of both sides one is the place's; the other is less, so that no number is too large.
+    let wished = columns * proportion / 2
+    if wished <= rows {
+      return CellSize(columns: place.columns, rows: max(Int(wished.rounded()), 1))
+    }
+    return CellSize(columns: max(Int((rows * 2 / proportion).rounded()), 1), rows: place.rows)
+  }
+}

@@ -1,0 +1,101 @@
+/// Which part of a list is in view whose cells are all of one height, in one or more columns, and
+/// which of them is selected. Cells fill the columns from left to right.
+///
+/// The selected cell is always in view: as a whole, or its top where it is higher than the view.
+struct EvenViewport: Hashable, Sendable {
+  /// How many cells there are.
+  private(set) var count = 0
+  /// How many stand side by side.
+  private(set) var columns = 1
+  /// Rows of a cell.
+  private(set) var cellRows = 1
+  /// Rows of the view.
+  private(set) var rows = 0
+  /// The list's row at the top of the view.
+  private(set) var top = 0
+  /// The selected cell; 0 for an empty list.
+  private(set) var selected = 0
+
+  /// Rows between two cells, one above the other.
+  static let gap = 1
+
+  private var pitch: Int { cellRows + Self.gap }
+  /// How many lines of cells there are.
+  private var lines: Int { (count + columns - 1) / columns }
+
+  /// The cells of which something is in view.
+  var cellsInView: Range<Int> {
+    guard count > 0, rows > 0 else { return 0..<0 }
+    // A view that begins in the gap below a line does not show that line.
+    let first = (top + Self.gap) / pitch
+    let last = (top + rows - 1) / pitch
+    let start = min(first * columns, count)
+    return start..<max(min((last + 1) * columns, count), start)
+  }
+
+  /// Where a cell begins, in rows from the top of the view.
+  func row(of cell: Int) -> Int { cell / columns * pitch - top }
+
+  /// Gives view and cells another size; the selected cell stays where it is in the view, as far as it
+  /// can.
+  mutating func resize(rows: Int, columns: Int, cellRows: Int) {
+    let offset = row(of: selected)
+    self.rows = max(rows, 0)
+    self.columns = max(columns, 1)
+    self.cellRows = max(cellRows, 1)
+    top = row(of: selected) + top - offset
+    showSelected()
+  }
+
+  /// New cells have come; the selected one stays selected, and where it is in the view.
+  mutating func insert(_ cells: Range<Int>) {
+    let offset = row(of: selected)
+    if count > 0, cells.lowerBound <= selected { selected += cells.count }
+    count += cells.count
+    top = row(of: selected) + top - offset
+    showSelected()
+  }
+
+  /// All cells are new; the first is selected.
+  mutating func replaceAll(count: Int) {
+    self.count = max(count, 0)
+    (top, selected) = (0, 0)
+  }
+
+  /// Selects the cell so many further on, or back for less than 0, as far as there are any.
+  mutating func moveSelection(by cells: Int) {
+    guard count > 0 else { return }
+    selected = min(max(selected + cells, 0), count - 1)
+    showSelected()
+  }
+
+  /// Selects the cell so many lines below, or above for less than 0. Below the last whole line it is
+  /// the last cell; what is above the first line changes nothing.
+  mutating func moveLines(by lines: Int) {
+    let target = selected / columns + lines
+    guard count > 0, target >= 0 || selected >= columns else { return }
+    let line = min(max(target, 0), self.lines - 1)
+    selected = min(line * columns + selected % columns, count - 1)
+    showSelected()
+  }
+
+  /// Selects the first or the last cell.
+  mutating func selectEnd(_ isLast: Bool) {
+    moveSelection(by: isLast ? count : -count)
+  }
+
+  /// Moves on by as many lines as are whole in the view, or back.
+  mutating func movePage(_ isDown: Bool) {
+    let lines = max(rows / pitch, 1)
+    moveLines(by: isDown ? lines : -lines)
+  }
+
+  /// Scrolls as little as shows the selected cell, and never beyond the ends.
+  private mutating func showSelected() {
+    let start = selected / columns * pitch
+    if start + cellRows > top + rows { top = start + cellRows - rows }
+    if start < top || cellRows > rows { top = start }
+    let lowest = max(lines * pitch - Self.gap - rows, cellRows > rows ? start : 0)
+    top = min(max(top, 0), max(lowest, 0))
+  }
+}

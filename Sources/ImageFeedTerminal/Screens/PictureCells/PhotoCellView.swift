@@ -1,0 +1,63 @@
+import ImageFeedCore
+import ImageFeedPresentation
+
+/// A photo among others (SPEC ): the picture, and below it heart and date.
+@MainActor
+final class PhotoCellView: PictureCell {
+  /// Columns of the selection's mark, to the left of the picture.
+  static let markColumns = 2
+  /// Rows below the picture.
+  static let wordRows = 1
+
+  /// What the cell shows; its picture is a matter of its own.
+  var card: PhotoCard
+  let picture: FittedPicture
+  private var size = CellSize(columns: 0, rows: 0)
+
+  init(
+    _ card: PhotoCard, decoding: any BackgroundWork,
+    didChange: @escaping @MainActor () -> Void, didFail: @escaping @MainActor () -> Void
+  ) {
+    self.card = card
+    picture = FittedPicture(
+      proportion: card.pictureHeight(forWidth: 1),
+      box: PictureBox(
+        shape: .rounded, blurHash: card.blurHash, color: card.color, decoding: decoding,
+        didChange: didChange, didFail: didFail))
+  }
+
+  var isAnimating: Bool { picture.isAnimating }
+
+  /// - Parameter size: of the whole cell.
+  func resize(to size: CellSize) {
+    self.size = size
+    picture.resize(
+      to: CellSize(columns: size.columns - Self.markColumns, rows: size.rows - Self.wordRows))
+  }
+
+  /// Draws the cell at the canvas's top left.
+  func draw(on canvas: inout Canvas, isSelected: Bool, at moment: AnimationMoment) {
+    if isSelected { canvas.drawMark(rows: size.rows) }
+    let inner = CellRect(
+      column: Self.markColumns, row: 0, columns: size.columns - Self.markColumns, rows: size.rows)
+    canvas.region(inner) { canvas in
+      picture.draw(on: &canvas, at: moment)
+      let row = size.rows - 1
+      canvas.put(
+        card.isLiked ? "♥" : "♡", at: CellPoint(column: 0, row: row),
+        style: Look.heart(isLiked: card.isLiked, isEnabled: card.isLikeEnabled))
+      canvas.put(
+        TextLayout.truncated(card.dateText, to: canvas.size.columns - 2),
+        at: CellPoint(column: 2, row: row), style: isSelected ? Look.title : Look.faint)
+    }
+  }
+}
+
+extension Canvas {
+  /// The mark beside what is selected, along some rows of the first column.
+  mutating func drawMark(rows: Int) {
+    for row in 0..<max(min(rows, size.rows), 0) {
+      put("▌", at: CellPoint(column: 0, row: row), style: Look.accent)
+    }
+  }
+}
