@@ -4,8 +4,8 @@ extension AppFlow: ExploreRouterProtocol {
   /// Shows Explore in its tab.
   func showExplore(likes: LikeOutbox) {
     let presenter = ExplorePresenter(
-      services: services, likes: likes, strings: strings, dates: dates, random: random,
-      tasks: makeTasks())
+      services: services, likes: likes, strings: strings, dates: dates,
+      referral: configuration.referral, random: random, tasks: makeTasks())
     presenter.router = self
     presenter.view = frontEnd.showExplore(
       presenter, as: open(presenter, .explore, at: .tab(.explore)))

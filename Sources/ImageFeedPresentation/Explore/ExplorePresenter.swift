@@ -21,6 +21,7 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
 
   private let likes: LikeOutbox
   private let dates: PhotoDateFormatter
+  private let referral: Referral?
   private let photoPart: ExplorePart<Photos>
   private let collectionPart: ExplorePart<[PhotoCollection]>
   private let photoPictures: CardPictures<PhotoID>
@@ -42,15 +43,18 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   ///   - likes: the session's likes, with its photos.
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.
+  ///   - referral: the application, for the links of the credits.
   ///   - random: gives a number of a range by chance.
   ///   - tasks: runs the screen's work.
   public init(
     services: AppServices, likes: LikeOutbox, strings: Strings, dates: PhotoDateFormatter,
+    referral: Referral? = nil,
     random: @escaping @MainActor (ClosedRange<Int>) -> Int, tasks: ScreenTasks = ScreenTasks()
   ) {
     self.likes = likes
     self.strings = strings
     self.dates = dates
+    self.referral = referral
     self.tasks = tasks
     photoPart = ExplorePart(
       .photos, emptyText: strings.emptyFeed, strings: strings, tasks: tasks,
@@ -153,7 +157,8 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   }
 
   private func card(_ photo: Photo) -> PhotoCard {
-    PhotoCard(photo, strings: strings, dates: dates, takesLikes: !likes.isRefused)
+    PhotoCard(
+      photo, strings: strings, dates: dates, takesLikes: !likes.isRefused, referral: referral)
   }
 
   // MARK: Collections

@@ -14,6 +14,7 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
 
   private let source: PhotoSource
   private let dates: PhotoDateFormatter
+  private let referral: Referral?
   private let likes: LikeOutbox
   private let list: ListPaging<PhotoStore>
   private let pictures: CardPictures<PhotoID>
@@ -34,15 +35,17 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
   ///   - likes: the session's likes, with its photos.
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.
+  ///   - referral: the application, for the links of the credits.
   ///   - tasks: runs the screen's work.
   public init(
     _ source: PhotoSource, services: AppServices, likes: LikeOutbox, strings: Strings,
-    dates: PhotoDateFormatter, tasks: ScreenTasks = ScreenTasks()
+    dates: PhotoDateFormatter, referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
   ) {
     self.source = source
     self.likes = likes
     self.strings = strings
     self.dates = dates
+    self.referral = referral
     self.tasks = tasks
     let feed = PhotoFeed(store: likes.photos, tasks: tasks, fetch: source.pages(of: services))
     if case .search(let found) = source { feed.begin(with: found.page, askedAt: found.mark) }
@@ -187,6 +190,7 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
   }
 
   private func card(_ photo: Photo) -> PhotoCard {
-    PhotoCard(photo, strings: strings, dates: dates, takesLikes: !likes.isRefused)
+    PhotoCard(
+      photo, strings: strings, dates: dates, takesLikes: !likes.isRefused, referral: referral)
   }
 }

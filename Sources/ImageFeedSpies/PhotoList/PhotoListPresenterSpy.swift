@@ -5,6 +5,8 @@ import ImageFeedPresentation
 public enum PhotoListIntent: Hashable, Sendable {
   /// `viewDidLoad`.
   case viewDidLoad
+  /// `didLayOut(pictureWidth:)`.
+  case didLayOut(pictureWidth: Int)
   /// `willDisplay`.
   case willDisplay(PhotoID)
   /// `didEndDisplaying`.
@@ -60,6 +62,8 @@ public final class PhotoListPresenterSpy: PhotoListPresenterProtocol {
 
   /// Records it.
   public func viewDidLoad() { log.add(.viewDidLoad) }
+  /// Records it.
+  public func didLayOut(pictureWidth: Int) { log.add(.didLayOut(pictureWidth: pictureWidth)) }
   /// Records it.
   public func willDisplay(_ id: PhotoID) { log.add(.willDisplay(id)) }
   /// Records it.

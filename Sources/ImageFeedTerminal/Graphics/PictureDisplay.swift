@@ -13,9 +13,15 @@ struct PictureDisplay: Hashable, Sendable {
     mode.isReal ? PictureDisplay(mode: .blocks, cell: cell) : self
   }
 
-  /// How many pixels there are in so many columns: the width to ask a server for.
+  /// How many pixels there are in so many columns.
   func pictureWidth(columns: Int) -> Int {
     max(columns, 0) * (mode.isReal ? cell.width : 1)
+  }
+
+  /// How wide a picture to ask a server for. Half blocks show a pixel a column; of twice as many they
+  /// make a better one.
+  func askedWidth(columns: Int) -> Int {
+    pictureWidth(columns: columns) * (mode.isReal ? 1 : 2)
   }
 
   /// A row's height in widths of a column. Half a block is about a square.

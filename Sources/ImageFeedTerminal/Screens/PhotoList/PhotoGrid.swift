@@ -17,6 +17,9 @@ final class PhotoGrid {
   private(set) var cellColumns = 0
   let shown = CellsInView<PhotoID, PhotoCellView>()
   private var size = CellSize(columns: 0, rows: 0)
+  private var reportedWidth: Int?
+  /// What the terminal makes of pictures when nothing lies above.
+  private var display = PictureDisplay.blocks
 
   /// - Parameter invalidate: asks for a new frame.
   init(
@@ -33,9 +36,16 @@ final class PhotoGrid {
   var isAnimating: Bool { shown.cells.values.contains { $0.isAnimating } }
 
   func layOut(in size: CellSize) {
-    guard size != self.size else { return }
+    guard size != self.size else { return reportWidth() }
     self.size = size
     arrange()
+  }
+
+  private func reportWidth() {
+    let width = display.askedWidth(columns: cellColumns - PhotoCellView.markColumns)
+    guard width != reportedWidth else { return }
+    reportedWidth = width
+    presenter.didLayOut(pictureWidth: width)
   }
 
   /// Gives every cell its size; a picture never needs more rows than there are.
@@ -46,12 +56,14 @@ final class PhotoGrid {
     let rows = min(max(Int(picture.rounded()), 1), max(most, 1)) + PhotoCellView.wordRows
     viewport.resize(rows: size.rows, columns: columns, cellRows: rows)
     for cell in shown.cells.values { cell.resize(to: cellSize) }
+    reportWidth()
     showCellsInView()
   }
 
   private var cellSize: CellSize { CellSize(columns: cellColumns, rows: viewport.cellRows) }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
+    if canvas.pictures.mode.isReal { display = canvas.pictures }
     for row in viewport.cellsInView {
       guard let id = presenter.photoID(at: row), let cell = shown[id] else { continue }
       let place = CellRect(

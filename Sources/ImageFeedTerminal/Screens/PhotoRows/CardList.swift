@@ -6,9 +6,6 @@ import ImageFeedPresentation
 /// It draws on a canvas of its own size, which ``layOut(in:)`` was given.
 @MainActor
 final class CardList {
-  /// A column shows one pixel of a picture; of twice as many it makes a better one.
-  private static let pixelsPerColumn = 2
-
   let presenter: any PhotoRowsPresenterProtocol
   private let decoding: any BackgroundWork
   private let invalidate: @MainActor () -> Void
@@ -16,7 +13,7 @@ final class CardList {
   private var reportedWidth: Int?
   /// The cards in view, by the photo each was reported as.
   private(set) var shown: [PhotoID: FeedCardView] = [:]
-  /// What the terminal made of pictures in the last frame.
+  /// What the terminal makes of pictures when nothing lies above.
   private var display = PictureDisplay.blocks
 
   /// - Parameter invalidate: asks for a new frame.
@@ -40,14 +37,14 @@ final class CardList {
   }
 
   private func reportWidth() {
-    let width = viewport.layout.pictureColumns * Self.pixelsPerColumn
+    let width = display.askedWidth(columns: viewport.layout.pictureColumns)
     guard width != reportedWidth else { return }
     reportedWidth = width
     presenter.didLayOut(pictureWidth: width)
   }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
-    display = canvas.pictures
+    if canvas.pictures.mode.isReal { display = canvas.pictures }
     for row in viewport.cardsInView {
       guard let id = presenter.photoID(at: row), let card = shown[id] else { continue }
       let rows = viewport.layout.rows(of: row)
