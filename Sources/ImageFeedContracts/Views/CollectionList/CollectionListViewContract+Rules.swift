@@ -1,3 +1,4 @@
+import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 

@@ -1,4 +1,5 @@
 import Foundation
+import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 
