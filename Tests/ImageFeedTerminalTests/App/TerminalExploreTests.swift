@@ -79,7 +79,9 @@ struct TerminalExploreTests {
     weak var view: AnyObject?
     view = frontEnd.showPhotoList(photos, as: pushed(.photoList, 3))
     _ = app.log.take()
-    app.log.onCommand = { _ in #expect(view != nil) }
+    app.log.onCommand = { report in
+      if report == .didClose(ScreenID(.photoList, number: 3)) { #expect(view != nil) }
+    }
     for key in [Key.escape, .escape, .escape] { _ = frontEnd.handle(key) }
     #expect(
       app.log.take() == [

@@ -21,8 +21,8 @@ final class TerminalSearchProbe: TerminalScreenProbe<SearchView>, SearchProbe {
   var isLoaderShown: Bool { isLoading(in: 0..<20) }
   var message: ScreenMessage? {
     guard let message = screen.message, tester.text.contains(message.text) else { return nil }
-    let button = message.retryTitle.map { "[Ctrl-R] \($0)" } ?? ""
-    return tester.text.contains(button) ? message : nil
+    let isButtonShown = message.retryTitle.map { tester.text.contains("[Ctrl-R] \($0)") }
+    return isButtonShown ?? !tester.text.contains("[Ctrl-R]") ? message : nil
   }
 
   func type(_ text: String) {

@@ -54,6 +54,11 @@ struct ExploreKeysTests {
     #expect(!line.hasPrefix("▌") && line.contains("▌"))
     tester.press(.down, .down)
     #expect(tester.draw()[view.layout.photos.row].hasPrefix("▌"))
+    for _ in 0..<4 { tester.press(.up) }
+    let marked = tester.draw().filter { $0.hasPrefix("▌") }.count
+    #expect(marked == view.layout.top.rows)
+    tester.resize(columns: 140, rows: 46)
+    #expect(tester.draw().filter { $0.hasPrefix("▌") }.count == view.layout.top.rows)
   }
 
   @Test("In a strip the arrows select, and stop at its ends; elsewhere they do nothing")
@@ -66,6 +71,10 @@ struct ExploreKeysTests {
     #expect(view.collections.selected == 0)
     tester.press(.end)
     #expect(view.collections.selected == 9)
+    tester.resize(columns: 160, rows: 20)
+    #expect(view.collections.cellsInView == 2..<10, "no room is left empty")
+    tester.resize(columns: 80, rows: 20)
+    #expect(view.collections.cellsInView == 6..<10)
     tester.press(.right)
     #expect(view.collections.selected == 9)
     tester.press(.left, .enter)
@@ -95,6 +104,9 @@ struct ExploreKeysTests {
     #expect(tester.draw()[0].contains("♥"))
     view.updateCard(SampleCollection.photos(2..<3, isLiked: true)[0])
     #expect(tester.draw()[view.layout.photos.endRow - 1].contains("♥"))
+    view.updateCard(SampleCollection.photos(10..<11, isLiked: true)[0])
+    tester.press(.end)
+    #expect(tester.draw()[view.layout.photos.endRow - 1].hasSuffix("♥ August 27, 2022"))
     #expect(!view.handle(.character("x")))
   }
 
@@ -118,6 +130,7 @@ struct ExploreKeysTests {
     tester.press(.character("r"))
     #expect(presenter.log.take() == [.didTapRetry(.collections)], "the other one has failed")
     #expect(view.hints.first?.keys == "r")
+    #expect(view.hints.last?.keys == "R")
     view.setMessage(ScreenMessage(text: "There are no collections here."), in: .collections)
     tester.press(.character("r"))
     #expect(presenter.log.take() == [.didPullToRefresh])

@@ -100,6 +100,10 @@ struct ExploreViewTests {
   func loaders() {
     let tester = ScreenTester(view)
     #expect(view.focus == .searchCollections)
+    view.setRefreshing(true)
+    #expect(view.isAnimating)
+    view.setRefreshing(false)
+    #expect(!view.isAnimating)
     view.setLoaderHidden(false, in: .photos)
     #expect(view.isAnimating)
     #expect(tester.row(of: "Loading").map { $0 < view.layout.top.endRow } == true)

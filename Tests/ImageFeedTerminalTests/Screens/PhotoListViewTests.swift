@@ -76,8 +76,10 @@ struct PhotoListViewTests {
     tester.press(.right, .down)
     #expect(selected == "photo-3")
     for (columns, hearts) in [(3, 6), (1, 1), (2, 2)] {
+      let before = view.grid.shown["photo-3"]?.picture.size
       view.setColumns(columns)
       tester.draw()
+      #expect(view.grid.shown["photo-3"]?.picture.size != before)
       #expect(view.grid.columns == columns)
       #expect(selected == "photo-3")
       #expect(tester.style(of: " \(columns)") == Look.selected)

@@ -69,12 +69,11 @@ struct EvenViewport: Hashable, Sendable {
     showSelected()
   }
 
-  /// Selects the cell so many lines below, or above for less than 0. Below the last whole line it is
-  /// the last cell; what is above the first line changes nothing.
+  /// Selects the cell so many lines below, or above for less than 0, as far as there are any. Where
+  /// the last line is shorter it is the last cell.
   mutating func moveLines(by lines: Int) {
-    let target = selected / columns + lines
-    guard count > 0, target >= 0 || selected >= columns else { return }
-    let line = min(max(target, 0), self.lines - 1)
+    guard count > 0 else { return }
+    let line = min(max(selected / columns + lines, 0), self.lines - 1)
     selected = min(line * columns + selected % columns, count - 1)
     showSelected()
   }

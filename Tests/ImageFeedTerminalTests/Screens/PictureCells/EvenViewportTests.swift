@@ -112,6 +112,10 @@ struct EvenViewportTests {
   func resizing() {
     var viewport = viewport(count: 30, columns: 2)
     viewport.moveSelection(by: 21)
+    let row = viewport.row(of: 21)
+    viewport.resize(rows: 40, columns: 2, cellRows: 8)
+    #expect(viewport.row(of: 21) == row, "it stays where it is in the view")
+    viewport.resize(rows: 14, columns: 2, cellRows: 4)
     for (rows, columns, cell) in [(14, 1, 10), (14, 3, 3), (40, 2, 4), (6, 1, 5), (14, 2, 4)] {
       viewport.resize(rows: rows, columns: columns, cellRows: cell)
       #expect(viewport.selected == 21)
