@@ -50,6 +50,7 @@ struct AuthRedirectPlaceTests {
       (web, "https://app.example./oauth/done"),
       (web, "https://example/oauth/done"),
       (web, "https://app.example:8443/oauth/done"),
+      (web, "https://app.example:22222222222222222443/oauth/done"),
       (web, "https://app.example:80/oauth/done"),
       (web, "https://app.example/oauth/done/"),
       (web, "https://app.example/oauth/done/more"),

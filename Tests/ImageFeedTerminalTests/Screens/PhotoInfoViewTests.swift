@@ -94,7 +94,7 @@ struct PhotoInfoViewTests {
     #expect(!tester.text.contains("boats on grey water"))
     for _ in 0..<500 { _ = view.handle(.up) }
     #expect(tester.text.contains("Published"))
-    for _ in 0..<500 { _ = view.handle(.scroll(3, CellPoint(column: 0, row: 0))) }
+    for _ in 0..<500 { _ = view.handle(.scroll(lines: 3, at: CellPoint(column: 0, row: 0))) }
     view.setInfo(info())
     #expect(tester.text.contains("Published"), "what fits again is seen from its beginning")
     #expect(!view.hints.contains { $0.keys == "↑↓" })

@@ -101,6 +101,7 @@ private final class Rows: ImagesListPresenterProtocol {
   func card(at row: Int) -> PhotoCard? { presenter?.card(at: row) }
   func viewDidLoad() {}
   func screenDidClose() {}
+  func didLayOut(pictureWidth: Int) { presenter?.didLayOut(pictureWidth: pictureWidth) }
   func willDisplay(_ id: PhotoID) { presenter?.willDisplay(id) }
   func didEndDisplaying(_ id: PhotoID) { if !isSilent { presenter?.didEndDisplaying(id) } }
   func didFailToDecodePicture(_ id: PhotoID) { presenter?.didFailToDecodePicture(id) }
