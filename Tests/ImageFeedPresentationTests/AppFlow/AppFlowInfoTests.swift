@@ -8,8 +8,8 @@ import Testing
 @MainActor
 @Suite("AppFlow: the viewer and the info")
 struct AppFlowInfoTests {
-  private let photo5 = ScreenID(.singleImage, number: 5)
-  private let info6 = ScreenID(.photoInfo, number: 6)
+  private let openPhoto = ScreenID(.singleImage, number: 6)
+  private let openInfo = ScreenID(.photoInfo, number: 7)
 
   /// Runs a test on the app of the extended edition with a photo open, and an empty log.
   private func checkPhoto(
@@ -36,13 +36,13 @@ struct AppFlowInfoTests {
       photo.didTapInfo()
       photo.didTapInfo()
       try await app.finish()
-      #expect(shown(app) == [Placement(info6, at: .modal(over: photo5))])
+      #expect(shown(app) == [Placement(openInfo, at: .modal(over: openPhoto))])
       #expect(app.fakes.photoDetails.details.calls == ["photo-1"], "one request for both")
       try #require(app.frontEnd.photoInfo?.presenter).didTapBack()
-      #expect(app.log.take() == [.close(info6)])
+      #expect(app.log.take() == [.close(openInfo)])
       #expect(app.frontEnd.photoInfo == nil)
       photo.didTapInfo()
-      #expect(shown(app).map(\.screen.number) == [7])
+      #expect(shown(app).map(\.screen.number) == [8])
     }
   }
 
@@ -52,8 +52,8 @@ struct AppFlowInfoTests {
       photo.didTapInfo()
       let info = try #require(app.frontEnd.photoInfo?.presenter as? PhotoInfoPresenter)
       _ = app.log.take()
-      app.flow.didClose(info6)
-      app.frontEnd.drop(info6)
+      app.flow.didClose(openInfo)
+      app.frontEnd.drop(openInfo)
       #expect(info.view == nil)
       info.didTapBack()
       #expect(app.log.take() == [])
@@ -66,14 +66,14 @@ struct AppFlowInfoTests {
       photo.didTapInfo()
       let info = try #require(app.frontEnd.photoInfo?.presenter as? PhotoInfoPresenter)
       if byToolkit {
-        app.flow.didClose(photo5)
-        app.frontEnd.drop(photo5)
+        app.flow.didClose(openPhoto)
+        app.frontEnd.drop(openPhoto)
       } else {
         photo.didTapBack()
       }
       #expect(info.view == nil, "it has closed")
       #expect(app.frontEnd.photoInfo == nil)
-      #expect(!app.frontEnd.screens.contains(info6))
+      #expect(!app.frontEnd.screens.contains(openInfo))
     }
   }
 

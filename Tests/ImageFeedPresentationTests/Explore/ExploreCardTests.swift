@@ -181,7 +181,7 @@ struct ExploreCardTests {
       screen.collections.answer(with: Page(items: PhotoCollection.samples(1)))
       screen.photos.answerWhenTold()
       let store = screen.outbox.photos
-      let feed = store.take(.sample("photo-1"), askedAt: store.mark()).record
+      let feed = store.take(Photo.samples(1)[0], askedAt: store.mark()).record
       screen.view.viewDidLoad()
       try await screen.photos.waitForCalls(1)
       store.setLike(LikeState(isLiked: true, likeCount: 8), wish: true, for: "photo-1")

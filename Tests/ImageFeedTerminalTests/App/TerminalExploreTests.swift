@@ -65,7 +65,7 @@ struct TerminalExploreTests {
     #expect(text.contains("mountain"))
     #expect(search.log.take() == [.viewDidLoad])
     #expect(collections.log.take() == [.viewDidLoad])
-    #expect(photos.log.take() == [.viewDidLoad])
+    #expect(photos.log.take() == [.viewDidLoad, .didLayOut(pictureWidth: 76)])
   }
 
   @Test("Esc goes back and reports it, while the view exists; from the tab itself nothing does")

@@ -18,6 +18,8 @@ struct PhotoListViewTests {
     view = PhotoListView(
       presenter, texts: TerminalStrings(.english), decoding: work, invalidate: {})
     tester = ScreenTester(view)
+    // How wide pictures are.
+    _ = presenter.log.take()
   }
 
   private func insert(_ numbers: Range<Int>) {
@@ -86,6 +88,19 @@ struct PhotoListViewTests {
       #expect(tester.text.filter { $0 == "♡" }.count >= hearts)
       #expect(tester.text.contains("▌"), "the selected one is in view")
     }
+  }
+
+  @Test("F-3 How wide pictures are is told once, and again when there are other columns")
+  func width() {
+    let presenter = PhotoListPresenterSpy(title: "mountain")
+    let view = PhotoListView(
+      presenter, texts: TerminalStrings(.english), decoding: work, invalidate: {})
+    let tester = ScreenTester(view, columns: 60, rows: 20)
+    tester.draw()
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 56)])
+    view.setColumns(1)
+    tester.draw()
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 116)])
   }
 
   @Test("1, 2 and 3 are wishes: the presenter decides")

@@ -44,7 +44,7 @@ package enum UncompressedPNG {
     var start = 0
     repeat {
       let end = min(start + 65_535, bytes.count)
-      let (low, high) = (UInt8(end - start & 255), UInt8((end - start) >> 8))
+      let (low, high) = (UInt8((end - start) & 255), UInt8((end - start) >> 8))
       blocks += [end == bytes.count ? 1 : 0, low, high, ~low, ~high]
       blocks += bytes[start..<end]
       start = end

@@ -46,7 +46,7 @@ final class ModelPhotoListView: PhotoListViewProtocol, PhotoListProbe {
     list.cells.map {
       ShownCard(
         id: $0.card.id, dateText: $0.card.dateText, isLiked: $0.card.isLiked, picture: $0.picture,
-        pictureHeight: list.pictureHeight(of: $0))
+        pictureHeight: list.pictureHeight(of: $0), credit: list.credit(of: $0))
     }
   }
 

@@ -79,6 +79,13 @@ struct PhotoListViewContractTests {
         "A card is as high as its photo's proportions ask for, before the picture is there",
         says: "the place of a square picture was 75.0 high"),
       wrong(
+        .list(.reportsNoWidth),
+        "How wide pictures are is said before the first card comes into view",
+        says: "never told a width of pictures"),
+      wrong(
+        .list(.namesNobody), "A card names the author of its photo",
+        says: "the credit was nothing and not Photo by"),
+      wrong(
         .list(.ignoresUpdates), "A card that has changed is shown at once, and its picture stays",
         says: "the heart on show was [false"),
       wrong(
