@@ -89,3 +89,11 @@ extension ScreenMessage {
 extension TimeZone {
   static let utc = TimeZone(secondsFromGMT: 0) ?? .current
 }
+
+extension Photo {
+  /// What is left of it when the server tells only what it must: of its author the user name.
+  var withLess: Photo {
+    let author = author.map { Author(username: $0.username, name: $0.username.rawValue) }
+    return Photo(id: id, size: size, urls: urls, author: author)
+  }
+}

@@ -34,7 +34,7 @@ final class OpeningTheFeed: FeedSituation {
     case .done: #expect(screen.cards == photos.map(screen.card))
     case .doneWithLess:
       #expect(
-        screen.cards == photos.map { screen.card(Photo(id: $0.id, size: $0.size, urls: $0.urls)) })
+        screen.cards == photos.map { screen.card($0.withLess) })
     default: #expect(screen.rows == [])
     }
   }

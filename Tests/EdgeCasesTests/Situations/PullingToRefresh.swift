@@ -35,7 +35,9 @@ final class PullingToRefresh: FeedSituation {
   /// The cards of photos of which the server tells only what it must; likes are kept from before.
   private var poorer: [PhotoCard] {
     photos.map { photo in
-      screen.card(Photo(id: photo.id, size: photo.size, urls: photo.urls, isLiked: photo.isLiked))
+      var poorer = photo.withLess
+      poorer.isLiked = photo.isLiked
+      return screen.card(poorer)
     }
   }
 

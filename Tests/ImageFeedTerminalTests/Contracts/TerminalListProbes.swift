@@ -131,11 +131,15 @@ final class TerminalPhotoListProbe: TerminalScreenProbe<PhotoListView>, PhotoLis
       else { return nil }
       let words = CellPoint(
         column: row % screen.grid.columns * screen.grid.cellColumns + PhotoCellView.markColumns,
-        row: screen.grid.viewport.row(of: row) + screen.grid.viewport.cellRows + 1)
+        row: screen.grid.viewport.row(of: row) + screen.grid.viewport.cellRows)
       let heart = words.row < 20 ? tester.canvas.cell(at: words)?.text : nil
+      let isNamed = words.row + 1 < 20
+      let line = isNamed ? tester.canvas.text(row: words.row + 1) : ""
+      let credit = cell.card.credit.flatMap { !isNamed || line.contains($0.text) ? $0.text : nil }
       return ShownCard(
         id: id, dateText: cell.card.dateText, isLiked: heart.map { $0 == "♥" } ?? cell.card.isLiked,
-        picture: cell.picture.box.shown, pictureHeight: Double(cell.picture.size.rows))
+        picture: cell.picture.box.shown, pictureHeight: Double(cell.picture.size.rows),
+        credit: credit)
     }
   }
 

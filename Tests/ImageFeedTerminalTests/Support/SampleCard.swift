@@ -7,8 +7,12 @@ import ImageFeedPresentation
 @MainActor
 enum SampleCard {
   /// The card of a photo as high as wide.
-  static func card(_ id: PhotoID = "photo-1", words: String = "A photo") -> PhotoCard {
+  static func card(
+    _ id: PhotoID = "photo-1", words: String = "A photo",
+    author: Author? = Photo.sample().author
+  ) -> PhotoCard {
     var photo = Photo.sample(id)
+    photo.author = author
     photo.size = PixelSize(width: 100, height: 100)
     photo.alternativeText = words
     let strings = Strings(.english)

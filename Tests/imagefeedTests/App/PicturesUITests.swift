@@ -28,11 +28,11 @@ struct PicturesUITests {
     try await app.terminal.waitUntil("the pictures are back") { !$0.pictures.isEmpty }
     try await app.openPhoto()
     try await app.terminal.waitUntil("one picture nearly fills the screen") { screen in
-      !screen.contains("Loading") && screen.pictures.contains { $0.size.rows >= 19 }
+      !screen.contains("Loading") && screen.pictures.contains { $0.size.rows >= 15 }
     }
     app.terminal.press(.control("l"))
     try await app.terminal.waitUntil("and again") { screen in
-      screen.pictures.contains { $0.size.rows >= 19 }
+      screen.pictures.contains { $0.size.rows >= 15 }
     }
     app.terminal.type("q")
     #expect(try await app.terminal.waitForEnd() == .exited(0))

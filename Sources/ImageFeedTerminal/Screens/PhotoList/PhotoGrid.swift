@@ -52,8 +52,8 @@ final class PhotoGrid {
   private func arrange() {
     cellColumns = size.columns / columns
     let picture = Double(cellColumns - PhotoCellView.markColumns) * Self.proportion / 2
-    let most = size.rows - PhotoCellView.wordRows
-    let rows = min(max(Int(picture.rounded()), 1), max(most, 1)) + PhotoCellView.wordRows
+    let words = PhotoCellView.wordRows(showsCredit: true)
+    let rows = min(max(Int(picture.rounded()), 1), max(size.rows - words, 1)) + words
     viewport.resize(rows: size.rows, columns: columns, cellRows: rows)
     for cell in shown.cells.values { cell.resize(to: cellSize) }
     reportWidth()
@@ -146,7 +146,7 @@ final class PhotoGrid {
   private func makeCell(at row: Int) -> PhotoCellView? {
     guard let card = presenter.card(at: row) else { return nil }
     let cell = PhotoCellView(
-      card, decoding: decoding, didChange: invalidate,
+      card, showsCredit: true, decoding: decoding, didChange: invalidate,
       didFail: { [weak presenter] in presenter?.didFailToDecodePicture(card.id) })
     cell.resize(to: cellSize)
     return cell

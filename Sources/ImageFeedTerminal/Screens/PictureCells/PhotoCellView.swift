@@ -1,24 +1,27 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// A photo among others (SPEC ): the picture, and below it heart and date.
+/// A photo among others (SPEC ): the picture, and below it heart and date; where there is room,
+/// whose photo it is, too.
 @MainActor
 final class PhotoCellView: PictureCell {
   /// Columns of the selection's mark, to the left of the picture.
   static let markColumns = 2
-  /// Rows below the picture.
-  static let wordRows = 1
+  /// Rows below the picture, with the author's and without.
+  static func wordRows(showsCredit: Bool) -> Int { showsCredit ? 2 : 1 }
 
   /// What the cell shows; its picture is a matter of its own.
   var card: PhotoCard
   let picture: FittedPicture
+  private let showsCredit: Bool
   private var size = CellSize(columns: 0, rows: 0)
 
   init(
-    _ card: PhotoCard, decoding: any BackgroundWork,
+    _ card: PhotoCard, showsCredit: Bool = false, decoding: any BackgroundWork,
     didChange: @escaping @MainActor () -> Void, didFail: @escaping @MainActor () -> Void
   ) {
     self.card = card
+    self.showsCredit = showsCredit
     picture = FittedPicture(
       proportion: card.pictureHeight(forWidth: 1),
       box: PictureBox(
@@ -28,11 +31,13 @@ final class PhotoCellView: PictureCell {
 
   var isAnimating: Bool { picture.isAnimating }
 
+  private var wordRows: Int { Self.wordRows(showsCredit: showsCredit) }
+
   /// - Parameter size: of the whole cell.
   func resize(to size: CellSize) {
     self.size = size
     picture.resize(
-      to: CellSize(columns: size.columns - Self.markColumns, rows: size.rows - Self.wordRows))
+      to: CellSize(columns: size.columns - Self.markColumns, rows: size.rows - wordRows))
   }
 
   /// Draws the cell at the canvas's top left.
@@ -42,13 +47,17 @@ final class PhotoCellView: PictureCell {
       column: Self.markColumns, row: 0, columns: size.columns - Self.markColumns, rows: size.rows)
     canvas.region(inner) { canvas in
       picture.draw(on: &canvas, at: moment)
-      let row = size.rows - 1
+      let row = size.rows - wordRows
       canvas.put(
         card.isLiked ? "♥" : "♡", at: CellPoint(column: 0, row: row),
         style: Look.heart(isLiked: card.isLiked, isEnabled: card.isLikeEnabled))
       canvas.put(
         TextLayout.truncated(card.dateText, to: canvas.size.columns - 2),
         at: CellPoint(column: 2, row: row), style: isSelected ? Look.title : Look.faint)
+      guard showsCredit, let credit = card.credit else { return }
+      canvas.put(
+        TextLayout.truncated(credit.text, to: canvas.size.columns - 2),
+        at: CellPoint(column: 2, row: row + 1), style: Look.faint)
     }
   }
 }
