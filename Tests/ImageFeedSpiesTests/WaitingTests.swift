@@ -11,7 +11,7 @@ struct WaitingTests {
 
   @Test("Without work it returns, however short the limit")
   func withoutWork() async throws {
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
     #expect(tasks.purposes == [])
   }
 
@@ -24,7 +24,7 @@ struct WaitingTests {
         ends.append("a")
         tasks.startIfIdle(.like, work: { "b" }, ended: { _ in ends.append("b") })
       })
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
     #expect(ends == ["a", "b"])
   }
 
@@ -46,7 +46,7 @@ struct WaitingTests {
     #expect(ends == 0, "waiting ends no work")
 
     gate.open()
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
     #expect(ends == 3)
   }
 
@@ -67,6 +67,6 @@ struct WaitingTests {
     #expect(error?.purposes == [])
 
     gate.open()
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
   }
 }

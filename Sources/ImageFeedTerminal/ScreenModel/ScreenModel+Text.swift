@@ -56,7 +56,8 @@ extension ScreenModel {
   /// Writes the last character again (`REP`).
   mutating func repeatCharacter(_ count: Int) {
     guard let (_, text) = lastCharacter, let character = text.first else { return }
-    let width = CharacterWidth.columns(of: character)
+    // One that grew after it was written has found no more room on a screen of one column.
+    let width = min(CharacterWidth.columns(of: character), size.columns)
     // Once the screen is full of it, a row more or less makes no difference.
     let (most, perRow) = (size.count, max(size.columns / max(width, 1), 1))
     let repeats = count > most ? most + (count - most) % perRow : count

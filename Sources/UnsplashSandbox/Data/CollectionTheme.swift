@@ -23,9 +23,24 @@ struct CollectionTheme: Sendable {
 
   /// Photos of one kind of land, or of one time of day.
   private static func shows(_ words: String) -> CollectionTheme {
-    CollectionTheme(
+    // Bytes are compared, and not characters: every start of a server looks at all photos for each theme.
+    let sought = Array(words.utf8)
+    return CollectionTheme(
       title: heading(words), tags: CatalogPhoto.tags(in: words),
-      includes: { $0.words.contains(words) })
+      includes: { holds($0.words, sought) })
+  }
+
+  private static func holds(_ text: String, _ sought: [UInt8]) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let first = sought.first else { return true }
+      var start = 0
+      while start + sought.count <= bytes.count {
+        if bytes[start] == first, bytes[start...].starts(with: sought) { return true }
+        start += 1
+      }
+      return false
+    }
   }
 
   private static func takenIn(_ place: Words.Place) -> CollectionTheme {

@@ -34,8 +34,8 @@ private struct ExtendedFeed: ScreenUnderTest {
   var tracked: [AnyObject] { [presenter, view, session, tasks, sessionTasks] }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
-    try await sessionTasks.finish(within: 60)
+    try await tasks.finish(within: 300)
+    try await sessionTasks.finish(within: 300)
   }
 
   func show(_ items: [Photo]) async throws {

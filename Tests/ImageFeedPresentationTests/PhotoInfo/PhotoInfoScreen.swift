@@ -50,8 +50,8 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
   var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }
 
   func finish() async throws {
-    try await photoTasks.finish(within: 60)
-    try await tasks.finish(within: 60)
+    try await photoTasks.finish(within: 300)
+    try await tasks.finish(within: 300)
   }
 
   /// Shows all there is, and an empty log.

@@ -123,10 +123,10 @@ struct ProfileLifetimeTests {
       try await screen.profiles.waitForCalls(2)
       let grace = Profile(username: "grace", avatarURL: Profile.sample.avatarURL)
       screen.profiles.complete(1, with: grace)
-      try await tasks.finish(within: 60)
+      try await tasks.finish(within: 300)
       screen.profiles.complete(0, with: .sample)
       try await screen.finish()
-      try await tasks.finish(within: 60)
+      try await tasks.finish(within: 300)
 
       #expect(
         screen.log.take() == .opensEmpty + [

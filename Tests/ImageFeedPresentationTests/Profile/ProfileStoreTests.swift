@@ -29,7 +29,7 @@ struct ProfileStoreUnderTest: VariedScreenUnderTest {
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
   }
 }
 

@@ -104,9 +104,9 @@ struct FeedTests {
     }
     let feed = Feed(store: ValueStore<Shelf>(), tasks: tasks) { try await asked.call($0) }
     feed.fetchNextPage()
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
     feed.fetchNextPage()
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
     #expect((0..<feed.count).map { feed.item(at: $0)?.id } == [2, 3, 4, 5, 6])
     #expect(feed.total == 70)
     #expect(feed.contains(4) && !feed.contains(1))

@@ -38,7 +38,7 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
   var store: PhotoStore { session.photos }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
   }
 
   /// What a page says of photo 1.

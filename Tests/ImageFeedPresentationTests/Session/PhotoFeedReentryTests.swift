@@ -93,7 +93,7 @@ struct PhotoFeedReentryTests {
     first.fetchPhotosNextPage()
     second.fetchPhotosNextPage()
     second.refresh()
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
     #expect(first.photo(at: 0)?.id == "photo-10")
     #expect(second.photo(at: 0)?.id == "photo-20")
   }

@@ -64,8 +64,8 @@ struct PhotoFeedUnderTest: ScreenUnderTest {
   var pages: FakeFunction<Int, Page<Photo>> { service.pages }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
-    try await otherTasks.finish(within: 60)
+    try await tasks.finish(within: 300)
+    try await otherTasks.finish(within: 300)
   }
 
   /// Loads a page of the first list, and empties its log.

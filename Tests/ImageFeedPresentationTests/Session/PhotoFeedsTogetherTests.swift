@@ -56,7 +56,7 @@ struct PhotoFeedsTogetherTests {
           try await service.photos(page: $0)
         }
         list.fetchPhotosNextPage()
-        try await tasks.finish(within: 60)
+        try await tasks.finish(within: 300)
         #expect(screen.store.photo("photo-4") == Photo.samples(4..<5)[0])
       }
 

@@ -84,7 +84,7 @@ struct SingleImageLifetimeTests {
       presenter.view = view
       leaks.track(presenter)
       view.viewDidLoad()
-      try await tasks.finish(within: 60)
+      try await tasks.finish(within: 300)
     }
 
     #expect(router.openAlerts == 1)

@@ -37,8 +37,8 @@ private struct ExtendedPhoto: ScreenUnderTest {
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
-    try await sessionTasks.finish(within: 60)
+    try await tasks.finish(within: 300)
+    try await sessionTasks.finish(within: 300)
   }
 
   func show() async throws {

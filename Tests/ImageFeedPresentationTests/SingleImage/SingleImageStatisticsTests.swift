@@ -130,7 +130,7 @@ struct SingleImageStatisticsTests {
       try await screen.questions.waitForCalls(1)
       screen.fakes.likes.changes.answer(with: LikeState())
       screen.presenter.didTapLike()
-      try await screen.sessionTasks.finish(within: 60)
+      try await screen.sessionTasks.finish(within: 300)
       _ = screen.log.take()
 
       // Written before the like: seven people, and not this one.

@@ -29,7 +29,7 @@ struct AuthScreen: ScreenUnderTest {
   var storage: FakeOAuth2TokenStorage { fakes.tokenStorage }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
   }
 
   /// Hands codes over one after the other, waits until each is being exchanged, and empties the

@@ -53,7 +53,7 @@ struct CollectionListScreen: VariedScreenUnderTest {
   var askedPages: [Int] { pages.calls.map(\.page) }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
   }
 
   /// Shows what was found, and empties the log.

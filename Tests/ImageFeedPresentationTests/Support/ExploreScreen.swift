@@ -50,8 +50,8 @@ struct ExploreScreen: VariedScreenUnderTest {
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
-    try await sessionTasks.finish(within: 60)
+    try await tasks.finish(within: 300)
+    try await sessionTasks.finish(within: 300)
   }
 
   /// Shows Explore with photos and collections, and an empty log.

@@ -59,9 +59,9 @@ struct FavouritesScreen: VariedScreenUnderTest {
   var askedPages: [Int] { pages.calls.map(\.page) }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
-    try await sessionTasks.finish(within: 60)
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
+    try await sessionTasks.finish(within: 300)
+    try await tasks.finish(within: 300)
   }
 
   /// Shows the favourites with photos in them, and an empty log.

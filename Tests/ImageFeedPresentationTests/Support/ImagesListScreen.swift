@@ -33,7 +33,7 @@ struct ImagesListScreen: ScreenUnderTest {
   var pages: FakeFunction<Int, Page<Photo>> { fakes.imagesList.pages }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
   }
 
   /// Shows the feed with photos in it, and an empty log.

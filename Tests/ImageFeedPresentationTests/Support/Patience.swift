@@ -4,20 +4,20 @@ import ImageFeedSpies
 extension FakeFunction {
   /// Waits for calls, with a limit that a machine busy with other tests does not reach.
   func waitForCalls(_ count: Int) async throws {
-    try await waitForCalls(count, limit: 60)
+    try await waitForCalls(count, limit: 300)
   }
 }
 
 extension TaskLedger {
   /// Waits for the end of all work, with a limit that a machine busy with other tests does not reach.
   func finish() async throws {
-    try await finish(within: 60)
+    try await finish(within: 300)
   }
 }
 
 extension CommandLog {
   /// Waits for a command, with a limit that a machine busy with other tests does not reach.
   func wait(until isAwaited: @escaping (Command) -> Bool) async throws {
-    try await wait(limit: 60, until: isAwaited)
+    try await wait(limit: 300, until: isAwaited)
   }
 }

@@ -57,8 +57,8 @@ struct PhotoListScreen: VariedScreenUnderTest {
   var askedPages: [Int] { pages.calls.map(\.page) }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
-    try await sessionTasks.finish(within: 60)
+    try await tasks.finish(within: 300)
+    try await sessionTasks.finish(within: 300)
   }
 
   /// Shows the collection with photos in it, and an empty log.

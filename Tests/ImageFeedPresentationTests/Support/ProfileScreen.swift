@@ -44,7 +44,7 @@ struct ProfileScreen: VariedScreenUnderTest {
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
   }
 
   /// Shows the sample profile with its avatar, and an empty log.

@@ -33,7 +33,7 @@ struct SearchScreen: VariedScreenUnderTest {
   var searches: FakeFunction<FakeSearchService.PhotoSearch, Page<Photo>> { fakes.search.photos }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
   }
 
   /// Shows the search with a text in its field, and an empty log.

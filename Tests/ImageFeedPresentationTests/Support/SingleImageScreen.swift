@@ -41,7 +41,7 @@ struct SingleImageScreen: VariedScreenUnderTest {
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
   }
 
   /// Shows the photo, and an empty log.

@@ -29,7 +29,7 @@ struct SplashScreen: ScreenUnderTest {
   var profiles: FakeFunction<Void, Profile> { fakes.profile.profiles }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
   }
 
   /// Somebody signed in before this launch.

@@ -54,8 +54,8 @@ struct ViewerScreen: VariedScreenUnderTest {
   var askedOriginals: [URL] { pictures.calls.filter { $0.path.hasSuffix("full") } }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
-    try await sessionTasks.finish(within: 60)
+    try await tasks.finish(within: 300)
+    try await sessionTasks.finish(within: 300)
   }
 
   /// Shows the photo with its details, and an empty log.

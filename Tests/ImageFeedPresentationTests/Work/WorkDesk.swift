@@ -78,6 +78,6 @@ struct WorkDesk: ScreenUnderTest {
   }
 
   func finish() async throws {
-    try await tasks.finish(within: 60)
+    try await tasks.finish(within: 300)
   }
 }

@@ -176,4 +176,11 @@ struct ScreenSequencesTests {
     let titled = screen(9, 1, "^]0;\(long)\u{7}y")
     #expect(titled.lines == ["y"] && titled.title.utf8.count == EscapeParser.longestString - 2)
   }
+
+  @Test("A sign that grew on a screen of one column is repeated as narrow as it is")
+  func repeatedInOneColumn() {
+    var model = ScreenModel(columns: 1, rows: 3)
+    model.feed(Array("©\u{200D}🚀\u{1B}[4b".utf8))
+    #expect(model.screen.cells.allSatisfy { $0.width == 1 })
+  }
 }

@@ -8,7 +8,8 @@ import Testing
 
 @Suite("I The viewer where the terminal shows pixels") @MainActor
 struct ViewerDrawingTests {
-  private let presenter = SingleImagePresenterSpy(card: SampleCard.card(words: "Two hills", author: nil))
+  private let presenter = SingleImagePresenterSpy(
+    card: SampleCard.card(words: "Two hills", author: nil))
   private let work = ImmediateWork()
   private let pictures = PictureSettings(PictureDisplay(mode: .kitty, cell: .usual))
   private let view: SingleImageView

@@ -3,7 +3,7 @@ import ImageFeedTerminal
 import Testing
 import UnsplashSandbox
 
-@Suite("Explore, search and collections, in a terminal", .serialized)
+@Suite("Explore, search and collections, in a terminal", .serialized, .fewApps)
 struct ExploreUITests {
   private static let like = "POST /photos/:id/like"
   private static let unlike = "DELETE /photos/:id/like"
@@ -50,6 +50,11 @@ struct ExploreUITests {
     app.terminal.press(.end)
     try await app.arrivals.wait(for: "GET /search/photos", count: 2)
     app.terminal.press(.home, .enter)
+    try await app.waitFor("s share")
+    try await app.waitFor("Downloads")
+    app.terminal.type("i")
+    try await app.waitFor("Original size")
+    app.terminal.press(.escape)
     try await app.waitFor("s share")
     app.terminal.press(.escape)
     try await app.waitFor("mountain  154 photos")

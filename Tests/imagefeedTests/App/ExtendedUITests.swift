@@ -3,7 +3,7 @@ import ImageFeedTerminal
 import Testing
 import UnsplashSandbox
 
-@Suite("The extended edition, in a terminal", .serialized)
+@Suite("The extended edition, in a terminal", .serialized, .fewApps)
 struct ExtendedUITests {
   private static let like = "POST /photos/:id/like"
   private static let unlike = "DELETE /photos/:id/like"

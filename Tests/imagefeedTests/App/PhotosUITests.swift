@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedTerminal
 import Testing
 
-@Suite("Somebody's own photos, in a terminal", .serialized)
+@Suite("Somebody's own photos, in a terminal", .serialized, .fewApps)
 struct PhotosUITests {
   @Test("F-1 The feed is the folder's pictures; what is none is told where the app was started")
   func feed() async throws {

@@ -3,7 +3,7 @@ import ImageFeedTerminal
 import Testing
 import UnsplashSandbox
 
-@Suite("The app from start to end, in a terminal", .serialized)
+@Suite("The app from start to end, in a terminal", .serialized, .fewApps)
 struct SessionUITests {
   @Test("S-5 A-7 Who has signed in is remembered, in a file that only they may read")
   func remembered() async throws {

@@ -3,7 +3,7 @@ import ImageFeedTerminal
 import Testing
 import UnsplashSandbox
 
-@Suite("The app and the terminal it is in", .serialized)
+@Suite("The app and the terminal it is in", .serialized, .fewApps)
 struct TerminalUITests {
   /// A screen of the app, and how to get there.
   enum Screen: String, CaseIterable, Sendable, CustomTestStringConvertible {

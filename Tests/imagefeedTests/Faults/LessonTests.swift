@@ -6,7 +6,7 @@ import UnsplashSandbox
 @testable import imagefeed
 
 /// The README's table of edge cases, made true: each of its commands is run in a terminal.
-@Suite("E Edge cases, live in the app", .serialized)
+@Suite("E Edge cases, live in the app", .serialized, .fewApps)
 struct LessonTests {
   @Test("The README has a row for every fault there is, and for none that there is not")
   func complete() throws {

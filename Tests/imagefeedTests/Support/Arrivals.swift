@@ -34,7 +34,7 @@ final class Arrivals: @unchecked Sendable {  // why: every `var` is guarded by `
   /// Waits for so many requests of an endpoint.
   ///
   /// - Parameter limit: in seconds; only a test that fails ever waits that long.
-  func wait(for endpoint: String, count: Int = 1, limit: Double = 20) async throws {
+  func wait(for endpoint: String, count: Int = 1, limit: Double = 120) async throws {
     try await withCheckedThrowingContinuation { continuation in
       let number = enter(endpoint, count, continuation)
       DispatchQueue.global().asyncAfter(deadline: .now() + limit) { self.giveUp(number) }

@@ -164,7 +164,7 @@ final class PseudoTerminal {
   ///   - condition: asked again after all output, but never in the middle of a frame.
   /// - Throws: `Failure`, with what is on the screen instead.
   func waitUntil(
-    _ description: String, limit: Double = 20,
+    _ description: String, limit: Double = 120,
     _ condition: @escaping @Sendable (ScreenModel) -> Bool
   ) async throws {
     try await session.wait(for: description, limit: limit, condition)
@@ -172,7 +172,7 @@ final class PseudoTerminal {
 
   /// Waits until the program has ended.
   @discardableResult
-  func waitForEnd(limit: Double = 20) async throws -> End {
+  func waitForEnd(limit: Double = 120) async throws -> End {
     try await session.waitForEnd(limit: limit)
   }
 
