@@ -68,6 +68,9 @@ struct ExtendedUITests {
     try await app.signIn()
     app.terminal.type("l")
     try await app.arrivals.wait(for: Self.like)
+    // Once a later request is answered, this one's answer is there.
+    app.terminal.type("r")
+    try await app.arrivals.wait(for: "GET /photos", count: 2)
     try await app.waitUntilGone("♥")
     #expect(!app.terminal.screen.contains("Something went wrong"))
     app.terminal.type("l")
