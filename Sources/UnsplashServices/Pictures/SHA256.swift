@@ -25,7 +25,7 @@ enum SHA256 {
   /// length in bits (§5.1.1).
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
-    let length = UInt64(message.count) &* 8
+    let length = UInt64(message.count) << 3
     return message + [0x80] + [UInt8](repeating: 0, count: zeros)
       + (0..<8).map { UInt8(truncatingIfNeeded: length >> (56 - 8 * $0)) }
   }
