@@ -151,8 +151,7 @@ public final class CollectionListPresenter: CollectionListPresenterProtocol {
   }
 
   private func showTotal() {
-    let rows = feed.hasEnded ? feed.count : nil
-    let text = (feed.total ?? rows).map { strings.collectionCount.text(for: $0) } ?? ""
+    let text = list.total.map { strings.collectionCount.text(for: $0) } ?? ""
     guard let readyView, text != shownTotal else { return }
     shownTotal = text
     readyView.setTotal(text)

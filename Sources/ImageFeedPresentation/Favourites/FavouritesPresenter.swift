@@ -190,9 +190,7 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
     case .confirmed(let id, let isLiked): list.confirmed(id, isLiked: isLiked)
     case .idle: list.countAgain()
     case .refused:
-      for card in (0..<feed.count).compactMap(card(at:)) where pictures.isOnShow(card.id) {
-        readyView?.updateCard(card)
-      }
+      for photo in pictures.onShow(of: feed) { readyView?.updateCard(card(photo)) }
       showWords()
     }
   }

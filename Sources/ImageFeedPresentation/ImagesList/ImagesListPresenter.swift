@@ -194,10 +194,7 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
 
   /// Disables the hearts on show; the message is the app's.
   private func likesAreRefused() {
-    for row in 0..<feed.count {
-      guard let photo = feed.photo(at: row), pictures.isOnShow(photo.id) else { continue }
-      readyView?.updateCard(card(photo))
-    }
+    for photo in pictures.onShow(of: feed) { readyView?.updateCard(card(photo)) }
   }
 
   private func card(_ photo: Photo) -> PhotoCard {

@@ -167,8 +167,7 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
 
   /// What the server says counts; until it does, what the collection says of itself.
   private func showTotal() {
-    let rows = feed.hasEnded ? feed.count : nil
-    let text = (feed.total ?? rows ?? source.total).map { strings.photoCount.text(for: $0) } ?? ""
+    let text = (list.total ?? source.total).map { strings.photoCount.text(for: $0) } ?? ""
     guard let readyView, text != shownTotal else { return }
     shownTotal = text
     readyView.setTotal(text)
@@ -184,9 +183,7 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
 
   /// Disables the hearts on show; the message is the app's.
   private func likesAreRefused() {
-    for card in (0..<feed.count).compactMap(card(at:)) where pictures.isOnShow(card.id) {
-      readyView?.updateCard(card)
-    }
+    for photo in pictures.onShow(of: feed) { readyView?.updateCard(card(photo)) }
   }
 
   private func card(_ photo: Photo) -> PhotoCard {

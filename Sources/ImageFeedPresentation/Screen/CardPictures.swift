@@ -147,6 +147,11 @@ final class CardPictures<ID: PictureSubject> {
 }
 
 extension CardPictures<PhotoID> {
+  /// The photos of a list that cells show, in the order of its rows.
+  func onShow(of feed: PhotoFeed) -> [Photo] {
+    (0..<feed.count).compactMap(feed.photo(at:)).filter { isOnShow($0.id) }
+  }
+
   /// A card comes into view.
   func willDisplay(_ photo: Photo) {
     willDisplay(photo.id, photo.urls)

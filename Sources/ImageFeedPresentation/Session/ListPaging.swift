@@ -33,6 +33,9 @@ final class ListPaging<Store: FeedStore> {
     feed.delegate = self
   }
 
+  /// How many there are altogether, if that is known: what the server says counts.
+  var total: Int? { feed.total ?? (feed.hasEnded ? feed.count : nil) }
+
   /// Asks for the first page; a view made anew is shown all that there is beside the rows instead.
   func viewDidLoad() {
     if let message { readyView()?.setMessage(message) }

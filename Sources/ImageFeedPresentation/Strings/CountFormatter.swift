@@ -1,27 +1,33 @@
-import Foundation
-
 /// A number as people read it: `1 024`, `1,024` (SPEC R-5).
 ///
-/// The language is the app's, whatever the machine's is. Make one and keep it: the formatter inside
-/// is costly to make.
-@MainActor
-public final class CountFormatter {
-  private let formatter: NumberFormatter
+/// The language is the app's, whatever the machine's is.
+public struct CountFormatter: Sendable {
+  private let separator: String
 
   /// Makes a formatter.
   ///
-  /// - Parameter strings: their language writes the digits, their separator groups them.
+  /// - Parameter strings: their separator groups the digits.
   public init(strings: Strings) {
-    formatter = NumberFormatter()
-    formatter.locale = Locale(identifier: strings.language.rawValue)
-    formatter.numberStyle = .decimal
-    formatter.usesGroupingSeparator = true
-    formatter.groupingSize = 3
-    formatter.groupingSeparator = strings.groupingSeparator
+    self.init(separator: strings.groupingSeparator)
+  }
+
+  /// - Parameter separator: what stands between thousands.
+  init(separator: String) {
+    self.separator = separator
   }
 
   /// The text of a number, `nil` for none: an unknown number is not 0.
   public func text(for number: Int?) -> String? {
-    number.flatMap { formatter.string(from: NSNumber(value: $0)) }
+    number.map(text)
+  }
+
+  func text(for number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += separator }
+      text.append(digit)
+    }
+    return text
   }
 }

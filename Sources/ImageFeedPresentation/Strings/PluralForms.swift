@@ -17,18 +17,12 @@ public enum PluralForms: Hashable, Sendable {
   }
 
   private func number(_ count: Int) -> String {
-    let separator: Character =
+    let separator =
       switch self {
-      case .russian: "\u{a0}"
+      case .russian: "\u{A0}"
       case .english: ","
       }
-    let digits = Array(String(count.magnitude))
-    var text = count < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(separator) }
-      text.append(digit)
-    }
-    return text
+    return CountFormatter(separator: separator).text(for: count)
   }
 
   private func form(for count: UInt) -> String {

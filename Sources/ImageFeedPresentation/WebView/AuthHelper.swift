@@ -94,19 +94,13 @@ public final class AuthHelper: AuthHelperProtocol {
     found.percentEncodedUser == nil && found.percentEncodedPassword == nil
       && found.scheme?.lowercased() == expected.scheme?.lowercased()
       && found.host?.lowercased() == expected.host?.lowercased()
-      && !hasOddPort(found) && port(of: found) == port(of: expected)
+      && !found.hasOddPort && port(of: found) == port(of: expected)
       && path(of: found) == path(of: expected)
   }
 
   /// A default port and no port are the same (RFC 3986 §6.2.3).
   private static func port(of components: URLComponents) -> Int? {
     components.port ?? ["http": 80, "https": 443][components.scheme?.lowercased() ?? ""]
-  }
-
-  /// Whether a port is written that is none: of one beyond all numbers `port` says what it says where
-  /// none is written, and the scheme's own would be taken for it.
-  private static func hasOddPort(_ components: URLComponents) -> Bool {
-    components.port == nil && components.rangeOfPort?.isEmpty == false
   }
 
   /// An empty path and "/" are the same where there is a host (RFC 3986 §6.2.3).

@@ -3,18 +3,31 @@ enum EntityTag {
   /// The tag of what was wished for: equal wishes are painted equally.
   static func of(_ wish: PictureStore.Request) -> String {
     let frame = wish.frame
-    let parts =
-      "\(wish.scene) \(frame) \(wish.isPNG) \(wish.quality)"
-    // Fowler, Noll and Vo's hash 1a of 64 bits. Swift's own differs with each run.
-    let hash = parts.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
-      (hash ^ UInt64(byte)).multipliedReportingOverflow(by: 0x100_0000_01B3).partialValue
-    }
-    let digits = String(hash, radix: 16)
+    let parts = "\(wish.scene) \(frame) \(wish.isPNG) \(wish.quality)"
+    let digits = String(StableHash.of(parts), radix: 16)
     return "\"\(String(repeating: "0", count: 16 - digits.count))\(digits)\""
   }
 
+  /// The answer to a request for tagged bytes: that they are the known ones, or themselves.
+  ///
+  /// - Parameters:
+  ///   - body: made only where it is sent; `nil` if there is none after all.
+  static func response(
+    to request: HTTPRequest, tag: String, contentType: String, body: () -> [UInt8]?
+  ) -> HTTPResponse {
+    let headers =
+      [("Cache-Control", "public, max-age=31536000"), ("ETag", tag)] + HTTPResponse.crossOrigin
+    if let known = request.headers["If-None-Match"], list(known, contains: tag) {
+      return HTTPResponse(.notModified, headers: headers)
+    }
+    guard let bytes = body() else {
+      return HTTPResponse(.notFound, headers: HTTPResponse.crossOrigin)
+    }
+    return HTTPResponse(.ok, headers: [("Content-Type", contentType)] + headers, body: bytes)
+  }
+
   /// Whether a field `If-None-Match` names a tag. Weak ones count as well (RFC 9110 §13.1.2).
-  static func list(_ field: String, contains tag: String) -> Bool {
+  private static func list(_ field: String, contains tag: String) -> Bool {
     field.split(separator: ",").map { $0.trimmed() }.contains { item in
       item == "*" || item == tag || item == "W/\(tag)"
     }

@@ -60,17 +60,9 @@ struct FilePicture: Sendable {
     guard fstat(descriptor, &status) == 0, let stamp, Stamp(status) == stamp,
       stamp.byteCount <= PhotoFile.largestByteCount
     else { return Self.missing }
-    let tag = "\"\(stamp.digits)\""
-    let headers =
-      [("Cache-Control", "public, max-age=31536000"), ("ETag", tag)] + HTTPResponse.crossOrigin
-    if let known = request.headers["If-None-Match"], EntityTag.list(known, contains: tag) {
-      return HTTPResponse(.notModified, headers: headers)
-    }
-    guard let bytes = Self.bytes(of: descriptor, count: stamp.byteCount) else {
-      return Self.missing
-    }
-    return HTTPResponse(
-      .ok, headers: [("Content-Type", file.contentType.rawValue)] + headers, body: bytes)
+    return EntityTag.response(
+      to: request, tag: "\"\(stamp.digits)\"", contentType: file.contentType.rawValue
+    ) { Self.bytes(of: descriptor, count: stamp.byteCount) }
   }
 
   private static var missing: HTTPResponse {

@@ -14,15 +14,9 @@ struct PictureEndpoint: Sendable {
     let wish = PictureStore.Request(
       scene: picture.scene, frame: Self.frame(request, picture, isSmall: isSmall), isPNG: isPNG,
       quality: min(max(request.query("q").flatMap { Int($0) } ?? 75, 1), 100))
-    let tag = EntityTag.of(wish)
-    let headers = [("Cache-Control", "public, max-age=31536000"), ("ETag", tag)]
-    // Not painted: what is known is not looked at again.
-    if let known = request.headers["If-None-Match"], EntityTag.list(known, contains: tag) {
-      return HTTPResponse(.notModified, headers: headers + HTTPResponse.crossOrigin)
-    }
-    let type = [("Content-Type", isPNG ? "image/png" : "image/jpeg")]
-    return HTTPResponse(
-      .ok, headers: type + headers + HTTPResponse.crossOrigin, body: store.file(wish))
+    return EntityTag.response(
+      to: request, tag: EntityTag.of(wish), contentType: isPNG ? "image/png" : "image/jpeg"
+    ) { store.file(wish) }
   }
 
   private static func frame(

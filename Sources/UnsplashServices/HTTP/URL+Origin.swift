@@ -1,4 +1,5 @@
 import Foundation
+import ImageFeedCore
 
 extension URL {
   /// Whether it is an address of the web: http or https with a host.
@@ -15,12 +16,8 @@ extension URL {
     return components?.percentEncodedUser != nil || components?.percentEncodedPassword != nil
   }
 
-  /// Whether a port is written that is none: of one beyond all numbers `port` says what it says where
-  /// none is written, and the scheme's own would be taken for it.
   private var hasOddPort: Bool {
-    let components = URLComponents(url: self, resolvingAgainstBaseURL: true)
-    guard let range = components?.rangeOfPort, !range.isEmpty else { return false }
-    return !(0...65_535).contains(port ?? -1)
+    URLComponents(url: self, resolvingAgainstBaseURL: true)?.hasOddPort == true
   }
 
   /// Whether both have one scheme, host and port, and neither hides its host behind a user's name.

@@ -94,7 +94,7 @@ struct PictureFiles: Sendable {
     }
     guard file >= 0 else { return nil }
     let pieces = picture.pieces
-    let isWritten = fchmod(file, 0o600) == 0 && pieces.allSatisfy { Self.write($0, to: file) }
+    let isWritten = fchmod(file, 0o600) == 0 && pieces.allSatisfy { $0.writeAll(to: file) }
     close(file)
     Self.setUse(of: temporary, moment)
     guard isWritten, rename(temporary, path(of: picture.url)) == 0 else {
@@ -106,19 +106,6 @@ struct PictureFiles: Sendable {
 
   private func create(_ path: String) -> Int32 {
     open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-  }
-
-  private static func write(_ data: Data, to file: Int32) -> Bool {
-    var rest = data[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
   }
 
   // MARK: Removing

@@ -3,7 +3,7 @@
 ///
 /// The order is a list through the places of an array, not through objects: nothing is counted or
 /// freed by a step in it.
-struct RecencyTable<Key: Hashable, Value> {
+struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     let key: Key
     var value: Value

@@ -84,15 +84,7 @@ struct PrivateFile: Sendable {
   private static func fill(_ file: Int32, with content: Data) throws {
     // The process's mask may have taken rights away from the owner as well.
     guard fchmod(file, 0o600) == 0 else { throw Failure.system("fchmod") }
-    var rest = content[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw Failure.system("write")
-      }
-    }
+    guard content.writeAll(to: file) else { throw Failure.system("write") }
     guard fsync(file) == 0 else { throw Failure.system("fsync") }
   }
 

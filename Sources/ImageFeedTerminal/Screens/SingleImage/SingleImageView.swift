@@ -55,13 +55,7 @@ final class SingleImageView: TerminalScreen {
 
   // MARK: TerminalScreen
 
-  var isAnimating: Bool {
-    switch picture {
-    case .loading: true
-    case .data: decoded == nil || original == .loading
-    case .unavailable: original == .loading
-    }
-  }
+  var isAnimating: Bool { isWaiting || original == .loading }
 
   /// Whether nothing of the picture is to be seen yet.
   private var isWaiting: Bool {

@@ -1,0 +1,19 @@
+import Foundation
+
+extension Data {
+  /// Writes all bytes to an open file; the system may take fewer at a time.
+  ///
+  /// - Returns: `false` where a call failed: `errno` says why, and a part may have been written.
+  func writeAll(to file: Int32) -> Bool {
+    var rest = self[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}
