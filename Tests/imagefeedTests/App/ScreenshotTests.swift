@@ -4,7 +4,7 @@ import Testing
 
 /// Makes the README's pictures of the running app, in the folder that `SCREENSHOTS` names:
 ///
-///     SCREENSHOTS=Examples/Pictures swift test --filter Screenshots
+///     SCREENSHOTS=Examples/Pictures swift test --filter ScreenshotTests
 @Suite("Screenshots", .enabled(if: ProcessInfo.processInfo.environment["SCREENSHOTS"] != nil))
 struct ScreenshotTests {
   private func write(_ screen: ScreenModel, _ name: String, title: String) throws {
