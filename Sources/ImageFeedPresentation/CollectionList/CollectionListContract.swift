@@ -30,6 +30,9 @@ public protocol CollectionListPresenterProtocol: PagedListPresenterProtocol {
   /// What a row shows; `nil` for a row that does not exist.
   func card(at row: Int) -> CollectionCard?
 
+  /// How wide one picture of a row is; reported as ``PhotoCardsPresenterProtocol/didLayOut(pictureWidth:)``
+  /// is.
+  func didLayOut(pictureWidth: Int)
   /// A row comes into view; reported as ``PhotoCardsPresenterProtocol/willDisplay(_:)`` is.
   func willDisplay(_ id: CollectionID)
   /// A row is no longer on show.

@@ -91,6 +91,11 @@ public final class CollectionListPresenter: CollectionListPresenterProtocol {
     feed.item(at: row)?.id
   }
 
+  /// Asks for pictures of that width from now on.
+  public func didLayOut(pictureWidth: Int) {
+    pictures.setWidth(pictureWidth)
+  }
+
   /// Asks for the row's pictures, and near the end for the next page, as the feed does.
   public func willDisplay(_ id: CollectionID) {
     guard let collection = feed.item(id) else { return }

@@ -111,6 +111,12 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
     router = nil
   }
 
+  /// Asks for pictures as wide from now on, of photos and collections.
+  public func didLayOut(pictureWidth: Int) {
+    photoPictures.setWidth(pictureWidth)
+    covers.setWidth(pictureWidth)
+  }
+
   // MARK: Photos
 
   /// Asks for the photo's picture.

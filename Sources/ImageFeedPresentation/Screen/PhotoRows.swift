@@ -16,6 +16,10 @@ public protocol PhotoCardsViewProtocol: AnyObject {
 /// Cards of photos: what the view reports.
 @MainActor
 public protocol PhotoCardsPresenterProtocol: ScreenPresenterProtocol {
+  /// How wide a card's picture is, the widest where they differ, in pixels of the screen and not in
+  /// points: pictures of that width are asked for. Reported before the first card comes into view, and
+  /// whenever it may have changed; the same width again changes nothing, and 0 or less is no width.
+  func didLayOut(pictureWidth: Int)
   /// A card comes into view; not earlier, where a toolkit prepares cells ahead. Reported for each
   /// cell, which remembers whom it reported: two may show one photo while rows are reloaded.
   func willDisplay(_ id: PhotoID)
@@ -52,9 +56,4 @@ public protocol PhotoRowsPresenterProtocol: PhotoCardsPresenterProtocol {
   func photoID(at row: Int) -> PhotoID?
   /// What a row shows; `nil` for a row that does not exist.
   func card(at row: Int) -> PhotoCard?
-
-  /// How wide a card's picture is, in pixels of the screen and not in points: rows ask for pictures of
-  /// that width. Reported before the first card comes into view, and whenever it may have changed; the
-  /// same width again changes nothing, and 0 or less is no width.
-  func didLayOut(pictureWidth: Int)
 }

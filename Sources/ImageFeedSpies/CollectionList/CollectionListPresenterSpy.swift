@@ -5,6 +5,8 @@ import ImageFeedPresentation
 public enum CollectionListIntent: Hashable, Sendable {
   /// `viewDidLoad`.
   case viewDidLoad
+  /// `didLayOut`.
+  case didLayOut(pictureWidth: Int)
   /// `willDisplay`.
   case willDisplay(CollectionID)
   /// `didEndDisplaying`.
@@ -58,6 +60,8 @@ public final class CollectionListPresenterSpy: CollectionListPresenterProtocol {
 
   /// Records it.
   public func viewDidLoad() { log.add(.viewDidLoad) }
+  /// Records it.
+  public func didLayOut(pictureWidth: Int) { log.add(.didLayOut(pictureWidth: pictureWidth)) }
   /// Records it.
   public func willDisplay(_ id: CollectionID) { log.add(.willDisplay(id)) }
   /// Records it.

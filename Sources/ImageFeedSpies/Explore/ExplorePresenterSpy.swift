@@ -5,6 +5,8 @@ import ImageFeedPresentation
 public enum ExploreIntent: Hashable, Sendable {
   /// `viewDidLoad`.
   case viewDidLoad
+  /// `didLayOut`.
+  case didLayOut(pictureWidth: Int)
   /// `willDisplay`.
   case willDisplay(PhotoID)
   /// `didEndDisplaying`.
@@ -50,6 +52,8 @@ public final class ExplorePresenterSpy: ExplorePresenterProtocol {
 
   /// Records it.
   public func viewDidLoad() { log.add(.viewDidLoad) }
+  /// Records it.
+  public func didLayOut(pictureWidth: Int) { log.add(.didLayOut(pictureWidth: pictureWidth)) }
   /// Records it.
   public func willDisplay(_ id: PhotoID) { log.add(.willDisplay(id)) }
   /// Records it.

@@ -15,7 +15,10 @@ final class ScrollingOn: FeedSituation {
 
   func arrive() async throws {
     let bystander = screen.unsplash.bystander
-    pages = [try await bystander.photos(1).map(\.id), try await bystander.photos(2).map(\.id)]
+    let first = try await bystander.photos(1)
+    pages = [first.map(\.id), try await bystander.photos(2).map(\.id)]
+    // Painted beforehand: on a busy machine that may take longer than a request may.
+    if let last = first.last { _ = try await bystander.picture(last.urls.small) }
     try await screen.open()
   }
 

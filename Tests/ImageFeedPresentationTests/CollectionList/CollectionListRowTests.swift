@@ -182,4 +182,17 @@ struct CollectionListRowTests {
       #expect(screen.askedPages == [1])
     }
   }
+
+  @Test("F-3 Previews are asked for as wide as they are shown")
+  func width() async throws {
+    try await check(CollectionListScreen.self) { screen in
+      try await screen.show()
+      screen.pictures.answer(with: .picture)
+      screen.presenter.didLayOut(pictureWidth: 100)
+      screen.presenter.willDisplay("collection-1")
+      try await screen.finish()
+      #expect(
+        Set(screen.pictures.calls) == Set(PhotoCollection.sample().previews.map(\.urls.thumb)))
+    }
+  }
 }

@@ -214,4 +214,23 @@ struct ExploreCardTests {
         "an answer that says nothing of a like leaves it")
     }
   }
+
+  @Test("F-3 Photos and covers are asked for as wide as they are shown")
+  func width() async throws {
+    try await check(ExploreScreen.self) { screen in
+      try await screen.show()
+      screen.pictures.answer(with: .picture)
+      screen.presenter.didLayOut(pictureWidth: 100)
+      screen.presenter.willDisplay("photo-1")
+      screen.presenter.willDisplayCover("collection-1")
+      try await screen.finish()
+      #expect(
+        screen.pictures.calls == Array(repeating: Photo.sample("photo-1").urls.thumb, count: 2))
+      screen.presenter.didLayOut(pictureWidth: 600)
+      try await screen.finish()
+      #expect(
+        screen.pictures.calls.suffix(2)
+          == Array(repeating: Photo.sample("photo-1").urls.regular, count: 2)[...])
+    }
+  }
 }

@@ -74,6 +74,18 @@ struct PhotoListCardTests {
     }
   }
 
+  @Test("F-3 Pictures are asked for as wide as they are shown")
+  func width() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(3))
+      screen.pictures.answer(with: .picture)
+      screen.presenter.didLayOut(pictureWidth: 600)
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      #expect(screen.pictures.calls == [Photo.sample("photo-1").urls.regular])
+    }
+  }
+
   @Test("F-3 A picture that fails shows a placeholder; a tap tries again and opens nothing")
   func pictureThatFails() async throws {
     try await check(PhotoListScreen.self) { screen in

@@ -44,7 +44,7 @@ struct TerminalExploreTests {
     _ = frontEnd.handle(.tab)
     #expect(app.log.take() == [.didSelectTab(.explore)])
     #expect(text.contains("Random photos"))
-    #expect(presenter.log.take() == [.viewDidLoad])
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 42), .viewDidLoad])
     _ = frontEnd.handle(.tab)
     _ = frontEnd.handle(.backTab)
     #expect(text.contains("Random photos"))
@@ -64,7 +64,7 @@ struct TerminalExploreTests {
     _ = frontEnd.showPhotoList(photos, as: pushed(.photoList, 3))
     #expect(text.contains("mountain"))
     #expect(search.log.take() == [.viewDidLoad])
-    #expect(collections.log.take() == [.viewDidLoad])
+    #expect(collections.log.take() == [.viewDidLoad, .didLayOut(pictureWidth: 36)])
     #expect(photos.log.take() == [.viewDidLoad, .didLayOut(pictureWidth: 76)])
   }
 

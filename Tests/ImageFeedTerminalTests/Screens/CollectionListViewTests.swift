@@ -167,7 +167,8 @@ struct CollectionListViewTests {
     view.setPreview(.unavailable, for: PreviewID("collection-99", 2))
     #expect(
       presenter.log.take() == [
-        .willDisplay("collection-0"), .didFailToDecodePreview(PreviewID("collection-0", 2)),
+        .didLayOut(pictureWidth: 36), .willDisplay("collection-0"),
+        .didFailToDecodePreview(PreviewID("collection-0", 2)),
       ])
   }
 

@@ -19,7 +19,18 @@ struct ExploreViewTests {
     #expect(presenter.log.take() == [])
     let tester = ScreenTester(view)
     tester.resize(columns: 100, rows: 40)
-    #expect(presenter.log.take() == [.viewDidLoad])
+    #expect(presenter.log.take().filter { $0 == .viewDidLoad } == [.viewDidLoad])
+  }
+
+  @Test("F-3 How wide the widest picture is is told once, and again when it is another")
+  func width() {
+    let tester = ScreenTester(view)
+    tester.draw()
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 42), .viewDidLoad])
+    tester.resize(columns: 100, rows: 40)
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 90)])
+    tester.resize(columns: 60, rows: 14)
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 36)])
   }
 
   @Test(

@@ -14,6 +14,9 @@ final class CollectionListView: ListScreen {
   private(set) var viewport = EvenViewport()
   let shown = CellsInView<CollectionID, CollectionRowView>()
   private var size = CellSize(columns: 0, rows: 0)
+  private var reportedWidth: Int?
+  /// What the terminal makes of pictures when nothing lies above.
+  private var display = PictureDisplay.blocks
 
   /// - Parameter invalidate: asks for a new frame.
   init(
@@ -47,19 +50,29 @@ final class CollectionListView: ListScreen {
   }
 
   func layOut(in size: CellSize) {
-    guard size != self.size else { return }
+    guard size != self.size else { return reportWidth() }
     self.size = size
     let rows = max(size.rows - 2, 0)
     // Two collections have room in a window of usual size, and a part of the next.
     let pictures = min(max(rows / 3, 3), 9)
     viewport.resize(rows: rows, columns: 1, cellRows: pictures + CollectionRowView.wordRows)
+    reportWidth()
     for row in shown.cells.values { row.resize(to: rowSize) }
     showRowsInView()
+  }
+
+  private func reportWidth() {
+    let columns = CollectionRowView.pictureColumns(in: rowSize)
+    let width = display.askedWidth(columns: columns)
+    guard width != reportedWidth else { return }
+    reportedWidth = width
+    presenter.didLayOut(pictureWidth: width)
   }
 
   private var rowSize: CellSize { CellSize(columns: size.columns, rows: viewport.cellRows) }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
+    if canvas.pictures.mode.isReal { display = canvas.pictures }
     let size = canvas.size
     ListHeading(title: presenter.title, total: total).draw(on: &canvas, columns: size.columns)
     let rest = CellRect(column: 0, row: 2, columns: size.columns, rows: max(size.rows - 2, 0))

@@ -47,10 +47,15 @@ final class CollectionRowView {
   func resize(to size: CellSize) {
     self.size = size
     let rows = max(size.rows - Self.wordRows, 0)
-    let quarter = (size.columns - Self.markColumns) / PhotoCollection.mostPreviews - 1
-    // Not much wider than most photos are.
-    pictureColumns = min(max(quarter, 0), rows * 3)
+    pictureColumns = Self.pictureColumns(in: size)
     for picture in pictures { picture.resize(to: CellSize(columns: pictureColumns, rows: rows)) }
+  }
+
+  /// Columns of one picture's place in a row of a size.
+  static func pictureColumns(in size: CellSize) -> Int {
+    let quarter = (size.columns - markColumns) / PhotoCollection.mostPreviews - 1
+    // Not much wider than most photos are.
+    return min(max(quarter, 0), max(size.rows - wordRows, 0) * 3)
   }
 
   /// Draws the row at the canvas's top left.

@@ -7,6 +7,14 @@ struct ExploreLayout: Hashable, Sendable {
   /// The strip of photos; its title is in the row above.
   let photos: CellRect
 
+  /// Columns of the widest picture, if its proportions are the usual three to two.
+  @MainActor var pictureColumns: Int {
+    let beside = CellSize(columns: top.columns - FeedCardView.leastColumnsBeside, rows: top.rows)
+    return max(
+      CellSize.fitting(proportion: 2.0 / 3, in: beside).columns,
+      PictureStrip<PhotoCellView>.pictureColumns(in: photos.size))
+  }
+
   /// A row of words below each strip's pictures.
   private static let wordRows = 1
 

@@ -18,6 +18,9 @@ final class ExploreView: TerminalScreen {
   private var wishedFocus: ExploreFocus?
   private(set) var layout = ExploreLayout(CellSize(columns: 0, rows: 0))
   private var size = CellSize(columns: 0, rows: 0)
+  private var reportedWidth: Int?
+  /// What the terminal makes of pictures when nothing lies above.
+  private var display = PictureDisplay.blocks
   private var hasLoaded = false
 
   /// - Parameter invalidate: asks for a new frame.
@@ -92,13 +95,27 @@ final class ExploreView: TerminalScreen {
     if size != self.size {
       self.size = size
       layout = ExploreLayout(size)
+      reportWidth()
       for view in top.cells.values { resizeTop(view) }
       collections.layOut(in: layout.collections.size)
       photos.layOut(in: layout.photos.size)
     }
+    reportWidth()
     guard !hasLoaded else { return }
     hasLoaded = true
     presenter.viewDidLoad()
+  }
+
+  private func reportWidth() {
+    let width = display.askedWidth(columns: layout.pictureColumns)
+    guard width != reportedWidth else { return }
+    reportedWidth = width
+    presenter.didLayOut(pictureWidth: width)
+  }
+
+  /// Remembers what the terminal makes of pictures when nothing lies above: so wide are the next.
+  func note(_ display: PictureDisplay) {
+    if display.mode.isReal { self.display = display }
   }
 
   // MARK: Keys

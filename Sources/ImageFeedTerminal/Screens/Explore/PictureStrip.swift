@@ -42,9 +42,16 @@ final class PictureStrip<Cell: PictureCell> {
   /// The card that is selected; `nil` without any.
   var selectedCard: Cell.Card? { cards.indices.contains(selected) ? cards[selected] : nil }
 
-  private var cellSize: CellSize {
-    let columns = max(Self.leastColumns, (size.rows - 1) * 3) + PhotoCellView.markColumns
+  private var cellSize: CellSize { Self.cellSize(in: size) }
+
+  private static func cellSize(in size: CellSize) -> CellSize {
+    let columns = max(leastColumns, (size.rows - 1) * 3) + PhotoCellView.markColumns
     return CellSize(columns: min(columns, size.columns), rows: size.rows)
+  }
+
+  /// Columns of a picture's place in a strip of a size.
+  static func pictureColumns(in size: CellSize) -> Int {
+    cellSize(in: size).columns - PhotoCellView.markColumns
   }
 
   private var room: Int { max(size.columns / max(cellSize.columns, 1), 1) }
