@@ -33,12 +33,16 @@ struct WrittenAddress {
     scheme == other.scheme && bareAuthority == other.bareAuthority && barePath == other.barePath
   }
 
+  /// Without a port that is the scheme's own. A port is a number: zeros before it change nothing.
   private var bareAuthority: String {
-    for port in [":", ["http": ":80", "https": ":443"][scheme] ?? ":"]
-    where authority.hasSuffix(port) {
-      return String(authority.dropLast(port.count))
+    guard let colon = authority.lastIndex(of: ":") else { return authority }
+    let port = authority[colon...].dropFirst()
+    guard port.allSatisfy({ ("0"..."9").contains($0) }) else {
+      return authority
     }
-    return authority
+    let number = port.drop { $0 == "0" }
+    let isOwn = port.isEmpty || number == ["http": "80", "https": "443"][scheme] ?? ""
+    return authority[..<colon] + (isOwn ? "" : ":\(number)")
   }
 
   private var barePath: String { path.isEmpty && !authority.isEmpty ? "/" : path }
