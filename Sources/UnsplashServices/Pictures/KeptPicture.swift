@@ -46,7 +46,7 @@ struct KeptPicture: Equatable, Sendable {
     }
   }
 
-  /// The address it was asked for at.
+  /// What it is kept by; see ``PictureAddress/key``.
   let url: URL
   var freshness: PictureFreshness
   let data: Data
@@ -59,6 +59,9 @@ struct KeptPicture: Equatable, Sendable {
       checksum: Self.checksum(text, data), textLength: text.count, dataLength: data.count)
     return [head.bytes, text, data]
   }
+
+  /// The bytes of its file.
+  var fileLength: Int { Head.length + text.count + data.count }
 
   init(url: URL, freshness: PictureFreshness, data: Data) {
     (self.url, self.freshness, self.data) = (url, freshness, data)

@@ -47,8 +47,10 @@ final class PictureDisk: Sendable {
   /// - Parameter isCurrent: asked just before: whether it was not removed meanwhile.
   func keep(_ picture: KeptPicture, if isCurrent: @escaping @Sendable () -> Bool) {
     let size = picture.data.count
+    // What is pruned to must have room for it, or it would take all others with it, and then go.
+    let isKeepable = picture.fileLength <= kept && size <= Self.largest
     let fits = unwritten.withLock { unwritten in
-      guard size <= min(limit, Self.largest), unwritten + size <= max(Self.mostUnwritten, size)
+      guard isKeepable, unwritten + size <= max(Self.mostUnwritten, size)
       else { return false }
       unwritten += size
       return true
@@ -59,6 +61,9 @@ final class PictureDisk: Sendable {
       unwritten.withLock { $0 -= size }
     }
   }
+
+  /// What is left when the folder has been pruned.
+  private var kept: Int { limit - limit / 10 }
 
   private func write(_ picture: KeptPicture) {
     guard let length = files.write(picture, at: now()) else { return }
@@ -73,7 +78,7 @@ final class PictureDisk: Sendable {
   /// Makes room for the next tenth. Other processes write too, so the folder itself is looked at and
   /// no list of ours; each of them may exceed the limit by a tenth.
   private func prune() {
-    files.prune(to: limit - limit / 10, at: now())
+    files.prune(to: kept, at: now())
     written.withLock { $0 = 0 }
   }
 

@@ -6,7 +6,7 @@ struct PictureSource: Sendable {
   /// A picture that came.
   struct Found: Sendable {
     let data: Data
-    /// Whether the server lets us keep it.
+    /// Whether it may be shown again without asking anybody.
     let mayBeKept: Bool
   }
 
@@ -23,36 +23,39 @@ struct PictureSource: Sendable {
   ///
   /// - Parameter isCurrent: whether what comes may still be kept.
   /// - Throws: ``ServiceError``.
-  func picture(at url: URL, if isCurrent: @escaping @Sendable () -> Bool) async throws -> Found {
-    let kept = await disk?.picture(at: url)
+  func picture(
+    at address: PictureAddress, if isCurrent: @escaping @Sendable () -> Bool
+  ) async throws -> Found {
+    let kept = await disk?.picture(at: address.key)
     if let kept, kept.freshness.isFresh(at: now()) {
       return Found(data: kept.data, mayBeKept: true)
     }
-    let request = Self.request(for: url, conditions: kept?.freshness.conditions ?? [:])
+    let request = Self.request(for: address.url, conditions: kept?.freshness.conditions ?? [:])
     do {
       let answer = try await client.send(request)
-      return try await found(answer, to: request, kept, if: isCurrent)
+      return try await found(answer, to: request, address.key, kept, if: isCurrent)
     } catch let error as ServiceError {
-      if error.kind == .notFound { await disk?.remove(url) }
+      if error.kind == .notFound { await disk?.remove(address.key) }
       guard let kept, !kept.freshness.mustBeAsked, [.offline, .timedOut].contains(error.kind)
       else { throw error }
-      return Found(data: kept.data, mayBeKept: true)
+      return Found(data: kept.data, mayBeKept: false)
     }
   }
 
   private func found(
-    _ answer: HTTPAnswer, to request: HTTPRequest, _ kept: KeptPicture?,
+    _ answer: HTTPAnswer, to request: HTTPRequest, _ key: URL, _ kept: KeptPicture?,
     if isCurrent: @escaping @Sendable () -> Bool
   ) async throws -> Found {
     let isUnchanged = answer.status == 304 && kept?.freshness.conditions.isEmpty == false
     let unchanged = isUnchanged ? kept : nil
     let data = try unchanged?.data ?? URLSessionPictureService.picture(in: answer, to: request)
     guard let freshness = PictureFreshness(answer, old: unchanged?.freshness, at: now()) else {
-      await disk?.remove(request.url)
+      await disk?.remove(key)
       return Found(data: data, mayBeKept: false)
     }
-    disk?.keep(KeptPicture(url: request.url, freshness: freshness, data: data), if: isCurrent)
-    return Found(data: data, mayBeKept: true)
+    disk?.keep(KeptPicture(url: key, freshness: freshness, data: data), if: isCurrent)
+    let isAskedEachTime = freshness.mustBeAsked && freshness.lifetime == 0
+    return Found(data: data, mayBeKept: !isAskedEachTime)
   }
 
   /// Compressed, a picture that is cut short would pass for a whole one on Linux, and gains nothing.

@@ -3,13 +3,14 @@ import ImageFeedCore
 
 /// The bytes of pictures, over URLSession, with a memory and, if wished, a folder of them.
 ///
-/// One request an address, however many ask; it ends when the last of them has lost interest. No
+/// One request a picture, however many ask; it ends when the last of them has lost interest. No
 /// request carries a token or a cookie. Of one host no more are under way at once than URLSession has
 /// connections, six on most systems; the others wait their turn, and who is cancelled while waiting
 /// never reaches the server.
 public final class URLSessionPictureService: PictureService {
   struct Key: Hashable, Sendable {
     let generation: Int
+    /// See ``PictureAddress/key``.
     let url: URL
   }
 
@@ -51,31 +52,31 @@ public final class URLSessionPictureService: PictureService {
     guard url.isWeb else {
       throw ServiceError(.unreadableAnswer, cause: "a picture that is not on the web")
     }
-    let (kept, generation) = memory.picture(at: url)
+    let address = PictureAddress(url)
+    let (kept, generation) = memory.picture(at: address.key)
     if let kept { return kept }
-    return try await fetch(url, generation: generation)
+    return try await fetch(address, generation: generation)
   }
 
   /// The picture at an address that was not in memory when its generation was read.
-  func fetch(_ url: URL, generation: Int) async throws -> Data {
+  func fetch(_ address: PictureAddress, generation: Int) async throws -> Data {
+    let key = address.key
     // The generation is part of the key: who asks after a removal does not join an older request.
-    try await work.value(for: Key(generation: generation, url: url)) { [source, memory] in
+    return try await work.value(for: Key(generation: generation, url: key)) { [source, memory] in
       // Another request may have ended between the look into memory and here.
-      if let kept = memory.picture(at: url).data { return kept }
-      let found = try await source.picture(at: url) { memory.isCurrent(generation, of: url) }
-      let picture = found.data
-      if found.mayBeKept {
-        memory.keep(picture, at: url, generation: generation)
-      }
-      return picture
+      if let kept = memory.picture(at: key).data { return kept }
+      let found = try await source.picture(at: address) { memory.isCurrent(generation, of: key) }
+      if found.mayBeKept { memory.keep(found.data, at: key, generation: generation) }
+      return found.data
     }
   }
 
   /// Forgets one picture, and the connections too: if its length was wrong, the rest of it is still on
   /// its way there.
   public func removePicture(at url: URL) async {
-    memory.remove(url)
-    await disk?.remove(url)
+    let key = PictureAddress(url).key
+    memory.remove(key)
+    await disk?.remove(key)
     client.renewConnections()
   }
 

@@ -66,6 +66,18 @@ struct PictureDiskTests {
     #expect(folder.names == [])
   }
 
+  @Test("A picture that leaves no room for others is not kept, and takes none of them away")
+  func nearTheLimit() async throws {
+    defer { folder.remove() }
+    let disk = folder.disk(bytes: 30_000)
+    await keep(0..<20, on: disk)
+    let before = folder.names
+    await keep(20..<21, on: disk, count: 28_000)
+    #expect(folder.names == before)
+    await keep(21..<22, on: disk, count: 26_000)
+    #expect(kept(of: 0..<22) == [21])
+  }
+
   @Test("P-5 What was removed while it waited to be written is not written")
   func removedMeanwhile() async throws {
     defer { folder.remove() }

@@ -42,6 +42,42 @@ struct PictureRevalidationTests {
     #expect(test.server.requests[0].headers["if-none-match"] == nil)
   }
 
+  @Test("R-8 Addresses that differ only in where the photo was found are one picture")
+  func foundElsewhere() async throws {
+    defer { folder.remove() }
+    let test = try UnderTest { _ in Self.picture("first") }
+    defer { test.server.stop() }
+    let addresses = try ["a&w=400", "b&w=400", ""].map { try test.url("/p?fm=jpg&ixid=\($0)") }
+    let service = folder.service()
+    #expect(try await service.picture(at: addresses[0]) == Data("first".utf8))
+    #expect(try await service.picture(at: addresses[1]) == Data("first".utf8))
+    await service.disk?.finish()
+    #expect(try await folder.service().picture(at: addresses[1]) == Data("first".utf8))
+    #expect(test.server.lines == ["GET /p?fm=jpg&ixid=a&w=400"], "as it was given, once")
+    await service.removePicture(at: addresses[1])
+    #expect(folder.names == [])
+    _ = try await service.picture(at: addresses[2])
+    #expect(test.server.lines.last == "GET /p?fm=jpg&ixid=", "another width is another picture")
+    #expect(test.server.requests.count == 2)
+  }
+
+  @Test("What must be asked about each time is asked about in the same launch, too")
+  func askedEachTime() async throws {
+    defer { folder.remove() }
+    let test = try UnderTest { request in
+      request.number == 0
+        ? Self.picture("first", [("Cache-Control", "no-cache"), ("ETag", "\"a\"")])
+        : .answer(304, headers: [("Cache-Control", "no-cache")])
+    }
+    defer { test.server.stop() }
+    let (service, url) = (folder.service(), try test.url("/p"))
+    for _ in 0..<3 {
+      #expect(try await service.picture(at: url) == Data("first".utf8))
+      await service.disk?.finish()
+    }
+    #expect(test.server.requests.map { $0.headers["if-none-match"] } == [nil, "\"a\"", "\"a\""])
+  }
+
   @Test(
     "One that is no longer fresh is asked for with its tag; unchanged it is kept and fresh again")
   func unchanged() async throws {

@@ -79,7 +79,7 @@ struct PictureServiceTests {
     defer { test.server.stop() }
     let (pictures, url) = (URLSessionPictureService(), try test.url("/p"))
     _ = try await pictures.picture(at: url)
-    #expect(try await pictures.fetch(url, generation: 0) == Data("x".utf8))
+    #expect(try await pictures.fetch(PictureAddress(url), generation: 0) == Data("x".utf8))
     #expect(test.server.requests.count == 1)
   }
 
