@@ -34,12 +34,25 @@ public struct ContractReport: Hashable, Sendable, CustomStringConvertible {
   /// too: what was not looked at may be.
   public var isKept: Bool { violations.isEmpty && !(kept.isEmpty && notChecked.isEmpty) }
 
-  /// A line that counts, then a line for each violation and for each rule that was not checked.
+  /// A line that counts, then a line for each rule that is broken, with what was seen first, and for
+  /// each that was not checked. All that was seen is in ``violations``.
   public var description: String {
-    let broken = Set(violations.map(\.rule)).count
+    let broken = brokenRules
     let counts =
-      "\(contract): \(kept.count) rules kept, \(broken) broken, \(notChecked.count) not checked."
-    return ([counts] + violations.map { "- \($0)" } + notChecked.map { "- \($0)" })
+      "\(contract): \(kept.count) rules kept, \(broken.count) broken, \(notChecked.count) not checked."
+    return ([counts] + broken.map { "- \($0)" } + notChecked.map { "- \($0)" })
       .joined(separator: "\n")
+  }
+
+  /// What is said of each broken rule, in the order of the rules.
+  private var brokenRules: [String] {
+    var rules: [String] = []
+    for violation in violations where !rules.contains(violation.rule) {
+      rules.append(violation.rule)
+    }
+    let findings = Dictionary(grouping: violations, by: \.rule)
+    return rules.compactMap { rule in
+      findings[rule].flatMap { all in all.first?.words(more: all.count - 1) }
+    }
   }
 }

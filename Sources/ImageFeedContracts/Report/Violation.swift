@@ -23,7 +23,11 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What should be, what is, and what to do next, in three sentences.
-  public var description: String {
-    "\(contract), \(requirement): \(rule). But \(finding). \(advice)."
+  public var description: String { words(more: 0) }
+
+  /// The same, where so many other findings of the rule are left out.
+  func words(more: Int) -> String {
+    let others = more > 0 ? " (and \(more) more)" : ""
+    return "\(contract), \(requirement): \(rule). But \(finding)\(others). \(advice)."
   }
 }

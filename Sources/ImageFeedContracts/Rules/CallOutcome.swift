@@ -23,7 +23,7 @@ enum CallOutcome<Answer>: CustomStringConvertible {
     if let error = error as? ServiceError {
       self = .error(error)
     } else {
-      self = .foreign(String(reflecting: type(of: error)))
+      self = .foreign("\(type(of: error))")
     }
   }
 
@@ -42,8 +42,21 @@ enum CallOutcome<Answer>: CustomStringConvertible {
     switch self {
     case .answer: "an answer"
     case .error(let error): "ServiceError(.\(error.kind))"
-    case .foreign(let type): "\(type), which is no ServiceError"
+    case .foreign(let type): "\(Self.withArticle(type)), which is no ServiceError"
     }
+  }
+
+  /// Reads on after the name of the call, where what follows says what fits.
+  var ending: String {
+    switch self {
+    case .answer: "gave an answer"
+    case .error: "threw \(self)"
+    case .foreign(let type): "threw \(Self.withArticle(type))"
+    }
+  }
+
+  private static func withArticle(_ type: String) -> String {
+    "\(type.first.map("AEIO".contains) == true ? "an" : "a") \(type)"
   }
 }
 

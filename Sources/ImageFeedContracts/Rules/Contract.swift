@@ -53,7 +53,7 @@ extension Contract {
     }
     if await !work.ends(before: Deadline(in: limit)) {
       work.cancel()
-      record.add("\(record.step) had not ended after \(limit) s")
+      record.giveUp(after: limit)
     }
     record.close()
     report.add(rule, record)

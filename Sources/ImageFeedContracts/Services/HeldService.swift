@@ -1,4 +1,5 @@
 /// A service over a back end that takes requests and does not answer them until it is told to.
+/// ``HeldAnswers`` is a gate for such a back end, with an example.
 @MainActor
 public struct HeldService<Service: Sendable> {
   let service: Service

@@ -2,6 +2,16 @@ import Foundation
 import ImageFeedCore
 
 /// The rules of ``LikeService``.
+///
+/// `isLiked` is handed the service that its rule has made. What it needs and the protocol has not is
+/// your own type's; a back end beside the service you have to find by it.
+///
+/// ```swift
+/// let report = await LikeServiceContract(
+///   ServiceUnderTest { FolderLikes(folder: folder) }, photoIDs: ("photo-1", "photo-2"),
+///   unknownID: "none", isLiked: { ($0 as? FolderLikes)?.isLiked($1) }
+/// ).run()
+/// ```
 public struct LikeServiceContract: ServiceContract {
   /// The protocol's name.
   public static let name = "LikeService"
@@ -112,6 +122,14 @@ extension LikeServiceContract {
     ) { contract, record in
       let service = try await contract.subject.make()
       let (one, other) = contract.photoIDs
+      for (id, wish) in [(one, true), (other, false)] {
+        let alone = await record.outcome(of: name(of: id, wish)) {
+          try await service.changeLike(photoID: id, isLiked: wish)
+        }
+        guard case .answer(let state) = alone, state.isLiked ?? wish == wish else {
+          throw MissingMeans("\(name(of: id, wish)) alone is not answered as it should be")
+        }
+      }
       record.begin("two likes at once")
       async let liked = CallOutcome { try await service.changeLike(photoID: one, isLiked: true) }
       async let unliked = CallOutcome {
@@ -151,11 +169,18 @@ extension LikeServiceContract {
       advice: "Encode the identifier, or throw a ServiceError for one that cannot be"
     ) { contract, record in
       let service = try await contract.subject.make()
-      for id in OddIdentifier.all.map(PhotoID.init(rawValue:)) {
+      let known = contract.photoIDs.0
+      let near = OddIdentifier.near(known.rawValue)
+      let isReadable = try await contract.isLiked?(service, known) != nil
+      if isReadable { _ = await change(known, false, service, record) }
+      for id in (OddIdentifier.all + near).map(PhotoID.init(rawValue:)) {
         let outcome = await record.outcome(of: name(of: id, true)) {
           try await service.changeLike(photoID: id, isLiked: true)
         }
         record.expect(outcome.isAllowed, "\(name(of: id, true)) threw \(outcome)")
+        guard isReadable, try await contract.isLiked?(service, known) == true else { continue }
+        record.add("\(name(of: id, true)) changed the like of \(known)")
+        _ = await change(known, false, service, record)
       }
     }
   }

@@ -91,7 +91,8 @@ extension PhotoDetailsServiceContract {
       advice: "Encode the identifier, or throw a ServiceError for one that cannot be"
     ) { contract, record in
       let service = try await contract.subject.make()
-      for text in OddIdentifier.all + ["random"] {
+      let near = OddIdentifier.near(contract.photoIDs.0.rawValue)
+      for text in OddIdentifier.all + ["random"] + near {
         let id = PhotoID(rawValue: text)
         let outcome = await record.outcome(of: call(id)) { try await service.details(photoID: id) }
         record.expect(outcome.isAllowed, "\(call(id)) threw \(outcome)")

@@ -108,7 +108,7 @@ extension ServiceContract {
         guard let answer = held.answer else {
           throw MissingMeans("say in HeldService how to make the back end answer")
         }
-        _ = try await Self.cancelled(call, held, record)
+        _ = try await Self.cancelled(call, held, record, orOmit: CheckRecord.endlessCall)
         record.begin("having the back end answer")
         try await answer()
         let service = held.service
@@ -119,7 +119,8 @@ extension ServiceContract {
   }
 
   private static func cancelled(
-    _ call: ServiceCall<Service>, _ held: HeldService<Service>, _ record: CheckRecord
+    _ call: ServiceCall<Service>, _ held: HeldService<Service>, _ record: CheckRecord,
+    orOmit reason: String? = nil
   ) async throws -> CallOutcome<Void> {
     let service = held.service
     let task = Task { @MainActor in await CallOutcome { try await call.perform(service) } }
@@ -127,14 +128,14 @@ extension ServiceContract {
     record.begin("the request of \(call.name)")
     try await held.waitForRequest()
     task.cancel()
-    record.begin("\(call.name), cancelled in flight,")
+    record.begin("\(call.name), cancelled in flight,", orOmit: reason)
     return await task.value
   }
 
   private static var failures: ContractRule<Self> {
     ContractRule(
       "What goes wrong is a ServiceError of the kind that fits", "E-0",
-      advice: "Throw ServiceError and nothing else; its kinds are SPEC's table of end states"
+      advice: "Throw ServiceError and nothing else; ServiceError.Kind says what each kind is for"
     ) { contract, record in
       guard !contract.subject.failures.isEmpty else {
         throw MissingMeans("say with failing(_:_:) how to make a back end fail")
@@ -147,7 +148,7 @@ extension ServiceContract {
           let outcome = await record.outcome(of: name) { try await call.perform(service) }
           record.expect(
             outcome.kind == failure.kind,
-            "\(name) ended with \(outcome) where ServiceError(.\(failure.kind)) fits")
+            "\(name) \(outcome.ending); ServiceError(.\(failure.kind)) fits")
         }
       }
     }

@@ -26,7 +26,8 @@ public struct ServiceUnderTest<Service: Sendable> {
     self.make = make
   }
 
-  /// Adds how to make it over a back end that does not answer until it is told to.
+  /// Adds how to make it over a back end that does not answer until it is told to; ``HeldAnswers`` has an
+  /// example. A service that waits for nothing needs none.
   public func holding(
     _ make: @escaping @MainActor () async throws -> HeldService<Service>
   ) -> Self {

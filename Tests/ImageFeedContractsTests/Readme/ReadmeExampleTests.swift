@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedContracts
 import ImageFeedCore
+import ImageFeedFakes
 import Testing
 
 @Suite("K-3 The README's examples of a service and a view") @MainActor
@@ -18,6 +19,35 @@ struct ReadmeExampleTests {
     #expect("\(feed)".hasPrefix("ImagesListService: 12 rules kept, 0 broken, 2 not checked."))
     #expect(feed.notChecked.count == 2)
     #expect("\(signIn)" == "AuthView: 6 rules kept, 0 broken, 0 not checked.")
+  }
+
+  @Test("The example of held answers keeps the rules about cancelled calls")
+  func heldAnswers() async {
+    let photo = Photo.sample()
+    let report = await ImagesListServiceContract(
+      archiveFeed { Page(items: $0 == 1 ? [photo] : [], total: 1) }
+    ).run()
+    #expect(report.isKept, "\(report)")
+    #expect(!report.notChecked.contains { $0.reason.contains("holding") }, "\(report)")
+    #expect(report.kept.contains("A call that is cancelled ends at once, as cancelled"))
+  }
+
+  @Test("The doc comment of HeldAnswers shows its example as it is")
+  func docComment() throws {
+    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let root = here.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let source = root.appendingPathComponent(
+      "Sources/ImageFeedContracts/Services/HeldAnswers.swift")
+    let comment = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
+      .prefix { $0.hasPrefix("///") }.map { $0.dropFirst($0 == "///" ? 3 : 4) }
+      .joined(separator: "\n")
+    let blocks = comment.components(separatedBy: "```swift\n").dropFirst()
+      .map { $0.components(separatedBy: "\n```")[0] }
+    let file = try String(
+      contentsOf: here.appendingPathComponent("ArchiveFeed.swift"), encoding: .utf8)
+    #expect(blocks.count == 1)
+    #expect(blocks.filter(file.contains).count == 1)
   }
 
   /// So that what a reader copies is what was compiled and run.

@@ -64,6 +64,48 @@ struct ContractReportTests {
     #expect(report.violations.count == 2)
   }
 
+  @Test(
+    "The description has a line for each rule: what was seen first, and how much more there was")
+  func oneLinePerRule() async {
+    let report = await Sample { name, record in
+      for finding in ["it was late", "it was late", "it was red", "it was loud"] {
+        if name != "Kept" { record.add(finding) }
+      }
+    }.run()
+    #expect(
+      "\(report)" == """
+        Sample: 1 rules kept, 2 broken, 0 not checked.
+        - Sample, K-3: Broken. But it was late (and 2 more). Do better.
+        - Sample, K-3: Left out. But it was late (and 2 more). Do better.
+        """)
+    let findings = ["it was late", "it was red", "it was loud"]
+    #expect(report.violations.map(\.finding) == findings + findings)
+  }
+
+  @Test("What never ends, and is another rule's to say, leaves this rule unchecked")
+  func endlessElsewhere() async {
+    var waiting: CheckedContinuation<Void, Never>?
+    let contract = Sample(limit: 0.01) { _, record in
+      record.begin("the answer", orOmit: CheckRecord.endlessCall)
+      await withCheckedContinuation { waiting = $0 }
+    }
+    let report = await contract.run("Kept")
+    #expect(report.violations.isEmpty)
+    #expect(report.notChecked.map(\.reason) == ["the call did not end when it was cancelled"])
+    waiting?.resume()
+  }
+
+  @Test("An error that is no service's is named with its article")
+  func articles() {
+    struct OddError: Error {}
+    #expect(
+      "\(CallOutcome<Void>(throwing: OddError()))" == "an OddError, which is no ServiceError")
+    #expect(CallOutcome<Void>(throwing: CocoaError(.fileNoSuchFile)).ending == "threw a CocoaError")
+    #expect(CallOutcome<Void>.answer(()).ending == "gave an answer")
+    let failure = CallOutcome<Void>(throwing: ServiceError(.offline))
+    #expect(failure.ending == "threw ServiceError(.offline)")
+  }
+
   @Test("One rule can be looked at alone; an unknown name looks at nothing")
   func oneRule() async {
     #expect(await Self.sample.run("Kept").kept == ["Kept"])

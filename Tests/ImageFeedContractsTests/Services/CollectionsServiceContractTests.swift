@@ -90,7 +90,7 @@ struct CollectionsServiceContractTests {
         "A collection that does not exist is not found",
         says: "photos(collectionID: \"nobody\", page: 1) ended with an answer"
       ) { Collections() },
-      wrong("No identifier does any harm", says: "threw Foundation.URLError") {
+      wrong("No identifier does any harm", says: "threw a URLError") {
         Collections(photos: { _, _ in throw URLError(.badURL) })
       },
     ]

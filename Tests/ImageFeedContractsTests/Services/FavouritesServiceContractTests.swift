@@ -79,7 +79,7 @@ struct FavouritesServiceContractTests {
       wrong("A total counts the whole list, not the page", says: "total is 1, and there are 2") {
         page($1, next: $1 < 2 ? $1 + 1 : nil, total: 1)
       },
-      wrong("No number of a page does any harm", says: "threw Foundation.URLError") { _, number in
+      wrong("No number of a page does any harm", says: "threw a URLError") { _, number in
         if number < 0 { throw URLError(.badURL) }
         return page(number, next: nil)
       },
@@ -97,7 +97,7 @@ struct FavouritesServiceContractTests {
       ) { _, _ in Page(items: []) },
       wrong(
         "No username does any harm",
-        says: #"photos(likedBy: "a/b", page: 1) threw Foundation.URLError"#
+        says: #"photos(likedBy: "a/b", page: 1) threw a URLError"#
       ) { username, _ in
         if username.rawValue.contains("/") { throw URLError(.badURL) }
         return Page(items: [])

@@ -114,7 +114,7 @@ struct ImagesListServiceContractTests {
         contract { page($0, next: $0 < 3 ? $0 + 1 : nil, total: 1) }),
       WrongImplementation(
         "No number of a page does any harm",
-        says: "photos(page: -1) threw Foundation.URLError, which is no ServiceError",
+        says: "photos(page: -1) threw a URLError, which is no ServiceError",
         contract { number in
           if number < 0 { throw URLError(.badURL) }
           return page(number, next: nil)

@@ -77,7 +77,7 @@ struct LikeServiceContractTests {
 
   private static var states: [WrongImplementation<LikeServiceContract>] {
     let (memory, counts, wishes) = (Memory(), Memory(), Memory())
-    let meeting = Meeting(after: 0)
+    let meeting = Meeting(after: 2)
     return [
       WrongImplementation(
         "What is said of the like is what was wished for",
@@ -111,12 +111,59 @@ struct LikeServiceContractTests {
         contract { _, wish in LikeState(isLiked: wish) }),
       WrongImplementation(
         "No identifier does any harm",
-        says: #"changeLike(photoID: "a?b#c", isLiked: true) threw Foundation.URLError"#,
+        says: #"changeLike(photoID: "a?b#c", isLiked: true) threw a URLError"#,
         contract { id, wish in
           if id.rawValue.contains("?") { throw URLError(.badURL) }
           return LikeState(isLiked: wish)
         }),
+      Self.resolvesPaths,
     ]
+  }
+
+  /// Takes "./photo-1" for photo-1, as a folder with a file for each like does.
+  private static var resolvesPaths: WrongImplementation<LikeServiceContract> {
+    let likes = Memory()
+    return WrongImplementation(
+      "No identifier does any harm",
+      says: #"changeLike(photoID: "./photo-1", isLiked: true) changed the like of photo-1"#,
+      contract(isLiked: { _, _ in await likes.isLiked }) { id, wish in
+        let path = URL(fileURLWithPath: "/\(id.rawValue)").standardizedFileURL.path
+        if path == "/photo-1" { await likes.set(wish) }
+        return LikeState(isLiked: wish)
+      })
+  }
+
+  @Test("A like that is wrong alone is not blamed on the other one")
+  func wrongAlone() async {
+    let report = await Self.contract { LikeState(isLiked: !$1) }
+      .run("Likes of two photos at once do not mix")
+    #expect(report.violations.isEmpty)
+    #expect(
+      report.notChecked.map(\.reason) == [
+        #"changeLike(photoID: "photo-1", isLiked: true) alone is not answered as it should be"#
+      ])
+  }
+
+  @Test("A call that never ends is said to break one rule, and not the next one, too")
+  func endless() async {
+    let endless = FakeServices.sample()
+    endless.likes.changes.answerWhenTold(ignoringCancellation: true)
+    let subject = FakeSubject.likes.holding {
+      HeldService(
+        endless.likes, waitForRequest: {},
+        answer: { endless.likes.changes.answer(with: .init(isLiked: true)) })
+    }
+    var contract = Self.contract(subject)
+    contract.limit = 0.5
+    let cancelled = await contract.run("A call that is cancelled ends at once, as cancelled")
+    #expect(cancelled.violations.count == 1)
+    let late = await contract.run(
+      "An answer that comes after the cancellation disturbs no later call")
+    #expect(late.violations.isEmpty)
+    #expect(late.notChecked.map(\.reason) == [CheckRecord.endlessCall])
+    for number in endless.likes.changes.pending {
+      endless.likes.changes.complete(number, with: LikeState(isLiked: true))
+    }
   }
 
   @Test("A back end whose likes cannot be read is not called kept")

@@ -60,7 +60,7 @@ struct OAuth2ServiceContractTests {
           throw ServiceError(.rejected(status: 400, message: nil), cause: "no code \(code)")
         }),
       WrongImplementation(
-        "No code does any harm", says: #"fetchAuthToken(code: "") threw Foundation.URLError"#,
+        "No code does any harm", says: #"fetchAuthToken(code: "") threw a URLError"#,
         contract { code in
           if code.isEmpty { throw URLError(.badURL) }
           return AccessToken("token")

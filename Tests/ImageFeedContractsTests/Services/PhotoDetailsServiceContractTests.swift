@@ -55,12 +55,17 @@ struct PhotoDetailsServiceContractTests {
             "A photo that does not exist is not found",
             says: "details(photoID: \"nobody\\'s\") ended with an answer"
           ) { .sample(of: .sample($0)) },
-          Self.wrong("No identifier does any harm", says: "threw Foundation.URLError") { _ in
+          Self.wrong("No identifier does any harm", says: "threw a URLError") { _ in
             throw URLError(.badURL)
           },
           Self.wrong(
             "No identifier does any harm", says: "details(photoID: \"random\") gave the details of"
           ) { $0 == "random" ? .sample() : .sample(of: .sample($0)) },
+          // As a folder with a file for each photo does.
+          Self.wrong(
+            "No identifier does any harm",
+            says: "details(photoID: \"./photo-1\") gave the details of photo-1"
+          ) { $0 == "./photo-1" ? .sample() : .sample(of: .sample($0)) },
         ])
     }
   }

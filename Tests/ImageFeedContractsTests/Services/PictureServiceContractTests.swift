@@ -100,7 +100,7 @@ struct PictureServiceContractTests {
         says: "the next call made 0 requests and not one", contract(.keepsLate)),
       WrongImplementation(
         "No address does any harm",
-        says: "picture(at: data:,x) threw Foundation.URLError, which is no ServiceError",
+        says: "picture(at: data:,x) threw a URLError, which is no ServiceError",
         contract(.throwsForOddAddresses)),
     ]
   }

@@ -64,7 +64,7 @@ struct ProfileServiceContractTests {
         contract(Persons())),
       WrongImplementation(
         "No username does any harm",
-        says: #"fetchProfileImageURL(username: "a/b") threw Foundation.URLError"#,
+        says: #"fetchProfileImageURL(username: "a/b") threw a URLError"#,
         contract(
           Persons(avatar: { username in
             if username.rawValue.contains("/") { throw URLError(.badURL) }

@@ -54,10 +54,10 @@ struct RandomPhotosServiceContractTests {
               "Of less than one photo there is none", says: "randomPhotos(count: -1) gave 1 photos"
             ) { $0 == -1 ? Photo.samples(1) : [] },
             Self.wrong(
-              "Of less than one photo there is none", says: "threw Foundation.URLError"
+              "Of less than one photo there is none", says: "threw a URLError"
             ) { _ in throw URLError(.badURL) },
             Self.wrong(
-              "No count does any harm", says: "randomPhotos(count: 31) threw Foundation.URLError"
+              "No count does any harm", says: "randomPhotos(count: 31) threw a URLError"
             ) { count in
               if count == 31 { throw URLError(.badURL) }
               return []

@@ -101,14 +101,14 @@ struct SearchServiceContractTests {
       ) { Search(collected: { _, _ in throw ServiceError(.notFound) }) },
       wrong(
         "No query does any harm",
-        says: "photos(matching: \"C++\", order: .latest, page: 1) threw Foundation.URLError"
+        says: "photos(matching: \"C++\", order: .latest, page: 1) threw a URLError"
       ) {
         Search(found: { query, _, _ in
           if query.text == "C++" { throw URLError(.badURL) }
           return Page(items: [])
         })
       },
-      wrong("No query does any harm", says: "page: 1) threw Foundation.URLError") {
+      wrong("No query does any harm", says: "page: 1) threw a URLError") {
         Search(collected: { _, _ in throw URLError(.badURL) })
       },
     ]

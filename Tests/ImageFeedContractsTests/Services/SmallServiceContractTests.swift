@@ -56,7 +56,7 @@ struct SmallServiceContractTests {
               Self.reporting(ServiceUnderTest { Reports { _ in } })),
             WrongImplementation(
               "No address does any harm",
-              says: "reportDownload(at: data:,x) threw Foundation.URLError",
+              says: "reportDownload(at: data:,x) threw a URLError",
               Self.reporting(
                 ServiceUnderTest {
                   Reports { if $0.scheme == "data" { throw URLError(.unsupportedURL) } }

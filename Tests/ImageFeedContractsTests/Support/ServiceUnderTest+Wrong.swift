@@ -48,15 +48,17 @@ func wrongCalls<Subject: ServiceContract>(
     wrong(1, says: "called from several tasks, threw ServiceError(.unauthorised)") {
       NeedsItsTask()
     },
-    wrong(2, says: "in a cancelled task threw Swift.CancellationError") {
+    wrong(2, says: "in a cancelled task threw a CancellationError") {
       ThrowsCancellationError()
     },
-    wrong(3, says: "cancelled in flight, ended with Swift.CancellationError") {
+    wrong(3, says: "cancelled in flight, ended with a CancellationError") {
       ThrowsCancellationError()
     },
     wrong(4, says: "called again after it was cancelled, threw ServiceError(.cancelled)") {
       SpoiltByCancellation()
     },
-    wrong(5, says: "URLError, which is no ServiceError") { ThrowsForeignErrors() },
+    wrong(5, says: "over a back end that is made to fail threw a URLError; ServiceError(.") {
+      ThrowsForeignErrors()
+    },
   ]
 }

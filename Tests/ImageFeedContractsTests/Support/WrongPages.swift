@@ -52,7 +52,7 @@ struct WrongPages {
         words: "has a total of 1, and there are 3 at least"
       ) { page($0, next: $0 < 3 ? $0 + 1 : nil, total: 1) },
       WrongPages(
-        rule: "No number of a page does any harm", words: "threw Foundation.URLError"
+        rule: "No number of a page does any harm", words: "threw a URLError"
       ) { number in
         if number < 0 { throw URLError(.badURL) }
         return page(number)

@@ -1,0 +1,31 @@
+import ImageFeedContracts
+import ImageFeedCore
+
+/// A feed of an archive that takes its time.
+struct ArchiveFeed: ImagesListService {
+  /// Asks the archive for a page.
+  let ask: @Sendable (Int) async throws -> Page<Photo>
+
+  func photos(page: Int) async throws -> Page<Photo> {
+    do {
+      return try await ask(page)
+    } catch is CancellationError {
+      throw ServiceError(.cancelled)
+    }
+  }
+}
+
+@MainActor
+func archiveFeed(
+  asking archive: @escaping @Sendable (Int) async throws -> Page<Photo>
+) -> ServiceUnderTest<any ImagesListService> {
+  ServiceUnderTest { ArchiveFeed(ask: archive) }
+    .holding {
+      let answers = HeldAnswers()
+      let feed = ArchiveFeed { page in
+        try await answers.pass()
+        return try await archive(page)
+      }
+      return HeldService(feed, heldBy: answers)
+    }
+}
