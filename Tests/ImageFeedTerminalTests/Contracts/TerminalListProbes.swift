@@ -100,7 +100,8 @@ final class TerminalCollectionListProbe: TerminalScreenProbe<CollectionListView>
   }
 
   func pullToRefresh() { tester.press(.character("r")) }
-  func tapRetry() { tester.press(.character("r")) }
+  /// Without a button the key means starting over.
+  func tapRetry() { if message?.retryTitle != nil { tester.press(.character("r")) } }
 }
 
 /// Reads a list of photos in a terminal back.
@@ -158,6 +159,7 @@ final class TerminalPhotoListProbe: TerminalScreenProbe<PhotoListView>, PhotoLis
   func tapPhoto(_ id: PhotoID) { press(.enter, at: id) }
   func tapLike(_ id: PhotoID) { press(.character("l"), at: id) }
   func pullToRefresh() { tester.press(.character("r")) }
-  func tapRetry() { tester.press(.character("r")) }
+  /// Without a button the key means starting over.
+  func tapRetry() { if message?.retryTitle != nil { tester.press(.character("r")) } }
   func chooseColumns(_ count: Int) { tester.press(.character(Character("\(count)"))) }
 }

@@ -83,11 +83,11 @@ final class ExploreView: TerminalScreen {
   var hints: [KeyHint] {
     let refresh = retryPart == nil ? KeyHint("r", texts.refresh) : KeyHint("R", texts.refresh)
     let retry = retryPart == nil ? [] : [KeyHint("r", texts.retry)]
-    let isPhoto = selectedPhoto != nil
+    let takesLike = selectedPhoto?.isLikeEnabled == true
     let move = focus == .photos || focus == .collections ? "↑↓←→" : "↑↓"
     return retry + [
       KeyHint(move, texts.move), KeyHint("Enter", texts.open), KeyHint("/", texts.searchPhotos),
-    ] + (isPhoto ? [KeyHint("l", texts.like)] : []) + [refresh]
+    ] + (takesLike ? [KeyHint("l", texts.like)] : []) + [refresh]
   }
 
   /// It is seen now, for the first time or again: nothing is asked for before.
@@ -145,10 +145,10 @@ final class ExploreView: TerminalScreen {
     ([focus.part] + ContentKind.allCases).first(where: retries)
   }
 
-  private var selectedPhoto: PhotoID? {
+  private var selectedPhoto: PhotoCard? {
     switch focus {
-    case .top: topCard?.id
-    case .photos: photos.selectedCard?.id
+    case .top: topCard
+    case .photos: photos.selectedCard
     case .searchCollections, .collections, .searchPhotos: nil
     }
   }
@@ -164,7 +164,8 @@ final class ExploreView: TerminalScreen {
     case .end, .character("G"): moveSelection(by: ExplorePresenter.photoCount)
     case .enter: press()
     case .character("/"): presenter.didTapSearch(.photos)
-    case .character("l"): selectedPhoto.map(presenter.didTapLike)
+    case .character("l"):
+      if let card = selectedPhoto, card.isLikeEnabled { presenter.didTapLike(card.id) }
     case .character("r"):
       if let retryPart { presenter.didTapRetry(retryPart) } else { presenter.didPullToRefresh() }
     case .character("R"): presenter.didPullToRefresh()
@@ -196,8 +197,8 @@ final class ExploreView: TerminalScreen {
         presenter.didTapRetry(.collections)
       }
     case .top, .photos:
-      if let id = selectedPhoto {
-        presenter.didTapPhoto(id)
+      if let card = selectedPhoto {
+        presenter.didTapPhoto(card.id)
       } else {
         presenter.didTapRetry(.photos)
       }

@@ -26,9 +26,8 @@ final class FavouritesView: CardListScreen {
   // MARK: TerminalScreen
 
   var hints: [KeyHint] {
-    let rows = [
-      KeyHint("↑↓", texts.move), KeyHint("Enter", texts.open), KeyHint("l", texts.like),
-    ]
+    let like = list.takesLike ? [KeyHint("l", texts.like)] : []
+    let rows = [KeyHint("↑↓", texts.move), KeyHint("Enter", texts.open)] + like
     let again = KeyHint("r", message?.retryTitle == nil ? texts.refresh : texts.retry)
     return (presenter.photoCount == 0 ? [] : rows) + [again]
   }

@@ -29,6 +29,7 @@ final class ImagesListView: CardListScreen {
       KeyHint("r", message?.retryTitle == nil ? texts.refresh : texts.retry),
     ]
     if presenter.photoCount == 0 { hints.removeFirst(3) }
+    if !list.takesLike { hints.removeAll { $0.keys == "l" } }
     return hints + [KeyHint("PgUp PgDn", texts.page), KeyHint("Home End", texts.ends)]
   }
 

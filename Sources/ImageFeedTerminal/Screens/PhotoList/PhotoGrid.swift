@@ -88,7 +88,7 @@ final class PhotoGrid {
     case .home, .character("g"): viewport.selectEnd(false)
     case .end, .character("G"): viewport.selectEnd(true)
     case .enter: selectedID.map(presenter.didTapPhoto)
-    case .character("l"): selectedID.map(presenter.didTapLike)
+    case .character("l"): tapLike()
     default: return false
     }
     showCellsInView()
@@ -97,6 +97,13 @@ final class PhotoGrid {
   }
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
+
+  /// Whether there is a heart that can be tapped (SPEC X-1).
+  var takesLike: Bool { presenter.card(at: viewport.selected)?.isLikeEnabled == true }
+
+  private func tapLike() {
+    if takesLike { selectedID.map(presenter.didTapLike) }
+  }
 
   // MARK: What the presenter commands
 

@@ -32,11 +32,11 @@ final class PhotoListView: ListScreen {
     let again = KeyHint("r", message?.retryTitle == nil ? texts.refresh : texts.retry)
     let back = KeyHint("Esc", texts.back)
     guard presenter.photoCount > 0 else { return [again, back] }
+    let like = grid.takesLike ? [KeyHint("l", texts.like)] : []
     return [
       KeyHint("↑↓←→", texts.move), KeyHint("Enter", texts.open), back,
-      KeyHint("1-3", texts.columns), KeyHint("l", texts.like), again,
-      KeyHint("PgUp PgDn", texts.page), KeyHint("Home End", texts.ends),
-    ]
+      KeyHint("1-3", texts.columns),
+    ] + like + [again, KeyHint("PgUp PgDn", texts.page), KeyHint("Home End", texts.ends)]
   }
 
   func layOut(in size: CellSize) {

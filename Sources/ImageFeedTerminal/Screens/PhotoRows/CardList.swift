@@ -68,7 +68,7 @@ final class CardList {
     case .home, .character("g"): viewport.selectEnd(false)
     case .end, .character("G"): viewport.selectEnd(true)
     case .enter: selectedID.map(presenter.didTapPhoto)
-    case .character("l"): selectedID.map(presenter.didTapLike)
+    case .character("l"): tapLike()
     default: return false
     }
     reportCardsInView()
@@ -77,6 +77,13 @@ final class CardList {
   }
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
+
+  /// Whether there is a heart that can be tapped (SPEC X-1).
+  var takesLike: Bool { presenter.card(at: viewport.selected)?.isLikeEnabled == true }
+
+  private func tapLike() {
+    if takesLike { selectedID.map(presenter.didTapLike) }
+  }
 
   // MARK: What the presenter commands
 
