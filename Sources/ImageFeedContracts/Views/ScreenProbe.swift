@@ -17,6 +17,9 @@ extension ScreenProbe {
 }
 
 /// What stands where a picture belongs, as a person sees it.
+///
+/// A suite gives a view two kinds of bytes: a small PNG, which is a ``picture`` once it is decoded, and a
+/// line of text, which is none. A front end without a decoder can tell them apart by the first bytes.
 public enum ShownPicture: Hashable, Sendable {
   /// A placeholder with a loader.
   case loading

@@ -7,7 +7,7 @@ final class ViewStage<Subject: ViewContract> {
   let presenter: Subject.Presenter
   let probe: Subject.Probe
   let record: CheckRecord
-  private let contract: Subject
+  let contract: Subject
 
   init(
     _ contract: Subject, _ presenter: Subject.Presenter, _ probe: Subject.Probe,
@@ -52,20 +52,12 @@ final class ViewStage<Subject: ViewContract> {
     _ what: String, _ shown: Value, is wanted: Value, after cause: String
   ) {
     record.expect(
-      shown == wanted, "after \(cause) \(what) was \(describe(shown)) and not \(describe(wanted))")
+      shown == wanted,
+      "after \(cause) \(what) was \(FindingWords.of(shown)) and not \(FindingWords.of(wanted))")
   }
 
-  private func describe(_ value: some Any) -> String {
-    if let message = value as? ScreenMessage {
-      let button = message.retryTitle.map { " with the button “\($0)”" } ?? " without a button"
-      return "“\(message.text)”\(button)"
-    }
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return "\(value)" }
-    return mirror.children.first.map { describe($0.value) } ?? "nothing"
-  }
-
-  private static func words(_ intents: [Subject.Intent]) -> String {
+  /// Intents, one after the other; reads on after "was told".
+  static func words(_ intents: [Subject.Intent]) -> String {
     intents.isEmpty ? "nothing" : intents.map { "\($0)" }.joined(separator: ", ")
   }
 }

@@ -8,9 +8,11 @@ import ImageFeedCore
 public protocol CollectionListViewProtocol: PagedListViewProtocol {
   /// Shows how many collections there are: "1,234 collections"; empty while nobody knows.
   func setTotal(_ text: String)
-  /// New rows have come at these places; they can be read now.
+  /// New rows have come at these places, behind those that are there; they can be read now. What a
+  /// person looks at stays where it is.
   func insertCollections(at rows: Range<Int>)
-  /// All rows are new, at once; also for a view that loads while there are rows already.
+  /// All rows are new, at once; also for a view that loads while there are rows already. A collection
+  /// that stays may keep its row, as in ``PhotoRowsViewProtocol/reloadPhotos()``.
   func reloadCollections()
   /// Shows one picture of a row, or its loader or placeholder. Drop it if it is not on show.
   func setPreview(_ picture: PictureState, for id: PreviewID)
@@ -37,7 +39,8 @@ public protocol CollectionListPresenterProtocol: PagedListPresenterProtocol {
   func willDisplay(_ id: CollectionID)
   /// A row is no longer on show.
   func didEndDisplaying(_ id: CollectionID)
-  /// The bytes of a preview, those it was given last, are no picture.
+  /// The bytes of a preview, those it was given last, are no picture. The presenter answers, perhaps
+  /// inside this call, with `setPreview(.unavailable, for:)`.
   func didFailToDecodePreview(_ id: PreviewID)
   /// The person tapped a row, or chose it with the keyboard.
   func didTapCollection(_ id: CollectionID)

@@ -7,7 +7,8 @@ import ImageFeedCore
 /// loading. Everything names its photo or collection, since what is shown is replaced at once.
 @MainActor
 public protocol ExploreViewProtocol: PhotoCardsViewProtocol {
-  /// Shows these photos in place of those before.
+  /// Shows these photos in place of those before. One that stays may keep its cell, as in
+  /// ``PhotoRowsViewProtocol/reloadPhotos()``.
   ///
   /// - Parameters:
   ///   - top: the photo on top; `nil` for none.
@@ -38,7 +39,8 @@ public protocol ExplorePresenterProtocol: PhotoCardsPresenterProtocol {
   func willDisplayCover(_ id: CollectionID)
   /// A collection is no longer on show.
   func didEndDisplayingCover(_ id: CollectionID)
-  /// The bytes of a cover, those it was given last, are no picture.
+  /// The bytes of a cover, those it was given last, are no picture. The presenter answers, perhaps inside
+  /// this call, with `setCover(.unavailable, for:)`.
   func didFailToDecodeCover(_ id: CollectionID)
   /// The person tapped a collection.
   func didTapCover(_ id: CollectionID)

@@ -22,7 +22,8 @@ public protocol PhotoInfoPresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly.
   var view: (any PhotoInfoViewProtocol)? { get set }
 
-  /// The bytes of the author's picture are no picture.
+  /// The bytes of the author's picture are no picture. The presenter answers, perhaps inside this call,
+  /// with `setAuthorPicture(.unavailable)`, or with `nil`.
   func didFailToDecodeAuthorPicture()
   /// The person tapped the author's picture, or its placeholder.
   func didTapAuthorPicture()

@@ -9,7 +9,7 @@ public protocol ProfileViewProtocol: AnyObject {
   func setAvatar(_ avatar: PictureState)
   /// Hides or shows the loader.
   func setLoaderHidden(_ isHidden: Bool)
-  /// Shows a message, or none.
+  /// Shows a message beside the person, or none.
   func setMessage(_ message: ScreenMessage?)
 }
 
@@ -19,11 +19,11 @@ public protocol ProfilePresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly.
   var view: (any ProfileViewProtocol)? { get set }
 
-  /// The person wants to leave the account.
+  /// The person wants to leave the account, which they can from the start on.
   func didTapSignOut()
   /// The person tapped the message's button.
   func didTapRetry()
-  /// The person tapped the avatar.
+  /// The person tapped the avatar, whatever stands there.
   func didTapAvatar()
   /// The avatar's bytes are no picture. The presenter answers, perhaps inside this call, with
   /// `setAvatar(.unavailable)`; the view needs do nothing else.

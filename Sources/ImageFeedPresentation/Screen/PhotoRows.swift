@@ -25,11 +25,12 @@ public protocol PhotoCardsPresenterProtocol: ScreenPresenterProtocol {
   func willDisplay(_ id: PhotoID)
   /// A card is no longer on show.
   func didEndDisplaying(_ id: PhotoID)
-  /// The bytes of a card's picture, those it was given last, are no picture.
+  /// The bytes of a card's picture, those it was given last, are no picture. The presenter answers,
+  /// perhaps inside this call, with `setPicture(.unavailable, for:)`; the view needs do nothing else.
   func didFailToDecodePicture(_ id: PhotoID)
   /// The person tapped a card.
   func didTapPhoto(_ id: PhotoID)
-  /// The person tapped a heart.
+  /// The person tapped a heart whose card says `isLikeEnabled`.
   func didTapLike(_ id: PhotoID)
 }
 
@@ -40,9 +41,15 @@ public protocol PhotoCardsPresenterProtocol: ScreenPresenterProtocol {
 /// view is reporting.
 @MainActor
 public protocol PhotoRowsViewProtocol: PhotoCardsViewProtocol {
-  /// New rows have come at these places; they can be read now.
+  /// New rows have come at these places; they can be read now. In favourites they may come anywhere, in
+  /// all other lists behind those that are there. What a person looks at stays where it is.
   func insertPhotos(at rows: Range<Int>)
-  /// All rows are new, at once; also for a view that loads while there are rows already.
+  /// All rows are new, at once; also for a view that loads while there are rows already. Whether the
+  /// view stays where it is or goes to the start is its own business.
+  ///
+  /// A photo that is among the new rows, too, may keep its cell: then the cell keeps the picture that it
+  /// shows, and is not reported. A cell that is made anew, or shows another photo now, is reported as
+  /// gone and as come, and starts with its picture loading.
   func reloadPhotos()
 }
 

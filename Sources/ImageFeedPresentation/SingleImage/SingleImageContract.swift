@@ -42,7 +42,8 @@ public protocol SingleImagePresenterProtocol: ScreenPresenterProtocol {
   func didDoubleTap(at point: ScreenPoint)
   /// The picture was decoded; `size` is its own, in any unit.
   func didDecodePicture(_ size: ScreenSize)
-  /// The bytes are no picture.
+  /// The bytes are no picture. The presenter answers, perhaps inside this call, with
+  /// `setPicture(.unavailable)`.
   func didFailToDecodePicture()
   /// The person tapped the picture, or its placeholder, once.
   func didTapPicture()

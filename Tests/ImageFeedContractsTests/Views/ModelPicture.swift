@@ -8,6 +8,7 @@ import ImageFeedPresentation
 struct ModelPicture {
   enum Fault {
     case ignoresPlaceholder, reportsNoFailure, reportsFailureTwice, showsLateDecoding
+    case keepsGarbage
   }
 
   let fault: Fault?
@@ -25,6 +26,11 @@ struct ModelPicture {
     case .unavailable: if fault != .ignoresPlaceholder { shown = .unavailable }
     case .data(let data): bytes = data
     }
+  }
+
+  /// What is done once the failures are reported.
+  mutating func didReport(_ failures: Int) {
+    if failures > 0, fault == .keepsGarbage { shown = .picture }
   }
 
   /// Decodes what waits for it.

@@ -13,9 +13,9 @@ public protocol CollectionListProbe: ScreenProbe {
   var total: String { get }
   /// How many rows there are, on show or not.
   var rowCount: Int { get }
-  /// The rows on show, from the top; a few of many.
+  /// The rows on show, from the top; on a screen for fewer than 20.
   var shownRows: [ShownCollection] { get }
-  /// Whether the loader below the last row is on show, where one could see it.
+  /// Whether the loader below the last row is shown to somebody who scrolls there.
   var isPageLoaderShown: Bool { get }
   /// Whether it shows that the list starts over.
   var isRefreshing: Bool { get }
@@ -28,12 +28,12 @@ public protocol CollectionListProbe: ScreenProbe {
   func tapCollection(_ id: CollectionID)
   /// Has the list start over, as a person does.
   func pullToRefresh()
-  /// Presses the message's button.
+  /// Presses the message's button, if there is one.
   func tapRetry()
 }
 
 /// A collection as a person sees it.
-public struct ShownCollection: Hashable, Sendable {
+public struct ShownCollection: Hashable, Sendable, CustomStringConvertible {
   /// The collection.
   public let id: CollectionID
   /// Its texts, those that are not empty: title, number of photos, date, author.
@@ -46,5 +46,11 @@ public struct ShownCollection: Hashable, Sendable {
     self.id = id
     self.texts = texts
     self.previews = previews
+  }
+
+  /// What is seen, on one line.
+  public var description: String {
+    let pictures = previews.map { "\($0)" }.joined(separator: " ")
+    return "\(id) “\(texts.joined(separator: " · "))” \(pictures)"
   }
 }

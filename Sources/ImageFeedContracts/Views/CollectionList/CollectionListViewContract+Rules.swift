@@ -4,7 +4,9 @@ import ImageFeedSpies
 
 /// The rules about rows and their pictures, and about what stands beside them.
 extension CollectionListViewContract {
-  static var rowRules: [ContractRule<Self>] { [rows, reports, pictures, broken] }
+  static var rowRules: [ContractRule<Self>] {
+    [rows, appended, reports, pictures, reloadedPictures, broken]
+  }
   static var stateRules: [ContractRule<Self>] { [totals, loaders, messages, taps, wishes] }
 
   private static var rows: ContractRule<Self> {
@@ -24,6 +26,25 @@ extension CollectionListViewContract {
       stage.expectRows(after: "reloadCollections()")
       await stage.reload([])
       stage.expectRows(after: "reloadCollections() without rows")
+    }
+  }
+
+  private static var appended: ContractRule<Self> {
+    ContractRule(
+      "Rows that come behind the others leave those on show alone", "F-8",
+      advice: "Insert the rows that are named, reload nothing, and stay where the person is"
+    ) { contract, record in
+      let stage = try await contract.stage(record)
+      await stage.insert(1..<40)
+      await stage.scroll(toRow: 20)
+      let id = try stage.firstShown().id
+      stage.presenter.view?.setPreview(.data(SamplePicture.data), for: PreviewID(id, 0))
+      await stage.settle()
+      let before = stage.probe.shownRows
+      await stage.insert(40..<50)
+      stage.expect(
+        "what is on show", Array(stage.probe.shownRows.prefix(before.count)), is: before,
+        after: "scrolling to row 20, and more rows,")
     }
   }
 
@@ -69,19 +90,43 @@ extension CollectionListViewContract {
     }
   }
 
+  private static var reloadedPictures: ContractRule<Self> {
+    ContractRule(
+      "After a reload a row has its own collection's pictures, or is reported as a new one", "F-3",
+      advice: "Keep the row of a collection that stays as it is, or report it as gone and as come"
+    ) { contract, record in
+      let stage = try await contract.stage(record)
+      await stage.insert(1..<11)
+      let reloads = [cards(1..<11), cards([1] + Array(20..<25) + [2]), cards((20..<25).reversed())]
+      for cards in reloads {
+        for id in stage.probe.shownRows.map(\.id) {
+          stage.presenter.view?.setPreview(.data(SamplePicture.data), for: PreviewID(id, 0))
+          stage.presenter.view?.setPreview(.unavailable, for: PreviewID(id, 1))
+        }
+        _ = await stage.told()
+        let before = stage.cells
+        await stage.reload(cards)
+        await stage.expectPictures(
+          in: stage.cells, before: before, told: stage.told(), report: \.display)
+      }
+    }
+  }
+
   private static var broken: ContractRule<Self> {
     ContractRule(
       "Bytes that are no picture are reported, once", "F-3",
-      advice: "Call didFailToDecodePreview(_:) with the preview they were for"
+      advice: "Call didFailToDecodePreview(_:) with their preview, and set nothing after it"
     ) { contract, record in
       let stage = try await contract.stage(record)
       await stage.insert(1..<4)
       let preview = PreviewID(try stage.firstShown().id, 1)
-      _ = await stage.told()
-      stage.presenter.view?.setPreview(.data(SamplePicture.broken), for: preview)
-      await stage.expectTold([.didFailToDecodePreview(preview)], after: "broken bytes") {
-        !$0.isDisplay
-      }
+      await stage.expectBroken(
+        "its picture", reported: .didFailToDecodePreview(preview),
+        isOfInterest: { !$0.isDisplay },
+        set: { [weak view = stage.presenter.view] in view?.setPreview($0, for: preview) },
+        shown: {
+          stage.probe.shownRows.first.flatMap { $0.previews.count > 1 ? $0.previews[1] : nil }
+        })
     }
   }
 
@@ -165,14 +210,17 @@ extension CollectionListViewContract {
       advice: "Call didPullToRefresh() and didTapRetry() for the person's wish alone"
     ) { contract, record in
       let stage = try await contract.stage(record)
-      await stage.insert(1..<4)
-      _ = await stage.told()
-      stage.probe.pullToRefresh()
-      await stage.expectTold([.didPullToRefresh], after: "pullToRefresh()") { !$0.isDisplay }
-      stage.presenter.view?.setMessage(SampleMessage.withRetry)
-      await stage.expectTold([], after: "a message") { !$0.isDisplay }
-      stage.probe.tapRetry()
-      await stage.expectTold([.didTapRetry], after: "tapRetry()") { !$0.isDisplay }
+      for rows in [1..<1, 1..<4] {
+        if !rows.isEmpty { await stage.insert(rows) }
+        _ = await stage.told()
+        stage.probe.pullToRefresh()
+        await stage.expectTold(
+          [.didPullToRefresh], after: "pullToRefresh() of \(rows.count) rows"
+        ) { !$0.isDisplay }
+      }
+      await stage.expectRetry(
+        .didTapRetry, isOfInterest: { !$0.isDisplay },
+        show: { stage.presenter.view?.setMessage($0) }, tap: { stage.probe.tapRetry() })
     }
   }
 }

@@ -120,17 +120,12 @@ extension ViewStage<CollectionListViewContract> {
 
   /// Adds a finding unless what was reported is what is on show.
   func expectReports(after cause: String) {
-    var balance: [CollectionID: Int] = [:]
-    for intent in presenter.log.commands {
-      switch intent {
-      case .willDisplay(let id): balance[id, default: 0] += 1
-      case .didEndDisplaying(let id): balance[id, default: 0] -= 1
-      default: continue
-      }
-    }
-    let reported = balance.filter { $0.value != 0 }.map { "\($0.value) \($0.key)" }.sorted()
-    let shown = probe.shownRows.map { "1 \($0.id)" }.sorted()
-    expect("what is reported as on show", reported, is: shown, after: cause)
+    expectReports(of: probe.shownRows.map { "\($0.id)" }, after: cause, report: \.display)
+  }
+
+  /// What is on show.
+  var cells: [CellPictures] {
+    probe.shownRows.map { CellPictures(id: "\($0.id)", pictures: $0.previews) }
   }
 }
 
@@ -142,10 +137,14 @@ extension CollectionCard {
 
 extension CollectionListIntent {
   /// Whether it tells of rows that come and go; another rule's business.
-  var isDisplay: Bool {
+  var isDisplay: Bool { display != nil }
+
+  /// What it says of a row that comes or goes.
+  var display: DisplayReport? {
     switch self {
-    case .willDisplay, .didEndDisplaying: true
-    default: false
+    case .willDisplay(let id): .came("\(id)")
+    case .didEndDisplaying(let id): .went("\(id)")
+    default: nil
     }
   }
 }

@@ -22,7 +22,7 @@ public protocol ExploreProbe: ScreenProbe {
 
   /// Taps a photo on show.
   func tapPhoto(_ id: PhotoID)
-  /// Taps the heart of a photo on show.
+  /// Taps the heart of a photo on show, if a person could.
   func tapLike(_ id: PhotoID)
   /// Taps a collection on show.
   func tapCover(_ id: CollectionID)
@@ -30,12 +30,12 @@ public protocol ExploreProbe: ScreenProbe {
   func tapSearch(_ kind: ContentKind)
   /// Has both parts loaded anew, as a person does.
   func pullToRefresh()
-  /// Presses the button of a part's message.
+  /// Presses the button of a part's message, if there is one.
   func tapRetry(_ part: ContentKind)
 }
 
 /// A collection of Explore as a person sees it.
-public struct ShownCover: Hashable, Sendable {
+public struct ShownCover: Hashable, Sendable, CustomStringConvertible {
   /// The collection.
   public let id: CollectionID
   /// Its title.
@@ -49,4 +49,7 @@ public struct ShownCover: Hashable, Sendable {
     self.title = title
     self.picture = picture
   }
+
+  /// What is seen, on one line.
+  public var description: String { "\(id) “\(title)” \(picture)" }
 }

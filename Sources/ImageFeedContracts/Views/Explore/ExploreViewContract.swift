@@ -85,29 +85,29 @@ extension ViewStage<ExploreViewContract> {
 
   /// Adds a finding unless what was reported is what is on show.
   func expectReports(after cause: String) {
-    var balance: [String: Int] = [:]
-    for intent in presenter.log.commands {
-      switch intent {
-      case .willDisplay(let id): balance["\(id)", default: 0] += 1
-      case .didEndDisplaying(let id): balance["\(id)", default: 0] -= 1
-      case .willDisplayCover(let id): balance["\(id)", default: 0] += 1
-      case .didEndDisplayingCover(let id): balance["\(id)", default: 0] -= 1
-      default: continue
-      }
-    }
-    let reported = balance.filter { $0.value != 0 }.map { "\($0.value) \($0.key)" }.sorted()
-    let photos = ([probe.topPhoto].compactMap { $0 } + probe.shownPhotos).map { "1 \($0.id)" }
-    let shown = (photos + probe.shownCovers.map { "1 \($0.id)" }).sorted()
-    expect("what is reported as on show", reported, is: shown, after: cause)
+    expectReports(of: cells.map(\.id), after: cause, report: \.display)
+  }
+
+  /// What is on show in both parts.
+  var cells: [CellPictures] {
+    let photos = [probe.topPhoto].compactMap { $0 } + probe.shownPhotos
+    return photos.map { CellPictures(id: "\($0.id)", pictures: [$0.picture]) }
+      + probe.shownCovers.map { CellPictures(id: "\($0.id)", pictures: [$0.picture]) }
   }
 }
 
 extension ExploreIntent {
   /// Whether it tells of pictures that come and go; another rule's business.
-  var isDisplay: Bool {
+  var isDisplay: Bool { display != nil }
+
+  /// What it says of a photo or a collection that comes or goes.
+  var display: DisplayReport? {
     switch self {
-    case .willDisplay, .didEndDisplaying, .willDisplayCover, .didEndDisplayingCover: true
-    default: false
+    case .willDisplay(let id): .came("\(id)")
+    case .didEndDisplaying(let id): .went("\(id)")
+    case .willDisplayCover(let id): .came("\(id)")
+    case .didEndDisplayingCover(let id): .went("\(id)")
+    default: nil
     }
   }
 }

@@ -13,9 +13,10 @@ public protocol ImagesListProbe: PhotoRowsProbe {
 public protocol PhotoRowsProbe: ScreenProbe {
   /// How many rows there are, on show or not.
   var rowCount: Int { get }
-  /// The cards on show, from the top; with a screen of a phone's proportions a few of many.
+  /// The cards on show, from the top. A probe shows its view on a screen for fewer than 30 cards, one of
+  /// a phone's proportions for example: some rules need rows that are not on show.
   var shownCards: [ShownCard] { get }
-  /// Whether the loader below the last row is on show, where one could see it.
+  /// Whether the loader below the last row is shown to somebody who scrolls there.
   var isPageLoaderShown: Bool { get }
   /// Whether it shows that the feed starts over.
   var isRefreshing: Bool { get }
@@ -26,16 +27,16 @@ public protocol PhotoRowsProbe: ScreenProbe {
   func scroll(toRow row: Int)
   /// Taps the picture of a card on show.
   func tapPhoto(_ id: PhotoID)
-  /// Taps the heart of a card on show.
+  /// Taps the heart of a card on show, if a person could.
   func tapLike(_ id: PhotoID)
   /// Has the feed start over, as a person does.
   func pullToRefresh()
-  /// Presses the message's button.
+  /// Presses the message's button, if there is one.
   func tapRetry()
 }
 
 /// A card of the feed as a person sees it.
-public struct ShownCard: Hashable, Sendable {
+public struct ShownCard: Hashable, Sendable, CustomStringConvertible {
   /// The photo.
   public let id: PhotoID
   /// The text of the date.
@@ -60,5 +61,12 @@ public struct ShownCard: Hashable, Sendable {
     self.isLiked = isLiked
     self.picture = picture
     self.pictureHeight = pictureHeight
+  }
+
+  /// What is seen, on one line.
+  public var description: String {
+    let height = pictureHeight.map { ", \($0) high" } ?? ""
+    let author = credit.map { ", \($0)" } ?? ""
+    return "\(id) \(isLiked ? "♥" : "♡") \(dateText) \(picture)\(height)\(author)"
   }
 }

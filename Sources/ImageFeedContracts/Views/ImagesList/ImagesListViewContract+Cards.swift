@@ -154,16 +154,15 @@ extension ImagesListViewContract {
   private static var broken: ContractRule<Self> {
     ContractRule(
       "Bytes that are no picture are reported, once", "F-3",
-      advice: "Call didFailToDecodePicture with the photo that the bytes were for"
+      advice: "Call didFailToDecodePicture with the photo of the bytes, and set nothing after it"
     ) { contract, record in
       let stage = try await contract.stage(record)
       await stage.insert(1..<31)
       let id = try stage.firstShown().id
-      _ = await stage.told()
-      stage.presenter.view?.setPicture(.data(SamplePicture.broken), for: id)
-      await stage.expectTold([.didFailToDecodePicture(id)], after: "bytes that are no picture") {
-        !$0.isDisplay
-      }
+      await stage.expectBroken(
+        "its picture", reported: .didFailToDecodePicture(id), isOfInterest: { !$0.isDisplay },
+        set: { [weak view = stage.presenter.view] in view?.setPicture($0, for: id) },
+        shown: { stage.shown(id)?.picture })
     }
   }
 

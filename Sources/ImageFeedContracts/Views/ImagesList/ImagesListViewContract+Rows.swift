@@ -4,7 +4,9 @@ import ImageFeedSpies
 
 /// The rules about rows, and about what is reported of them.
 extension ImagesListViewContract {
-  static var rowRules: [ContractRule<Self>] { [startsEmpty, inserted, appended, reloaded, many] }
+  static var rowRules: [ContractRule<Self>] {
+    [startsEmpty, inserted, appended, reloaded, reloadedPictures, many]
+  }
   static var displayRules: [ContractRule<Self>] { [reported, reentrant] }
 
   private static var startsEmpty: ContractRule<Self> {
@@ -49,13 +51,21 @@ extension ImagesListViewContract {
       stage.expect(
         "the first card's picture", stage.shown(before.id)?.picture, is: .picture,
         after: "more rows")
+      // Far from both ends, whatever the screen's size.
+      await stage.insert(21..<41)
+      await stage.scroll(toRow: 20)
+      let place = stage.probe.shownCards.map(\.id)
+      await stage.insert(41..<51)
+      stage.expect(
+        "what is on show", Array(stage.probe.shownCards.map(\.id).prefix(place.count)), is: place,
+        after: "scrolling to row 20, and more rows,")
     }
   }
 
   private static var reloaded: ContractRule<Self> {
     ContractRule(
       "A reload shows the rows there are now, be they more, fewer or none", "F-7",
-      advice: "Forget all rows and read them anew; nothing tells which have stayed"
+      advice: "Read all rows anew; nothing but their photos tells which have stayed"
     ) { contract, record in
       let stage = try await contract.stage(record)
       await stage.insert(1..<11)
@@ -64,6 +74,29 @@ extension ImagesListViewContract {
       for (number, cards) in steps.enumerated() {
         await stage.reload(cards)
         stage.expectRows(after: "reload \(number + 1), to \(cards.count) rows,")
+      }
+    }
+  }
+
+  private static var reloadedPictures: ContractRule<Self> {
+    ContractRule(
+      "After a reload a card has its own photo's picture, or is reported as a new one", "F-3",
+      advice: "Keep the cell of a photo that stays as it is, or report it as gone and as come"
+    ) { contract, record in
+      let stage = try await contract.stage(record)
+      await stage.insert(1..<11)
+      let first = try stage.firstShown().id
+      let reloads = [cards(1..<11), cards([1] + Array(20..<25) + [2]), cards((20..<25).reversed())]
+      for cards in reloads {
+        for id in stage.probe.shownCards.map(\.id) {
+          stage.presenter.view?.setPicture(
+            id == first ? .unavailable : .data(SamplePicture.data), for: id)
+        }
+        _ = await stage.told()
+        let before = stage.cells
+        await stage.reload(cards)
+        await stage.expectPictures(
+          in: stage.cells, before: before, told: stage.told(), report: \.display)
       }
     }
   }
@@ -140,6 +173,15 @@ extension ImagesListIntent {
     switch self {
     case .willDisplay, .didEndDisplaying, .didLayOut: true
     default: false
+    }
+  }
+
+  /// What it says of a card that comes or goes.
+  var display: DisplayReport? {
+    switch self {
+    case .willDisplay(let id): .came("\(id)")
+    case .didEndDisplaying(let id): .went("\(id)")
+    default: nil
     }
   }
 }

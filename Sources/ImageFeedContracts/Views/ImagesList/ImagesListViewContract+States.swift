@@ -4,7 +4,7 @@ import ImageFeedSpies
 
 /// The rules about loaders, messages and taps.
 extension ImagesListViewContract {
-  static var stateRules: [ContractRule<Self>] { [loaders, messages, taps, wishes] }
+  static var stateRules: [ContractRule<Self>] { [loaders, messages, taps, disabledHearts, wishes] }
 
   private static var loaders: ContractRule<Self> {
     ContractRule(
@@ -76,34 +76,48 @@ extension ImagesListViewContract {
     }
   }
 
+  private static var disabledHearts: ContractRule<Self> {
+    ContractRule(
+      "A heart that cannot be tapped reports nothing", "X-1",
+      advice: "Look at the card's isLikeEnabled before you call didTapLike"
+    ) { contract, record in
+      let stage = try await contract.stage(record)
+      await stage.reload(cards(1..<2, takesLikes: false))
+      let id = try stage.firstShown().id
+      for isEnabled in [false, true, false] {
+        stage.presenter.cards = cards(1..<2, takesLikes: isEnabled)
+        stage.presenter.cards.forEach { stage.presenter.view?.updateCard($0) }
+        _ = await stage.told()
+        stage.probe.tapLike(id)
+        await stage.expectTold(
+          isEnabled ? [.didTapLike(id)] : [],
+          after: "a tap on a heart whose isLikeEnabled is \(isEnabled)"
+        ) { !$0.isDisplay }
+      }
+      stage.probe.tapPhoto(id)
+      await stage.expectTold([.didTapPhoto(id)], after: "a tap on the card of \(id)") {
+        !$0.isDisplay
+      }
+    }
+  }
+
   private static var wishes: ContractRule<Self> {
     ContractRule(
       "Starting over and trying again are reported once", "F-7",
       advice: "Call didPullToRefresh() and didTapRetry() for the person's wish alone"
     ) { contract, record in
       let stage = try await contract.stage(record)
-      await stage.insert(1..<11)
-      _ = await stage.told()
-      stage.probe.pullToRefresh()
-      await stage.expectTold([.didPullToRefresh], after: "pullToRefresh()") { !$0.isDisplay }
-      stage.presenter.view?.setMessage(SampleMessage.withRetry)
-      await stage.expectTold([], after: "a message") { !$0.isDisplay }
-      stage.probe.tapRetry()
-      await stage.expectTold([.didTapRetry], after: "tapRetry()") { !$0.isDisplay }
+      for rows in [1..<1, 1..<11] {
+        if !rows.isEmpty { await stage.insert(rows) }
+        _ = await stage.told()
+        stage.probe.pullToRefresh()
+        await stage.expectTold(
+          [.didPullToRefresh], after: "pullToRefresh() of \(rows.count) rows"
+        ) { !$0.isDisplay }
+      }
+      await stage.expectRetry(
+        .didTapRetry, isOfInterest: { !$0.isDisplay },
+        show: { stage.presenter.view?.setMessage($0) }, tap: { stage.probe.tapRetry() })
     }
-  }
-}
-
-/// Messages for views to show.
-enum SampleMessage {
-  static let withRetry = ScreenMessage(text: "The server had a problem.", retryTitle: "Retry")
-  static let plain = ScreenMessage(text: "No photos yet.")
-
-  /// One after the other.
-  static let steps: [ScreenMessage?] = [withRetry, plain, nil, plain, withRetry, nil, nil]
-
-  static func words(_ message: ScreenMessage?) -> String {
-    guard let message else { return "nil" }
-    return message.retryTitle == nil ? "without a button" : "with a button"
   }
 }

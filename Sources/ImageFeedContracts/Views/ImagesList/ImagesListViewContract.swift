@@ -56,7 +56,7 @@ public struct ImagesListViewContract: ViewContract {
   /// Cards of photos with these numbers, each with a date of its own; those with odd numbers name their
   /// author.
   static func cards(
-    _ numbers: some Sequence<Int>, isLiked: Bool = false,
+    _ numbers: some Sequence<Int>, isLiked: Bool = false, takesLikes: Bool = true,
     size: PixelSize = PixelSize(width: 400, height: 300)
   ) -> [PhotoCard] {
     let strings = Strings(.english)
@@ -71,7 +71,7 @@ public struct ImagesListViewContract: ViewContract {
         createdAt: Date(timeIntervalSince1970: Double(number) * 86_400),
         alternativeText: "Photo \(number)", isLiked: isLiked,
         author: number.isMultiple(of: 2) ? nil : Author(username: "ada", name: "Ada \(number)"))
-      return PhotoCard(photo, strings: strings, dates: dates)
+      return PhotoCard(photo, strings: strings, dates: dates, takesLikes: takesLikes)
     }
   }
 }
@@ -128,20 +128,11 @@ extension ViewStage<ImagesListViewContract> {
   /// Adds a finding unless what was reported of cards is what is on show, and never more went than
   /// had come.
   func expectReports(after cause: String) {
-    var balance: [PhotoID: Int] = [:]
-    for intent in presenter.log.commands {
-      switch intent {
-      case .willDisplay(let id): balance[id, default: 0] += 1
-      case .didEndDisplaying(let id): balance[id, default: 0] -= 1
-      default: continue
-      }
-      if let gone = balance.first(where: { $0.value < 0 })?.key {
-        return record.add("after \(cause) didEndDisplaying(\(gone)) came without a willDisplay")
-      }
-    }
-    let reported = balance.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.sorted()
-    let shown = Dictionary(grouping: probe.shownCards, by: \.id)
-      .map { "\($0.value.count) \($0.key)" }.sorted()
-    expect("what is reported as on show", reported, is: shown, after: cause)
+    expectReports(of: probe.shownCards.map { "\($0.id)" }, after: cause, report: \.display)
+  }
+
+  /// What is on show.
+  var cells: [CellPictures] {
+    probe.shownCards.map { CellPictures(id: "\($0.id)", pictures: [$0.picture]) }
   }
 }

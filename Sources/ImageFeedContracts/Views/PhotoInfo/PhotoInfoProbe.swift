@@ -20,7 +20,7 @@ public protocol PhotoInfoProbe: ScreenProbe {
   func tapAuthorPicture()
   /// Taps the author's name.
   func tapCredit()
-  /// Presses the message's button.
+  /// Presses the message's button, if there is one.
   func tapRetry()
   /// Presses the back button.
   func tapBack()

@@ -90,12 +90,13 @@ extension PhotoInfoViewContract {
   private static var broken: ContractRule<Self> {
     ContractRule(
       "Bytes that are no picture are reported, once", "R-6",
-      advice: "Call didFailToDecodeAuthorPicture() where decoding fails"
+      advice: "Call didFailToDecodeAuthorPicture() where decoding fails, and set nothing after it"
     ) { contract, record in
       let stage = try await contract.stage(record)
-      stage.presenter.view?.setAuthorPicture(.data(SamplePicture.broken))
-      await stage.expectTold(
-        [.didFailToDecodeAuthorPicture], after: "bytes that are no picture")
+      await stage.expectBroken(
+        "authorPicture", reported: .didFailToDecodeAuthorPicture,
+        set: { [weak view = stage.presenter.view] in view?.setAuthorPicture($0) },
+        shown: { stage.probe.authorPicture })
     }
   }
 
@@ -156,16 +157,18 @@ extension PhotoInfoViewContract {
       "Each tap is reported once", "R-6", advice: "Report what was tapped; the app does the rest"
     ) { contract, record in
       let stage = try await contract.stage(record)
+      stage.probe.tapBack()
+      await stage.expectTold([.didTapBack], after: "loading and tapBack()")
       stage.presenter.view?.setInfo(SampleInfo.all[0])
       stage.presenter.view?.setAuthorPicture(.unavailable)
-      stage.presenter.view?.setMessage(SampleMessage.withRetry)
       await stage.expectTold([], after: "commands")
+      await stage.expectRetry(
+        .didTapRetry, show: { stage.presenter.view?.setMessage($0) },
+        tap: { stage.probe.tapRetry() })
       stage.probe.tapAuthorPicture()
       await stage.expectTold([.didTapAuthorPicture], after: "tapAuthorPicture()")
       stage.probe.tapCredit()
       await stage.expectTold([.didTapCredit], after: "tapCredit()")
-      stage.probe.tapRetry()
-      await stage.expectTold([.didTapRetry], after: "tapRetry()")
       stage.probe.tapBack()
       await stage.expectTold([.didTapBack], after: "tapBack()")
     }

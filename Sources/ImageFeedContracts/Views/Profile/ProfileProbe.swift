@@ -14,16 +14,16 @@ public protocol ProfileProbe: ScreenProbe {
   /// The message on show.
   var message: ScreenMessage? { get }
 
-  /// Presses the sign-out button.
+  /// Presses the sign-out button, which is there from the start.
   func tapSignOut()
-  /// Presses the message's button.
+  /// Presses the message's button, if there is one.
   func tapRetry()
   /// Taps the avatar, or its placeholder.
   func tapAvatar()
 }
 
 /// A person as the profile shows them.
-public struct ShownPerson: Hashable, Sendable {
+public struct ShownPerson: Hashable, Sendable, CustomStringConvertible {
   /// First and last name.
   public let name: String
   /// The username with "@".
@@ -37,4 +37,7 @@ public struct ShownPerson: Hashable, Sendable {
     self.handle = handle
     self.bio = bio
   }
+
+  /// What is seen, on one line.
+  public var description: String { "\(name), \(handle)" + (bio.map { ", “\($0)”" } ?? "") }
 }

@@ -20,11 +20,13 @@ extension ProfileViewContract {
   static var broken: ContractRule<Self> {
     ContractRule(
       "Bytes that are no picture are reported, once", "P-2",
-      advice: "Call didFailToDecodeAvatar() where decoding fails"
+      advice: "Call didFailToDecodeAvatar() where decoding fails, and set nothing after it"
     ) { contract, record in
       let stage = try await contract.stage(record)
-      stage.presenter.view?.setAvatar(.data(SamplePicture.broken))
-      await stage.expectTold([.didFailToDecodeAvatar], after: "bytes that are no picture")
+      await stage.expectBroken(
+        "avatar", reported: .didFailToDecodeAvatar,
+        set: { [weak view = stage.presenter.view] in view?.setAvatar($0) },
+        shown: { stage.probe.avatar })
     }
   }
 

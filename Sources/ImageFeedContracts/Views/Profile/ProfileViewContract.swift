@@ -13,7 +13,7 @@ public struct ProfileViewContract: ViewContract {
   public static let name = "ProfileView"
   /// The rules, in the order they are looked at.
   public static var rules: [ContractRule<Self>] {
-    viewRules + [persons, pictures, broken, lastPicture, loader, messages, taps]
+    viewRules + [start, persons, pictures, broken, lastPicture, loader, messages, taps]
   }
   static let viewDidLoad = ProfileIntent.viewDidLoad
 
@@ -49,6 +49,19 @@ public struct ProfileViewContract: ViewContract {
 }
 
 extension ProfileViewContract {
+  private static var start: ContractRule<Self> {
+    ContractRule(
+      "A view starts without a person, a loader and a message, and with the avatar loading", "P-1",
+      advice: "Show nothing before the presenter says so; the avatar is a placeholder with a loader"
+    ) { contract, record in
+      let stage = try await contract.stage(record)
+      stage.expect("person", stage.probe.person, is: nil, after: "loading")
+      stage.expect("avatar", stage.probe.avatar, is: .loading, after: "loading")
+      stage.expect("isLoaderShown", stage.probe.isLoaderShown, is: false, after: "loading")
+      stage.expect("message", stage.probe.message, is: nil, after: "loading")
+    }
+  }
+
   private static var persons: ContractRule<Self> {
     ContractRule(
       "The person is shown, and hidden again", "P-1",
@@ -60,8 +73,7 @@ extension ProfileViewContract {
         stage.presenter.view?.setProfile(card)
         await stage.settle()
         stage.expect(
-          "person", stage.probe.person,
-          is: card.map { ShownPerson(name: $0.name, handle: $0.handle, bio: $0.bio) },
+          "person", stage.probe.person, is: card.map(ShownPerson.init),
           after: "setProfile(\(card?.handle ?? "nil"))")
       }
     }
@@ -92,36 +104,58 @@ extension ProfileViewContract {
 
   private static var messages: ContractRule<Self> {
     ContractRule(
-      "A message comes and goes", "P-2",
+      "A message comes and goes, and the person stays", "P-2",
       advice: "Show the text, and a button only where there is a title for it"
     ) { contract, record in
       let stage = try await contract.stage(record)
-      for message in SampleMessage.steps {
-        stage.presenter.view?.setMessage(message)
-        await stage.settle()
-        stage.expect(
-          "message", stage.probe.message, is: message,
-          after: "setMessage(\(SampleMessage.words(message)))")
+      for profile in [nil, profiles[0]] {
+        let card = profile.map(ProfileCard.init)
+        stage.presenter.view?.setProfile(card)
+        stage.presenter.view?.setAvatar(.unavailable)
+        for message in SampleMessage.steps {
+          stage.presenter.view?.setMessage(message)
+          await stage.settle()
+          let cause = "setMessage(\(SampleMessage.words(message)))"
+          stage.expect("message", stage.probe.message, is: message, after: cause)
+          stage.expect("person", stage.probe.person, is: card.map(ShownPerson.init), after: cause)
+          stage.expect("avatar", stage.probe.avatar, is: .unavailable, after: cause)
+        }
       }
     }
   }
 
   private static var taps: ContractRule<Self> {
     ContractRule(
-      "Each tap is reported once", "P-3",
-      advice: "Report what was tapped, and ask nothing: the question is the presenter's"
+      "Each tap is reported once, whatever is on show", "P-3",
+      advice: "Report what was tapped, and ask nothing: what it means is the presenter's to say"
     ) { contract, record in
       let stage = try await contract.stage(record)
-      stage.presenter.view?.setProfile(profiles[0].map(ProfileCard.init))
-      stage.presenter.view?.setAvatar(.unavailable)
-      stage.presenter.view?.setMessage(SampleMessage.withRetry)
-      await stage.expectTold([], after: "commands")
-      stage.probe.tapSignOut()
-      await stage.expectTold([.didTapSignOut], after: "tapSignOut()")
-      stage.probe.tapRetry()
-      await stage.expectTold([.didTapRetry], after: "tapRetry()")
-      stage.probe.tapAvatar()
-      await stage.expectTold([.didTapAvatar], after: "tapAvatar()")
+      await expectTaps(stage, during: "loading")
+      for avatar in [PictureState.loading, .data(SamplePicture.data), .unavailable] {
+        stage.presenter.view?.setProfile(profiles[0].map(ProfileCard.init))
+        stage.presenter.view?.setAvatar(avatar)
+        stage.presenter.view?.setMessage(SampleMessage.plain)
+        await stage.expectTold([], after: "commands")
+        await expectTaps(stage, during: "a person with the avatar \(stage.probe.avatar)")
+      }
+      stage.presenter.view?.setProfile(nil)
+      await expectTaps(stage, during: "a message alone")
+      await stage.expectRetry(
+        .didTapRetry, show: { stage.presenter.view?.setMessage($0) },
+        tap: { stage.probe.tapRetry() })
     }
+  }
+
+  private static func expectTaps(_ stage: ViewStage<Self>, during state: String) async {
+    stage.probe.tapSignOut()
+    await stage.expectTold([.didTapSignOut], after: "\(state) and tapSignOut()")
+    stage.probe.tapAvatar()
+    await stage.expectTold([.didTapAvatar], after: "\(state) and tapAvatar()")
+  }
+}
+
+extension ShownPerson {
+  fileprivate init(_ card: ProfileCard) {
+    self.init(name: card.name, handle: card.handle, bio: card.bio)
   }
 }

@@ -29,6 +29,6 @@ public protocol SearchProbe: ScreenProbe {
   func tapStart()
   /// Presses return in the field.
   func pressReturn()
-  /// Presses the message's button.
+  /// Presses the message's button, if there is one.
   func tapRetry()
 }

@@ -61,10 +61,10 @@ extension SearchViewContract {
         stage.expect("message", stage.probe.message, is: message, after: cause)
         stage.expect("text", stage.probe.text, is: "harbour", after: cause)
       }
-      stage.presenter.view?.setMessage(SampleMessage.withRetry)
       _ = await stage.told()
-      stage.probe.tapRetry()
-      await stage.expectTold([.didTapRetry], after: "tapRetry()")
+      await stage.expectRetry(
+        .didTapRetry, show: { stage.presenter.view?.setMessage($0) },
+        tap: { stage.probe.tapRetry() })
     }
   }
 }

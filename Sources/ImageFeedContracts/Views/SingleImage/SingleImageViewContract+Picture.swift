@@ -27,7 +27,8 @@ extension SingleImageViewContract {
       let stage = try await contract.stage(record)
       stage.presenter.view?.setPicture(.data(SamplePicture.data))
       let told = await stage.told()
-      record.expect(told.count == 1, "after a picture the presenter was told \(told)")
+      record.expect(
+        told.count == 1, "after a picture the presenter was told \(ViewStage<Self>.words(told))")
       guard case .didDecodePicture(let size)? = told.first else { return }
       record.expect(
         size.height > 0 && abs(size.width / size.height - SamplePicture.widthByHeight) < 0.01,
@@ -38,11 +39,13 @@ extension SingleImageViewContract {
   private static var broken: ContractRule<Self> {
     ContractRule(
       "Bytes that are no picture are reported, once", "I-2",
-      advice: "Call didFailToDecodePicture() where decoding fails"
+      advice: "Call didFailToDecodePicture() where decoding fails, and set nothing after it"
     ) { contract, record in
       let stage = try await contract.stage(record)
-      stage.presenter.view?.setPicture(.data(SamplePicture.broken))
-      await stage.expectTold([.didFailToDecodePicture], after: "bytes that are no picture")
+      await stage.expectBroken(
+        "picture", reported: .didFailToDecodePicture,
+        set: { [weak view = stage.presenter.view] in view?.setPicture($0) },
+        shown: { stage.probe.picture })
     }
   }
 

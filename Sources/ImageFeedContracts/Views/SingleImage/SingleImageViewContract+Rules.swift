@@ -73,7 +73,7 @@ extension SingleImageViewContract {
         let told = await stage.told()
         record.expect(
           told.count == 1 && told.allSatisfy { $0.isReport(of: gesture) },
-          "after \(gesture) the presenter was told \(told)")
+          "after \(gesture) the presenter was told \(ViewStage<Self>.words(told))")
       }
       if unknown.count == PhotoGesture.allCases.count {
         throw MissingMeans("the probe knows no gesture")
@@ -126,6 +126,9 @@ extension SingleImageViewContract {
       advice: "Call didTapBack() and didTapPicture(); the app closes the screen"
     ) { contract, record in
       let stage = try await contract.stage(record)
+      // Nobody has to wait for the photo to leave it.
+      stage.probe.tapBack()
+      await stage.expectTold([.didTapBack], after: "loading and tapBack()")
       stage.presenter.view?.setPicture(.unavailable)
       _ = await stage.told()
       stage.probe.tapPicture()

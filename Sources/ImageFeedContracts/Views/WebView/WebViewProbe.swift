@@ -19,7 +19,7 @@ public protocol WebViewProbe: ScreenProbe {
   ///
   /// - Returns: `false` if the view has no place for it.
   func enterCode(_ text: String) -> Bool
-  /// Presses the message's button.
+  /// Presses the message's button, if there is one.
   func tapRetry()
   /// Leaves the page.
   func tapBack()

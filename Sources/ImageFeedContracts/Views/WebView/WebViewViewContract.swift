@@ -74,11 +74,12 @@ extension WebViewViewContract {
       advice: "Call didTapBack() and didTapRetry(); the app closes the screen"
     ) { contract, record in
       let stage = try await contract.stage(record)
-      stage.presenter.view?.setMessage(SampleMessage.withRetry)
-      _ = await stage.told()
-      stage.probe.tapRetry()
-      await stage.expectTold([.didTapRetry], after: "tapRetry()")
-      stage.presenter.view?.setMessage(nil)
+      // Nobody has to wait for the page to leave it.
+      stage.probe.tapBack()
+      await stage.expectTold([.didTapBack], after: "loading and tapBack()")
+      await stage.expectRetry(
+        .didTapRetry, show: { stage.presenter.view?.setMessage($0) },
+        tap: { stage.probe.tapRetry() })
       stage.probe.tapBack()
       await stage.expectTold([.didTapBack], after: "tapBack()")
     }

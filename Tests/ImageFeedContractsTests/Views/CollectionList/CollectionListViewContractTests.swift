@@ -32,6 +32,8 @@ struct CollectionListViewContractTests {
   private static var rows: [Wrong] {
     let rows = "Rows are as the presenter's cards are, be there more, others or none"
     let reports = "Each row is reported as it comes into view, and as it goes"
+    let reloads =
+      "After a reload a row has its own collection's pictures, or is reported as a new one"
     let pictures = "A picture, its loader and its placeholder stand where they belong"
     return [
       wrong(.leavesOutAuthor, rows, says: "after three rows the texts on show was"),
@@ -42,7 +44,18 @@ struct CollectionListViewContractTests {
       wrong(.takesAnyPreview, pictures, says: "after setPreview its pictures was"),
       wrong(
         .reportsNoFailure, "Bytes that are no picture are reported, once",
-        says: "after broken bytes the presenter was told nothing"),
+        says: "after bytes that are no picture the presenter was told nothing"),
+      wrong(
+        .keepsGarbage, "Bytes that are no picture are reported, once",
+        says: "while that is reported, its picture was picture and not unavailable"),
+      wrong(
+        .scrollsUpOnInsert, "Rows that come behind the others leave those on show alone",
+        says: "after scrolling to row 20, and more rows, what is on show was [collection-1"),
+      wrong(
+        .keepsPicturesByPlace, reloads, says: "which was reported anew, was [picture, unavailable"),
+      wrong(
+        .losesPicturesSilently, reloads,
+        says: "the cell of collection-1, which was not reported anew, was [loading, loading"),
     ]
   }
 
@@ -64,6 +77,12 @@ struct CollectionListViewContractTests {
       wrong(
         .retriesAsRefresh, "Starting over and trying again are reported once",
         says: "was told didPullToRefresh and not didTapRetry"),
+      wrong(
+        .retriesWithoutButton, "Starting over and trying again are reported once",
+        says: "after tapRetry() without a button the presenter was told didTapRetry and not"),
+      wrong(
+        .refreshesRowsOnly, "Starting over and trying again are reported once",
+        says: "after pullToRefresh() of 0 rows the presenter was told nothing and not"),
     ]
   }
 }

@@ -11,15 +11,17 @@ final class ModelCollectionListView: CollectionListViewProtocol, CollectionListP
     case leavesOutAuthor, keepsOldRows, countsTwenty, reportsNoEnd, reportsRows
     case takesAnyPreview, reportsNoFailure, inventsTitle, keepsFirstTotal, keepsLoader
     case mixesLoaders, keepsMessage, tapsByFirst, tapsTwice, retriesAsRefresh
+    case scrollsUpOnInsert, keepsGarbage, keepsPicturesByPlace, losesPicturesSilently
+    case retriesWithoutButton, refreshesRowsOnly
   }
 
   @MainActor
   private final class Cell {
     let card: CollectionCard
     var previews: [ModelPicture]
-    init(_ card: CollectionCard) {
+    init(_ card: CollectionCard, _ fault: ModelPicture.Fault?) {
       self.card = card
-      previews = card.previews.map { _ in ModelPicture(nil) }
+      previews = card.previews.map { _ in ModelPicture(fault) }
     }
   }
 
@@ -63,6 +65,7 @@ final class ModelCollectionListView: CollectionListViewProtocol, CollectionListP
         let failures = cell.previews[index].decode().failures
         guard failures > 0, fault != .reportsNoFailure else { continue }
         presenter?.didFailToDecodePreview(PreviewID(cell.card.id, index))
+        cell.previews[index].didReport(failures)
       }
     }
   }
@@ -79,10 +82,12 @@ final class ModelCollectionListView: CollectionListViewProtocol, CollectionListP
     for _ in 0..<(fault == .tapsTwice ? 2 : 1) { presenter?.didTapCollection(id) }
   }
 
-  func pullToRefresh() { presenter?.didPullToRefresh() }
+  func pullToRefresh() {
+    if rowCount > 0 || fault != .refreshesRowsOnly { presenter?.didPullToRefresh() }
+  }
 
   func tapRetry() {
-    guard message?.retryTitle != nil else { return }
+    guard message?.retryTitle != nil || fault == .retriesWithoutButton else { return }
     if fault == .retriesAsRefresh {
       presenter?.didPullToRefresh()
     } else {
@@ -94,13 +99,25 @@ final class ModelCollectionListView: CollectionListViewProtocol, CollectionListP
     if total.isEmpty || fault != .keepsFirstTotal { total = text }
   }
 
-  func insertCollections(at rows: Range<Int>) { show() }
+  func insertCollections(at rows: Range<Int>) {
+    if fault == .scrollsUpOnInsert { top = 0 }
+    show()
+  }
 
   func reloadCollections() {
     if fault == .keepsOldRows { return }
-    clear()
+    let pictures = cells.map(\.previews)
     top = 0
+    if fault == .losesPicturesSilently {
+      for cell in cells { cell.previews = cell.previews.map { _ in ModelPicture(nil) } }
+    } else {
+      clear()
+    }
     show()
+    guard fault == .keepsPicturesByPlace else { return }
+    for (cell, old) in zip(cells, pictures) where cell.previews.count == old.count {
+      cell.previews = old
+    }
   }
 
   func setPreview(_ picture: PictureState, for id: PreviewID) {
@@ -130,6 +147,8 @@ final class ModelCollectionListView: CollectionListViewProtocol, CollectionListP
     cells = []
   }
 
+  private var garbage: ModelPicture.Fault? { fault == .keepsGarbage ? .keepsGarbage : nil }
+
   /// Shows three rows, and keeps the cells of those that were there.
   private func show() {
     guard let presenter else { return }
@@ -138,7 +157,7 @@ final class ModelCollectionListView: CollectionListViewProtocol, CollectionListP
     let rows = top..<min(top + 3, max(presenter.collectionCount, top))
     let cards = rows.compactMap(presenter.card(at:))
     let old = cells
-    cells = cards.map { card in old.first { $0.card.id == card.id } ?? Cell(card) }
+    cells = cards.map { card in old.first { $0.card.id == card.id } ?? Cell(card, garbage) }
     for cell in old where !cells.contains(where: { $0 === cell }) && fault != .reportsNoEnd {
       presenter.didEndDisplaying(cell.card.id)
     }

@@ -44,7 +44,30 @@ struct ExploreViewContractTests {
         says: "after setPicture the picture on top was loading and not picture"),
       wrong(
         .reportsNoFailure, "Bytes that are no picture are reported, once",
-        says: "after broken bytes the presenter was told nothing"),
+        says: "after bytes that are no picture the presenter was told nothing"),
+      wrong(
+        .keepsGarbage, "Bytes that are no picture are reported, once",
+        says: "while that is reported, the picture on top was picture and not unavailable"),
+      wrong(
+        .keepsGarbage, "Bytes that are no picture are reported, once",
+        says: "while that is reported, the picture beside it was picture and not unavailable"),
+      wrong(
+        .keepsGarbageInCovers, "Bytes that are no picture are reported, once",
+        says: "while that is reported, the cover was picture and not unavailable"),
+      wrong(
+        .keepsPicturesByPlace,
+        "What takes the place of others has its own picture, or is reported as new",
+        says: "which was reported anew, was [picture] and not [loading]"),
+      wrong(
+        .losesPicturesSilently,
+        "What takes the place of others has its own picture, or is reported as new",
+        says: "collection-2, which was not reported anew, was [loading] and not [picture]"),
+      wrong(
+        .takesForbiddenLikes, "A heart that cannot be tapped reports nothing",
+        says: "isLikeEnabled is false the presenter was told didTapLike(photo-1) and not nothing"),
+      wrong(
+        .takesForbiddenLikesInRow, "A heart that cannot be tapped reports nothing",
+        says: "isLikeEnabled is false the presenter was told didTapLike(photo-2) and not nothing"),
       wrong(
         .ignoresUpdates, "A card that has changed is shown at once, and its picture stays",
         says: "after updateCard the hearts was [false, false] and not [true, true]"),
@@ -68,6 +91,9 @@ struct ExploreViewContractTests {
       wrong(.tapsTwice, taps, says: "was told didTapPhoto(photo-1), didTapPhoto(photo-1)"),
       wrong(.searchesAlike, wishes, says: "was told didTapSearch"),
       wrong(.mixesRetries, wishes, says: "was told didTapRetry"),
+      wrong(
+        .retriesWithoutButton, wishes,
+        says: "after tapRetry() without a button the presenter was told didTapRetry"),
     ]
   }
 }

@@ -10,13 +10,14 @@ final class ModelExploreView: ExploreViewProtocol, ExploreProbe {
     case showsTopTwice, keepsOldPhotos, compactsCovers, loadsMissingCovers, reportsNoEnd
     case ignoresPictures, reportsNoFailure, ignoresUpdates, sharesLoader, sharesMessage
     case ignoresRefreshing, tapsByPlace, tapsTwice, searchesAlike
-    case mixesRetries
+    case mixesRetries, retriesWithoutButton, takesForbiddenLikes, takesForbiddenLikesInRow
+    case keepsGarbage, keepsGarbageInCovers, keepsPicturesByPlace, losesPicturesSilently
   }
 
   @MainActor
   private struct Cell<Card> {
     var card: Card
-    var picture = ModelPicture(nil)
+    var picture: ModelPicture
   }
 
   private let life: ModelLife<any ExplorePresenterProtocol>
@@ -60,9 +61,11 @@ final class ModelExploreView: ExploreViewProtocol, ExploreProbe {
   func settle() async {
     for index in photos.indices where photos[index].picture.decode().failures > 0 {
       if fault != .reportsNoFailure { presenter?.didFailToDecodePicture(photos[index].card.id) }
+      photos[index].picture.didReport(1)
     }
     for index in covers.indices where covers[index].picture.decode().failures > 0 {
       presenter?.didFailToDecodeCover(covers[index].card.id)
+      covers[index].picture.didReport(1)
     }
   }
 
@@ -70,7 +73,13 @@ final class ModelExploreView: ExploreViewProtocol, ExploreProbe {
     for _ in 0..<(fault == .tapsTwice ? 2 : 1) { presenter?.didTapPhoto(id) }
   }
 
-  func tapLike(_ id: PhotoID) { presenter?.didTapLike(id) }
+  func tapLike(_ id: PhotoID) {
+    let isTop = photos.first?.card.id == id
+    let isAllowed = photos.contains { $0.card.id == id && $0.card.isLikeEnabled }
+    if isAllowed || fault == (isTop ? .takesForbiddenLikes : .takesForbiddenLikesInRow) {
+      presenter?.didTapLike(id)
+    }
+  }
 
   func tapCover(_ id: CollectionID) {
     guard let place = covers.firstIndex(where: { $0.card.id == id }) else { return }
@@ -84,6 +93,7 @@ final class ModelExploreView: ExploreViewProtocol, ExploreProbe {
   func pullToRefresh() { presenter?.didPullToRefresh() }
 
   func tapRetry(_ part: ContentKind) {
+    if messages[part]?.retryTitle == nil, fault != .retriesWithoutButton { return }
     presenter?.didTapRetry(fault == .mixesRetries ? .collections : part)
   }
 
@@ -95,15 +105,23 @@ final class ModelExploreView: ExploreViewProtocol, ExploreProbe {
     if fault != .reportsNoEnd {
       for cell in photos { presenter?.didEndDisplaying(cell.card.id) }
     }
-    photos = cards.map { Cell(card: $0) }
+    let old = photos.map(\.picture)
+    photos = cards.map { Cell(card: $0, picture: picture(.keepsGarbage)) }
     for card in cards { presenter?.willDisplay(card.id) }
+    guard fault == .keepsPicturesByPlace else { return }
+    for index in photos.indices.prefix(old.count) { photos[index].picture = old[index] }
   }
 
   func setCollections(_ cards: [CollectionCard]) {
+    if fault == .losesPicturesSilently, cards.map(\.id) == collections {
+      covers = cards.map { Cell(card: $0, picture: ModelPicture(nil)) }
+      return
+    }
     for cell in covers { presenter?.didEndDisplayingCover(cell.card.id) }
     collections = cards.map(\.id)
     let isCompact = fault == .compactsCovers || fault == .tapsByPlace
-    covers = cards.filter { !isCompact || $0.cover != nil }.map { Cell(card: $0) }
+    covers = cards.filter { !isCompact || $0.cover != nil }
+      .map { Cell(card: $0, picture: picture(.keepsGarbageInCovers)) }
     for cell in covers { presenter?.willDisplayCover(cell.card.id) }
   }
 
@@ -139,6 +157,10 @@ final class ModelExploreView: ExploreViewProtocol, ExploreProbe {
 
   func setRefreshing(_ isRefreshing: Bool) {
     if fault != .ignoresRefreshing { self.isRefreshing = isRefreshing }
+  }
+
+  private func picture(_ garbage: Fault) -> ModelPicture {
+    ModelPicture(fault == garbage ? .keepsGarbage : nil)
   }
 
   private func shown(_ cell: Cell<PhotoCard>) -> ShownCard {

@@ -58,6 +58,20 @@ struct ImagesListViewContractTests {
       "after more rows the first card's picture was loading and not picture"
     ),
     (
+      .scrollsUpOnInsert, "Rows that come behind the others leave those on show alone",
+      "after scrolling to row 20, and more rows, what is on show was [photo-1, photo-2, photo-3"
+    ),
+    (
+      .keepsPicturesByPlace,
+      "After a reload a card has its own photo's picture, or is reported as a new one",
+      "the cell of photo-20, which was reported anew, was [picture] and not [loading]"
+    ),
+    (
+      .losesPicturesSilently,
+      "After a reload a card has its own photo's picture, or is reported as a new one",
+      "the cell of photo-1, which was not reported anew, was [loading] and not [unavailable]"
+    ),
+    (
       .keepsOldRowsOnReload, "A reload shows the rows there are now, be they more, fewer or none",
       "rowCount was 10 and not 2"
     ),
@@ -71,7 +85,7 @@ struct ImagesListViewContractTests {
     ),
     (
       .reportsTwice, "Each card is reported as it comes into view, and as it goes",
-      #"what is reported as on show was ["2 photo-1""#
+      "what is reported as on show was photo-1 twice, photo-2 twice"
     ),
     (
       .countsRowsAfterReporting, "Commands may come while the view is reporting",
@@ -130,6 +144,10 @@ struct ImagesListViewContractTests {
       "was told didFailToDecodePicture(photo-1), didFailToDecodePicture(photo-1) and not"
     ),
     (
+      .keepsGarbage, "Bytes that are no picture are reported, once",
+      "a placeholder while that is reported, its picture was picture and not unavailable"
+    ),
+    (
       .showsLateDecoding, "Only what a card was given last counts",
       "after bytes, and then a placeholder its picture was picture and not unavailable"
     ),
@@ -167,6 +185,18 @@ struct ImagesListViewContractTests {
     (
       .refreshesForMessage, "Starting over and trying again are reported once",
       "after a message the presenter was told didPullToRefresh and not nothing"
+    ),
+    (
+      .retriesWithoutButton, "Starting over and trying again are reported once",
+      "after tapRetry() without a button the presenter was told didTapRetry and not nothing"
+    ),
+    (
+      .refreshesRowsOnly, "Starting over and trying again are reported once",
+      "after pullToRefresh() of 0 rows the presenter was told nothing and not didPullToRefresh"
+    ),
+    (
+      .takesForbiddenLikes, "A heart that cannot be tapped reports nothing",
+      "a heart whose isLikeEnabled is false the presenter was told didTapLike(photo-1) and not"
     ),
   ]
 }

@@ -17,6 +17,8 @@ final class ModelImagesListView {
     case keepsCards, ignoresPlaceholder, reportsNoFailure, reportsFailureTwice, showsLateDecoding
     case keepsLoader, keepsRefreshing, showsNoRetry, keepsMessage
     case tapsByOldRow, tapsTwice, retriesAsRefresh, refreshesForMessage
+    case scrollsUpOnInsert, takesForbiddenLikes, retriesWithoutButton, refreshesRowsOnly
+    case keepsGarbage, keepsPicturesByPlace, losesPicturesSilently
   }
 
   final class Cell {
@@ -78,14 +80,19 @@ final class ModelImagesListView {
   }
 
   func tapLike(_ id: PhotoID) {
+    let isForbidden = cells.contains { $0.card.id == id && !$0.card.isLikeEnabled }
+    if isForbidden, fault != .takesForbiddenLikes { return }
     let reported = fault == .tapsByOldRow ? firstRows[id] ?? id : id
     presenter?.didTapLike(reported)
     if fault == .tapsTwice { presenter?.didTapLike(reported) }
   }
 
   func tapPhoto(_ id: PhotoID) { presenter?.didTapPhoto(id) }
-  func pullToRefresh() { presenter?.didPullToRefresh() }
+  func pullToRefresh() {
+    if rowCount > 0 || fault != .refreshesRowsOnly { presenter?.didPullToRefresh() }
+  }
   func tapRetry() {
+    if message?.retryTitle == nil, fault != .retriesWithoutButton { return }
     if fault == .retriesAsRefresh {
       presenter?.didPullToRefresh()
     } else {
@@ -103,6 +110,7 @@ final class ModelImagesListView {
       } else if fault != .reportsNoFailure {
         presenter?.didFailToDecodePicture(cell.card.id)
         if fault == .reportsFailureTwice { presenter?.didFailToDecodePicture(cell.card.id) }
+        if fault == .keepsGarbage { cell.picture = .picture }
       }
     }
   }
@@ -139,6 +147,7 @@ extension ModelImagesListView: ImagesListViewProtocol {
     if fault == .stopsAtHundredRows, rowCount >= 100 { return }
     // Too late, where a report brings more rows.
     let late = rows.upperBound
+    if fault == .scrollsUpOnInsert { top = 0 }
     if fault != .countsRowsAfterReporting { rowCount = presenter?.photoCount ?? 0 }
     if fault != .readsRowsTooEarly || rows.lowerBound > 0 { showCells() }
     if fault == .countsRowsAfterReporting { rowCount = late }
@@ -149,12 +158,19 @@ extension ModelImagesListView: ImagesListViewProtocol {
 
   func reloadPhotos() {
     let old = cells
+    let pictures = cells.map(\.picture)
+    if fault == .losesPicturesSilently {
+      for cell in cells { cell.picture = .loading }
+      return removePhotos()
+    }
     cells = []
     for cell in old where fault != .reportsNoEnd { presenter?.didEndDisplaying(cell.card.id) }
     top = 0
     kept = [:]
     rowCount = max(presenter?.photoCount ?? 0, fault == .keepsOldRowsOnReload ? rowCount : 0)
     showCells()
+    guard fault == .keepsPicturesByPlace else { return }
+    for (cell, picture) in zip(cells, pictures) { cell.picture = picture }
   }
 
   func updateCard(_ card: PhotoCard) {

@@ -7,7 +7,7 @@ import Testing
 struct PhotoInfoViewContractTests {
   private enum Fault: Equatable {
     case keepsOldLines, keepsCredit, startsWithPlace, keepsPlace, keepsLoader, showsNoRetry
-    case hidesLinesBehindMessage, opensItself
+    case hidesLinesBehindMessage, opensItself, retriesWithoutButton, closesWithInfoOnly
     case picture(ModelPicture.Fault)
   }
 
@@ -44,9 +44,9 @@ struct PhotoInfoViewContractTests {
     }
 
     func settle() async {
-      for _ in 0..<picture.decode().failures {
-        life.presenter?.didFailToDecodeAuthorPicture()
-      }
+      let failures = picture.decode().failures
+      for _ in 0..<failures { life.presenter?.didFailToDecodeAuthorPicture() }
+      picture.didReport(failures)
     }
 
     func setInfo(_ info: PhotoInfo) {
@@ -67,8 +67,14 @@ struct PhotoInfoViewContractTests {
 
     func tapAuthorPicture() { life.presenter?.didTapAuthorPicture() }
     func tapCredit() { if fault != .opensItself { life.presenter?.didTapCredit() } }
-    func tapRetry() { life.presenter?.didTapRetry() }
-    func tapBack() { life.presenter?.didTapBack() }
+    func tapRetry() {
+      if message?.retryTitle == nil, fault != .retriesWithoutButton { return }
+      life.presenter?.didTapRetry()
+    }
+    func tapBack() {
+      if shown.isEmpty, fault == .closesWithInfoOnly { return }
+      life.presenter?.didTapBack()
+    }
   }
 
   private static func contract(_ fault: Fault?) -> PhotoInfoViewContract {
@@ -113,6 +119,12 @@ struct PhotoInfoViewContractTests {
       wrong(
         .opensItself, "Each tap is reported once",
         says: "after tapCredit() the presenter was told nothing and not didTapCredit"),
+      wrong(
+        .closesWithInfoOnly, "Each tap is reported once",
+        says: "after loading and tapBack() the presenter was told nothing and not didTapBack"),
+      wrong(
+        .retriesWithoutButton, "Each tap is reported once",
+        says: "after tapRetry() without a button the presenter was told didTapRetry and not"),
     ]
   }
 
@@ -128,6 +140,9 @@ struct PhotoInfoViewContractTests {
       wrong(
         .picture(.reportsNoFailure), "Bytes that are no picture are reported, once",
         says: "was told nothing and not didFailToDecodeAuthorPicture"),
+      wrong(
+        .picture(.keepsGarbage), "Bytes that are no picture are reported, once",
+        says: "while that is reported, authorPicture was picture and not unavailable"),
       wrong(
         .picture(.showsLateDecoding), "Only what the author's picture was given last counts",
         says: "after bytes, and then a placeholder authorPicture was picture and not"),

@@ -57,6 +57,13 @@ struct PhotoListViewContractTests {
         .list(.reloadsOnInsert), "Rows that come behind the others leave those on show alone",
         says: "the first card's picture was loading"),
       wrong(
+        .list(.scrollsUpOnInsert), "Rows that come behind the others leave those on show alone",
+        says: "after scrolling to row 20, and more rows, what is on show was [photo-1, "),
+      wrong(
+        .list(.losesPicturesSilently),
+        "After a reload a card has its own photo's picture, or is reported as a new one",
+        says: "the cell of photo-1, which was not reported anew, was [loading]"),
+      wrong(
         .list(.keepsOldRowsOnReload),
         "A reload shows the rows there are now, be they more, fewer or none",
         says: "rowCount was 10"),
@@ -113,6 +120,9 @@ struct PhotoListViewContractTests {
       wrong(
         .list(.tapsTwice), "A tap on a card is reported once, with the photo it shows",
         says: "didTapLike(photo-1), didTapLike(photo-1)"),
+      wrong(
+        .list(.takesForbiddenLikes), "A heart that cannot be tapped reports nothing",
+        says: "whose isLikeEnabled is false the presenter was told didTapLike(photo-1)"),
       wrong(
         .list(.retriesAsRefresh), "Starting over and trying again are reported once",
         says: "was told didPullToRefresh and not didTapRetry"),

@@ -7,6 +7,8 @@ import Testing
 struct ProfileViewContractTests {
   private enum Fault: Equatable {
     case keepsOldBio, keepsLoader, showsNoRetry, asksItself
+    case startsWithLoader, startsUnavailable, hidesPersonBehindMessage, retriesWithoutButton
+    case signsOutPersonsOnly, tapsPlaceholderOnly
     case picture(ModelPicture.Fault)
   }
 
@@ -15,8 +17,8 @@ struct ProfileViewContractTests {
     private let life: ModelLife<any ProfilePresenterProtocol>
     private let fault: Fault?
     private var picture: ModelPicture
-    private(set) var person: ShownPerson?
-    private(set) var isLoaderShown = false
+    private var shown: ShownPerson?
+    private(set) var isLoaderShown: Bool
     private(set) var message: ScreenMessage?
 
     init(
@@ -24,24 +26,31 @@ struct ProfileViewContractTests {
     ) {
       self.life = ModelLife(presenter, life)
       self.fault = fault
+      isLoaderShown = fault == .startsWithLoader
       if case .picture(let fault) = fault {
         picture = ModelPicture(fault)
       } else {
         picture = ModelPicture(nil)
       }
+      if fault == .startsUnavailable { picture.set(.unavailable) }
       self.life.hold(self)
     }
 
     var view: any ProfileViewProtocol { self }
     var avatar: ShownPicture { picture.shown }
+    var person: ShownPerson? {
+      message != nil && fault == .hidesPersonBehindMessage ? nil : shown
+    }
 
     func settle() async {
-      for _ in 0..<picture.decode().failures { life.presenter?.didFailToDecodeAvatar() }
+      let failures = picture.decode().failures
+      for _ in 0..<failures { life.presenter?.didFailToDecodeAvatar() }
+      picture.didReport(failures)
     }
 
     func setProfile(_ card: ProfileCard?) {
-      let oldBio = fault == .keepsOldBio ? person?.bio : nil
-      person = card.map {
+      let oldBio = fault == .keepsOldBio ? shown?.bio : nil
+      shown = card.map {
         ShownPerson(name: $0.name, handle: $0.handle, bio: $0.bio ?? oldBio)
       }
     }
@@ -54,9 +63,18 @@ struct ProfileViewContractTests {
       self.message = fault == .showsNoRetry ? message.map { ScreenMessage(text: $0.text) } : message
     }
 
-    func tapSignOut() { if fault != .asksItself { life.presenter?.didTapSignOut() } }
-    func tapRetry() { life.presenter?.didTapRetry() }
-    func tapAvatar() { life.presenter?.didTapAvatar() }
+    func tapSignOut() {
+      if fault == .asksItself || fault == .signsOutPersonsOnly && shown == nil { return }
+      life.presenter?.didTapSignOut()
+    }
+    func tapRetry() {
+      if message?.retryTitle == nil, fault != .retriesWithoutButton { return }
+      life.presenter?.didTapRetry()
+    }
+    func tapAvatar() {
+      if avatar != .unavailable, fault == .tapsPlaceholderOnly { return }
+      life.presenter?.didTapAvatar()
+    }
   }
 
   private static func contract(_ fault: Fault?) -> ProfileViewContract {
@@ -69,6 +87,10 @@ struct ProfileViewContractTests {
     WrongImplementation(rule, says: words, contract(fault))
   }
 
+  private static let start =
+    "A view starts without a person, a loader and a message, and with the avatar loading"
+  private static let taps = "Each tap is reported once, whatever is on show"
+
   @Test("A right view keeps every rule")
   func right() async {
     await expectKept(Self.contract(nil))
@@ -80,16 +102,33 @@ struct ProfileViewContractTests {
       wrongLives { fault in ProfileViewContract { Model($0, life: fault) } } + [
         Self.wrong(
           .keepsOldBio, "The person is shown, and hidden again",
-          says: "after setProfile(@eve) person was ShownPerson"),
+          says: "after setProfile(@eve) person was Eve, @eve, “Numbers, mostly.” and not Eve, @eve"),
+        Self.wrong(
+          .startsWithLoader, Self.start, says: "after loading isLoaderShown was true and not false"),
+        Self.wrong(
+          .startsUnavailable, Self.start,
+          says: "after loading avatar was unavailable and not loading"),
         Self.wrong(
           .keepsLoader, "The loader comes and goes as it is told",
           says: "after setLoaderHidden(true) isLoaderShown was true and not false"),
         Self.wrong(
-          .showsNoRetry, "A message comes and goes",
+          .showsNoRetry, "A message comes and goes, and the person stays",
           says: "after setMessage(with a button) message was"),
         Self.wrong(
-          .asksItself, "Each tap is reported once",
-          says: "after tapSignOut() the presenter was told nothing and not didTapSignOut"),
+          .hidesPersonBehindMessage, "A message comes and goes, and the person stays",
+          says: "after setMessage(with a button) person was nothing and not Ada Byron, @ada"),
+        Self.wrong(
+          .asksItself, Self.taps,
+          says: "the avatar picture and tapSignOut() the presenter was told nothing and not"),
+        Self.wrong(
+          .signsOutPersonsOnly, Self.taps,
+          says: "after loading and tapSignOut() the presenter was told nothing and not"),
+        Self.wrong(
+          .tapsPlaceholderOnly, Self.taps,
+          says: "after loading and tapAvatar() the presenter was told nothing and not"),
+        Self.wrong(
+          .retriesWithoutButton, Self.taps,
+          says: "after tapRetry() without a button the presenter was told didTapRetry and not"),
         Self.wrong(
           .picture(.ignoresPlaceholder),
           "The avatar, its loader and its placeholder are shown as they are told",
@@ -100,6 +139,9 @@ struct ProfileViewContractTests {
         Self.wrong(
           .picture(.reportsFailureTwice), "Bytes that are no picture are reported, once",
           says: "was told didFailToDecodeAvatar, didFailToDecodeAvatar and not"),
+        Self.wrong(
+          .picture(.keepsGarbage), "Bytes that are no picture are reported, once",
+          says: "while that is reported, avatar was picture and not unavailable"),
         Self.wrong(
           .picture(.showsLateDecoding), "Only what the avatar was given last counts",
           says: "after bytes, and then a placeholder avatar was picture and not unavailable"),

@@ -10,6 +10,7 @@ final class ModelSearchView: SearchViewProtocol, SearchProbe {
     case namesAllAlike, enablesAllSwitches, trims, reportsSetText, ignoresSetText
     case choosesByItself, showsFirstOrder, startsEnabled, takesForbiddenTaps, ignoresReturn
     case tapsTwice, keepsLoader, blocksWhileLoading, keepsMessage, clearsText, retriesAsStart
+    case retriesWithoutButton
   }
 
   private let life: ModelLife<any SearchPresenterProtocol>
@@ -57,7 +58,7 @@ final class ModelSearchView: SearchViewProtocol, SearchProbe {
   }
 
   func tapRetry() {
-    guard message?.retryTitle != nil else { return }
+    guard message?.retryTitle != nil || fault == .retriesWithoutButton else { return }
     if fault == .retriesAsStart { presenter?.didTapStart() } else { presenter?.didTapRetry() }
   }
 

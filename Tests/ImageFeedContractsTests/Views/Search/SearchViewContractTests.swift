@@ -41,7 +41,7 @@ struct SearchViewContractTests {
         says: "after a tap at the disabled switch the presenter was told didChooseOrder"),
       wrong(.trims, text, says: "after typing “ black & white ” that was not reported last"),
       wrong(.reportsSetText, text, says: "after setText the presenter was told didChangeText"),
-      wrong(.ignoresSetText, text, says: "after setText text was  and not harbour"),
+      wrong(.ignoresSetText, text, says: "after setText text was empty and not harbour"),
       wrong(
         .choosesByItself, order, says: "after choosing the latest the presenter was told nothing"),
       wrong(
@@ -67,7 +67,10 @@ struct SearchViewContractTests {
         .blocksWhileLoading, loader,
         says: "after return while the loader is on show the presenter was told nothing"),
       wrong(.keepsMessage, message, says: "after setMessage(nil) message was"),
-      wrong(.clearsText, message, says: "text was  and not harbour"),
+      wrong(.clearsText, message, says: "text was empty and not harbour"),
+      wrong(
+        .retriesWithoutButton, message,
+        says: "after tapRetry() without a button the presenter was told didTapRetry and not"),
       wrong(.retriesAsStart, message, says: "was told didTapStart and not didTapRetry"),
     ]
   }

@@ -10,7 +10,7 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
     case tellsNoProportion, tellsWrongProportion, takesForbiddenTaps, tapsZoom
     case startsWithHeart, keepsHeart, takesDisabledLikes
     case namesNobody, keepsStatistics, showsInfoFirst, keepsLoader, takesHiddenOriginals
-    case showsLoaderBetween
+    case showsLoaderBetween, closesWithPictureOnly
     case picture(ModelPicture.Fault)
   }
 
@@ -52,6 +52,8 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
   func settle() async {
     let result = model.decode()
     for _ in 0..<result.failures { life.presenter?.didFailToDecodePicture() }
+    model.didReport(result.failures)
+    if result.failures > 0 { return }
     guard result.hasDecoded, picture == .picture, fault != .tellsNoProportion else { return }
     let width = fault == .tellsWrongProportion ? 2.0 : 3
     life.presenter?.didDecodePicture(ScreenSize(width: width, height: 2))
@@ -128,5 +130,8 @@ final class ModelSingleImageView: SingleImageViewProtocol, SingleImageProbe {
     }
   }
 
-  func tapBack() { life.presenter?.didTapBack() }
+  func tapBack() {
+    if picture == .loading, fault == .closesWithPictureOnly { return }
+    life.presenter?.didTapBack()
+  }
 }

@@ -44,7 +44,7 @@ struct SingleImageViewContractTests {
         .ignoresRotation, "The photo is drawn where it is told", says: "rotation: 0.5)) the"),
       wrong(
         .turnsBackwards, "Each gesture is reported once, with its measure",
-        says: "after rotateClockwise the presenter was told [ImageFeedSpies.SingleImageIntent"),
+        says: "after rotateClockwise the presenter was told didRotate(by: -1.0"),
       wrong(
         .pansTwice, "Each gesture is reported once, with its measure",
         says: "after panRight the presenter was told"),
@@ -63,6 +63,9 @@ struct SingleImageViewContractTests {
       wrong(
         .tapsZoom, "Back and a tap on the picture are reported once",
         says: "after tapPicture() the presenter was told didDoubleTap"),
+      wrong(
+        .closesWithPictureOnly, "Back and a tap on the picture are reported once",
+        says: "after loading and tapBack() the presenter was told nothing and not didTapBack"),
     ]
   }
 
@@ -74,13 +77,16 @@ struct SingleImageViewContractTests {
         says: "after setPicture to unavailable picture was picture and not unavailable"),
       wrong(
         .tellsNoProportion, "A picture that is decoded tells its proportion, once",
-        says: "after a picture the presenter was told []"),
+        says: "after a picture the presenter was told nothing"),
       wrong(
         .tellsWrongProportion, "A picture that is decoded tells its proportion, once",
         says: "a picture of 3 × 2 was told to be 2.0 × 2.0"),
       wrong(
         .picture(.reportsNoFailure), "Bytes that are no picture are reported, once",
         says: "was told nothing and not didFailToDecodePicture"),
+      wrong(
+        .picture(.keepsGarbage), "Bytes that are no picture are reported, once",
+        says: "while that is reported, picture was picture and not unavailable"),
       wrong(
         .picture(.showsLateDecoding), "Only what the view was given last counts",
         says: "after bytes, and then a placeholder picture was picture and not unavailable"),

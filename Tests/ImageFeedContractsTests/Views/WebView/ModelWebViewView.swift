@@ -9,6 +9,7 @@ final class ModelWebViewView: WebViewViewProtocol, WebViewProbe {
   enum Fault {
     case keepsMessage, retriesAsBack, trimsCode, loadsOnce, asksLate, ignoresDecision
     case reportsHalf, keepsBar, showsNoValue, reportsFailureTwice
+    case retriesWithoutButton, leavesMessagesOnly
   }
 
   private let life: ModelLife<any WebViewPresenterProtocol>
@@ -64,6 +65,7 @@ final class ModelWebViewView: WebViewViewProtocol, WebViewProbe {
   }
 
   func tapRetry() {
+    if message?.retryTitle == nil, fault != .retriesWithoutButton { return }
     if fault == .retriesAsBack {
       life.presenter?.didTapBack()
     } else {
@@ -71,5 +73,7 @@ final class ModelWebViewView: WebViewViewProtocol, WebViewProbe {
     }
   }
 
-  func tapBack() { life.presenter?.didTapBack() }
+  func tapBack() {
+    if fault != .leavesMessagesOnly || message != nil { life.presenter?.didTapBack() }
+  }
 }

@@ -44,6 +44,12 @@ struct WebViewViewContractTests {
         .retriesAsBack, "Back and trying again are reported once",
         says: "after tapRetry() the presenter was told didTapBack and not didTapRetry"),
       wrong(
+        .retriesWithoutButton, "Back and trying again are reported once",
+        says: "after tapRetry() without a button the presenter was told didTapRetry and not"),
+      wrong(
+        .leavesMessagesOnly, "Back and trying again are reported once",
+        says: "after loading and tapBack() the presenter was told nothing and not didTapBack"),
+      wrong(
         .trimsCode, "A code that the person brings is handed over as it is, once",
         says: #"was told didEnterCode("c0de") and not didEnterCode("c0de-Zq8")"#),
     ]
