@@ -51,10 +51,11 @@ extension ViewStage {
   ///   - cells: those on show now.
   ///   - before: those that were on show before.
   ///   - told: what was reported meanwhile.
+  ///   - cause: after what; reads on after "after".
   ///   - report: what an intent says of what comes and goes; `nil` for another intent.
   func expectPictures(
     in cells: [CellPictures], before: [CellPictures], told: [Subject.Intent],
-    report: (Subject.Intent) -> DisplayReport?
+    after cause: String = "a reload", report: (Subject.Intent) -> DisplayReport?
   ) {
     let old = Dictionary(
       before.map { ($0.id, $0.pictures) }, uniquingKeysWith: { first, _ in first })
@@ -65,7 +66,7 @@ extension ViewStage {
       let loading = [ShownPicture](repeating: .loading, count: cell.pictures.count)
       expect(
         "what stands in the cell of \(cell.id), which was \(isNew ? "" : "not ")reported anew,",
-        cell.pictures, is: isNew ? loading : old[cell.id] ?? loading, after: "a reload")
+        cell.pictures, is: isNew ? loading : old[cell.id] ?? loading, after: cause)
     }
   }
 }

@@ -34,8 +34,7 @@ enum GradeCommand {
       options.json
         ? try GradeJSON.text(GradeJSON(grade))
         : GradeTable(grade: grade, hints: options.hints).text)
-    return status(
-      isGraded: grade.reference.isUsable, score: grade.score, minimum: options.minimum)
+    return end(isGraded: grade.reference.isUsable, score: grade.score, minimum: options.minimum)
   }
 
   private static func gradeMutants(
@@ -48,13 +47,31 @@ enum GradeCommand {
       Progress.standardError.end()
       try options.html.map(MutantPage(grade: grade).page.write)
       print(options.json ? try GradeJSON.text(MutantJSON(grade)) : MutantTable(grade: grade).text)
-      return status(
-        isGraded: grade.reference.isUsable, score: grade.score, minimum: options.minimum)
+      return end(isGraded: grade.reference.isUsable, score: grade.score, minimum: options.minimum)
     #else
       throw GradeError(
         "This toolchain has no SwiftSyntax, which --mutants reads the sources with.",
         next: "Use one from swift.org. Planted faults can be graded without.")
     #endif
+  }
+
+  /// Says on standard error why the status is not 0, where the report does not.
+  private static func end(isGraded: Bool, score: Double, minimum: Double?) -> Int32 {
+    if isGraded, let shortfall = shortfall(score: score, minimum: minimum) {
+      FileHandle.standardError.write(Data("grade: \(shortfall)\n".utf8))
+    }
+    return status(isGraded: isGraded, score: score, minimum: minimum)
+  }
+
+  /// What is said of a score below the minimum, `nil` for one that is enough.
+  static func shortfall(score: Double, minimum: Double?) -> String? {
+    guard let minimum, score < minimum else { return nil }
+    let (least, reached) = (
+      String(format: "%.1f", minimum), String(format: "%.1f", score)
+    )
+    // A score that is hardly below the minimum would be said to be the minimum.
+    guard least != reached else { return "Below the minimum of \(minimum) %: \(score) %." }
+    return "Below the minimum of \(least) %: \(reached) %."
   }
 
   /// 1 where there is no score, or too little of it.

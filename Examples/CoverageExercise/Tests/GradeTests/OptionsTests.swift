@@ -79,4 +79,14 @@ struct OptionsTests {
     #expect(GradeCommand.status(isGraded: true, score: 79.9, minimum: 80) == 1)
     #expect(GradeCommand.status(isGraded: false, score: 100, minimum: nil) == 1)
   }
+
+  @Test("Too little is told with both numbers")
+  func shortfall() {
+    #expect(
+      GradeCommand.shortfall(score: 2.857, minimum: 5) == "Below the minimum of 5.0 %: 2.9 %.")
+    #expect(
+      GradeCommand.shortfall(score: 79.99, minimum: 80) == "Below the minimum of 80.0 %: 79.99 %.")
+    #expect(GradeCommand.shortfall(score: 80, minimum: 80) == nil)
+    #expect(GradeCommand.shortfall(score: 0, minimum: nil) == nil)
+  }
 }

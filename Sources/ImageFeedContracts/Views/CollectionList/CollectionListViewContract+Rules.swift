@@ -142,6 +142,10 @@ extension CollectionListViewContract {
         stage.presenter.view?.setTotal(total)
         await stage.settle()
         stage.expect("total", stage.probe.total, is: total, after: "setTotal")
+        stage.presenter.view?.setMessage(SampleMessage.plain)
+        await stage.settle()
+        stage.expect("total", stage.probe.total, is: total, after: "a message")
+        stage.expect("title", stage.probe.title, is: stage.presenter.title, after: "a message")
       }
     }
   }

@@ -19,6 +19,9 @@ extension FavouritesViewContract {
         await stage.settle()
         stage.expect("title", stage.favourites?.title ?? "", is: title, after: "setTitle")
         stage.expectRows(after: "setTitle")
+        stage.presenter.view?.setMessage(SampleMessage.plain)
+        await stage.settle()
+        stage.expect("title", stage.favourites?.title ?? "", is: title, after: "a message")
       }
     }
   }

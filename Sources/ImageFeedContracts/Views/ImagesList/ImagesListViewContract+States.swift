@@ -86,7 +86,7 @@ extension ImagesListViewContract {
       let id = try stage.firstShown().id
       for isEnabled in [false, true, false] {
         stage.presenter.cards = cards(1..<2, takesLikes: isEnabled)
-        stage.presenter.cards.forEach { stage.presenter.view?.updateCard($0) }
+        stage.presenter.view?.updateCard(stage.presenter.cards[0])
         _ = await stage.told()
         stage.probe.tapLike(id)
         await stage.expectTold(

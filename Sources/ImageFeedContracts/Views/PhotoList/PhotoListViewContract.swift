@@ -81,6 +81,10 @@ extension PhotoListViewContract {
         await stage.settle()
         stage.expect("total", stage.photoList?.total ?? "", is: total, after: "setTotal")
         stage.expectRows(after: "setTotal")
+        stage.presenter.view?.setMessage(SampleMessage.plain)
+        await stage.settle()
+        stage.expect("total", stage.photoList?.total ?? "", is: total, after: "a message")
+        stage.expect("title", stage.photoList?.title ?? "", is: "harbour", after: "a message")
       }
     }
   }
@@ -95,8 +99,17 @@ extension PhotoListViewContract {
         if !rows.isEmpty { await stage.insert(rows) }
         for count in [1, 3, 2, 3] {
           let cause = "setColumns(\(count))"
+          for id in stage.probe.shownCards.map(\.id) {
+            stage.presenter.view?.setPicture(.data(SamplePicture.data), for: id)
+          }
+          await stage.settle()
+          let (before, reported) = (stage.cells, stage.presenter.log.commands.count)
           stage.photoList?.view.setColumns(count)
           await stage.settle()
+          stage.expectPictures(
+            in: stage.cells, before: before,
+            told: Array(stage.presenter.log.commands.dropFirst(reported)), after: cause,
+            report: \.display)
           stage.expect("columns", stage.photoList?.columns ?? 0, is: count, after: cause)
           stage.expectRows(after: cause)
           stage.expectReports(after: cause)

@@ -66,6 +66,8 @@ struct CollectionListViewContractTests {
     return [
       wrong(.inventsTitle, totals, says: "after loading title was Collections and not harbour"),
       wrong(.keepsFirstTotal, totals, says: "after setTotal total was 3 collections and not"),
+      wrong(
+        .showsTotalOrMessage, totals, says: "after a message total was empty and not 3 collections"),
       wrong(.keepsLoader, loaders, says: "isPageLoaderShown was true and not false"),
       wrong(.mixesLoaders, loaders, says: "isRefreshing was"),
       wrong(

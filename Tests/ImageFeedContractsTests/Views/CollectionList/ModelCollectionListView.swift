@@ -12,7 +12,7 @@ final class ModelCollectionListView: CollectionListViewProtocol, CollectionListP
     case takesAnyPreview, reportsNoFailure, inventsTitle, keepsFirstTotal, keepsLoader
     case mixesLoaders, keepsMessage, tapsByFirst, tapsTwice, retriesAsRefresh
     case scrollsUpOnInsert, keepsGarbage, keepsPicturesByPlace, losesPicturesSilently
-    case retriesWithoutButton, refreshesRowsOnly
+    case retriesWithoutButton, refreshesRowsOnly, showsTotalOrMessage
   }
 
   @MainActor
@@ -31,7 +31,7 @@ final class ModelCollectionListView: CollectionListViewProtocol, CollectionListP
   private var top = 0
   private var firstTapped: CollectionID?
   let title: String
-  private(set) var total = ""
+  private var shownTotal = ""
   private(set) var rowCount = 0
   private(set) var isPageLoaderShown = false
   private(set) var isRefreshing = false
@@ -49,6 +49,7 @@ final class ModelCollectionListView: CollectionListViewProtocol, CollectionListP
   }
 
   var view: any CollectionListViewProtocol { self }
+  var total: String { message != nil && fault == .showsTotalOrMessage ? "" : shownTotal }
   var shownRows: [ShownCollection] {
     cells.map { cell in
       let author = fault == .leavesOutAuthor ? "" : cell.card.authorName
@@ -96,7 +97,7 @@ final class ModelCollectionListView: CollectionListViewProtocol, CollectionListP
   }
 
   func setTotal(_ text: String) {
-    if total.isEmpty || fault != .keepsFirstTotal { total = text }
+    if shownTotal.isEmpty || fault != .keepsFirstTotal { shownTotal = text }
   }
 
   func insertCollections(at rows: Range<Int>) {

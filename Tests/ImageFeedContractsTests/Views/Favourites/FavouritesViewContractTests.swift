@@ -33,6 +33,8 @@ struct FavouritesViewContractTests {
     let insertion = "A row may come anywhere, and the others stay as they are"
     return [
       wrong(.startsWithTitle, title, says: "after loading title was Favourites and not"),
+      wrong(
+        .showsTitleOrMessage, title, says: "after a message title was empty and not Favourites"),
       wrong(.keepsFirstTitle, title, says: "after setTitle title was Favourites and not"),
       wrong(
         .removesAnotherRow, removal, says: "after removePhoto(at: 1) rowCount was 10 and not 9"),

@@ -8,7 +8,7 @@ import ImageFeedPresentation
 @MainActor
 final class ModelFavouritesView: FavouritesViewProtocol, FavouritesProbe {
   enum Fault: Equatable {
-    case startsWithTitle, keepsFirstTitle
+    case startsWithTitle, keepsFirstTitle, showsTitleOrMessage
     case removesAnotherRow, removesSilently, reloadsOnRemoval, reloadsOnInsertion
     case insertsAtTheEnd
     case list(ModelImagesListView.Fault)
@@ -18,7 +18,7 @@ final class ModelFavouritesView: FavouritesViewProtocol, FavouritesProbe {
   private let fault: Fault?
   private let rows: Rows
   private let list: ModelImagesListView
-  private(set) var title = ""
+  private var shownTitle = ""
 
   init(
     _ presenter: any FavouritesPresenterProtocol, _ fault: Fault? = nil,
@@ -33,10 +33,11 @@ final class ModelFavouritesView: FavouritesViewProtocol, FavouritesProbe {
       list = ModelImagesListView(rows, nil)
     }
     self.life.hold(self)
-    if fault == .startsWithTitle { title = "Favourites" }
+    if fault == .startsWithTitle { shownTitle = "Favourites" }
   }
 
   var view: any FavouritesViewProtocol { self }
+  var title: String { message != nil && fault == .showsTitleOrMessage ? "" : shownTitle }
   var rowCount: Int { list.rowCount }
   var isPageLoaderShown: Bool { list.isPageLoaderShown }
   var isRefreshing: Bool { list.isRefreshing }
@@ -57,7 +58,7 @@ final class ModelFavouritesView: FavouritesViewProtocol, FavouritesProbe {
   func tapRetry() { list.tapRetry() }
 
   func setTitle(_ title: String) {
-    if self.title.isEmpty || fault != .keepsFirstTitle { self.title = title }
+    if shownTitle.isEmpty || fault != .keepsFirstTitle { shownTitle = title }
   }
 
   func insertPhotos(at rows: Range<Int>) {

@@ -9,7 +9,7 @@ import ImageFeedPresentation
 final class ModelPhotoListView: PhotoListViewProtocol, PhotoListProbe {
   enum Fault: Equatable {
     case inventsTitle, keepsFirstTotal, hasTwoColumns, reloadsWithoutReports, choosesByItself
-    case choosesNothing
+    case choosesNothing, showsTotalOrMessage
     case list(ModelImagesListView.Fault)
   }
 
@@ -18,7 +18,7 @@ final class ModelPhotoListView: PhotoListViewProtocol, PhotoListProbe {
   private let rows: Rows
   private let list: ModelImagesListView
   let title: String
-  private(set) var total = ""
+  private var shownTotal = ""
   private(set) var columns = 2
 
   init(
@@ -38,6 +38,7 @@ final class ModelPhotoListView: PhotoListViewProtocol, PhotoListProbe {
   }
 
   var view: any PhotoListViewProtocol { self }
+  var total: String { message != nil && fault == .showsTotalOrMessage ? "" : shownTotal }
   var rowCount: Int { list.rowCount }
   var isPageLoaderShown: Bool { list.isPageLoaderShown }
   var isRefreshing: Bool { list.isRefreshing }
@@ -63,7 +64,7 @@ final class ModelPhotoListView: PhotoListViewProtocol, PhotoListProbe {
   }
 
   func setTotal(_ text: String) {
-    if total.isEmpty || fault != .keepsFirstTotal { total = text }
+    if shownTotal.isEmpty || fault != .keepsFirstTotal { shownTotal = text }
   }
 
   func setColumns(_ count: Int) {

@@ -34,6 +34,11 @@ struct PhotoListViewContractTests {
     return [
       wrong(.inventsTitle, totals, says: "after loading title was Photos and not harbour"),
       wrong(.keepsFirstTotal, totals, says: "after setTotal total was 3 photos and not"),
+      wrong(
+        .showsTotalOrMessage, totals, says: "after a message total was empty and not 3 photos"),
+      wrong(
+        .list(.losesPicturesSilently), columns,
+        says: "after setColumns(1) what stands in the cell of photo-1, which was not reported"),
       wrong(.hasTwoColumns, columns, says: "after setColumns(1) columns was 2 and not 1"),
       wrong(
         .reloadsWithoutReports, columns,
