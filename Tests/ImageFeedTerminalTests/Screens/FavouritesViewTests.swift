@@ -107,13 +107,18 @@ struct FavouritesViewTests {
     #expect(selected() == "photo-2", "what comes above leaves the selection where it is")
   }
 
-  @Test("X-1 A heart that cannot be tapped is faint")
+  @Test("X-1 A heart that cannot be tapped is faint, and no key is named for it")
   func disabled() {
     let tester = ScreenTester(profile)
     view.reloadPhotos()
     #expect(tester.style(of: "♥") == Look.redHeart)
+    #expect(profile.hints.contains { $0.keys == "l" })
     view.updateCard(cards(0..<1, takesLikes: false)[0])
     #expect(tester.style(of: "♥") == Look.faint)
+    #expect(!profile.hints.contains { $0.keys == "l" })
+    _ = presenter.log.take()
+    tester.press(.character("l"))
+    #expect(presenter.log.take().isEmpty)
   }
 
   @Test("A loader turns in it while a page or a picture comes")

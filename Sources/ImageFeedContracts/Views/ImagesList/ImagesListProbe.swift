@@ -65,8 +65,8 @@ public struct ShownCard: Hashable, Sendable, CustomStringConvertible {
 
   /// What is seen, on one line.
   public var description: String {
+    let words = ["\(id)", isLiked ? "♥" : "♡", dateText, "\(picture)"].filter { !$0.isEmpty }
     let height = pictureHeight.map { ", \($0) high" } ?? ""
-    let author = credit.map { ", \($0)" } ?? ""
-    return "\(id) \(isLiked ? "♥" : "♡") \(dateText) \(picture)\(height)\(author)"
+    return words.joined(separator: " ") + height + (credit.map { ", \($0)" } ?? "")
   }
 }

@@ -78,8 +78,8 @@ final class CardList {
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
 
-  /// Whether there is a heart that can be tapped (SPEC X-1).
-  var takesLike: Bool { presenter.card(at: viewport.selected)?.isLikeEnabled == true }
+  /// Whether the selected card has a heart that can be tapped (SPEC X-1).
+  var takesLike: Bool { selectedID.flatMap { shown[$0] }?.card.isLikeEnabled == true }
 
   private func tapLike() {
     if takesLike { selectedID.map(presenter.didTapLike) }
