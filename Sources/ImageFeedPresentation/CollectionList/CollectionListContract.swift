@@ -12,7 +12,8 @@ public protocol CollectionListViewProtocol: PagedListViewProtocol {
   /// person looks at stays where it is.
   func insertCollections(at rows: Range<Int>)
   /// All rows are new, at once; also for a view that loads while there are rows already. A collection
-  /// that stays may keep its row, as in ``PhotoRowsViewProtocol/reloadPhotos()``.
+  /// that stays, with the same pictures, may keep its row, as in
+  /// ``PhotoRowsViewProtocol/reloadPhotos()``.
   func reloadCollections()
   /// Shows one picture of a row, or its loader or placeholder. Drop it if it is not on show.
   func setPreview(_ picture: PictureState, for id: PreviewID)

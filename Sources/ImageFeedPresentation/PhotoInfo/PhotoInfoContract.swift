@@ -23,7 +23,7 @@ public protocol PhotoInfoPresenterProtocol: ScreenPresenterProtocol {
   var view: (any PhotoInfoViewProtocol)? { get set }
 
   /// The bytes of the author's picture are no picture. The presenter answers, perhaps inside this call,
-  /// with `setAuthorPicture(.unavailable)`, or with `nil`.
+  /// with `setAuthorPicture(.unavailable)`.
   func didFailToDecodeAuthorPicture()
   /// The person tapped the author's picture, or its placeholder.
   func didTapAuthorPicture()

@@ -43,7 +43,7 @@ public protocol SingleImagePresenterProtocol: ScreenPresenterProtocol {
   /// The picture was decoded; `size` is its own, in any unit.
   func didDecodePicture(_ size: ScreenSize)
   /// The bytes are no picture. The presenter answers, perhaps inside this call, with
-  /// `setPicture(.unavailable)`.
+  /// `setPicture(.unavailable)`, or with a picture that was there before.
   func didFailToDecodePicture()
   /// The person tapped the picture, or its placeholder, once.
   func didTapPicture()
