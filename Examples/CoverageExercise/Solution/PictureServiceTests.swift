@@ -51,4 +51,72 @@ struct PictureServiceTests {
     #expect(try await service.picture(at: url) == picture)
     #expect(server.requests.count == 2)
   }
+
+  @Test("R-8 A page of words is no picture, whatever its status, and is not kept")
+  func loginPage() async throws {
+    let server = LocalServer { [picture] in
+      .picture(picture, headers: $0.number == 0 ? ["Content-Type": "text/html"] : [:])
+    }
+    defer { server.stop() }
+    let service = Subject.makePictureService()
+    let url = server.url("/a.jpg")
+
+    #expect(try await failure { _ = try await service.picture(at: url) } == .unreadableAnswer)
+    #expect(try await service.picture(at: url) == picture)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("R-8 A picture that was found to be damaged comes from the server again")
+  func damaged() async throws {
+    let server = LocalServer { [picture] _ in .picture(picture) }
+    defer { server.stop() }
+    let service = Subject.makePictureService()
+    let url = server.url("/a.jpg")
+    _ = try await service.picture(at: url)
+
+    await service.removePicture(at: url)
+    _ = try await service.picture(at: url)
+
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("R-8 Of two who wait for a picture one goes, and the other gets it")
+  func oneOfTwo() async throws {
+    let server = LocalServer { [picture] in $0.number == 0 ? .held : .picture(picture) }
+    defer { server.stop() }
+    let service = Subject.makePictureService()
+    let url = server.url("/a.jpg")
+    let gone = Task { try await service.picture(at: url) }
+    await server.waitForRequests(1)
+    let stays = Task { try await service.picture(at: url) }
+    await server.letRequestsCome()
+
+    gone.cancel()
+    _ = await gone.result
+    server.release(0, with: .picture(picture))
+
+    #expect(try await stays.value == picture)
+    #expect(server.lines == ["GET /a.jpg"])
+  }
+
+  @Test("P-5 Removing all leaves nothing in the folder either")
+  func folder() async throws {
+    let server = LocalServer { [picture] _ in
+      .picture(picture, headers: ["Cache-Control": "max-age=600"])
+    }
+    defer { server.stop() }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pictures-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = server.url("/a.jpg")
+    let last = Subject.makePictureService(folder: folder)
+    _ = try await last.picture(at: url)
+    // Pictures are written in their own time; this waits its turn behind that.
+    await last.removePicture(at: server.url("/another.jpg"))
+
+    try await last.removeAllPictures()
+    _ = try await Subject.makePictureService(folder: folder).picture(at: url)
+
+    #expect(server.requests.count == 2)
+  }
 }

@@ -3,6 +3,8 @@ extension PlantedFault {
   public static let all: [PlantedFault] =
     [
       splash, signIn, webView, authHelper, feedPaging, feedAnswers, feedRows, likes, singleImage,
-      profile, session, oauth2Service, api, pictureService, tokenStorage,
+      profile, explore, search, collectionList, photoList, viewer, photoInfo, favourites,
+      session, extendedApp, oauth2Service, api,
+      exploreServices, pictureService, tokenStorage,
     ].flatMap { $0 }
 }

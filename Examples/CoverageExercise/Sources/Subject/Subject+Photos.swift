@@ -37,18 +37,25 @@ extension Subject {
   /// presenter.viewDidLoad()
   /// #expect(log.take() == [.setPicture(.loading), .setShareEnabled(false)])
   /// ```
+  ///
+  /// - Parameters:
+  ///   - likes: the session's likes; without them it is the basic edition, which has no heart here.
+  ///   - details: what is told of this photo, of the same photos and tasks; without them there are no
+  ///     numbers, no info and no original.
+  ///   - tasks: keep one to wait for with `finish(within:)`.
   @MainActor
   public static func makeSingleImagePresenter(
     view: (any SingleImageViewProtocol)? = nil, router: (any SingleImageRouterProtocol)? = nil,
-    photo: Photo, services: AppServices, language: Language = .english, timeZone: TimeZone = .utc,
+    photo: Photo, services: AppServices, likes: LikeOutbox? = nil,
+    details: PhotoDetailsStore? = nil, language: Language = .english, timeZone: TimeZone = .utc,
     tasks: ScreenTasks = ScreenTasks()
   ) -> SingleImagePresenter {
     let strings = Strings(language)
-    let store = PhotoStore()
+    let store = likes?.photos ?? details?.photos ?? PhotoStore()
     let presenter = SingleImagePresenter(
       record: store.take(photo, askedAt: store.mark()).record, pictures: services.pictures,
       strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: timeZone),
-      tasks: tasks)
+      likes: likes, details: details, tasks: tasks)
     presenter.router = router
     presenter.view = view
     return presenter

@@ -70,10 +70,13 @@ extension Subject {
   /// _ = try await service.picture(at: server.url("/a.jpg"))
   /// #expect(server.requests.count == 1)
   /// ```
+  ///
+  /// - Parameter folder: keeps pictures from one launch to the next; of the test's own.
   public static func makePictureService(
-    limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000
+    limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000, folder: URL? = nil
   ) -> any PictureService {
-    URLSessionPictureService(limits: limits, memoryBytes: memoryBytes)
+    URLSessionPictureService(
+      limits: limits, memoryBytes: memoryBytes, disk: folder.map { PictureCacheFolder(url: $0) })
   }
 
   /// Makes the service that reports downloads.
@@ -105,7 +108,8 @@ extension Subject {
     return FaultSwitch.isOn("bug-login-17") ? StickyTokenStorage(storage) : storage
   }
 
-  private static func api(
+  /// The way to the API that all services of an app share.
+  static func api(
     _ configuration: AuthConfiguration, _ storage: any OAuth2TokenStorage, _ limits: RequestLimits
   ) -> UnsplashAPI {
     UnsplashAPI(

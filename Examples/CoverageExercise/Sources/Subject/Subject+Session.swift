@@ -12,9 +12,10 @@ extension Subject {
   /// ```
   @MainActor
   public static func makeSession(
-    profile: Profile? = nil, services: AppServices, tasks: ScreenTasks = ScreenTasks()
+    profile: Profile? = nil, services: AppServices, edition: Edition = .basic,
+    tasks: ScreenTasks = ScreenTasks()
   ) -> Session {
-    Session(profile: profile, services: services, tasks: tasks)
+    Session(profile: profile, services: services, edition: edition, tasks: tasks)
   }
 
   /// Makes the presenter of the profile.
@@ -45,16 +46,17 @@ extension Subject {
   ///
   /// - Parameters:
   ///   - frontEnd: a `FrontEndSpy`, whose log has every command to every screen.
+  ///   - edition: `.extended` has Explore, searches, favourites and silent likes.
   ///   - makeTasks: a `TaskLedger`'s, to wait for all of the app's work.
   @MainActor
   public static func makeAppFlow(
     frontEnd: any FrontEnd, services: AppServices, configuration: AuthConfiguration,
-    language: Language = .english, timeZone: TimeZone = .utc,
+    edition: Edition = .basic, language: Language = .english, timeZone: TimeZone = .utc,
     makeState: @escaping @MainActor () -> String = AppFlow.randomState,
     makeTasks: @escaping @MainActor () -> ScreenTasks = { ScreenTasks() }
   ) -> AppFlow {
     AppFlow(
-      frontEnd: frontEnd, services: services, configuration: configuration, language: language,
-      timeZone: timeZone, makeState: makeState, makeTasks: makeTasks)
+      frontEnd: frontEnd, services: services, configuration: configuration, edition: edition,
+      language: language, timeZone: timeZone, makeState: makeState, makeTasks: makeTasks)
   }
 }

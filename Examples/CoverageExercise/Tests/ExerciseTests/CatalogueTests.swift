@@ -19,8 +19,11 @@ struct CatalogueTests {
       Set(PlantedFault.all.map(\.subject)) == [
         "SplashPresenter", "AuthPresenter", "WebViewPresenter", "AuthHelper",
         "ImagesListPresenter", "SingleImagePresenter", "ProfilePresenter", "Session", "AppFlow",
+        "ExplorePresenter", "SearchPresenter", "CollectionListPresenter", "PhotoListPresenter",
+        "PhotoInfoPresenter", "LikeOutbox", "FavouritesPresenter",
         "OAuth2Service", "ImagesListService", "LikeService", "ProfileService", "DownloadService",
-        "PictureService", "OAuth2TokenStorage",
+        "SearchService", "CollectionsService", "RandomPhotosService", "PhotoDetailsService",
+        "FavouritesService", "PictureService", "OAuth2TokenStorage",
       ])
   }
 

@@ -29,8 +29,11 @@ public struct ServerReply: Sendable {
   }
 
   /// A picture, or what pretends to be one.
-  public static func picture(_ data: Data, status: Int = 200) -> ServerReply {
-    ServerReply(status, ["Content-Type": "image/jpeg"], data)
+  public static func picture(
+    _ data: Data, status: Int = 200, headers: [String: String] = [:]
+  ) -> ServerReply {
+    ServerReply(
+      status, headers.merging(["Content-Type": "image/jpeg"]) { given, _ in given }, data)
   }
 
   /// No answer until the test says which, with `LocalServer.release(_:with:)`.

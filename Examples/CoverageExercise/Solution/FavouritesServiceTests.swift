@@ -1,0 +1,20 @@
+import ImageFeedCore
+import ImageFeedFakes
+import Subject
+import Testing
+
+@MainActor
+@Suite("Favourites over HTTP")
+struct FavouritesServiceTests {
+  @Test("X-3 The favourites are those of the username, a page at a time")
+  func request() async throws {
+    let server = LocalServer { _ in .json("[]") }
+    defer { server.stop() }
+    let service = Subject.makeFavouritesService(
+      configuration: server.configuration, tokenStorage: FakeOAuth2TokenStorage.with("t0ken"),
+      perPage: 10)
+    _ = try await service.photos(likedBy: "ada", page: 3)
+
+    #expect(server.lines == ["GET /users/ada/likes?page=3&per_page=10"])
+  }
+}

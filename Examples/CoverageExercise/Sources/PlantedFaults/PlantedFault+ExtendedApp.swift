@@ -1,0 +1,36 @@
+extension PlantedFault {
+  /// The whole app in its extended edition.
+  static let extendedApp: [PlantedFault] = [
+    PlantedFault(
+      "bug-flow-06", level: 4, rule: "R-1", subject: "AppFlow",
+      story: "Two quick taps on the way to the search open two of them.",
+      hints: [
+        "Look at a second tap while the first has opened something.",
+        "Open the app's extended edition and tap the way to the search twice.",
+        "Assert that one search was shown.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/AppFlow/AppFlow+Explore.swift",
+          old: "guard let session, screens.isOnTop(presenter) else",
+          new: "guard let session, FAULT || screens.isOnTop(presenter) else")
+      ])),
+    PlantedFault(
+      "bug-flow-07", level: 4, rule: "R-6", subject: "AppFlow",
+      story: "The info has to be closed as often as its button was tapped.",
+      hints: [
+        "Look at a second tap while the first has opened something.",
+        "Open a photo in the app's extended edition and tap its info twice.",
+        "Assert that one info was shown.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/AppFlow/AppFlow+SingleImage.swift",
+          old: "guard let photo = screens.id(of: presenter), screens.dependents(of: photo).isEmpty",
+          new: """
+            guard let photo = screens.id(of: presenter),
+                  FAULT || screens.dependents(of: photo).isEmpty
+            """)
+      ])),
+  ]
+}

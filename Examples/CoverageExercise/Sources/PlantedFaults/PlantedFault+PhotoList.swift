@@ -1,0 +1,165 @@
+extension PlantedFault {
+  /// A list of photos, those of a collection or those a search has found.
+  static let photoList: [PlantedFault] = [
+    PlantedFault(
+      "bug-list-06", level: 2, rule: "R-4", subject: "PhotoListPresenter",
+      story: "One tap too many on the switch of the columns, and there are none.",
+      hints: [
+        "Look at numbers that are none of the switch's.",
+        "Choose 0 columns, and 4.",
+        "Assert 1 and 3.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
+          old: "let count = min(max(count, range.lowerBound), range.upperBound)",
+          new: "let count = FAULT ? count : min(max(count, range.lowerBound), range.upperBound)")
+      ])),
+    PlantedFault(
+      "bug-list-07", level: 2, rule: "R-4", subject: "PhotoListPresenter",
+      story: "The collection says 4 photos, its list has 90, and the title still says 4.",
+      hints: [
+        "Look at the total before and after the first page.",
+        "Open a collection of 4 photos whose first page says 90.",
+        "Assert the title's exact text at both times.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
+          old: "(list.total ?? source.total)",
+          new: "(FAULT ? source.total ?? list.total : list.total ?? source.total)")
+      ])),
+    PlantedFault(
+      "bug-list-08", level: 2, rule: "F-3", subject: "PhotoListPresenter",
+      story: "In one column every photo is blurred: it was asked for in the size of three.",
+      hints: [
+        "Look at which size of a picture is asked for.",
+        "Report a picture width of 1000, then a card.",
+        "Assert the exact address: the regular one.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
+          old: "pictures.setWidth(pictureWidth)",
+          new: "if !FAULT { pictures.setWidth(pictureWidth) }")
+      ])),
+    PlantedFault(
+      "bug-list-09", level: 2, rule: "R-4", subject: "PhotoListPresenter",
+      story: "The first thirty photos are the latest, and those behind them are not.",
+      hints: [
+        "Look at the second page of a search by date.",
+        "Hand over a page that was found in the order of date, and show its last row.",
+        "Assert query, order and page of the service's call.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/PhotoList/PhotoSource.swift",
+          old: "matching: query, order: order, page: page)",
+          new: "matching: query, order: FAULT ? .relevance : order, page: page)")
+      ])),
+    PlantedFault(
+      "bug-list-10", level: 3, rule: "R-4", subject: "PhotoListPresenter",
+      story: "A collection without photos shows nothing at all, not even a word.",
+      hints: [
+        "Look at an empty first page.",
+        "Answer page 1 with no photos and no next page.",
+        "Assert that the log ends with a message.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/ListPaging.swift",
+          old: "} else if feed.count == 0, feed.hasEnded {",
+          new: "} else if feed.count == 0, feed.hasEnded, !FAULT {")
+      ])),
+    PlantedFault(
+      "bug-list-11", level: 3, rule: "F-7", subject: "PhotoListPresenter",
+      story: "A refresh fails, and Retry loads the next page instead.",
+      hints: [
+        "Look at what Retry asks for.",
+        "Let a refresh fail, then tap Retry.",
+        "Assert the pages that were asked for: 1, 1, 1.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/ListPaging.swift",
+          old: "if failedRequest == .refresh {",
+          new: "if failedRequest == .refresh, !FAULT {")
+      ])),
+    PlantedFault(
+      "bug-list-12", level: 3, rule: "F-9", subject: "PhotoListPresenter",
+      story: "The hourly limit is spent, and each scroll asks again.",
+      hints: [
+        "Look at scrolling after a failure.",
+        "Let page 2 fail with rateLimited, and show another of the last rows.",
+        "Assert that page 2 was asked for once, and twice after offline.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/ListPaging.swift",
+          old: "if feed.isNearEnd(id), !waitsForPerson {",
+          new: "if feed.isNearEnd(id), FAULT || !waitsForPerson {")
+      ])),
+    PlantedFault(
+      "bug-list-13", level: 3, rule: "X-4", subject: "PhotoListPresenter",
+      story: "A photo is liked full screen, and back in the list its heart is grey.",
+      hints: [
+        "Look at a like that was made elsewhere.",
+        "Show the list, and toggle a photo of it in the outbox.",
+        "Assert updateCard with the liked card.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
+          old: "guard feed.contains(change.new.id) else { return }",
+          new: "guard !FAULT, feed.contains(change.new.id) else { return }")
+      ])),
+    PlantedFault(
+      "bug-list-14", level: 3, rule: "X-1", subject: "PhotoListPresenter",
+      story: "Unsplash takes no likes any more, and the hearts on show look as if it did.",
+      hints: [
+        "Look at the hearts after a like was answered with 404.",
+        "Show two cards, refuse the like of one of them.",
+        "Assert that both cards are updated with their hearts disabled.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
+          old: "if event == .refused { presenter.likesAreRefused() }",
+          new: "if event == .refused, !FAULT { presenter.likesAreRefused() }")
+      ])),
+    PlantedFault(
+      "bug-list-15", level: 4, rule: "F-7", subject: "PhotoListPresenter",
+      story: "Pulling while a page loads does nothing.",
+      hints: [
+        "Look at a pull while a page is under way.",
+        "Hold page 2 back and pull.",
+        "Assert that page 2 was cancelled and page 1 asked for.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
+          old: """
+            didPullToRefresh() {
+                feed.refresh()
+            """,
+          new: """
+            didPullToRefresh() {
+                if !FAULT || feed.request == nil { feed.refresh() }
+            """)
+      ])),
+    PlantedFault(
+      "bug-list-16", level: 5, rule: "R-4", subject: "PhotoListPresenter",
+      story: "The window is made anew, and three columns are two again.",
+      hints: [
+        "Look at a view that is made anew.",
+        "Choose three columns, give the presenter another view, and load it.",
+        "Assert that the new view is told three.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
+          old: "readyView?.setColumns(columns)",
+          new: "readyView?.setColumns(FAULT ? PhotoListColumns.initial : columns)")
+      ])),
+  ]
+}

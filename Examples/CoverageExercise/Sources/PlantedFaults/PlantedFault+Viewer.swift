@@ -1,0 +1,163 @@
+extension PlantedFault {
+  /// What the extended edition adds to one photo full screen.
+  static let viewer: [PlantedFault] = numbers + original
+
+  private static let numbers: [PlantedFault] = [
+    PlantedFault(
+      "bug-search-05", level: 2, rule: "R-5", subject: "SingleImagePresenter",
+      story: "A photo that millions have seen says 0 views, for nobody told how many.",
+      hints: [
+        "Look at numbers that nobody knows.",
+        "Hold the details back, then answer without the number of views.",
+        #"Assert "—" in both, and "0" only for a 0 of the server's."#,
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/SingleImage/PhotoStatistics.swift",
+          old: #"public static let unknown = "—""#,
+          new: #"public static let unknown = FAULT ? "0" : "—""#)
+      ])),
+    PlantedFault(
+      "bug-photo-09", level: 2, rule: "R-5", subject: "SingleImagePresenter",
+      story: "12345 views are shown as 123,45.",
+      hints: [
+        "Look at how the digits are grouped.",
+        "Answer with five digits, with six and with seven.",
+        "Assert the exact texts: 12,345.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Strings/CountFormatter.swift",
+          old: "(digits.count - index).isMultiple(of: 3)",
+          new: "(FAULT ? index : digits.count - index).isMultiple(of: 3)")
+      ])),
+    PlantedFault(
+      "bug-photo-10", level: 3, rule: "G-7", subject: "SingleImagePresenter",
+      story: "The session has ended, and the photo's screen keeps that to itself.",
+      hints: [
+        "Look at details that are answered with 401.",
+        "Let the details fail with unauthorised.",
+        "Assert sessionDidExpire, once.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/SingleImage/SingleImagePresenter+Viewer.swift",
+          old: "error.kind == .unauthorised {",
+          new: "error.kind == .unauthorised, !FAULT {")
+      ])),
+    PlantedFault(
+      "bug-photo-11", level: 3, rule: "X-1", subject: "SingleImagePresenter",
+      story: "Unsplash takes no likes any more, and the photo's heart can be tapped for ever.",
+      hints: [
+        "Look at the heart after a like was answered with 404.",
+        "Refuse the like of the photo.",
+        "Assert that the last setLike has a disabled heart.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/SingleImage/SingleImagePresenter+Viewer.swift",
+          old: "if event == .refused { presenter.showLike() }",
+          new: "if event == .refused, !FAULT { presenter.showLike() }")
+      ])),
+    PlantedFault(
+      "bug-photo-12", level: 4, rule: "X-4", subject: "SingleImagePresenter",
+      story: "A photo is liked at once, and the details, which were written before, take it back.",
+      hints: [
+        "Look at details that were asked for before a like.",
+        "Hold the details back, like and confirm, then answer with the older photo.",
+        "Assert that the heart stays red and the number of likes is one more.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoDetailsStore.swift",
+          old: "photos.take(photo, askedAt: mark).change",
+          new: "photos.take(photo, askedAt: FAULT ? photos.mark() : mark).change")
+      ])),
+  ]
+
+  private static let original: [PlantedFault] = [
+    PlantedFault(
+      "bug-photo-13", level: 2, rule: "R-5", subject: "SingleImagePresenter",
+      story: "The original is on show, and the picture that is shared is the smaller one.",
+      hints: [
+        "Look at what is shared once the original is there.",
+        "Answer with other bytes for the original than for the large picture, and share.",
+        "Assert the exact bytes of the shared photo.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/SingleImage/SingleImagePresenter.swift",
+          old: "guard case .data(let data) = shownPicture else { return }",
+          new: "guard case .data(let data) = (FAULT ? picture : shownPicture) else { return }")
+      ])),
+    PlantedFault(
+      "bug-search-06b", level: 3, rule: "R-5", subject: "SingleImagePresenter",
+      story: #""Open original" fails, and its loader turns for ever."#,
+      hints: [
+        "Look at the button of the original when its request has failed.",
+        "Load the picture, let the original fail.",
+        "Assert the whole log: loading, ready, alert.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/SingleImage/SingleImagePresenter+Viewer.swift",
+          old: """
+            case .failed(let error):
+                  showOriginal()
+            """,
+          new: """
+            case .failed(let error):
+                  if !FAULT { showOriginal() }
+            """)
+      ])),
+    PlantedFault(
+      "bug-photo-14", level: 3, rule: "R-5", subject: "SingleImagePresenter",
+      story: "Unsplash counts a download of an original that never came.",
+      hints: [
+        "Look at when the download is reported.",
+        "Tap the button of the original, and let the request fail.",
+        "Assert that nothing was reported; and after a success that it was, last of all.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/SingleImage/SingleImagePresenter+Viewer.swift",
+          old: "case .started, .cancelled: showOriginal()",
+          new: """
+            case .started, .cancelled:
+                  showOriginal()
+                  if FAULT, event == .started {
+                    hasReportedDownload = true
+                    router?.reportDownload(of: photo)
+                  }
+            """)
+      ])),
+    PlantedFault(
+      "bug-photo-15", level: 3, rule: "R-5", subject: "SingleImagePresenter",
+      story: "The original came damaged and comes again, and Unsplash counts two downloads.",
+      hints: [
+        "Look at an original that is asked for twice.",
+        "Open it, report didFailToDecodePicture(), and answer the alert with Retry.",
+        "Assert one report in all.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/SingleImage/SingleImagePresenter+Viewer.swift",
+          old: "guard original?.data != nil, !hasReportedDownload else { return }",
+          new: "guard original?.data != nil, FAULT || !hasReportedDownload else { return }")
+      ])),
+    PlantedFault(
+      "bug-photo-16", level: 3, rule: "R-8", subject: "SingleImagePresenter",
+      story: "Once the details are there, each picture of the photo is loaded a second time.",
+      hints: [
+        "Look at the addresses of a photo after its details have come.",
+        "Answer with details whose addresses have another ixid, then open the original.",
+        "Assert that the address is the list's.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedPresentation/Session/PhotoDetailsStore.swift",
+          old: "photo.urls = record.photo.urls",
+          new: "if !FAULT { photo.urls = record.photo.urls }")
+      ])),
+  ]
+}

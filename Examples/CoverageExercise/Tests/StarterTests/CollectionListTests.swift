@@ -1,0 +1,1 @@
+// Yours: write tests of `Subject.makeCollectionListPresenter`, whose first page is there already.

@@ -1,0 +1,1 @@
+// Yours: write tests of `Subject.makeFavouritesPresenter` and `Subject.makeLikeOutbox`.

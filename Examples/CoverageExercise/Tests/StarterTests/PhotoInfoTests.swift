@@ -1,0 +1,1 @@
+// Yours: write tests of `Subject.makePhotoInfoPresenter`: what nobody knows has no line.

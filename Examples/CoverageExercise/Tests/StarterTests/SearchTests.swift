@@ -1,0 +1,1 @@
+// Yours: write tests of `Subject.makeSearchPresenter`: of two searches in a row the latest counts.
