@@ -17,6 +17,7 @@ let package = Package(
       name: "FirstScreenTests",
       dependencies: [
         "FirstScreen",
+        .product(name: "ImageFeedContracts", package: "ImageFeedKit"),
         .product(name: "ImageFeedCore", package: "ImageFeedKit"),
         .product(name: "ImageFeedPresentation", package: "ImageFeedKit"),
         .product(name: "ImageFeedFakes", package: "ImageFeedKit"),

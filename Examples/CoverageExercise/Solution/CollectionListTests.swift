@@ -68,6 +68,8 @@ struct CollectionListTests {
   func rowGone() async throws {
     try await check(try CollectionListScreen.of([.sample()])) { list in
       list.view.viewDidLoad()
+      // Required: who waits for the pictures of a row that there is not waits long.
+      try #require(list.ids == ["collection-1"])
       list.pictures.answerWhenTold()
       list.presenter.willDisplay("collection-1")
       try await list.pictures.waitForCalls(4)

@@ -13,8 +13,10 @@ let view = ImagesListView(presenter: presenter)
 presenter.view = view
 
 view.viewDidLoad()
+print(view.text)
 await tasks.finish()
-presenter.willDisplay("photo-3")
-await tasks.finish()
+print(view.text)
 presenter.didTapLike("photo-2")
+view.scroll(toRow: 1)
 await tasks.finish()
+print(view.text)

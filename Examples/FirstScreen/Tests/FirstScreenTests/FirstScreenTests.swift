@@ -1,3 +1,4 @@
+import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
@@ -88,6 +89,16 @@ struct FirstScreenTests {
 
     view.viewDidLoad()
 
-    #expect(presenter.log.take() == [.viewDidLoad])
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 400), .viewDidLoad])
+  }
+
+  // What the app relies on of a view, rule by rule, with the presenter played by the suite. Lines of
+  // text have no heights: that one rule is not checked.
+  @Test("The view keeps the contract of its protocol")
+  func contract() async {
+    let report = await ImagesListViewContract { FeedProbe($0) }.run()
+
+    #expect(report.isKept, "\(report)")
+    #expect(report.notChecked.count == 1, "\(report)")
   }
 }
