@@ -61,9 +61,14 @@ struct CatalogueTests {
 
   @Test("The decorators are those that Subject asks for")
   func decorators() throws {
-    let file = Kit.exercise.appendingPathComponent("Sources/Subject/Subject+Services.swift")
-    let pieces = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "isOn(\"")
-    let asked = pieces.dropFirst().compactMap { $0.components(separatedBy: "\"").first }
+    let subject = Kit.exercise.appendingPathComponent("Sources/Subject")
+    let files = try FileManager.default
+      .contentsOfDirectory(at: subject, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+    let asked = try files.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).components(separatedBy: "isOn(\"").dropFirst()
+        .compactMap { $0.components(separatedBy: "\"").first }
+    }
     let planted = PlantedFault.all.filter { $0.plant == .decorator }.map(\.id)
     #expect(asked.sorted() == planted.sorted())
   }
