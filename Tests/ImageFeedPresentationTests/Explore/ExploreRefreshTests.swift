@@ -138,4 +138,22 @@ struct ExploreRefreshTests {
       try await screen.finish()
     }
   }
+  @Test("A screen let go of while both parts load goes at once")
+  func released() async throws {
+    let leaks = LeakCheck()
+    let fakes: FakeServices
+    do {
+      let screen = ExploreScreen(unexpected: UnexpectedCalls { Issue.record("\($0)") })
+      fakes = screen.fakes
+      screen.photos.answerWhenTold(ignoringCancellation: true)
+      screen.collections.answerWhenTold(ignoringCancellation: true)
+      screen.view.viewDidLoad()
+      try await screen.photos.waitForCalls(1)
+      try await screen.collections.waitForCalls(1)
+      for object in screen.tracked { leaks.track(object) }
+    }
+    #expect(leaks.survivors == [])
+    fakes.randomPhotos.photos.complete(0, with: [])
+    fakes.collections.pages.complete(0, with: Page(items: []))
+  }
 }

@@ -22,6 +22,17 @@ struct FavouritesCardTests {
     }
   }
 
+  @Test("F-3 Pictures are asked for as wide as the view says")
+  func width() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<2))
+      screen.presenter.didLayOut(pictureWidth: 1_000)
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      #expect(screen.fakes.pictures.pictures.calls.last == PhotoURLs.sample("photo-1").regular)
+    }
+  }
+
   @Test("X-5 A tap opens the photo; one on a placeholder tries its picture again")
   func taps() async throws {
     try await check(FavouritesScreen.self) { screen in

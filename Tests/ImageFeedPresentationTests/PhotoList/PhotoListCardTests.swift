@@ -74,15 +74,17 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("F-3 Pictures are asked for as wide as they are shown")
+  @Test("F-3 Pictures are asked for as wide as the view says, and anew where they are too small")
   func width() async throws {
     try await check(PhotoListScreen.self) { screen in
-      try await screen.show(Photo.samples(3))
-      screen.pictures.answer(with: .picture)
-      screen.presenter.didLayOut(pictureWidth: 600)
+      try await screen.show(Photo.samples(1))
+      screen.presenter.didLayOut(pictureWidth: 150)
       screen.presenter.willDisplay("photo-1")
       try await screen.finish()
-      #expect(screen.pictures.calls == [Photo.sample("photo-1").urls.regular])
+      screen.presenter.didLayOut(pictureWidth: 1_000)
+      try await screen.finish()
+      let urls = PhotoURLs.sample("photo-1")
+      #expect(screen.pictures.calls == [urls.thumb, urls.regular])
     }
   }
 

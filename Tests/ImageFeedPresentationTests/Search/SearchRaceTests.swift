@@ -145,6 +145,24 @@ struct SearchRaceTests {
     }
   }
 
+  @Test("R-2 A screen let go of while a search is under way goes at once")
+  func released() async throws {
+    let leaks = LeakCheck()
+    let fakes: FakeServices
+    do {
+      let screen = SearchScreen(unexpected: UnexpectedCalls { Issue.record("\($0)") })
+      fakes = screen.fakes
+      screen.show()
+      screen.searches.answerWhenTold(ignoringCancellation: true)
+      screen.presenter.didTapStart()
+      try await screen.searches.waitForCalls(1)
+      leaks.track(screen.presenter)
+      leaks.track(screen.view)
+    }
+    #expect(leaks.survivors == [])
+    fakes.search.photos.complete(0, with: Page(items: Photo.samples(1)))
+  }
+
   @Test("R-2 A view made anew shows text, order, button, message and loader")
   func newView() async throws {
     try await check(SearchScreen.self) { screen in
