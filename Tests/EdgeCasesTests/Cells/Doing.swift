@@ -38,18 +38,34 @@ enum Doing: CaseIterable, Sendable {
   case lookingForTheAvatar
   /// A photo was saved, and Unsplash is told: `GET /photos/:id/download`.
   case savingAPhoto
-  /// Photos by chance are asked for: `GET /photos/random`.
+  /// Explore opens, its photos by chance among it: `GET /photos/random`.
   case choosingByChance
-  /// A photo's details are asked for: `GET /photos/:id`.
-  case readingDetails
-  /// A page of collections is asked for: `GET /collections`.
+  /// Explore is pulled, and chooses anew: `GET /photos/random`.
+  case choosingAnew
+  /// Explore opens, its collections among it: `GET /collections`.
   case listingCollections
-  /// A collection's photos are asked for: `GET /collections/:id/photos`.
-  case openingACollection
-  /// Photos are searched for: `GET /search/photos`.
+  /// Explore is pulled, and lists anew: `GET /collections`.
+  case listingAnew
+  /// A search for photos starts: `GET /search/photos`.
   case searchingPhotos
-  /// Collections are searched for: `GET /search/collections`.
+  /// The last rows of what it found come up: the next `GET /search/photos`.
+  case scrollingFoundPhotos
+  /// The list of what it found is pulled: the first `GET /search/photos` again.
+  case refreshingFoundPhotos
+  /// A search for collections starts: `GET /search/collections`.
   case searchingCollections
+  /// The last rows of what it found come up: the next `GET /search/collections`.
+  case scrollingCollections
+  /// A collection opens: the first `GET /collections/:id/photos`.
+  case openingACollection
+  /// Its last rows come up: the next `GET /collections/:id/photos`.
+  case scrollingACollection
+  /// A photo opens with its statistics, and its info above it: `GET /photos/:id`.
+  case readingDetails
+  /// A photo's original is opened: `GET /images/:name`.
+  case openingTheOriginal
+  /// It is on show, and Unsplash is told: `GET /photos/:id/download`.
+  case reportingTheOriginal
 
   /// Which requests a fault of this situation strikes.
   var target: FaultTarget {
@@ -59,18 +75,18 @@ enum Doing: CaseIterable, Sendable {
     case .openingTheLoginPage: .login
     case .sendingTheLoginForm: .loginForm
     case .openingTheFeed, .scrollingOn, .pullingToRefresh: .photos
-    case .lookingAtACard, .openingAPhoto, .seeingTheAvatar: .pictures
+    case .lookingAtACard, .openingAPhoto, .seeingTheAvatar, .openingTheOriginal: .pictures
     case .liking, .likingInSilence: .like
     case .unliking, .unlikingInSilence: .unlike
     case .openingFavourites: .likes
     case .lookingForTheAvatar: .user
-    case .savingAPhoto: .download
-    case .choosingByChance: .random
+    case .savingAPhoto, .reportingTheOriginal: .download
+    case .choosingByChance, .choosingAnew: .random
     case .readingDetails: .photo
-    case .listingCollections: .collections
-    case .openingACollection: .collectionPhotos
-    case .searchingPhotos: .searchPhotos
-    case .searchingCollections: .searchCollections
+    case .listingCollections, .listingAnew: .collections
+    case .openingACollection, .scrollingACollection: .collectionPhotos
+    case .searchingPhotos, .scrollingFoundPhotos, .refreshingFoundPhotos: .searchPhotos
+    case .searchingCollections, .scrollingCollections: .searchCollections
     }
   }
 
@@ -100,6 +116,9 @@ enum Doing: CaseIterable, Sendable {
 
   /// Whether it only reads: such a request is repeated once after a reset, and no other ever is.
   var isReading: Bool { !endpoint.hasPrefix("POST") && !endpoint.hasPrefix("DELETE") }
+
+  /// Whether the screen asks the API for something else besides, at the same time.
+  var asksTwice: Bool { target == .random || target == .collections }
 
   /// What an answer to it is.
   var content: Content {

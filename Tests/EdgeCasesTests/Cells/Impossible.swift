@@ -5,6 +5,8 @@ enum Impossible {
   /// Why a fault cannot strike a situation; `nil` where it can.
   static func reason(_ fault: Fault, _ doing: Doing) -> String? {
     switch doing.content {
+    case .receipt where doing == .reportingTheOriginal && fault.isOfServer:
+      "Without a server there is no original on show, of which it could be told."
     case .like where fault == .corrupted:
       "A like needs so little of its answer that the place of the damage decides how it ends."
     case .redirect where isOfBody(fault):

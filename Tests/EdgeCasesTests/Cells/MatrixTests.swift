@@ -8,7 +8,7 @@ struct MatrixTests {
   /// Stated here a second time, so that no exception comes by itself.
   private static let exceptions: [Doing: [Fault]] = [
     .liking: [.corrupted], .unliking: [.corrupted], .likingInSilence: [.corrupted],
-    .unlikingInSilence: [.corrupted],
+    .unlikingInSilence: [.corrupted], .reportingTheOriginal: [.refused(seconds: 600), .dropped],
     .sendingTheLoginForm: [
       .resetAfterHeaders, .resetInBody, .truncatedBody, .truncatedGzip, .lengthTooShort,
       .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray, .corrupted,

@@ -36,9 +36,11 @@ struct ClosingTests {
         unsplash.strike(EdgeCase(doing, .held, .done))
         screen.act()
         // All that is under way: a request that is given up before it has come may come at any time.
-        for request in [doing.endpoint] + screen.furtherRequests(.timedOut) {
-          try await unsplash.arrivals.wait(for: request)
+        let requests = [doing.endpoint] + screen.furtherRequests(.timedOut)
+        for (endpoint, all) in Dictionary(grouping: requests, by: \.self) {
+          try await unsplash.arrivals.wait(for: endpoint, all.count)
         }
+        try await screen.waitForTheRest()
         for object in screen.tracked { leaks.track(object) }
 
         screen.close()

@@ -87,11 +87,11 @@ final class Bystander {
     case .photo: _ = try await services.photoDetails.details(photoID: try await photos()[5].id)
     case .collections: _ = try await services.collections.collections(page: 1)
     case .collectionPhotos:
-      _ = try await services.collections.photos(collectionID: try await collection(), page: 1)
+      _ = try await photos(of: try await collection())
     case .searchPhotos:
-      _ = try await services.search.photos(matching: try mountain(), order: .latest, page: 1)
+      _ = try await foundPhotos()
     case .searchCollections:
-      _ = try await services.search.collections(matching: try mountain(), page: 1)
+      _ = try await foundCollections()
     default: Issue.record("no request for \(doing)")
     }
   }
@@ -110,10 +110,25 @@ final class Bystander {
   /// A query that finds photos and collections.
   func mountain() throws -> SearchQuery { try #require(SearchQuery("mountain")) }
 
-  /// A collection with photos.
-  func collection() async throws -> CollectionID {
+  /// A collection with more than a page of photos.
+  func collection() async throws -> PhotoCollection {
     let all = try await services.collections.collections(page: 1).items
-    return try #require(all.first { $0.cover != nil }).id
+    return try #require(all.first { $0.photoCount ?? 0 > LocalUnsplash.perPage })
+  }
+
+  /// A page of its photos.
+  func photos(of collection: PhotoCollection, _ page: Int = 1) async throws -> Page<Photo> {
+    try await services.collections.photos(collectionID: collection.id, page: page)
+  }
+
+  /// A page of the photos that such a query finds.
+  func foundPhotos(_ page: Int = 1) async throws -> Page<Photo> {
+    try await services.search.photos(matching: try mountain(), order: .relevance, page: page)
+  }
+
+  /// A page of the collections that such a query finds.
+  func foundCollections(_ page: Int = 1) async throws -> Page<PhotoCollection> {
+    try await services.search.collections(matching: try mountain(), page: page)
   }
 
   private func openLoginPage() async throws {

@@ -23,6 +23,10 @@ final class LocalUnsplash {
   let storage = MemoryTokenStorage(nil)
   let siteData = SiteDataCounter()
   let switched: SwitchedServices
+  /// Whether requests come through to the sandbox.
+  private(set) var isReachable = true
+  /// What photos by chance are asked for with, where it is not what everything else is.
+  private var chance: UnsplashAPI?
   /// Somebody beside the screen, of the same account, who sees what the server knows.
   let bystander: Bystander
 
@@ -63,6 +67,8 @@ final class LocalUnsplash {
   /// used before, the system library itself repeats what breaks early.
   func strike(_ cell: EdgeCase) {
     use(cell.fault.outlastsTheLimit ? Self.shortLimits : Self.longLimits)
+    if cell.doing.asksTwice { askForChanceApart() }
+    isReachable = !cell.fault.isOfServer
     forgetRequests()
     let isCounted = cell.isOnce || cell.fault == .outOfOrder
     sandbox.add(
@@ -105,6 +111,7 @@ final class LocalUnsplash {
   /// Nothing goes wrong any more, and there is time for all that is asked from now on: by the very
   /// services that have seen the failure, over the connections that they have kept.
   func mend() {
+    isReachable = true
     sandbox.removeFaults()
     sandbox.releaseHeldAnswers()
     for client in clients { client.limits = Self.longLimits }
@@ -113,7 +120,7 @@ final class LocalUnsplash {
   /// Returns when no session works on anything, which a cancelled request takes a moment for.
   func becomeIdle() async throws {
     let clients = clients
-    #expect(clients.count == 4, "a client of which nobody knows")
+    #expect(clients.count == (chance == nil ? 4 : 5), "a client of which nobody knows")
     for client in clients {
       try await withPatience("a session works on nothing") { await client.waitUntilIdle() }
     }
@@ -126,7 +133,7 @@ final class LocalUnsplash {
       (services.imagesList as? UnsplashImagesListService)?.api.client,
       (services.pictures as? URLSessionPictureService)?.client,
       (services.oauth as? UnsplashOAuth2Service)?.client,
-      (switched.pages as? HTTPPageLoader)?.client.client,
+      (switched.pages as? HTTPPageLoader)?.client.client, chance?.client,
     ]
     return clients.compactMap { $0 }
   }
@@ -136,5 +143,14 @@ final class LocalUnsplash {
       configuration: configuration, tokenStorage: storage, siteData: siteData,
       perPage: Self.perPage, apiLimits: limits, pictureLimits: limits)
     switched.pages = HTTPPageLoader(limits: limits)
+    chance = nil
+  }
+
+  /// Two requests at once share a connection or not as it happens; the struck one must have its own.
+  private func askForChanceApart() {
+    guard let limits = clients.first?.limits else { return }
+    let api = UnsplashAPI(configuration: configuration, tokenStorage: storage, limits: limits)
+    switched.current.randomPhotos = UnsplashRandomPhotosService(api: api)
+    chance = api
   }
 }

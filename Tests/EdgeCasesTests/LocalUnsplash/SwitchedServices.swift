@@ -5,7 +5,7 @@ import ImageFeedTerminal
 /// Real services that can be exchanged for others while a presenter uses them: those of a cell begin
 /// with no connection, and those that must time out are the only ones with a short limit.
 ///
-/// What they throw goes on to whoever asked, and is noted here.
+/// What they throw goes on to whoever asked, and is noted here; so is what came by chance.
 final class SwitchedServices: ImagesListService, LikeService, FavouritesService, ProfileService,
   PictureService, DownloadService, OAuth2Service, RandomPhotosService, PhotoDetailsService,
   CollectionsService, SearchService, PageLoading,
@@ -15,6 +15,7 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
   private var services: AppServices
   private var loader: any PageLoading
   private var thrown: [ServiceError.Kind] = []
+  private var chosen: [Photo] = []
 
   init(_ services: AppServices, pages: any PageLoading) {
     (self.services, loader) = (services, pages)
@@ -34,6 +35,9 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
 
   /// What the services have thrown since it was last forgotten.
   var failures: [ServiceError.Kind] { lock.withLock { thrown } }
+
+  /// The photos by chance that came last: nobody else is given the same.
+  var photosByChance: [Photo] { lock.withLock { chosen } }
 
   func forgetFailures() {
     lock.withLock { thrown = [] }
@@ -62,7 +66,9 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
   }
 
   func randomPhotos(count: Int) async throws -> [Photo] {
-    try await noted { try await current.randomPhotos.randomPhotos(count: count) }
+    let photos = try await noted { try await current.randomPhotos.randomPhotos(count: count) }
+    lock.withLock { chosen = photos }
+    return photos
   }
 
   func details(photoID: PhotoID) async throws -> PhotoDetails {

@@ -13,5 +13,24 @@ extension EdgeCases {
     func savingAPhoto(cell: EdgeCase) async throws {
       try await check(cell)
     }
+
+    @Test(
+      "R-5 R-6 A photo opens with its statistics, its info above it",
+      arguments: EdgeCase.all(.readingDetails))
+    func readingDetails(cell: EdgeCase) async throws {
+      try await check(cell)
+    }
+
+    @Test("R-5 A photo's original is opened", arguments: EdgeCase.all(.openingTheOriginal))
+    func openingTheOriginal(cell: EdgeCase) async throws {
+      try await check(cell)
+    }
+
+    @Test(
+      "R-5 The original is on show, and Unsplash is told",
+      arguments: EdgeCase.all(.reportingTheOriginal))
+    func reportingTheOriginal(cell: EdgeCase) async throws {
+      try await check(cell)
+    }
   }
 }

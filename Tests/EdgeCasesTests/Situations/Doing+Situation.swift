@@ -24,11 +24,19 @@ extension Doing {
     case .lookingForTheAvatar: LookingForTheAvatar.self
     case .savingAPhoto: SavingAPhoto.self
     case .choosingByChance: ChoosingByChance.self
-    case .readingDetails: ReadingDetails.self
+    case .choosingAnew: ChoosingAnew.self
     case .listingCollections: ListingCollections.self
-    case .openingACollection: OpeningACollection.self
+    case .listingAnew: ListingAnew.self
     case .searchingPhotos: SearchingPhotos.self
+    case .scrollingFoundPhotos: ScrollingFoundPhotos.self
+    case .refreshingFoundPhotos: RefreshingFoundPhotos.self
     case .searchingCollections: SearchingCollections.self
+    case .scrollingCollections: ScrollingCollections.self
+    case .openingACollection: OpeningACollection.self
+    case .scrollingACollection: ScrollingACollection.self
+    case .readingDetails: ReadingDetails.self
+    case .openingTheOriginal: OpeningTheOriginal.self
+    case .reportingTheOriginal: ReportingTheOriginal.self
     }
   }
 }

@@ -130,8 +130,10 @@ struct EdgeCaseCheck<Screen: Situation> {
 
   /// Nothing is under way and nothing is locked.
   private static func expectFree(_ screen: Screen, _ sourceLocation: SourceLocation) {
-    #expect(screen.tasks.purposes == [], "still under way", sourceLocation: sourceLocation)
-    #expect(screen.tasks.unfinished == nil, "not returned yet", sourceLocation: sourceLocation)
+    for tasks in screen.allTasks {
+      #expect(tasks.purposes == [], "still under way", sourceLocation: sourceLocation)
+      #expect(tasks.unfinished == nil, "not returned yet", sourceLocation: sourceLocation)
+    }
   }
 
   private func close(_ screen: Screen) {

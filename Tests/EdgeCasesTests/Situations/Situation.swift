@@ -12,8 +12,10 @@ protocol Situation: AnyObject {
 
   /// Everything that was commanded, in order.
   var log: CommandLog<Command> { get }
-  /// The screen's work, and its session's.
+  /// What the struck request belongs to: the screen's work, or its session's.
   var tasks: ScreenTasks { get }
+  /// All that works here: a sheet, the screen below it, the session.
+  var allTasks: [ScreenTasks] { get }
   /// What must be gone once the screen is closed.
   var tracked: [AnyObject] { get }
   /// The session whose work goes on when the screen is closed; `nil` where the work is the screen's.
@@ -27,6 +29,8 @@ protocol Situation: AnyObject {
   func act()
   /// What must have been commanded then, and nothing else.
   func commands(_ ending: Ending) -> [Command]
+  /// Waits until all has come that is not kept back; of several requests at once each has its own time.
+  func waitForTheRest() async throws
   /// What the server is asked besides, in the words of its log; of a failure, what is asked at once.
   func furtherRequests(_ ending: Ending) -> [String]
   /// What must still be there, or be there now.
@@ -55,6 +59,10 @@ protocol Situation: AnyObject {
 extension Situation {
   var session: Session? { nil }
 
+  var allTasks: [ScreenTasks] { [tasks] }
+
+  func waitForTheRest() async throws {}
+
   func furtherRequests(_ ending: Ending) -> [String] { [] }
 
   func prepareAgain(after ending: Ending) async throws {}
@@ -65,6 +73,10 @@ extension Situation {
 
   func comparable(_ command: Command) -> Command { command }
 
-  /// Waits until the screen works on nothing.
-  func finish() async throws { try await tasks.finish(within: .patience) }
+  /// Waits until nobody works on anything, also not on what somebody else has brought about.
+  func finish() async throws {
+    while let busy = allTasks.first(where: { $0.unfinished != nil }) {
+      try await busy.finish(within: .patience)
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import ImageFeedCore
 import ImageFeedPresentation
+import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 
@@ -7,6 +8,9 @@ import UnsplashSandbox
 enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
   case nextPage, refresh, picture, like, unlike, largePicture, profile, avatar, avatarAddress,
     download
+  /// Of the extended edition.
+  case photosByChance, collections, photoSearch, foundPhotos, collectionSearch, foundCollections,
+    collection, collectionPage, details, original
 
   var testDescription: String { "\(self)" }
 
@@ -23,6 +27,28 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
     case .avatar: .seeingTheAvatar
     case .avatarAddress: .lookingForTheAvatar
     case .download: .savingAPhoto
+    case .photosByChance: .choosingAnew
+    case .collections: .listingAnew
+    case .photoSearch: .searchingPhotos
+    case .foundPhotos: .scrollingFoundPhotos
+    case .collectionSearch: .searchingCollections
+    case .foundCollections: .scrollingCollections
+    case .collection: .openingACollection
+    case .collectionPage: .scrollingACollection
+    case .details: .readingDetails
+    case .original: .openingTheOriginal
+    }
+  }
+
+  /// The edition that has it.
+  var edition: Edition {
+    switch self {
+    case .nextPage, .refresh, .picture, .like, .unlike, .largePicture, .profile, .avatar,
+      .avatarAddress, .download:
+      .basic
+    case .photosByChance, .collections, .photoSearch, .foundPhotos, .collectionSearch,
+      .foundCollections, .collection, .collectionPage, .details, .original:
+      .extended
     }
   }
 
@@ -33,6 +59,29 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
 
   /// Whether the request carries the session's token: pictures do not.
   var isSigned: Bool { target != .pictures }
+
+  /// Starts the app and goes where it begins.
+  @MainActor
+  func arrive(_ app: WholeApp) async throws {
+    try await prepare(app)
+    try await app.open()
+    switch self {
+    case .photoSearch: try app.openSearch(.photos)
+    case .collectionSearch: try app.openSearch(.collections)
+    case .foundPhotos:
+      try app.openSearch(.photos)
+      try #require(app.frontEnd.search?.presenter).didTapStart()
+    case .foundCollections:
+      try app.openSearch(.collections)
+      try #require(app.frontEnd.search?.presenter).didTapStart()
+    case .collectionPage: try await app.openCollection()
+    // One that is quick to paint.
+    case .original: try app.feed.didTapPhoto(try app.photo(1))
+    default: break
+    }
+    try await app.finish()
+    app.forgetAll()
+  }
 
   /// What must be so before the app starts.
   @MainActor
@@ -45,9 +94,29 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Begins it.
+  /// Begins it, where ``arrive(_:)`` has come to.
   @MainActor
-  func begin(_ app: WholeApp) throws {
+  func begin(_ app: WholeApp) async throws {
+    let frontEnd = app.frontEnd
+    switch self {
+    case .photosByChance, .collections:
+      try #require(frontEnd.explore?.presenter).didPullToRefresh()
+    case .photoSearch, .collectionSearch: try #require(frontEnd.search?.presenter).didTapStart()
+    case .foundPhotos, .collectionPage:
+      let list = try #require(frontEnd.photoList?.presenter)
+      list.willDisplay(try #require(list.photoID(at: list.photoCount - 1)))
+    case .foundCollections:
+      let list = try #require(frontEnd.collectionList?.presenter)
+      list.willDisplay(try #require(list.collectionID(at: list.collectionCount - 1)))
+    case .collection: try await app.openCollection()
+    case .details: try app.feed.didTapPhoto(try app.photo(0))
+    case .original: try #require(frontEnd.singleImage?.presenter).didTapOpenOriginal()
+    default: try beginInFeed(app)
+    }
+  }
+
+  @MainActor
+  private func beginInFeed(_ app: WholeApp) throws {
     let feed = try app.feed
     switch self {
     case .nextPage: feed.willDisplay(try app.photo(LocalUnsplash.perPage - 1))
@@ -58,6 +127,21 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
     case .profile: try app.profile.didTapRetry()
     case .avatar, .avatarAddress: app.flow.session?.profile.loadAvatar()
     case .download: app.flow.session?.reportDownload(of: try app.record(2))
+    default: Issue.record("\(self) does not begin in the feed")
     }
+  }
+}
+
+extension WholeApp {
+  /// Opens a search from Explore and types a query.
+  func openSearch(_ kind: ContentKind) throws {
+    try #require(frontEnd.explore?.presenter).didTapSearch(kind)
+    try #require(frontEnd.search?.presenter).didChangeText("mountain")
+  }
+
+  /// Opens a collection with more than a page of photos from Explore.
+  func openCollection() async throws {
+    let id = try await unsplash.bystander.collection().id
+    try #require(frontEnd.explore?.presenter).didTapCover(id)
   }
 }

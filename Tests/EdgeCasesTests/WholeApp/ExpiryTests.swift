@@ -11,11 +11,10 @@ import UnsplashServices
 struct ExpiryTests {
   @Test("G-7 401 ends the session, says so once, and leads to sign-in", arguments: Activity.signed)
   func unauthorised(activity: Activity) async throws {
-    try await WholeApp.run { app in
-      try await activity.prepare(app)
-      try await app.open()
+    try await WholeApp.run(activity.edition) { app in
+      try await activity.arrive(app)
       app.unsplash.sandbox.add(FaultRule(activity.target, .status(401)))
-      try activity.begin(app)
+      try await activity.begin(app)
       try await app.finish()
 
       try await app.expectSignedOut(alerts: [.sessionEnded])
@@ -35,8 +34,29 @@ struct ExpiryTests {
       try await app.storage.store(AccessToken("not-known-to-the-server"))
       app.unsplash.sandbox.add(FaultRule(.api, .held))
       let all: [Activity] = [.nextPage, .like, .profile, .download]
-      for activity in all { try activity.begin(app) }
+      for activity in all { try await activity.begin(app) }
       for activity in all { try await app.unsplash.arrivals.wait(for: activity.endpoint) }
+      app.unsplash.sandbox.releaseHeldAnswers()
+      try await app.finish()
+
+      try await app.expectSignedOut(alerts: [.sessionEnded])
+      try app.answerAlert(.accept)
+      try await app.expectLateAnswersChangeNothing()
+      try await app.expectNothingOfTheFirstPerson()
+    }
+  }
+
+  @Test("G-7 R-1 401 to everything of the extended edition at once is one end, and one alert")
+  func everythingExtended() async throws {
+    try await WholeApp.run(.extended) { app in
+      try await Activity.photoSearch.arrive(app)
+      try await app.storage.store(AccessToken("not-known-to-the-server"))
+      app.unsplash.sandbox.add(FaultRule(.api, .held))
+      let all: [Activity] = [.collections, .photoSearch, .details]
+      for activity in all { try await activity.begin(app) }
+      for activity in all + [.photosByChance] {
+        try await app.unsplash.arrivals.wait(for: activity.endpoint)
+      }
       app.unsplash.sandbox.releaseHeldAnswers()
       try await app.finish()
 
@@ -49,12 +69,13 @@ struct ExpiryTests {
 
   @Test("G-7 A 401 for the token of an older session is ignored", arguments: Activity.signed)
   func olderToken(activity: Activity) async throws {
-    try await WholeApp.run { app in
-      try await activity.prepare(app)
-      try await app.open()
+    try await WholeApp.run(activity.edition) { app in
+      try await activity.arrive(app)
       try await app.storage.store(AccessToken("not-known-to-the-server"))
-      app.unsplash.sandbox.add(FaultRule(activity.target, .held))
-      try activity.begin(app)
+      // Where a screen asks for two things at once, both.
+      let targets = activity.doing.asksTwice ? [.random, .collections] : [activity.target]
+      for target in targets { app.unsplash.sandbox.add(FaultRule(target, .held)) }
+      try await activity.begin(app)
       try await app.unsplash.arrivals.wait(for: activity.endpoint)
       try app.signOut()
       try await app.finish()
@@ -87,12 +108,11 @@ struct ExpiryTests {
   }
 
   private func expectNobodySignedOut(_ activity: Activity, _ fault: Fault) async throws {
-    try await WholeApp.run { app in
-      try await activity.prepare(app)
-      try await app.open()
+    try await WholeApp.run(activity.edition) { app in
+      try await activity.arrive(app)
       let token = try await app.storage.token()
       app.unsplash.sandbox.add(FaultRule(activity.target, fault))
-      try activity.begin(app)
+      try await activity.begin(app)
       try await app.finish()
 
       #expect(app.unsplash.sandbox.requestCount(activity.endpoint) == 1)

@@ -21,7 +21,7 @@ final class WholeApp {
   let storageFolder = FileManager.default.temporaryDirectory
     .appendingPathComponent("EdgeCasesTests-\(UUID().uuidString)")
 
-  init(_ unsplash: LocalUnsplash) {
+  init(_ unsplash: LocalUnsplash, _ edition: Edition) {
     self.unsplash = unsplash
     storage = FileTokenStorage(configuration: unsplash.configuration, folder: storageFolder)
     switched = SwitchedServices(
@@ -32,15 +32,18 @@ final class WholeApp {
     services = switched.appServices
     flow = AppFlow(
       frontEnd: frontEnd, services: services, configuration: unsplash.configuration,
-      language: .english, timeZone: .utc, makeTasks: ledger.make)
+      edition: edition, language: .english, timeZone: .utc, random: { _ in 1 },
+      makeTasks: ledger.make)
   }
 
   /// Runs a test with an app of its own, and checks that nothing of it stays.
-  static func run(_ body: @MainActor (WholeApp) async throws -> Void) async throws {
+  static func run(
+    _ edition: Edition = .basic, _ body: @MainActor (WholeApp) async throws -> Void
+  ) async throws {
     try await UnsplashPool.working.lend { unsplash in
       let leaks = LeakCheck()
       do {
-        let app = WholeApp(unsplash)
+        let app = WholeApp(unsplash, edition)
         leaks.track(app.flow)
         leaks.track(app.frontEnd)
         defer { try? FileManager.default.removeItem(at: app.storageFolder) }
@@ -68,6 +71,11 @@ final class WholeApp {
     #expect(flow.session?.profile.profile?.username.rawValue == UnsplashSandbox.demoUsername)
     #expect(try feed.photoCount == LocalUnsplash.perPage)
     try await services.pictures.removeAllPictures()
+    forgetAll()
+  }
+
+  /// From now on commands and requests are counted anew.
+  func forgetAll() {
     _ = log.take()
     unsplash.arrivals.begin()
     unsplash.sandbox.clearRequests()

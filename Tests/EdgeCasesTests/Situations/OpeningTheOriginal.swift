@@ -1,0 +1,74 @@
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// A photo's original is opened (SPEC R-5): the large picture stays to be seen until it is there.
+@MainActor
+final class OpeningTheOriginal: Situation {
+  private let screen: ViewerScreen
+
+  init(_ unsplash: LocalUnsplash) {
+    screen = ViewerScreen(unsplash)
+  }
+
+  var log: CommandLog<SingleImageCommand> { screen.log }
+  var tasks: ScreenTasks { screen.tasks }
+  var allTasks: [ScreenTasks] { [screen.tasks, screen.sessionTasks] }
+  var tracked: [AnyObject] { screen.tracked }
+  var expirations: Int { screen.expirations }
+
+  func arrive() async throws {
+    try await screen.open()
+  }
+
+  func act() {
+    screen.presenter?.didTapOpenOriginal()
+  }
+
+  func comparable(_ command: SingleImageCommand) -> SingleImageCommand {
+    screen.comparable(command)
+  }
+
+  func commands(_ ending: Ending) -> [SingleImageCommand] {
+    [.setOriginal(.loading)] + outcome(ending)
+  }
+
+  private func outcome(_ ending: Ending) -> [SingleImageCommand] {
+    switch ending {
+    case .done: screen.showsOriginal
+    case .noPicture:
+      // The view reports from inside the command, before the button is set.
+      [
+        .setPicture(.data(.damaged)), .setPicture(.data(screen.large)), .setShareEnabled(true),
+        .setOriginal(.ready), .present(.pictureFailed(Ending.unreadable.words)),
+        .setShareEnabled(true),
+      ]
+    default: [.setOriginal(.ready), .present(.pictureFailed(ending.words))]
+    }
+  }
+
+  /// What is on show is reported, and nothing else is.
+  func furtherRequests(_ ending: Ending) -> [String] {
+    ending == .done ? ["GET /photos/:id/download"] : []
+  }
+
+  func expectState(after ending: Ending) async throws {
+    try screen.expectShows(ending == .done ? screen.original : screen.large)
+  }
+
+  /// The alert's "Retry".
+  func actAgain(after ending: Ending) async throws {
+    screen.router.answerAlert(.accept)
+  }
+
+  func commandsAgain(after ending: Ending) -> [SingleImageCommand] { commands(.done) }
+
+  func close() {
+    screen.close()
+    screen.session.close()
+  }
+
+  func commandsWhenClosed() -> [SingleImageCommand] {
+    [.setOriginal(.loading), .setOriginal(.hidden)]
+  }
+}

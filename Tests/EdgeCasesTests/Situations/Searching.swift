@@ -1,0 +1,51 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// A search for photos starts (SPEC R-2).
+@MainActor
+final class SearchingPhotos: SearchSituation {
+  let screen: SearchScreen
+  private var found = Page<Photo>(items: [])
+
+  init(_ unsplash: LocalUnsplash) {
+    screen = SearchScreen(unsplash, .photos)
+  }
+
+  func arrive() async throws {
+    found = try await screen.unsplash.bystander.foundPhotos()
+    #expect(found.nextPage == 2 && found.total ?? 0 > LocalUnsplash.perPage)
+    try screen.open()
+  }
+
+  func opened(_ ending: Ending) -> SearchCommand? {
+    let page = ending == .doneWithLess ? found.map(\.withLess) : found
+    return SearchQuery("mountain").map {
+      .openPhotos(
+        FoundPhotos($0, order: .relevance, page: page, askedAt: screen.photos.mark()))
+    }
+  }
+}
+
+/// A search for collections starts (SPEC R-2).
+@MainActor
+final class SearchingCollections: SearchSituation {
+  let screen: SearchScreen
+  private var found = Page<PhotoCollection>(items: [])
+
+  init(_ unsplash: LocalUnsplash) {
+    screen = SearchScreen(unsplash, .collections)
+  }
+
+  func arrive() async throws {
+    found = try await screen.unsplash.bystander.foundCollections()
+    #expect(found.nextPage == 2 && found.total ?? 0 > LocalUnsplash.perPage)
+    try screen.open()
+  }
+
+  func opened(_ ending: Ending) -> SearchCommand? {
+    let page = ending == .doneWithLess ? found.map(\.withLess) : found
+    return SearchQuery("mountain").map { .openCollections(FoundCollections($0, page: page)) }
+  }
+}
