@@ -38,7 +38,8 @@ struct PictureSource: Sendable {
       if error.kind == .notFound { await disk?.remove(address.key) }
       guard let kept, !kept.freshness.mustBeAsked, [.offline, .timedOut].contains(error.kind)
       else { throw error }
-      return Found(data: kept.data, mayBeKept: false)
+      // Nobody waits for the server a second time.
+      return Found(data: kept.data, mayBeKept: true)
     }
   }
 

@@ -25,7 +25,7 @@ struct ClosingTests {
   private func close<Screen: Situation>(
     _ type: Screen.Type, _ doing: Doing, isKept: Bool
   ) async throws {
-    try await UnsplashPool.working.lend { unsplash in
+    try await UnsplashPool.working.lend(isStruckLater: true) { unsplash in
       let leaks = LeakCheck()
       let (log, tasks, session): (CommandLog<Screen.Command>, ScreenTasks, Session?)
       var kept: Screen?

@@ -11,6 +11,8 @@ final class Bystander {
   let services: AppServices
   private let configuration: AuthConfiguration
   private let pages = WebPageClient(limits: LocalUnsplash.longLimits)
+  /// Pages of collections by what they were asked for with: nothing of them ever changes.
+  private var collections: [String: Page<PhotoCollection>] = [:]
 
   init(_ sandbox: UnsplashSandbox, _ configuration: AuthConfiguration) {
     self.configuration = configuration
@@ -87,11 +89,12 @@ final class Bystander {
     case .photo: _ = try await services.photoDetails.details(photoID: try await photos()[5].id)
     case .collections: _ = try await services.collections.collections(page: 1)
     case .collectionPhotos:
-      _ = try await photos(of: try await collection())
+      let collection = try await collections(1).items[0].id
+      _ = try await services.collections.photos(collectionID: collection, page: 1)
     case .searchPhotos:
       _ = try await foundPhotos()
     case .searchCollections:
-      _ = try await foundCollections()
+      _ = try await services.search.collections(matching: try mountain(), page: 1)
     default: Issue.record("no request for \(doing)")
     }
   }
@@ -102,7 +105,6 @@ final class Bystander {
     case .token: ["POST /oauth/authorize", doing.endpoint]
     case .pictures, .like, .unlike, .download: ["GET /photos", doing.endpoint]
     case .photo: ["GET /photos", doing.endpoint]
-    case .collectionPhotos: ["GET /collections", doing.endpoint]
     default: [doing.endpoint]
     }
   }
@@ -112,8 +114,24 @@ final class Bystander {
 
   /// A collection with more than a page of photos.
   func collection() async throws -> PhotoCollection {
-    let all = try await services.collections.collections(page: 1).items
+    let all = try await collections(1).items
     return try #require(all.first { $0.photoCount ?? 0 > LocalUnsplash.perPage })
+  }
+
+  /// A page of all collections.
+  func collections(_ page: Int) async throws -> Page<PhotoCollection> {
+    try await kept("all \(page)") { [services] in
+      try await services.collections.collections(page: page)
+    }
+  }
+
+  private func kept(
+    _ name: String, _ ask: @Sendable () async throws -> Page<PhotoCollection>
+  ) async throws -> Page<PhotoCollection> {
+    if let page = collections[name] { return page }
+    let page = try await ask()
+    collections[name] = page
+    return page
   }
 
   /// A page of its photos.
@@ -128,7 +146,10 @@ final class Bystander {
 
   /// A page of the collections that such a query finds.
   func foundCollections(_ page: Int = 1) async throws -> Page<PhotoCollection> {
-    try await services.search.collections(matching: try mountain(), page: page)
+    let query = try mountain()
+    return try await kept("found \(page)") { [services] in
+      try await services.search.collections(matching: query, page: page)
+    }
   }
 
   private func openLoginPage() async throws {

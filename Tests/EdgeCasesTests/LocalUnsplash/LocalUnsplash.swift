@@ -27,6 +27,8 @@ final class LocalUnsplash {
   private(set) var isReachable = true
   /// What photos by chance are asked for with, where it is not what everything else is.
   private var chance: UnsplashAPI?
+  /// Services that never see a failure.
+  private let calm: (services: AppServices, pages: HTTPPageLoader)
   /// Somebody beside the screen, of the same account, who sees what the server knows.
   let bystander: Bystander
 
@@ -39,9 +41,13 @@ final class LocalUnsplash {
       accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
       defaultBaseURL: base, authBaseURL: base)
     bystander = Bystander(sandbox, configuration)
-    switched = SwitchedServices(
-      .unsplash(configuration: configuration, tokenStorage: storage, siteData: siteData),
-      pages: HTTPPageLoader(limits: Self.longLimits))
+    calm = (
+      .unsplash(
+        configuration: configuration, tokenStorage: storage, siteData: siteData,
+        perPage: Self.perPage, apiLimits: Self.longLimits, pictureLimits: Self.longLimits),
+      HTTPPageLoader(limits: Self.longLimits)
+    )
+    switched = SwitchedServices(calm.services, pages: calm.pages)
   }
 
   /// What the app under test is given.
@@ -50,12 +56,19 @@ final class LocalUnsplash {
   /// What the sandbox was asked since it was last forgotten, in the words of its log, sorted.
   var requests: [String] { sandbox.requests.map(\.endpoint).sorted() }
 
-  /// A new cell: nothing goes wrong, somebody is signed in, and no connection is open.
-  func begin() {
+  /// A new cell: nothing goes wrong, somebody is signed in.
+  ///
+  /// - Parameter isStruckLater: services of its own come with ``strike(_:)`` then. What comes before can be
+  ///   had of services that never see a failure, and are made once: new ones are the dearest part of a cell.
+  func begin(isStruckLater: Bool) {
     mend()
     forgetRequests()
     signIn()
-    use(Self.longLimits)
+    if isStruckLater {
+      (switched.current, switched.pages, chance) = (calm.services, calm.pages, nil)
+    } else {
+      use(Self.longLimits)
+    }
   }
 
   /// Stores a new token, as a sign-in does.

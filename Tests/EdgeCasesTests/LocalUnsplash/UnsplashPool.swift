@@ -22,10 +22,14 @@ final class UnsplashPool {
   }
 
   /// Runs a cell with a local Unsplash of its own. One whose cell has thrown is not lent again; one
-  /// whose cell has only failed an expectation is, and ``LocalUnsplash/begin()`` makes it as new.
-  func lend<Value>(_ body: @MainActor (LocalUnsplash) async throws -> Value) async throws -> Value {
+  /// whose cell has only failed an expectation is, and ``LocalUnsplash/begin(isStruckLater:)`` makes it as new.
+  ///
+  /// - Parameter isStruckLater: see ``LocalUnsplash/begin(isStruckLater:)``.
+  func lend<Value>(
+    isStruckLater: Bool = false, _ body: @MainActor (LocalUnsplash) async throws -> Value
+  ) async throws -> Value {
     let unsplash = try await take()
-    unsplash.begin()
+    unsplash.begin(isStruckLater: isStruckLater)
     do {
       let value = try await body(unsplash)
       giveBack(unsplash)

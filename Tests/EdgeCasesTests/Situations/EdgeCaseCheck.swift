@@ -17,7 +17,7 @@ struct EdgeCaseCheck<Screen: Situation> {
 
   func run() async throws {
     let pool = cell.fault.outlastsTheLimit ? UnsplashPool.waiting : .working
-    try await pool.lend { unsplash in
+    try await pool.lend(isStruckLater: true) { unsplash in
       let leaks = LeakCheck()
       do {
         let screen = Screen(unsplash)

@@ -50,8 +50,7 @@ final class ExploreScreen {
   var otherPart: ContentKind { part == .photos ? .collections : .photos }
 
   func learn() async throws {
-    collections = try await unsplash.bystander.services.collections.collections(page: Self.page)
-      .items
+    collections = try await unsplash.bystander.collections(Self.page).items
   }
 
   /// Opens it with both parts, and an empty log.
