@@ -88,6 +88,10 @@ struct ImagesListViewContractTests {
       "what is reported as on show was photo-1 twice, photo-2 twice"
     ),
     (
+      .reportsEndTwice, "Each card is reported as it comes into view, and as it goes",
+      "after scrolling to row 29 didEndDisplaying(photo-1) came, and it had not come into view"
+    ),
+    (
       .countsRowsAfterReporting, "Commands may come while the view is reporting",
       "after rows that came while a card was reported rowCount was"
     ),

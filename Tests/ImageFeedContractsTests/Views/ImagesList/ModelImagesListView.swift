@@ -18,7 +18,7 @@ final class ModelImagesListView {
     case keepsLoader, keepsRefreshing, showsNoRetry, keepsMessage
     case tapsByOldRow, tapsTwice, retriesAsRefresh, refreshesForMessage
     case scrollsUpOnInsert, takesForbiddenLikes, retriesWithoutButton, refreshesRowsOnly
-    case keepsGarbage, keepsPicturesByPlace, losesPicturesSilently
+    case keepsGarbage, keepsPicturesByPlace, losesPicturesSilently, reportsEndTwice
   }
 
   final class Cell {
@@ -125,6 +125,7 @@ final class ModelImagesListView {
       guard let index = cells.firstIndex(where: { $0 === cell }) else { continue }
       cells.remove(at: index)
       if fault != .reportsNoEnd { presenter?.didEndDisplaying(cell.card.id) }
+      if fault == .reportsEndTwice { presenter?.didEndDisplaying(cell.card.id) }
     }
     for (offset, id) in wanted.enumerated() {
       guard !cells.contains(where: { $0.card.id == id }),
