@@ -91,7 +91,7 @@ extension PlantedFault {
       hints: [
         "Look at two who wait for the same picture, of whom one loses interest.",
         "Hold the answer back, ask twice, cancel one, then answer.",
-        "Assert that the other gets the picture, of the same request.",
+        "Assert that the other gets the picture.",
       ],
       plant: .edits([
         Edit(
