@@ -69,6 +69,8 @@ enum JSON: Sendable, Equatable {
 
   private static func escaped(_ text: String) -> [UInt8] {
     var text = text
+    // Read once, and not for each byte: without the optimiser that is a call.
+    let (quote, backslash, ampersand) = (quote, backslash, ampersand)
     return text.withUTF8 { characters in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(characters.count + 2)
@@ -80,7 +82,7 @@ enum JSON: Sendable, Equatable {
         let byte = characters[place]
         if byte < 0x20 || byte == quote || byte == backslash || byte == ampersand {
           bytes += characters[start..<place]
-          bytes += escape(byte)
+          bytes += byte == ampersand ? escapedAmpersand : escape(byte)
           start = place + 1
         }
         place += 1
@@ -94,13 +96,13 @@ enum JSON: Sendable, Equatable {
   private static let quote = UInt8(ascii: "\"")
   private static let backslash = UInt8(ascii: "\\")
   private static let ampersand = UInt8(ascii: "&")
+  private static let escapedAmpersand = Array("\\u0026".utf8)
 
   private static func escape(_ byte: UInt8) -> [UInt8] {
     switch byte {
     case quote, backslash: [backslash, byte]
     case UInt8(ascii: "\n"): Array("\\n".utf8)
     case UInt8(ascii: "\r"): Array("\\r".utf8)
-    case ampersand: Array("\\u0026".utf8)
     default:
       Array("\\u00".utf8) + Array(String(byte >> 4, radix: 16).utf8)
         + Array(String(byte & 15, radix: 16).utf8)

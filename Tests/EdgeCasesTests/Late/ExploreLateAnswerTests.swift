@@ -115,7 +115,7 @@ struct ExploreLateAnswerTests {
       screen.scrollOn()
       try await screen.tasks.finish(within: .patience)
       #expect(
-        screen.log.take().withoutPictures == .pageLoads + [.insertPhotos(at: 10..<20)],
+        screen.log.take().withoutPictures == .pageLoads + [.insertPhotos(at: 8..<16)],
         "page 2, once")
       screen.close()
     }

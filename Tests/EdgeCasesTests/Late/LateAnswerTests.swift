@@ -32,7 +32,7 @@ struct LateAnswerTests {
       #expect(screen.rows == first)
       screen.presenter.didTapRetry()
       try await screen.tasks.finish(within: .patience)
-      #expect(screen.log.take() == .pageLoads + [.insertPhotos(at: 10..<20)], "page 2, once")
+      #expect(screen.log.take() == .pageLoads + [.insertPhotos(at: 8..<16)], "page 2, once")
     }
   }
 

@@ -13,6 +13,9 @@ final class Bystander {
   private let pages = WebPageClient(limits: LocalUnsplash.longLimits)
   /// Pages of collections by what they were asked for with: nothing of them ever changes.
   private var collections: [String: Page<PhotoCollection>] = [:]
+  /// The same of photos, of which likes change.
+  private var photoPages: [String: Page<Photo>] = [:]
+  private var isKeepingPhotos = false
 
   init(_ sandbox: UnsplashSandbox, _ configuration: AuthConfiguration) {
     self.configuration = configuration
@@ -23,9 +26,29 @@ final class Bystander {
       apiLimits: LocalUnsplash.longLimits, pictureLimits: LocalUnsplash.longLimits)
   }
 
+  /// A new cell.
+  ///
+  /// - Parameter isKeepingPhotos: nobody but ``setLike(_:of:)`` begins to change likes. What has been asked for
+  ///   is kept then, until it does.
+  func begin(isKeepingPhotos: Bool) {
+    if !isKeepingPhotos || !self.isKeepingPhotos { photoPages = [:] }
+    self.isKeepingPhotos = isKeepingPhotos
+  }
+
+  private func kept(
+    _ name: String, _ ask: @Sendable () async throws -> Page<Photo>
+  ) async throws -> Page<Photo> {
+    if let page = photoPages[name] { return page }
+    let page = try await ask()
+    if isKeepingPhotos { photoPages[name] = page }
+    return page
+  }
+
   /// The photos of a page.
   func photos(_ page: Int = 1) async throws -> [Photo] {
-    try await services.imagesList.photos(page: page).items
+    try await kept("feed \(page)") { [services] in
+      try await services.imagesList.photos(page: page)
+    }.items
   }
 
   /// The signed-in person.
@@ -46,6 +69,8 @@ final class Bystander {
 
   /// Sets the like of a photo, whatever it was.
   func setLike(_ isLiked: Bool, of photo: PhotoID) async throws {
+    isKeepingPhotos = false
+    photoPages = [:]
     _ = try await services.likes.changeLike(photoID: photo, isLiked: isLiked)
   }
 
@@ -71,32 +96,36 @@ final class Bystander {
     case .token: _ = try await services.oauth.fetchAuthToken(code: try await code())
     case .login: try await openLoginPage()
     case .loginForm: _ = try await code()
-    case .photos: _ = try await photos()
+    case .photos: _ = try await services.imagesList.photos(page: 1)
     case .pictures:
       // Not one it has in its memory: that would be no request.
       try await services.pictures.removeAllPictures()
-      _ = try await picture(try await photos()[0].urls.thumb)
-    case .like: try await setLike(true, of: try await photos()[5].id)
-    case .unlike: try await setLike(false, of: try await photos()[5].id)
+      _ = try await picture(try await sixth().urls.thumb)
+    case .like: try await setLike(true, of: try await sixth().id)
+    case .unlike: try await setLike(false, of: try await sixth().id)
     case .likes: _ = try await favourites()
     case .user:
       _ = try await services.profile.fetchProfileImageURL(
         username: Username(rawValue: UnsplashSandbox.demoUsername))
     case .download:
       try await services.downloads.reportDownload(
-        at: try #require(try await photos()[5].downloadLocation))
+        at: try #require(try await sixth().downloadLocation))
     case .random: _ = try await services.randomPhotos.randomPhotos(count: 2)
-    case .photo: _ = try await services.photoDetails.details(photoID: try await photos()[5].id)
+    case .photo: _ = try await services.photoDetails.details(photoID: try await sixth().id)
     case .collections: _ = try await services.collections.collections(page: 1)
     case .collectionPhotos:
       let collection = try await collections(1).items[0].id
       _ = try await services.collections.photos(collectionID: collection, page: 1)
     case .searchPhotos:
-      _ = try await foundPhotos()
+      _ = try await services.search.photos(matching: try mountain(), order: .latest, page: 1)
     case .searchCollections:
       _ = try await services.search.collections(matching: try mountain(), page: 1)
     default: Issue.record("no request for \(doing)")
     }
+  }
+
+  private func sixth() async throws -> Photo {
+    try await services.imagesList.photos(page: 1).items[5]
   }
 
   /// What the server is asked for that, in the words of its log.
@@ -136,12 +165,17 @@ final class Bystander {
 
   /// A page of its photos.
   func photos(of collection: PhotoCollection, _ page: Int = 1) async throws -> Page<Photo> {
-    try await services.collections.photos(collectionID: collection.id, page: page)
+    try await kept("\(collection.id) \(page)") { [services] in
+      try await services.collections.photos(collectionID: collection.id, page: page)
+    }
   }
 
   /// A page of the photos that such a query finds.
   func foundPhotos(_ page: Int = 1) async throws -> Page<Photo> {
-    try await services.search.photos(matching: try mountain(), order: .relevance, page: page)
+    let query = try mountain()
+    return try await kept("found \(page)") { [services] in
+      try await services.search.photos(matching: query, order: .relevance, page: page)
+    }
   }
 
   /// A page of the collections that such a query finds.

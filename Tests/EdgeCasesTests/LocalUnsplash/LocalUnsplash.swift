@@ -11,7 +11,7 @@ import UnsplashSandbox
 @MainActor
 final class LocalUnsplash {
   /// What a page of the feed holds: two pages are enough, and quick to read.
-  static let perPage = 10
+  static let perPage = 8
   /// Longer than any test waits: what should have been cancelled, and was not, does not end by itself.
   static let longLimits = RequestLimits(seconds: 2 * .patience, bytes: 3_000_000)
   /// Long enough for a request to arrive on a machine that has much else to do.
@@ -64,6 +64,7 @@ final class LocalUnsplash {
     mend()
     forgetRequests()
     signIn()
+    bystander.begin(isKeepingPhotos: isStruckLater)
     if isStruckLater {
       (switched.current, switched.pages, chance) = (calm.services, calm.pages, nil)
     } else {

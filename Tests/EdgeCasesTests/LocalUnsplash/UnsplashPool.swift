@@ -5,7 +5,7 @@ import UnsplashSandbox
 @MainActor
 final class UnsplashPool {
   /// For cells that work all the time: one processor's work, for the other tests need the other.
-  static let working = UnsplashPool(size: isMatrixAlone ? 2 : 1)
+  static let working = UnsplashPool(size: isMatrixAlone ? 3 : 1)
   /// For cells that wait for a limit nearly all the time.
   static let waiting = UnsplashPool(size: 16)
 

@@ -63,10 +63,15 @@ final class ScrollingCollections: Situation {
 
   func commands(_ ending: Ending) -> [CollectionListCommand] {
     switch ending {
-    case .done, .doneWithLess: loads + [.insertCollections(at: 10..<10 + pages[1].items.count)]
+    case .done, .doneWithLess: loads + [.insertCollections(at: newRows)]
     case .sessionEnds: loads + [.sessionDidExpire]
     default: loads + [.setMessage(ending.message)]
     }
+  }
+
+  private var newRows: Range<Int> {
+    let rows = pages[0].items.count
+    return rows..<rows + pages[1].items.count
   }
 
   /// The last row shows its one picture.
