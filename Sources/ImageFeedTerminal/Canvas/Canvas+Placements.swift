@@ -14,16 +14,16 @@ extension Canvas {
         cells[row * gridSize.columns + column] = cell
       }
     }
-    placements.append(PlacedPicture(texture: texture, rect: place))
+    placements.append(PlacedPicture(texture: texture, rect: place, visible: visible))
   }
 
   /// What is seen of the pictures, in the order in which they were placed.
   var tiles: [PictureTile] {
     placements.indices.flatMap { number -> [PictureTile] in
       let placed = placements[number]
-      let above = placements[(number + 1)...].map(\.rect)
-        .filter { !$0.intersection(placed.rect).isEmpty }
-      return rects(in: placed.rect, below: above).map { rect in
+      let above = placements[(number + 1)...].map(\.visible)
+        .filter { !$0.intersection(placed.visible).isEmpty }
+      return rects(in: placed.visible, below: above).map { rect in
         PictureTile(
           texture: placed.texture, place: PicturePlace(rect: rect, source: placed.source(of: rect)))
       }
@@ -31,8 +31,7 @@ extension Canvas {
   }
 
   /// The cells of a picture that are still the picture's, as few rectangles.
-  private func rects(in rect: CellRect, below above: [CellRect]) -> [CellRect] {
-    let visible = rect.intersection(CellRect(gridSize))
+  private func rects(in visible: CellRect, below above: [CellRect]) -> [CellRect] {
     var (done, open) = ([CellRect](), [CellRect]())
     for row in visible.row..<max(visible.endRow, visible.row) {
       var next: [CellRect] = []

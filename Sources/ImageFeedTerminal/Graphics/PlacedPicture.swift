@@ -3,6 +3,8 @@ struct PlacedPicture: Sendable {
   let texture: PictureTexture
   /// All of the picture, on the whole canvas; perhaps partly outside.
   let rect: CellRect
+  /// What of that is inside of the region it was drawn in: beyond it are others' cells.
+  let visible: CellRect
 
   /// The picture's pixels that lie over some of its cells.
   func source(of part: CellRect) -> PixelRect {

@@ -56,6 +56,24 @@ struct FavouritesViewTests {
     #expect(tester.row(of: "Favourites") == 8)
   }
 
+  @Test("A favourite that is scrolled half away does not cover the avatar, where photos are pixels")
+  func pixels() {
+    let tester = ScreenTester(profile)
+    tester.pictures = PictureDisplay(mode: .kitty, cell: .usual)
+    presenter.cards = cards(0..<2)
+    view.reloadPhotos()
+    profile.setAvatar(.data(SampleTextures.file(80, 80)))
+    tester.press(.down)
+    for id in view.list.shown.keys {
+      view.setPicture(.data(SampleTextures.file(80, 80)), for: id)
+    }
+    tester.draw()
+    tester.draw()
+    let tiles = tester.canvas.tiles.map(\.place.rect)
+    #expect(tiles.count == 3)
+    #expect(tiles.filter { $0.row < 9 } == [cells(2, 1, 12, 6)])
+  }
+
   @Test("With more room the avatar is as large as it is without favourites")
   func roomy() {
     let tester = ScreenTester(profile, columns: 100, rows: 40)

@@ -9,6 +9,8 @@ final class ScreenTester {
   let screen: any TerminalScreen
   private var size: CellSize
   private(set) var canvas: Canvas
+  /// What the terminal makes of pictures.
+  var pictures = PictureDisplay.blocks
 
   init(_ screen: any TerminalScreen, columns: Int = 80, rows: Int = 20) {
     self.screen = screen
@@ -27,6 +29,7 @@ final class ScreenTester {
   @discardableResult
   func draw() -> [String] {
     canvas = Canvas(size: size)
+    canvas.pictures = pictures
     screen.layOut(in: size)
     screen.draw(on: &canvas, at: AnimationMoment(step: 0))
     return (0..<size.rows).map { canvas.text(row: $0) }
