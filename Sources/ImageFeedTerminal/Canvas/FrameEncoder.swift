@@ -56,9 +56,11 @@ struct FrameEncoder: Sendable {
     let clearing =
       (isHiding ? Self.hideCursor : []) + (isFirst ? Self.clearing + forgetting : [])
     let body = frame + Self.showing(cursor) + Self.end
-    // Clearing the screen may have the terminal forget pictures that are not seen.
-    return drawn.before.isEmpty
-      ? Self.begin + clearing + body : clearing + drawn.before + Self.begin + body
+    // Clearing the screen may have the terminal forget pictures that are not seen. A cleared screen
+    // is not to be seen while they are handed over.
+    return drawn.before.isEmpty || isFirst
+      ? Self.begin + clearing + drawn.before + body
+      : clearing + drawn.before + Self.begin + body
   }
 
   private func writeCells(of canvas: Canvas, over shown: Canvas, to frame: inout [UInt8]) {

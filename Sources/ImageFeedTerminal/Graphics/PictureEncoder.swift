@@ -6,7 +6,7 @@
 struct PictureEncoder: Sendable {
   /// What a frame's pictures need.
   struct Commands: Sendable {
-    /// To be sent before the frame, nothing of which is seen.
+    /// To be sent before the frame's text, nothing of which is seen.
     var before: [UInt8] = []
     /// To be sent after the frame's text.
     var after: [UInt8] = []

@@ -65,6 +65,22 @@ struct PictureFramesTests {
     #expect(show(at: 1)?.rect == cells(1, 3, 8, 4))
   }
 
+  @Test("Scrolled half out of its region, a picture does not cover another region's")
+  func regions() {
+    var frames = PictureFrames()
+    frames.show { canvas in
+      canvas.place(first, in: cells(0, 0, 8, 4))
+      canvas.region(cells(0, 5, 12, 6)) { $0.place(second, in: cells(0, -4, 8, 6)) }
+    }
+    #expect(frames.places == [[0, 0, 8, 4], [0, 5, 8, 2]])
+    #expect(frames.screen.pictures.last?.source == [0, 27, 60, 13])
+    frames.show { canvas in
+      canvas.region(cells(0, 5, 12, 6)) { $0.place(second, in: cells(0, -4, 8, 6)) }
+      canvas.place(first, in: cells(0, 0, 8, 4))
+    }
+    #expect(frames.places == [[0, 0, 8, 4], [0, 5, 8, 2]], "whichever is drawn first")
+  }
+
   @Test("One that goes is removed and kept, and comes back without its pixels")
   func gone() {
     var frames = PictureFrames()
@@ -141,7 +157,8 @@ struct PictureFramesTests {
     #expect(frames.places == [])
     frames.encoder.reset()
     let text = frames.show { $0.place(first, in: cells(2, 1, 8, 4)) }
-    #expect(text.hasPrefix("^[?25l^[m^[2J^_Ga=d,q=2,d=I,i=1^\\^_Ga=t,q=2,i=2,"))
+    #expect(text.hasPrefix("^[?2026h^[?25l^[m^[2J^_Ga=d,q=2,d=I,i=1^\\^_Ga=t,q=2,i=2,"))
+    #expect(text.components(separatedBy: "^[?2026h").count == 2)
     #expect(frames.places == [[2, 1, 8, 4]])
     #expect(frames.screen.storedPictures == [2])
   }
