@@ -10,7 +10,9 @@ struct PictureDetection: Sendable {
   let query: [UInt8]
 
   private let isOpen: Bool
-  private var knowsInlineImages: Bool
+  /// It has said so itself: its name in the environment is also seen by what runs in a terminal
+  /// inside of it, an editor's or one of another machine.
+  private var knowsInlineImages = false
 
   /// - Parameters:
   ///   - chosen: what the person wants, whatever the terminal says.
@@ -18,8 +20,6 @@ struct PictureDetection: Sendable {
   init(chosen: PictureMode?, environment: [String: String]) {
     isOpen = chosen == nil && Self.canAsk(environment)
     mode = chosen ?? .blocks
-    knowsInlineImages =
-      environment["TERM_PROGRAM"] == "iTerm.app" || environment["LC_TERMINAL"] == "iTerm2"
     if isOpen {
       query = KittyGraphics.query + Self.inlineQuery + Self.cellQuery + Self.attributesQuery
     } else {
