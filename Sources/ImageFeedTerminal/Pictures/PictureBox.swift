@@ -43,7 +43,8 @@ final class PictureBox {
 
   /// Whether a loader turns in it.
   var isAnimating: Bool {
-    switch state {
+    guard display.mode != .none else { return false }
+    return switch state {
     case .loading: true
     case .data: decoded == nil
     case .unavailable: false
@@ -52,11 +53,16 @@ final class PictureBox {
 
   /// Shows the picture, or what stands for it.
   func set(_ state: PictureState) {
+    // A better picture takes the place of one when it is decoded: until then that one stays.
+    if case (.data, .data) = (self.state, state), size.count > 0 {} else { forget() }
     self.state = state
-    (decoded, drawn, textureSize) = (nil, nil, nil)
     decoding.drop()
     decode()
     didChange()
+  }
+
+  private func forget() {
+    (decoded, drawn, textureSize) = (nil, nil, nil)
   }
 
   /// Gives the place another size.
@@ -71,6 +77,11 @@ final class PictureBox {
 
   private func decode() {
     guard case .data(let data) = state, size.count > 0 else { return }
+    guard display.mode != .none else {
+      // What nobody sees is not decoded, but a page of the web in its place is told.
+      if PictureSize(of: data) == nil { didFail() }
+      return
+    }
     let (size, display, shape) = (size, display, shape)
     decoding.run(
       { PictureRendering(data, size: size, display: display, shape: shape) },
@@ -79,6 +90,7 @@ final class PictureBox {
 
   private func didDecode(_ rendering: PictureRendering?, for size: CellSize) {
     guard let rendering else {
+      forget()
       didFail()
       return
     }
@@ -109,7 +121,7 @@ final class PictureBox {
   /// The terminal shows pixels now, or of another size: the picture is made for them. That it does
   /// not for a frame in which something lies above changes nothing.
   private func learn(_ display: PictureDisplay) {
-    guard display.mode.isReal, display != self.display else { return }
+    guard display.mode != .blocks, display != self.display else { return }
     self.display = display
     textureSize = nil
     decode()

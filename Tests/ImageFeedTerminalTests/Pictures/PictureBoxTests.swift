@@ -125,15 +125,52 @@ struct PictureBoxTests {
     #expect(texture != nil && draw(box).placements.first?.texture === texture)
   }
 
-  @Test("Without pictures it is a frame, with a loader in it while it loads")
+  @Test("A better picture takes the place of one when it is decoded; one that fails leaves none")
+  func better() throws {
+    let box = box()
+    box.resize(to: size)
+    _ = draw(box)
+    box.set(.data(SampleTextures.file(80, 80)))
+    let first = try #require(draw(box).placements.first?.texture)
+    work.hold()
+    box.set(.data(SampleTextures.file(200, 200)))
+    #expect(draw(box).placements.first?.texture === first)
+    #expect(!box.isAnimating)
+    work.release()
+    let second = try #require(draw(box).placements.first?.texture)
+    #expect(second !== first)
+    box.set(.data(Data("<html>".utf8)))
+    #expect(draw(box).placements.isEmpty)
+    #expect(calls.failures == 1)
+    box.set(.data(SampleTextures.file(80, 80)))
+    box.set(.loading)
+    #expect(draw(box).placements.isEmpty && box.isAnimating)
+  }
+
+  @Test("Another picture that comes while there is no place is decoded when there is one")
+  func betterWithoutPlace() {
+    let box = box()
+    box.resize(to: size)
+    box.set(.data(SampleTextures.file(80, 80)))
+    box.resize(to: CellSize(columns: 0, rows: 0))
+    box.set(.data(Data("<html>".utf8)))
+    #expect(calls.failures == 0)
+    box.resize(to: size)
+    #expect(calls.failures == 1)
+  }
+
+  @Test("Without pictures it is a frame: none is decoded, and no loader turns")
   func none() {
     let box = box()
     box.resize(to: size)
     let loading = draw(box, .none)
-    #expect(loading.text(row: 1) == " ╭──────╮" && loading.text(row: 3) == " │  ⠋   │")
+    #expect(loading.text(row: 1) == " ╭──────╮" && loading.text(row: 3) == " │      │")
+    #expect(!box.isAnimating)
+    work.hold()
     box.set(.data(SampleTextures.file(80, 80)))
     let shown = draw(box, .none)
     #expect(shown.text(row: 3) == " │      │")
+    #expect(work.heldCount == 0 && !box.isAnimating)
     #expect(shown.allCells.allSatisfy { $0.style.foreground == nil && $0.style.background == nil })
   }
 

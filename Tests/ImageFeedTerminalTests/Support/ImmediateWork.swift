@@ -13,6 +13,9 @@ final class ImmediateWork: BackgroundWork {
     if held == nil { doIt() } else { held?.append(doIt) }
   }
 
+  /// How much work waits.
+  var heldCount: Int { held?.count ?? 0 }
+
   /// From now on work waits for ``release()``.
   func hold() {
     held = []
