@@ -18,6 +18,8 @@ struct PicturePyramid: Hashable, Sendable {
 
   /// Pixels in a row of the whole picture.
   var width: Int { levels[0].width }
+  /// Rows of the whole picture.
+  var height: Int { levels[0].height }
 
   /// Reduces a picture until one pixel is left.
   init(_ picture: PixelGrid) {

@@ -141,6 +141,55 @@ struct ViewerDrawingTests {
     #expect(draw().placements.first?.texture.width == 200)
   }
 
+  @Test(
+    "Zoomed to what the decoder gave already, the photo is neither decoded nor handed over anew")
+  func zoomed() throws {
+    // 21 by 18 pixels, of which the decoder makes 11 by 9 when 7 are asked for.
+    view.setPicture(.data(JPEGFixture.full.file))
+    place(0.7, 0.7)
+    let texture = try #require(draw().placements.first?.texture)
+    #expect(texture.sides == [11, 9])
+    work.hold()
+    place(0.9, 0.9)
+    #expect(work.heldCount == 0)
+    #expect(draw().placements.first?.texture === texture)
+    place(1, 1)
+    #expect(work.heldCount == 1)
+    work.release()
+    #expect(draw().placements.first?.texture.sides == [21, 18])
+  }
+
+  @Test("Decoded anew with no more pixels, the photo keeps the texture the terminal has")
+  func kept() throws {
+    place(20, 20)
+    view.setPicture(.data(SampleTextures.file(200, 200)))
+    let texture = try #require(draw().placements.first?.texture)
+    pictures.display = PictureDisplay(
+      mode: .kitty, cell: CellPixels(width: 9, height: 18) ?? .usual)
+    work.hold()
+    _ = draw()
+    #expect(work.heldCount == 1)
+    work.release()
+    #expect(draw().placements.first?.texture === texture)
+    view.setPicture(.data(SampleTextures.file(200, 200)))
+    #expect(draw().placements.first?.texture !== texture, "another photo, for all one knows")
+  }
+
+  @Test("Without pictures none is decoded, no loader turns, and the presenter is told what it is")
+  func unseen() {
+    pictures.display.mode = .none
+    place(20, 20)
+    #expect(!draw().text(row: 10).contains("Loading"))
+    _ = presenter.log.take()
+    work.hold()
+    view.setPicture(.data(SampleTextures.file(200, 100)))
+    place(30, 30)
+    #expect(work.heldCount == 0 && !view.isAnimating)
+    #expect(presenter.log.take() == [.didDecodePicture(ScreenSize(width: 200, height: 100))])
+    view.setPicture(.data(Data("<html>".utf8)))
+    #expect(presenter.log.take() == [.didFailToDecodePicture])
+  }
+
   @Test("Without pictures the photo's words are there")
   func none() {
     pictures.display.mode = .none

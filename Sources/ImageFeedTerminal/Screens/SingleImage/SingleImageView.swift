@@ -21,8 +21,10 @@ final class SingleImageView: TerminalScreen {
   private var ownSize: (width: Int, height: Int)?
   /// The presenter knows it.
   private var hasToldSize = false
-  /// The size that was asked for last.
+  /// The size that was asked for last, or that came if that is more.
   private var askedSize = (width: 0, height: 0)
+  /// What is decoded is of the picture before this one.
+  private var isDecodedOld = false
   private(set) var placement: PicturePlacement?
   private var isShareEnabled = false
   private(set) var like: LikeButton?
@@ -59,7 +61,8 @@ final class SingleImageView: TerminalScreen {
 
   /// Whether nothing of the picture is to be seen yet.
   private var isWaiting: Bool {
-    switch picture {
+    guard display.mode != .none else { return false }
+    return switch picture {
     case .loading: true
     case .data: decoded == nil
     case .unavailable: false
@@ -155,6 +158,7 @@ final class SingleImageView: TerminalScreen {
   /// Decodes as many pixels as the photo has on the screen now, unless that is done or under way.
   private func decode() {
     guard case .data(let data) = picture, let placement else { return }
+    guard display.mode != .none else { return noteUnseen() }
     // A point of half blocks is a pixel.
     let scale = display.mode.isReal ? Double(display.cell.width) : 1
     let width = min(Self.pixels(placement.size.width * scale), ownSize?.width ?? .max)
@@ -177,13 +181,25 @@ final class SingleImageView: TerminalScreen {
       presenter.didFailToDecodePicture()
       return
     }
-    decoded = picture
-    if !hasToldSize, let ownSize {
-      hasToldSize = true
-      presenter.didDecodePicture(
-        ScreenSize(width: Double(ownSize.width), height: Double(ownSize.height)))
-    }
+    // A decoder makes a picture at few sizes: to ask it for a little more gives the same again.
+    let (width, height) = (picture.pyramid.width, picture.pyramid.height)
+    askedSize = (max(askedSize.width, width), max(askedSize.height, height))
+    decoded = isDecodedOld ? picture : picture.keepingTexture(of: decoded)
+    isDecodedOld = false
+    tellSize()
     invalidate()
+  }
+
+  /// Without pictures none is decoded; its file's first bytes tell what the presenter has to know.
+  private func noteUnseen() {
+    if ownSize == nil { presenter.didFailToDecodePicture() } else { tellSize() }
+  }
+
+  private func tellSize() {
+    guard !hasToldSize, let ownSize else { return }
+    hasToldSize = true
+    presenter.didDecodePicture(
+      ScreenSize(width: Double(ownSize.width), height: Double(ownSize.height)))
   }
 }
 
@@ -192,6 +208,7 @@ extension SingleImageView: SingleImageViewProtocol {
     // A better picture takes the place of one when it is decoded: until then that one stays.
     if case (.data, .data) = (self.picture, picture) {} else { decoded = nil }
     self.picture = picture
+    isDecodedOld = decoded != nil
     (ownSize, askedSize, hasToldSize) = (nil, (0, 0), false)
     if case .data(let data) = picture, let size = PictureSize(of: data) {
       ownSize = (size.width, size.height)

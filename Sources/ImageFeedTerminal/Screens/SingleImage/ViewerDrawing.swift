@@ -13,6 +13,8 @@ struct ViewerDrawing {
     let size: CellSize
     let display: PictureDisplay
     let source: PictureTexture.Identity
+    /// Columns of the pixels it was drawn from.
+    let sourceWidth: Int
     let texture: PictureTexture
   }
 
@@ -85,7 +87,7 @@ struct ViewerDrawing {
   ) -> PictureTexture? {
     let (size, display) = (canvas.size, canvas.pictures)
     if let drawn, drawn.placement == placement, drawn.size == size, drawn.display == display,
-      drawn.source == whole.identity
+      drawn.source == whole.identity, drawn.sourceWidth == picture.pyramid.width
     {
       return drawn.texture
     }
@@ -99,7 +101,8 @@ struct ViewerDrawing {
     else { return nil }
     let texture = PictureTexture(pixels)
     drawn = Drawn(
-      placement: placement, size: size, display: display, source: whole.identity, texture: texture)
+      placement: placement, size: size, display: display, source: whole.identity,
+      sourceWidth: picture.pyramid.width, texture: texture)
     return texture
   }
 }

@@ -24,6 +24,20 @@ struct ViewerPicture: Sendable {
     texture = display.mode.isReal ? PictureTexture(Self.limited(pixels)) : nil
   }
 
+  private init(pyramid: PicturePyramid, texture: PictureTexture?) {
+    (self.pyramid, self.texture) = (pyramid, texture)
+  }
+
+  /// The same with the texture that the terminal has already, if this one's is no better.
+  ///
+  /// - Parameter former: the same photo, decoded before.
+  func keepingTexture(of former: ViewerPicture?) -> ViewerPicture {
+    guard let texture, let known = former?.texture,
+      known.width >= texture.width, known.height >= texture.height
+    else { return self }
+    return ViewerPicture(pyramid: pyramid, texture: known)
+  }
+
   private static func limited(_ pixels: PixelGrid) -> PixelGrid {
     let share = Double(mostTexturePixels) / (Double(pixels.width) * Double(pixels.height))
     guard share < 1 else { return pixels }
