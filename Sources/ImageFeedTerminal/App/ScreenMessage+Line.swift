@@ -1,8 +1,13 @@
 import ImageFeedPresentation
 
 extension ScreenMessage {
-  /// The message as a line of the terminal: with a key for its button, if it has one.
-  var line: String {
-    retryTitle.map { "\(text)  [r] \($0)" } ?? text
+  /// The message as a line of the terminal: as much of its text as has room, and all of the key for
+  /// its button, if it has one.
+  ///
+  /// - Parameter columns: how wide the line may be.
+  func line(columns: Int) -> String {
+    let key = retryTitle.map { "  [r] \($0)" } ?? ""
+    let room = max(columns - TextLayout.columns(of: key), 0)
+    return TextLayout.truncated(text, to: room) + key
   }
 }

@@ -42,7 +42,7 @@ class TerminalScreenProbe<Screen: TerminalScreen> {
 
   /// A message, if it is to be read as it should be.
   func shown(_ message: ScreenMessage?) -> ScreenMessage? {
-    message.flatMap { tester.text.contains($0.line) ? $0 : nil }
+    message.flatMap { tester.text.contains($0.line(columns: 80)) ? $0 : nil }
   }
 }
 

@@ -52,6 +52,17 @@ struct PhotoInfoViewTests {
     #expect(tester.row(of: "Published") == first)
   }
 
+  @Test("a is told while the author's picture is not there, and has a place")
+  func hints() {
+    let hint = KeyHint("a", "load pictures again")
+    view.setAuthorPicture(nil)
+    #expect(!view.hints.contains(hint))
+    view.setAuthorPicture(.unavailable)
+    #expect(view.hints.contains(hint))
+    view.setAuthorPicture(.loading)
+    #expect(!view.hints.contains(hint))
+  }
+
   @Test("A loader beside the title, and a message below the lines")
   func states() {
     view.setInfo(info())

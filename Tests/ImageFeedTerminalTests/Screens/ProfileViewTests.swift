@@ -64,6 +64,16 @@ struct ProfileViewTests {
     #expect(presenter.log.take() == [.didTapRetry])
   }
 
+  @Test("a is told while the avatar is not there")
+  func hints() {
+    let hint = KeyHint("a", "load pictures again")
+    #expect(!view.hints.contains(hint))
+    view.setAvatar(.unavailable)
+    #expect(view.hints.contains(hint))
+    view.setAvatar(.data(FakePictureService.samplePicture))
+    #expect(!view.hints.contains(hint))
+  }
+
   @Test("P-3 o signs out, a asks for the avatar again; bytes that are none are told")
   func keys() {
     tester.press(.character("o"), .character("a"), .character("x"))

@@ -20,16 +20,20 @@ final class PhotoInfoView: TerminalScreen {
   private var top = 0
   private var size = CellSize(columns: 0, rows: 0)
 
-  /// - Parameter invalidate: asks for a new frame.
+  /// - Parameters:
+  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any PhotoInfoPresenterProtocol, texts: TerminalStrings,
-    decoding: any BackgroundWork, invalidate: @escaping @MainActor () -> Void
+    decoding: any BackgroundWork, pictures: PictureSettings? = nil,
+    invalidate: @escaping @MainActor () -> Void
   ) {
     self.presenter = presenter
     self.texts = texts
     self.invalidate = invalidate
     picture = PictureBox(
-      shape: .round, decoding: decoding, didChange: invalidate,
+      shape: .round, display: pictures?.display ?? .blocks, decoding: decoding,
+      didChange: invalidate,
       didFail: { [weak presenter] in presenter?.didFailToDecodeAuthorPicture() })
     picture.resize(to: Self.pictureSize)
   }
@@ -45,7 +49,9 @@ final class PhotoInfoView: TerminalScreen {
     let retry = message?.retryTitle == nil ? [] : [KeyHint("r", texts.retry)]
     let credit = info?.credit == nil ? [] : [KeyHint("c", texts.authorLink)]
     let moves = lastTop > 0 ? [KeyHint("↑↓", texts.move)] : []
-    return [KeyHint("Esc", texts.back)] + retry + credit + moves
+    let picture = hasPicture && picture.state == .unavailable
+    let again = picture ? [KeyHint("a", texts.loadPictures)] : []
+    return [KeyHint("Esc", texts.back)] + retry + again + credit + moves
   }
 
   func layOut(in size: CellSize) {
@@ -62,7 +68,8 @@ final class PhotoInfoView: TerminalScreen {
       }
     }
     if let message {
-      canvas.putCentered(message.line, row: canvas.size.rows - 1, style: Look.warning)
+      canvas.putCentered(
+        message.line(columns: canvas.size.columns), row: canvas.size.rows - 1, style: Look.warning)
     }
   }
 

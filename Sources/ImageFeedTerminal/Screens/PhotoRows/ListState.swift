@@ -20,7 +20,8 @@ struct ListState {
     let loader = "\(moment.spinner) \(loading)"
     if isRefreshing { drawBand(loader, row: 0, style: Look.text, on: &canvas) }
     if let message {
-      drawBand(message.line, row: row, style: Look.warning, on: &canvas)
+      drawBand(
+        message.line(columns: canvas.size.columns), row: row, style: Look.warning, on: &canvas)
     } else if !isPageLoaderHidden {
       drawBand(loader, row: row, style: Look.text, on: &canvas)
     }

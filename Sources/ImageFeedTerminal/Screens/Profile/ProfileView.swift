@@ -19,16 +19,20 @@ final class ProfileView: TerminalScreen {
   private var isLoaderHidden = true
   private(set) var message: ScreenMessage?
 
-  /// - Parameter invalidate: asks for a new frame.
+  /// - Parameters:
+  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any ProfilePresenterProtocol, texts: TerminalStrings,
-    decoding: any BackgroundWork, invalidate: @escaping @MainActor () -> Void
+    decoding: any BackgroundWork, pictures: PictureSettings? = nil,
+    invalidate: @escaping @MainActor () -> Void
   ) {
     self.presenter = presenter
     self.texts = texts
     self.invalidate = invalidate
     avatar = PictureBox(
-      shape: .round, retryTitle: presenter.strings.retry, decoding: decoding,
+      shape: .round, retryTitle: presenter.strings.retry,
+      display: pictures?.display ?? .blocks, decoding: decoding,
       didChange: invalidate,
       didFail: { [weak presenter] in presenter?.didFailToDecodeAvatar() })
     avatar.resize(to: Self.avatarSize)
@@ -41,7 +45,9 @@ final class ProfileView: TerminalScreen {
   var hints: [KeyHint] {
     let retry = message?.retryTitle == nil ? [] : [KeyHint("r", texts.retry)]
     let others = favourites?.hints.filter { retry.isEmpty || $0.keys != "r" } ?? []
-    return retry + others.prefix(3) + [KeyHint("o", texts.signOut)] + others.dropFirst(3)
+    let picture = avatar.state == .unavailable ? [KeyHint("a", texts.loadPictures)] : []
+    return retry + others.prefix(3) + [KeyHint("o", texts.signOut)] + picture
+      + others.dropFirst(3)
   }
 
   func addPart(_ part: any TerminalScreen) {
@@ -78,7 +84,8 @@ final class ProfileView: TerminalScreen {
       rows: canvas.size.rows - 2)
     canvas.region(words) { drawWords(on: &$0, at: moment) }
     if let message {
-      canvas.putCentered(message.line, row: canvas.size.rows - 1, style: Look.warning)
+      canvas.putCentered(
+        message.line(columns: canvas.size.columns), row: canvas.size.rows - 1, style: Look.warning)
     }
   }
 

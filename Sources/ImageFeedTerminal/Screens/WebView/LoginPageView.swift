@@ -56,7 +56,9 @@ final class LoginPageView: TerminalScreen {
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
     if isProgressHidden { drawServer(on: &canvas) } else { drawProgress(on: &canvas) }
     if let message {
-      canvas.putCentered(message.line, row: canvas.size.rows / 2, style: Look.warning)
+      canvas.putCentered(
+        message.line(columns: canvas.size.columns), row: canvas.size.rows / 2,
+        style: Look.warning)
       return
     }
     guard let layout else { return }
