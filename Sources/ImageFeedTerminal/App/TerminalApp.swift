@@ -63,6 +63,8 @@ public final class TerminalApp {
     flow = AppFlow(
       frontEnd: frontEnd, services: services, configuration: configuration,
       edition: edition, language: language, timeZone: timeZone)
+    // The next frame begins with it.
+    frontEnd.forgetPictures = { [weak self] in self?.drawAnew() }
     frames.draw = { [weak self] in self?.draw(at: $0) ?? false }
   }
 

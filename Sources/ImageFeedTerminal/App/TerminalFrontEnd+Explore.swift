@@ -6,7 +6,8 @@ extension TerminalFrontEnd {
     _ presenter: any ExplorePresenterProtocol, as placement: Placement
   ) -> any ExploreViewProtocol {
     let view = ExploreView(
-      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
+      invalidate: invalidate)
     // It loads when it is first seen: many a person never looks at it.
     stack.place(view, at: placement)
     invalidate()
@@ -25,7 +26,8 @@ extension TerminalFrontEnd {
     _ presenter: any CollectionListPresenterProtocol, as placement: Placement
   ) -> any CollectionListViewProtocol {
     let view = CollectionListView(
-      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
+      invalidate: invalidate)
     place(view, presenter, placement)
     return view
   }
@@ -34,7 +36,8 @@ extension TerminalFrontEnd {
     _ presenter: any PhotoListPresenterProtocol, as placement: Placement
   ) -> any PhotoListViewProtocol {
     let view = PhotoListView(
-      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
+      invalidate: invalidate)
     place(view, presenter, placement)
     return view
   }

@@ -8,6 +8,9 @@ import ImageFeedPresentation
 final class TerminalFrontEnd: FrontEnd {
   /// Where to report, held weakly.
   weak var app: (any AppFlowProtocol)?
+  /// Has the terminal forget the pictures it keeps: they were of somebody who has signed out (SPEC
+  /// P-5).
+  var forgetPictures: @MainActor () -> Void = {}
 
   let texts: TerminalStrings
   let parts: TerminalParts
@@ -68,7 +71,8 @@ final class TerminalFrontEnd: FrontEnd {
     _ presenter: any ImagesListPresenterProtocol, as placement: Placement
   ) -> any ImagesListViewProtocol {
     let view = ImagesListView(
-      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
+      invalidate: invalidate)
     place(view, presenter, placement)
     return view
   }
@@ -87,7 +91,8 @@ final class TerminalFrontEnd: FrontEnd {
     _ presenter: any ProfilePresenterProtocol, as placement: Placement
   ) -> any ProfileViewProtocol {
     let view = ProfileView(
-      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
+      invalidate: invalidate)
     place(view, presenter, placement)
     return view
   }
@@ -96,7 +101,8 @@ final class TerminalFrontEnd: FrontEnd {
     _ presenter: any FavouritesPresenterProtocol, as placement: Placement
   ) -> any FavouritesViewProtocol {
     let view = FavouritesView(
-      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
+      invalidate: invalidate)
     // It loads when it is first seen.
     stack.place(view, at: placement)
     invalidate()
@@ -107,7 +113,8 @@ final class TerminalFrontEnd: FrontEnd {
     _ presenter: any PhotoInfoPresenterProtocol, as placement: Placement
   ) -> any PhotoInfoViewProtocol {
     let view = PhotoInfoView(
-      presenter, texts: texts, decoding: parts.decoding, invalidate: invalidate)
+      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
+      invalidate: invalidate)
     place(view, presenter, placement)
     return view
   }
@@ -115,7 +122,10 @@ final class TerminalFrontEnd: FrontEnd {
   func place(
     _ view: any TerminalScreen, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
   ) {
-    if placement.position == .root { shareMenu = nil }
+    if placement.position == .root {
+      shareMenu = nil
+      if !stack.tabs.isEmpty { forgetPictures() }
+    }
     help = nil
     stack.place(view, at: placement)
     invalidate()

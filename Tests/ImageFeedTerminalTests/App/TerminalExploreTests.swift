@@ -44,7 +44,7 @@ struct TerminalExploreTests {
     _ = frontEnd.handle(.tab)
     #expect(app.log.take() == [.didSelectTab(.explore)])
     #expect(text.contains("Random photos"))
-    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 42), .viewDidLoad])
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 36), .viewDidLoad])
     _ = frontEnd.handle(.tab)
     _ = frontEnd.handle(.backTab)
     #expect(text.contains("Random photos"))
@@ -66,6 +66,42 @@ struct TerminalExploreTests {
     #expect(search.log.take() == [.viewDidLoad])
     #expect(collections.log.take() == [.viewDidLoad, .didLayOut(pictureWidth: 36)])
     #expect(photos.log.take() == [.viewDidLoad, .didLayOut(pictureWidth: 76)])
+  }
+
+  @Test("F-3 Where the terminal shows pixels, each list's first width is theirs, before any photo")
+  func pixels() {
+    frontEnd.parts.pictures.display = PictureDisplay(mode: .kitty, cell: .usual)
+    let explore = ExplorePresenterSpy()
+    let collections = CollectionListPresenterSpy(title: "harbour")
+    let photos = PhotoListPresenterSpy(title: "mountain")
+    let (feed, favourites) = (ImagesListPresenterSpy(), FavouritesPresenterSpy())
+    (photos.cards, feed.cards) = (SampleCollection.photos(0..<1), SampleCollection.photos(0..<1))
+    _ = frontEnd.showImagesList(
+      feed, as: Placement(ScreenID(.imagesList, number: 4), at: .tab(.feed)))
+    _ = text
+    let profile = Placement(ScreenID(.profile, number: 5), at: .tab(.profile))
+    _ = frontEnd.showProfile(ProfilePresenterSpy(), as: profile)
+    _ = frontEnd.showFavourites(
+      favourites, as: Placement(ScreenID(.favourites, number: 6), at: .part(of: profile.screen)))
+    _ = frontEnd.handle(.backTab)
+    _ = text
+    _ = frontEnd.handle(.tab)
+    _ = frontEnd.handle(.tab)
+    _ = frontEnd.showExplore(
+      explore, as: Placement(ScreenID(.explore, number: 1), at: .tab(.explore)))
+    _ = text
+    _ = frontEnd.showCollectionList(collections, as: pushed(.collectionList, 2))
+    _ = text
+    _ = frontEnd.showPhotoList(photos, as: pushed(.photoList, 3)).reloadPhotos()
+    _ = text
+    #expect(explore.log.take() == [.didLayOut(pictureWidth: 180), .viewDidLoad])
+    #expect(collections.log.take() == [.viewDidLoad, .didLayOut(pictureWidth: 180)])
+    #expect(
+      photos.log.take() == [
+        .viewDidLoad, .didLayOut(pictureWidth: 380), .willDisplay("photo-0"),
+      ])
+    #expect(feed.log.take().prefix(2) == [.viewDidLoad, .didLayOut(pictureWidth: 250)])
+    #expect(favourites.log.take() == [.didLayOut(pictureWidth: 240), .viewDidLoad])
   }
 
   @Test("Esc goes back and reports it, while the view exists; from the tab itself nothing does")

@@ -24,7 +24,8 @@ final class TerminalExploreProbe: TerminalScreenProbe<ExploreView>, ExploreProbe
   }
 
   var shownPhotos: [ShownCard] {
-    let hearts = tester.draw()[screen.layout.photos.endRow - 1].filter { "♥♡".contains($0) }
+    let line = screen.layout.photos.endRow - PhotoCellView.stripWordRows
+    let hearts = tester.draw()[line].filter { "♥♡".contains($0) }
     return zip(screen.photos.cellsInView, hearts).compactMap { number, heart in
       let card = screen.photos.cards[number]
       let place = PictureStrip<PhotoCellView>.Place(number: number, id: card.id)
@@ -64,7 +65,7 @@ final class TerminalExploreProbe: TerminalScreenProbe<ExploreView>, ExploreProbe
   func message(in part: ContentKind) -> ScreenMessage? {
     let lines = tester.draw()[rows(of: part)]
     guard let message = screen.states[part]?.message else { return nil }
-    return lines.contains { $0.contains(message.line) } ? message : nil
+    return lines.contains { $0.contains(message.line(columns: 80)) } ? message : nil
   }
 
   // MARK: What a person does

@@ -147,6 +147,7 @@ struct CollectionListViewTests {
     view.setPreview(.unavailable, for: PreviewID("collection-0", 3))
     view.setPreview(.unavailable, for: PreviewID("collection-1", 0))
     #expect(view.hints.contains { $0.keys == "p" })
+    #expect(tester.text.contains("✕ Retry"))
     tester.press(.character("p"))
     #expect(
       presenter.log.take() == [

@@ -103,11 +103,53 @@ struct ExploreKeysTests {
     view.updateCard(SampleCollection.photos(0..<1, isLiked: true)[0])
     #expect(tester.draw()[0].contains("♥"))
     view.updateCard(SampleCollection.photos(2..<3, isLiked: true)[0])
-    #expect(tester.draw()[view.layout.photos.endRow - 1].contains("♥"))
+    #expect(tester.draw()[view.layout.photos.endRow - 2].contains("♥"))
     view.updateCard(SampleCollection.photos(10..<11, isLiked: true)[0])
     tester.press(.end)
-    #expect(tester.draw()[view.layout.photos.endRow - 1].hasSuffix("♥ August 27, 2022"))
+    #expect(tester.draw()[view.layout.photos.endRow - 2].hasSuffix("♥ August 27, 2022"))
     #expect(!view.handle(.character("x")))
+  }
+
+  @Test(
+    "Where a picture did not load, Enter is told as a way to try again; without a cover it is not")
+  func missing() {
+    let tester = ScreenTester(view, columns: 80, rows: 30)
+    screen.fill()
+    let enter = { self.view.hints.first { $0.keys == "Enter" }?.action }
+    #expect(enter() == "open")
+    view.setPicture(.unavailable, for: "photo-0")
+    #expect(enter() == "retry")
+    tester.press(.down, .down)
+    #expect(enter() == "open")
+    view.setCover(.unavailable, for: "collection-0")
+    #expect(enter() == "retry")
+    tester.press(.down, .down)
+    #expect(enter() == "open")
+    view.setPicture(.unavailable, for: "photo-1")
+    #expect(enter() == "retry")
+    #expect(tester.draw().filter { $0.contains("✕ Retry") }.count == 3)
+    view.setCollections([SampleCollection.card(0) { $0.cover = nil }])
+    tester.press(.up, .up)
+    #expect(view.focus == .collections && enter() == "open")
+    #expect(tester.draw().filter { $0.contains("✕ Retry") }.count == 2)
+    view.setPhotos(top: nil, row: [])
+    view.setCollections([])
+    view.setMessage(retry, in: .collections)
+    #expect(view.focus == .collections && enter() == "retry")
+  }
+
+  @Test("Home and End are told where they mean something: in a strip")
+  func ends() {
+    let tester = ScreenTester(view)
+    screen.fill()
+    let isTold = { self.view.hints.contains(KeyHint("Home End", "first, last")) }
+    #expect(!isTold())
+    tester.press(.down, .down)
+    #expect(isTold())
+    tester.press(.down)
+    #expect(!isTold())
+    tester.press(.down)
+    #expect(isTold())
   }
 
   @Test("Each part fails by itself: Enter tries that part again, r the one the keyboard stands in")

@@ -26,11 +26,23 @@ struct ExploreViewTests {
   func width() {
     let tester = ScreenTester(view)
     tester.draw()
-    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 42), .viewDidLoad])
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 36), .viewDidLoad])
     tester.resize(columns: 100, rows: 40)
-    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 90)])
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 84)])
     tester.resize(columns: 60, rows: 14)
     #expect(presenter.log.take() == [.didLayOut(pictureWidth: 36)])
+  }
+
+  @Test("F-3 Where the terminal shows pixels, the first width is theirs")
+  func pixels() {
+    let presenter = ExplorePresenterSpy()
+    let view = ExploreView(
+      presenter, texts: TerminalStrings(.english), decoding: ImmediateWork(),
+      pictures: PictureSettings(PictureDisplay(mode: .kitty, cell: .usual)), invalidate: {})
+    let tester = ScreenTester(view)
+    tester.pictures = PictureDisplay(mode: .kitty, cell: .usual)
+    tester.draw()
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 180), .viewDidLoad])
   }
 
   @Test(
@@ -46,6 +58,8 @@ struct ExploreViewTests {
       #expect(tester.text.contains(words), "\(words)")
     }
     #expect(tester.draw()[0].contains("♡"))
+    let authors = tester.draw()[view.layout.photos.endRow - 1]
+    #expect(authors.contains("Ada Byron"), "whose the photos of the strip are")
     #expect(view.layout.photos.endRow == rows)
     #expect(view.layout.top.rows >= 4)
   }

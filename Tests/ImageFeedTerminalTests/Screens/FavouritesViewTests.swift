@@ -151,6 +151,7 @@ struct FavouritesViewTests {
     #expect(profile.isAnimating)
     for id in view.list.shown.keys { view.setPicture(.unavailable, for: id) }
     #expect(!profile.isAnimating)
+    #expect(profile.hints.contains(KeyHint("Enter", "retry")))
     #expect(tester.text.contains("✕"))
   }
 

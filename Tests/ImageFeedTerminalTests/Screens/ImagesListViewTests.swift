@@ -175,8 +175,10 @@ struct ImagesListViewTests {
     #expect(tester.text.contains("⠋"), "it is being decoded")
     work.release()
     #expect(!tester.text.contains("⠋"))
+    #expect(view.hints.contains(KeyHint("Enter", "open")))
     view.setPicture(.unavailable, for: "photo-0")
     #expect(tester.text.contains("✕"))
+    #expect(view.hints.contains(KeyHint("Enter", "retry")))
     #expect(presenter.log.take() == [.willDisplay("photo-0")])
   }
 

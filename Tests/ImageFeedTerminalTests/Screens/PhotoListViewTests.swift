@@ -72,6 +72,14 @@ struct PhotoListViewTests {
     #expect(tester.text.filter { $0 == "♥" }.count == 1)
   }
 
+  @Test("A narrow cell has the author's name, where the words around it have no room")
+  func narrow() {
+    insert(0..<3)
+    #expect(tester.text.contains("Photo by Ada Byron on Unsplash"))
+    view.setColumns(3)
+    #expect(tester.text.contains("Ada Byron") && !tester.text.contains("Photo by"))
+  }
+
   @Test("Columns are as told: with more of them more photos are seen, and the selection stays")
   func columns() {
     insert(0..<20)
@@ -202,8 +210,10 @@ struct PhotoListViewTests {
     #expect(view.isAnimating)
     view.setPicture(.data(FakePictureService.samplePicture), for: "photo-0")
     #expect(!view.isAnimating)
+    #expect(view.hints.contains(KeyHint("Enter", "open")))
     view.setPicture(.unavailable, for: "photo-0")
-    #expect(tester.text.contains("✕"))
+    #expect(tester.text.contains("✕ Retry"))
+    #expect(view.hints.contains(KeyHint("Enter", "retry")))
     view.setPicture(.data(Data("<html>".utf8)), for: "photo-0")
     view.setPicture(.data(Data("<html>".utf8)), for: "photo-99")
     #expect(

@@ -40,6 +40,20 @@ struct PicturesUITests {
     #expect(!app.terminal.screen.isAlternateScreen)
   }
 
+  @Test("P-5 After a sign-out the terminal keeps no picture, and shows none")
+  func signedOut() async throws {
+    let app = try AppUnderTest(["--language", "en"], pictures: .kitty)
+    try await app.signIn()
+    try await app.terminal.waitUntil("pictures") { !$0.storedPictures.isEmpty }
+    try await app.openProfile()
+    app.terminal.type("o")
+    try await app.waitFor("Bye bye!")
+    app.terminal.press(.left, .enter)
+    try await app.terminal.waitUntil("the sign-in, and no picture") { screen in
+      screen.contains("[ Sign In ]") && screen.storedPictures.isEmpty
+    }
+  }
+
   /// An inline image of that size is more than the model of the screen keeps of one sequence; that no
   /// block is drawn says that there is one.
   private static func isFilled(_ screen: ScreenModel, _ mode: PictureMode) -> Bool {

@@ -8,6 +8,7 @@ final class CollectionListView: ListScreen {
   let presenter: any CollectionListPresenterProtocol
   private let texts: TerminalStrings
   private let decoding: any BackgroundWork
+  private let pictures: PictureSettings
   let invalidate: @MainActor () -> Void
   var state = ListState()
   private(set) var total = ""
@@ -15,14 +16,16 @@ final class CollectionListView: ListScreen {
   let shown = CellsInView<CollectionID, CollectionRowView>()
   private var size = CellSize(columns: 0, rows: 0)
   private var reportedWidth: Int?
-  /// What the terminal makes of pictures when nothing lies above.
-  private var display = PictureDisplay.blocks
 
-  /// - Parameter invalidate: asks for a new frame.
+  /// - Parameters:
+  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any CollectionListPresenterProtocol, texts: TerminalStrings,
-    decoding: any BackgroundWork, invalidate: @escaping @MainActor () -> Void
+    decoding: any BackgroundWork, pictures: PictureSettings? = nil,
+    invalidate: @escaping @MainActor () -> Void
   ) {
+    self.pictures = pictures ?? PictureSettings()
     self.presenter = presenter
     self.texts = texts
     self.decoding = decoding
@@ -43,8 +46,8 @@ final class CollectionListView: ListScreen {
     let again = KeyHint("r", message?.retryTitle == nil ? texts.refresh : texts.retry)
     let back = KeyHint("Esc", texts.back)
     guard presenter.collectionCount > 0 else { return [again, back] }
-    let pictures = missingPreviews.isEmpty ? [] : [KeyHint("p", texts.loadPictures)]
-    return [KeyHint("↑↓", texts.move), KeyHint("Enter", texts.open), back] + pictures + [
+    let missing = missingPreviews.isEmpty ? [] : [KeyHint("p", texts.loadPictures)]
+    return [KeyHint("↑↓", texts.move), KeyHint("Enter", texts.open), back] + missing + [
       again, KeyHint("PgUp PgDn", texts.page), KeyHint("Home End", texts.ends),
     ]
   }
@@ -54,8 +57,8 @@ final class CollectionListView: ListScreen {
     self.size = size
     let rows = max(size.rows - 2, 0)
     // Two collections have room in a window of usual size, and a part of the next.
-    let pictures = min(max(rows / 3, 3), 9)
-    viewport.resize(rows: rows, columns: 1, cellRows: pictures + CollectionRowView.wordRows)
+    let pictureRows = min(max(rows / 3, 3), 9)
+    viewport.resize(rows: rows, columns: 1, cellRows: pictureRows + CollectionRowView.wordRows)
     reportWidth()
     for row in shown.cells.values { row.resize(to: rowSize) }
     showRowsInView()
@@ -63,7 +66,7 @@ final class CollectionListView: ListScreen {
 
   private func reportWidth() {
     let columns = CollectionRowView.pictureColumns(in: rowSize)
-    let width = display.askedWidth(columns: columns)
+    let width = pictures.display.askedWidth(columns: columns)
     guard width != reportedWidth else { return }
     reportedWidth = width
     presenter.didLayOut(pictureWidth: width)
@@ -72,7 +75,6 @@ final class CollectionListView: ListScreen {
   private var rowSize: CellSize { CellSize(columns: size.columns, rows: viewport.cellRows) }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
-    if canvas.pictures.mode.isReal { display = canvas.pictures }
     let size = canvas.size
     ListHeading(title: presenter.title, total: total).draw(on: &canvas, columns: size.columns)
     let rest = CellRect(column: 0, row: 2, columns: size.columns, rows: max(size.rows - 2, 0))
@@ -140,7 +142,8 @@ final class CollectionListView: ListScreen {
   private func makeRow(at row: Int) -> CollectionRowView? {
     guard let card = presenter.card(at: row) else { return nil }
     let view = CollectionRowView(
-      card, decoding: decoding, didChange: invalidate,
+      card, retryTitle: presenter.strings.retry, display: pictures.display, decoding: decoding,
+      didChange: invalidate,
       didFail: { [weak presenter] in presenter?.didFailToDecodePreview($0) })
     view.resize(to: rowSize)
     return view

@@ -17,7 +17,8 @@ final class CollectionRowView {
 
   /// - Parameter didFail: told of a preview whose bytes are no picture.
   init(
-    _ card: CollectionCard, decoding: any BackgroundWork,
+    _ card: CollectionCard, retryTitle: String = "", display: PictureDisplay = .blocks,
+    decoding: any BackgroundWork,
     didChange: @escaping @MainActor () -> Void, didFail: @escaping @MainActor (PreviewID) -> Void
   ) {
     self.card = card
@@ -25,8 +26,9 @@ final class CollectionRowView {
       FittedPicture(
         proportion: nil,
         box: PictureBox(
-          shape: .rounded, blurHash: preview.blurHash, decoding: decoding, didChange: didChange,
-          didFail: { didFail(PreviewID(card.id, index)) }))
+          shape: .rounded, blurHash: preview.blurHash, retryTitle: retryTitle, display: display,
+          decoding: decoding, didChange: didChange, didFail: { didFail(PreviewID(card.id, index)) })
+      )
     }
   }
 

@@ -3,19 +3,24 @@ import ImageFeedPresentation
 /// A collection in Explore (SPEC R-1): its cover, and below it its title.
 @MainActor
 final class CoverCellView: PictureCell {
+  static let stripWordRows = 1
+
   var card: CollectionCard
   let picture: FittedPicture
   private var size = CellSize(columns: 0, rows: 0)
 
   init(
-    _ card: CollectionCard, decoding: any BackgroundWork,
+    _ card: CollectionCard, retryTitle: String = "", display: PictureDisplay = .blocks,
+    decoding: any BackgroundWork,
     didChange: @escaping @MainActor () -> Void, didFail: @escaping @MainActor () -> Void
   ) {
     self.card = card
     picture = FittedPicture(
       proportion: nil,
       box: PictureBox(
-        shape: .rounded, blurHash: card.cover?.blurHash, decoding: decoding,
+        shape: .rounded, blurHash: card.cover?.blurHash,
+        // What was never there cannot be tried again.
+        retryTitle: card.cover == nil ? "" : retryTitle, display: display, decoding: decoding,
         didChange: didChange, didFail: didFail))
     // Of a collection without a cover no picture comes.
     if card.cover == nil { picture.set(.unavailable) }
@@ -24,7 +29,8 @@ final class CoverCellView: PictureCell {
   func resize(to size: CellSize) {
     self.size = size
     picture.resize(
-      to: CellSize(columns: size.columns - PhotoCellView.markColumns, rows: size.rows - 1))
+      to: CellSize(
+        columns: size.columns - PhotoCellView.markColumns, rows: size.rows - Self.stripWordRows))
   }
 
   func draw(on canvas: inout Canvas, isSelected: Bool, at moment: AnimationMoment) {

@@ -15,19 +15,18 @@ struct ExploreLayout: Hashable, Sendable {
       PictureStrip<PhotoCellView>.pictureColumns(in: photos.size))
   }
 
-  /// A row of words below each strip's pictures.
-  private static let wordRows = 1
-
-  init(_ size: CellSize) {
-    let pictures = max(size.rows - 2 * (1 + Self.wordRows), 0)
+  /// Below the pictures of each strip there is room for its words.
+  @MainActor init(_ size: CellSize) {
+    let (coverWords, photoWords) = (CoverCellView.stripWordRows, PhotoCellView.stripWordRows)
+    let pictures = max(size.rows - 2 - coverWords - photoWords, 0)
     // The photo on top is the largest, and none is so small that it shows nothing.
-    let stripRows = max(pictures * 3 / 10, 1) + Self.wordRows
-    let topRows = max(size.rows - 2 * (stripRows + 1), 0)
+    let stripRows = max(pictures * 3 / 10, 1)
+    let topRows = max(size.rows - 2 - coverWords - photoWords - 2 * stripRows, 0)
     let gap = topRows > 5 ? 1 : 0
     top = CellRect(column: 0, row: 0, columns: size.columns, rows: topRows - gap)
     collections = CellRect(
-      column: 0, row: topRows + 1, columns: size.columns, rows: stripRows)
+      column: 0, row: topRows + 1, columns: size.columns, rows: stripRows + coverWords)
     photos = CellRect(
-      column: 0, row: collections.endRow + 1, columns: size.columns, rows: stripRows)
+      column: 0, row: collections.endRow + 1, columns: size.columns, rows: stripRows + photoWords)
   }
 }

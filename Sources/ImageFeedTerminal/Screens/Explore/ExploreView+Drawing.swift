@@ -3,7 +3,6 @@ import ImageFeedPresentation
 /// What is to be seen of Explore.
 extension ExploreView {
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
-    note(canvas.pictures)
     canvas.region(layout.top) { drawTop(on: &$0, at: moment) }
     let strings = presenter.strings
     drawTitle(

@@ -7,6 +7,7 @@ import ImageFeedPresentation
 final class ExploreView: TerminalScreen {
   let presenter: any ExplorePresenterProtocol
   private let texts: TerminalStrings
+  private let pictures: PictureSettings
   private let invalidate: @MainActor () -> Void
   /// The photo on top.
   let top: CellsInView<PhotoID, FeedCardView>
@@ -19,23 +20,28 @@ final class ExploreView: TerminalScreen {
   private(set) var layout = ExploreLayout(CellSize(columns: 0, rows: 0))
   private var size = CellSize(columns: 0, rows: 0)
   private var reportedWidth: Int?
-  /// What the terminal makes of pictures when nothing lies above.
-  private var display = PictureDisplay.blocks
   private var hasLoaded = false
 
-  /// - Parameter invalidate: asks for a new frame.
+  /// - Parameters:
+  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any ExplorePresenterProtocol, texts: TerminalStrings,
-    decoding: any BackgroundWork, invalidate: @escaping @MainActor () -> Void
+    decoding: any BackgroundWork, pictures: PictureSettings? = nil,
+    invalidate: @escaping @MainActor () -> Void
   ) {
+    let pictures = pictures ?? PictureSettings()
+    self.pictures = pictures
     self.presenter = presenter
     self.texts = texts
     self.invalidate = invalidate
+    let retry = presenter.strings.retry
     top = CellsInView()
     photos = PictureStrip(
       make: { [weak presenter] card in
         PhotoCellView(
-          card, decoding: decoding, didChange: invalidate,
+          card, showsCredit: true, retryTitle: retry, display: pictures.display,
+          decoding: decoding, didChange: invalidate,
           didFail: { [weak presenter] in presenter?.didFailToDecodePicture(card.id) })
       },
       willDisplay: { [weak presenter] in presenter?.willDisplay($0) },
@@ -43,7 +49,8 @@ final class ExploreView: TerminalScreen {
     collections = PictureStrip(
       make: { [weak presenter] card in
         CoverCellView(
-          card, decoding: decoding, didChange: invalidate,
+          card, retryTitle: retry, display: pictures.display, decoding: decoding,
+          didChange: invalidate,
           didFail: { [weak presenter] in presenter?.didFailToDecodeCover(card.id) })
       },
       willDisplay: { [weak presenter] in presenter?.willDisplayCover($0) },
@@ -60,7 +67,8 @@ final class ExploreView: TerminalScreen {
   private func makeTop(_ decoding: any BackgroundWork) -> FeedCardView? {
     guard let card = topCard else { return nil }
     let view = FeedCardView(
-      card, decoding: decoding, didChange: invalidate,
+      card, retryTitle: presenter.strings.retry, display: pictures.display, decoding: decoding,
+      didChange: invalidate,
       didFail: { [weak presenter] in presenter?.didFailToDecodePicture(card.id) })
     resizeTop(view)
     return view
@@ -84,10 +92,26 @@ final class ExploreView: TerminalScreen {
     let refresh = retryPart == nil ? KeyHint("r", texts.refresh) : KeyHint("R", texts.refresh)
     let retry = retryPart == nil ? [] : [KeyHint("r", texts.retry)]
     let takesLike = selectedPhoto?.isLikeEnabled == true
-    let move = focus == .photos || focus == .collections ? "↑↓←→" : "↑↓"
+    let isInStrip = focus == .photos || focus == .collections
     return retry + [
-      KeyHint(move, texts.move), KeyHint("Enter", texts.open), KeyHint("/", texts.searchPhotos),
-    ] + (takesLike ? [KeyHint("l", texts.like)] : []) + [refresh]
+      KeyHint(isInStrip ? "↑↓←→" : "↑↓", texts.move),
+      KeyHint("Enter", enterRetries ? texts.retry : texts.open),
+      KeyHint("/", texts.searchPhotos),
+    ] + (takesLike ? [KeyHint("l", texts.like)] : [])
+      + (isInStrip ? [KeyHint("Home End", texts.ends)] : []) + [refresh]
+  }
+
+  /// Whether what the keyboard stands on did not load.
+  private var enterRetries: Bool {
+    switch focus {
+    case .top: topCard.map { top[$0.id]?.picture.state == .unavailable } ?? true
+    case .photos: photos.selectedPicture == .unavailable
+    case .collections:
+      collections.selectedCard.map {
+        $0.cover != nil && collections.selectedPicture == .unavailable
+      } ?? true
+    case .searchCollections, .searchPhotos: false
+    }
   }
 
   /// It is seen now, for the first time or again: nothing is asked for before.
@@ -107,15 +131,10 @@ final class ExploreView: TerminalScreen {
   }
 
   private func reportWidth() {
-    let width = display.askedWidth(columns: layout.pictureColumns)
+    let width = pictures.display.askedWidth(columns: layout.pictureColumns)
     guard width != reportedWidth else { return }
     reportedWidth = width
     presenter.didLayOut(pictureWidth: width)
-  }
-
-  /// Remembers what the terminal makes of pictures when nothing lies above: so wide are the next.
-  func note(_ display: PictureDisplay) {
-    if display.mode.isReal { self.display = display }
   }
 
   // MARK: Keys

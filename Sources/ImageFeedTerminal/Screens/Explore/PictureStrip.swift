@@ -42,10 +42,16 @@ final class PictureStrip<Cell: PictureCell> {
   /// The card that is selected; `nil` without any.
   var selectedCard: Cell.Card? { cards.indices.contains(selected) ? cards[selected] : nil }
 
+  /// The picture of the selected card; `nil` without any.
+  var selectedPicture: PictureState? {
+    selectedCard.flatMap { shown[Place(number: selected, id: $0.id)] }?.picture.box.state
+  }
+
   private var cellSize: CellSize { Self.cellSize(in: size) }
 
   private static func cellSize(in size: CellSize) -> CellSize {
-    let columns = max(leastColumns, (size.rows - 1) * 3) + PhotoCellView.markColumns
+    let columns =
+      max(leastColumns, (size.rows - Cell.stripWordRows) * 3) + PhotoCellView.markColumns
     return CellSize(columns: min(columns, size.columns), rows: size.rows)
   }
 

@@ -12,22 +12,27 @@ final class FavouritesView: CardListScreen {
   private(set) var title = ""
   private var hasLoaded = false
 
-  /// - Parameter invalidate: asks for a new frame.
+  /// - Parameters:
+  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any FavouritesPresenterProtocol, texts: TerminalStrings,
-    decoding: any BackgroundWork, invalidate: @escaping @MainActor () -> Void
+    decoding: any BackgroundWork, pictures: PictureSettings? = nil,
+    invalidate: @escaping @MainActor () -> Void
   ) {
     self.presenter = presenter
     self.texts = texts
     self.invalidate = invalidate
-    list = CardList(presenter, decoding: decoding, invalidate: invalidate)
+    list = CardList(
+      presenter, decoding: decoding, pictures: pictures, invalidate: invalidate)
   }
 
   // MARK: TerminalScreen
 
   var hints: [KeyHint] {
     let like = list.takesLike ? [KeyHint("l", texts.like)] : []
-    let rows = [KeyHint("↑↓", texts.move), KeyHint("Enter", texts.open)] + like
+    let enter = list.isSelectedMissing ? texts.retry : texts.open
+    let rows = [KeyHint("↑↓", texts.move), KeyHint("Enter", enter)] + like
     let again = KeyHint("r", message?.retryTitle == nil ? texts.refresh : texts.retry)
     return (presenter.photoCount == 0 ? [] : rows) + [again]
   }

@@ -10,22 +10,27 @@ final class ImagesListView: CardListScreen {
   let list: CardList
   var state = ListState()
 
-  /// - Parameter invalidate: asks for a new frame.
+  /// - Parameters:
+  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any ImagesListPresenterProtocol, texts: TerminalStrings,
-    decoding: any BackgroundWork, invalidate: @escaping @MainActor () -> Void
+    decoding: any BackgroundWork, pictures: PictureSettings? = nil,
+    invalidate: @escaping @MainActor () -> Void
   ) {
     self.presenter = presenter
     self.texts = texts
     self.invalidate = invalidate
-    list = CardList(presenter, decoding: decoding, invalidate: invalidate)
+    list = CardList(
+      presenter, decoding: decoding, pictures: pictures, invalidate: invalidate)
   }
 
   // MARK: TerminalScreen
 
   var hints: [KeyHint] {
     var hints = [
-      KeyHint("↑↓", texts.move), KeyHint("Enter", texts.open), KeyHint("l", texts.like),
+      KeyHint("↑↓", texts.move),
+      KeyHint("Enter", list.isSelectedMissing ? texts.retry : texts.open), KeyHint("l", texts.like),
       KeyHint("r", message?.retryTitle == nil ? texts.refresh : texts.retry),
     ]
     if presenter.photoCount == 0 { hints.removeFirst(3) }

@@ -11,6 +11,7 @@ final class PhotoGrid {
 
   let presenter: any PhotoRowsPresenterProtocol
   private let decoding: any BackgroundWork
+  private let pictures: PictureSettings
   private let invalidate: @MainActor () -> Void
   private(set) var viewport = EvenViewport()
   private(set) var columns = PhotoListColumns.initial
@@ -18,14 +19,16 @@ final class PhotoGrid {
   let shown = CellsInView<PhotoID, PhotoCellView>()
   private var size = CellSize(columns: 0, rows: 0)
   private var reportedWidth: Int?
-  /// What the terminal makes of pictures when nothing lies above.
-  private var display = PictureDisplay.blocks
 
-  /// - Parameter invalidate: asks for a new frame.
+  /// - Parameters:
+  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any PhotoRowsPresenterProtocol, decoding: any BackgroundWork,
+    pictures: PictureSettings? = nil,
     invalidate: @escaping @MainActor () -> Void
   ) {
+    self.pictures = pictures ?? PictureSettings()
     self.presenter = presenter
     self.decoding = decoding
     self.invalidate = invalidate
@@ -42,7 +45,7 @@ final class PhotoGrid {
   }
 
   private func reportWidth() {
-    let width = display.askedWidth(columns: cellColumns - PhotoCellView.markColumns)
+    let width = pictures.display.askedWidth(columns: cellColumns - PhotoCellView.markColumns)
     guard width != reportedWidth else { return }
     reportedWidth = width
     presenter.didLayOut(pictureWidth: width)
@@ -63,7 +66,6 @@ final class PhotoGrid {
   private var cellSize: CellSize { CellSize(columns: cellColumns, rows: viewport.cellRows) }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
-    if canvas.pictures.mode.isReal { display = canvas.pictures }
     for row in viewport.cellsInView {
       guard let id = presenter.photoID(at: row), let cell = shown[id] else { continue }
       let place = CellRect(
@@ -97,6 +99,11 @@ final class PhotoGrid {
   }
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
+
+  /// Whether the selected photo's picture did not load: a tap on it tries again (SPEC F-3).
+  var isSelectedMissing: Bool {
+    selectedID.flatMap { shown[$0] }?.picture.box.state == .unavailable
+  }
 
   /// Whether the selected card has a heart that can be tapped (SPEC X-1).
   var takesLike: Bool { selectedID.flatMap { shown[$0] }?.card.isLikeEnabled == true }
@@ -153,7 +160,8 @@ final class PhotoGrid {
   private func makeCell(at row: Int) -> PhotoCellView? {
     guard let card = presenter.card(at: row) else { return nil }
     let cell = PhotoCellView(
-      card, showsCredit: true, decoding: decoding, didChange: invalidate,
+      card, showsCredit: true, retryTitle: presenter.strings.retry, display: pictures.display,
+      decoding: decoding, didChange: invalidate,
       didFail: { [weak presenter] in presenter?.didFailToDecodePicture(card.id) })
     cell.resize(to: cellSize)
     return cell

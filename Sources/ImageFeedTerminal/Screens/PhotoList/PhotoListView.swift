@@ -12,15 +12,19 @@ final class PhotoListView: ListScreen {
   var state = ListState()
   private(set) var total = ""
 
-  /// - Parameter invalidate: asks for a new frame.
+  /// - Parameters:
+  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any PhotoListPresenterProtocol, texts: TerminalStrings,
-    decoding: any BackgroundWork, invalidate: @escaping @MainActor () -> Void
+    decoding: any BackgroundWork, pictures: PictureSettings? = nil,
+    invalidate: @escaping @MainActor () -> Void
   ) {
     self.presenter = presenter
     self.texts = texts
     self.invalidate = invalidate
-    grid = PhotoGrid(presenter, decoding: decoding, invalidate: invalidate)
+    grid = PhotoGrid(
+      presenter, decoding: decoding, pictures: pictures, invalidate: invalidate)
   }
 
   // MARK: TerminalScreen
@@ -34,7 +38,8 @@ final class PhotoListView: ListScreen {
     guard presenter.photoCount > 0 else { return [again, back] }
     let like = grid.takesLike ? [KeyHint("l", texts.like)] : []
     return [
-      KeyHint("↑↓←→", texts.move), KeyHint("Enter", texts.open), back,
+      KeyHint("↑↓←→", texts.move),
+      KeyHint("Enter", grid.isSelectedMissing ? texts.retry : texts.open), back,
       KeyHint("1-3", texts.columns),
     ] + like + [again, KeyHint("PgUp PgDn", texts.page), KeyHint("Home End", texts.ends)]
   }

@@ -8,19 +8,22 @@ import ImageFeedPresentation
 final class CardList {
   let presenter: any PhotoRowsPresenterProtocol
   private let decoding: any BackgroundWork
+  private let pictures: PictureSettings
   private let invalidate: @MainActor () -> Void
   private(set) var viewport = FeedViewport()
   private var reportedWidth: Int?
   /// The cards in view, by the photo each was reported as.
   private(set) var shown: [PhotoID: FeedCardView] = [:]
-  /// What the terminal makes of pictures when nothing lies above.
-  private var display = PictureDisplay.blocks
 
-  /// - Parameter invalidate: asks for a new frame.
+  /// - Parameters:
+  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any PhotoRowsPresenterProtocol, decoding: any BackgroundWork,
+    pictures: PictureSettings? = nil,
     invalidate: @escaping @MainActor () -> Void
   ) {
+    self.pictures = pictures ?? PictureSettings()
     self.presenter = presenter
     self.decoding = decoding
     self.invalidate = invalidate
@@ -37,14 +40,13 @@ final class CardList {
   }
 
   private func reportWidth() {
-    let width = display.askedWidth(columns: viewport.layout.pictureColumns)
+    let width = pictures.display.askedWidth(columns: viewport.layout.pictureColumns)
     guard width != reportedWidth else { return }
     reportedWidth = width
     presenter.didLayOut(pictureWidth: width)
   }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
-    if canvas.pictures.mode.isReal { display = canvas.pictures }
     for row in viewport.cardsInView {
       guard let id = presenter.photoID(at: row), let card = shown[id] else { continue }
       let rows = viewport.layout.rows(of: row)
@@ -77,6 +79,11 @@ final class CardList {
   }
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
+
+  /// Whether the selected card's picture did not load: a tap on it tries again (SPEC F-3).
+  var isSelectedMissing: Bool {
+    selectedID.flatMap { shown[$0] }?.picture.state == .unavailable
+  }
 
   /// Whether the selected card has a heart that can be tapped (SPEC X-1).
   var takesLike: Bool { selectedID.flatMap { shown[$0] }?.card.isLikeEnabled == true }
@@ -146,7 +153,7 @@ final class CardList {
     }
     guard let model = presenter.card(at: row) else { return }
     let card = FeedCardView(
-      model, retryTitle: presenter.strings.retry, display: display, decoding: decoding,
+      model, retryTitle: presenter.strings.retry, display: pictures.display, decoding: decoding,
       didChange: invalidate,
       didFail: { [weak self] in self?.presenter.didFailToDecodePicture(id) })
     card.resize(to: size)

@@ -10,6 +10,9 @@ final class PhotoCellView: PictureCell {
   /// Rows below the picture, with the author's and without.
   static func wordRows(showsCredit: Bool) -> Int { showsCredit ? 2 : 1 }
 
+  /// In a strip the author is named, too (Unsplash's terms).
+  static let stripWordRows = wordRows(showsCredit: true)
+
   /// What the cell shows; its picture is a matter of its own.
   var card: PhotoCard
   let picture: FittedPicture
@@ -17,7 +20,8 @@ final class PhotoCellView: PictureCell {
   private var size = CellSize(columns: 0, rows: 0)
 
   init(
-    _ card: PhotoCard, showsCredit: Bool = false, decoding: any BackgroundWork,
+    _ card: PhotoCard, showsCredit: Bool = false, retryTitle: String = "",
+    display: PictureDisplay = .blocks, decoding: any BackgroundWork,
     didChange: @escaping @MainActor () -> Void, didFail: @escaping @MainActor () -> Void
   ) {
     self.card = card
@@ -25,8 +29,8 @@ final class PhotoCellView: PictureCell {
     picture = FittedPicture(
       proportion: card.pictureHeight(forWidth: 1),
       box: PictureBox(
-        shape: .rounded, blurHash: card.blurHash, color: card.color, decoding: decoding,
-        didChange: didChange, didFail: didFail))
+        shape: .rounded, blurHash: card.blurHash, color: card.color, retryTitle: retryTitle,
+        display: display, decoding: decoding, didChange: didChange, didFail: didFail))
   }
 
   var isAnimating: Bool { picture.isAnimating }
@@ -55,8 +59,10 @@ final class PhotoCellView: PictureCell {
         TextLayout.truncated(card.dateText, to: canvas.size.columns - 2),
         at: CellPoint(column: 2, row: row), style: isSelected ? Look.title : Look.faint)
       guard showsCredit, let credit = card.credit else { return }
+      let room = canvas.size.columns - 2
+      let isNarrow = TextLayout.columns(of: credit.text) > room
       canvas.put(
-        TextLayout.truncated(credit.text, to: canvas.size.columns - 2),
+        TextLayout.truncated(isNarrow ? credit.name : credit.text, to: room),
         at: CellPoint(column: 2, row: row + 1), style: Look.faint)
     }
   }

@@ -4,6 +4,9 @@ protocol PictureCell: AnyObject {
   /// What it shows.
   associatedtype Card: Identifiable
 
+  /// Rows below the picture in a strip.
+  static var stripWordRows: Int { get }
+
   /// What it shows now; its picture is a matter of its own.
   var card: Card { get set }
   var picture: FittedPicture { get }
