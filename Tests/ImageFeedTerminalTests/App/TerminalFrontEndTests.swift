@@ -260,42 +260,6 @@ struct TerminalFrontEndTests {
     #expect(app.log.take() == [])
   }
 
-  /// A terminal with kitty's pictures.
-  private final class Kitty {
-    var encoder = FrameEncoder(depth: .trueColor)
-    var screen = ScreenModel(columns: 80, rows: 24)
-
-    init() { screen.pictureMode = .kitty }
-  }
-
-  @Test("P-5 After a sign-out the terminal keeps none of the person's pictures")
-  func picturesGo() {
-    let kitty = Kitty()
-    func draw() {
-      var canvas = Canvas(size: CellSize(columns: 80, rows: 24))
-      canvas.pictures = PictureDisplay(mode: .kitty, cell: .usual)
-      _ = frontEnd.draw(on: &canvas, at: AnimationMoment(step: 0))
-      kitty.screen.feed(kitty.encoder.encode(canvas))
-    }
-    var count = 0
-    frontEnd.forgetPictures = {
-      count += 1
-      kitty.encoder.reset()
-    }
-    _ = showAuth()
-    frontEnd.showTabs([TabItem(.profile, title: "Profile")])
-    let profile = frontEnd.showProfile(
-      ProfilePresenterSpy(), as: Placement(ScreenID(.profile, number: 3), at: .tab(.profile)))
-    profile.setAvatar(.data(SampleTextures.file(80, 80)))
-    draw()
-    draw()
-    #expect(kitty.screen.storedPictures == [1] && count == 0)
-    _ = showAuth()
-    draw()
-    #expect(kitty.screen.storedPictures == [] && count == 1)
-    #expect(kitty.screen.text.contains("Sign In"))
-  }
-
   @Test("A closed screen and its presenter are let go")
   func closing() {
     weak var presenter: AuthPresenterSpy?

@@ -6,7 +6,7 @@ import ImageFeedPresentation
 @MainActor
 final class ExploreView: TerminalScreen {
   let presenter: any ExplorePresenterProtocol
-  private let texts: TerminalStrings
+  let texts: TerminalStrings
   private let pictures: PictureSettings
   private let invalidate: @MainActor () -> Void
   /// The photo on top.
@@ -88,32 +88,6 @@ final class ExploreView: TerminalScreen {
       || collections.isAnimating || top.cells.values.contains { $0.isAnimating }
   }
 
-  var hints: [KeyHint] {
-    let refresh = retryPart == nil ? KeyHint("r", texts.refresh) : KeyHint("R", texts.refresh)
-    let retry = retryPart == nil ? [] : [KeyHint("r", texts.retry)]
-    let takesLike = selectedPhoto?.isLikeEnabled == true
-    let isInStrip = focus == .photos || focus == .collections
-    return retry + [
-      KeyHint(isInStrip ? "↑↓←→" : "↑↓", texts.move),
-      KeyHint("Enter", enterRetries ? texts.retry : texts.open),
-      KeyHint("/", texts.searchPhotos),
-    ] + (takesLike ? [KeyHint("l", texts.like)] : [])
-      + (isInStrip ? [KeyHint("Home End", texts.ends)] : []) + [refresh]
-  }
-
-  /// Whether what the keyboard stands on did not load.
-  private var enterRetries: Bool {
-    switch focus {
-    case .top: topCard.map { top[$0.id]?.picture.state == .unavailable } ?? true
-    case .photos: photos.selectedPicture == .unavailable
-    case .collections:
-      collections.selectedCard.map {
-        $0.cover != nil && collections.selectedPicture == .unavailable
-      } ?? true
-    case .searchCollections, .searchPhotos: false
-    }
-  }
-
   /// It is seen now, for the first time or again: nothing is asked for before.
   func layOut(in size: CellSize) {
     if size != self.size {
@@ -160,11 +134,11 @@ final class ExploreView: TerminalScreen {
   private func retries(_ part: ContentKind) -> Bool { states[part]?.message?.retryTitle != nil }
 
   /// The part that `r` tries again: the one the keyboard stands in before the other one.
-  private var retryPart: ContentKind? {
+  var retryPart: ContentKind? {
     ([focus.part] + ContentKind.allCases).first(where: retries)
   }
 
-  private var selectedPhoto: PhotoCard? {
+  var selectedPhoto: PhotoCard? {
     switch focus {
     case .top: topCard
     case .photos: photos.selectedCard
