@@ -28,7 +28,8 @@ final class FavouritesList {
   private var liked: [PhotoRecord] = []
   /// The outbox's activity when the request under way was sent, if nothing else was under way.
   private var quietSince: Int?
-  /// A like was under way while the first page was: its number is not to be relied upon.
+  /// A like was under way while the first page was, or the last: their number is not to be relied
+  /// upon.
   private var isDoubtful = false
 
   init(
@@ -83,13 +84,17 @@ final class FavouritesList {
     if quietSince == likes.activity {
       count = feed.total ?? rows
       isDoubtful = false
+    } else if let rows {
+      // The last page knew of an unlike, and those before it did not: what has moved up is missing.
+      isDoubtful = change != .replaced && !likes.isIdle && count != nil && count != rows
+      if !isDoubtful { count = rows }
     } else {
-      isDoubtful = rows == nil && (isDoubtful || count == nil || change == .replaced)
-      count = rows ?? count ?? feed.total
+      isDoubtful = isDoubtful || count == nil || change == .replaced
+      count = count ?? feed.total
     }
   }
 
-  /// No like is under way: the number can be asked for once more if it may be wrong.
+  /// No like is under way: the rows and their number can be asked for once more if they may be wrong.
   func countAgain() {
     if isDoubtful { feed.refresh() }
   }

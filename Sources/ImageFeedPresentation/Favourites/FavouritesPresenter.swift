@@ -25,7 +25,7 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
   private var readiness = ViewReadiness()
   /// The request that failed last, and what it was told as.
   private var failure: (request: FeedRequest, message: ScreenMessage?)?
-  /// Whether scrolling is not to ask again: the quota is spent, or the way is barred.
+  /// Whether nothing but the person's wish is to ask again: the quota is spent, or the way is barred.
   private var waitsForPerson = false
   /// What the view was told last.
   private var shown: (title: String?, message: ScreenMessage?)
@@ -188,7 +188,7 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
   private func likesDidChange(_ event: LikeOutbox.Event) {
     switch event {
     case .confirmed(let id, let isLiked): list.confirmed(id, isLiked: isLiked)
-    case .idle: list.countAgain()
+    case .idle: if !waitsForPerson { list.countAgain() }
     case .refused:
       for photo in pictures.onShow(of: feed) { readyView?.updateCard(card(photo)) }
       showWords()

@@ -35,7 +35,7 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
   private var isStartingOver = false
   /// By how many items the server's list has become shorter since the last answer was asked for.
   private var itemsGone = 0
-  /// How many items the last page had.
+  /// How many items the fullest page had.
   private var pageSize = 1
   let store: Store
   private let tasks: ScreenTasks
@@ -106,7 +106,6 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
   public func begin(with page: Page<Item>, askedAt mark: Store.Mark) {
     guard request == nil, !hasBegun else { return }
     let changed = append(page.items, askedAt: mark)
-    pageSize = max(page.items.count, 1)
     total = page.total
     nextPage = self.page(after: 1, page)
     store.tell(changed)
@@ -147,8 +146,8 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
   }
 
   /// The server has taken an item of the pages that are here out of its list: what follows has moved
-  /// up by one there, and the next page would leave an item out. Its items are asked for from as far
-  /// back as it takes.
+  /// up by one there, and the next page would leave an item out. It is asked for from as far back as
+  /// that takes. A list that has ended stays so: only starting over tells whether its last page knew.
   public func serverListDidShrink() {
     itemsGone += 1
   }
@@ -183,7 +182,7 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
   private func received(_ page: Page<Item>, _ asked: Asked) {
     let request = asked.request
     itemsGone -= asked.itemsGone
-    pageSize = max(page.items.count, 1)
+    pageSize = max(page.items.count, pageSize)
     let following = self.page(after: asked.page, page)
     let isBarren = request == .page && page.items.allSatisfy { contains($0.id) }
     if isBarren, following != nil, asked.barrenPages + 1 < Self.barrenPagesInARow {
@@ -254,8 +253,10 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
   }
 
   /// The end is where the server says so, where a page is empty, and where the server would send
-  /// us in circles; and not while its list has become shorter since the page was asked for.
+  /// us in circles; and not while its list has become shorter since the page was asked for. An empty
+  /// page is then asked for again, from as far back as the list has moved.
   private func page(after number: Int, _ page: Page<Item>) -> Int? {
+    if page.items.isEmpty, itemsGone > 0, number > 1 { return number }
     guard !page.items.isEmpty else { return nil }
     guard let next = page.nextPage, next > number else { return itemsGone > 0 ? number + 1 : nil }
     return next

@@ -113,4 +113,60 @@ struct FeedTests {
     #expect(feed.isNearEnd(2))
     #expect(feed.item(at: 5) == nil)
   }
+
+  @Test("X-4 A list that begins with a page from elsewhere tells what that says of known photos")
+  func beginTells() async throws {
+    try await check(PhotoFeedUnderTest.self) { test in
+      let held = test.store.take(Photo.samples(1)[0], askedAt: test.store.mark()).record
+      let told = Recorder<PhotoStore.Change>()
+      test.store.changes.add(told) { $0.add($1) }
+      var photo = held.photo
+      photo.likeCount = 99
+      test.feed.begin(with: Page(items: [photo]), askedAt: test.store.mark())
+      #expect(told.events.map(\.new.likeCount) == [99])
+      #expect(test.feed.count == 1)
+    }
+  }
+
+  @Test("F-8 Pages of one item: a list that is shorter by two is asked for from two pages back")
+  func shrunkPagesOfOne() async throws {
+    try await check(PhotoFeedUnderTest.self) { test in
+      for number in 1...3 {
+        try await test.load(Photo.samples(number..<(number + 1)), nextPage: number + 1)
+      }
+      for _ in 1...2 { test.feed.serverListDidShrink() }
+      test.pages.answer { Page(items: Photo.samples(($0 + 2)..<($0 + 3)), nextPage: $0 + 1) }
+      test.feed.fetchNextPage()
+      try await test.finish()
+      #expect(test.pages.calls == [1, 2, 3, 2])
+    }
+  }
+
+  @Test("F-8 A last page that is shorter does not lead further back than full ones do")
+  func shrunkAfterAShortPage() async throws {
+    try await check(PhotoFeedUnderTest.self) { test in
+      try await test.load(Photo.samples(1..<11), nextPage: 2)
+      try await test.load(Photo.samples(11..<21), nextPage: 3)
+      try await test.load(Photo.samples(21..<22), nextPage: 4)
+      for _ in 1...3 { test.feed.serverListDidShrink() }
+      test.pages.answer(with: Page(items: Photo.samples(22..<25)))
+      test.feed.fetchNextPage()
+      try await test.finish()
+      #expect(test.pages.calls == [1, 2, 3, 3])
+    }
+  }
+
+  @Test("F-8 An empty first page is the end, however much shorter the list has become")
+  func emptyFirstPage() async throws {
+    try await check(PhotoFeedUnderTest.self) { test in
+      test.pages.answerWhenTold()
+      test.feed.fetchNextPage()
+      try await test.pages.waitForCalls(1)
+      test.feed.serverListDidShrink()
+      test.pages.complete(0, with: Page(items: []))
+      try await test.finish()
+      #expect(test.feed.hasEnded)
+      #expect(test.pages.calls == [1])
+    }
+  }
 }

@@ -1,0 +1,261 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("Favourites: rows and numbers that may be wrong are asked for again, once")
+struct FavouritesDoubtTests {
+  /// Ten of twenty are shown, and the second page, the last, is under way while photo 3 is unliked.
+  private func unlikeAmidTheLastPage(
+    _ body: @escaping @MainActor (FavouritesScreen) async throws -> Void
+  ) async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
+      screen.pages.answerWhenTold()
+      screen.likes.answerWhenTold()
+      screen.presenter.willDisplay("photo-10")
+      try await screen.pages.waitForCalls(2)
+      screen.presenter.didTapLike("photo-3")
+      try await screen.likes.waitForCalls(1)
+      try await body(screen)
+    }
+  }
+
+  @Test("X-4 The last page knows of an unlike whose answer comes after it: no photo is left out")
+  func lastPageFirst() async throws {
+    try await unlikeAmidTheLastPage { screen in
+      screen.pages.complete(1, with: Page(items: Photo.liked(12..<21), total: 19))
+      try await screen.tasks.finish(within: 300)
+      #expect(screen.ids.count == 18)
+      let left = Photo.liked(1..<3) + Photo.liked(4..<21)
+      screen.pages.answer { request in
+        let rows = left.dropFirst((request.page - 1) * 10).prefix(10)
+        return Page(items: Array(rows), nextPage: request.page < 2 ? 2 : nil, total: 19)
+      }
+      _ = screen.log.take()
+      screen.likes.complete(0, with: LikeState())
+      try await screen.finish()
+      screen.presenter.willDisplay("photo-11")
+      try await screen.finish()
+      #expect(screen.ids == left.map(\.id))
+      let titles = screen.log.take().filter { if case .setTitle = $0 { true } else { false } }
+      #expect(titles == [], "19 is what it has said since the unlike")
+      #expect(screen.askedPages == [1, 2, 1, 2])
+    }
+  }
+
+  @Test("X-4 The last page knows nothing of an unlike under way: nothing is asked for again")
+  func lastPageWithoutTheUnlike() async throws {
+    try await unlikeAmidTheLastPage { screen in
+      screen.pages.complete(1, with: Page(items: Photo.liked(11..<21), total: 20))
+      try await screen.tasks.finish(within: 300)
+      screen.likes.complete(0, with: LikeState())
+      try await screen.finish()
+      #expect(screen.ids.count == 19)
+      #expect(screen.askedPages == [1, 2])
+      #expect(screen.log.take().contains(.setTitle("Favourites: 19 photos")))
+    }
+  }
+
+  @Test("X-4 F-8 The last page is empty since an unlike: what has moved up is found")
+  func emptyLastPage() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 21)
+      screen.pages.answer(with: Page(items: Photo.liked(11..<21), nextPage: 3, total: 21))
+      screen.presenter.willDisplay("photo-10")
+      try await screen.finish()
+      screen.pages.answerWhenTold()
+      screen.presenter.willDisplay("photo-20")
+      try await screen.pages.waitForCalls(3)
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-3")
+      try await screen.sessionTasks.finish(within: 300)
+      screen.pages.complete(2, with: Page(items: [], total: 20))
+      try await screen.pages.waitForCalls(4)
+      screen.pages.complete(3, with: Page(items: Photo.liked(12..<22), total: 20))
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 3, 2])
+      #expect(screen.ids == (Photo.liked(1..<3) + Photo.liked(4..<22)).map(\.id))
+      #expect(
+        screen.log.take().last { if case .setTitle = $0 { true } else { false } }
+          == .setTitle("Favourites: 20 photos"))
+    }
+  }
+
+  /// A first page of two, of forty, comes while a like of another photo is under way.
+  private func likeAmidTheFirstPage(
+    _ body: @escaping @MainActor (FavouritesScreen) async throws -> Void
+  ) async throws {
+    try await check(FavouritesScreen.self) { screen in
+      let held = screen.known(.sample("new"))
+      screen.likes.answerWhenTold()
+      screen.outbox.toggle(held.photo.id)
+      try await screen.likes.waitForCalls(1)
+      screen.pages.answer(with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 40))
+      screen.view.viewDidLoad()
+      try await screen.tasks.finish(within: 300)
+      #expect(screen.log.take().contains(.setTitle("Favourites: 40 photos")))
+      try await body(screen)
+    }
+  }
+
+  @Test("F-9 A spent quota: nothing is counted again before the person asks; then scrolling may")
+  func spentQuota() async throws {
+    try await likeAmidTheFirstPage { screen in
+      screen.pages.fail(.rateLimited)
+      screen.presenter.willDisplay("photo-2")
+      try await screen.tasks.finish(within: 300)
+      screen.likes.complete(0, with: LikeState())
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2], "the like's end asks for nothing")
+      screen.pages.answer { request in
+        Page(items: Photo.liked(3..<5), nextPage: request.page + 1, total: 41)
+      }
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      screen.pages.answer(with: Page(items: Photo.liked(5..<7), total: 41))
+      screen.presenter.willDisplay("photo-4")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 2, 3])
+    }
+  }
+
+  @Test("X-4 A doubt lasts while pages follow, and ends with the first that nothing disturbed")
+  func doubtLasts() async throws {
+    try await likeAmidTheFirstPage { screen in
+      let other = screen.known(.sample("other"))
+      screen.pages.answer(with: Page(items: Photo.liked(3..<5), nextPage: 3, total: 7))
+      screen.presenter.willDisplay("photo-2")
+      try await screen.tasks.finish(within: 300)
+      let titles = screen.log.take().filter { if case .setTitle = $0 { true } else { false } }
+      #expect(titles == [], "a later page's number is as doubtful")
+      screen.pages.answer(with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 41))
+      screen.likes.complete(0, with: LikeState())
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 1])
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle(other.photo.id)
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 1], "another like is no reason any more")
+    }
+  }
+
+  @Test("X-4 A like during a later page that is not the last: no doubt")
+  func laterPage() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+      let held = screen.known(.sample("new"))
+      screen.likes.answerWhenTold()
+      screen.outbox.toggle(held.photo.id)
+      try await screen.likes.waitForCalls(1)
+      screen.pages.answer(with: Page(items: Photo.liked(4..<7), nextPage: 3, total: 9))
+      screen.presenter.willDisplay("photo-3")
+      try await screen.tasks.finish(within: 300)
+      screen.likes.complete(0, with: LikeState())
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2])
+      #expect(
+        screen.log.take().last { if case .setTitle = $0 { true } else { false } }
+          == .setTitle("Favourites: 10 photos"))
+    }
+  }
+
+  @Test("X-4 A refresh during a like: counted again when more pages follow, not when it has all")
+  func refreshDuringALike() async throws {
+    for (nextPage, pages) in [(2, [1, 1, 1]), (nil, [1, 1])] as [(Int?, [Int])] {
+      try await check(FavouritesScreen.self) { screen in
+        try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+        let held = screen.known(.sample("new"))
+        screen.likes.answerWhenTold()
+        screen.outbox.toggle(held.photo.id)
+        try await screen.likes.waitForCalls(1)
+        screen.pages.answer(with: Page(items: Photo.liked(1..<3), nextPage: nextPage, total: 3))
+        screen.presenter.didPullToRefresh()
+        try await screen.tasks.finish(within: 300)
+        screen.likes.complete(0, with: LikeState())
+        try await screen.finish()
+        #expect(screen.askedPages == pages)
+        #expect(
+          screen.log.take().last { if case .setTitle = $0 { true } else { false } }
+            == .setTitle("Favourites: 3 photos"))
+      }
+    }
+  }
+
+  @Test("X-4 All are here, on one page, during a like: they are counted, and that is all")
+  func onePage() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      let held = screen.known(.sample("new"))
+      screen.likes.answerWhenTold()
+      screen.outbox.toggle(held.photo.id)
+      try await screen.likes.waitForCalls(1)
+      screen.pages.answer(with: Page(items: Photo.liked(1..<3), total: 2))
+      screen.view.viewDidLoad()
+      try await screen.tasks.finish(within: 300)
+      screen.likes.complete(0, with: LikeState())
+      try await screen.finish()
+      #expect(screen.askedPages == [1])
+      #expect(screen.log.take().contains(.setTitle("Favourites: 3 photos")))
+    }
+  }
+
+  @Test("X-4 The last page after likes that have ended: the rows count")
+  func endedBefore() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
+      let held = screen.known(.sample("new"))
+      screen.pages.answerWhenTold()
+      screen.presenter.willDisplay("photo-3")
+      try await screen.pages.waitForCalls(2)
+      screen.likes.answer(with: LikeState())
+      screen.outbox.toggle(held.photo.id)
+      try await screen.sessionTasks.finish(within: 300)
+      screen.pages.complete(1, with: Page(items: Photo.liked(4..<7), total: 6))
+      try await screen.finish()
+      #expect(screen.log.take().last == .setTitle("Favourites: 7 photos"))
+      screen.outbox.toggle(held.photo.id)
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2])
+    }
+  }
+
+  @Test("X-4 Likes since the first page stay before it, the latest first, whatever comes between")
+  func likesSinceTheFirstPage() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<7), nextPage: 2, total: 20)
+      let held = ["a", "b", "c"].map { screen.known(.sample($0)) }
+      screen.likes.answer(with: LikeState())
+      for id in ["a", "b", "a", "a"] as [PhotoID] {
+        screen.outbox.toggle(id)
+        try await screen.finish()
+      }
+      screen.pages.answer(with: Page(items: Photo.liked(7..<10), nextPage: 3, total: 22))
+      screen.presenter.willDisplay("photo-6")
+      try await screen.finish()
+      screen.likes.answerWhenTold()
+      screen.outbox.toggle("c")
+      try await screen.likes.waitForCalls(5)
+      screen.pages.answer(with: Page(items: Photo.liked(1..<7), nextPage: 2, total: 20))
+      screen.presenter.didPullToRefresh()
+      try await screen.tasks.finish(within: 300)
+      #expect(screen.ids == ["c", "a", "b"] + Photo.liked(1..<7).map(\.id))
+      screen.likes.complete(4, with: LikeState())
+      try await screen.finish()
+      #expect(held.count == 3)
+    }
+  }
+
+  @Test("F-8 Rows go until as many are left as are seen before the end: nothing is asked for yet")
+  func fiveLeft() async throws {
+    try await check(FavouritesScreen.self) { screen in
+      try await screen.show(Photo.liked(1..<7), nextPage: 2, total: 9)
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-1")
+      try await screen.finish()
+      #expect(screen.ids.count == 5)
+      #expect(screen.askedPages == [1])
+    }
+  }
+}
