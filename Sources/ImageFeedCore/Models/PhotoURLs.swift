@@ -9,11 +9,11 @@ public struct PhotoURLs: Hashable, Sendable {
   public var raw: URL
   /// The full size as JPEG: the "original" of SPEC R-5.
   public var full: URL
-  /// 1080 pixels wide: the full-screen photo.
+  /// 1080 pixels wide: the full-screen photo, and cards wider than 400 pixels.
   public var regular: URL
-  /// 400 pixels wide: a card of the feed.
+  /// 400 pixels wide: cards of that size, and those of a view that has not said how wide it is.
   public var small: URL
-  /// 200 pixels wide: a small preview.
+  /// 200 pixels wide: small cards and previews.
   public var thumb: URL
 
   /// Makes the set of addresses.

@@ -11,11 +11,10 @@ extension AppFlow: ImagesListRouterProtocol {
       presenter, as: open(presenter, .imagesList, at: .tab(.feed)))
   }
 
-  /// Opens a photo full screen in the tab of the screen that asks, once however often its card is
-  /// tapped (F-6).
+  /// Opens a photo full screen in the tab of the screen that asks: one, however many cards are tapped
+  /// before it is there (F-6).
   public func openPhoto(_ id: PhotoID, from presenter: any ScreenPresenterProtocol) {
-    let tab = screens.tab(of: presenter)
-    guard let record = session?.photos.record(id), !screens.hasPhoto(id, in: tab) else { return }
-    showSingleImage(of: record, in: tab)
+    guard let record = session?.photos.record(id), screens.isOnTop(presenter) else { return }
+    showSingleImage(of: record, in: screens.tab(of: presenter))
   }
 }

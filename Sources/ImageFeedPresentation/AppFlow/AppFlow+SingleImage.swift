@@ -10,8 +10,7 @@ extension AppFlow: SingleImageRouterProtocol {
       likes: session?.likes, details: details(of: record, tasks: tasks), numbers: numbers,
       referral: configuration.referral, tasks: tasks)
     presenter.router = self
-    let placement = open(
-      presenter, .singleImage, at: .pushed(onto: tab), about: record.photo.id)
+    let placement = open(presenter, .singleImage, at: .pushed(onto: tab))
     presenter.view = frontEnd.showSingleImage(presenter, as: placement)
   }
 

@@ -77,9 +77,9 @@ public final class AppFlow {
   /// Enters a screen of the app and says where the front end is to show it.
   func open(
     _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind,
-    at position: Placement.Position, about photo: PhotoID? = nil
+    at position: Placement.Position
   ) -> Placement {
-    screens.add(presenter, kind, at: position, about: photo)
+    screens.add(presenter, kind, at: position)
   }
 
   /// Closes a screen at its presenter's wish.

@@ -6,8 +6,6 @@ struct OpenScreens {
   struct Screen {
     let id: ScreenID
     let position: Placement.Position
-    /// The photo it shows, for screens that show one.
-    let photo: PhotoID?
     let presenter: WeakPresenter
   }
 
@@ -24,19 +22,12 @@ struct OpenScreens {
 
   mutating func add(
     _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind,
-    at position: Placement.Position, about photo: PhotoID?
+    at position: Placement.Position
   ) -> Placement {
     lastNumber += 1
     let id = ScreenID(kind, number: lastNumber)
-    all.append(
-      Screen(
-        id: id, position: position, photo: photo, presenter: WeakPresenter(value: presenter)))
+    all.append(Screen(id: id, position: position, presenter: WeakPresenter(value: presenter)))
     return Placement(id, at: position)
-  }
-
-  /// Whether a photo is open in a tab.
-  func hasPhoto(_ photo: PhotoID, in tab: Tab?) -> Bool {
-    all.contains { $0.photo == photo && self.tab(at: $0.position) == tab }
   }
 
   /// The tab in which a presenter's screen is.

@@ -6,7 +6,8 @@ import ImageFeedCore
 /// loading. Rows are for reading, as in ``PhotoRowsViewProtocol``.
 @MainActor
 public protocol CollectionListViewProtocol: PagedListViewProtocol {
-  /// Shows how many collections there are: "1,234 collections"; empty while nobody knows.
+  /// Shows how many collections there are: "1,234 collections"; empty while nobody knows. May come
+  /// just before the command that tells of its rows.
   func setTotal(_ text: String)
   /// New rows have come at these places, behind those that are there; they can be read now. What a
   /// person looks at stays where it is.

@@ -99,8 +99,12 @@ public final class CollectionListPresenter: CollectionListPresenterProtocol {
   /// Asks for the row's pictures, and near the end for the next page, as the feed does.
   public func willDisplay(_ id: CollectionID) {
     guard let collection = feed.item(id) else { return }
-    for (index, preview) in collection.previews.enumerated() {
-      pictures.willDisplay(PreviewID(id, index), preview.urls)
+    // All places, as they are ended: while rows are reloaded an old cell and its new one may differ in
+    // how many have a picture.
+    let (previews, places) = (collection.previews, 0..<PhotoCollection.mostPreviews)
+    for index in places {
+      let urls = previews.indices.contains(index) ? previews[index].urls : nil
+      pictures.willDisplay(PreviewID(id, index), urls)
     }
     list.willDisplay(id)
   }

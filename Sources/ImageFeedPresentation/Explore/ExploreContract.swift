@@ -42,7 +42,8 @@ public protocol ExplorePresenterProtocol: PhotoCardsPresenterProtocol {
   /// The bytes of a cover, those it was given last, are no picture. The presenter answers, perhaps inside
   /// this call, with `setCover(.unavailable, for:)`.
   func didFailToDecodeCover(_ id: CollectionID)
-  /// The person tapped a collection.
+  /// The person tapped a collection, or chose it: it opens, also while its cover is missing. A cover
+  /// that did not load is asked for again at the same time.
   func didTapCover(_ id: CollectionID)
   /// The person wants to search for photos, or for collections.
   func didTapSearch(_ kind: ContentKind)

@@ -62,6 +62,11 @@ final class ExplorePart<Answer: Sendable> {
     self.request = request
     show(nil)
     if request == .page { readyView()?.setLoaderHidden(false, in: kind) }
+    // A view that asks for a refresh from inside these commands wants to see that one's answer.
+    guard self.request == request else {
+      readyView()?.setLoaderHidden(true, in: kind)
+      return
+    }
     tasks.replace(
       .explore(kind), work: makeWork(), ended: { [weak self] in self?.ended(request, $0) })
   }

@@ -179,15 +179,16 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
     covers.didEndDisplaying(id)
   }
 
-  /// Shows a placeholder; tapping it tries again.
+  /// Shows a placeholder; a tap on the collection tries again.
   public func didFailToDecodeCover(_ id: CollectionID) {
     covers.didFailToDecode(id)
   }
 
-  /// Opens the collection's photos, or tries again to load a cover that failed.
+  /// Opens the collection's photos, whatever became of its cover; one that failed is tried again at
+  /// the same time.
   public func didTapCover(_ id: CollectionID) {
     guard let collection = collection(id) else { return }
-    if let cover = collection.cover, covers.retry(id, cover.urls) { return }
+    if let cover = collection.cover { _ = covers.retry(id, cover.urls) }
     router?.openCollection(collection, from: self)
   }
 

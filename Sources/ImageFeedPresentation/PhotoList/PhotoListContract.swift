@@ -7,7 +7,8 @@ import ImageFeedCore
 /// when it loads.
 @MainActor
 public protocol PhotoListViewProtocol: PhotoRowsViewProtocol, PagedListViewProtocol {
-  /// Shows how many photos there are: "1,234 photos"; empty while nobody knows.
+  /// Shows how many photos there are: "1,234 photos"; empty while nobody knows. May come just before
+  /// the command that tells of its rows.
   func setTotal(_ text: String)
   /// Lays the photos out in so many columns, one of ``PhotoListColumns/range``.
   func setColumns(_ count: Int)

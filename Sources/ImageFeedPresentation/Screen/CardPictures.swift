@@ -16,7 +16,8 @@ final class CardPictures<ID: PictureSubject> {
 
   /// A subject on show.
   private struct Shown {
-    let urls: PhotoURLs
+    /// Of the picture; `nil` for a place in a cell that has none.
+    var urls: PhotoURLs?
     /// How many cells show it right now.
     var cells = 0
     var progress = Progress.loading
@@ -61,8 +62,13 @@ final class CardPictures<ID: PictureSubject> {
     for id in shown.keys.sorted(by: { "\($0)" < "\($1)" }) { enlarge(id) }
   }
 
-  func willDisplay(_ id: ID, _ urls: PhotoURLs) {
-    shown[id, default: Shown(urls: urls)].cells += 1
+  /// Counts a cell, and asks for its picture.
+  ///
+  /// - Parameter urls: `nil` for a place in a cell that has no picture. It is counted as well, for it
+  ///   may get one while the old cell is still on its way out.
+  func willDisplay(_ id: ID, _ urls: PhotoURLs?) {
+    shown[id, default: Shown()].cells += 1
+    guard let urls else { return }
     // Another cell has nothing to show yet.
     if tasks.isRunning(id.picturePurpose) { shown[id]?.progress = .loading }
     load(id, urls)
@@ -102,30 +108,39 @@ final class CardPictures<ID: PictureSubject> {
   private func load(_ id: ID, _ urls: PhotoURLs) {
     guard !tasks.isClosed, !tasks.isRunning(id.picturePurpose) else { return }
     let url = urls[size]
+    shown[id]?.urls = urls
     shown[id]?.progress = .loading
     ask(for: url, of: id)
     show(.loading, id)
   }
 
   private func enlarge(_ id: ID) {
-    guard let card = shown[id], let asked = card.asked, asked.size < size,
+    guard let card = shown[id], let urls = card.urls, let asked = card.asked, asked.size < size,
       card.progress != .unavailable
     else { return }
-    if card.urls[size] != asked.url {
-      ask(for: card.urls[size], of: id)
+    if urls[size] != asked.url {
+      ask(for: urls[size], of: id)
     }
   }
 
   private func ask(for url: URL, of id: ID) {
     shown[id]?.asked = (size, url)
-    let isDamaged = damaged.remove(url) != nil
+    let isDamaged = damaged.contains(url)
     tasks.replace(
       id.picturePurpose,
-      work: { [pictures] in
-        if isDamaged { await pictures.removePicture(at: url) }
+      work: { [pictures, weak self] in
+        if isDamaged {
+          await pictures.removePicture(at: url)
+          // Not earlier: work that is cancelled before it began has removed nothing.
+          await self?.didRemove(url)
+        }
         return try await pictures.picture(at: url)
       },
       ended: { [weak self] in self?.pictureEnded($0, at: url, for: id) })
+  }
+
+  private func didRemove(_ url: URL) {
+    damaged.remove(url)
   }
 
   private func pictureEnded(_ result: Result<Data, ServiceError>?, at url: URL, for id: ID) {

@@ -41,8 +41,8 @@ public final class Session {
     self.profile.unauthorised = { [weak self] in self?.expired() }
   }
 
-  /// Tells Unsplash that a photo was saved (SPEC I-4). Nobody waits for it, and nobody is told if
-  /// it fails.
+  /// Tells Unsplash that a photo was saved to the device (SPEC I-4), or its original opened.
+  /// Nobody waits for it, and nobody is told if it fails.
   public func reportDownload(of photo: Photo) {
     guard let location = photo.downloadLocation else { return }
     tasks.startIfIdle(

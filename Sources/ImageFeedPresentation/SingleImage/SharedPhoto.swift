@@ -7,15 +7,20 @@ public struct SharedPhoto: Hashable, Sendable {
   public let photo: Photo
   /// The encoded picture, to be shared or saved.
   public let picture: Data
+  /// The application, for the link; `nil` leaves the link as it is.
+  public let referral: Referral?
 
   /// Makes what is to be shared.
-  public init(_ photo: Photo, picture: Data) {
+  public init(_ photo: Photo, picture: Data, referral: Referral? = nil) {
     self.photo = photo
     self.picture = picture
+    self.referral = referral
   }
 
-  /// The photo's page, to be shared as a link.
-  public var link: URL? { photo.pageURL }
+  /// The photo's page, to be shared as a link, with the application's name (UNSPLASH §5).
+  public var link: URL? {
+    photo.pageURL.map { referral?.link(to: $0) ?? $0 }
+  }
 
   /// A name to save the picture by: the identifier, and the extension its first bytes call for.
   public var fileName: String {

@@ -31,7 +31,6 @@ extension SingleImagePresenter {
     showLike()
     details?.fetch()
     showStatistics()
-    showOriginal()
   }
 
   // MARK: Like

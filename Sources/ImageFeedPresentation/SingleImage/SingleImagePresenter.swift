@@ -57,7 +57,7 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   ///   - likes: the session's likes, for a like button (I-5).
   ///   - details: what is told of the photo, for statistics, original and info.
   ///   - numbers: formats the statistics in the same language; kept by an app, made here without one.
-  ///   - referral: the application, for the link of the credit.
+  ///   - referral: the application, for the links of the credit and of what is shared.
   ///   - tasks: runs the screen's work.
   public init(
     record: PhotoRecord, pictures: any PictureService, strings: Strings, dates: PhotoDateFormatter,
@@ -229,7 +229,7 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
   /// Opens the share menu, once there is something to share (I-4).
   public func didTapShare() {
     guard case .data(let data) = shownPicture else { return }
-    router?.share(SharedPhoto(photo, picture: data), from: self)
+    router?.share(SharedPhoto(photo, picture: data, referral: referral), from: self)
   }
 
   /// Opens the author's page, as Unsplash's terms ask (UNSPLASH §5).

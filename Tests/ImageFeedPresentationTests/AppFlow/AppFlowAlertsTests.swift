@@ -63,7 +63,9 @@ struct AppFlowAlertsTests {
       #expect(
         app.log.take() == [
           .share(
-            SharedPhoto(photo, picture: FakePictureService.samplePicture), from: .singleImage4,
+            SharedPhoto(
+              photo, picture: .picture, referral: AuthConfiguration.sample.referral),
+            from: .singleImage4,
             as: ShareID(number: 1))
         ])
 
@@ -218,7 +220,7 @@ struct AppFlowAlertsTests {
     try await check(AppUnderTest.self) { app in
       try await app.open()
       try app.openPhoto("photo-1")
-      try app.openPhoto("photo-2")
+      app.flow.openPhoto("photo-2", from: try #require(app.frontEnd.profile?.presenter))
       try await app.finish()
       let strings = Strings(.english)
       do {

@@ -127,4 +127,26 @@ struct AppFlowScreensTests {
       #expect(app.frontEnd.app?.strings == Strings(.english))
     }
   }
+
+  @Test("F-6 Two different cards tapped quickly open one photo; a closed screen opens none")
+  func twoCards() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      let feed = try app.feed
+      feed.didTapPhoto("photo-1")
+      feed.didTapPhoto("photo-2")
+      #expect(app.frontEnd.screens.last == .singleImage4)
+      try await app.finish()
+      app.flow.didClose(.singleImage4)
+      app.frontEnd.drop(.singleImage4)
+      feed.didTapPhoto("photo-2")
+      #expect(app.frontEnd.screens.last == ScreenID(.singleImage, number: 5))
+      try await app.finish()
+      app.flow.didClose(ScreenID(.singleImage, number: 5))
+      app.flow.didClose(.imagesList2)
+      _ = app.log.take()
+      app.flow.openPhoto("photo-1", from: feed)
+      #expect(app.log.take() == [])
+    }
+  }
 }

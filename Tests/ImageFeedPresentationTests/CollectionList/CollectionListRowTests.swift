@@ -195,4 +195,45 @@ struct CollectionListRowTests {
         Set(screen.pictures.calls) == Set(PhotoCollection.sample().previews.map(\.urls.thumb)))
     }
   }
+
+  @Test("R-3 A refresh gives a row more pictures: the old cell that goes takes none of them along")
+  func morePictures() async throws {
+    var few = PhotoCollection.sample()
+    few.previews.removeLast(2)
+    try await check(CollectionListScreen.self, as: .init(page: Page(items: [few], total: 1))) {
+      screen in
+      try await screen.show()
+      screen.presenter.willDisplay(few.id)
+      try await screen.finish()
+      screen.pages.answer(with: Page(items: [.sample()], total: 1))
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      screen.pictures.answerWhenTold()
+      screen.presenter.willDisplay(few.id)
+      try await screen.pictures.waitForCalls(6)
+      screen.presenter.didEndDisplaying(few.id)
+      _ = screen.log.take()
+      for call in screen.pictures.pending { screen.pictures.complete(call, with: .picture) }
+      try await screen.finish()
+      #expect(screen.pictures.cancelled == [])
+      let last = PreviewID(few.id, 3)
+      #expect(screen.log.take().contains(.setPreview(.data(.picture), for: last)))
+
+      screen.pictures.answerWhenTold()
+      screen.presenter.didEndDisplaying(few.id)
+      screen.presenter.didFailToDecodePreview(last)
+      #expect(screen.log.take() == [], "now it is not on show any more")
+    }
+  }
+
+  @Test("R-3 A view made anew of an empty list is told of no rows")
+  func newViewWithoutRows() async throws {
+    try await check(CollectionListScreen.self, as: .init(page: Page(items: [], total: 0))) {
+      screen in
+      screen.pages.fail(.offline)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(!screen.log.take().contains(.reloadCollections))
+    }
+  }
 }

@@ -71,7 +71,7 @@ struct ExploreCardTests {
     }
   }
 
-  @Test("R-1 F-3 What did not load is tried again by a tap, which opens nothing")
+  @Test("R-1 F-3 What did not load is tried again by a tap; of a photo it opens nothing")
   func retrying() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -86,6 +86,7 @@ struct ExploreCardTests {
       #expect(
         screen.log.take() == [
           .setPicture(.loading, for: "photo-1"), .setCover(.loading, for: "collection-1"),
+          .openCollection(.sample()),
         ])
       try await screen.finish()
       _ = screen.log.take()
@@ -231,6 +232,40 @@ struct ExploreCardTests {
       #expect(
         screen.pictures.calls.suffix(2)
           == Array(repeating: Photo.sample("photo-1").urls.regular, count: 2)[...])
+    }
+  }
+
+  @Test("R-1 A collection whose cover never loads opens all the same, each time")
+  func missingForGood() async throws {
+    try await check(ExploreScreen.self) { screen in
+      try await screen.show()
+      screen.pictures.fail(.notFound)
+      screen.presenter.willDisplayCover("collection-1")
+      try await screen.finish()
+      for _ in 1...2 {
+        _ = screen.log.take()
+        screen.presenter.didTapCover("collection-1")
+        try await screen.finish()
+        #expect(
+          screen.log.take() == [
+            .setCover(.loading, for: "collection-1"), .openCollection(.sample()),
+            .setCover(.unavailable, for: "collection-1"),
+          ])
+      }
+    }
+  }
+
+  @Test("X-1 A like that the server confirms says nothing more of cards on show")
+  func confirmed() async throws {
+    try await check(ExploreScreen.self) { screen in
+      try await screen.show()
+      screen.presenter.willDisplay("photo-2")
+      try await screen.finish()
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-1")
+      _ = screen.log.take()
+      try await screen.finish()
+      #expect(screen.log.take() == [])
     }
   }
 }

@@ -4,6 +4,39 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
+/// A view that pulls to refresh from inside the command that shows the photos' loader.
+@MainActor
+private final class EagerExploreView: ExploreViewProtocol {
+  var refreshesWithLoader = false
+  private(set) var isLoaderHidden = true
+  private(set) var photoIDs: [PhotoID] = []
+  private weak var presenter: ExplorePresenter?
+  private let spy: ExploreViewSpy
+
+  init(of screen: ExploreScreen) {
+    (presenter, spy) = (screen.presenter, ExploreViewSpy(log: screen.log))
+  }
+
+  func setPhotos(top: PhotoCard?, row: [PhotoCard]) {
+    photoIDs = ((top.map { [$0] } ?? []) + row).map(\.id)
+    spy.setPhotos(top: top, row: row)
+  }
+  func setCollections(_ cards: [CollectionCard]) { spy.setCollections(cards) }
+  func updateCard(_ card: PhotoCard) { spy.updateCard(card) }
+  func setPicture(_ picture: PictureState, for id: PhotoID) { spy.setPicture(picture, for: id) }
+  func setCover(_ picture: PictureState, for id: CollectionID) { spy.setCover(picture, for: id) }
+  func setLoaderHidden(_ isHidden: Bool, in part: ContentKind) {
+    spy.setLoaderHidden(isHidden, in: part)
+    guard part == .photos else { return }
+    isLoaderHidden = isHidden
+    if refreshesWithLoader, !isHidden { presenter?.didPullToRefresh() }
+  }
+  func setMessage(_ message: ScreenMessage?, in part: ContentKind) {
+    spy.setMessage(message, in: part)
+  }
+  func setRefreshing(_ isRefreshing: Bool) { spy.setRefreshing(isRefreshing) }
+}
+
 @MainActor
 @Suite("Explore: refreshing and its end")
 struct ExploreRefreshTests {
@@ -138,6 +171,7 @@ struct ExploreRefreshTests {
       try await screen.finish()
     }
   }
+
   @Test("A screen let go of while both parts load goes at once")
   func released() async throws {
     let leaks = LeakCheck()
@@ -155,5 +189,36 @@ struct ExploreRefreshTests {
     #expect(leaks.survivors == [])
     fakes.randomPhotos.photos.complete(0, with: [])
     fakes.collections.pages.complete(0, with: Page(items: []))
+  }
+
+  @Test("R-1 A refresh reported from inside a part's own command has its answer shown")
+  func refreshInsideACommand() async throws {
+    try await check(ExploreScreen.self) { screen in
+      let eager = EagerExploreView(of: screen)
+      screen.presenter.view = eager
+      screen.collections.answer(with: Page(items: PhotoCollection.samples(1)))
+      screen.photos.fail(.offline)
+      screen.presenter.viewDidLoad()
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.photos.answer(with: Photo.samples(2))
+      eager.refreshesWithLoader = true
+      screen.presenter.didTapRetry(.photos)
+      try await screen.finish()
+      #expect(screen.takeLog(of: .photos).last == .setRefreshing(false))
+      #expect(eager.photoIDs == ["photo-1", "photo-2"])
+      #expect(eager.isLoaderHidden)
+      #expect(screen.photos.calls.count == 2, "the first of them was never sent")
+    }
+  }
+
+  @Test("R-1 A page by chance that is behind the end is the first one instead, and asked for once")
+  func emptyPages() async throws {
+    for (number, pages) in [(2, [2, 1]), (1, [1])] {
+      try await check(ExploreScreen.self, as: number) { screen in
+        try await screen.show(Photo.samples(1), [])
+        #expect(screen.collections.calls == pages)
+      }
+    }
   }
 }

@@ -141,4 +141,18 @@ struct ImagesListExtendedTests {
       #expect(held.photo.isLiked == false)
     }
   }
+
+  @Test("X-1 A like that the server confirms says nothing more of cards on show")
+  func confirmed() async throws {
+    try await check(ExtendedFeed.self) { screen in
+      try await screen.show(photos)
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      screen.fakes.likes.changes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-2")
+      _ = screen.log.take()
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+    }
+  }
 }

@@ -160,4 +160,21 @@ struct ImagesListFailureTests {
       #expect(screen.pages.calls == [1, 2, 2, 3])
     }
   }
+
+  @Test("F-3 A picture that fails again is a placeholder again")
+  func failingTwice() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(10))
+      screen.fakes.pictures.pictures.fail(.notFound)
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.presenter.didTapPhoto("photo-1")
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setPicture(.loading, for: "photo-1"), .setPicture(.unavailable, for: "photo-1"),
+        ])
+    }
+  }
 }

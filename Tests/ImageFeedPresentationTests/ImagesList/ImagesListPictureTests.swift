@@ -264,4 +264,22 @@ struct ImagesListPictureTests {
       #expect(screen.fakes.pictures.pictures.calls.count == 2)
     }
   }
+
+  @Test("F-3 Damaged bytes, a tap, and gone at once: the next time they still come from the server")
+  func goneBeforeTheRetryBegan() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(10))
+      screen.fakes.pictures.pictures.answer(with: Data("no picture".utf8))
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      screen.presenter.didFailToDecodePicture("photo-1")
+      screen.presenter.didTapPhoto("photo-1")
+      screen.presenter.didEndDisplaying("photo-1")
+      try await screen.finish()
+      #expect(screen.fakes.pictures.removedPictures == [], "cancelled before it began")
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      #expect(screen.fakes.pictures.removedPictures == [Photo.sample("photo-1").urls.small])
+    }
+  }
 }

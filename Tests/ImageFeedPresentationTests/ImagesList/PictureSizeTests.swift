@@ -202,4 +202,19 @@ struct PictureSizeTests {
       #expect(screen.fakes.pictures.pictures.calls.suffix(2) == [urls.small, urls.regular])
     }
   }
+
+  @Test("F-3 Several cards that have become wider are asked for in the order of their names")
+  func order() async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(10))
+      screen.fakes.pictures.pictures.answer(with: picture)
+      for number in 1...6 { screen.presenter.willDisplay("photo-\(number)") }
+      try await screen.finish()
+      screen.presenter.didLayOut(pictureWidth: 600)
+      try await screen.finish()
+      #expect(
+        screen.fakes.pictures.pictures.calls.suffix(6)
+          == (1...6).map { Photo.sample("photo-\($0)").urls.regular }[...])
+    }
+  }
 }

@@ -154,4 +154,27 @@ struct SingleImageLikeTests {
       #expect(screen.log.take() == [.setLike(red)] + .loaded)
     }
   }
+
+  @Test("X-1 The button is disabled when a like is refused, not when the last of them has ended")
+  func refusedElsewhere() async throws {
+    try await check(ExtendedPhoto.self) { screen in
+      try await screen.show()
+      let (store, outbox) = (screen.session.photos, try #require(screen.session.likes))
+      let others = Photo.samples(3).dropFirst().map {
+        store.take($0, askedAt: store.mark()).record
+      }
+      screen.likes.answerWhenTold()
+      for other in others { outbox.toggle(other.photo.id) }
+      try await screen.likes.waitForCalls(2)
+      let refused = Recorder<LikeOutbox.Event>()
+      outbox.events.add(refused) { $0.add($1) }
+      screen.likes.complete(0, failing: .notFound)
+      try await screen.log.wait {
+        if case .setLike(let like) = $0 { !like.isEnabled } else { false }
+      }
+      #expect(refused.events == [.refused], "the other like is still under way")
+      screen.likes.complete(1, with: LikeState())
+      try await screen.finish()
+    }
+  }
 }

@@ -44,7 +44,8 @@ struct SingleImageOriginalTests {
       screen.presenter.didTapOpenOriginal()
       try await screen.pictures.waitForCalls(2)
       screen.presenter.didTapShare()
-      #expect(screen.log.take() == [.share(SharedPhoto(.sample(), picture: .picture))])
+      #expect(
+        screen.log.take() == [.share(SharedPhoto(.sample(), picture: .picture, referral: .myApp))])
 
       screen.pictures.complete(1, with: .original)
       try await screen.finish()
@@ -61,7 +62,8 @@ struct SingleImageOriginalTests {
       screen.presenter.didTapPicture()
       screen.presenter.didTapShare()
       try await screen.finish()
-      #expect(screen.log.take() == [.share(SharedPhoto(.sample(), picture: .original))])
+      #expect(
+        screen.log.take() == [.share(SharedPhoto(.sample(), picture: .original, referral: .myApp))])
       #expect(screen.pictures.calls.count == 2)
     }
   }
@@ -239,5 +241,40 @@ struct SingleImageOriginalTests {
     fakes.pictures.pictures.complete(1, with: .original)
     #expect(log.take() == [])
     #expect(router.openAlerts == 0)
+  }
+
+  @Test("R-5 An original that was damaged once is removed once, whatever becomes of the next try")
+  func damagedOnce() async throws {
+    try await check(ViewerScreen.self) { screen in
+      try await screen.show()
+      screen.presenter.didTapOpenOriginal()
+      try await screen.finish()
+      screen.presenter.didFailToDecodePicture()
+      screen.pictures.fail(.offline)
+      screen.presenter.didTapOpenOriginal()
+      try await screen.finish()
+      screen.presenter.didTapOpenOriginal()
+      try await screen.finish()
+      #expect(screen.askedOriginals.count == 3)
+      #expect(screen.fakes.pictures.removedPictures.count == 1)
+    }
+  }
+
+  @Test("R-5 A question about the original that stands keeps no screen alive")
+  func releasedWhileAsking() async throws {
+    let leaks = LeakCheck()
+    let router: SingleImageRouterSpy
+    do {
+      let screen = ViewerScreen(unexpected: UnexpectedCalls { Issue.record("\($0)") })
+      router = screen.router
+      try await screen.show()
+      screen.pictures.fail(.offline)
+      screen.presenter.didTapOpenOriginal()
+      try await screen.finish()
+      leaks.track(screen.presenter)
+    }
+    #expect(router.openAlerts == 1)
+    #expect(leaks.survivors == [])
+    router.answerAlert(.accept)
   }
 }

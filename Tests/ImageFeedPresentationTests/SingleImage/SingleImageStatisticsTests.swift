@@ -220,4 +220,29 @@ struct SingleImageStatisticsTests {
       #expect(screen.log.take() == [])
     }
   }
+
+  @Test("R-5 The numbers are formatted by whom the screen was given")
+  func numbers() async throws {
+    let fakes = FakeServices()
+    let store = PhotoStore()
+    let tasks = ScreenTasks()
+    fakes.pictures.pictures.answer(with: .picture)
+    fakes.photoDetails.details.answer(with: .sample(of: .sample()))
+    let record = store.take(.sample(), askedAt: store.mark()).record
+    let strings = Strings(.english)
+    let presenter = SingleImagePresenter(
+      record: record, pictures: fakes.pictures, strings: strings,
+      dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
+      details: PhotoDetailsStore(
+        record: record, photos: store, service: fakes.photoDetails, tasks: tasks),
+      numbers: CountFormatter(strings: Strings(.russian)), tasks: tasks)
+    let view = SingleImageViewSpy(presenter: presenter)
+    presenter.view = view
+    view.viewDidLoad()
+    try await tasks.finish(within: 300)
+    let views = view.log.take().compactMap {
+      if case .setStatistics(let statistics) = $0 { statistics.views } else { nil }
+    }
+    #expect(views.last == "12\u{A0}345")
+  }
 }

@@ -41,7 +41,7 @@ struct ViewerScreen: VariedScreenUnderTest {
     presenter = SingleImagePresenter(
       record: record, pictures: fakes.pictures, strings: strings,
       dates: PhotoDateFormatter(strings: strings, timeZone: .utc), likes: session.likes,
-      details: details, referral: Referral(applicationName: "my app"), tasks: tasks)
+      details: details, referral: .myApp, tasks: tasks)
     view = SingleImageViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
@@ -64,6 +64,11 @@ struct ViewerScreen: VariedScreenUnderTest {
     try await finish()
     _ = log.take()
   }
+}
+
+extension Referral {
+  /// An application whose name needs escaping.
+  static let myApp = Referral(applicationName: "my app")
 }
 
 extension PhotoStatistics {

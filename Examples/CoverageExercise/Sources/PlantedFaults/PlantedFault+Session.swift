@@ -196,8 +196,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/AppFlow/AppFlow+ImagesList.swift",
-          old: "!screens.hasPhoto(id, in: tab)",
-          new: "FAULT || !screens.hasPhoto(id, in: tab)")
+          old: "session?.photos.record(id), screens.isOnTop(presenter) else",
+          new: "session?.photos.record(id), FAULT || screens.isOnTop(presenter) else")
       ])),
     PlantedFault(
       "bug-flow-05", level: 1, rule: "G-6", subject: "AppFlow",
