@@ -248,4 +248,33 @@ struct PhotoInfoTests {
       #expect(infos(screen.log.take()).count == 2)
     }
   }
+
+  @Test("R-6 News of the photo from elsewhere shows here; another photo's does not")
+  func elsewhere() async throws {
+    try await check(PhotoInfoScreen.self) { screen in
+      try await screen.show()
+      let store = screen.photos
+      let other = store.take(.sample("other"), askedAt: store.mark()).record
+      store.setLike(LikeState(), wish: true, for: other.photo.id)
+      #expect(screen.log.take() == [])
+      var photo = Photo.sample()
+      photo.caption = "Rain over the harbour"
+      store.tell([store.take(photo, askedAt: store.mark()).change].compactMap(\.self))
+      #expect(infos(screen.log.take()).first.map(lines)?[2] == "Description: Rain over the harbour")
+    }
+  }
+
+  @Test("F-3 A picture that was damaged once is removed once, whatever becomes of the next try")
+  func damagedOnce() async throws {
+    try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
+      try await screen.show()
+      screen.presenter.didFailToDecodeAuthorPicture()
+      screen.fakes.pictures.pictures.fail(.offline)
+      screen.presenter.didTapAuthorPicture()
+      try await screen.finish()
+      screen.presenter.didTapAuthorPicture()
+      try await screen.finish()
+      #expect(screen.fakes.pictures.removedPictures.count == 1)
+    }
+  }
 }

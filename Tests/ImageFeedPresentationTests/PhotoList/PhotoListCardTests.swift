@@ -194,6 +194,20 @@ struct PhotoListCardTests {
     #expect(presenter.card(at: 0)?.isLiked == true)
     #expect(feed.photo.isLiked == true)
   }
+
+  @Test("X-1 A like that the server confirms says nothing more of cards on show")
+  func confirmed() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(2))
+      screen.presenter.willDisplay("photo-2")
+      try await screen.finish()
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike("photo-1")
+      _ = screen.log.take()
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+    }
+  }
 }
 
 extension Photo {

@@ -162,4 +162,40 @@ struct PhotoListFailureTests {
       #expect(screen.log.take() == [])
     }
   }
+
+  @Test("F-8 After a failed refresh and pages with nothing new the button asks for the next page")
+  func retryAfterNothingNew() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
+      screen.pages.fail(.offline)
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      screen.pages.answer { Page(items: Photo.samples(3), nextPage: $0.page + 1, total: 9) }
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      screen.pages.answer { Page(items: Photo.samples(4..<7), nextPage: $0.page + 1, total: 9) }
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 1, 2, 3, 4, 5])
+    }
+  }
+
+  @Test("F-9 Once the person's own try has succeeded, scrolling asks again")
+  func scrollingAfterASuccess() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
+      screen.pages.fail(.rateLimited)
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      screen.pages.answer { request in
+        Page(items: Photo.samples(4..<7), nextPage: request.page + 1, total: 9)
+      }
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      screen.pages.answer(with: Page(items: Photo.samples(7..<10), total: 9))
+      screen.presenter.willDisplay("photo-6")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 2, 3])
+    }
+  }
 }

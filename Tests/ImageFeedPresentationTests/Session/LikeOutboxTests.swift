@@ -175,4 +175,20 @@ struct LikeOutboxTests {
       #expect(test.likes.calls == [])
     }
   }
+
+  @Test("X-1 A session let go of while a like is under way goes at once")
+  func released() async throws {
+    let leaks = LeakCheck()
+    let likes: FakeFunction<FakeLikeService.Change, LikeState>
+    do {
+      let test = LikeOutboxUnderTest(unexpected: UnexpectedCalls { Issue.record("\($0)") })
+      likes = test.likes
+      likes.answerWhenTold(ignoringCancellation: true)
+      test.outbox.toggle("photo-1")
+      try await likes.waitForCalls(1)
+      for object in test.tracked { leaks.track(object) }
+    }
+    #expect(leaks.survivors == [])
+    likes.complete(0, with: LikeState())
+  }
 }

@@ -180,4 +180,27 @@ struct PhotoStoreLikeTests {
     let none = store.take(photo(isLiked: true, likeCount: 0), askedAt: before).record
     #expect(none.photo.likeCount == 0)
   }
+
+  @Test("X-1 A wish that says what the server has not said yet is not ahead of it")
+  func unknownLike() {
+    let store = PhotoStore()
+    var photo = Photo.sample()
+    (photo.isLiked, photo.likeCount) = (nil, 5)
+    let record = store.take(photo, askedAt: store.mark()).record
+    store.setWish(true, for: record)
+    #expect(record.photo.likeCount == 6)
+    store.setWish(false, for: record)
+    #expect(record.photo.likeCount == 5)
+    #expect(!store.isAheadOfServer(photo.id))
+  }
+
+  @Test("X-1 The last like that is taken back leaves none", arguments: [0, 1])
+  func noneLeft(count: Int) {
+    let store = PhotoStore()
+    var photo = Photo.sample()
+    (photo.isLiked, photo.likeCount) = (true, count)
+    let record = store.take(photo, askedAt: store.mark()).record
+    store.setWish(false, for: record)
+    #expect(record.photo.likeCount == 0)
+  }
 }
