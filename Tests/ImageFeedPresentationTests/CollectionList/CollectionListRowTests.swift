@@ -70,6 +70,24 @@ struct CollectionListRowTests {
     }
   }
 
+  @Test("F-3 A view made anew shows no row yet: pictures are cancelled, and asked for anew")
+  func newViewAndPictures() async throws {
+    try await check(CollectionListScreen.self) { screen in
+      try await screen.show()
+      screen.pictures.answerWhenTold()
+      screen.presenter.willDisplay("collection-1")
+      try await screen.pictures.waitForCalls(4)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.pictures.cancelled.count == 4)
+      screen.presenter.willDisplay("collection-1")
+      try await screen.pictures.waitForCalls(8)
+      screen.presenter.didEndDisplaying("collection-1")
+      try await screen.finish()
+      #expect(screen.pictures.cancelled.count == 8, "one row")
+    }
+  }
+
   @Test("R-3 A row without pictures asks for none")
   func noPreviews() async throws {
     let page = Page(items: [PhotoCollection(id: "collection-1", title: "")])

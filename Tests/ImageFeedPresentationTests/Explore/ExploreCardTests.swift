@@ -160,6 +160,18 @@ struct ExploreCardTests {
     }
   }
 
+  @Test("X-1 A like of a photo that is somewhere else, and not here, is not sent")
+  func likeElsewhere() async throws {
+    try await check(ExploreScreen.self) { screen in
+      try await screen.show(Photo.samples(2))
+      let store = screen.outbox.photos
+      let elsewhere = store.take(.sample("photo-9"), askedAt: store.mark()).record
+      screen.presenter.didTapLike("photo-9")
+      try await screen.finish()
+      #expect(screen.likes.calls.isEmpty && elsewhere.photo.isLiked != true)
+    }
+  }
+
   @Test("X-1 Once likes are refused the hearts on show are disabled")
   func refused() async throws {
     try await check(ExploreScreen.self) { screen in

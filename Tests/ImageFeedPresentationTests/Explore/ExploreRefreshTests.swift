@@ -70,6 +70,45 @@ struct ExploreRefreshTests {
     }
   }
 
+  @Test("R-1 Pulling again while one part is still on its way asks for neither once more")
+  func pulledAgain() async throws {
+    try await check(ExploreScreen.self) { screen in
+      try await screen.show()
+      screen.collections.answerWhenTold()
+      screen.presenter.didPullToRefresh()
+      try await screen.collections.waitForCalls(2)
+      try await screen.log.wait { $0 == screen.shown(Photo.samples(11)) }
+      screen.presenter.didPullToRefresh()
+      screen.collections.complete(1, with: Page(items: PhotoCollection.samples(1)))
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setRefreshing(true), screen.shown(Photo.samples(11)),
+          screen.shown(PhotoCollection.samples(1)), .setRefreshing(false),
+        ])
+      #expect(screen.photos.calls.count == 2 && screen.collections.calls.count == 2)
+    }
+  }
+
+  @Test("X-4 Of a photo that is chosen again and has changed, the card comes after the photos")
+  func changedMeanwhile() async throws {
+    try await check(ExploreScreen.self) { screen in
+      try await screen.show(Photo.samples(2))
+      var changed = Photo.samples(2)
+      changed[1].alternativeText = "another view"
+      screen.photos.answer(with: changed)
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      let told = screen.log.take().filter { command in
+        switch command {
+        case .setPhotos, .updateCard: true
+        default: false
+        }
+      }
+      #expect(told == [screen.shown(changed), .updateCard(screen.card(changed[1]))])
+    }
+  }
+
   @Test("R-1 A refresh that fails keeps what is there, and each part says so")
   func failedRefresh() async throws {
     try await check(ExploreScreen.self) { screen in

@@ -149,6 +149,22 @@ struct PhotoInfoTests {
     }
   }
 
+  @Test("R-6 Bytes that were no picture are removed once, however often it takes to have others")
+  func damagedOnce() async throws {
+    try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
+      try await screen.show()
+      screen.presenter.didFailToDecodeAuthorPicture()
+      screen.fakes.pictures.pictures.fail(.offline)
+      screen.presenter.didTapAuthorPicture()
+      try await screen.finish()
+      screen.fakes.pictures.pictures.answer(with: .picture)
+      screen.presenter.didTapAuthorPicture()
+      try await screen.finish()
+      #expect(screen.log.take().last == .setAuthorPicture(.data(.picture)))
+      #expect(screen.fakes.pictures.removedPictures.count == 1)
+    }
+  }
+
   @Test("R-6 A picture whose service gave up by itself is a placeholder")
   func cancelledFromBelow() async throws {
     try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in

@@ -144,6 +144,50 @@ struct PhotoListCardTests {
     }
   }
 
+  @Test("X-1 A like of a photo that is somewhere else, and not in the list, is not sent")
+  func likeElsewhere() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(2))
+      let store = screen.outbox.photos
+      let elsewhere = store.take(.sample("photo-9"), askedAt: store.mark()).record
+      screen.presenter.didTapLike("photo-9")
+      try await screen.finish()
+      #expect(screen.likes.calls.isEmpty && elsewhere.photo.isLiked != true)
+    }
+  }
+
+  @Test("R-4 F-3 Pictures are as wide as the columns; fewer columns ask for larger ones")
+  func widths() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(1))
+      screen.presenter.didLayOut(pictureWidth: 150)
+      screen.presenter.willDisplay("photo-1")
+      try await screen.finish()
+      screen.presenter.didLayOut(pictureWidth: 900)
+      try await screen.finish()
+      let urls = Photo.sample("photo-1").urls
+      #expect(screen.pictures.calls == [urls.thumb, urls.regular])
+    }
+  }
+
+  @Test("F-3 A view made anew shows no card yet: pictures are cancelled, and asked for anew")
+  func newViewAndPictures() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(1))
+      screen.pictures.answerWhenTold()
+      screen.presenter.willDisplay("photo-1")
+      try await screen.pictures.waitForCalls(1)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.pictures.cancelled == [0])
+      screen.presenter.willDisplay("photo-1")
+      try await screen.pictures.waitForCalls(2)
+      screen.presenter.didEndDisplaying("photo-1")
+      try await screen.finish()
+      #expect(screen.pictures.cancelled == [0, 1], "one card")
+    }
+  }
+
   @Test("X-4 A change of a photo that is not in the list, or that no card shows, is no news")
   func noNews() async throws {
     try await check(PhotoListScreen.self) { screen in

@@ -108,6 +108,28 @@ struct SearchRaceTests {
     }
   }
 
+  @Test("R-2 A view that searches for something else as the loader comes has that searched alone")
+  func reentryAtTheBeginning() async throws {
+    try await check(SearchScreen.self) { screen in
+      screen.show()
+      screen.searches.answer(with: Page(items: Photo.samples(1)))
+      screen.log.onCommand = { [weak presenter = screen.presenter, weak log = screen.log] in
+        guard $0 == .setLoaderHidden(false) else { return }
+        log?.onCommand = nil
+        presenter?.didChangeText("mountain")
+        presenter?.didTapStart()
+      }
+      screen.presenter.didTapStart()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setLoaderHidden(false), .setLoaderHidden(true),
+          try #require(screen.found("mountain", Photo.samples(1))),
+        ])
+      #expect(screen.searches.calls.map(\.query.text) == ["mountain"])
+    }
+  }
+
   @Test("A search that its service cancelled ends without a word, and can be started again")
   func cancelledByItself() async throws {
     try await check(SearchScreen.self) { screen in

@@ -1,0 +1,111 @@
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// What a list of photos has in common with all lists that grow by pages: what it remembers of a failure,
+/// and views that report from inside of commands.
+@MainActor
+@Suite("PhotoList: what it remembers, and views that answer at once")
+struct PhotoListReentryTests {
+  @Test("F-7 E A view made anew after a failure shows the words and asks nobody")
+  func newViewAfterAFailure() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      screen.pages.fail(.offline)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [.setColumns(2), .setTotal("4 photos"), .setMessage(.offline)])
+      #expect(screen.askedPages == [1])
+    }
+  }
+
+  @Test("F-9 Once the person has asked with success, scrolling asks again")
+  func scrollingAfterAPull() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.fail(.forbidden)
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2], "asking again is of no use")
+
+      screen.pages.answer(with: Page(items: Photo.samples(3), nextPage: 2, total: 3))
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      screen.pages.answer(with: Page(items: Photo.samples(3..<5), total: 5))
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 2, 1, 2])
+    }
+  }
+
+  @Test("F-7 The button after a page asks for a page, though a refresh has failed before")
+  func buttonAfterAPage() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.fail(.offline)
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      // Pages that bring nothing new have a button, too.
+      screen.pages.answer { Page(items: Photo.samples(3), nextPage: $0.page + 1, total: 9) }
+      screen.presenter.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 1, 2, 3, 4])
+      screen.pages.answer(with: Page(items: Photo.samples(3..<5), total: 5))
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(screen.askedPages == [1, 1, 2, 3, 4, 5])
+    }
+  }
+
+  @Test("F-7 A view that pulls as the message goes has no loader of the page that it gave up")
+  func pulledInsideTheMessage() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      screen.pages.fail(.offline)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      _ = screen.log.take()
+      screen.pages.answer(with: Page(items: Photo.samples(4), total: 4))
+      screen.log.onCommand = { [weak presenter = screen.presenter, weak log = screen.log] in
+        guard $0 == .setMessage(nil) else { return }
+        log?.onCommand = nil
+        presenter?.didPullToRefresh()
+      }
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setPageLoaderHidden(true), .setRefreshing(true),
+          .setRefreshing(false), .reloadPhotos,
+        ])
+    }
+  }
+
+  @Test("F-9 A view that pulls as it is given no rows is not told that there are none")
+  func pulledInsideTheRows() async throws {
+    try await check(PhotoListScreen.self) { screen in
+      try await screen.show(Photo.samples(4))
+      screen.pages.answer(with: Page(items: [], total: 4))
+      screen.log.onCommand = {
+        [weak presenter = screen.presenter, weak log = screen.log, pages = screen.pages] in
+        guard $0 == .reloadPhotos else { return }
+        log?.onCommand = nil
+        pages.answer(with: Page(items: Photo.samples(4), total: 4))
+        presenter?.didPullToRefresh()
+      }
+      screen.presenter.didPullToRefresh()
+      try await screen.finish()
+      #expect(
+        screen.log.take() == [
+          .setRefreshing(true), .setRefreshing(false), .reloadPhotos, .setRefreshing(true),
+          .setRefreshing(false), .reloadPhotos,
+        ])
+    }
+  }
+}
