@@ -208,13 +208,13 @@ struct PictureSizeTests {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
       screen.fakes.pictures.pictures.answer(with: picture)
-      for number in 1...6 { screen.presenter.willDisplay("photo-\(number)") }
+      let photos = Photo.samples(6)
+      for photo in photos { screen.presenter.willDisplay(photo.id) }
       try await screen.finish()
       screen.presenter.didLayOut(pictureWidth: 600)
       try await screen.finish()
       #expect(
-        screen.fakes.pictures.pictures.calls.suffix(6)
-          == (1...6).map { Photo.sample("photo-\($0)").urls.regular }[...])
+        Array(screen.fakes.pictures.pictures.calls.suffix(6)) == photos.map(\.urls.regular))
     }
   }
 }
