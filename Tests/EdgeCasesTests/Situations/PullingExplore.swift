@@ -63,7 +63,8 @@ class PullingExplore: ExploreSituation {
     if ending == .nothingThere { return expectOldOnesGone() }
     switch screen.part {
     case .photos where isNew: try await screen.expectChosen(ending)
-    case .photos: old.forEach { screen.expectOpens($0) }
+    case .photos:
+      for photo in old { screen.expectOpens(photo) }
     case .collections: screen.expectListed(isNew ? ending : .done)
     }
   }

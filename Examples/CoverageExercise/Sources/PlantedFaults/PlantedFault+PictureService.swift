@@ -26,8 +26,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "UnsplashServices/Pictures/URLSessionPictureService.swift",
-          old: "memory.keep(picture, at: url, generation: generation)",
-          new: "if !FAULT { memory.keep(picture, at: url, generation: generation) }")
+          old: "memory.keep(found.data, at: key, generation: generation)",
+          new: "if !FAULT { memory.keep(found.data, at: key, generation: generation) }")
       ])),
     PlantedFault(
       "bug-picture-02", level: 4, rule: "R-8", subject: "PictureService",
@@ -40,8 +40,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "UnsplashServices/Pictures/URLSessionPictureService.swift",
-          old: "for: Key(generation: generation, url: url)",
-          new: "for: Key(generation: FAULT ? .random(in: 0 ... .max) : generation, url: url)")
+          old: "for: Key(generation: generation, url: key)",
+          new: "for: Key(generation: FAULT ? .random(in: 0 ... .max) : generation, url: key)")
       ])),
     PlantedFault(
       "bug-picture-03", level: 5, rule: "P-5", subject: "PictureService",
@@ -82,8 +82,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "UnsplashServices/Pictures/URLSessionPictureService.swift",
-          old: "memory.remove(url)",
-          new: "if !FAULT { memory.remove(url) }")
+          old: "memory.remove(key)",
+          new: "if !FAULT { memory.remove(key) }")
       ])),
     PlantedFault(
       "bug-picture-06", level: 4, rule: "R-8", subject: "PictureService",
