@@ -1,0 +1,1 @@
+../../../../Sources/UnsplashServices/Concurrency/Locked.swift
