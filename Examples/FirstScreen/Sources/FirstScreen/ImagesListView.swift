@@ -50,6 +50,17 @@ final class ImagesListView: ImagesListViewProtocol {
     for id in shown where reported.insert(id).inserted { presenter.willDisplay(id) }
   }
 
+  /// The person taps a heart. One that is not enabled is grey, and does nothing.
+  func tapLike(_ id: PhotoID) {
+    guard cells.contains(where: { $0.card.id == id && $0.card.isLikeEnabled }) else { return }
+    presenter.didTapLike(id)
+  }
+
+  /// The person presses the message's button, if it has one.
+  func tapRetry() {
+    if message?.retryTitle != nil { presenter.didTapRetry() }
+  }
+
   func insertPhotos(at rows: Range<Int>) { scroll(toRow: top) }
   func reloadPhotos() { scroll(toRow: top) }
   func setPageLoaderHidden(_ isHidden: Bool) { isPageLoaderShown = !isHidden }

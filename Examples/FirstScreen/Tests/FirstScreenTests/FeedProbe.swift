@@ -36,7 +36,7 @@ final class FeedProbe: ImagesListProbe {
 
   func scroll(toRow row: Int) { feed.scroll(toRow: row) }
   func tapPhoto(_ id: PhotoID) { feed.presenter.didTapPhoto(id) }
-  func tapLike(_ id: PhotoID) { feed.presenter.didTapLike(id) }
+  func tapLike(_ id: PhotoID) { feed.tapLike(id) }
   func pullToRefresh() { feed.presenter.didPullToRefresh() }
-  func tapRetry() { feed.presenter.didTapRetry() }
+  func tapRetry() { feed.tapRetry() }
 }
