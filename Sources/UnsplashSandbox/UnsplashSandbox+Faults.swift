@@ -49,6 +49,13 @@ extension UnsplashSandbox {
     try? runningServer?.perform(.dropAll)
   }
 
+  /// Returns when all that was sent to it before is read, and answered or kept back: what a client has
+  /// given up may still be on its way, and would be counted later. Others may send meanwhile; it
+  /// waits for a moment in which nobody does. At once while it does not run.
+  public func waitUntilQuiet() {
+    try? runningServer?.perform(.awaitQuiet)
+  }
+
   private var runningServer: HTTPServer? {
     server.withLock { $0 }.flatMap { $0.isStopped ? nil : $0 }
   }

@@ -13,10 +13,10 @@ extension EventLoop {
     }
     for answer in answers { deliver(answer) }
     for errand in errands {
-      if errand.order == .awaitListening, listener.refusedUntil != nil {
-        awaitingListening.append(errand)
-      } else {
-        errand.done(carryOut(errand.order))
+      switch errand.order {
+      case .awaitListening where listener.refusedUntil != nil: awaitingListening.append(errand)
+      case .awaitQuiet: awaitingQuiet.append(errand)
+      default: errand.done(carryOut(errand.order))
       }
     }
   }
@@ -28,8 +28,14 @@ extension EventLoop {
       defer { mailbox.errands = [] }
       return mailbox.errands
     }
-    for errand in errands + awaitingListening { errand.done(nil) }
-    awaitingListening = []
+    for errand in errands + awaitingListening + awaitingQuiet { errand.done(nil) }
+    (awaitingListening, awaitingQuiet) = ([], [])
+  }
+
+  /// All that had been sent by now is read and answered, or kept back.
+  func noteQuiet() {
+    for errand in awaitingQuiet { errand.done(nil) }
+    awaitingQuiet = []
   }
 
   /// Takes connections again when it is time.
@@ -62,7 +68,7 @@ extension EventLoop {
       } catch {
         return error as? SandboxError
       }
-    case .awaitListening: break
+    case .awaitListening, .awaitQuiet: break
     case .dropAll:
       for (number, connection) in connections where connection.stage != .lingering { reset(number) }
     }
@@ -72,6 +78,7 @@ extension EventLoop {
   // MARK: Answers
 
   private func deliver(_ answer: Mailbox.Answer) {
+    unanswered -= 1
     guard let connection = connections[answer.connection] else { return }
     let start = answer.delivery.start
     switch start {

@@ -32,6 +32,10 @@ final class EventLoop {
   var releasedBelow = 0
   /// Whom to tell that connections are taken again.
   var awaitingListening: [Mailbox.Errand] = []
+  /// Whom to tell that all is read and answered.
+  var awaitingQuiet: [Mailbox.Errand] = []
+  /// How many requests the workers have.
+  var unanswered = 0
   /// There is no room for a newcomer: it is asked for again after a moment, not at once.
   private var isFull = false
   /// When something is due although nothing has come, as it was before the latest `poll`.
@@ -58,6 +62,7 @@ final class EventLoop {
       var polled = pollTable(numbers)
       _ = poll(&polled, nfds_t(polled.count), pollTimeout())
       isFull = false
+      if unanswered == 0, polled.allSatisfy({ $0.revents == 0 }) { noteQuiet() }
       if polled[0].revents != 0 { drainWakeUp() }
       readMail()
       for (number, entry) in zip(numbers, polled.dropFirst(2)) where entry.revents != 0 {
@@ -89,6 +94,7 @@ final class EventLoop {
 
   /// Milliseconds until something is due.
   private func pollTimeout() -> Int32 {
+    if !awaitingQuiet.isEmpty, unanswered == 0 { return 0 }
     if isFull { return 100 }
     guard earliestDeadline < .infinity else { return -1 }
     return Int32(min(max((earliestDeadline - Self.now) * 1000, 0), 60_000).rounded(.up))
@@ -184,6 +190,7 @@ final class EventLoop {
       connections[number] = nil
     } else if let request {
       lastRequest += 1
+      unanswered += 1
       connection.request = lastRequest
       callbacks.begin(number, request)
     }

@@ -18,6 +18,8 @@ struct Mailbox: Sendable {
     case endRefusal
     /// Nothing; it is done as soon as connections are taken, which may be later. For tests.
     case awaitListening
+    /// Nothing; it is done when all that was sent to it by then is answered or kept back.
+    case awaitQuiet
     /// Every connection is reset, but for those that are being closed already.
     case dropAll
   }

@@ -62,6 +62,8 @@ final class LocalUnsplash {
   ///   had of services that never see a failure, and are made once: new ones are the dearest part of a cell.
   func begin(isStruckLater: Bool) {
     mend()
+    // What was given up before it came is no request of this cell.
+    sandbox.waitUntilQuiet()
     forgetRequests()
     signIn()
     bystander.begin(isKeepingPhotos: isStruckLater)
@@ -128,12 +130,14 @@ final class LocalUnsplash {
     isReachable = true
     sandbox.removeFaults()
     sandbox.releaseHeldAnswers()
-    for client in clients { client.limits = Self.longLimits }
+    for client in clients(of: switched) { client.limits = Self.longLimits }
   }
 
   /// Returns when no session works on anything, which a cancelled request takes a moment for.
-  func becomeIdle() async throws {
-    let clients = clients
+  ///
+  /// - Parameter others: services that are used instead of its own.
+  func becomeIdle(_ others: SwitchedServices? = nil) async throws {
+    let clients = clients(of: others ?? switched)
     #expect(clients.count == (chance == nil ? 4 : 5), "a client of which nobody knows")
     for client in clients {
       try await withPatience("a session works on nothing") { await client.waitUntilIdle() }
@@ -141,7 +145,7 @@ final class LocalUnsplash {
   }
 
   /// What the services in use send their requests with.
-  private var clients: [HTTPClient] {
+  private func clients(of switched: SwitchedServices) -> [HTTPClient] {
     let services = switched.current
     let clients = [
       (services.imagesList as? UnsplashImagesListService)?.api.client,
@@ -162,7 +166,7 @@ final class LocalUnsplash {
 
   /// Two requests at once share a connection or not as it happens; the struck one must have its own.
   private func askForChanceApart() {
-    guard let limits = clients.first?.limits else { return }
+    guard let limits = clients(of: switched).first?.limits else { return }
     let api = UnsplashAPI(configuration: configuration, tokenStorage: storage, limits: limits)
     switched.current.randomPhotos = UnsplashRandomPhotosService(api: api)
     chance = api

@@ -50,6 +50,8 @@ final class WholeApp {
         try await body(app)
         unsplash.mend()
         try await app.finish()
+        // A next cell would count what was given up and is still on its way.
+        try await unsplash.becomeIdle(app.switched)
       }
       #expect(leaks.survivors == [], "leaked")
     }

@@ -121,6 +121,7 @@ struct WholeServerTests {
       sandbox.dropConnections()
       sandbox.releaseHeldAnswers()
       sandbox.removeFaults()
+      sandbox.waitUntilQuiet()
     }
     try all()
     let base = try sandbox.start()
