@@ -21,7 +21,12 @@ public final class TerminalDevice: Sendable {
   private let port: TerminalPort
   private let environment: [String: String]
   private let usesMouse: Bool
+  private let answerPatience: Double
   private let reader: TerminalReader
+
+  /// So long the terminal is kept, in seconds, for what it was asked and has not answered yet. Most
+  /// answer in a few milliseconds, and nobody waits longer to get their shell back.
+  static let answerPatience = 0.2
 
   /// Opens the terminal. Nothing of it changes yet.
   ///
@@ -32,13 +37,24 @@ public final class TerminalDevice: Sendable {
   ///     Shift held, in most terminals.
   ///   - environment: for a terminal that does not know its size.
   /// - Throws: `TerminalError` when one of the two is not a terminal.
-  public init(
+  public convenience init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, usesMouse: Bool = false,
     environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
+    try self.init(
+      input: input, output: output, usesMouse: usesMouse, environment: environment,
+      answerPatience: Self.answerPatience)
+  }
+
+  /// - Parameter answerPatience: see ``answerPatience``; tests take their own.
+  init(
+    input: Int32, output: Int32, usesMouse: Bool, environment: [String: String],
+    answerPatience: Double
   ) throws {
     port = try TerminalPort(input: input, output: output)
     reader = try TerminalReader(port: port, environment: environment)
     (self.environment, self.usesMouse) = (environment, usesMouse)
+    self.answerPatience = answerPatience
     events = reader.events
   }
 
@@ -75,7 +91,10 @@ public final class TerminalDevice: Sendable {
   }
 
   /// Gives the terminal back as it was before `enter()`. Does nothing when it is not taken.
+  ///
+  /// What it was asked and has not answered yet is waited for, but not for long.
   func leave() {
+    reader.awaitAnswers(atMost: answerPatience)
     reader.pause()
     TerminalRestoration.leave(signalPipe: reader.signalPipe)
   }
@@ -99,6 +118,7 @@ public final class TerminalDevice: Sendable {
   /// Where no shell could continue it, it is not stopped, and `.resized` comes after a moment. Does
   /// nothing when the terminal is not taken.
   func suspend() {
+    reader.awaitAnswers(atMost: answerPatience)
     guard reader.suspend() else { return }
     TerminalRestoration.pause(signalPipe: reader.signalPipe)
   }

@@ -22,8 +22,9 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
   private let pipeInput: Int32
   private let lock = NSLock()
   private var state = State.idle
-  /// Until when an answer of the terminal is expected, in seconds of the system's uptime.
-  private var answerDeadline = 0.0
+  private var expectation = AnswerExpectation()
+  /// Told when the last answer has come, or none can come any more.
+  private var waiter: DispatchSemaphore?
 
   private enum State {
     /// Keys are somebody else's.
@@ -42,9 +43,6 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
   private static let answerPatience: Int32 = 500
   /// After an `ESC` that may be an answer's.
   private static let expectantPatience: Int32 = 250
-  /// So long an answer is expected, in seconds. A later one is understood too, if it comes in one
-  /// piece.
-  private static let longestWait = 2.0
   /// A process that is not stopped in this time is not going to be, in milliseconds.
   private static let stopPatience: Int32 = 200
 
@@ -91,21 +89,36 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
 
   /// The terminal is about to be asked something, with its attributes last.
   func expectAnswers() {
+    expect { $0.ask(at: ProcessInfo.processInfo.systemUptime) }
+  }
+
+  /// Returns when the terminal has answered all it was asked, as it is about to be given back: what
+  /// it has not said by then it would type into the shell. Keys that come meanwhile are told.
+  ///
+  /// - Parameter limit: in seconds; nobody waits longer.
+  func awaitAnswers(atMost limit: Double) {
     lock.lock()
-    answerDeadline = ProcessInfo.processInfo.systemUptime + Self.longestWait
+    let seconds = expectation.wait(at: ProcessInfo.processInfo.systemUptime, atMost: limit)
+    guard state == .listening, seconds > 0 else { return lock.unlock() }
+    let waiter = DispatchSemaphore(value: 0)
+    self.waiter = waiter
     lock.unlock()
+    _ = waiter.wait(timeout: .now() + seconds)
   }
 
   private func isExpectingAnswers() -> Bool {
     lock.lock()
     defer { lock.unlock() }
-    return ProcessInfo.processInfo.systemUptime < answerDeadline
+    return expectation.isOpen(at: ProcessInfo.processInfo.systemUptime)
   }
 
-  private func endExpectation() {
+  private func expect(_ change: (inout AnswerExpectation) -> Void) {
     lock.lock()
-    answerDeadline = 0
-    lock.unlock()
+    defer { lock.unlock() }
+    change(&expectation)
+    guard !expectation.isOpen(at: ProcessInfo.processInfo.systemUptime) else { return }
+    waiter?.signal()
+    waiter = nil
   }
 
   /// Ends the stream and the thread.
@@ -180,11 +193,12 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     if count > 0 {
       tell(decoder.feed(bytes[..<count]))
       let answers = decoder.takeAnswers()
-      if answers.contains(.attributes) { endExpectation() }
+      for answer in answers where answer == .attributes { expect { $0.didAnswer() } }
       if !answers.isEmpty { tell(.answers(answers)) }
       return true
     }
     if count < 0, errno == EINTR || errno == EAGAIN { return true }
+    expect { $0.giveUp() }
     tell(decoder.flush())
     tell(.inputEnded)
     return false

@@ -55,6 +55,72 @@ extension TerminalDeviceTests {
     #expect(answers == [.kittyGraphics, .attributes])
   }
 
+  /// - Parameter patience: for answers at the end, in seconds.
+  private func device(_ pair: TerminalPair, patience: Double) throws -> TerminalDevice {
+    try TerminalDevice(
+      input: pair.slave, output: pair.slave, usesMouse: false, environment: [:],
+      answerPatience: patience)
+  }
+
+  /// Gives the terminal back on a thread that may wait, and says after how many seconds it was.
+  private func leave(_ device: TerminalDevice) async -> Double {
+    await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let start = ProcessInfo.processInfo.systemUptime
+        device.leave()
+        continuation.resume(returning: ProcessInfo.processInfo.systemUptime - start)
+      }
+      thread.start()
+    }
+  }
+
+  @Test("What it answers while it is given back is not typed into the shell", arguments: [1, 2])
+  func lateAnswers(questions: Int) async throws {
+    let pair = try TerminalPair()
+    let device = try device(pair, patience: 60)
+    try device.enter()
+    for _ in 0..<questions { device.ask(KittyGraphics.query) }
+    _ = pair.output()
+    let (master, written) = (pair.master, DispatchGroup())
+    for number in 1...questions {
+      written.enter()
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.05 * Double(number)) {
+        systemWrite(master, Array("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;22c".utf8))
+        written.leave()
+      }
+    }
+    let seconds = await leave(device)
+    await withCheckedContinuation { continuation in
+      written.notify(queue: .global()) { continuation.resume() }
+    }
+    let output = String(decoding: pair.output(), as: UTF8.self)
+    #expect(output.hasSuffix("\u{1B}[?25h\u{1B}[?1049l"), "nothing is echoed")
+    #expect(seconds < AnswerExpectation.longestWait, "the last answer ends the wait")
+    pair.type("for the shell\n")
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(pair.slave, &bytes, bytes.count)
+    #expect(String(decoding: bytes[..<max(count, 0)], as: UTF8.self) == "for the shell\n")
+  }
+
+  @Test("A terminal that answers nothing is given back after a moment, one that is gone at once")
+  func noAnswers() async throws {
+    #expect(TerminalDevice.answerPatience == 0.2)
+    let pair = try TerminalPair()
+    let device = try device(pair, patience: 0.02)
+    try device.enter()
+    device.ask(KittyGraphics.query)
+    let seconds = await leave(device)
+    #expect(seconds >= 0.02 && seconds < AnswerExpectation.longestWait)
+
+    let gone = try self.device(pair, patience: 60)
+    var events = gone.events.makeAsyncIterator()
+    try gone.enter()
+    gone.ask(KittyGraphics.query)
+    pair.closeMaster()
+    #expect(await events.next() == .inputEnded)
+    #expect(await leave(gone) < 1)
+  }
+
   @Test("Given back, it shows no picture any more, if it could")
   func pictures() throws {
     let pair = try TerminalPair()

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import ImageFeedTerminal
+
+@Suite("Answers that are still to come")
+struct AnswerExpectationTests {
+  private var asked: AnswerExpectation {
+    var expectation = AnswerExpectation()
+    expectation.ask(at: 100)
+    return expectation
+  }
+
+  @Test("Nothing is waited for where nothing was asked, or all was answered")
+  func nothing() {
+    var expectation = AnswerExpectation()
+    #expect(!expectation.isOpen(at: 0) && expectation.wait(at: 0, atMost: 1) == 0)
+    expectation.didAnswer()
+    expectation.ask(at: 100)
+    #expect(expectation.isOpen(at: 100))
+    expectation.didAnswer()
+    #expect(!expectation.isOpen(at: 100) && expectation.wait(at: 100, atMost: 1) == 0)
+  }
+
+  @Test("An answer is waited for as long as is allowed, and no longer than one is expected")
+  func limits() {
+    #expect(asked.wait(at: 101, atMost: 0.25) == 0.25)
+    #expect(asked.wait(at: 101.5, atMost: 60) == 0.5)
+    #expect(asked.wait(at: 101, atMost: 0) == 0 && asked.wait(at: 101, atMost: -1) == 0)
+    #expect(asked.isOpen(at: 101.5) && !asked.isOpen(at: 102))
+    #expect(asked.wait(at: 102, atMost: 60) == 0 && asked.wait(at: 1_000, atMost: 60) == 0)
+  }
+
+  @Test("Each question has its own answer")
+  func several() {
+    var expectation = asked
+    expectation.ask(at: 101)
+    expectation.didAnswer()
+    #expect(expectation.isOpen(at: 102.5), "the second one is still to come")
+    expectation.didAnswer()
+    #expect(!expectation.isOpen(at: 102.5))
+  }
+
+  @Test("What was not answered in time does not count with a later question")
+  func late() {
+    var expectation = asked
+    expectation.ask(at: 200)
+    expectation.didAnswer()
+    #expect(!expectation.isOpen(at: 200))
+  }
+
+  @Test("A terminal that is gone answers nothing")
+  func gone() {
+    var expectation = asked
+    expectation.ask(at: 100)
+    expectation.giveUp()
+    #expect(expectation.wait(at: 100, atMost: 1) == 0)
+  }
+}
