@@ -60,6 +60,8 @@ public final class TerminalApp {
       decoding: QueuedWork(), saving: QueuedWork(width: 1), pictureFolder: .standard(),
       loginPage: loginPage, copy: { [device] in device.copy($0) }, pictures: pictures)
     frontEnd = TerminalFrontEnd(parts, language: language, invalidate: { frames.invalidate() })
+    var services = services
+    if mode == PictureMode.none { services.pictures = UnaskedPictures(kept: services.pictures) }
     flow = AppFlow(
       frontEnd: frontEnd, services: services, configuration: configuration,
       edition: edition, language: language, timeZone: timeZone)

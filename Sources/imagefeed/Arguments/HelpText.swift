@@ -41,7 +41,7 @@ enum HelpText {
                            iterm2   real pictures, as iTerm2's inline images
                            blocks   two coloured pixels a cell; inside tmux and screen always, which
                                     cannot keep real ones in their places
-                           none     no pictures, only text
+                           none     no pictures, only text; none is loaded, so none can be shared
       --timeout SECONDS    how long a request may take, 1 to 600; without it 30, pictures 90
       --photos DIR         the JPEG and PNG files of a folder as the photos of the app's own local
                            Unsplash, instead of painted ones; your files are read and never changed

@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedTerminal
 import Testing
+import UnsplashSandbox
 
 @Suite("Pictures in terminals that can show them", .serialized, .fewApps)
 struct PicturesUITests {
@@ -73,11 +74,21 @@ struct PicturesUITests {
     }
   }
 
-  @Test("Without pictures there are frames and words")
+  @Test("Without pictures there are frames and words, and no picture is asked for on any screen")
   func none() async throws {
     let app = try AppUnderTest(["--language", "en", "--pictures", "none"], pictures: .kitty)
     try await app.signIn()
     try await app.waitFor("╭──")
     #expect(!app.terminal.screen.contains("▀") && app.terminal.screen.pictures.isEmpty)
+    #expect(!app.terminal.screen.contains("✕"), "nothing is said to be missing")
+    app.terminal.press(.enter)
+    try await app.waitFor("Downloads")
+    app.terminal.press(.escape)
+    try await app.waitFor("Enter open")
+    app.terminal.press(.backTab)
+    try await app.waitFor("@demo")
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == .exited(0))
+    #expect(app.sandbox.requestCount("GET /images/:name") == 0)
   }
 }
