@@ -59,16 +59,17 @@ struct PhotoFolder {
     case .success(let entry):
       guard entry.kind == .folder else { throw PhotoFolderError.file(path) }
     }
-    switch Self.names(in: path) {
+    switch FolderNames.of(path) {
     case .failure(let reason): throw PhotoFolderError.unreadable(path, reason.words)
     case .success(let names): return walk(from: names)
     }
   }
 
-  private func walk(from names: [String]) -> PhotoScan {
+  private func walk(from names: FolderNames) -> PhotoScan {
     var scan = PhotoScan(limits: limits)
     // The last one is looked at next, so the first one is put there last.
-    var rest = names.sorted(by: >)
+    var rest = names.usable.sorted(by: >)
+    scan.skip(names.unusable)
     var links: [String] = []
     while scan.hasRoom, let name = rest.popLast() {
       scan.nameCount += 1
@@ -77,9 +78,11 @@ struct PhotoFolder {
       case .failure(let reason) where PhotoScan.isPicture(name): scan.skip(name, reason)
       case .failure: continue
       case .success(let entry) where entry.kind == .folder:
-        switch Self.names(in: full(name)) {
+        switch FolderNames.of(full(name)) {
         case .failure(let reason): scan.skip(name, reason)
-        case .success(let inside): rest += inside.sorted(by: >).map { "\(name)/\($0)" }
+        case .success(let inside):
+          rest += inside.usable.sorted(by: >).map { "\(name)/\($0)" }
+          scan.skip(inside.unusable, in: name + "/")
         }
       case .success(let entry) where entry.kind == .link: links.append(name)
       case .success(let entry): scan.add(name, at: full(name), entry)
@@ -107,14 +110,7 @@ struct PhotoFolder {
     }
   }
 
-  private static func names(in folder: String) -> Result<[String], SystemReason> {
-    // Asked first, for Foundation's errors have the system's reason inside one another.
-    guard access(folder, R_OK | X_OK) == 0 else { return .failure(SystemReason(errno)) }
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    return names.map { .success($0) } ?? .failure(SystemReason(EIO))
-  }
-
-  private static func isHidden(_ name: String) -> Bool {
+  static func isHidden(_ name: String) -> Bool {
     name.split(separator: "/").last?.hasPrefix(".") ?? true
   }
 

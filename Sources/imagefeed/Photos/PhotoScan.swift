@@ -52,6 +52,21 @@ struct PhotoScan {
     skipped.append(Skipped(name: name, reason: reason.words))
   }
 
+  /// Leaves out what no path leads to; files that are no pictures without a word.
+  ///
+  /// - Parameter folder: what stands before the names.
+  mutating func skip(_ names: [FolderNames.Unusable], in folder: String = "") {
+    for name in names.sorted(by: { $0.shown < $1.shown }) {
+      nameCount += 1
+      guard !PhotoFolder.isHidden(name.shown), name.isFolder || Self.isPicture(name.shown) else {
+        continue
+      }
+      let what = name.isFolder ? "the folder’s name" : "its name"
+      skipped.append(
+        Skipped(name: folder + name.shown, reason: "\(what) is not in UTF-8; give it another one"))
+    }
+  }
+
   /// What was left out, in lines for people.
   func report(folder: String) -> [String] {
     var lines = skipped.prefix(Self.mostNamed).map {

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A folder with files of a test's own, removed with it.
 final class PhotoFolderFixture {
   let url: URL
@@ -24,6 +28,22 @@ final class PhotoFolderFixture {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: secondsSince1970)], ofItemAtPath: file.path)
   }
+
+  #if os(Linux)
+    /// Writes a file whose name is so many bytes, whatever they are, and the folder it is in.
+    func add(nameBytes: [UInt8], inFolder folder: [UInt8] = [], _ bytes: [UInt8]) {
+      var path = Array(self.path.utf8) + Array("/".utf8)
+      if !folder.isEmpty {
+        path += folder
+        mkdir((path + [0]).map { CChar(bitPattern: $0) }, 0o700)
+        path += Array("/".utf8)
+      }
+      let file = open(
+        (path + nameBytes + [0]).map { CChar(bitPattern: $0) }, O_WRONLY | O_CREAT, 0o600)
+      write(file, bytes, bytes.count)
+      close(file)
+    }
+  #endif
 
   /// Makes a symbolic link.
   func link(_ name: String, to target: String) throws {
