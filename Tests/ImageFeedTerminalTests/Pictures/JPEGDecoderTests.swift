@@ -152,6 +152,39 @@ struct JPEGDecoderTests {
     #expect(try colors(jfif + adobe(0), names: [1, 2, 3]) == asDifferences)
   }
 
+  /// The colours are those of libjpeg-turbo's djpeg.
+  @Test(
+    "The inks of print are colours, also as YCCK and with coarse colours",
+    arguments: [
+      (nil, false, RGBColor(red: 124, green: 89, blue: 54)),
+      (0, false, RGBColor(red: 124, green: 89, blue: 54)),
+      (2, false, RGBColor(red: 103, green: 29, blue: 54)),
+      (2, true, RGBColor(red: 103, green: 29, blue: 54)),
+    ] as [(UInt8?, Bool, RGBColor)])
+  func inks(transform: UInt8?, isCoarse: Bool, color: RGBColor) throws {
+    let adobe = transform.map {
+      JPEGSegments.segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, $0])
+    }
+    let fine: UInt8 = isCoarse ? 0x22 : 0x11
+    let components: [[UInt8]] = [[1, fine, 0], [2, 0x11, 0], [3, 0x11, 0], [4, fine, 0]]
+    // As above; the fourth is like the first. Where the colours are coarse these have four blocks.
+    let same = isCoarse ? "0 0 0 0 0 0" : ""
+    let ink = "10 110010000 0" + same
+    let side = isCoarse ? 16 : 8
+    let file = JPEGSegments.file(
+      [
+        adobe ?? [], JPEGSegments.steps, JPEGSegments.huffman(isWaves: false, symbols: [0, 9]),
+        JPEGSegments.huffman(isWaves: true, symbols: [0]),
+        JPEGSegments.frame(width: side, height: side, components: components),
+        JPEGSegments.scan(
+          of: [1, 2, 3, 4], data: Self.bytes(ink + "0 0" + "10 001101111 0" + ink)),
+      ])
+    for wanted in [1, side] {
+      let grid = try PictureDecoder.pixels(of: file, atLeast: (wanted, wanted))
+      #expect(grid.pixels == [RGBColor](repeating: color, count: grid.pixels.count))
+    }
+  }
+
   /// The bytes of some bits, filled up with ones.
   private nonisolated static func bytes(_ text: String) -> [UInt8] {
     var bits = text.filter { $0 != " " }.map { $0 == "1" ? UInt8(1) : 0 }

@@ -4,7 +4,8 @@ import ImageFeedPresentation
 struct JPEGColorConversion {
   let frame: JPEGFrame
   let samples: WorkBuffer<UInt8>
-  /// Whether three components are brightness and two colour differences, and not three primaries.
+  /// Whether the first three components are brightness and two colour differences, and not three
+  /// primaries or inks.
   let isYCbCr: Bool
 
   // ITU-R BT.601 over the full range (JFIF 1.02, page 3), times 2 to the power of 16.
@@ -32,6 +33,10 @@ struct JPEGColorConversion {
             Self.convert(first, second, third, to: target, count: width)
           } else {
             Self.copy(first, second, third, to: target, count: width)
+          }
+          if frame.components.count == 4 {
+            let black = line(y, of: frame.components[3], lines.start + 3 * width)
+            printInks(with: black, on: target, count: width)
           }
         }
         target += width
@@ -86,6 +91,32 @@ struct JPEGColorConversion {
       (target + x).initialize(to: RGBColor(red: red[x], green: green[x], blue: blue[x]))
       x &+= 1
     }
+  }
+
+  /// Turns a row of inks into what is seen of them on paper.
+  ///
+  /// A sample says how much light its ink lets through, and not how much ink there is: so Adobe writes
+  /// it, and so browsers and libjpeg's own program read whatever has four components. What YCbCr gives
+  /// of YCCK are the inks, the other way round (T.872, 6.5.3).
+  private func printInks(
+    with black: UnsafePointer<UInt8>, on target: UnsafeMutablePointer<RGBColor>, count: Int
+  ) {
+    let turned: UInt8 = isYCbCr ? 0xFF : 0
+    var x = 0
+    while x < count {
+      let light = Int(black[x])
+      let color = target[x]
+      target[x] = RGBColor(
+        red: Self.seen(color.red ^ turned, through: light),
+        green: Self.seen(color.green ^ turned, through: light),
+        blue: Self.seen(color.blue ^ turned, through: light))
+      x &+= 1
+    }
+  }
+
+  /// Of a primary the part that black lets through, rounded.
+  private static func seen(_ primary: UInt8, through light: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: (Int(primary) &* light &+ 127) / 255)
   }
 
   private static func convert(

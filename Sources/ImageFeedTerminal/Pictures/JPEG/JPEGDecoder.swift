@@ -1,7 +1,8 @@
 /// Decodes JPEG: baseline, extended and progressive, with Huffman codes and eight bits a sample.
 ///
-/// Grey, YCbCr and RGB; any resolution of the components that divides the finest one. Not
-/// arithmetic coding, lossless pictures, twelve bits or CMYK. (ITU-T T.81; JFIF 1.02)
+/// Grey, YCbCr, RGB, and the inks of print (CMYK, also as YCCK) without their colour profiles; any
+/// resolution of the components that divides the finest one. Not arithmetic coding, lossless pictures
+/// or twelve bits. (ITU-T T.81; T.872; JFIF 1.02)
 ///
 /// A picture may be made at 1/8, 1/4 or 1/2 of its size, which takes much less time: each pixel is
 /// then the average of those it stands for. What is coarser than the pixels made, as colours often
@@ -13,7 +14,7 @@ struct JPEGDecoder {
   private var tables = JPEGTables()
   private var orientation: PictureOrientation?
   private var isJFIF = false
-  /// The Adobe segment's transform: 0 for RGB, 1 for YCbCr.
+  /// The Adobe segment's transform: 0 for RGB or CMYK, 1 for YCbCr, 2 for YCCK.
   private var adobeTransform: Int?
   private var canvas: JPEGCanvas?
 
@@ -99,8 +100,10 @@ struct JPEGDecoder {
     }
   }
 
-  /// JFIF is always YCbCr; then Adobe's word counts, and then the components' names.
+  /// JFIF is always YCbCr; then Adobe's word counts, and then the components' names. Inks are inks
+  /// unless Adobe says otherwise.
   private func isYCbCr(_ frame: JPEGFrame) -> Bool {
+    if frame.components.count == 4 { return (adobeTransform ?? 0) != 0 }
     if isJFIF { return true }
     if let adobeTransform { return adobeTransform != 0 }
     return frame.components.map(\.header.identifier) != Array("RGB".utf8).map(Int.init)

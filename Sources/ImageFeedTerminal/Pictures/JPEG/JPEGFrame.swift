@@ -66,9 +66,8 @@ struct JPEGFrame {
     guard width * height <= PictureDecoder.mostPixels else {
       throw PictureError.tooLarge(.jpeg, width: width, height: height)
     }
-    guard components == 1 || components == 3 else {
-      throw PictureError.unsupported(
-        .jpeg, components == 4 ? "the four inks of print (CMYK)" : "\(components) components")
+    guard [1, 3, 4].contains(components) else {
+      throw PictureError.unsupported(.jpeg, "\(components) components")
     }
   }
 
