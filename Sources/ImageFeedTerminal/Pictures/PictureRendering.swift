@@ -13,7 +13,7 @@ struct PictureRendering: Sendable {
     guard display.mode.isReal else {
       let wanted = (width: size.columns, height: size.rows * 2)
       guard let pixels = try? PictureDecoder.pixels(of: data, atLeast: wanted) else { return nil }
-      (grid, texture) = (pixels, nil)
+      (grid, texture) = (pixels.limited(toPixels: PictureTexture.mostPixels), nil)
       return
     }
     let wanted = Self.pixels(of: size, cell: display.cell)

@@ -17,4 +17,13 @@ extension PixelGrid {
     var scaler = PictureScaler(self, width: newWidth, height: newHeight)
     return PixelGrid(width: newWidth, height: newHeight, pixels: scaler.pixels()) ?? self
   }
+
+  /// The picture with so many pixels at most: PNG is decoded at its own size, and is not kept at a
+  /// size that no screen shows.
+  func limited(toPixels mostPixels: Int) -> PixelGrid {
+    let share = Double(mostPixels) / (Double(width) * Double(height))
+    guard share < 1 else { return self }
+    let factor = share.squareRoot()
+    return scaled(toWidth: Int(Double(width) * factor), height: Int(Double(height) * factor))
+  }
 }

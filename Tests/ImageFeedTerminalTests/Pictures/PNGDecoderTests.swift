@@ -128,6 +128,9 @@ struct PNGDecoderTests {
     expect(.tooLarge(.png, width: 10_001, height: 10_000)) {
       $0.replaceSubrange(0..<8, with: [0, 0, 0x27, 0x11, 0, 0, 0x27, 0x10])
     }
+    expect(.tooLarge(.png, width: 30_000, height: 30_000)) {
+      $0.replaceSubrange(0..<8, with: [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30])
+    }
     // 50 megapixels of eight bytes, and a column more.
     expect(.tooLarge(.png, width: 10_001, height: 5000)) {
       $0.replaceSubrange(0..<10, with: [0, 0, 0x27, 0x11, 0, 0, 0x13, 0x88, 16, 6])

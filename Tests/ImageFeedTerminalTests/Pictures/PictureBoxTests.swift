@@ -199,6 +199,39 @@ struct PictureBoxTests {
     #expect(calls.failures == 1)
   }
 
+  @Test("F-3 A file of nearly a billion pixels is told as one that cannot be shown")
+  func tooManyPixels() {
+    let file = PNGChunks.file(
+      width: 30_000, height: 30_000, rows: [UInt8](repeating: 0, count: 60_000))
+    for mode in [PictureMode.kitty, .blocks] {
+      #expect(
+        PictureRendering(
+          file, size: size, display: PictureDisplay(mode: mode, cell: .usual), shape: .rounded)
+          == nil)
+    }
+    let box = box()
+    box.resize(to: size)
+    box.set(.data(file))
+    #expect(calls.failures == 1)
+    #expect(ViewerPicture(file, atLeast: (1, 1), display: .blocks) == nil)
+  }
+
+  @Test(
+    "Of a large PNG no more pixels are kept than a screen may show, in blocks and in the viewer")
+  func largePNG() throws {
+    let file = SampleTextures.file(2_000, 1_100)
+    let kept = try #require(
+      PictureRendering(file, size: size, display: .blocks, shape: .rounded)?.grid)
+    #expect(kept.width * kept.height <= PictureTexture.mostPixels)
+    #expect(kept.width > 1_900 && kept.height > 1_040)
+    let small = SampleTextures.file(200, 100)
+    let viewed = try #require(
+      ViewerPicture(small, atLeast: (1, 1), display: .blocks, mostPixels: 5_000))
+    #expect(viewed.pyramid.width == 100 && viewed.pyramid.height == 50)
+    let whole = try #require(ViewerPicture(small, atLeast: (1, 1), display: .blocks))
+    #expect(whole.pyramid.width == 200 && whole.pyramid.height == 100)
+  }
+
   @Test("A place as large as a wall has no more pixels than a texture may have")
   func huge() {
     let large = CellSize(columns: 1_000, rows: 1_000)

@@ -12,16 +12,25 @@ struct ViewerPicture: Sendable {
   /// comes, and once more when it is seen much larger.
   static let mostTexturePixels = 1_200_000
 
+  /// So many pixels of the whole photo are kept at most. No terminal has as many, and each takes a
+  /// dozen bytes.
+  static let mostPixels = 12_000_000
+
   /// What stands for the photo while it loads.
   init(placeholder: PixelGrid) {
     (pyramid, texture) = (PicturePyramid(placeholder), nil)
   }
 
   /// Decodes a file; `nil` for bytes that are no picture. Takes its time.
-  init?(_ data: Data, atLeast wanted: (width: Int, height: Int), display: PictureDisplay) {
-    guard let pixels = try? PictureDecoder.pixels(of: data, atLeast: wanted) else { return nil }
+  init?(
+    _ data: Data, atLeast wanted: (width: Int, height: Int), display: PictureDisplay,
+    mostPixels: Int = Self.mostPixels
+  ) {
+    guard let decoded = try? PictureDecoder.pixels(of: data, atLeast: wanted) else { return nil }
+    let pixels = decoded.limited(toPixels: mostPixels)
     pyramid = PicturePyramid(pixels)
-    texture = display.mode.isReal ? PictureTexture(Self.limited(pixels)) : nil
+    texture =
+      display.mode.isReal ? PictureTexture(pixels.limited(toPixels: Self.mostTexturePixels)) : nil
   }
 
   private init(pyramid: PicturePyramid, texture: PictureTexture?) {
@@ -36,13 +45,5 @@ struct ViewerPicture: Sendable {
       known.width >= texture.width, known.height >= texture.height
     else { return self }
     return ViewerPicture(pyramid: pyramid, texture: known)
-  }
-
-  private static func limited(_ pixels: PixelGrid) -> PixelGrid {
-    let share = Double(mostTexturePixels) / (Double(pixels.width) * Double(pixels.height))
-    guard share < 1 else { return pixels }
-    let factor = share.squareRoot()
-    return pixels.scaled(
-      toWidth: Int(Double(pixels.width) * factor), height: Int(Double(pixels.height) * factor))
   }
 }
