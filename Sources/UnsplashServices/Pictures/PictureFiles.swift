@@ -136,17 +136,20 @@ struct PictureFiles: Sendable {
   ///   - moment: the present.
   func prune(to limit: Int, at moment: Date) {
     var files: [(path: String, length: Int, use: Double)] = []
+    var length = 0
     for name in names ?? [] where Self.isOurs(name) {
       var status = stat()
       guard lstat(path(name), &status) == 0 else { continue }
       let use = Self.use(in: status)
-      if !name.hasPrefix(Self.temporaryPrefix) {
-        files.append((path(name), Int(status.st_size), use))
-      } else if abs(moment.timeIntervalSince1970 - use) > Self.leftoverAge {
+      let isUnfinished = name.hasPrefix(Self.temporaryPrefix)
+      if isUnfinished, abs(moment.timeIntervalSince1970 - use) > Self.leftoverAge {
         unlink(path(name))
+        continue
       }
+      // What somebody may be writing right now takes its room, too.
+      length += Int(status.st_size)
+      if !isUnfinished { files.append((path(name), Int(status.st_size), use)) }
     }
-    var length = files.reduce(0) { $0 + $1.length }
     guard length > limit else { return }
     for file in files.sorted(by: { $0.use < $1.use }) where length > limit {
       unlink(file.path)

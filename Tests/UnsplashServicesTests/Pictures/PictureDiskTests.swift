@@ -57,6 +57,35 @@ struct PictureDiskTests {
     #expect(kept(of: 50..<51) == [50])
   }
 
+  @Test("What a killed process left half written an hour ago goes with the first picture, too")
+  func leftovers() async throws {
+    defer { folder.remove() }
+    try folder.make()
+    for (name, age) in [(".new-old", PictureFiles.leftoverAge + 1), (".new-young", 1)] {
+      let file = folder.url.appendingPathComponent(name)
+      try Data("half a pict".utf8).write(to: file)
+      try FileManager.default.setAttributes(
+        [.modificationDate: folder.now - age], ofItemAtPath: file.path)
+    }
+    await keep(0..<1, on: folder.disk())
+    #expect(folder.names.filter { $0.hasPrefix(".new-") } == [".new-young"])
+    #expect(kept(of: 0..<1) == [0])
+  }
+
+  @Test("A file that turns out to be damaged goes at once, and nobody has to ask again")
+  func damaged() async throws {
+    defer { folder.remove() }
+    let disk = folder.disk()
+    await keep(0..<2, on: disk)
+    let file = URL(fileURLWithPath: folder.files.path(of: PictureTestFolder.address(0)))
+    var bytes = try Data(contentsOf: file)
+    bytes[bytes.count - 1] ^= 1
+    try bytes.write(to: file)
+    #expect(await disk.picture(at: PictureTestFolder.address(0)) == nil)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    #expect(kept(of: 0..<2) == [1])
+  }
+
   @Test("A picture larger than the limit is not kept, nor anything where the limit is 0 or less")
   func tooLarge() async throws {
     defer { folder.remove() }

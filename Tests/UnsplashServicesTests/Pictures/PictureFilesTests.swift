@@ -192,6 +192,26 @@ struct PictureFilesTests {
     #expect(folder.names == ["notes.picture", "notes.txt"])
   }
 
+  @Test("What is being written counts, and makes others go, but never goes itself")
+  func unfinished() throws {
+    defer { folder.remove() }
+    for number in 0..<10 {
+      _ = try written(number)
+      folder.pass(1)
+    }
+    let one = folder.bytes / 10
+    let unfinished = folder.url.appendingPathComponent(".new-young")
+    try Data(count: 3 * one).write(to: unfinished)
+    try FileManager.default.setAttributes(
+      [.modificationDate: folder.now], ofItemAtPath: unfinished.path)
+    files.prune(to: one * 10, at: folder.now)
+    #expect(folder.bytes <= one * 10)
+    #expect(
+      (0..<10).filter { files.read(PictureTestFolder.address($0)) != nil } == [3, 4, 5, 6, 7, 8, 9])
+    files.prune(to: 0, at: folder.now)
+    #expect(folder.names == [".new-young"])
+  }
+
   @Test("No folder is nothing to remove; one that cannot be read is a failure")
   func unreadable() throws {
     defer { folder.remove() }
