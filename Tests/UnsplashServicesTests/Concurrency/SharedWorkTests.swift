@@ -61,6 +61,26 @@ struct SharedWorkTests {
     #expect(work.begun.count == 1)
   }
 
+  @Test("Work that other work has ended serves nobody who comes later, however late it ends")
+  func endedByOthers() async throws {
+    let (shared, work) = (SharedWork<String, Int>(), Work())
+    let heard = Heard(shared)
+    let first = Task { try await shared.value(for: "a", work: work.run) }
+    try await work.begun.wait(for: 1)
+    let other = Task { try await shared.value(for: "b", endsOthers: true, work: work.run) }
+    try await work.begun.wait(for: 2)
+    #expect(await serviceError { try await first.value }?.kind == .cancelled)
+    let again = Task { try await shared.value(for: "a", work: work.run) }
+    try await heard.joined.wait(for: 3)
+    work.end(0, with: 1)
+    try await heard.ended.wait(for: 1)
+    try await work.begun.wait(for: 3)
+    work.end(2, with: 3)
+    #expect(try await again.value == 3)
+    work.end(1, with: 2)
+    #expect(try await other.value == 2)
+  }
+
   @Test("Who is left when others have gone has the value")
   func oneIsLeft() async throws {
     let (shared, work) = (SharedWork<String, Int>(), Work())

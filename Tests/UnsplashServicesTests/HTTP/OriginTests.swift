@@ -23,4 +23,25 @@ struct OriginTests {
 
     #expect(url.hasSameOrigin(as: api) == isSame)
   }
+
+  @Test(
+    "This machine is `localhost`, `127.0.0.0/8` in four numbers, or `::1`",
+    arguments: [
+      ("http://localhost:1", true), ("http://127.0.0.1", true), ("http://127.255.255.255", true),
+      ("http://[::1]:80", true), ("http://127.0.0.1.", false), ("http://.127.0.0.1", false),
+      ("http://127..0.0.1", false), ("http://127.0.0", false), ("http://127.0.0.256", false),
+      ("http://127.0.0.1.evil.example", false), ("http://user@127.0.0.1", false),
+    ])
+  func loopback(text: String, isOurs: Bool) throws {
+    #expect(try #require(URL(string: text)).isLoopback == isOurs)
+  }
+
+  @Test(
+    "What is put into a header is one word of visible ASCII",
+    arguments: [
+      ("!", true), ("~", true), (" ", false), ("\u{7F}", false), ("", false), ("é", false),
+    ])
+  func headerToken(text: String, isOne: Bool) {
+    #expect(text.isHeaderToken == isOne)
+  }
 }

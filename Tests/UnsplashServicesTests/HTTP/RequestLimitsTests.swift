@@ -27,6 +27,18 @@ struct RequestLimitsTests {
     #expect(RequestLimits(seconds: given, bytes: 1).usableSeconds == usable)
   }
 
+  @Test("Limits that are changed are those of the requests that begin from then on")
+  func changed() async throws {
+    let test = try UnderTest { _ in .answer(200, body: Data("four".utf8)) }
+    defer { test.server.stop() }
+    let client = HTTPClient(limits: .api)
+    let request = HTTPRequest(url: try test.url("/"))
+    client.limits.bytes = 4
+    #expect(try await client.send(request).body == Data("four".utf8))
+    client.limits.bytes = 3
+    #expect(await serviceError { try await client.send(request) }?.kind == .answerTooLarge)
+  }
+
   @Test(
     "Limits out of range fail the request and nothing else",
     arguments: [-1, Double.nan, -Double.infinity])

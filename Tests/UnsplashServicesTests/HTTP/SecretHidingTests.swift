@@ -10,6 +10,7 @@ struct SecretHidingTests {
       ("a+b/c d", "x a+b/c d y"), ("a\nb\tcd", "x a%0Ab%09cd y"), ("a+b/c d", "x a%2Bb%2Fc%20d y"),
       ("a+b/c d", "x a%2bb/c+d y"),
       ("é&=.*\\Q", "x é&=.*\\Q y"), ("é&=.*\\Q", "x %C3%A9%26%3d.*%5CQ y"),
+      ("five5\u{10}\u{F}", "x five5%10%0F y"),
       ("\u{1F600}12345", "x %f0%9F%98%80%312345 y"),
     ])
   func hidden(secret: String, words: String) {

@@ -34,6 +34,12 @@ struct StatusTests {
     Row(status: 403, body: "  rate limit exceeded\r\n", kind: .rateLimited),
     Row(status: 403, body: #"{"errors":["Rate Limit Exceeded"]}"#, kind: .rateLimited),
     Row(status: 403, body: "Rate Limit Exceeded for this planet", kind: .forbidden),
+    Row(
+      status: 403, body: String(repeating: " ", count: 181) + "Rate Limit Exceeded",
+      kind: .rateLimited),
+    Row(
+      status: 403, body: String(repeating: " ", count: 182) + "Rate Limit Exceeded",
+      kind: .forbidden),
     Row(status: 404, body: #"{"errors":["Couldn't find Photo"]}"#, kind: .notFound),
     Row(status: 410, kind: .notFound),
     Row(status: 429, kind: .rateLimited),

@@ -107,6 +107,56 @@ struct PictureDiskTests {
     #expect(kept(of: 0..<22) == [21])
   }
 
+  @Test("A picture as long as all that may be kept is kept")
+  func exactlyTheLimit() async throws {
+    defer { folder.remove() }
+    let length = PictureTestFolder.picture(0).fileLength
+    let limit = try #require((length...2 * length).first { $0 - $0 / 10 == length })
+    await keep(0..<1, on: folder.disk(bytes: limit - 2))
+    #expect(folder.names == [])
+    await keep(0..<1, on: folder.disk(bytes: limit))
+    #expect(folder.bytes == length)
+  }
+
+  @Test("The folder is looked through after each tenth of the limit that is written, and no sooner")
+  func lookedThrough() async throws {
+    defer { folder.remove() }
+    let disk = folder.disk(bytes: 30 * PictureTestFolder.picture(0).fileLength)
+    await keep(0..<1, on: disk)
+    for first in [1, 5] {
+      let leftover = folder.url.appendingPathComponent(".new-old")
+      try Data("x".utf8).write(to: leftover)
+      try FileManager.default.setAttributes(
+        [.modificationDate: folder.now - 4_000], ofItemAtPath: leftover.path)
+      await keep(first..<first + 3, on: disk)
+      #expect(FileManager.default.fileExists(atPath: leftover.path), "three are a tenth")
+      await keep(first + 3..<first + 4, on: disk)
+      #expect(!FileManager.default.fileExists(atPath: leftover.path), "four are more")
+    }
+  }
+
+  @Test("What waits to be written has 32 MB at most; what comes then is not kept, and later is")
+  func waiting() async throws {
+    defer { folder.remove() }
+    let disk = folder.disk(bytes: 1_000_000_000)
+    let gate = DispatchSemaphore(value: 0)
+    disk.keep(PictureTestFolder.picture(0, count: 2_000_000)) {
+      gate.wait()
+      return true
+    }
+    for number in 1...3 {
+      disk.keep(PictureTestFolder.picture(number, count: 10_000_000)) { true }
+    }
+    disk.keep(PictureTestFolder.picture(4, count: 1)) { true }
+    gate.signal()
+    await disk.finish()
+    #expect(kept(of: 0..<5) == [0, 1, 2, 3])
+    await keep(4..<5, on: disk)
+    disk.keep(PictureTestFolder.picture(5, count: 40_000_000)) { true }
+    await disk.finish()
+    #expect(kept(of: 4..<6) == [4, 5], "a large one has the room to itself")
+  }
+
   @Test("P-5 What was removed while it waited to be written is not written")
   func removedMeanwhile() async throws {
     defer { folder.remove() }
@@ -189,6 +239,7 @@ struct PictureDiskTests {
     let url = try #require(URL(string: backend))
     let folder = PictureCacheFolder.standard(
       for: url, name: "app", environment: ["XDG_CACHE_HOME": "/c", "HOME": "/h"])
+    #expect(folder.map(\.bytes) == path.map { _ in 256_000_000 })
     #if !canImport(Security)
       #expect(folder?.url.path == path)
     #endif

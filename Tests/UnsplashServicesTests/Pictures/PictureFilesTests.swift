@@ -32,6 +32,9 @@ struct PictureFilesTests {
       freshness: PictureFreshness(receivedAt: 0, lifetime: 0, mustBeAsked: false), data: Data())
     #expect(files.write(bare, at: folder.now) != nil)
     #expect(files.read(picture.url) == bare)
+    let small = KeptPicture(url: picture.url, freshness: bare.freshness, data: Data([7]))
+    #expect(files.write(small, at: folder.now) == small.fileLength)
+    #expect(files.read(picture.url) == small)
     #expect(files.read(PictureTestFolder.address(2)) == nil)
   }
 
@@ -134,6 +137,45 @@ struct PictureFilesTests {
     }
   }
 
+  @Test("A head may be that of a file of half a gigabyte, and not of one byte more")
+  func longest() {
+    for (length, isOne) in [(1 << 29, true), (1 << 29 + 1, false)] {
+      let head = KeptPicture.Head(checksum: 0, textLength: 0, dataLength: length - 24)
+      #expect((KeptPicture.Head(head.bytes, fileLength: length) != nil) == isOne)
+    }
+  }
+
+  @Test("Whoever reads and writes much has no more files open than before")
+  func descriptors() throws {
+    defer { folder.remove() }
+    func count() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
+    }
+    let before = try count()
+    for _ in 0..<400 {
+      let (picture, _) = try written()
+      #expect(files.read(picture.url) != nil)
+    }
+    // Other tests have files open as well, though not so many.
+    #expect(try count() < before + 300)
+  }
+
+  @Test("Of pictures used within one second, too, the least recently used go first")
+  func prunedWithinASecond() throws {
+    defer { folder.remove() }
+    let fractions = [0.9, 0.1, 0.5, 0.3, 0.7]
+    for (number, fraction) in fractions.enumerated() {
+      _ = try written(number)
+      files.touch(PictureTestFolder.address(number), at: folder.now + fraction)
+    }
+    let one = folder.bytes / 5
+    for (left, gone) in [(4, 1), (3, 3), (2, 2), (1, 4)] {
+      files.prune(to: one * left, at: folder.now)
+      #expect(folder.names.count == left)
+      #expect(files.read(PictureTestFolder.address(gone)) == nil)
+    }
+  }
+
   @Test("A pipe or a link in a file's place neither blocks nor is followed; a folder stays")
   func foreign() throws {
     defer { folder.remove() }
@@ -180,7 +222,7 @@ struct PictureFilesTests {
     for name in names {
       try Data("x".utf8).write(to: folder.url.appendingPathComponent(name))
     }
-    for (name, age) in [(".new-old", 3_601.0), (".new-young", 3_599), (".new-future", -4_000)] {
+    for (name, age) in [(".new-old", 3_601.0), (".new-young", 3_600), (".new-future", -4_000)] {
       try FileManager.default.setAttributes(
         [.modificationDate: folder.now - age],
         ofItemAtPath: folder.url.appendingPathComponent(name).path)

@@ -22,6 +22,7 @@ struct PictureFreshnessTests {
       ("max-age=60", "100", 0), ("max-age=60", "-5", 60), ("max-age=60", "soon", 60),
       ("max-age=60, max-age=5", nil, 5), ("max-age=-1", nil, 0), ("max-age=+9", nil, 0),
       ("max-age", nil, 0), ("max-age=", nil, 0), ("xmax-age=60", nil, 0), ("max-age=x", nil, 0),
+      ("max-age=6:", nil, 0), ("max-age=/6", nil, 0), ("max-age=60=1", nil, 0),
       ("max-age=99999999999999999999", nil, 315_360_000), ("no-cache, max-age=60", nil, 0),
       ("max-age=60", "9223372036854775807", 0), ("s-maxage=60, ,=,", nil, 0),
     ] as [(String?, String?, Int)])
@@ -54,8 +55,20 @@ struct PictureFreshnessTests {
       both.conditions == [
         "If-None-Match": "W/\"a\"", "If-Modified-Since": "Fri, 01 Jan 2021 00:00:00 GMT",
       ])
+    #expect(try #require(freshness(["ETag": "a"])).conditions == ["If-None-Match": "a"])
     for text in ["", "a\r\nHost: evil", "ü", String(repeating: "x", count: 513)] {
       #expect(try #require(freshness(["ETag": text])).conditions == [:])
+    }
+  }
+
+  @Test("A clock that stands before 1970 or beyond all years costs nothing")
+  func clocks() throws {
+    let answer = HTTPAnswer(status: 200, headers: [:], body: Data())
+    for (now, receivedAt) in [
+      (-5.0, 0), (0, 0), (1e12, 1_000_000_000_000), (1e300, 1_000_000_000_000),
+    ] {
+      let found = PictureFreshness(answer, at: Date(timeIntervalSince1970: now))
+      #expect(try #require(found).receivedAt == receivedAt)
     }
   }
 

@@ -42,6 +42,31 @@ struct PictureRevalidationTests {
     #expect(test.server.requests[0].headers["if-none-match"] == nil)
   }
 
+  @Test("A fresh picture of the disk is kept in memory, and the disk is asked no more")
+  func freshInMemory() async throws {
+    defer { folder.remove() }
+    let (test, url) = try await keep(then: Self.picture("second"))
+    defer { test.server.stop() }
+    let service = folder.service(memoryBytes: 100)
+    #expect(try await service.picture(at: url) == Data("first".utf8))
+    #expect(service.memory.byteCount == 5)
+  }
+
+  @Test(
+    "What the server wants to be asked about each time is not kept in memory, and what may be used for a while is",
+    arguments: [
+      ("no-cache", 0), ("must-revalidate", 0), ("must-revalidate, max-age=1", 5),
+      ("max-age=60", 5), ("max-age=0", 5), ("public", 5),
+    ])
+  func askedEachTime(control: String, bytes: Int) async throws {
+    defer { folder.remove() }
+    let test = try UnderTest { _ in Self.picture("first", [("Cache-Control", control)]) }
+    defer { test.server.stop() }
+    let service = folder.service(memoryBytes: 100)
+    _ = try await service.picture(at: try test.url("/p"))
+    #expect(service.memory.byteCount == bytes)
+  }
+
   @Test("R-8 Addresses that differ only in where the photo was found are one picture")
   func foundElsewhere() async throws {
     defer { folder.remove() }

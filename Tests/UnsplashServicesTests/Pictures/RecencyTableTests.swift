@@ -14,6 +14,28 @@ struct RecencyTableTests {
     }
   }
 
+  private final class Thing: Sendable {}
+
+  @Test("What is taken out is let go of, and its place is used again")
+  func places() {
+    var table = RecencyTable<Int, Thing>()
+    weak var first: Thing?
+    do {
+      let thing = Thing()
+      first = thing
+      table.set(thing, for: 0)
+    }
+    #expect(first != nil)
+    _ = table.remove(0)
+    #expect(first == nil)
+    for number in 1...1_000 {
+      table.set(Thing(), for: number)
+      if table.count > 3 { _ = table.removeOldest() }
+    }
+    let entries = Mirror(reflecting: table).children.first { $0.label == "entries" }
+    #expect(entries.map { Mirror(reflecting: $0.value).children.count } == 4)
+  }
+
   @Test(
     "Whatever is done in whatever order, it is as with a plain array", arguments: [UInt64](1...20))
   func model(seed: UInt64) {
