@@ -122,11 +122,17 @@ struct PictureServiceContractTests {
 
   @Test("A back end that holds and cannot be told to answer is named, too")
   func neverAnswers() async {
+    var held: [SmallPictures] = []
     let contract = PictureServiceContract(
       ServiceUnderTest { SmallPictures(nil, isHeld: false) }
-        .holding { HeldService(SmallPictures(nil, isHeld: true)) },
+        .holding {
+          held.append(SmallPictures(nil, isHeld: true))
+          return HeldService(held[held.count - 1])
+        },
       pictures: (Self.picture("one"), Self.picture("two")), requests: { _ in 1 })
     let reasons = await contract.run().notChecked.map(\.reason)
     #expect(reasons.contains("say in HeldService how to make the back end answer"))
+    // Whoever still waits would wait for ever.
+    for service in held { service.answer() }
   }
 }

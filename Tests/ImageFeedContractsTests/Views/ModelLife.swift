@@ -5,11 +5,11 @@ import ImageFeedPresentation
 final class ModelLife<Presenter> {
 
   private(set) var presenter: Presenter?
-  private var kept: AnyObject?
+  private let holdsItself: Bool
 
   init(_ presenter: Presenter, _ fault: ModelLifeFault?) {
     if fault != .forgetsItsPresenter { self.presenter = presenter }
-    if fault == .holdsItself { kept = self }
+    holdsItself = fault == .holdsItself
     for _ in 0..<(fault == .saysItIsThereTwice ? 2 : 1) {
       (presenter as? any ScreenPresenterProtocol)?.viewDidLoad()
     }
@@ -17,6 +17,6 @@ final class ModelLife<Presenter> {
 
   /// Lets a view that holds itself do so.
   func hold(_ view: AnyObject) {
-    if kept != nil { kept = view }
+    if holdsItself { SelfHoldingViews.add(view) }
   }
 }

@@ -39,7 +39,6 @@ final class ModelImagesListView {
   private var presenter: (any ImagesListPresenterProtocol)?
   private weak var weakPresenter: (any ImagesListPresenterProtocol)?
   private var top = 0
-  private var itself: ModelImagesListView?
   private var firstRows: [PhotoID: PhotoID] = [:]
   private var kept: [PhotoID: PhotoCard] = [:]
 
@@ -48,7 +47,7 @@ final class ModelImagesListView {
     isPageLoaderShown = fault == .startsWithLoader
     weakPresenter = presenter
     if fault != .forgetsItsPresenter { self.presenter = presenter }
-    if fault == .holdsItself { itself = self }
+    if fault == .holdsItself { SelfHoldingViews.add(self) }
     if fault != .reportsWidthLate { reportWidth() }
     presenter.viewDidLoad()
     if fault == .saysItIsThereTwice { presenter.viewDidLoad() }
