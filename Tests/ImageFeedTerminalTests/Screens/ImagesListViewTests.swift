@@ -114,6 +114,8 @@ struct ImagesListViewTests {
   func rowsWhileReporting() {
     presenter.cards = cards(0..<1)
     var hasCome = false
+    // Who listens is held by what it holds.
+    defer { presenter.log.onCommand = nil }
     presenter.log.onCommand = { [view, presenter] intent in
       guard intent == .willDisplay("photo-0"), !hasCome else { return }
       hasCome = true

@@ -47,13 +47,13 @@ struct CellsInViewTests {
   @Test("A newer wish from inside of a report counts, and every cell is balanced")
   func reentrant() {
     var wishes = [[7, 8], [2]]
-    cells.willDisplay = { [log, cells] key in
+    cells.willDisplay = { [log, unowned cells] key in
       log.told.append("+\(key)")
       if key == 2, !wishes.isEmpty { cells.show(wishes.removeFirst()) }
     }
     cells.show([1, 2, 3])
     #expect(log.take() == ["+1", "+2", "-1", "-2", "+7", "+8"])
-    cells.didEndDisplaying = { [log, cells] key in
+    cells.didEndDisplaying = { [log, unowned cells] key in
       log.told.append("-\(key)")
       if key == 7, !wishes.isEmpty { cells.show(wishes.removeFirst()) }
     }
