@@ -235,6 +235,10 @@ struct SingleImageOriginalTests {
       try await screen.pictures.waitForCalls(2)
       leaks.track(screen.presenter)
       leaks.track(screen.details)
+      // What loads it is the presenter's own, and is to go with it.
+      let loader = Mirror(reflecting: screen.presenter).children.first { $0.label == "original" }
+      let original = loader.flatMap { Mirror(reflecting: $0.value).children.first?.value }
+      leaks.track(try #require(original) as AnyObject)
     }
     #expect(leaks.survivors == [])
     _ = log.take()
