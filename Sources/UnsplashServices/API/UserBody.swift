@@ -24,11 +24,13 @@ struct UserBody: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    guard let username = values.text(.username) else {
+    // Of "@" alone nothing is left.
+    let username = values.text(.username).map(Username.init(rawValue:))
+    guard let username, !username.rawValue.isEmpty else {
       throw DecodingError.dataCorruptedError(
         forKey: .username, in: values, debugDescription: "The username is empty.")
     }
-    self.username = Username(rawValue: username)
+    self.username = username
     name = values.text(.name)
     firstName = values.text(.firstName)
     lastName = values.text(.lastName)

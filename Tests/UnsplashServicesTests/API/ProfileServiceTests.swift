@@ -62,7 +62,8 @@ struct ProfileServiceTests {
   @Test(
     "A profile without a username cannot be read",
     arguments: [
-      "{}", #"{"username":null}"#, #"{"username":" "}"#, #"{"username":7}"#, "[]", "", "<html>",
+      "{}", #"{"username":null}"#, #"{"username":" "}"#, #"{"username":7}"#, #"{"username":"@"}"#,
+      "[]", "", "<html>",
     ])
   func unreadable(body: String) async throws {
     let test = try UnderTest { _ in .json(body) }
