@@ -62,7 +62,7 @@ final class EventLoop {
       var polled = pollTable(numbers)
       _ = poll(&polled, nfds_t(polled.count), pollTimeout())
       isFull = false
-      if unanswered == 0, polled.allSatisfy({ $0.revents == 0 }) { noteQuiet() }
+      if mayBeQuiet, polled.allSatisfy({ $0.revents == 0 }) { noteQuiet() }
       if polled[0].revents != 0 { drainWakeUp() }
       readMail()
       for (number, entry) in zip(numbers, polled.dropFirst(2)) where entry.revents != 0 {
@@ -92,9 +92,12 @@ final class EventLoop {
     return table
   }
 
+  /// Whether somebody waits for it to be quiet, and nothing but what may still come stands against it.
+  private var mayBeQuiet: Bool { !awaitingQuiet.isEmpty && unanswered == 0 }
+
   /// Milliseconds until something is due.
   private func pollTimeout() -> Int32 {
-    if !awaitingQuiet.isEmpty, unanswered == 0 { return 0 }
+    if mayBeQuiet { return 0 }
     if isFull { return 100 }
     guard earliestDeadline < .infinity else { return -1 }
     return Int32(min(max((earliestDeadline - Self.now) * 1000, 0), 60_000).rounded(.up))

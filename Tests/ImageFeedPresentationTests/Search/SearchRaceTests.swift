@@ -87,17 +87,22 @@ struct SearchRaceTests {
     }
   }
 
+  /// A view that searches for something else as soon as it is told this.
+  private func searchAgain(on screen: SearchScreen, after command: SearchCommand) {
+    screen.log.onCommand = { [weak presenter = screen.presenter, weak log = screen.log] in
+      guard $0 == command else { return }
+      log?.onCommand = nil
+      presenter?.didChangeText("mountain")
+      presenter?.didTapStart()
+    }
+  }
+
   @Test("R-2 A view that searches again as the loader goes sees that search's end only")
   func reentry() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
       screen.searches.answer { Page(items: Photo.samples($0.query.text == "harbour" ? 1 : 2)) }
-      screen.log.onCommand = { [weak presenter = screen.presenter, weak log = screen.log] in
-        guard $0 == .setLoaderHidden(true) else { return }
-        log?.onCommand = nil
-        presenter?.didChangeText("mountain")
-        presenter?.didTapStart()
-      }
+      searchAgain(on: screen, after: .setLoaderHidden(true))
       screen.presenter.didTapStart()
       try await screen.finish()
       #expect(
@@ -113,12 +118,7 @@ struct SearchRaceTests {
     try await check(SearchScreen.self) { screen in
       screen.show()
       screen.searches.answer(with: Page(items: Photo.samples(1)))
-      screen.log.onCommand = { [weak presenter = screen.presenter, weak log = screen.log] in
-        guard $0 == .setLoaderHidden(false) else { return }
-        log?.onCommand = nil
-        presenter?.didChangeText("mountain")
-        presenter?.didTapStart()
-      }
+      searchAgain(on: screen, after: .setLoaderHidden(false))
       screen.presenter.didTapStart()
       try await screen.finish()
       #expect(

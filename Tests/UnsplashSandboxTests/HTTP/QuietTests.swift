@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import UnsplashSandbox
@@ -19,13 +18,10 @@ struct QuietTests {
   @Test("An answer that takes its time is waited for")
   func slowAnswer() throws {
     let running = try RunningSandbox()
-    let body = Data(try running.get("/photos?per_page=1").body)
-    let page = try #require(JSONSerialization.jsonObject(with: body) as? [[String: Any]])
-    let urls = try #require(page.first?["urls"] as? [String: String])
-    let picture = try #require(URLComponents(string: urls["full"] ?? ""))
+    let picture = try #require(try running.pictureTargets()["full"])
     running.sandbox.clearRequests()
 
-    let client = try running.client(asking: "GET", picture.path + "?" + (picture.query ?? ""), [])
+    let client = try running.client(asking: "GET", picture, [])
     running.sandbox.waitUntilQuiet()
 
     #expect(running.sandbox.requests.map(\.endpoint) == ["GET /images/:name"])

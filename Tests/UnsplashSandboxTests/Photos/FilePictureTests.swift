@@ -11,19 +11,12 @@ struct FilePictureTests {
     files = try PhotoFiles()
   }
 
-  /// Where the pictures of the first photo are.
-  private func targets(_ running: RunningSandbox) throws -> [String: String] {
-    let photo = try #require(try running.get("/photos").objects.first)
-    let urls = try #require(photo["urls"] as? [String: String])
-    return urls.mapValues { String($0.dropFirst("http://\(running.host)".count)) }
-  }
-
   @Test(
     "The file comes as it is, for every size and format", arguments: PhotoFile.ContentType.allCases)
   func bytes(type: PhotoFile.ContentType) throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let running = try RunningSandbox(photos: [try files.add("a.jpg", bytes, type: type)])
-    let targets = try targets(running)
+    let targets = try running.pictureTargets()
     #expect(targets.count == 6)
     for target in Array(targets.values) + ["\(targets["raw"] ?? "")&w=3&fm=png"] {
       let picture = try running.ask("GET", target)
@@ -40,7 +33,7 @@ struct FilePictureTests {
   @Test("What a client has already is not sent again")
   func notModified() throws {
     let running = try RunningSandbox(photos: [try files.add("a.jpg")])
-    let target = try #require(try targets(running)["small"])
+    let target = try #require(try running.pictureTargets()["small"])
     let tag = try #require(try running.ask("GET", target).header("ETag"))
     for known in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
       let answer = try running.ask("GET", target, ["If-None-Match: \(known)"])
@@ -56,7 +49,7 @@ struct FilePictureTests {
     {
       let photo = try files.add("a.jpg", bytes, modifiedAt: date)
       let running = try RunningSandbox(photos: [photo])
-      let target = try #require(try targets(running)["full"])
+      let target = try #require(try running.pictureTargets()["full"])
       let id = try running.get("/photos").objects.first?["id"] as? String
       return (id, target, try running.ask("GET", target).header("ETag"))
     }
@@ -110,7 +103,7 @@ struct FilePictureTests {
   func changes(change: Change) throws {
     let photos = [try files.add("a.jpg"), try files.add("b.jpg")]
     let running = try RunningSandbox(photos: photos)
-    let target = try #require(try targets(running)["full"])
+    let target = try #require(try running.pictureTargets()["full"])
     let tag = try #require(try running.ask("GET", target).header("ETag"))
     try change.apply(to: photos[0].url)
     for fields in [[], ["If-None-Match: \(tag)"]] {
@@ -126,7 +119,7 @@ struct FilePictureTests {
     let photo = try files.add("a.jpg")
     try FileManager.default.removeItem(at: photo.url)
     let running = try RunningSandbox(photos: [photo])
-    let target = try #require(try targets(running)["full"])
+    let target = try #require(try running.pictureTargets()["full"])
     #expect(try running.ask("GET", target).status == 404)
     _ = try files.add("a.jpg")
     #expect(try running.ask("GET", target).status == 404)

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Testing
 
 @testable import UnsplashSandbox
 
@@ -48,6 +49,13 @@ final class RunningSandbox {
   /// Asks the API with the access key.
   func get(_ target: String) throws -> RawResponse {
     try ask("GET", target, [Self.key])
+  }
+
+  /// What to ask for the first photo's picture, by the name of its size.
+  func pictureTargets() throws -> [String: String] {
+    let photo = try #require(try get("/photos").objects.first)
+    let urls = try #require(photo["urls"] as? [String: String])
+    return urls.mapValues { String($0.dropFirst("http://\(host)".count)) }
   }
 
   /// Waits until connections are taken, which may be at once, and not for ever.

@@ -61,12 +61,8 @@ struct PictureDiskTests {
   func leftovers() async throws {
     defer { folder.remove() }
     try folder.make()
-    for (name, age) in [(".new-old", PictureFiles.leftoverAge + 1), (".new-young", 1)] {
-      let file = folder.url.appendingPathComponent(name)
-      try Data("half a pict".utf8).write(to: file)
-      try FileManager.default.setAttributes(
-        [.modificationDate: folder.now - age], ofItemAtPath: file.path)
-    }
+    try folder.leave(".new-old", age: PictureFiles.leftoverAge + 1)
+    try folder.leave(".new-young", age: 1)
     await keep(0..<1, on: folder.disk())
     #expect(folder.names.filter { $0.hasPrefix(".new-") } == [".new-young"])
     #expect(kept(of: 0..<1) == [0])
@@ -124,14 +120,11 @@ struct PictureDiskTests {
     let disk = folder.disk(bytes: 30 * PictureTestFolder.picture(0).fileLength)
     await keep(0..<1, on: disk)
     for first in [1, 5] {
-      let leftover = folder.url.appendingPathComponent(".new-old")
-      try Data("x".utf8).write(to: leftover)
-      try FileManager.default.setAttributes(
-        [.modificationDate: folder.now - 4_000], ofItemAtPath: leftover.path)
+      try folder.leave(".new-old", age: 4_000)
       await keep(first..<first + 3, on: disk)
-      #expect(FileManager.default.fileExists(atPath: leftover.path), "three are a tenth")
+      #expect(folder.names.contains(".new-old"), "three are a tenth")
       await keep(first + 3..<first + 4, on: disk)
-      #expect(!FileManager.default.fileExists(atPath: leftover.path), "four are more")
+      #expect(!folder.names.contains(".new-old"), "four are more")
     }
   }
 

@@ -218,14 +218,11 @@ struct PictureFilesTests {
   func leftovers() throws {
     defer { folder.remove() }
     try folder.make()
-    let names = [".new-old", ".new-young", ".new-future", "notes.picture", "notes.txt"]
-    for name in names {
-      try Data("x".utf8).write(to: folder.url.appendingPathComponent(name))
-    }
-    for (name, age) in [(".new-old", 3_601.0), (".new-young", 3_600), (".new-future", -4_000)] {
-      try FileManager.default.setAttributes(
-        [.modificationDate: folder.now - age],
-        ofItemAtPath: folder.url.appendingPathComponent(name).path)
+    for (name, age) in [
+      (".new-old", 3_601.0), (".new-young", 3_600), (".new-future", -4_000),
+      ("notes.picture", 0), ("notes.txt", 0),
+    ] {
+      try folder.leave(name, age: age)
     }
     files.prune(to: 0, at: folder.now)
     #expect(folder.names == [".new-young", "notes.picture", "notes.txt"])
@@ -242,10 +239,7 @@ struct PictureFilesTests {
       folder.pass(1)
     }
     let one = folder.bytes / 10
-    let unfinished = folder.url.appendingPathComponent(".new-young")
-    try Data(count: 3 * one).write(to: unfinished)
-    try FileManager.default.setAttributes(
-      [.modificationDate: folder.now], ofItemAtPath: unfinished.path)
+    try folder.leave(".new-young", age: 0, bytes: 3 * one)
     files.prune(to: one * 10, at: folder.now)
     #expect(folder.bytes <= one * 10)
     #expect(

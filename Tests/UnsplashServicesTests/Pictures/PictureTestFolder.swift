@@ -34,6 +34,13 @@ struct PictureTestFolder {
 
   func pass(_ seconds: Double) { clock.withLock { $0 += seconds } }
 
+  /// Puts a file there that was last written so many seconds ago.
+  func leave(_ name: String, age: Double, bytes: Int = 1) throws {
+    let file = url.appendingPathComponent(name)
+    try Data(count: bytes).write(to: file)
+    try FileManager.default.setAttributes([.modificationDate: now - age], ofItemAtPath: file.path)
+  }
+
   func disk(bytes: Int = 1_000_000) -> PictureDisk {
     PictureDisk(PictureCacheFolder(url: url, bytes: bytes)) { [clock] in clock.withLock { $0 } }
   }
