@@ -5,7 +5,6 @@
 
   @testable import grade
 
-  /// A script stands for the test program: it notes how it was called, and says what it is told to.
   @Suite("Trying a fault")
   struct FaultRunTests {
     private let fault = PlantedFault(
@@ -15,43 +14,16 @@
 
     init() throws { folder = try TemporaryFolder() }
 
-    private static let failure = """
-      {"kind":"test","payload":{"id":"M.S/f()/F.swift:1:2","kind":"function","name":"f()"}}
-      {"kind":"event","payload":{"kind":"testStarted","testID":"M.S/f()/F.swift:1:2"}}
-      {"kind":"event","payload":{"kind":"issueRecorded","testID":"M.S/f()/F.swift:1:2",\
-      "issue":{"isKnown":false,"isFailure":true},"messages":[{"text":"1 == 2"}]}}
-      {"kind":"event","payload":{"kind":"testEnded","testID":"M.S/f()/F.swift:1:2"}}
-      {"kind":"event","payload":{"kind":"runEnded"}}
-      """
-
-    /// - Parameter body: lines of the script; `say` writes that the test failed, `$events` is where to.
-    private func result(_ body: String) async throws -> (result: FaultResult, calls: [String]) {
-      let path = folder.path + "/tests"
-      let script = """
-        #!/bin/sh
-        echo "$PLANTED_FAULT $*" >>\(folder.path)/calls
-        calls=$(grep -c . \(folder.path)/calls)
-        events=$(echo "$*" | sed 's/.*--event-stream-output-path \\([^ ]*\\).*/\\1/')
-        say() { cat >"$events" <<'END'
-        \(Self.failure)
-        END
-        }
-        \(body)
-        """
-      // Written by a child: a program that this process has open for writing, in itself or in a child
-      // that another test starts meanwhile, cannot be run.
-      let writing = Command(
-        executable: "/bin/sh",
-        arguments: ["-c", "printf %s \"$SCRIPT\" >\"$0\"; chmod 755 \"$0\"", path],
-        environment: ["SCRIPT": script])
-      _ = try await OwnThread.run { try ChildProcess.run(writing, limit: 30) }
+    /// - Parameter body: as `TestScript` takes it.
+    private func result(
+      _ body: String, reach: FaultReach? = nil
+    ) async throws -> (result: FaultResult, calls: [String]) {
+      let script = try await TestScript(body, in: folder)
       let run = FaultRun(
-        binary: TestBinary(path: path, libraries: [.swiftTesting], folder: folder.path), limit: 30,
-        scratch: folder.path, ignored: [])
+        binary: script.binary, limit: 30, scratch: folder.path, ignored: [], reach: reach)
       let fault = fault
       let result = try await OwnThread.run { try run.result(of: fault) }
-      let calls = try String(contentsOfFile: folder.path + "/calls", encoding: .utf8)
-      return (result, calls.split(separator: "\n").map(String.init))
+      return (result, try script.calls())
     }
 
     @Test("What is missed is run once, with the fault on")
@@ -91,6 +63,37 @@
       #expect(result.outcome == .caught)
       #expect(result.note?.hasPrefix("crashed (signal 4)") == true)
       #expect(calls.map { $0.hasSuffix(" --no-parallel") } == [false, true])
+    }
+
+    @Test("Suites that can see the fault run first, and nothing else where they see it")
+    func reach() async throws {
+      let reach = FaultReach([
+        "\\.A(/|$)": ["bug-1"], "\\.B(/|$)": ["bug-2"], "\\.C(/|$)": ["bug-1"],
+      ])
+      let (result, calls) = try await result("say; exit 1", reach: reach)
+      #expect(result.outcome == .caught)
+      #expect(
+        calls.map(filters) == [["\\.A(/|$)", "\\.C(/|$)"], ["\\.S\\/f\\(\\)(/|$)"]])
+    }
+
+    @Test("What those suites miss all tests may still see")
+    func reachIsAHint() async throws {
+      let reach = FaultReach(["\\.A(/|$)": ["bug-1"]])
+      let (caught, calls) = try await result(
+        "case \"$*\" in *.A*) exit 0 ;; *) say; exit 1 ;; esac", reach: reach)
+      #expect(caught.outcome == .caught)
+      #expect(calls.map(filters) == [["\\.A(/|$)"], [], ["\\.S\\/f\\(\\)(/|$)"]])
+    }
+
+    @Test("A fault that no suite asks for is tried with all tests, once")
+    func beyondReach() async throws {
+      let (result, calls) = try await result("exit 0", reach: FaultReach(["\\.A(/|$)": ["bug-2"]]))
+      #expect(result.outcome == .missed)
+      #expect(calls.map(filters) == [[]])
+    }
+
+    private func filters(_ call: String) -> [String] {
+      call.components(separatedBy: " --filter ").dropFirst().map { $0 }
     }
 
     @Test("What fails outside of any test is tried again with all of them")

@@ -49,6 +49,23 @@ struct GradingMiniTests {
     #expect(grade.faults[2].note?.hasPrefix("crashed") == true)
   }
 
+  @Test("Of a built suite it is seen which faults it can see")
+  func reach() async throws {
+    _ = try await grade("Slow", ["--fault", "bug-count-01"])
+    let workspace = Self.mini + "/.build/grade-tests"
+    let reach = try await OwnThread.run {
+      let build = SwiftBuild(folder: workspace, name: FaultPackage.name)
+      guard case .built(let path, _) = try build.run() else { return FaultReach?.none }
+      return try FaultReach.measured(
+        of: ["CounterTests", "Nothing"], in: TestBinary(path: path, folder: workspace), limit: 20,
+        scratch: workspace, atOnce: 2)
+    }
+    #expect(
+      reach?.asked == [
+        "\\.CounterTests(/|$)": ["bug-count-01"], "\\.Nothing(/|$)": [],
+      ])
+  }
+
   @Test("A weak suite reaches all lines and catches nothing; its tests are named")
   func weak() async throws {
     let grade = try await grade("Weak")

@@ -105,16 +105,30 @@ struct FaultGrader {
     _ binary: TestBinary, _ reference: Reference, limit: Double, scratch: String
   ) throws -> [FaultResult] {
     let run = FaultRun(
-      binary: binary, limit: limit, scratch: scratch, ignored: reference.flakyTests)
+      binary: binary, limit: limit, scratch: scratch, ignored: reference.flakyTests,
+      reach: try reach(of: binary, reference, limit: limit, scratch: scratch))
     let counter = progress.counter(of: catalogue.chosen.count)
-    return try ParallelJobs.run(
-      catalogue.chosen, atOnce: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    ) { fault in
+    return try ParallelJobs.run(catalogue.chosen, atOnce: jobs) { fault in
       let result = try run.result(of: fault)
       counter.note("\(fault.id): \(result.outcome.rawValue)")
       return result
     }
   }
+
+  /// Which suites can see which fault, where that is quicker than to run all tests for each.
+  private func reach(
+    of binary: TestBinary, _ reference: Reference, limit: Double, scratch: String
+  ) throws -> FaultReach? {
+    let suites = reference.suites
+    guard reference.seconds > FaultReach.worthwhile, catalogue.chosen.count > suites.count,
+      suites.count > 1
+    else { return nil }
+    progress.say("Looking which of \(suites.count) suites can see which fault …")
+    return try FaultReach.measured(
+      of: suites, in: binary, limit: limit, scratch: scratch, atOnce: jobs)
+  }
+
+  private var jobs: Int { options.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   private func neverFailing(_ results: [FaultResult], _ reference: Reference) -> [TestName] {
     reference.tests.subtracting(results.flatMap(\.noticedBy)).sorted()

@@ -33,6 +33,11 @@ struct Reference: Sendable {
   /// The slowest run's seconds.
   var seconds = 0.0
 
+  /// The names of the suites, and of the tests outside of any.
+  var suites: [String] {
+    Set(tests.compactMap { $0.id.split(separator: "/").first.map(String.init) }).sorted()
+  }
+
   /// Whether faults can be planted at all.
   var isUsable: Bool { status == .passed || status == .flaky }
 

@@ -75,12 +75,11 @@
       of reference: Reference, _ binary: TestBinary, _ product: MutantBuild.Product,
       _ scratch: String
     ) throws -> [MutantSuite] {
-      let names = Set(reference.tests.compactMap { $0.id.split(separator: "/").first })
       let trial = SuiteTrial(
         binary: binary, count: product.sources.count, scratch: scratch,
         skipped: Self.skipped(reference))
-      let counter = progress.counter(of: names.count)
-      return try ParallelJobs.run(names.map(String.init).sorted(), atOnce: jobs) { name in
+      let counter = progress.counter(of: reference.suites.count)
+      return try ParallelJobs.run(reference.suites, atOnce: jobs) { name in
         let suite = try trial.run(name)
         counter.note("\(name) reaches \(suite.reached.count)")
         return suite

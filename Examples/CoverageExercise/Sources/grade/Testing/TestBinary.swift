@@ -21,11 +21,12 @@ struct TestBinary: Sendable {
   ///   - environment: what differs from the grader's own.
   ///   - limit: seconds, for each library.
   ///   - oneByOne: whether no two tests run side by side.
-  ///   - only: of Swift Testing's tests just these; `nil` for all. XCTest runs all of its own.
+  ///   - only: filters for those of Swift Testing's tests that are to run; `nil` for all. XCTest
+  ///     runs all of its own.
   ///   - scratch: a path for files of this run, used by no other run at the same time.
   func run(
     environment: [String: String?] = [:], limit: Double, oneByOne: Bool = false,
-    only: Set<TestName>? = nil, scratch: String
+    only: [String]? = nil, scratch: String
   ) throws -> TestReport {
     var report = TestReport()
     for library in libraries {
@@ -41,7 +42,7 @@ struct TestBinary: Sendable {
 
   private func run(
     _ library: Library, environment: [String: String?], limit: Double, oneByOne: Bool,
-    only: Set<TestName>?, scratch: String
+    only: [String]?, scratch: String
   ) throws -> TestReport {
     let events = scratch + ".jsonl"
     defer { try? FileManager.default.removeItem(atPath: events) }
@@ -49,7 +50,7 @@ struct TestBinary: Sendable {
     if library == .swiftTesting {
       command.arguments += ["--event-stream-output-path", events]
       if oneByOne { command.arguments.append("--no-parallel") }
-      command.arguments += (only ?? []).sorted().flatMap { ["--filter", $0.filter] }
+      command.arguments += (only ?? []).flatMap { ["--filter", $0] }
     }
     command.environment = Self.environment.merging(environment) { _, own in own }
     let result = try ChildProcess.run(command, limit: limit)

@@ -8,8 +8,11 @@ struct TestName: Hashable, Sendable, Comparable {
   let title: String
 
   /// The test program's filter for it: a regular expression. Without a test of its own, all fit.
-  var filter: String {
-    id.isEmpty ? "." : "\\.\(NSRegularExpression.escapedPattern(for: id))(/|$)"
+  var filter: String { id.isEmpty ? "." : Self.filter(for: id) }
+
+  /// The test program's filter for a test or a suite.
+  static func filter(for id: String) -> String {
+    "\\.\(NSRegularExpression.escapedPattern(for: id))(/|$)"
   }
 
   static func < (one: TestName, other: TestName) -> Bool { one.id < other.id }

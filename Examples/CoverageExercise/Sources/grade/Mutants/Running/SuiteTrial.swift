@@ -16,7 +16,7 @@
 
     /// - Throws: `GradeError`, if the suite does not pass by itself.
     func run(_ name: String) throws -> MutantSuite {
-      let filter = "\\.\(NSRegularExpression.escapedPattern(for: name))(/|$)"
+      let filter = TestName.filter(for: name)
       for _ in 1...Self.attempts {
         let trace = MutantTrace(path: "\(scratch)/\(UUID().uuidString).trace", count: count)
         try trace.prepare()
