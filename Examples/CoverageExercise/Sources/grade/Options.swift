@@ -20,7 +20,7 @@ struct Options: Equatable {
   var limit: Double?
   /// The kit's target to make mutants of, instead of planting faults.
   var mutants: String?
-  /// Only mutants of files whose path ends so.
+  /// Only mutants of files whose path below the target begins or ends so.
   var only: String?
   /// The exercise's folder; `nil` to look for it.
   var package: String?
@@ -41,7 +41,7 @@ struct Options: Equatable {
                     [--catalogue FILE]   faults of your own, as JSON
     swift run grade --mutants TARGET     generated faults of a whole target of the kit
                     [--tests DIR]        default: the kit's own tests of the target
-                    [--only SUFFIX]      only files whose path ends so
+                    [--only PART]        only files whose path in the target begins or ends so
     Both:           [--minimum PERCENT]  exit status 1 below it
                     [--json]             the result as JSON
                     [--html FILE]        the result as a page

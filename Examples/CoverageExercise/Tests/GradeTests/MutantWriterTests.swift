@@ -36,6 +36,17 @@
       #expect(changes("let a = min(max(b, c), d)").isEmpty)
     }
 
+    @Test("Files are chosen by how their path begins or ends, all if nothing is said")
+    func chosenFiles() {
+      let paths = ["Feed/Row.swift", "Feed/List.swift", "Like/Feed/Row.swift"]
+      let chosen = { (only: String?) in paths.filter { MutantSources.isChosen($0, by: only) } }
+      #expect(chosen(nil) == paths)
+      #expect(chosen("Feed/") == Array(paths[..<2]))
+      #expect(chosen("Row.swift") == [paths[0], paths[2]])
+      #expect(chosen("Feed") == Array(paths[..<2]))
+      #expect(chosen("ist").isEmpty)
+    }
+
     @Test("What is said before a place is no part of it")
     func comments() {
       #expect(changes("/// All.\nlet a = true") == ["let a = true → let a = false"])

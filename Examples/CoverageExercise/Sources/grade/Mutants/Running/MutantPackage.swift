@@ -16,7 +16,7 @@
     /// - Parameters:
     ///   - name: the target's name.
     ///   - tests: a folder of tests; `nil` for the kit's own tests of the target.
-    ///   - only: how the path of a file to be mutated ends; `nil` for all.
+    ///   - only: how the path of a file to be mutated begins or ends; `nil` for all.
     /// - Throws: `GradeError`, if there is no such target, or there are no tests.
     init(_ name: String, of exercise: Exercise, tests: String?, only: String?) throws {
       let libraries = exercise.kit.targets.filter { $0.type == "regular" }
@@ -27,6 +27,11 @@
       self.target = target
       self.only = only
       sources = try FileTree(of: "\(exercise.kitFolder)/\(target.folder)")
+      guard sources.files.keys.contains(where: { MutantSources.isChosen($0, by: only) }) else {
+        throw GradeError(
+          "No file of \(name) has a path that begins or ends with “\(only ?? "")”.",
+          next: "Say for example --only \(sources.files.keys.sorted().first ?? "A.swift").")
+      }
       rest =
         try tests.map { try Self.withOwnTests($0, exercise, target) }
         ?? Self.withKitTests(exercise, target)

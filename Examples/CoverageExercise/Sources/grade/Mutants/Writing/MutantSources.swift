@@ -10,13 +10,13 @@
 
     /// - Parameters:
     ///   - sources: the target's own files.
-    ///   - only: how the path of a file to be mutated ends; `nil` for all.
+    ///   - only: how the path of a file to be mutated begins or ends; `nil` for all.
     ///   - dropped: mutants to leave out, by number: the same sources give the same numbers.
     init(_ sources: FileTree, only: String?, dropping dropped: Set<Int>) {
       var files = sources
       var all: [Mutant] = []
       for path in sources.files.keys.sorted() where path.hasSuffix(".swift") {
-        guard path.hasSuffix(only ?? ""), let text = sources.text(path) else { continue }
+        guard Self.isChosen(path, by: only), let text = sources.text(path) else { continue }
         let writer = MutantWriter(text, file: path, firstID: all.count, dropped: dropped)
         if !writer.mutants.isEmpty { files.set(path, to: writer.text) }
         all += writer.mutants
@@ -25,6 +25,11 @@
       self.files = files
       mutants = all.filter { !dropped.contains($0.id) }
       count = all.count
+    }
+
+    /// Whether a file is one of those to be mutated.
+    static func isChosen(_ path: String, by only: String?) -> Bool {
+      only.map { path.hasPrefix($0) || path.hasSuffix($0) } ?? true
     }
   }
 #endif
