@@ -20,12 +20,14 @@ struct CommandLogWaitingTests {
   }
 
   /// A task that waits already when this returns.
-  func waiter(for command: SplashCommand) async -> Task<Void, any Error> {
+  func waiter(
+    for command: SplashCommand, limit: TimeInterval = 300
+  ) async -> Task<Void, any Error> {
     let (waiting, signal) = AsyncStream<Void>.makeStream()
     let task = Task { [log, diary] in
       // Nobody else gets the main actor between this and the waiting.
       signal.finish()
-      try await log.wait { $0 == command }
+      try await log.wait(limit: limit) { $0 == command }
       diary.entries.append("\(command) after \(log.commands.count)")
     }
     for await _ in waiting {}
@@ -67,6 +69,21 @@ struct CommandLogWaitingTests {
     view.setLoaderHidden(false)
     try await task.value
     #expect(diary.entries.count == 1)
+  }
+
+  @Test("A main actor that is busy with something else does not use the limit up")
+  func busyMainActor() async throws {
+    let task = await waiter(for: .openSignIn, limit: 0.01)
+    // The limit begins to run.
+    await Task.yield()
+    let calling = Task { [log] in
+      await Task.yield()
+      log.add(.openSignIn)
+    }
+    let end = ProcessInfo.processInfo.systemUptime + 0.02
+    while ProcessInfo.processInfo.systemUptime < end {}
+    await calling.value
+    try await task.value
   }
 
   @Test("After the limit it fails, and says which commands it saw")

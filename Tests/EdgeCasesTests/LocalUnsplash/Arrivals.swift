@@ -37,5 +37,5 @@ final class Arrivals: @unchecked Sendable {  // why: `borrower` is guarded by `l
 
 extension TimeInterval {
   /// How long a cell waits for something that must come; only one that fails waits that long.
-  static let patience: TimeInterval = 60
+  static let patience: TimeInterval = 300
 }

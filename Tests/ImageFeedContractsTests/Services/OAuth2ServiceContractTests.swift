@@ -82,7 +82,8 @@ struct OAuth2ServiceContractTests {
   @Test("Only one exchange is asked for at a time: another one would end it")
   func alone() async {
     let exchange = LonelyExchange()
-    let contract = OAuth2ServiceContract(ServiceUnderTest { exchange }, makeCode: { "code" })
+    let contract = OAuth2ServiceContract(
+      ServiceUnderTest { exchange }, makeCode: { "code" }, limit: 300)
     #expect(await contract.run(OAuth2ServiceContract.rules[1].name).isKept)
     #expect(await exchange.most == 1)
   }

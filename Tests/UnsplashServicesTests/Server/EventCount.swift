@@ -31,7 +31,7 @@ final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by
   }
 
   /// - Parameter limit: in seconds; only a test that fails ever waits that long.
-  func wait(for expected: Int, limit: Double = 60) async throws {
+  func wait(for expected: Int, limit: Double = 300) async throws {
     try await withCheckedThrowingContinuation { continuation in
       lock.lock()
       guard events < expected else {

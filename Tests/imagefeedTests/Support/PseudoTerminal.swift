@@ -79,7 +79,7 @@ final class PseudoTerminal {
   }
 
   /// Whatever hangs is killed after so many seconds.
-  static let patience = 60.0
+  static let patience = 180.0
 
   private let session: PseudoTerminalSession
 

@@ -14,7 +14,7 @@ final class RunningCommand {
   }
 
   /// Whatever hangs is killed after so many seconds, so that a test fails and does not wait.
-  private static let patience = 30.0
+  private static let patience = 180.0
 
   let process = Process()
   private var output: AsyncStream<UInt8>.Iterator
