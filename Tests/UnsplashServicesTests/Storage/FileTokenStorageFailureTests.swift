@@ -36,7 +36,9 @@ struct FileTokenStorageFailureTests {
   func tooLarge() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
-    try folder.write(Data(count: 70_000))
+    try folder.write(Data(count: 65_536))
+    #expect(try PrivateFile(folder: folder.app, name: "token.json").read()?.count == 65_536)
+    try folder.write(Data(count: 65_537))
     let cause = await folder.reason(of: .reading) { _ = try await folder.storage.token() }
     #expect(cause == "too large")
   }
