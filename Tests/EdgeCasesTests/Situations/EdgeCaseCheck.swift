@@ -18,24 +18,32 @@ struct EdgeCaseCheck<Screen: Situation> {
   func run() async throws {
     let pool = cell.fault.outlastsTheLimit ? UnsplashPool.waiting : .working
     try await pool.lend(isStruckLater: true) { unsplash in
-      let leaks = LeakCheck()
       do {
-        let screen = Screen(unsplash)
-        try await screen.arrive()
-        try await strike(unsplash, screen)
-        for object in screen.tracked { leaks.track(object) }
-        if cell.ending.isFinal {
-          close(screen)
-          try await Self.doAgain(unsplash, cell.doing, leaks, sourceLocation)
-        } else {
-          try await doAgain(unsplash, screen)
-          close(screen)
-        }
-        #expect(screen.takeCommands() == [], "after it was closed", sourceLocation: sourceLocation)
+        try await play(on: unsplash)
+      } catch let work as UnfinishedWork {
+        throw StuckCell(work: work, arrived: unsplash.requests)
       }
-      #expect(leaks.survivors == [], "leaked", sourceLocation: sourceLocation)
-      try await unsplash.becomeIdle()
     }
+  }
+
+  private func play(on unsplash: LocalUnsplash) async throws {
+    let leaks = LeakCheck()
+    do {
+      let screen = Screen(unsplash)
+      try await screen.arrive()
+      try await strike(unsplash, screen)
+      for object in screen.tracked { leaks.track(object) }
+      if cell.ending.isFinal {
+        close(screen)
+        try await Self.doAgain(unsplash, cell.doing, leaks, sourceLocation)
+      } else {
+        try await doAgain(unsplash, screen)
+        close(screen)
+      }
+      #expect(screen.takeCommands() == [], "after it was closed", sourceLocation: sourceLocation)
+    }
+    #expect(leaks.survivors == [], "leaked", sourceLocation: sourceLocation)
+    try await unsplash.becomeIdle()
   }
 
   /// The person does it while something goes wrong.
