@@ -1,3 +1,5 @@
+import Foundation
+
 /// What was asked for on the command line.
 struct Options: Equatable {
   /// The folder of tests to grade; `nil` for the usual one.
@@ -52,6 +54,9 @@ struct Options: Equatable {
 
     Exit status: 0 graded; 1 below the minimum, or tests that cannot be graded; 2 nothing was done.
     """
+
+  /// How many processes run at once: as many as there are processors, unless asked for otherwise.
+  var processesAtOnce: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   /// Reads the arguments.
   ///

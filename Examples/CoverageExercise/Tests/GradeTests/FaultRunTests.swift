@@ -67,7 +67,7 @@
 
     @Test("Suites that can see the fault run first, and nothing else where they see it")
     func reach() async throws {
-      let reach = FaultReach([
+      let reach = FaultReach(asked: [
         "\\.A(/|$)": ["bug-1"], "\\.B(/|$)": ["bug-2"], "\\.C(/|$)": ["bug-1"],
       ])
       let (result, calls) = try await result("say; exit 1", reach: reach)
@@ -78,7 +78,7 @@
 
     @Test("What those suites miss all tests may still see")
     func reachIsAHint() async throws {
-      let reach = FaultReach(["\\.A(/|$)": ["bug-1"]])
+      let reach = FaultReach(asked: ["\\.A(/|$)": ["bug-1"]])
       let (caught, calls) = try await result(
         "case \"$*\" in *.A*) exit 0 ;; *) say; exit 1 ;; esac", reach: reach)
       #expect(caught.outcome == .caught)
@@ -87,13 +87,14 @@
 
     @Test("A fault that no suite asks for is tried with all tests, once")
     func beyondReach() async throws {
-      let (result, calls) = try await result("exit 0", reach: FaultReach(["\\.A(/|$)": ["bug-2"]]))
+      let (result, calls) = try await result(
+        "exit 0", reach: FaultReach(asked: ["\\.A(/|$)": ["bug-2"]]))
       #expect(result.outcome == .missed)
       #expect(calls.map(filters) == [[]])
     }
 
     private func filters(_ call: String) -> [String] {
-      call.components(separatedBy: " --filter ").dropFirst().map { $0 }
+      Array(call.components(separatedBy: " --filter ").dropFirst())
     }
 
     @Test("What fails outside of any test is tried again with all of them")

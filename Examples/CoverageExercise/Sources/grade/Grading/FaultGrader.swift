@@ -108,7 +108,7 @@ struct FaultGrader {
       binary: binary, limit: limit, scratch: scratch, ignored: reference.flakyTests,
       reach: try reach(of: binary, reference, limit: limit, scratch: scratch))
     let counter = progress.counter(of: catalogue.chosen.count)
-    return try ParallelJobs.run(catalogue.chosen, atOnce: jobs) { fault in
+    return try ParallelJobs.run(catalogue.chosen, atOnce: options.processesAtOnce) { fault in
       let result = try run.result(of: fault)
       counter.note("\(fault.id): \(result.outcome.rawValue)")
       return result
@@ -125,10 +125,8 @@ struct FaultGrader {
     else { return nil }
     progress.say("Looking which of \(suites.count) suites can see which fault …")
     return try FaultReach.measured(
-      of: suites, in: binary, limit: limit, scratch: scratch, atOnce: jobs)
+      of: suites, in: binary, limit: limit, scratch: scratch, atOnce: options.processesAtOnce)
   }
-
-  private var jobs: Int { options.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   private func neverFailing(_ results: [FaultResult], _ reference: Reference) -> [TestName] {
     reference.tests.subtracting(results.flatMap(\.noticedBy)).sorted()

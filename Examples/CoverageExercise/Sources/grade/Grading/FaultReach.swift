@@ -10,9 +10,6 @@ struct FaultReach: Sendable {
   /// By the test program's filter for a suite, the faults it asks for.
   let asked: [String: Set<String>]
 
-  /// - Parameter asked: by the test program's filter for a suite, the faults it asks for.
-  init(_ asked: [String: Set<String>]) { self.asked = asked }
-
   /// Filters for the suites that ask for a fault.
   func suites(reaching fault: String) -> [String] {
     asked.filter { $0.value.contains(fault) }.keys.sorted()
@@ -23,7 +20,7 @@ extension FaultReach {
   /// Runs each suite of Swift Testing by itself.
   ///
   /// - Parameters:
-  ///   - suites: their names.
+  ///   - suites: their names, each once.
   ///   - scratch: a folder for files of the runs.
   /// - Returns: `nil` if one of them does not pass alone: then suites need each other.
   static func measured(
@@ -31,21 +28,28 @@ extension FaultReach {
   ) throws -> FaultReach? {
     var binary = binary
     binary.libraries = [.swiftTesting]
-    let testing = binary
-    let asked = try ParallelJobs.run(suites, atOnce: atOnce) { name in
-      let filter = TestName.filter(for: name)
-      let files = "\(scratch)/\(UUID().uuidString)"
-      let trace = files + ".trace"
-      defer { try? FileManager.default.removeItem(atPath: trace) }
-      let report = try testing.run(
-        environment: [FaultRun.variable: nil, variable: trace], limit: limit, only: [filter],
-        scratch: files)
-      // XCTest's classes are none of Swift Testing's suites: nothing runs.
-      guard !report.tests.isEmpty else { return (filter, isAlone: true, Set<String>()) }
-      let lines = (try? String(contentsOfFile: trace, encoding: .utf8)) ?? ""
-      return (filter, isAlone: report.isGreen, Set(lines.split(separator: "\n").map(String.init)))
-    }
-    guard asked.allSatisfy(\.isAlone) else { return nil }
-    return FaultReach(Dictionary(asked.map { ($0.0, $0.2) }) { one, _ in one })
+    let asked = try ParallelJobs.run(suites, atOnce: atOnce) { [binary] name in
+      try faults(askedBy: name, in: binary, limit: limit, scratch: scratch)
+    }.compactMap { $0 }
+    guard asked.count == suites.count else { return nil }
+    let filters = suites.map(TestName.filter)
+    return FaultReach(asked: Dictionary(uniqueKeysWithValues: zip(filters, asked)))
+  }
+
+  /// - Returns: `nil` if the suite does not pass alone.
+  private static func faults(
+    askedBy suite: String, in binary: TestBinary, limit: Double, scratch: String
+  ) throws -> Set<String>? {
+    let files = "\(scratch)/\(UUID().uuidString)"
+    let trace = files + ".trace"
+    defer { try? FileManager.default.removeItem(atPath: trace) }
+    let report = try binary.run(
+      environment: [FaultRun.variable: nil, variable: trace], limit: limit,
+      only: [TestName.filter(for: suite)], scratch: files)
+    // XCTest's classes are none of Swift Testing's suites: nothing runs.
+    if report.tests.isEmpty { return [] }
+    guard report.isGreen else { return nil }
+    let lines = (try? String(contentsOfFile: trace, encoding: .utf8)) ?? ""
+    return Set(lines.split(separator: "\n").map(String.init))
   }
 }

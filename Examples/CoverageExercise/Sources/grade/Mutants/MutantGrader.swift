@@ -9,8 +9,6 @@
     let target: String
     let progress: Progress
 
-    private var jobs: Int { options.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
-
     /// - Throws: `GradeError`, if nothing could be graded.
     func run() throws -> MutantGrade {
       let list = try equivalents()
@@ -58,7 +56,8 @@
       let run = MutantRun(
         binary: binary, suites: suites, limit: options.limit, skipped: Self.skipped(reference))
       let counter = progress.counter(of: product.sources.mutants.count)
-      grade.results = try ParallelJobs.run(product.sources.mutants, atOnce: jobs) { mutant in
+      grade.results = try ParallelJobs.run(product.sources.mutants, atOnce: options.processesAtOnce)
+      { mutant in
         let result = try run.result(of: mutant)
         counter.note("\(mutant.file):\(mutant.line) \(result.outcome.rawValue)")
         return result
@@ -78,8 +77,9 @@
       let trial = SuiteTrial(
         binary: binary, count: product.sources.count, scratch: scratch,
         skipped: Self.skipped(reference))
-      let counter = progress.counter(of: reference.suites.count)
-      return try ParallelJobs.run(reference.suites, atOnce: jobs) { name in
+      let names = reference.suites
+      let counter = progress.counter(of: names.count)
+      return try ParallelJobs.run(names, atOnce: options.processesAtOnce) { name in
         let suite = try trial.run(name)
         counter.note("\(name) reaches \(suite.reached.count)")
         return suite
