@@ -82,8 +82,16 @@ final class LocalUnsplash {
   /// From now on this goes wrong, for services that have asked nothing yet: on a connection that was
   /// used before, the system library itself repeats what breaks early.
   func strike(_ cell: EdgeCase) {
-    use(cell.fault.outlastsTheLimit ? Self.shortLimits : Self.longLimits)
-    if cell.doing.asksTwice { askForChanceApart() }
+    let limits = cell.fault.outlastsTheLimit ? Self.shortLimits : Self.longLimits
+    if cell.doing.asksTwice {
+      // Two requests at once share a connection or not as it happens; the struck one must have its own.
+      // The short limit is the struck one's alone: on a busy machine it is not enough for the other.
+      let isChanceStruck = cell.doing.target == .random
+      use(isChanceStruck ? Self.longLimits : limits)
+      askForChanceApart(isChanceStruck ? limits : Self.longLimits)
+    } else {
+      use(limits)
+    }
     isReachable = !cell.fault.isOfServer
     forgetRequests()
     let isCounted = cell.isOnce || cell.fault == .outOfOrder
@@ -164,9 +172,7 @@ final class LocalUnsplash {
     chance = nil
   }
 
-  /// Two requests at once share a connection or not as it happens; the struck one must have its own.
-  private func askForChanceApart() {
-    guard let limits = clients(of: switched).first?.limits else { return }
+  private func askForChanceApart(_ limits: RequestLimits) {
     let api = UnsplashAPI(configuration: configuration, tokenStorage: storage, limits: limits)
     switched.current.randomPhotos = UnsplashRandomPhotosService(api: api)
     chance = api
