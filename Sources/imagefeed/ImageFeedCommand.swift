@@ -6,16 +6,19 @@ struct ImageFeedCommand {
   static let version = "0.1.0"
 
   static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    guard let invocation = invocation() else { exit(ExitStatus.usage.rawValue) }
+    exit(perform(invocation).rawValue)
   }
 
-  private static func run(_ arguments: [String]) -> ExitStatus {
+  /// What the arguments ask for; nothing where they cannot be read, which has been told then.
+  private static func invocation() -> Invocation? {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      return perform(try Invocation(arguments: arguments))
+      return try Invocation(arguments: arguments)
     } catch {
       let help = arguments.first == "serve" ? "imagefeed serve --help" : "imagefeed --help"
       Output.errors.writeLine("imagefeed: \(error). “\(help)” tells what there is.")
-      return .usage
+      return nil
     }
   }
 
