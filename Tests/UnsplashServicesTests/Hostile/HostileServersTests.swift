@@ -42,6 +42,8 @@ struct HostileServersTests {
     ]
     for client in clients {
       try await client.becomeIdle()
+      // The short limit was for the attack: a busy machine may be longer at what follows.
+      client.limits = .pictures
       let answer = try await client.send(HTTPRequest(url: good))
       #expect(answer.status == 200, "after \(server.name)")
     }
