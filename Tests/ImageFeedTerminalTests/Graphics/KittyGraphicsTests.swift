@@ -61,5 +61,19 @@ struct KittyGraphicsTests {
     #expect(texture.bytes(in: PixelRect(x: 0, y: 0, width: 4, height: 3)) == texture.bytes)
     let part = texture.bytes(in: PixelRect(x: 1, y: 1, width: 2, height: 2))
     #expect(part == Array(texture.bytes[15..<21]) + Array(texture.bytes[27..<33]))
+    let holed = PictureTexture(try #require(SampleTextures.grid(4, 3))) { column, _ in
+      column == 0 ? 0 : 1
+    }
+    let column = holed.bytes(in: PixelRect(x: 1, y: 0, width: 1, height: 3))
+    #expect(column == [4, 20, 36].flatMap { holed.bytes[$0..<$0 + 4] })
+  }
+
+  @Test("A picture with fewer pixels than cells has one of its own over each, and a cell all of it")
+  func fewPixels() {
+    let texture = SampleTextures.texture(3, 20)
+    let wide = PlacedPicture(texture: texture, rect: cells(5, 2, 8, 1), visible: cells(5, 2, 8, 1))
+    let sources = (0..<8).map { wide.source(of: cells(5 + $0, 2, 1, 1)) }
+    #expect(sources.map(\.x) == [0, 0, 1, 1, 2, 2, 2, 2])
+    #expect(sources.allSatisfy { $0.width == 1 && $0.y == 0 && $0.height == 20 })
   }
 }

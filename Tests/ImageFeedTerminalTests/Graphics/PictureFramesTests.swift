@@ -179,6 +179,39 @@ struct PictureFramesTests {
     #expect(back.contains("a=t,q=2,i=5"))
   }
 
+  @Test("Not more is forgotten than has to be, and without a budget of its own 64 MB are kept")
+  func exactBudget() {
+    var frames = PictureFrames(mostStoredBytes: 2 * 19_200)
+    for seed in 0..<3 {
+      let texture = SampleTextures.texture(80, 80, seed: seed)
+      frames.show { $0.place(texture, in: cells(0, 0, 8, 4)) }
+    }
+    #expect(frames.screen.storedPictures == [2, 3])
+    var usual = PictureEncoder()
+    let whole = PixelRect(x: 0, y: 0, width: 80, height: 80)
+    let tile = PictureTile(
+      texture: first, place: PicturePlace(rect: cells(0, 0, 8, 4), source: whole))
+    _ = usual.encode([tile], mode: .kitty)
+    #expect(usual.storedBytes == 19_200)
+    #expect(
+      SampleTextures.visible(usual.encode([], mode: .kitty).after)
+        == "^_Ga=d,q=2,d=i,i=1,p=1^\\")
+    #expect(usual.storedBytes == 19_200)
+  }
+
+  @Test("Those that go are given up in the order in which they came")
+  func goneInOrder() {
+    var frames = PictureFrames()
+    frames.show {
+      $0.place(first, in: cells(0, 0, 4, 2))
+      $0.place(second, in: cells(0, 4, 4, 2))
+      $0.place(first, in: cells(6, 0, 4, 2))
+    }
+    let text = frames.show { $0.put("x", at: .zero) }
+    let places = ["i=1,p=1", "i=1,p=2", "i=2,p=1"]
+    #expect(text.contains(places.map { "^_Ga=d,q=2,d=i,\($0)^\\" }.joined()))
+  }
+
   @Test("What is seen is kept, however much it is")
   func seen() {
     var frames = PictureFrames(mostStoredBytes: 100)
