@@ -24,13 +24,26 @@ struct PictureFolderTests {
     #expect(try folder.save(Data("e".utf8), as: "photo").lastPathComponent == "photo 2")
   }
 
+  @Test("A name that is taken by what cannot be read as a picture is left alone")
+  func takenByAFolder() throws {
+    defer { try? FileManager.default.removeItem(at: folder.folder) }
+    let taken = folder.folder.appendingPathComponent("x.jpg")
+    try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+    let saved = try folder.save(Data("a".utf8), as: "x.jpg")
+    #expect(saved.lastPathComponent == "x 2.jpg")
+    #expect(names == ["x 2.jpg", "x.jpg"])
+  }
+
   @Test("What cannot be written leaves nothing behind")
   func failure() throws {
     defer { try? FileManager.default.removeItem(at: folder.folder) }
     try FileManager.default.createDirectory(at: folder.folder, withIntermediateDirectories: true)
     // A name that no file system takes.
     let tooLong = String(repeating: "x", count: 300) + ".jpg"
-    #expect(throws: (any Error).self) { try folder.save(Data("a".utf8), as: tooLong) }
+    let error = #expect(throws: CocoaError.self) {
+      try folder.save(Data("a".utf8), as: tooLong)
+    }
+    #expect(error?.code != .fileWriteFileExists, "it is the name's fault")
     #expect(names == [])
   }
 
