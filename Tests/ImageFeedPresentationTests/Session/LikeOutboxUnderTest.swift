@@ -15,7 +15,7 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
   let held: [PhotoRecord]
   /// Each heart that turned: photo and colour.
   let hearts = Recorder<String>()
-  let events = Recorder<LikeOutbox.Event>()
+  let events = CommandLog<LikeOutbox.Event>()
   let expirations = Recorder<String>()
 
   init(unexpected: UnexpectedCalls) {
