@@ -6,7 +6,8 @@ import Testing
 
 @Suite("HTTP: how a server ends") @SocketWaits
 struct ServerEndTests {
-  private static let patience = DispatchTime.now() + 60
+  /// From now on: of a moment that is kept, nothing is left when a long run comes to its later tests.
+  private static var patience: DispatchTime { .now() + 60 }
 
   /// Something that another thread puts there and takes away.
   final class Box<Value: Sendable>: Sendable {
