@@ -10,21 +10,27 @@ struct ReceivedBytes {
 
   /// Whether the next answer has come whole.
   func hasResponse(to method: String = "GET") -> Bool {
-    var copy = self
-    return (try? copy.response(to: method)) != nil
+    (try? wholeResponse(to: method)) != nil
   }
 
   /// Takes the next answer, its body as long as it says.
   mutating func response(to method: String = "GET") throws -> RawResponse {
-    guard let end = Data(bytes).range(of: Data("\r\n\r\n".utf8))?.upperBound
-    else { throw RawClient.Failure(words: "no whole head: \(text)") }
-    var response = try RawResponse(head: Array(bytes[..<end]))
-    let length = method == "HEAD" ? 0 : Int(response.header("Content-Length") ?? "0") ?? 0
-    guard bytes.count - end >= length
-    else { throw RawClient.Failure(words: "no whole body: \(text)") }
-    response.body = Array(bytes[end..<end + length])
-    bytes.removeFirst(end + length)
+    var (response, body) = try wholeResponse(to: method)
+    response.body = Array(bytes[body])
+    bytes.removeFirst(body.upperBound)
     return response
+  }
+
+  /// The next answer's head, and where its body is.
+  private func wholeResponse(to method: String) throws -> (head: RawResponse, body: Range<Int>) {
+    // No text of what has come: this is asked after each piece, and a picture's bytes are none.
+    guard let end = Data(bytes).range(of: Data("\r\n\r\n".utf8))?.upperBound
+    else { throw RawClient.Failure(words: "no whole head in \(bytes.count) bytes") }
+    let head = try RawResponse(head: Array(bytes[..<end]))
+    let length = method == "HEAD" ? 0 : Int(head.header("Content-Length") ?? "0") ?? 0
+    guard bytes.count - end >= length
+    else { throw RawClient.Failure(words: "\(bytes.count - end) bytes of \(length)") }
+    return (head, end..<end + length)
   }
 }
 
