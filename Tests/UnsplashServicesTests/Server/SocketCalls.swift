@@ -5,7 +5,8 @@ enum SocketCalls {
   /// A socket on 127.0.0.1 and its port, which nobody else gets; connections to it are refused.
   static func reserve() -> (descriptor: Int32, port: UInt16) {
     #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      let descriptor = socket(AF_INET, kind, 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
@@ -29,6 +30,20 @@ enum SocketCalls {
     #else
       _ = Darwin.listen(descriptor, 128)
     #endif
+  }
+
+  /// The next connection; below 0 when there comes none any more.
+  ///
+  /// It is closed in programs that other tests start: one that had it, too, would keep it open, and no
+  /// client would see how it ended here.
+  static func accept(_ listener: Int32) -> Int32 {
+    #if canImport(Glibc)
+      let connection = Glibc.accept(listener, nil, nil)
+    #else
+      let connection = Darwin.accept(listener, nil, nil)
+    #endif
+    if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
+    return connection
   }
 
   /// Stops an accept or a read that waits, from another thread.
