@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedCore
 
 extension AppServices {
-  /// The services over Unsplash's HTTP API, real or local (SPEC K-2).
+  /// The services over Unsplash's HTTP API, real or local (K-2).
   ///
   /// - Parameters:
   ///   - configuration: the application's keys, and where Unsplash is.

@@ -57,7 +57,9 @@ struct AuthConfigurationTests {
       try configuration(scope: "write_likes+public").scopes == ["write_likes", "public"])
   }
 
-  @Test("W-1 W-3 What is not said is Unsplash's own: its native page, and the rights of SPEC")
+  @Test(
+    "W-1 W-3 What is not said is Unsplash's own: its native page, and the rights of the requirements"
+  )
   func defaults() throws {
     let configuration = AuthConfiguration(
       accessKey: "key", secretKey: "secret",

@@ -4,7 +4,7 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
   public let contract: String
   /// The rule, as a sentence that should be true.
   public let rule: String
-  /// The requirement the rule comes from (SPEC).
+  /// The requirement the rule comes from, `F-4` for one.
   public let requirement: String
   /// What was seen instead.
   public let finding: String

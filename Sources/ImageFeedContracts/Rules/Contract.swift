@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedSpies
 
 /// The rules of one protocol of the kit, ready to be looked at in somebody else's implementation
-/// (SPEC K-3).
+/// (K-3).
 ///
 /// No test framework is needed. The suites are the main actor's. In Swift Testing two lines are
 /// enough, and elsewhere it is as short:

@@ -3,7 +3,7 @@
 public struct ContractRule<Subject> {
   /// The rule, as a sentence without a full stop.
   nonisolated public let name: String
-  /// The requirement it comes from (SPEC).
+  /// The requirement it comes from, `F-4` for one.
   nonisolated public let requirement: String
   /// What to do when it is broken, as a sentence without a full stop.
   nonisolated public let advice: String

@@ -35,7 +35,7 @@ public struct OAuth2ServiceContract: ServiceContract {
 
   var calls: [ServiceCall<any OAuth2Service>] {
     [
-      // A sign-in ends another one (SPEC A-4).
+      // A sign-in ends another one.
       ServiceCall("fetchAuthToken(code:)", alone: true) { [makeCode] in
         // In a task of its own: the one that calls may be cancelled, which is no matter of the code.
         let code = try await Task { try await makeCode() }.value

@@ -171,7 +171,7 @@ extension OAuth2TokenStorageContract {
     await record.answer(of: name) { try await storage.store(token) }
   }
 
-  /// Never shows a token: it may be one of the person's (SPEC A-7).
+  /// Never shows a token: it may be one of the person's.
   private static func read(
     _ storage: any OAuth2TokenStorage, expecting token: AccessToken?, _ moment: String,
     _ record: CheckRecord

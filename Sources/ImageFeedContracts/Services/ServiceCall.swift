@@ -2,7 +2,7 @@
 struct ServiceCall<Service: Sendable>: Sendable {
   /// How findings call it: `photos(page: 1)`.
   let name: String
-  /// Whether only one may be under way: a sign-in ends another one (SPEC A-4).
+  /// Whether only one may be under way: a sign-in ends another one.
   let isAlone: Bool
   let perform: @Sendable (Service) async throws -> Void
 

@@ -6,11 +6,11 @@ public struct Author: Hashable, Sendable {
   public var username: Username
   /// The name to show; Unsplash joins first and last name.
   public var name: String
-  /// The person's page, for the credit that Unsplash's terms ask for (UNSPLASH §5).
+  /// The person's page, for the credit that Unsplash's terms ask for (U-5).
   ///
   /// Shown as a link it carries a ``Referral``.
   public var profileURL: URL?
-  /// A small picture of the person, 64 pixels wide (SPEC R-6).
+  /// A small picture of the person, 64 pixels wide.
   public var pictureURL: URL?
 
   /// Makes an author.

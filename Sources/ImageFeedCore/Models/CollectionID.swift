@@ -1,6 +1,6 @@
 /// Identifies a collection of photos.
 ///
-/// Unsplash sent integers until 2020 and has sent text since, digits or letters (UNSPLASH §3);
+/// Unsplash sent integers until 2020 and has sent text since, digits or letters (U-3);
 /// nothing here depends on that.
 public struct CollectionID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral,
   CustomStringConvertible

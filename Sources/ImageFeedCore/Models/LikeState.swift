@@ -1,7 +1,7 @@
 /// What the server says of a like after it was changed.
 ///
 /// Unsplash answers with a photo, with nothing (204), or with a photo that lacks the fields
-/// (UNSPLASH §4): `nil` means "not said", and the wish counts.
+/// (U-4): `nil` means "not said", and the wish counts.
 public struct LikeState: Hashable, Sendable {
   /// Whether the signed-in person likes the photo now.
   public var isLiked: Bool?

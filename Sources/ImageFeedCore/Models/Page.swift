@@ -5,7 +5,7 @@ public struct Page<Item: Sendable>: Sendable {
   /// The page to ask for next; `nil` at the end of the list.
   ///
   /// A service reads it from the `Link` header, and where there is none it is the following
-  /// number until a page is empty (UNSPLASH §2.1).
+  /// number until a page is empty (U-2.1).
   public var nextPage: Int?
   /// How many items the whole list has, if the server says.
   public var total: Int?

@@ -3,7 +3,7 @@ import Foundation
 /// One photo as the lists of Unsplash describe it.
 ///
 /// What recordings show to be absent at times is optional here: dates, descriptions, blur hashes,
-/// and every like field (Unsplash's description of 2026 has none; UNSPLASH §0, §3).
+/// and every like field (Unsplash's description of 2026 has none; U-0, U-3).
 public struct Photo: Hashable, Sendable, Identifiable {
   /// Identifies the photo.
   public var id: PhotoID
@@ -29,7 +29,7 @@ public struct Photo: Hashable, Sendable, Identifiable {
   public var author: Author?
   /// The photo's page, to be shared.
   public var pageURL: URL?
-  /// Where a download is reported, as Unsplash's terms ask (UNSPLASH §5).
+  /// Where a download is reported, as Unsplash's terms ask (U-5).
   public var downloadLocation: URL?
 
   /// Makes a photo; only what every recording has is required.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Photos that somebody has put together, as the lists of Unsplash describe them (SPEC R-3).
+/// Photos that somebody has put together, as the lists of Unsplash describe them.
 public struct PhotoCollection: Hashable, Sendable, Identifiable {
-  /// How many pictures a row of a list shows (SPEC R-3).
+  /// How many pictures a row of a list shows.
   public static let mostPreviews = 4
 
   /// Identifies the collection.

@@ -1,4 +1,4 @@
-/// What is told of a photo when it is asked for alone, and of none in a list (SPEC ).
+/// What is told of a photo when it is asked for alone, and of none in a list.
 ///
 /// Unknown is `nil` and never 0: a photo of which nobody counts the views was not seen by nobody
 /// (bug-search-05).

@@ -3,11 +3,11 @@ import Foundation
 /// Where the picture of a photo is, in the sizes Unsplash makes.
 ///
 /// Use the addresses as they are: they carry an `ixid` that Unsplash's terms ask to keep
-/// (UNSPLASH §5).
+/// (U-5).
 public struct PhotoURLs: Hashable, Sendable {
   /// The picture as uploaded, before any scaling; further parameters are appended with `&`.
   public var raw: URL
-  /// The full size as JPEG: the "original" of SPEC R-5.
+  /// The full size as JPEG: the "original" of R-5.
   public var full: URL
   /// 1080 pixels wide: the full-screen photo, and cards wider than 400 pixels.
   public var regular: URL

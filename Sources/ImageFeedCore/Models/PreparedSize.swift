@@ -1,7 +1,7 @@
 import Foundation
 
 /// A size in which Unsplash has the picture of a photo ready; the raw value is its width in pixels
-/// (UNSPLASH §5).
+/// (U-5).
 public enum PreparedSize: Int, CaseIterable, Comparable, Sendable {
   /// 200 pixels wide.
   case thumb = 200
@@ -11,7 +11,7 @@ public enum PreparedSize: Int, CaseIterable, Comparable, Sendable {
   case regular = 1080
 
   /// The smallest that is at least so wide; the largest where none is. The original is never it:
-  /// that is for who asks for it (SPEC R-5).
+  /// that is for who asks for it.
   ///
   /// - Parameter width: in pixels of the screen.
   public init(forWidth width: Int) {

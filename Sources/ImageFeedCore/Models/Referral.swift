@@ -1,6 +1,6 @@
 import Foundation
 
-/// How links to Unsplash say who sent the visitor, as its terms ask (UNSPLASH §5): the credit of a
+/// How links to Unsplash say who sent the visitor, as its terms ask (U-5): the credit of a
 /// photo leads to `https://unsplash.com/@ada?utm_source=my_app&utm_medium=referral`.
 public struct Referral: Hashable, Sendable {
   /// The name of the application, as it is registered at Unsplash.

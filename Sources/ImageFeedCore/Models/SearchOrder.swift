@@ -1,6 +1,6 @@
-/// In which order the server gives the results of a search (SPEC R-2).
+/// In which order the server gives the results of a search.
 ///
-/// Photos have it, collections have not (UNSPLASH §4).
+/// Photos have it, collections have not (U-4).
 public enum SearchOrder: Hashable, Sendable, CaseIterable {
   /// What fits best comes first.
   case relevance

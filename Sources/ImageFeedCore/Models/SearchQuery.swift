@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is searched for: trimmed, and never blank (SPEC R-2, bug-search-02).
+/// What is searched for: trimmed, and never blank (R-2, bug-search-02).
 ///
 /// ```swift
 /// isStartEnabled = SearchQuery(field) != nil

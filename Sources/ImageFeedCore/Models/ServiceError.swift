@@ -1,9 +1,9 @@
 /// Why a service could not do what it was asked.
 ///
-/// Services throw this and nothing else; presenters turn ``kind`` into the words of SPEC's table
+/// Services throw this and nothing else; presenters turn ``kind`` into the words of the requirements' table
 /// of end states, services never do.
 public struct ServiceError: Error, Hashable {
-  /// The rows of SPEC's table "End states".
+  /// The rows of the requirements' table "End states".
   public enum Kind: Hashable, Sendable {
     /// No connection: offline, refused, reset, an empty or a truncated reply.
     case offline

@@ -15,7 +15,7 @@ public struct Username: Hashable, Sendable, RawRepresentable, ExpressibleByStrin
     self.init(rawValue: value)
   }
 
-  /// The name as people see it, `@ada` (SPEC P-1). Requests use ``rawValue``.
+  /// The name as people see it, `@ada` (P-1). Requests use ``rawValue``.
   public var handle: String { "@" + rawValue }
 
   /// The name without "@".

@@ -1,6 +1,6 @@
 /// What proves to Unsplash who is asking.
 ///
-/// It never shows itself: printing, dumping and interpolating give `<redacted>` (SPEC A-7).
+/// It never shows itself: printing, dumping and interpolating give `<redacted>`.
 public struct AccessToken: Hashable, Sendable {
   /// The token itself, for an `Authorization` header and for storage only.
   public let value: String

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The names are those of the course project's `Constants.swift` and `AuthConfiguration`.
 public struct AuthConfiguration: Hashable, Sendable {
-  /// A part that a person has to fill in (SPEC A-2).
+  /// A part that a person has to fill in.
   public enum Part: Hashable, Sendable, CaseIterable {
     /// ``AuthConfiguration/accessKey``.
     case accessKey
@@ -24,16 +24,16 @@ public struct AuthConfiguration: Hashable, Sendable {
   public var redirectURI: String
   /// The rights asked for, separated by `+` or by spaces.
   public var accessScope: String
-  /// The application's name as it is registered, which links to Unsplash carry (UNSPLASH §5).
+  /// The application's name as it is registered, which links to Unsplash carry (U-5).
   public var applicationName: String
   /// The base of the API, `https://api.unsplash.com`.
   public var defaultBaseURL: URL
   /// The base of the login pages, `https://unsplash.com`; the local Unsplash has both under one.
   public var authBaseURL: URL
 
-  /// The rights the app uses (SPEC W-1).
+  /// The rights the app uses (W-1).
   public static let standardScope = "public+read_user+write_likes"
-  /// Unsplash's out-of-band redirect: the code is shown on a page of its own (UNSPLASH §1.1).
+  /// Unsplash's out-of-band redirect: the code is shown on a page of its own (U-1.1).
   public static let nativeRedirectURI = "urn:ietf:wg:oauth:2.0:oob"
 
   /// The name of an application that gives none of its own.
@@ -88,7 +88,7 @@ public struct AuthConfiguration: Hashable, Sendable {
 extension AuthConfiguration: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// Everything but the secret (SPEC A-7).
+  /// Everything but the secret.
   public var description: String {
     "AuthConfiguration(accessKey: \(accessKey), redirectURI: \(redirectURI), "
       + "accessScope: \(accessScope), defaultBaseURL: \(defaultBaseURL))"

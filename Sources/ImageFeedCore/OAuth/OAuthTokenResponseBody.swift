@@ -1,7 +1,7 @@
 /// The body of a successful `POST /oauth/token`.
 ///
-/// The documentation has four fields, real answers seven (UNSPLASH §1.3); only the token is needed,
-/// so only the token must be there. Printing never shows a token (SPEC A-7).
+/// The documentation has four fields, real answers seven (U-1.3); only the token is needed,
+/// so only the token must be there. Printing never shows a token.
 public struct OAuthTokenResponseBody: Decodable, Hashable, Sendable {
   /// The bearer token.
   public let accessToken: AccessToken

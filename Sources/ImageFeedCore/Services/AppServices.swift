@@ -1,5 +1,5 @@
 /// Everything the app needs from outside, in one value: real Unsplash, the local one or fakes
-/// (SPEC K-2).
+/// (K-2).
 public struct AppServices: Sendable {
   /// Exchanges codes for tokens.
   public var oauth: any OAuth2Service

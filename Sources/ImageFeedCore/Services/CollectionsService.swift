@@ -1,4 +1,4 @@
-/// Collections, and the photos in them, a page at a time (SPEC ).
+/// Collections, and the photos in them, a page at a time.
 ///
 /// It remembers nothing, like ``ImagesListService``.
 public protocol CollectionsService: Sendable {

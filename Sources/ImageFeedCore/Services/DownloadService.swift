@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells Unsplash that a photo was downloaded, as its API terms ask (SPEC I-4, R-5).
+/// Tells Unsplash that a photo was downloaded, as its API terms ask (I-4, R-5).
 public protocol DownloadService: Sendable {
   /// Reports one download.
   ///

@@ -1,4 +1,4 @@
-/// The photos a person likes, a page at a time (SPEC X-3).
+/// The photos a person likes, a page at a time.
 ///
 /// It remembers nothing, as ``ImagesListService`` does not.
 public protocol FavouritesService: Sendable {

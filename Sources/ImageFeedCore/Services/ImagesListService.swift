@@ -1,4 +1,4 @@
-/// The Editorial feed, a page at a time (SPEC F-1).
+/// The Editorial feed, a page at a time (F-1).
 ///
 /// It remembers nothing: what has been loaded, and what comes next, is the feed's business.
 public protocol ImagesListService: Sendable {

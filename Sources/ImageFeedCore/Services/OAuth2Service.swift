@@ -1,4 +1,4 @@
-/// Exchanges the login page's code for a token (SPEC A-3).
+/// Exchanges the login page's code for a token.
 public protocol OAuth2Service: Sendable {
   /// Asks for the bearer token that belongs to a code.
   ///

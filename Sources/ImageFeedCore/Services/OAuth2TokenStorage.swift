@@ -1,4 +1,4 @@
-/// Keeps the token from one launch to the next (SPEC A-7).
+/// Keeps the token from one launch to the next.
 ///
 /// Services read it for each request, so that a new sign-in counts from its first moment. Calls are
 /// carried out in the order they were made, so that the last one counts.

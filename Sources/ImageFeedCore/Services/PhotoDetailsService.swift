@@ -1,4 +1,4 @@
-/// What is told of one photo (SPEC ).
+/// What is told of one photo.
 public protocol PhotoDetailsService: Sendable {
   /// A photo with its views, its downloads and its place.
   ///

@@ -17,7 +17,7 @@ public protocol PictureService: Sendable {
   /// implement this.
   func removePicture(at url: URL) async
 
-  /// Forgets every picture kept in memory or on disk (SPEC P-5), and keeps none that was asked for
+  /// Forgets every picture kept in memory or on disk (P-5), and keeps none that was asked for
   /// before and arrives after.
   ///
   /// - Throws: ``ServiceError`` of kind `storageFailure`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The signed-in person and their avatar (SPEC P-1).
+/// The signed-in person and their avatar (P-1).
 public protocol ProfileService: Sendable {
   /// The signed-in person.
   ///

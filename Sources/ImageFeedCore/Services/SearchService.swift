@@ -1,4 +1,4 @@
-/// Searches, a page of results at a time (SPEC R-2).
+/// Searches, a page of results at a time.
 ///
 /// It remembers nothing, like ``ImagesListService``.
 public protocol SearchService: Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedCore
 
 extension FakeServices {
-  /// A small Unsplash in memory (SPEC K-2): any code signs in, photos come in pages, likes are
+  /// A small Unsplash in memory (K-2): any code signs in, photos come in pages, likes are
   /// remembered, searches look into titles, texts and names, and every picture is the same.
   ///
   /// - Parameters:

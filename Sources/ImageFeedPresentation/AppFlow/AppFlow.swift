@@ -39,8 +39,8 @@ public final class AppFlow {
   ///   - edition: what the app offers.
   ///   - language: of every text.
   ///   - timeZone: of every date; the device's in an app.
-  ///   - makeState: gives an unguessable value for each sign-in (SPEC W-1).
-  ///   - random: gives a number of a range by chance (SPEC R-1).
+  ///   - makeState: gives an unguessable value for each sign-in (W-1).
+  ///   - random: gives a number of a range by chance.
   ///   - makeTasks: gives each screen its owner of work; a test keeps them to wait for.
   public init(
     frontEnd: any FrontEnd,

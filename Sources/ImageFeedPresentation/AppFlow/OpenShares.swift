@@ -4,7 +4,7 @@ import ImageFeedCore
 ///
 /// One menu is open at a time, and it goes with its screen. What the person chose in it may take
 /// longer than that: a picture is still being saved when they have gone back to the feed, and its
-/// report counts (SPEC I-4).
+/// report counts (I-4).
 struct OpenShares {
   private var lastNumber = 0
   private var photos: [ShareID: Photo] = [:]

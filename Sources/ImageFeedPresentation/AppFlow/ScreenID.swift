@@ -2,30 +2,30 @@
 public struct ScreenID: Hashable, Sendable, CustomStringConvertible {
   /// Which screen it is.
   public enum Kind: Hashable, Sendable {
-    /// SPEC S.
+    /// requirements S.
     case splash
-    /// SPEC A.
+    /// requirements A.
     case auth
-    /// SPEC W.
+    /// requirements W.
     case webView
-    /// SPEC F.
+    /// requirements F.
     case imagesList
-    /// SPEC I.
+    /// requirements I.
     case singleImage
-    /// SPEC P.
+    /// requirements P.
     case profile
-    /// SPEC X-3.
+    ///
     case favourites
-    /// SPEC R-6.
+    ///
     case photoInfo
 
-    /// SPEC R-1.
+    ///
     case explore
-    /// SPEC R-2.
+    ///
     case search
-    /// SPEC R-3.
+    ///
     case collectionList
-    /// SPEC R-4.
+    ///
     case photoList
   }
 

@@ -1,4 +1,4 @@
-/// A tab of the app (SPEC G-6).
+/// A tab of the app (G-6).
 public enum Tab: Hashable, Sendable, CaseIterable {
   /// The feed, selected at first.
   case feed

@@ -1,4 +1,4 @@
-/// The sign-in screen (SPEC A): what the presenter commands.
+/// The sign-in screen (requirements A): what the presenter commands.
 @MainActor
 public protocol AuthViewProtocol: AnyObject {
   /// Allows or forbids the button "Sign In".

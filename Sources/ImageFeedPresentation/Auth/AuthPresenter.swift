@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// Turns a wish to sign in into a stored token (SPEC A).
+/// Turns a wish to sign in into a stored token (requirements A).
 @MainActor
 public final class AuthPresenter: AuthPresenterProtocol {
   /// Where the screen can lead, held weakly.
@@ -123,6 +123,6 @@ public final class AuthPresenter: AuthPresenterProtocol {
 }
 
 extension AuthPresenter: CustomReflectable {
-  /// Nothing to see for `dump`: the code that is being exchanged is a secret (SPEC A-7).
+  /// Nothing to see for `dump`: the code that is being exchanged is a secret.
   nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// What is shown of one collection: ready-made texts (SPEC ).
+/// What is shown of one collection: ready-made texts.
 public struct CollectionCard: Hashable, Sendable, Identifiable {
   /// One picture, before it is there.
   public struct Preview: Hashable, Sendable {

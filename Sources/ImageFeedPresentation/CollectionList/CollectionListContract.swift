@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// A list of collections, those a search has found (SPEC R-3): what the presenter commands.
+/// A list of collections, those a search has found: what the presenter commands.
 ///
 /// A view starts without rows, total, loaders and a message, and a new row starts with its previews
 /// loading. Rows are for reading, as in ``PhotoRowsViewProtocol``.

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// The collections a search has found (SPEC R-3).
+/// The collections a search has found.
 @MainActor
 public final class CollectionListPresenter: CollectionListPresenterProtocol {
   /// Where the screen can lead, held weakly.

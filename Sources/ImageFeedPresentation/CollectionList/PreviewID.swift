@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// Names one of the pictures that a collection's row shows (SPEC R-3).
+/// Names one of the pictures that a collection's row shows.
 public struct PreviewID: Hashable, Sendable, CustomStringConvertible {
   /// The collection.
   public let collection: CollectionID

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// Explore (SPEC R-1): what the presenter commands. A photo by chance stands on top, a row of
+/// Explore: what the presenter commands. A photo by chance stands on top, a row of
 /// collections and a row of photos follow.
 ///
 /// A view starts without photos, collections, loaders and messages, and a new picture starts as

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// One of Explore's two parts: it loads, fails and tries again by itself (SPEC R-1).
+/// One of Explore's two parts: it loads, fails and tries again by itself.
 @MainActor
 final class ExplorePart<Answer: Sendable> {
   /// The view, once it takes commands.

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// Photos and collections by chance, and the ways to the searches (SPEC R-1).
+/// Photos and collections by chance, and the ways to the searches.
 @MainActor
 public final class ExplorePresenter: ExplorePresenterProtocol {
   /// How many photos are asked for: the one on top, and those of the row.

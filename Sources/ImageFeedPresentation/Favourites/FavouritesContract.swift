@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// The photos a person likes, a part of their profile (SPEC X-3): what the presenter commands, beside
+/// The photos a person likes, a part of their profile: what the presenter commands, beside
 /// what it says of the rows.
 ///
 /// A view starts without a title, rows, loaders and a message.

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// The photos a person likes, kept in step with every heart of the app (SPEC ).
+/// The photos a person likes, kept in step with every heart of the app.
 ///
 /// The rule for a row: a photo that is liked comes first, as the server puts it. One whose unlike
 /// failed, or was taken back before the server had heard of it, returns to where it was.

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// The feed (SPEC F): what the presenter commands, beside what it says of the rows.
+/// The feed (requirements F): what the presenter commands, beside what it says of the rows.
 ///
 /// A view starts without rows, loaders and a message.
 @MainActor

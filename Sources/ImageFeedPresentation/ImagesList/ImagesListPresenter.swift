@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// The endless feed: pages, pictures and likes (SPEC F, X-1).
+/// The endless feed: pages, pictures and likes (requirements F, X-1).
 @MainActor
 public final class ImagesListPresenter: ImagesListPresenterProtocol {
   /// Where the screen can lead, held weakly.

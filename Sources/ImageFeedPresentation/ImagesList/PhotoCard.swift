@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// What one row of the feed shows: ready-made texts and numbers (SPEC F-2, F-3).
+/// What one row of the feed shows: ready-made texts and numbers (F-2, F-3).
 public struct PhotoCard: Hashable, Sendable, Identifiable {
   /// The photo; all intents carry it.
   public let id: PhotoID
@@ -8,7 +8,7 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   public let dateText: String
   /// Whether the heart is red.
   public let isLiked: Bool
-  /// Whether the heart can be tapped: not once Unsplash takes no likes any more (SPEC X-1).
+  /// Whether the heart can be tapped: not once Unsplash takes no likes any more.
   public let isLikeEnabled: Bool
   /// What a screen reader says of the heart: what a tap will do, or why it does nothing.
   public let likeLabel: String

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// Whose photo it is, as Unsplash's terms ask to show it beside each (UNSPLASH §5).
+/// Whose photo it is, as Unsplash's terms ask to show it beside each (U-5).
 public struct PhotoCredit: Hashable, Sendable {
   /// "Photo by Ada Byron on Unsplash".
   public let text: String

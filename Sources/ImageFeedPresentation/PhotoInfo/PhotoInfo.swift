@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// What is known of a photo (SPEC R-6), ready to be shown: what nobody knows has no line.
+/// What is known of a photo, ready to be shown: what nobody knows has no line.
 public struct PhotoInfo: Hashable, Sendable {
   /// What a line is about.
   public enum Subject: Hashable, Sendable, CaseIterable {

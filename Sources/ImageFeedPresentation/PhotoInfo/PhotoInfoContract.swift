@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// What is known of a photo (SPEC R-6): what the presenter commands.
+/// What is known of a photo: what the presenter commands.
 ///
 /// A view starts without lines, without a picture of the author, without a loader and a message.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// What is known of a photo, in a sheet above it (SPEC R-6): it shows what there is at once, and more
+/// What is known of a photo, in a sheet above it: it shows what there is at once, and more
 /// when the details come.
 @MainActor
 public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
@@ -154,7 +154,7 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
 
   // MARK: Ways on
 
-  /// Opens the author's page (UNSPLASH §5).
+  /// Opens the author's page (U-5).
   public func didTapCredit() {
     if let link = info.credit?.link { router?.openLink(link) }
   }

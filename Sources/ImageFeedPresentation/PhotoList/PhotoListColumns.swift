@@ -1,4 +1,4 @@
-/// In how many columns a list of photos can be laid out (SPEC R-4).
+/// In how many columns a list of photos can be laid out.
 public enum PhotoListColumns {
   /// From one, for looking, to three, for finding.
   public static let range = 1...3

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// A list of photos, those of a collection or those a search has found (SPEC R-4): what the presenter
+/// A list of photos, those of a collection or those a search has found: what the presenter
 /// commands, beside what it says of the rows. Rows fill the columns from left to right.
 ///
 /// A view starts without rows, total, loaders and a message. How many columns there are it is told

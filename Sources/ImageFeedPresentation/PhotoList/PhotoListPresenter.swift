@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// The photos of a collection, or those a search has found (SPEC R-4).
+/// The photos of a collection, or those a search has found.
 @MainActor
 public final class PhotoListPresenter: PhotoListPresenterProtocol {
   /// Where the screen can lead, held weakly.

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// Which photos a list shows (SPEC R-4).
+/// Which photos a list shows.
 public enum PhotoSource: Hashable, Sendable {
   /// Those of a collection.
   case collection(PhotoCollection)

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// What the profile shows of a person: ready-made texts (SPEC P-1).
+/// What the profile shows of a person: ready-made texts (P-1).
 public struct ProfileCard: Hashable, Sendable {
   /// First and last name.
   public let name: String

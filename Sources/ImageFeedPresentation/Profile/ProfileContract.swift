@@ -1,4 +1,4 @@
-/// The profile (SPEC P): what the presenter commands.
+/// The profile (requirements P): what the presenter commands.
 ///
 /// A view starts without a person, a loader and a message, and with the avatar loading.
 @MainActor

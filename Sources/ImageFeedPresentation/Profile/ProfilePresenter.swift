@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// The signed-in person, and the way out (SPEC P).
+/// The signed-in person, and the way out (requirements P).
 @MainActor
 public final class ProfilePresenter: ProfilePresenterProtocol {
   /// Where the screen can lead, held weakly.

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// The alerts of the app, each with the words of its row in SPEC.
+/// The alerts of the app, each with the words of its requirement.
 extension Alert {
   /// Sign-in, or the profile's request after it, failed (S-4, A-6).
   public static func couldNotSignIn(_ strings: Strings) -> Alert {

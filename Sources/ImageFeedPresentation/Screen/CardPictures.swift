@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedCore
 
 /// The pictures of what is on show: each is asked for when its cell comes into view, as wide as the
-/// cell, and cancelled when no cell shows it any more (SPEC F-3).
+/// cell, and cancelled when no cell shows it any more (F-3).
 @MainActor
 final class CardPictures<ID: PictureSubject> {
   private enum Progress {

@@ -1,4 +1,4 @@
-/// What a part of the app is about: photos, or the collections people make of them (SPEC ).
+/// What a part of the app is about: photos, or the collections people make of them.
 public enum ContentKind: Hashable, Sendable, CaseIterable {
   /// Photos.
   case photos

@@ -25,7 +25,7 @@ extension AlertPresenting {
   }
 }
 
-/// Blocks the whole interface behind a loader (SPEC A-3, F-4).
+/// Blocks the whole interface behind a loader (A-3, F-4).
 @MainActor
 public protocol InterfaceBlocking: AnyObject {
   /// Blocks; blocks are counted, and each needs its end.
@@ -34,14 +34,14 @@ public protocol InterfaceBlocking: AnyObject {
   func endBlocking()
 }
 
-/// Hears that the server no longer accepts the session's token (SPEC G-7).
+/// Hears that the server no longer accepts the session's token (G-7).
 @MainActor
 public protocol SessionExpiring: AnyObject {
   /// A request of the session was answered with 401.
   func sessionDidExpire()
 }
 
-/// Opens photos full screen (SPEC F-6, X-5).
+/// Opens photos full screen (F-6, X-5).
 @MainActor
 public protocol PhotoOpening: AnyObject {
   /// A photo opens full screen, on top of the screen that asks.
@@ -51,18 +51,18 @@ public protocol PhotoOpening: AnyObject {
 /// Opens pages of the web outside of the app.
 @MainActor
 public protocol LinkOpening: AnyObject {
-  /// A page opens: the one of a photo's author for one (UNSPLASH §5).
+  /// A page opens: the one of a photo's author for one (U-5).
   func openLink(_ link: URL)
 }
 
-/// Tells Unsplash that a photo was used like a download (SPEC R-5).
+/// Tells Unsplash that a photo was used like a download.
 @MainActor
 public protocol DownloadReporting: AnyObject {
   /// The original of a photo is on show. Nobody waits for the report.
   func reportDownload(of photo: Photo)
 }
 
-/// Opens collections (SPEC ).
+/// Opens collections.
 @MainActor
 public protocol CollectionOpening: AnyObject {
   /// The list of a collection's photos opens, on top of the screen that asks.

@@ -13,7 +13,7 @@ public struct ScreenMessage: Hashable, Sendable {
     self.retryTitle = retryTitle
   }
 
-  /// The message of a failure, `nil` if the person is not told of it (SPEC, "End states").
+  /// The message of a failure, `nil` if the person is not told of it ("End states" in the requirements).
   public init?(_ error: ServiceError, strings: Strings) {
     guard let state = EndState(error, strings: strings) else { return nil }
     self.init(text: state.words, retryTitle: state.canRetry ? strings.retry : nil)

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// A search for photos or for collections (SPEC R-2): what the presenter commands.
+/// A search for photos or for collections: what the presenter commands.
 ///
 /// A view starts with an empty field, without loader and message, and with a start button that
 /// cannot be tapped.

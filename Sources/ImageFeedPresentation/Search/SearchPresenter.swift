@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// A search for photos or for collections (SPEC R-2).
+/// A search for photos or for collections.
 ///
 /// Of several searches the latest counts, and each that finds something opens one list. The field stays
 /// as it is, for the person who comes back from there.

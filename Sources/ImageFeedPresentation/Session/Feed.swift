@@ -13,9 +13,9 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
   /// See ``FeedChange``.
   public typealias Change = FeedChange
 
-  /// How near the end a row asks for the next page (SPEC F-8).
+  /// How near the end a row asks for the next page (F-8).
   public static var rowsBeforeEnd: Int { 5 }
-  /// How many pages are asked for in a row when none of them brings a new item (SPEC F-8).
+  /// How many pages are asked for in a row when none of them brings a new item (F-8).
   public static var barrenPagesInARow: Int { 3 }
 
   /// Hears of everything that happens.
@@ -91,7 +91,7 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
     records.suffix(Self.rowsBeforeEnd).contains { store.item(of: $0).id == id }
   }
 
-  /// Asks for the next page, unless something is under way or the list has ended (SPEC F-1).
+  /// Asks for the next page, unless something is under way or the list has ended (F-1).
   public func fetchNextPage() {
     guard request == nil, let nextPage = pageToAsk else { return }
     start(.page, page: nextPage)
@@ -111,7 +111,7 @@ public final class Feed<Store: FeedStore>: FeedProtocol {
     store.tell(changed)
   }
 
-  /// Starts over (SPEC F-7): a page in flight is cancelled, the rows stay until page 1 is there.
+  /// Starts over (F-7): a page in flight is cancelled, the rows stay until page 1 is there.
   public func refresh() {
     guard request != .refresh else { return }
     isStartingOver = true

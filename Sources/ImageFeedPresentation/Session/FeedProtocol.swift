@@ -17,7 +17,7 @@ public protocol FeedProtocol: AnyObject {
 public enum FeedRequest: Hashable, Sendable {
   /// The next page.
   case page
-  /// The first page again, in place of everything (SPEC F-7).
+  /// The first page again, in place of everything (F-7).
   case refresh
 }
 

@@ -1,7 +1,7 @@
 import ImageFeedCore
 
 /// The likes of the extended edition: what a person wishes shows at once, everywhere, and goes to the
-/// server without a word (SPEC X-1).
+/// server without a word.
 ///
 /// It belongs to the session, so that no screen that closes takes a like back. Each photo has one
 /// request under way at most. Taps meanwhile change only the wish, which is sent when the request

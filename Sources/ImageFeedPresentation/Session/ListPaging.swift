@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// How a list on a screen grows: its loaders, its message, and when more is asked for (SPEC F-1, F-7 to
+/// How a list on a screen grows: its loaders, its message, and when more is asked for (F-1, F-7 to
 /// F-9). What the rows are is the screen's business.
 @MainActor
 final class ListPaging<Store: FeedStore> {

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// A photo that somebody has opened, and what is told of it alone (SPEC ): asked for once,
+/// A photo that somebody has opened, and what is told of it alone: asked for once,
 /// however many screens show it.
 ///
 /// What the answer says of the photo itself goes to the ``PhotoStore``, so that a like made meanwhile

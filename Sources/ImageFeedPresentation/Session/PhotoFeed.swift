@@ -15,7 +15,7 @@ extension Feed where Store == PhotoStore {
     item(id)
   }
 
-  /// Asks for the next page (SPEC F-1), by the name the course gives it.
+  /// Asks for the next page (F-1), by the name the course gives it.
   public func fetchPhotosNextPage() {
     fetchNextPage()
   }

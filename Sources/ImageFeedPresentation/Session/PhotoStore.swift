@@ -150,7 +150,7 @@ public final class PhotoStore {
   // MARK: Wishes
 
   /// Shows what a person wishes before the server has heard of it, or, with `nil`, the server's word
-  /// again (SPEC X-1).
+  /// again.
   ///
   /// Whatever the server says of the photo's like meanwhile is kept behind the wish.
   public func setWish(_ wish: Bool?, for record: PhotoRecord) {

@@ -3,7 +3,7 @@ import ImageFeedCore
 
 /// The signed-in person and their avatar, for as long as the session lasts.
 ///
-/// The avatar starts loading as soon as the username is known and delays nothing (SPEC S-3).
+/// The avatar starts loading as soon as the username is known and delays nothing (S-3).
 @MainActor
 public final class ProfileStore {
   /// What has changed.

@@ -4,7 +4,7 @@ import ImageFeedCore
 ///
 /// What a screen may leave behind when it closes (a like, the avatar, a download report) is work of the
 /// session. The next person gets a session of their own, so that nothing of the last one, not even
-/// a late answer, can reach them (SPEC P-5).
+/// a late answer, can reach them (P-5).
 @MainActor
 public final class Session {
   /// The photos of all lists.
@@ -13,7 +13,7 @@ public final class Session {
   public let profile: ProfileStore
   /// Likes on their way; `nil` in the basic edition, where the interface waits for each.
   public let likes: LikeOutbox?
-  /// Runs when the server refuses the session's token (SPEC G-7).
+  /// Runs when the server refuses the session's token (G-7).
   public var expired: () -> Void = {}
 
   private let downloads: any DownloadService
@@ -41,7 +41,7 @@ public final class Session {
     self.profile.unauthorised = { [weak self] in self?.expired() }
   }
 
-  /// Tells Unsplash that a photo was saved to the device (SPEC I-4), or its original opened.
+  /// Tells Unsplash that a photo was saved to the device (I-4), or its original opened.
   /// Nobody waits for it, and nobody is told if it fails.
   public func reportDownload(of photo: Photo) {
     guard let location = photo.downloadLocation else { return }

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// Removes what a session leaves on the device: token, cookies and web data, pictures (SPEC P-5).
+/// Removes what a session leaves on the device: token, cookies and web data, pictures (P-5).
 public struct SessionCleaner: Sendable {
   private let steps: [@Sendable () async throws -> Void]
 

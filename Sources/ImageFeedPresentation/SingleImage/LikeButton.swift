@@ -1,8 +1,8 @@
-/// The like button of a screen that shows one photo (SPEC I-5).
+/// The like button of a screen that shows one photo (I-5).
 public struct LikeButton: Hashable, Sendable {
   /// Whether the heart is red.
   public let isLiked: Bool
-  /// Whether it can be tapped: not once Unsplash takes no likes any more (SPEC X-1).
+  /// Whether it can be tapped: not once Unsplash takes no likes any more.
   public let isEnabled: Bool
   /// What a screen reader says of it: what a tap will do, or why it does nothing.
   public let label: String

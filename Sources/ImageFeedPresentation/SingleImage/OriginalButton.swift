@@ -1,4 +1,4 @@
-/// What stands where the original of a photo can be asked for (SPEC R-5).
+/// What stands where the original of a photo can be asked for.
 public enum OriginalButton: Hashable, Sendable {
   /// Nothing: there is no picture yet that it could take the place of, or it is there already.
   case hidden

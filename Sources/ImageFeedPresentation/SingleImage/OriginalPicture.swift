@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The original of a photo, asked for at the person's wish (SPEC R-5): once, and never without an end.
+/// The original of a photo, asked for at the person's wish: once, and never without an end.
 @MainActor
 final class OriginalPicture {
   /// What has become of it.

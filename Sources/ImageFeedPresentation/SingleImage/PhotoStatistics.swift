@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// How often a photo was liked, seen and downloaded (SPEC R-5), ready to be shown.
+/// How often a photo was liked, seen and downloaded, ready to be shown.
 public struct PhotoStatistics: Hashable, Sendable {
   /// What stands for a number that nobody knows: it is not 0 (bug-search-05).
   public static let unknown = "—"

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// What the share menu gets (SPEC I-4).
+/// What the share menu gets (I-4).
 public struct SharedPhoto: Hashable, Sendable {
   /// The photo.
   public let photo: Photo
@@ -17,7 +17,7 @@ public struct SharedPhoto: Hashable, Sendable {
     self.referral = referral
   }
 
-  /// The photo's page, to be shared as a link, with the application's name (UNSPLASH §5).
+  /// The photo's page, to be shared as a link, with the application's name (U-5).
   public var link: URL? {
     photo.pageURL.map { referral?.link(to: $0) ?? $0 }
   }

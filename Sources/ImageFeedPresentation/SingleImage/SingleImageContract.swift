@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// One photo full screen (SPEC I): what the presenter commands.
+/// One photo full screen (requirements I): what the presenter commands.
 ///
 /// A view starts without a like button, without statistics and without a button for the original.
 @MainActor

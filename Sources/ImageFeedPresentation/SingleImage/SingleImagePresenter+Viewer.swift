@@ -1,7 +1,7 @@
 import ImageFeedCore
 
-/// What the extended edition adds to a photo full screen (SPEC I-0): the like, what is counted of the
-/// photo, its original and its info (SPEC I-5, R-5).
+/// What the extended edition adds to a photo full screen (I-0): the like, what is counted of the
+/// photo, its original and its info (I-5, R-5).
 extension SingleImagePresenter {
   /// Hears of what is known of the photo, wherever it comes from.
   func observeSession() {

@@ -1,8 +1,8 @@
 import Foundation
 import ImageFeedCore
 
-/// One photo full screen: the large picture, its place under the fingers, sharing (SPEC I), and in the
-/// extended edition what a viewer has besides (SPEC R-5).
+/// One photo full screen: the large picture, its place under the fingers, sharing (requirements I), and in the
+/// extended edition what a viewer has besides.
 @MainActor
 public final class SingleImagePresenter: SingleImagePresenterProtocol {
   /// Where the screen can lead, held weakly.
@@ -232,7 +232,7 @@ public final class SingleImagePresenter: SingleImagePresenterProtocol {
     router?.share(SharedPhoto(photo, picture: data, referral: referral), from: self)
   }
 
-  /// Opens the author's page, as Unsplash's terms ask (UNSPLASH §5).
+  /// Opens the author's page, as Unsplash's terms ask (U-5).
   public func didTapCredit() {
     if let link = card.credit?.link { router?.openLink(link) }
   }

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// The splash (SPEC S): what the presenter commands.
+/// The splash (requirements S): what the presenter commands.
 @MainActor
 public protocol SplashViewProtocol: AnyObject {
   /// Hides or shows the loader.

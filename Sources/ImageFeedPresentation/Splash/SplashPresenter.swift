@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// Decides where the app goes when it starts (SPEC S).
+/// Decides where the app goes when it starts (requirements S).
 @MainActor
 public final class SplashPresenter: SplashPresenterProtocol {
   /// Where the screen can lead, held weakly.

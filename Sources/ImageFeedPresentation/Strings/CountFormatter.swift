@@ -1,4 +1,4 @@
-/// A number as people read it: `1 024`, `1,024` (SPEC R-5).
+/// A number as people read it: `1 024`, `1,024`.
 ///
 /// The language is the app's, whatever the machine's is.
 public struct CountFormatter: Sendable {

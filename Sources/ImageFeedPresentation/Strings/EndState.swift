@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// How a failure ends for the person: the words and the way on of SPEC's table "End states".
+/// How a failure ends for the person: the words and the way on of the requirements' table "End states".
 public struct EndState: Hashable, Sendable {
   /// What happened, to be shown as it is.
   public let words: String
@@ -10,7 +10,7 @@ public struct EndState: Hashable, Sendable {
   /// Reads the table.
   ///
   /// - Returns: `nil` for a cancellation, of which nobody is told, and for an unauthorised request,
-  ///   which ends the session instead (SPEC G-7).
+  ///   which ends the session instead (G-7).
   public init?(_ error: ServiceError, strings: Strings) {
     switch error.kind {
     case .cancelled, .unauthorised: return nil
@@ -29,7 +29,7 @@ public struct EndState: Hashable, Sendable {
   }
 
   /// Whether a list is not to ask again by itself, when somebody scrolls: the quota is spent, or
-  /// asking again is of no use. The person's own wish still asks (SPEC F-7).
+  /// asking again is of no use. The person's own wish still asks (F-7).
   static func waitsForPerson(after error: ServiceError, strings: Strings) -> Bool {
     error.kind == .rateLimited || EndState(error, strings: strings)?.canRetry != true
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The languages every string a person sees exists in (SPEC G-3).
+/// The languages every string a person sees exists in (G-3).
 public enum Language: String, Hashable, Sendable, CaseIterable {
   /// Русский.
   case russian = "ru"

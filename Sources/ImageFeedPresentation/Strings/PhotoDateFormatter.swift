@@ -1,6 +1,6 @@
 import Foundation
 
-/// A photo's date as the feed shows it: `27 августа 2022`, `August 27, 2022` (SPEC G-3).
+/// A photo's date as the feed shows it: `27 августа 2022`, `August 27, 2022` (G-3).
 ///
 /// Language and time zone are the app's, whatever the machine's are. Make one and keep it: the
 /// formatter inside is costly to make.

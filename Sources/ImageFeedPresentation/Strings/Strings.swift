@@ -1,4 +1,4 @@
-/// Every text a person sees, in one language (SPEC G-3).
+/// Every text a person sees, in one language (G-3).
 ///
 /// A table of the language's own makes each: a language with a missing string does not compile.
 public struct Strings: Hashable, Sendable {
@@ -166,7 +166,7 @@ public struct Strings: Hashable, Sendable {
   /// A number of collections.
   public let collectionCount: PluralForms
 
-  // MARK: End states (SPEC, "End states")
+  // MARK: End states ("End states" in the requirements)
 
   /// No connection.
   public let offline: String

@@ -18,7 +18,7 @@ extension AuthHelperProtocol {
   }
 }
 
-/// OAuth's authorization code grant with Unsplash (RFC 6749 §4.1, SPEC W-1 and W-3).
+/// OAuth's authorization code grant with Unsplash (RFC 6749 §4.1, W-1 and W-3).
 @MainActor
 public final class AuthHelper: AuthHelperProtocol {
   private let configuration: AuthConfiguration
@@ -64,7 +64,7 @@ public final class AuthHelper: AuthHelperProtocol {
   ///
   /// The redirect has the scheme, host, port and path of the configured redirect URI and must carry
   /// the `state` that was sent, once. For `urn:ietf:wg:oauth:2.0:oob` it is the page's own
-  /// `/oauth/authorize/native`, which carries none (UNSPLASH §1.1).
+  /// `/oauth/authorize/native`, which carries none (U-1.1).
   public func redirect(from url: URL) -> AuthRedirect {
     guard let found = URLComponents(url: url, resolvingAgainstBaseURL: true),
       let expected = expectedRedirect, Self.isSamePlace(found, expected)
@@ -127,6 +127,6 @@ public final class AuthHelper: AuthHelperProtocol {
 
 extension AuthHelper: CustomReflectable {
   /// Nothing to see for `dump`: who knows the state can end the sign-in with a code of their own
-  /// (SPEC A-7).
+  ///
   nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -11,7 +11,7 @@ public enum AuthRedirect: Hashable, Sendable {
 }
 
 extension AuthRedirect: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The case without the code, which is worth a token until it is exchanged (SPEC A-7).
+  /// The case without the code, which is worth a token until it is exchanged.
   public var description: String {
     switch self {
     case .notOurs: "notOurs"

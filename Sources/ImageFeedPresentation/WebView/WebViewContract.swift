@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The login page (SPEC W): what the presenter commands.
+/// The login page (requirements W): what the presenter commands.
 @MainActor
 public protocol WebViewViewProtocol: AnyObject {
   /// Loads a page, in place of the present one.
@@ -42,9 +42,9 @@ public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
 public protocol WebViewRouterProtocol: AnyObject {
   /// The person has signed in; the code is to be exchanged.
   func webView(_ presenter: any WebViewPresenterProtocol, didAuthenticateWith code: String)
-  /// The person went back, or denied access: not an error (SPEC A-6).
+  /// The person went back, or denied access: not an error.
   func webViewDidCancel(_ presenter: any WebViewPresenterProtocol)
-  /// The redirect was not an answer to this sign-in (SPEC W-3).
+  /// The redirect was not an answer to this sign-in (W-3).
   func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol)
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The login page: opens it, follows its loading, and recognises the redirect at its end (SPEC W).
+/// The login page: opens it, follows its loading, and recognises the redirect at its end (requirements W).
 @MainActor
 public final class WebViewPresenter: WebViewPresenterProtocol {
   /// Where the screen can lead, held weakly.
@@ -74,7 +74,7 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
     if redirect != .notOurs {
       end(with: redirect)
     } else if !text.contains(where: { $0.isWhitespace || ":?".contains($0) }) {
-      // No code has these (UNSPLASH §1.1); addresses, whole or not, have.
+      // No code has these (U-1.1); addresses, whole or not, have.
       end(with: .code(text))
     } else {
       view?.setMessage(

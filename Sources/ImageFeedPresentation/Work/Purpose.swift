@@ -23,12 +23,12 @@ extension ScreenTasks {
     public static let avatar = Purpose("avatar")
     /// Loading a page of a list, the first one again included.
     public static let page = Purpose("page")
-    /// Changing a like while the whole interface waits (SPEC F-4).
+    /// Changing a like while the whole interface waits (F-4).
     public static let like = Purpose("like")
-    /// Removing everything a session left behind (SPEC P-5).
+    /// Removing everything a session left behind (P-5).
     public static let signOut = Purpose("signOut")
 
-    /// Changing the like of one photo, silently (SPEC X-1).
+    /// Changing the like of one photo, silently.
     public static func like(_ id: PhotoID) -> Purpose {
       Purpose("like", subject: id.rawValue)
     }
@@ -53,12 +53,12 @@ extension ScreenTasks {
       Purpose("download", subject: id.rawValue)
     }
 
-    /// Loading a part of Explore (SPEC R-1).
+    /// Loading a part of Explore.
     public static func explore(_ part: ContentKind) -> Purpose {
       Purpose("explore", subject: "\(part)")
     }
 
-    /// Searching (SPEC R-2).
+    /// Searching.
     public static let search = Purpose("search")
 
     /// Loading the cover of one collection.

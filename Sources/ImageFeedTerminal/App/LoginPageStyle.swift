@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the login page is shown (SPEC W).
+/// How the login page is shown (requirements W).
 public enum LoginPageStyle: Sendable {
   /// In the app itself, as text; the cookies are kept in the jar, which sign-out empties.
   case textBrowser(any PageLoading, CookieJar)

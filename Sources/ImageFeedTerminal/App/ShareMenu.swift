@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 
-/// The share menu in the terminal (SPEC I-4): copy the link, save the picture, or close.
+/// The share menu in the terminal (I-4): copy the link, save the picture, or close.
 @MainActor
 final class ShareMenu {
   /// What the person chose.

@@ -8,7 +8,7 @@ import ImageFeedPresentation
 final class TerminalFrontEnd: FrontEnd {
   /// Where to report, held weakly.
   weak var app: (any AppFlowProtocol)?
-  /// Has the terminal forget the pictures it keeps: they were of somebody who has signed out (SPEC
+  /// Has the terminal forget the pictures it keeps: they were of somebody who has signed out (
   /// P-5).
   var forgetPictures: @MainActor () -> Void = {}
 

@@ -1,7 +1,7 @@
 import ImageFeedPresentation
 
 extension PixelGrid {
-  /// What stands for a picture until it comes: its blur, else its colour (SPEC F-3).
+  /// What stands for a picture until it comes: its blur, else its colour (F-3).
   ///
   /// A few pixels: a blur has no detail, and the place it fills makes more of them.
   static func placeholder(blurHash: String?, color: RGBColor?) -> PixelGrid? {

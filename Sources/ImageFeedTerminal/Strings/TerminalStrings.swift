@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// The texts that only a terminal needs, above all what its keys do (SPEC G-3).
+/// The texts that only a terminal needs, above all what its keys do (G-3).
 ///
 /// A table of the language's own makes each: a language with a missing text does not compile.
 struct TerminalStrings: Hashable, Sendable {

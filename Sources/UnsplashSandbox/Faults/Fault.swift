@@ -1,4 +1,4 @@
-/// Something that goes wrong on purpose, between this server and a client (SPEC E).
+/// Something that goes wrong on purpose, between this server and a client (requirements E).
 ///
 /// There are two kinds. Faults of the *answer* come in place of it: what was asked for is not done, a
 /// photo is not liked. Faults of the *way* strike when the answer is made: what was asked for is done,

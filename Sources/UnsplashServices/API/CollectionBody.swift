@@ -4,7 +4,7 @@ import ImageFeedCore
 /// A collection as Unsplash sends it.
 ///
 /// Only an id has to be there. It was a number until 2020; there were no preview pictures before 2017,
-/// and there is no cover where there are no photos (UNSPLASH §3).
+/// and there is no cover where there are no photos (U-3).
 struct CollectionBody: Decodable, Sendable {
   let collection: PhotoCollection
 

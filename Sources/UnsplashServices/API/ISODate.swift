@@ -1,7 +1,7 @@
 import Foundation
 
 /// Dates as Unsplash has written them: with an offset until 2022, with `Z` since, rarely with a
-/// fraction of a second, and now and then without a time (UNSPLASH §3).
+/// fraction of a second, and now and then without a time (U-3).
 ///
 /// Read by hand: the formatter of Foundation takes only one of these forms at a time and three times
 /// as long.

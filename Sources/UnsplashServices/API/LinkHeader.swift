@@ -1,6 +1,6 @@
 import Foundation
 
-/// The `Link` header of an answer (RFC 8288), which says where the next page is (SPEC R-7).
+/// The `Link` header of an answer (RFC 8288), which says where the next page is.
 ///
 /// Regular expressions find the pieces, one step after the other from where the last one ended, so
 /// that a comma or a semicolon inside quotes or an address never cuts. Their loops are possessive:

@@ -4,7 +4,7 @@ import ImageFeedCore
 /// A photo as Unsplash sends it in lists and in answers to likes.
 ///
 /// Only an id and one address of a picture have to be there: ten years of recordings miss each of
-/// the others somewhere (UNSPLASH §3).
+/// the others somewhere (U-3).
 struct PhotoBody: Decodable, Sendable {
   let photo: Photo
 

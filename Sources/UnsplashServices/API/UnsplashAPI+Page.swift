@@ -1,7 +1,7 @@
 import ImageFeedCore
 
 extension UnsplashAPI {
-  /// Reads a page of photos with what its headers say of the list (SPEC R-7).
+  /// Reads a page of photos with what its headers say of the list.
   ///
   /// - Parameter page: the page that was asked for.
   func photoPage(_ answer: HTTPAnswer, page: Int) throws -> Page<Photo> {
@@ -23,7 +23,7 @@ extension UnsplashAPI {
     return Page(
       items: try Self.values(of: body.results),
       nextPage: nextPage(answer, page: page, isEmpty: body.results.isEmpty, pages: body.pages),
-      // The two have been seen to differ by one (UNSPLASH §2.1).
+      // The two have been seen to differ by one (U-2.1).
       total: total(answer) ?? body.total)
   }
 

@@ -99,7 +99,7 @@ public struct UnsplashAPI: Sendable {
     return answer
   }
 
-  /// `Bearer` with the stored token, `Client-ID` when there is none (UNSPLASH §2).
+  /// `Bearer` with the stored token, `Client-ID` when there is none (U-2).
   private func authorization() async throws -> (header: String, secret: String) {
     let token = try await tokenStorage.token()?.value
     let (scheme, value) =

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// Collections, `GET /collections`, and their photos, `GET /collections/:id/photos` (SPEC ).
+/// Collections, `GET /collections`, and their photos, `GET /collections/:id/photos`.
 public struct UnsplashCollectionsService: CollectionsService {
   private let api: UnsplashAPI
   private let perPage: Int
@@ -12,7 +12,7 @@ public struct UnsplashCollectionsService: CollectionsService {
   /// - Parameters:
   ///   - api: the way to Unsplash.
   ///   - perPage: collections a page: as many as the first screen shows.
-  ///   - photosPerPage: photos a page; Unsplash gives 30 at most (UNSPLASH §2.1).
+  ///   - photosPerPage: photos a page; Unsplash gives 30 at most (U-2.1).
   public init(api: UnsplashAPI, perPage: Int = 10, photosPerPage: Int = 30) {
     self.api = api
     self.perPage = perPage

@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedCore
 
 /// Reports that a photo was saved to the device or its original opened, as Unsplash's API terms ask
-/// (UNSPLASH §5; SPEC I-4, R-5). Looking at prepared sizes is no download.
+/// (U-5; I-4, R-5). Looking at prepared sizes is no download.
 public struct UnsplashDownloadService: DownloadService {
   private let api: UnsplashAPI
 

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The Editorial feed, `GET /photos` (SPEC F-1).
+/// The Editorial feed, `GET /photos` (F-1).
 public struct UnsplashImagesListService: ImagesListService {
   let api: UnsplashAPI
   private let perPage: Int
@@ -10,7 +10,7 @@ public struct UnsplashImagesListService: ImagesListService {
   ///
   /// - Parameters:
   ///   - api: the way to Unsplash.
-  ///   - perPage: photos a page; Unsplash gives 30 at most (UNSPLASH §2.1).
+  ///   - perPage: photos a page; Unsplash gives 30 at most (U-2.1).
   public init(api: UnsplashAPI, perPage: Int = 30) {
     self.api = api
     self.perPage = perPage

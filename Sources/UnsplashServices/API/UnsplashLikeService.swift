@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// Likes: `POST` and `DELETE /photos/:id/like` (SPEC F-4, F-5).
+/// Likes: `POST` and `DELETE /photos/:id/like` (F-4, F-5).
 public struct UnsplashLikeService: LikeService {
   private let api: UnsplashAPI
 
@@ -15,7 +15,7 @@ public struct UnsplashLikeService: LikeService {
   /// Sets whether the signed-in person likes a photo.
   ///
   /// The answer has been 200, 201 and 204, with and without a body, with and without like fields
-  /// (UNSPLASH §4): what is not said is `nil`.
+  /// (U-4): what is not said is `nil`.
   ///
   /// - Throws: ``ServiceError``: `unauthorised` and `forbidden` without a token or its scope,
   ///   `notFound` for an id that cannot be one, else what the server or the way to it gave.

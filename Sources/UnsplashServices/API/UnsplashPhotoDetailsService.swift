@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// What is told of one photo, `GET /photos/:id` (SPEC ).
+/// What is told of one photo, `GET /photos/:id`.
 public struct UnsplashPhotoDetailsService: PhotoDetailsService {
   private let api: UnsplashAPI
 

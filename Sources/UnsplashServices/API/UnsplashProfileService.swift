@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The signed-in person, `GET /me`, and avatars, `GET /users/:username` (SPEC P-1).
+/// The signed-in person, `GET /me`, and avatars, `GET /users/:username` (P-1).
 public struct UnsplashProfileService: ProfileService {
   private let api: UnsplashAPI
 

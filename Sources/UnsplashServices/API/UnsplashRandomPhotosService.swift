@@ -1,9 +1,9 @@
 import Foundation
 import ImageFeedCore
 
-/// Photos by chance, `GET /photos/random` (SPEC R-1).
+/// Photos by chance, `GET /photos/random`.
 public struct UnsplashRandomPhotosService: RandomPhotosService {
-  /// What Unsplash gives at most (UNSPLASH §4).
+  /// What Unsplash gives at most (U-4).
   private static let mostPhotos = 30
 
   private let api: UnsplashAPI

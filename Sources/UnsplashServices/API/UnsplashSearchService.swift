@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// Searches, `GET /search/photos` and `GET /search/collections` (SPEC R-2).
+/// Searches, `GET /search/photos` and `GET /search/collections`.
 public struct UnsplashSearchService: SearchService {
   private let api: UnsplashAPI
   private let perPage: Int
@@ -10,7 +10,7 @@ public struct UnsplashSearchService: SearchService {
   ///
   /// - Parameters:
   ///   - api: the way to Unsplash.
-  ///   - perPage: results a page; Unsplash gives 30 at most (UNSPLASH §2.1).
+  ///   - perPage: results a page; Unsplash gives 30 at most (U-2.1).
   public init(api: UnsplashAPI, perPage: Int = 30) {
     self.api = api
     self.perPage = perPage

@@ -151,6 +151,6 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
 }
 
 extension SharedWork: CustomReflectable {
-  /// Nothing to see for `dump`: keys may be codes, and values tokens (SPEC A-7).
+  /// Nothing to see for `dump`: keys may be codes, and values tokens.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -60,7 +60,7 @@ struct HTTPAnswer: Sendable {
 }
 
 extension HTTPAnswer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The status and the size: header fields, bodies and addresses may hold secrets (SPEC A-7).
+  /// The status and the size: header fields, bodies and addresses may hold secrets.
   var description: String { "\(status), \(body.count) bytes" }
   /// As ``description``.
   var debugDescription: String { description }

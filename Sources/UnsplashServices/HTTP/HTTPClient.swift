@@ -110,6 +110,6 @@ final class HTTPClient: Sendable {
 }
 
 extension HTTPClient: CustomReflectable {
-  /// Nothing to see for `dump`: a session's tasks hold headers and bodies (SPEC A-7).
+  /// Nothing to see for `dump`: a session's tasks hold headers and bodies.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

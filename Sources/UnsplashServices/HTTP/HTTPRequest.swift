@@ -25,7 +25,7 @@ struct HTTPRequest: Sendable {
   /// Linux it does so with a DELETE and with a POST too, and hangs over the body of a POST.
   var needsNewConnection: Bool { !changesNothing || isRepeated }
 
-  /// How a log names the request: never its query, headers or body (SPEC A-7). The path is encoded as
+  /// How a log names the request: never its query, headers or body. The path is encoded as
   /// it is sent, so that no line feed in it makes a line of its own.
   var label: String {
     let path = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? ""

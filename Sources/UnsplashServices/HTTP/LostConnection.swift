@@ -11,7 +11,7 @@ struct LostConnection: Error {
 }
 
 extension LostConnection: CustomReflectable {
-  /// The error alone, for `dump`: header fields may hold secrets (SPEC A-7).
+  /// The error alone, for `dump`: header fields may hold secrets.
   var customMirror: Mirror { Mirror(self, children: ["error": error]) }
 }
 

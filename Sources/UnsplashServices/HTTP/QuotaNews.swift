@@ -1,4 +1,4 @@
-/// What the last answer said of the quota (UNSPLASH §2.2).
+/// What the last answer said of the quota (U-2.2).
 final class QuotaNews: Sendable {
   private let isSpentNow = Locked(false)
 

@@ -56,7 +56,7 @@ struct Repetition {
   }
 
   /// Whether the status of the answer that broke off says that another request would be one too
-  /// many (UNSPLASH §2.2).
+  /// many (U-2.2).
   private static func isRefusal(_ head: HTTPAnswer?) -> Bool {
     head.map { [403, 429].contains($0.status) } ?? false
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes secrets out of words that a server may have echoed them in (SPEC A-7).
+/// Takes secrets out of words that a server may have echoed them in.
 enum SecretHiding {
   /// Shorter ones are left: real secrets have 43 characters, and hiding a made-up one of a few would
   /// tear words apart.

@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedCore
 
 extension ServiceError {
-  /// What a status outside 200–299 of the API means (SPEC "End states", F-9).
+  /// What a status outside 200–299 of the API means ("End states" in the requirements, F-9).
   init(status answer: HTTPAnswer, to request: HTTPRequest) {
     self.init(
       Self.kind(of: answer, secrets: request.secrets),
@@ -22,7 +22,7 @@ extension ServiceError {
     }
   }
 
-  /// Unsplash spends the quota with a 403 whose body is plain text (UNSPLASH §2); the header alone
+  /// Unsplash spends the quota with a 403 whose body is plain text (U-2); the header alone
   /// or the words alone are enough.
   private static func isRateLimit(_ answer: HTTPAnswer) -> Bool {
     if answer.number("X-Ratelimit-Remaining") == 0 { return true }
@@ -36,7 +36,7 @@ extension ServiceError {
   private static let longestErrorBody = 65_536
 
   /// The server's own words in any of the forms it has had: `errors` of the API,
-  /// `error_description` and `error` of the token endpoint, `error` before 2015 (UNSPLASH §1.3, §2).
+  /// `error_description` and `error` of the token endpoint, `error` before 2015 (U-1.3, U-2).
   ///
   /// - Returns: at most 500 characters (Unicode scalars), without secrets and without control
   ///   characters but line feeds; `nil` if there are none, and if there are so many that nobody could

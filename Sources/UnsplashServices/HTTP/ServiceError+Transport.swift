@@ -6,7 +6,7 @@ import ImageFeedCore
 #endif
 
 extension ServiceError {
-  /// What a failure of URLSession means (SPEC "End states").
+  /// What a failure of URLSession means ("End states" in the requirements).
   ///
   /// Only its code is kept: its text holds the address with its query.
   init(transport error: any Error, label: String) {

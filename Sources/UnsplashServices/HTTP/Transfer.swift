@@ -183,6 +183,6 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
 }
 
 extension Transfer: CustomReflectable {
-  /// Nothing to see for `dump`: a body may hold a token (SPEC A-7).
+  /// Nothing to see for `dump`: a body may hold a token.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

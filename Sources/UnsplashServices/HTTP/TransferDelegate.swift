@@ -103,6 +103,6 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
 }
 
 extension TransferDelegate: CustomReflectable {
-  /// Nothing to see for `dump`: transfers hold bodies (SPEC A-7).
+  /// Nothing to see for `dump`: transfers hold bodies.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// Exchanges the login page's code for a token, `POST /oauth/token` (SPEC ).
+/// Exchanges the login page's code for a token, `POST /oauth/token`.
 ///
 /// The same code again while its request is in flight joins that request; another code cancels it.
 /// Nothing is remembered after the end, so that a code can be tried again after a failure.
@@ -73,7 +73,7 @@ public final class UnsplashOAuth2Service: OAuth2Service {
   }
 
   /// Here 400 and 401 say that the code or the keys are wrong, in the server's words; nobody was
-  /// signed in yet who could be `unauthorised` (UNSPLASH §1.3).
+  /// signed in yet who could be `unauthorised` (U-1.3).
   private static func error(for answer: HTTPAnswer, to request: HTTPRequest) -> ServiceError {
     let error = ServiceError(status: answer, to: request)
     guard error.kind == .unauthorised || error.kind == .forbidden else { return error }

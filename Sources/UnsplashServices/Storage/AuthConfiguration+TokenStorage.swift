@@ -2,7 +2,7 @@ import ImageFeedCore
 
 extension AuthConfiguration {
   /// Makes the storage for the token of this back end and this application: in the Keychain where
-  /// there is one, elsewhere in a file that only its owner may read (SPEC A-7).
+  /// there is one, elsewhere in a file that only its owner may read.
   ///
   /// Storages made for equal configurations share one token; ``KeychainTokenStorage`` and
   /// ``FileTokenStorage`` say more.

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// Keeps the token in a file that only its owner may read (SPEC A-7); for systems without a
+/// Keeps the token in a file that only its owner may read; for systems without a
 /// Keychain.
 ///
 /// Calls are carried out in the order they were made on the main actor, on a thread of their own: the

@@ -3,7 +3,7 @@
   import ImageFeedCore
   import Security
 
-  /// Keeps the token in the Keychain, on this device only (SPEC A-7). Not yet compiled: it needs a
+  /// Keeps the token in the Keychain, on this device only. Not yet compiled: it needs a
   /// Mac.
   ///
   /// On iOS that is the data-protection Keychain: readable after the first unlock, never part of a

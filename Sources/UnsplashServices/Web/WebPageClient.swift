@@ -52,7 +52,7 @@ public final class WebPageClient: Sendable {
 extension WebPageClient.Answer: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// The status and the size: a page or its headers may hold a sign-in code (SPEC A-7).
+  /// The status and the size: a page or its headers may hold a sign-in code.
   public var description: String { "\(status), \(body.count) bytes" }
   /// As ``description``.
   public var debugDescription: String { description }

@@ -5,7 +5,7 @@ import UnsplashSandbox
 
 /// How the app is to run.
 struct AppOptions: Equatable {
-  /// Where photos and sign-in come from (SPEC K-2).
+  /// Where photos and sign-in come from (K-2).
   enum Backend: Equatable {
     /// A local Unsplash of the app's own.
     case sandbox
@@ -18,7 +18,7 @@ struct AppOptions: Equatable {
   }
 
   var backend = Backend.sandbox
-  /// What the app offers (SPEC G-2).
+  /// What the app offers (G-2).
   var edition = Edition.extended
   /// The system's language when not given.
   var language: Language?

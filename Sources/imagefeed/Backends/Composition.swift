@@ -5,7 +5,7 @@ import ImageFeedTerminal
 import UnsplashSandbox
 import UnsplashServices
 
-/// A back end, put together: everything the app needs of it (SPEC K-2).
+/// A back end, put together: everything the app needs of it (K-2).
 @MainActor
 struct Composition {
   let services: AppServices
@@ -50,7 +50,7 @@ struct Composition {
     self.sandbox = sandbox
   }
 
-  /// What is missing is not an error here: the sign-in screen names it (SPEC A-2).
+  /// What is missing is not an error here: the sign-in screen names it.
   private init(unsplash environment: [String: String], _ limits: ServiceLimits) throws {
     configuration = try UnsplashEnvironment.configuration(environment)
     services = .unsplash(

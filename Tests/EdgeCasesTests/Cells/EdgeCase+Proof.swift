@@ -37,7 +37,7 @@ extension EdgeCase {
     }
   }
 
-  /// Three kinds of error have the same words in SPEC's table.
+  /// Three kinds of error have the same words in the requirements' table.
   private var unreadable: ServiceError.Kind {
     switch fault {
     case .redirectElsewhere: .redirectRefused

@@ -2,9 +2,9 @@ import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// What a cell ends in: a row of SPEC's table "End states", or something better.
+/// What a cell ends in: a row of the requirements' table "End states", or something better.
 ///
-/// The words are SPEC's, written down here a second time and not taken from the sources.
+/// The words are those of the requirements, written down here a second time and not taken from the sources.
 enum Ending: Hashable, Sendable {
   /// As if nothing had gone wrong, but for the time it took.
   case done
@@ -23,7 +23,7 @@ enum Ending: Hashable, Sendable {
   case otherPage
   /// The login page's browser has no page to show, why, and how often it was sent on before.
   case pageNotLoaded(PageFailure, redirects: Int = 0)
-  /// 401 for the session's token (SPEC G-7).
+  /// 401 for the session's token (G-7).
   case sessionEnds
   /// No connection: refused, reset, empty, truncated.
   case offline
@@ -50,7 +50,7 @@ enum Ending: Hashable, Sendable {
     }
   }
 
-  /// SPEC's English words; `nil` where the table has none.
+  /// The requirements' English words; `nil` where the table has none.
   var words: String? {
     switch self {
     case .done, .doneWithLess, .nothingThere, .noPicture, .none, .otherPage, .refusedWithoutWords,

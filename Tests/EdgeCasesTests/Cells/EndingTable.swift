@@ -2,7 +2,7 @@ import UnsplashSandbox
 
 /// The matrix itself: fault × situation → what it ends in.
 ///
-/// Read it as SPEC's table "End states" read backwards. A new fault does not compile until it has a
+/// Read it as the requirements' table "End states" read backwards. A new fault does not compile until it has a
 /// place in ``general(_:)``; where a kind of content ends otherwise, ``special(_:_:)`` says so.
 enum EndingTable {
   static func ending(of fault: Fault, _ doing: Doing) -> Ending {

@@ -36,7 +36,7 @@ enum Impossible {
     }
   }
 
-  /// What SPEC E names and no server can do, with the reason, and what stands for it.
+  /// What requirements E names and no server can do, with the reason, and what stands for it.
   static let withoutServer = [
     "no connection": """
     A machine always reaches itself. For the client it is what a refused connection is, `offline`; \

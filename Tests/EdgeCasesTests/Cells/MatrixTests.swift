@@ -48,7 +48,7 @@ struct MatrixTests {
     for doing in Doing.allCases { #expect(doing.endpoint != "unknown") }
   }
 
-  /// SPEC E's own words, and the faults that stand for them.
+  /// requirements E's own words, and the faults that stand for them.
   private static let spec: [(words: String, faults: [String])] = [
     ("connection refused", ["refused", "dropped"]),
     (
@@ -64,7 +64,7 @@ struct MatrixTests {
     ("redirect to another host", ["redirect"]), ("answers out of order", ["out-of-order"]),
   ]
 
-  @Test("E Everything that SPEC names is tried, or there is a reason why not")
+  @Test("E Everything that the requirements name is tried, or there is a reason why not")
   func specification() {
     let tried = Set(Fault.samples.map(\.name))
     for row in Self.spec {
@@ -81,7 +81,7 @@ struct MatrixTests {
     }
     #expect(FaultCatalog.entries.count > 30)
     for status in [400, 401, 403, 404, 422, 429, 500, 502, 503] {
-      #expect(Fault.samples.contains(.status(status)), "SPEC E names it")
+      #expect(Fault.samples.contains(.status(status)), "requirements E names it")
     }
   }
 
@@ -91,7 +91,7 @@ struct MatrixTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("E Each row of SPEC's table of end states is some cell's end")
+  @Test("E Each row of the requirements' table of end states is some cell's end")
   func everyEndState() {
     let endings = Set(Doing.allCases.flatMap { EdgeCase.all($0) }.map(\.ending))
     let words = Set(endings.compactMap(\.words))

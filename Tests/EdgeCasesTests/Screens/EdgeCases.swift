@@ -1,11 +1,11 @@
-/// The matrix of edge cases: what a person does × what goes wrong → what the screen ends in (SPEC E).
+/// The matrix of edge cases: what a person does × what goes wrong → what the screen ends in (requirements E).
 ///
 /// Everything is real but the toolkit: the app's presenters and services, HTTP over sockets, and the
 /// local Unsplash, which does the damage by name in place of a proxy and a person.
 ///
 /// **To read a cell.** In the list of tests each is a sentence: under "The feed opens" stands
 /// `reset-mid-body: Can't reach the server.` The first half is a `Fault` of the sandbox, the second
-/// the row of SPEC's table in which it must end. `check(_:)` plays it:
+/// the row of the requirements' table in which it must end. `check(_:)` plays it:
 /// 1. a ``Situation`` brings its screen to where the person stands;
 /// 2. the fault is set, and the person does the one thing;
 /// 3. the commands to view and router must be exactly those of the ending, in their order; the service

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The sign-in screen, with a code from the login page (SPEC ).
+/// The sign-in screen, with a code from the login page.
 @MainActor
 final class ExchangingACode: Situation {
   let log = CommandLog<AuthCommand>()

@@ -4,7 +4,7 @@ import ImageFeedSpies
 import Testing
 
 /// Explore, for the situations on it: one of its two requests is struck, the other one's answer comes all
-/// the same (SPEC R-1).
+/// the same.
 @MainActor
 final class ExploreScreen {
   /// The page of collections that chance gives; one of them has no photos, and no cover.

@@ -82,7 +82,7 @@ extension [ImagesListCommand] {
 }
 
 extension ScreenMessage {
-  /// F-9, in SPEC's words.
+  /// F-9, in the requirements' words.
   static let emptyFeed = ScreenMessage(text: "There are no photos here yet.")
 }
 

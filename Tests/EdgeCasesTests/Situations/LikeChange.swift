@@ -81,7 +81,7 @@ extension LikeSituation {
 }
 
 extension Alert {
-  /// F-4, in SPEC's words.
+  /// F-4, in the requirements' words.
   static let likeFailed = Alert(
     title: "Something went wrong", message: "Try again", buttons: [Button(.accept, title: "OK")])
 }

@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A grey heart is tapped, and the interface waits (SPEC F-4).
+/// A grey heart is tapped, and the interface waits (F-4).
 @MainActor
 final class Liking: LikeSituation {
   let change: LikeChange
@@ -13,7 +13,7 @@ final class Liking: LikeSituation {
   }
 }
 
-/// A red heart is tapped, and the interface waits (SPEC F-5).
+/// A red heart is tapped, and the interface waits (F-5).
 @MainActor
 final class Unliking: LikeSituation {
   let change: LikeChange

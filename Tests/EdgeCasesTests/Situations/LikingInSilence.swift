@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A heart of the extended edition is tapped: it turns at once, and back on failure (SPEC X-1).
+/// A heart of the extended edition is tapped: it turns at once, and back on failure.
 @MainActor
 class LikingInSilence: Situation {
   /// What the heart is to become.

@@ -152,7 +152,7 @@ extension PageFailure {
 }
 
 extension ScreenMessage {
-  /// W-4, in SPEC's words.
+  /// W-4, in the requirements' words.
   static let pageDidNotLoad = ScreenMessage(
     text: "The page could not be loaded.", retryTitle: "Retry")
 }

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A card comes up and its picture loads (SPEC F-3).
+/// A card comes up and its picture loads (F-3).
 @MainActor
 final class LookingAtACard: FeedSituation {
   let screen: FeedScreen

@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A collection opens, and asks for the first page of its photos (SPEC R-4).
+/// A collection opens, and asks for the first page of its photos.
 @MainActor
 final class OpeningACollection: PhotoListSituation {
   let screen: PhotoListScreen

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A photo opens full screen and its large version loads (SPEC I-2).
+/// A photo opens full screen and its large version loads (I-2).
 @MainActor
 final class OpeningAPhoto: Situation {
   let log = CommandLog<SingleImageCommand>()
@@ -104,7 +104,7 @@ final class OpeningAPhoto: Situation {
 }
 
 extension Alert {
-  /// I-2, in SPEC's words.
+  /// I-2, in the requirements' words.
   static func pictureFailed(_ words: String?) -> Alert {
     Alert(
       title: "Something went wrong. Try again?", message: words,

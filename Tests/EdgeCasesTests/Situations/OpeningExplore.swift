@@ -3,13 +3,13 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// Explore opens, and asks for photos by chance (SPEC R-1).
+/// Explore opens, and asks for photos by chance.
 @MainActor
 final class ChoosingByChance: OpeningExplore {
   override class var part: ContentKind { .photos }
 }
 
-/// Explore opens, and asks for a page of collections by chance (SPEC R-1).
+/// Explore opens, and asks for a page of collections by chance.
 @MainActor
 final class ListingCollections: OpeningExplore {
   override class var part: ContentKind { .collections }

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The favourites are seen for the first time (SPEC X-3).
+/// The favourites are seen for the first time.
 @MainActor
 final class OpeningFavourites: Situation {
   let log = CommandLog<FavouritesCommand>()

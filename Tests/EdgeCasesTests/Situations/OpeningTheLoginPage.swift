@@ -3,7 +3,7 @@ import ImageFeedSpies
 
 @testable import ImageFeedTerminal
 
-/// The login page opens (SPEC W-2, W-4).
+/// The login page opens (W-2, W-4).
 @MainActor
 final class OpeningTheLoginPage: Situation {
   private let screen: LoginScreen

@@ -2,7 +2,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A photo's original is opened (SPEC R-5): the large picture stays to be seen until it is there.
+/// A photo's original is opened: the large picture stays to be seen until it is there.
 @MainActor
 final class OpeningTheOriginal: Situation {
   private let screen: ViewerScreen

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The profile opens before anybody knows who is signed in (SPEC P-1, P-2).
+/// The profile opens before anybody knows who is signed in (P-1, P-2).
 @MainActor
 final class OpeningTheProfile: Situation {
   private let screen: ProfileScreen

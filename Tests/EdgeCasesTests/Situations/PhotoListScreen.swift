@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A list of photos, for the situations on it (SPEC R-4).
+/// A list of photos, for the situations on it.
 @MainActor
 final class PhotoListScreen {
   let log = CommandLog<PhotoListCommand>()

@@ -3,13 +3,13 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// Explore is pulled, and photos are chosen anew (SPEC R-1).
+/// Explore is pulled, and photos are chosen anew.
 @MainActor
 final class ChoosingAnew: PullingExplore {
   override class var part: ContentKind { .photos }
 }
 
-/// Explore is pulled, and collections are listed anew (SPEC R-1).
+/// Explore is pulled, and collections are listed anew.
 @MainActor
 final class ListingAnew: PullingExplore {
   override class var part: ContentKind { .collections }

@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The feed is pulled down while it shows a page (SPEC F-7).
+/// The feed is pulled down while it shows a page (F-7).
 @MainActor
 final class PullingToRefresh: FeedSituation {
   let screen: FeedScreen

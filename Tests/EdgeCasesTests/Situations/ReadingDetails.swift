@@ -4,7 +4,7 @@ import ImageFeedSpies
 import Testing
 
 /// A photo opens with its statistics, and its info above it, before the details are there: one request for
-/// both (SPEC ).
+/// both.
 @MainActor
 final class ReadingDetails: Situation {
   /// What either screen was commanded, in one order.

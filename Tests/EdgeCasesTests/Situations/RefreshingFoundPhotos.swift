@@ -4,7 +4,7 @@ import ImageFeedSpies
 import Testing
 
 /// The list of the photos that a search has found is pulled: its first page, which came with the search,
-/// is asked for by the list itself (SPEC R-4).
+/// is asked for by the list itself.
 @MainActor
 final class RefreshingFoundPhotos: PhotoListSituation {
   let screen: PhotoListScreen

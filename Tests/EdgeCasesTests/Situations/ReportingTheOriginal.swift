@@ -2,7 +2,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The original is on show, and Unsplash is told (SPEC R-5). Nobody waits for it, and nobody is told if it
+/// The original is on show, and Unsplash is told. Nobody waits for it, and nobody is told if it
 /// fails.
 @MainActor
 final class ReportingTheOriginal: Situation {

@@ -5,7 +5,7 @@ import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 
-/// A photo was saved to the device, and Unsplash is told (SPEC I-4). Nobody waits for it, and nobody is
+/// A photo was saved to the device, and Unsplash is told (I-4). Nobody waits for it, and nobody is
 /// told if it fails.
 @MainActor
 final class SavingAPhoto: Situation {

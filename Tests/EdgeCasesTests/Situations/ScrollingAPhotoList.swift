@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The last rows of a collection's photos come up (SPEC R-4).
+/// The last rows of a collection's photos come up.
 @MainActor
 final class ScrollingACollection: ScrollingAPhotoList {
   override func open() async throws -> [Page<Photo>] {
@@ -19,7 +19,7 @@ final class ScrollingACollection: ScrollingAPhotoList {
   }
 }
 
-/// The last rows of the photos that a search has found come up (SPEC R-4).
+/// The last rows of the photos that a search has found come up.
 @MainActor
 final class ScrollingFoundPhotos: ScrollingAPhotoList {
   override func open() async throws -> [Page<Photo>] {

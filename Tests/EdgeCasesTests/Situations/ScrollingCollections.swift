@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The last rows of the collections that a search has found come up (SPEC R-3).
+/// The last rows of the collections that a search has found come up.
 @MainActor
 final class ScrollingCollections: Situation {
   let log = CommandLog<CollectionListCommand>()

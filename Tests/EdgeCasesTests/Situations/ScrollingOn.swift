@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The last rows of the first page come up (SPEC F-1, F-7, F-8).
+/// The last rows of the first page come up (F-1, F-7, F-8).
 @MainActor
 final class ScrollingOn: FeedSituation {
   let screen: FeedScreen

@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A search, for the situations on it (SPEC R-2).
+/// A search, for the situations on it.
 @MainActor
 final class SearchScreen {
   let log = CommandLog<SearchCommand>()

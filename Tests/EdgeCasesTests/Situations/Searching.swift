@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A search for photos starts (SPEC R-2).
+/// A search for photos starts.
 @MainActor
 final class SearchingPhotos: SearchSituation {
   let screen: SearchScreen
@@ -28,7 +28,7 @@ final class SearchingPhotos: SearchSituation {
   }
 }
 
-/// A search for collections starts (SPEC R-2).
+/// A search for collections starts.
 @MainActor
 final class SearchingCollections: SearchSituation {
   let screen: SearchScreen

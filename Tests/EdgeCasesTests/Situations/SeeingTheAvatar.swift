@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A session begins, and the avatar loads by itself (SPEC S-3, P-2).
+/// A session begins, and the avatar loads by itself (S-3, P-2).
 @MainActor
 class SeeingTheAvatar: Situation {
   let log = CommandLog<ProfileCommand>()

@@ -6,7 +6,7 @@ import UnsplashSandbox
 @testable import ImageFeedTerminal
 
 /// The login page's form is filled in and sent: the one form of the app's own that holds a password
-/// (SPEC W-3, W-4). It is sent once, whatever becomes of it.
+/// (W-3, W-4). It is sent once, whatever becomes of it.
 @MainActor
 final class SendingTheLoginForm: Situation {
   private let screen: LoginScreen

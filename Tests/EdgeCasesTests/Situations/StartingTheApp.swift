@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The splash, with a token in store (SPEC S-3, S-4).
+/// The splash, with a token in store (S-3, S-4).
 @MainActor
 final class StartingTheApp: Situation {
   let log = CommandLog<SplashCommand>()
@@ -80,7 +80,7 @@ final class StartingTheApp: Situation {
 }
 
 extension Alert {
-  /// S-4 and A-6, in SPEC's words.
+  /// S-4 and A-6, in the requirements' words.
   static let couldNotSignIn = Alert(
     title: "Something went wrong", message: "Couldn't sign in",
     buttons: [Button(.accept, title: "OK")])

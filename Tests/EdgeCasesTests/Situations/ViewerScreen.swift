@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A photo full screen in the extended edition, for the situations on it (SPEC R-5): with statistics, an
+/// A photo full screen in the extended edition, for the situations on it: with statistics, an
 /// original to be opened, and the session that reports it.
 @MainActor
 final class ViewerScreen {

@@ -5,7 +5,7 @@ import Testing
 import UnsplashSandbox
 import UnsplashServices
 
-/// The server refuses the session's token (SPEC G-7).
+/// The server refuses the session's token (G-7).
 @Suite("Edge cases: 401 and 403 in the whole app")
 @MainActor
 struct ExpiryTests {

@@ -7,7 +7,7 @@ import UnsplashSandbox
 import UnsplashServices
 
 extension WholeApp {
-  /// Checks what SPEC P-5 says of the end of a session, and the order: the interface is blocked until
+  /// Checks what P-5 says of the end of a session, and the order: the interface is blocked until
   /// the sign-in screen is there, and after that nothing of the old session is commanded any more.
   func expectSignedOut(
     alerts expected: [Alert], sourceLocation: SourceLocation = #_sourceLocation
@@ -94,7 +94,7 @@ extension FrontEndCommand {
 }
 
 extension Alert {
-  /// G-7, in SPEC's words.
+  /// G-7, in the requirements' words.
   static let sessionEnded = Alert(
     title: "Your session has ended. Please sign in again.", message: nil,
     buttons: [Button(.accept, title: "OK")])

@@ -4,7 +4,7 @@ import ImageFeedFakes
 
 @testable import ImageFeedContracts
 
-/// The fakes of SPEC R in the situations that their contracts ask for, three items a page.
+/// The fakes of requirements R in the situations that their contracts ask for, three items a page.
 extension FakeSubject {
   static let collections7 = PhotoCollection.samples(7)
 

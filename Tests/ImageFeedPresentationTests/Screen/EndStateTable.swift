@@ -2,7 +2,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 import Testing
 
-/// A row of SPEC's table "End states", written down a second time: the words here are SPEC's.
+/// A row of the requirements' table "End states", written down a second time: the words here are theirs.
 struct EndStateRow: Sendable, CustomTestStringConvertible {
   let kind: ServiceError.Kind
   /// What is said; `nil` where nobody is told, or the session ends instead.

@@ -1,8 +1,8 @@
 import ImageFeedPresentation
 import Testing
 
-/// SPEC's own words: what it writes in both languages is exact, down to the last dot.
-@Suite("Strings: SPEC's words")
+/// The requirements' own words: what they write in both languages is exact, down to the last dot.
+@Suite("Strings: the words of the requirements")
 struct StringsWordsTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -57,15 +57,17 @@ struct StringsWordsTests {
     ) { $0.unreadableAnswer },
   ]
 
-  @Test("G-3 S-4 A-1 A-6 F-4 F-9 I-2 P-3 G-7 E The words are SPEC's", arguments: rows)
+  @Test(
+    "G-3 S-4 A-1 A-6 F-4 F-9 I-2 P-3 G-7 E The words are those of the requirements", arguments: rows
+  )
   func words(row: Row) {
     #expect(row.text(Strings(.russian)) == row.russian)
     #expect(row.text(Strings(.english)) == row.english)
   }
 
-  // SPEC asks for these and leaves the words to us: they are pinned so that no change is by chance.
+  // The requirements ask for these and leave the words to us: they are pinned so that no change is by chance.
   @Test(
-    "A-2 F-9 G-6 W-3 W-4 Where SPEC leaves the words to us, they are these",
+    "A-2 F-9 G-6 W-3 W-4 Where the requirements leave the words to us, they are these",
     arguments: [
       Row("A-2", "Вход не настроен", "Sign-in is not set up") { $0.signInNotSetUp },
       Row("A-2", "Не указано:", "Missing:") { $0.missingParts },

@@ -66,11 +66,11 @@ extension AccessToken {
 }
 
 extension Alert {
-  /// S-4 and A-6, in SPEC's words.
+  /// S-4 and A-6, in the requirements' words.
   static let signInDidFail = Alert(
     title: "Something went wrong", message: "Couldn't sign in",
     buttons: [Button(.accept, title: "OK")])
-  /// S-4 and A-6, in SPEC's Russian words.
+  /// S-4 and A-6, in the requirements' Russian words.
   static let signInDidFailInRussian = Alert(
     title: "Что-то пошло не так(", message: "Не удалось войти в систему",
     buttons: [Button(.accept, title: "Ок")])

@@ -4,7 +4,7 @@ import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// A full-screen photo of the extended edition under test, with its session (SPEC R-5).
+/// A full-screen photo of the extended edition under test, with its session.
 @MainActor
 struct ViewerScreen: VariedScreenUnderTest {
   /// Which photo, in which language.

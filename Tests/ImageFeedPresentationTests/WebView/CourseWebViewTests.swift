@@ -5,7 +5,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The course's own tests of the login page, under their own names (SPEC T-1).
+/// The course's own tests of the login page, under their own names (T-1).
 @MainActor
 @Suite("WebView: the course's tests")
 struct CourseWebViewTests {

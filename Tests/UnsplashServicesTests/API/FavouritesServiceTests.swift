@@ -43,7 +43,7 @@ struct FavouritesServiceTests {
   }
 
   @Test(
-    "X-1 UNSPLASH §0 A list that is not there any more is not found",
+    "X-1 U-0 A list that is not there any more is not found",
     arguments: [404, 410])
   func gone(status: Int) async throws {
     let test = try UnderTest { _ in .json(#"{"errors":["gone"]}"#, status) }

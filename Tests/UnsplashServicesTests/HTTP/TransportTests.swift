@@ -69,7 +69,7 @@ struct TransportTests {
   }
 
   @Test(
-    "URLSession's codes in the words of SPEC's table",
+    "URLSession's codes in the words of the requirements' table",
     arguments: [
       (URLError.Code.cancelled, ServiceError.Kind.offline), (.timedOut, .timedOut),
       (.notConnectedToInternet, .offline), (.cannotFindHost, .offline),

@@ -127,7 +127,8 @@ struct ExploreAtSandboxTests {
     #expect(error?.kind == .unreadableAnswer)
   }
 
-  @Test("E Faults by name end each request as SPEC's table says, and then it works again")
+  @Test(
+    "E Faults by name end each request as the requirements' table says, and then it works again")
   func faults() async throws {
     defer { test.stop() }
     let query = try query("mountain")

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The cookies of the login page, in memory only, until sign-out (SPEC W-5, P-5).
+/// The cookies of the login page, in memory only, until sign-out (W-5, P-5).
 ///
 /// A subset of RFC 6265: no list of public suffixes, no `SameSite`. Safe to use from any thread. It
 /// never shows a cookie's value.

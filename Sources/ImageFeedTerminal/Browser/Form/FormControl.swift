@@ -92,7 +92,7 @@ extension FormControl {
 }
 
 extension FormControl: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Without the value: pages hide tokens there, and may fill in passwords (SPEC A-7).
+  /// Without the value: pages hide tokens there, and may fill in passwords (A-7).
   var description: String { "FormControl(\(number), \(name ?? "no name"))" }
   /// As ``description``.
   var debugDescription: String { description }

@@ -3,7 +3,7 @@ import Foundation
 /// What a person has typed and chosen on a page so far, and where the keyboard stands.
 ///
 /// A value: a page that is shown again begins with a new one. It never shows itself: printing,
-/// dumping and interpolating give no value, passwords least of all (SPEC A-7).
+/// dumping and interpolating give no value, passwords least of all.
 struct FormState: Sendable {
   /// The page it belongs to.
   let page: WebPage

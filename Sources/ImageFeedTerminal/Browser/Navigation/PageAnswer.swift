@@ -2,7 +2,7 @@ import Foundation
 
 /// What a server answered to a ``PageRequest``, whatever its status.
 ///
-/// It never shows its body, cookies or addresses' queries, which may hold a sign-in code (SPEC A-7).
+/// It never shows its body, cookies or addresses' queries, which may hold a sign-in code.
 public struct PageAnswer: Sendable {
   /// Bytes of a body that a page is read from at most; a loader may stop there.
   public static let largestBody = 1_048_576

@@ -3,7 +3,7 @@ import ImageFeedCore
 /// Why a page is not shown.
 ///
 /// For a log: the person gets the screen's own words. It holds no address, which may have a code in
-/// it (SPEC A-7).
+/// it.
 enum PageFailure: Error, Hashable, Sendable {
   /// There was no answer.
   case noAnswer(ServiceError.Kind)

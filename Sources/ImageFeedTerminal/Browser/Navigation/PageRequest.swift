@@ -3,7 +3,7 @@ import Foundation
 /// What a page asks for: an address, and a form's fields if there are any.
 ///
 /// It never shows its query, body or cookies: printing, dumping and interpolating give the method
-/// and the path (SPEC A-7).
+/// and the path.
 public struct PageRequest: Hashable, Sendable {
   /// The method of the request.
   public enum Method: String, Hashable, Sendable {

@@ -75,7 +75,7 @@ extension WebPage {
 }
 
 extension WebPage: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Counts only: a page may show a sign-in code (SPEC A-7).
+  /// Counts only: a page may show a sign-in code.
   var description: String {
     "WebPage(\(blocks.count) blocks, \(links.count) links, \(controls.count) controls)"
   }

@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// The sign-in screen in the terminal (SPEC A-1): the app's name and one button.
+/// The sign-in screen in the terminal: the app's name and one button.
 @MainActor
 final class AuthView: AuthViewProtocol, TerminalScreen {
   private let presenter: any AuthPresenterProtocol

@@ -1,7 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// A list of collections in the terminal (SPEC R-3): title and total on top, and below them a row for
+/// A list of collections in the terminal: title and total on top, and below them a row for
 /// each collection.
 @MainActor
 final class CollectionListView: ListScreen {

@@ -1,7 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// A collection in a list (SPEC R-3): its first pictures side by side, and below them what it is.
+/// A collection in a list: its first pictures side by side, and below them what it is.
 @MainActor
 final class CollectionRowView {
   /// Columns of the selection's mark, to the left of the pictures.

@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// A collection in Explore (SPEC R-1): its cover, and below it its title.
+/// A collection in Explore: its cover, and below it its title.
 @MainActor
 final class CoverCellView: PictureCell {
   static let stripWordRows = 1

@@ -1,7 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// Explore in the terminal (SPEC R-1): a photo by chance on top, a strip of collections and a strip of
+/// Explore in the terminal: a photo by chance on top, a strip of collections and a strip of
 /// photos, each with a way to its search.
 @MainActor
 final class ExploreView: TerminalScreen {

@@ -1,7 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The favourites in the terminal (SPEC X-3), a part of the profile: a title, and below it the cards.
+/// The favourites in the terminal, a part of the profile: a title, and below it the cards.
 @MainActor
 final class FavouritesView: CardListScreen {
   let presenter: any FavouritesPresenterProtocol

@@ -1,7 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The feed in the terminal (SPEC F): cards one below the other, one of which is selected.
+/// The feed in the terminal (requirements F): cards one below the other, one of which is selected.
 @MainActor
 final class ImagesListView: CardListScreen {
   let presenter: any ImagesListPresenterProtocol

@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// The info of a photo in the terminal (SPEC R-6): the author above, and below what is known, line by
+/// The info of a photo in the terminal: the author above, and below what is known, line by
 /// line.
 @MainActor
 final class PhotoInfoView: TerminalScreen {

@@ -1,7 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// Photos in columns, one of which is selected: the middle of a list of photos (SPEC R-4).
+/// Photos in columns, one of which is selected: the middle of a list of photos.
 ///
 /// It draws on a canvas of its own size, which ``layOut(in:)`` was given.
 @MainActor
@@ -100,12 +100,12 @@ final class PhotoGrid {
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
 
-  /// Whether the selected photo's picture did not load: a tap on it tries again (SPEC F-3).
+  /// Whether the selected photo's picture did not load: a tap on it tries again (F-3).
   var isSelectedMissing: Bool {
     selectedID.flatMap { shown[$0] }?.picture.box.state == .unavailable
   }
 
-  /// Whether the selected card has a heart that can be tapped (SPEC X-1).
+  /// Whether the selected card has a heart that can be tapped.
   var takesLike: Bool { selectedID.flatMap { shown[$0] }?.card.isLikeEnabled == true }
 
   private func tapLike() {

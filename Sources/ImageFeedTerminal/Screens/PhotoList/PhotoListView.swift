@@ -1,7 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// A list of photos in the terminal (SPEC R-4): title, total and the switch of columns on top, and
+/// A list of photos in the terminal: title, total and the switch of columns on top, and
 /// below them the photos in columns.
 @MainActor
 final class PhotoListView: ListScreen {

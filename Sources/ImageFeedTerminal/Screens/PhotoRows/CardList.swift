@@ -80,12 +80,12 @@ final class CardList {
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
 
-  /// Whether the selected card's picture did not load: a tap on it tries again (SPEC F-3).
+  /// Whether the selected card's picture did not load: a tap on it tries again (F-3).
   var isSelectedMissing: Bool {
     selectedID.flatMap { shown[$0] }?.picture.state == .unavailable
   }
 
-  /// Whether the selected card has a heart that can be tapped (SPEC X-1).
+  /// Whether the selected card has a heart that can be tapped.
   var takesLike: Bool { selectedID.flatMap { shown[$0] }?.card.isLikeEnabled == true }
 
   private func tapLike() {

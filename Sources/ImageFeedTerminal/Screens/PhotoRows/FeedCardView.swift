@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// One card of a list of photos (SPEC F-2): the picture, and beside it heart, date and words.
+/// One card of a list of photos (F-2): the picture, and beside it heart, date and words.
 @MainActor
 final class FeedCardView {
   /// Columns of the selection's mark, to the left of the picture.

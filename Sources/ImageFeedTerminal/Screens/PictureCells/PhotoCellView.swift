@@ -1,7 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// A photo among others (SPEC ): the picture, and below it heart and date; where there is room,
+/// A photo among others: the picture, and below it heart and date; where there is room,
 /// whose photo it is, too.
 @MainActor
 final class PhotoCellView: PictureCell {

@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// The profile in the terminal (SPEC P), with the favourites below the person (SPEC X-3).
+/// The profile in the terminal (requirements P), with the favourites below the person.
 @MainActor
 final class ProfileView: TerminalScreen {
   private static let avatarSize = CellSize(columns: 20, rows: 10)

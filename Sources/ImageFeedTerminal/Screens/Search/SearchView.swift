@@ -1,7 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// A search in the terminal (SPEC R-2): the field, the switch of orders and the start button.
+/// A search in the terminal: the field, the switch of orders and the start button.
 ///
 /// Letters always go into the field, wherever the keyboard stands: none of them is a command.
 @MainActor

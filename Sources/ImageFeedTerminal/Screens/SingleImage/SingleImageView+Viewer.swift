@@ -1,7 +1,7 @@
 import ImageFeedPresentation
 
 /// What a full-screen photo shows besides the picture: its author, its numbers, and the loader of its
-/// original (SPEC R-5).
+/// original.
 extension SingleImageView {
   /// In the last rows and in the upper left corner, on a ground of their own: a photo may have any
   /// colour.

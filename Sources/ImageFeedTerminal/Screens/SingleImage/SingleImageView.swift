@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 
-/// One photo full screen in the terminal (SPEC I). A point is a column wide, and as high.
+/// One photo full screen in the terminal (requirements I). A point is a column wide, and as high.
 @MainActor
 final class SingleImageView: TerminalScreen {
   private static let panStep = 6.0

@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// The splash in the terminal (SPEC S): the app's name, and a loader or two buttons.
+/// The splash in the terminal (requirements S): the app's name, and a loader or two buttons.
 @MainActor
 final class SplashView: SplashViewProtocol, TerminalScreen {
   private let presenter: any SplashPresenterProtocol

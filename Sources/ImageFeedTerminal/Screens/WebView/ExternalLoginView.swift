@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 
-/// The login page in the person's own browser (SPEC W): shows the address, waits for the redirect
+/// The login page in the person's own browser (requirements W): shows the address, waits for the redirect
 /// where it leads to this machine, and takes the code or the address that the person pastes.
 @MainActor
 final class ExternalLoginView: TerminalScreen {

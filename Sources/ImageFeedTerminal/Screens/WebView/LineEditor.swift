@@ -89,7 +89,7 @@ struct LineEditor: Hashable, Sendable {
 }
 
 extension LineEditor: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Not the text, which may be a password (SPEC A-7).
+  /// Not the text, which may be a password.
   var description: String { "LineEditor(\(characters.count) characters)" }
   /// As ``description``.
   var debugDescription: String { description }

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 
-/// The login page in the terminal's own text browser (SPEC W).
+/// The login page in the terminal's own text browser (requirements W).
 @MainActor
 final class LoginPageView: TerminalScreen {
   private let presenter: any WebViewPresenterProtocol
