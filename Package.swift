@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "imagefeed", targets: ["imagefeed"]),
     .library(name: "ImageFeedCore", targets: ["ImageFeedCore"]),
     .library(name: "ImageFeedPresentation", targets: ["ImageFeedPresentation"]),
+    .library(name: "ImageFeedExtended", targets: ["ImageFeedExtended"]),
     .library(name: "ImageFeedFakes", targets: ["ImageFeedFakes"]),
     .library(name: "ImageFeedSpies", targets: ["ImageFeedSpies"]),
     .library(name: "ImageFeedContracts", targets: ["ImageFeedContracts"]),
@@ -26,6 +27,9 @@ let package = Package(
     .target(name: "ImageFeedCore", swiftSettings: strict),
     .target(
       name: "ImageFeedPresentation", dependencies: ["ImageFeedCore"], swiftSettings: strict),
+    .target(
+      name: "ImageFeedExtended", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
+      swiftSettings: strict),
     .target(name: "ImageFeedFakes", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .target(
       name: "ImageFeedSpies", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],

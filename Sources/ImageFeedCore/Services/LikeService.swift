@@ -1,13 +1,28 @@
 /// Likes and unlikes photos (F-4, F-5).
 public protocol LikeService: Sendable {
-  /// Sets whether the signed-in person likes a photo; asking twice for the same is harmless.
+  /// Sets whether the signed-in person likes a photo. Setting the state it has is harmless.
   ///
   /// - Parameters:
   ///   - photoID: the photo.
-  ///   - isLiked: the state wished for, not the state it has.
-  /// - Returns: what the server says of the like now, as far as it says anything.
-  /// - Throws: ``ServiceError``; `notFound` for a photo that is not, or no longer, there. The extended
-  ///   edition takes that for an Unsplash that answers likes no more, and disables all hearts (
-  ///   take a like of every photo that your feed gives.
+  ///   - isLiked: the state to set.
+  /// - Returns: the state the server reports, as far as it reports one.
+  /// - Throws: ``ServiceError``; `notFound` for a photo that does not exist or no longer does.
   func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState
+}
+
+/// The state of a like as the server reports it after a change.
+///
+/// Unsplash answers with a photo, with a photo that lacks these fields, or with nothing (204; U-4).
+/// `nil` means "not reported": the requested state holds.
+public struct LikeState: Hashable, Sendable {
+  /// Whether the signed-in person likes the photo now.
+  public var isLiked: Bool?
+  /// The number of people who like the photo now.
+  public var likeCount: Int?
+
+  /// Creates an answer; by default it reports nothing.
+  public init(isLiked: Bool? = nil, likeCount: Int? = nil) {
+    self.isLiked = isLiked
+    self.likeCount = likeCount
+  }
 }

@@ -9,13 +9,13 @@ extension AppFlow: AuthRouterProtocol {
     closeAll(old)
   }
 
-  /// Opens the login page, once however often the button is tapped.
+  /// Opens the login page, once, even if the button is tapped again.
   public func openLoginPage() {
     guard screens.all.last?.id.kind == .auth else { return }
     showWebView()
   }
 
-  /// Goes on as at the start, with a token now.
+  /// Continues as at the start, with a token now.
   public func didSignIn() {
     showSplash()
   }

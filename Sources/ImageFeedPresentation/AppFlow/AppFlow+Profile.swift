@@ -1,35 +1,36 @@
 import ImageFeedCore
 
-extension AppFlow: ProfileRouterProtocol, SessionExpiring {
+extension AppFlow: ProfileRouterProtocol {
   /// Shows the profile in its tab.
-  func showProfile(in session: Session) {
+  ///
+  /// - Returns: its screen.
+  @discardableResult
+  public func showProfile(in session: Session) -> ScreenID {
     let presenter = ProfilePresenter(profile: session.profile, strings: strings)
     presenter.router = self
     let placement = open(presenter, .profile, at: .tab(.profile))
     presenter.view = frontEnd.showProfile(presenter, as: placement)
-    if let likes = session.likes {
-      showFavourites(in: session, likes: likes, inside: placement.screen)
-    }
+    return placement.screen
   }
 
-  /// Ends the session at the person's wish (P-5).
+  /// Ends the session because the person wants to (P-5).
   public func signOut() {
     endSession(saying: nil)
   }
 
-  /// Ends the session because the server refuses its token, and says so (G-7).
+  /// Ends the session because the server no longer accepts its token, and says so (G-7).
   public func sessionDidExpire() {
     endSession(saying: .sessionEnded(strings))
   }
 
-  /// Cancels everything, cleans, and only then shows the sign-in screen; once, however many screens
-  /// ask for it.
+  /// Cancels everything, removes what the session left behind, and only then shows the sign-in screen;
+  /// once, even if several screens ask for it.
   private func endSession(saying alert: Alert?) {
     guard let ending = session else { return }
     session = nil
     selectedTab = nil
     shares.removeAll()
-    // Blocked before anything ends, so that the interface is not free for a moment in between.
+    // First, so that the interface is not free for a moment in between.
     beginBlocking()
     ending.close()
     for screen in screens.all { screen.presenter.value?.screenDidClose() }

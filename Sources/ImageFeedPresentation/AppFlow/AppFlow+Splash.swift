@@ -10,37 +10,20 @@ extension AppFlow: SplashRouterProtocol {
     closeAll(old)
   }
 
-  /// Nobody is signed in: the sign-in screen (S-2). Once the app has opened, the splash has no say.
+  /// Shows the sign-in screen (S-2), unless the app has opened in the meantime.
   public func openSignIn() {
     guard session == nil else { return }
     showAuth()
   }
 
-  /// Somebody is: their session begins, and the tabs open on the feed (S-3, G-6).
+  /// Begins the person's session and opens the tabs (S-3).
   public func openApp(for profile: Profile) {
     let old = screens
-    let session = Session(
-      profile: profile, services: services, edition: edition, tasks: makeTasks())
+    let session = Session(profile: profile, services: services, tasks: makeTasks())
     session.expired = { [weak self] in self?.sessionDidExpire() }
-    session.likes?.events.add(self) { app, event in
-      if event == .refused { app.tell(.likesRefused(app.strings)) }
-    }
     self.session = session
     selectedTab = .feed
-    frontEnd.showTabs(tabs)
-    showImagesList(in: session)
-    showProfile(in: session)
-    if let likes = session.likes { showExplore(likes: likes) }
+    openTabs(in: session)
     closeAll(old)
-  }
-
-  /// The tabs of the edition (G-6).
-  private var tabs: [TabItem] {
-    let feed = TabItem(.feed, title: strings.feedTab)
-    let profile = TabItem(.profile, title: strings.profileTab)
-    switch edition {
-    case .basic: return [feed, profile]
-    case .extended: return [feed, TabItem(.explore, title: strings.exploreTab), profile]
-    }
   }
 }

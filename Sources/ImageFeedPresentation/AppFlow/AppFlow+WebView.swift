@@ -8,7 +8,7 @@ extension AppFlow: WebViewRouterProtocol {
       presenter, as: open(presenter, .webView, at: .pushed(onto: nil)))
   }
 
-  /// Closes the page at once and has the code exchanged (W-3, A-3).
+  /// Closes the page at once and passes the code on (W-3, A-3).
   public func webView(
     _ presenter: any WebViewPresenterProtocol, didAuthenticateWith code: String
   ) {
@@ -16,12 +16,12 @@ extension AppFlow: WebViewRouterProtocol {
     auth?.didReceiveCode(code)
   }
 
-  /// Back to sign-in, without a word.
+  /// Returns to the sign-in screen.
   public func webViewDidCancel(_ presenter: any WebViewPresenterProtocol) {
     close(presenter)
   }
 
-  /// Back to sign-in, which says that it failed (W-3, A-6).
+  /// Returns to the sign-in screen, which shows that sign-in failed (W-3, A-6).
   public func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol) {
     close(presenter)
     auth?.didReceiveNoCode()

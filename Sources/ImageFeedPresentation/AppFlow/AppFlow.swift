@@ -1,151 +1,166 @@
 import Foundation
 import ImageFeedCore
 
-/// The whole navigation of the app as one state machine, without a toolkit.
+/// The navigation of the whole app as one state machine, without a toolkit.
 ///
-/// It makes each screen's presenter, has the front end show it, and is every screen's router (one
-/// file each). It owns the front end and the session; front ends own views, views own presenters,
-/// and presenters know view and router weakly: closing a screen frees both.
+/// It creates each screen's presenter, has the front end show it, and is every screen's router (one
+/// file each). It owns the front end and the session; front ends own views, and views own presenters,
+/// which hold view and router weakly: closing a screen releases both.
+///
+/// An edition of your own inherits from it, opens other tabs in ``openTabs(in:)`` and another screen for
+/// a photo in ``showSingleImage(of:in:)``.
 @MainActor
-public final class AppFlow {
-  let services: AppServices
-  let configuration: AuthConfiguration
-  let edition: Edition
-  /// The texts of the app.
+open class AppFlow {
+  /// The back end.
+  public let services: AppServices
+  /// The OAuth application.
+  public let configuration: AuthConfiguration
   public let strings: Strings
-  let dates: PhotoDateFormatter
-  let numbers: CountFormatter
+  /// The formatter of every date.
+  public let dates: PhotoDateFormatter
   let frontEnd: any FrontEnd
   let makeState: @MainActor () -> String
-  let random: @MainActor (ClosedRange<Int>) -> Int
-  let makeTasks: @MainActor () -> ScreenTasks
+  /// Creates the owner of a screen's work.
+  public let makeTasks: @MainActor () -> ScreenTasks
   let alerts: AlertQueue
   let tasks: ScreenTasks
   var screens = OpenScreens()
   var shares = OpenShares()
   private var blocks = 0
 
-  /// The signed-in person's session; `nil` while nobody is.
+  /// The session of the signed-in person.
   public internal(set) var session: Session?
-  /// The tab the person sees; a front end that is made anew selects it.
+  /// The selected tab. A new front end selects it.
   public internal(set) var selectedTab: Tab?
 
-  /// Composes the app; ``start()`` begins it.
+  /// Composes the app. Call ``start()`` to begin.
   ///
   /// - Parameters:
-  ///   - frontEnd: the toolkit; kept.
+  ///   - frontEnd: the toolkit.
   ///   - services: the back end.
   ///   - configuration: the OAuth application.
-  ///   - edition: what the app offers.
-  ///   - language: of every text.
-  ///   - timeZone: of every date; the device's in an app.
-  ///   - makeState: gives an unguessable value for each sign-in (W-1).
-  ///   - random: gives a number of a range by chance.
-  ///   - makeTasks: gives each screen its owner of work; a test keeps them to wait for.
+  ///   - language: the language of every text.
+  ///   - timeZone: the time zone of every date.
+  ///   - makeState: makes an unguessable value for each sign-in (W-1).
+  ///   - makeTasks: makes the owner of each screen's work; a test keeps them, to wait for.
   public init(
     frontEnd: any FrontEnd,
     services: AppServices,
     configuration: AuthConfiguration,
-    edition: Edition = .basic,
     language: Language,
     timeZone: TimeZone,
     makeState: @escaping @MainActor () -> String = AppFlow.randomState,
-    random: @escaping @MainActor (ClosedRange<Int>) -> Int = { Int.random(in: $0) },
     makeTasks: @escaping @MainActor () -> ScreenTasks = { ScreenTasks() }
   ) {
     self.frontEnd = frontEnd
     self.services = services
     self.configuration = configuration
-    self.edition = edition
     strings = Strings(language)
     dates = PhotoDateFormatter(strings: strings, timeZone: timeZone)
-    numbers = CountFormatter(strings: strings)
     self.makeState = makeState
-    self.random = random
     self.makeTasks = makeTasks
     alerts = AlertQueue(frontEnd: frontEnd)
     tasks = makeTasks()
     frontEnd.app = self
   }
 
-  /// A state from the system's secure generator.
+  /// A state from the system's secure random generator.
   public static func randomState() -> String {
     var generator = SystemRandomNumberGenerator()
     return AuthHelper.makeState(using: &generator)
   }
 
-  /// Enters a screen of the app and says where the front end is to show it.
-  func open(
+  // MARK: What an edition can change
+
+  /// Opens the tabs of a new session, the feed first (G-6).
+  open func openTabs(in session: Session) {
+    frontEnd.showTabs([
+      TabItem(.feed, title: strings.feedTab), TabItem(.profile, title: strings.profileTab),
+    ])
+    showImagesList(
+      ImagesListPresenter(
+        services: services, photos: session.photos, strings: strings, dates: dates,
+        referral: configuration.referral, tasks: makeTasks()))
+    showProfile(in: session)
+  }
+
+  /// Shows a photo full screen, on top of a tab's screens (F-6).
+  open func showSingleImage(of record: PhotoRecord, in tab: Tab?) {
+    let presenter = SingleImagePresenter(
+      record: record, pictures: services.pictures, strings: strings, dates: dates,
+      referral: configuration.referral, tasks: makeTasks())
+    presenter.router = self
+    presenter.view = frontEnd.showSingleImage(
+      presenter, as: open(presenter, .singleImage, at: .pushed(onto: tab)))
+  }
+
+  // MARK: Screens
+
+  /// Adds a screen, and says where the front end is to show it.
+  public func open(
     _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind,
     at position: Placement.Position
   ) -> Placement {
-    screens.add(presenter, kind, at: position)
+    Placement(screens.add(presenter, kind, at: position), at: position)
   }
 
-  /// Closes a screen at its presenter's wish.
-  func close(_ presenter: any ScreenPresenterProtocol) {
+  /// Adds a screen inside another, with which it closes.
+  public func open(
+    _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind, inside parent: ScreenID
+  ) -> ScreenID {
+    screens.add(presenter, kind, at: nil, inside: parent)
+  }
+
+  /// The identifier of a presenter's screen, while it is open.
+  public func screen(of presenter: any ScreenPresenterProtocol) -> ScreenID? {
+    screens.id(of: presenter)
+  }
+
+  /// Whether another screen is inside a screen.
+  public func hasScreen(inside screen: ScreenID) -> Bool {
+    !screens.screens(inside: screen).isEmpty
+  }
+
+  /// The tab that a presenter's screen is in.
+  public func tab(of presenter: any ScreenPresenterProtocol) -> Tab? {
+    screens.tab(of: presenter)
+  }
+
+  /// Whether a presenter's screen is open with no other pushed over it.
+  public func isOnTop(_ presenter: any ScreenPresenterProtocol) -> Bool {
+    screens.isOnTop(presenter)
+  }
+
+  /// Closes a screen for its presenter.
+  public func close(_ presenter: any ScreenPresenterProtocol) {
     guard let screen = screens.id(of: presenter) else { return }
     release(screen)
     frontEnd.close(screen)
   }
 
-  /// Closes what was open before a new root was shown, the topmost screen first.
+  /// Closes the screens that a new root has replaced, topmost first.
   func closeAll(_ old: OpenScreens) {
     for screen in old.all.reversed() where release(screen.id) {
       frontEnd.close(screen.id)
     }
   }
 
-  /// Lets go of a screen and of what belongs to it: its parts and sheets, work, alerts, share menu.
+  /// Releases a screen with what belongs to it: the screens inside it, work, alerts, share menu.
   ///
   /// - Returns: whether it was open.
   @discardableResult
   private func release(_ id: ScreenID) -> Bool {
     guard let screen = screens.remove(id) else { return false }
-    for dependent in screens.dependents(of: id) { release(dependent) }
+    for inner in screens.screens(inside: id) { release(inner) }
     screen.presenter.value?.screenDidClose()
     alerts.removeAlerts(of: screen.presenter.value)
     shares.closeMenu(of: id)
     return true
   }
-}
 
-extension AppFlow: AppFlowProtocol {
-  /// Shows the splash, which decides where to go (S-1).
-  public func start() {
-    guard screens.isEmpty else { return }
-    showSplash()
-  }
+  // MARK: Alerts and blocking
 
-  /// Lets go of a screen the toolkit has closed.
-  public func didClose(_ screen: ScreenID) {
-    release(screen)
-  }
-
-  /// Remembers the tab; the others keep their state (G-6).
-  public func didSelectTab(_ tab: Tab) {
-    if selectedTab != nil { selectedTab = tab }
-  }
-
-  /// Hands the answer to whoever asked, and shows the next alert.
-  public func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer) {
-    alerts.answer(id, with: answer)
-  }
-
-  /// Reports a saved picture to Unsplash, and a failure to the person, also when the photo's screen has
-  /// been left meanwhile (I-4).
-  public func didShare(_ id: ShareID, as outcome: ShareOutcome) {
-    guard let photo = shares.take(id) else { return }
-    switch outcome {
-    case .saved: session?.reportDownload(of: photo)
-    case .failed: tell(.storageFailed(strings))
-    case .sent, .cancelled: break
-    }
-  }
-}
-
-extension AppFlow: AlertPresenting, InterfaceBlocking {
-  /// Shows an alert after those that wait; a screen that is closed has none to show.
+  /// Shows an alert of a screen after those already waiting. A closed screen has none to show.
   public func present(
     _ alert: Alert, from presenter: any ScreenPresenterProtocol,
     answered: @escaping @MainActor (Alert.Answer) -> Void
@@ -154,28 +169,59 @@ extension AppFlow: AlertPresenting, InterfaceBlocking {
     alerts.add(alert, of: presenter, answered: answered)
   }
 
-  /// Shows an alert of the app's own.
-  func tell(_ alert: Alert) {
+  /// Shows an alert of the app itself.
+  public func tell(_ alert: Alert) {
     alerts.add(alert, of: nil) { _ in }
   }
 
-  /// Counts one block; the first blocks.
+  /// Adds a block; the first blocks the interface.
   public func beginBlocking() {
     blocks += 1
     if blocks == 1 { frontEnd.setBlocked(true) }
   }
 
-  /// Ends one block; the last frees.
+  /// Ends a block; the last unblocks the interface.
   public func endBlocking() {
     guard blocks > 0 else { return }
     blocks -= 1
     if blocks == 0 { frontEnd.setBlocked(false) }
   }
 
-  /// Frees the interface, whatever blocked it: the end of a session ends all of its blocks.
+  /// Unblocks the interface: the end of a session ends all of its blocks.
   func endAllBlocks() {
     guard blocks > 0 else { return }
     blocks = 0
     frontEnd.setBlocked(false)
+  }
+}
+
+extension AppFlow: AppFlowProtocol {
+  public func start() {
+    guard screens.isEmpty else { return }
+    showSplash()
+  }
+
+  public func didClose(_ screen: ScreenID) {
+    release(screen)
+  }
+
+  public func didSelectTab(_ tab: Tab) {
+    if selectedTab != nil { selectedTab = tab }
+  }
+
+  /// Passes the answer on, and shows the next alert.
+  public func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer) {
+    alerts.answer(id, with: answer)
+  }
+
+  /// Reports a saved picture to Unsplash, and a failure to the person, even after the photo's screen has
+  /// closed (I-4).
+  public func didShare(_ id: ShareID, as outcome: ShareOutcome) {
+    guard let photo = shares.take(id) else { return }
+    switch outcome {
+    case .saved: session?.reportDownload(of: photo)
+    case .failed: tell(.storageFailed(strings))
+    case .sent, .cancelled: break
+    }
   }
 }

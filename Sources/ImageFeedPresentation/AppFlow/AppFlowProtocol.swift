@@ -1,20 +1,20 @@
-/// What a front end reports of the app around the screens.
+/// The reports of a front end about the app around the screens.
 ///
-/// All of it may be reported twice, or too late; then it changes nothing.
+/// A report that comes twice, or too late, changes nothing.
 @MainActor
 public protocol AppFlowProtocol: AnyObject {
   /// The texts of what belongs to no screen: menus, loaders.
   var strings: Strings { get }
 
-  /// The toolkit is ready: the app begins.
+  /// The toolkit is ready: the app begins (S-1).
   func start()
-  /// The toolkit closed a screen by itself: a swipe back, a swipe down, a tap on a tab.
+  /// The toolkit closed a screen by itself: a swipe back, a tap on a tab.
   func didClose(_ screen: ScreenID)
-  /// The person switched to a tab.
+  /// The person selected a tab. The others keep their state (G-6).
   func didSelectTab(_ tab: Tab)
   /// The person answered an alert, or closed it (``Alert/Answer/decline``).
   func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer)
-  /// What became of a share menu. When the picture is still being saved as the menu's screen is left,
-  /// the report comes later, and counts.
+  /// A share menu has its outcome (I-4). A picture may still be being saved when the person leaves the
+  /// screen: the report then comes later, and counts.
   func didShare(_ id: ShareID, as outcome: ShareOutcome)
 }

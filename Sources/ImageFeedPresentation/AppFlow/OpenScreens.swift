@@ -1,11 +1,14 @@
 import ImageFeedCore
 
-/// The screens that are open, in the order they were opened, with their presenters held weakly.
+/// The open screens, in the order in which they were opened, with their presenters held weakly.
 @MainActor
 struct OpenScreens {
   struct Screen {
     let id: ScreenID
-    let position: Placement.Position
+    /// `nil` for a screen inside another.
+    let position: Placement.Position?
+    /// The screen that this one is inside of, and closes with.
+    let parent: ScreenID?
     let presenter: WeakPresenter
   }
 
@@ -22,31 +25,33 @@ struct OpenScreens {
 
   mutating func add(
     _ presenter: any ScreenPresenterProtocol, _ kind: ScreenID.Kind,
-    at position: Placement.Position
-  ) -> Placement {
+    at position: Placement.Position?, inside parent: ScreenID? = nil
+  ) -> ScreenID {
     lastNumber += 1
     let id = ScreenID(kind, number: lastNumber)
-    all.append(Screen(id: id, position: position, presenter: WeakPresenter(value: presenter)))
-    return Placement(id, at: position)
+    all.append(
+      Screen(
+        id: id, position: position, parent: parent, presenter: WeakPresenter(value: presenter)))
+    return id
   }
 
-  /// The tab in which a presenter's screen is.
+  /// The tab that a presenter's screen is in.
   func tab(of presenter: any ScreenPresenterProtocol) -> Tab? {
-    screen(of: presenter).flatMap { tab(at: $0.position) }
+    screen(of: presenter).flatMap(tab)
   }
 
-  /// The screens that go with another: its parts, and the sheets above it.
-  func dependents(of id: ScreenID) -> [ScreenID] {
-    all.filter { [.part(of: id), .modal(over: id)].contains($0.position) }.map(\.id)
+  /// The screens inside another.
+  func screens(inside id: ScreenID) -> [ScreenID] {
+    all.filter { $0.parent == id }.map(\.id)
   }
 
-  /// Whether nothing was pushed over a presenter's screen: a second tap on what has opened comes when
-  /// something was.
+  /// Whether no screen was pushed over a presenter's: if one was, a tap is the second one on what has
+  /// opened.
   func isOnTop(_ presenter: any ScreenPresenterProtocol) -> Bool {
     guard let index = all.firstIndex(where: { $0.presenter.value === presenter }) else {
       return false
     }
-    let over = Placement.Position.pushed(onto: tab(at: all[index].position))
+    let over = Placement.Position.pushed(onto: tab(of: all[index]))
     return !all[(index + 1)...].contains { $0.position == over }
   }
 
@@ -67,14 +72,12 @@ struct OpenScreens {
     all.first { $0.presenter.value === presenter }
   }
 
-  /// The tab a screen at a position is in.
-  private func tab(at position: Placement.Position) -> Tab? {
-    switch position {
+  private func tab(of screen: Screen) -> Tab? {
+    switch screen.position {
     case .root: nil
     case .tab(let tab): tab
     case .pushed(let tab): tab
-    case .part(of: let whole), .modal(over: let whole):
-      all.first { $0.id == whole }.flatMap { tab(at: $0.position) }
+    case nil: all.first { $0.id == screen.parent }.flatMap(tab)
     }
   }
 }

@@ -1,29 +1,43 @@
-/// The sign-in screen (requirements A): what the presenter commands.
+/// The command the presenter of the sign-in screen gives its view (A).
 @MainActor
 public protocol AuthViewProtocol: AnyObject {
-  /// Allows or forbids the button "Sign In".
+  /// Enables or disables the button "Sign In".
   func setSignInEnabled(_ isEnabled: Bool)
 }
 
-/// The sign-in screen: what the view, and the login page, report.
+/// The intents of the sign-in screen, and the outcomes of the login page.
 @MainActor
 public protocol AuthPresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly.
   var view: (any AuthViewProtocol)? { get set }
+  /// The texts of the screen's fixed parts.
+  var strings: Strings { get }
 
-  /// The person wants to sign in.
+  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  func viewDidLoad()
+  /// The person tapped "Sign In".
   func didTapSignIn()
-  /// The login page handed a code over.
+  /// The login page returned a code.
   func didReceiveCode(_ code: String)
-  /// The login page ended with something that was no answer to this sign-in (W-3).
+  /// The login page ended without an answer to this sign-in (W-3, A-6).
   func didReceiveNoCode()
+  /// The screen has closed: work is cancelled and no more commands are given.
+  func screenDidClose()
 }
 
-/// The sign-in screen: where it can lead.
+/// The ways out of the sign-in screen.
 @MainActor
-public protocol AuthRouterProtocol: AlertPresenting, InterfaceBlocking {
-  /// The login page opens.
+public protocol AuthRouterProtocol: AnyObject {
+  /// Opens the login page.
   func openLoginPage()
-  /// The token is stored.
+  /// Continues with the stored token.
   func didSignIn()
+  /// Blocks the whole interface behind a loader. Blocks are counted.
+  func beginBlocking()
+  /// Ends one block.
+  func endBlocking()
+  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes first.
+  func present(
+    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
+    answered: @escaping @MainActor (Alert.Answer) -> Void)
 }

@@ -1,15 +1,13 @@
 import ImageFeedCore
 
-/// Turns a wish to sign in into a stored token (requirements A).
+/// The presenter of the sign-in screen: from the button to a stored token (A).
 @MainActor
 public final class AuthPresenter: AuthPresenterProtocol {
-  /// Where the screen can lead, held weakly.
+  /// The ways out of the screen, held weakly.
   public weak var router: (any AuthRouterProtocol)?
-  /// The view, held weakly.
   public weak var view: (any AuthViewProtocol)? {
     didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
   }
-  /// The texts of the screen.
   public let strings: Strings
 
   private let configuration: AuthConfiguration
@@ -17,10 +15,10 @@ public final class AuthPresenter: AuthPresenterProtocol {
   private let storage: any OAuth2TokenStorage
   private let tasks: ScreenTasks
   private var readiness = ViewReadiness()
-  /// The code that is being exchanged; also the lock against a second sign-in.
+  /// The code being exchanged; while it is set, no second sign-in begins.
   private var codeInFlight: String?
 
-  /// Makes the presenter.
+  /// Creates the presenter.
   public init(
     configuration: AuthConfiguration, services: AppServices,
     strings: Strings, tasks: ScreenTasks = ScreenTasks()
@@ -32,13 +30,12 @@ public final class AuthPresenter: AuthPresenterProtocol {
     self.tasks = tasks
   }
 
-  /// The button can be pressed unless a code is being exchanged.
   public func viewDidLoad() {
     guard readiness.viewDidLoad(isKnown: view != nil) else { return }
     view?.setSignInEnabled(codeInFlight == nil)
   }
 
-  /// Opens the login page, or says what the configuration lacks.
+  /// Opens the login page, or names the missing parts of the configuration.
   public func didTapSignIn() {
     guard codeInFlight == nil else { return }
     let missing = configuration.missingParts
@@ -49,14 +46,12 @@ public final class AuthPresenter: AuthPresenterProtocol {
     }
   }
 
-  /// Exchanges a code for a token.
-  ///
-  /// The same code again, while its exchange is under way, is no second request; another code takes
-  /// its place.
+  /// Exchanges a code for a token. The code being exchanged is ignored; another one replaces it
+  ///
   public func didReceiveCode(_ code: String) {
     guard code != codeInFlight, !tasks.isClosed else { return }
     codeInFlight = code
-    // Begun before the older exchange ends, so that the interface stays blocked in between.
+    // Before the older exchange ends, so that the interface stays blocked in between.
     let router = router
     router?.beginBlocking()
     guard !tasks.isClosed else {
@@ -70,12 +65,10 @@ public final class AuthPresenter: AuthPresenterProtocol {
     view?.setSignInEnabled(false)
   }
 
-  /// Says that signing in failed (W-3, A-6).
   public func didReceiveNoCode() {
     tell(.couldNotSignIn(strings))
   }
 
-  /// Cancels an exchange.
   public func screenDidClose() {
     tasks.close()
     readiness.close()
@@ -91,8 +84,8 @@ public final class AuthPresenter: AuthPresenterProtocol {
     }
   }
 
-  /// A step of its own, on the way back on the main actor: an exchange that another has replaced
-  /// never gets here, so that an older token cannot overwrite a newer one.
+  /// A separate step, begun on the main actor: an exchange that was replaced never gets here, so an older
+  /// token cannot overwrite a newer one.
   private func store(_ token: AccessToken, for code: String) {
     tasks.replace(
       .token, work: { [storage] in try await storage.store(token) },
@@ -107,7 +100,7 @@ public final class AuthPresenter: AuthPresenterProtocol {
     }
   }
 
-  /// One exchange has ended; the block it began ends with it, whatever comes next.
+  /// Ends an exchange, and with it the block that it began.
   private func ended(_ code: String, then next: (AuthPresenter) -> Void) {
     if codeInFlight == code {
       codeInFlight = nil
@@ -118,11 +111,11 @@ public final class AuthPresenter: AuthPresenterProtocol {
   }
 
   private func tell(_ alert: Alert) {
-    router?.present(alert, from: self)
+    router?.present(alert, from: self) { _ in }
   }
 }
 
 extension AuthPresenter: CustomReflectable {
-  /// Nothing to see for `dump`: the code that is being exchanged is a secret.
+  /// Empty, because the code being exchanged is a secret.
   nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,51 +1,40 @@
 import ImageFeedCore
 
-/// The endless feed: pages, pictures and likes (requirements F, X-1).
+/// The presenter of the feed: pages, pictures and likes (F).
+///
+/// A class that inherits from it can like in another way and show other cards.
 @MainActor
-public final class ImagesListPresenter: ImagesListPresenterProtocol {
-  /// Where the screen can lead, held weakly.
+open class ImagesListPresenter: ImagesListPresenterProtocol {
+  /// The ways out of the screen, held weakly.
   public weak var router: (any ImagesListRouterProtocol)?
-  /// The view, held weakly.
   public weak var view: (any ImagesListViewProtocol)? {
     didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
   }
-  /// The texts of the screen.
   public let strings: Strings
 
   private let dates: PhotoDateFormatter
   private let referral: Referral?
   private let photos: PhotoStore
-  private let feed: PhotoFeed
+  private let list: PagedList<PhotoStore>
   private let likes: any LikeService
-  /// Sends likes silently; `nil` in the basic edition.
-  private let outbox: LikeOutbox?
   private let pictures: CardPictures<PhotoID>
   private let tasks: ScreenTasks
   private var readiness = ViewReadiness()
-  /// The request that failed last: what the message's button asks for again.
-  private var failedRequest: PhotoFeed.Request?
-  /// Whether scrolling is not to ask again: the quota is spent, or the way is barred.
-  private var waitsForPerson = false
-  /// The message on show.
-  private var message: ScreenMessage?
   /// The view, once it takes commands.
   private var readyView: (any ImagesListViewProtocol)? { readiness.isReady ? view : nil }
 
-  /// Makes the presenter.
+  /// Creates the presenter.
   ///
   /// - Parameters:
   ///   - services: the feed, likes and pictures.
   ///   - photos: the session's photos.
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.
-  ///   - outbox: the session's likes in the extended edition. Without it each like blocks the
-  ///     interface until the server has answered (F-4).
-  ///   - referral: the application, for the links of the credits.
+  ///   - referral: the application's name in the links of credits.
   ///   - tasks: runs the screen's work.
   public init(
     services: AppServices, photos: PhotoStore, strings: Strings, dates: PhotoDateFormatter,
-    outbox: LikeOutbox? = nil, referral: Referral? = nil,
-    tasks: ScreenTasks = ScreenTasks()
+    referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
   ) {
     self.strings = strings
     self.dates = dates
@@ -53,39 +42,28 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     self.photos = photos
     self.tasks = tasks
     likes = services.likes
-    self.outbox = outbox
     pictures = CardPictures(pictures: services.pictures, tasks: tasks)
-    feed = PhotoFeed(store: photos, tasks: tasks) { [service = services.imagesList] page in
-      try await service.photos(page: page)
+    list = PagedList(store: photos, strings: strings, emptyText: strings.emptyFeed, tasks: tasks) {
+      [service = services.imagesList] page in try await service.photos(page: page)
     }
-    feed.delegate = self
+    list.view = { [weak self] in self?.readyView }
+    list.rowsDidChange = { [weak self] in self?.rowsDidChange($0) }
+    list.sessionDidExpire = { [weak self] in self?.router?.sessionDidExpire() }
     pictures.show = { [weak self] in self?.readyView?.setPicture($0, for: $1) }
     photos.changes.add(self) { presenter, change in presenter.photoDidChange(change) }
-    outbox?.events.add(self) { presenter, event in
-      if event == .refused { presenter.likesAreRefused() }
-    }
   }
 
-  // MARK: The screen begins and ends
-
-  /// Asks for the first page; a view made anew is shown all that there is instead.
   public func viewDidLoad() {
     guard readiness.viewDidLoad(isKnown: view != nil) else { return }
     pictures.removeAll()
-    if feed.count > 0 { readyView?.reloadPhotos() }
-    if let message { readyView?.setMessage(message) }
-    if let request = feed.request {
-      setLoading(request, true)
-    } else if feed.count == 0, message == nil {
-      feed.fetchPhotosNextPage()
-    }
+    if list.count > 0 { readyView?.reloadPhotos() }
+    list.viewDidLoad()
   }
 
-  /// Cancels everything. The rows can still be read, by a view that is on its way out.
+  /// Cancels everything. The rows can still be read by a view that is being closed.
   public func screenDidClose() {
     tasks.close()
     photos.changes.remove(self)
-    outbox?.events.remove(self)
     readiness.close()
     view = nil
     router = nil
@@ -93,72 +71,85 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
 
   // MARK: Rows
 
-  /// How many rows there are.
-  public var photoCount: Int { feed.count }
+  public var photoCount: Int { list.count }
 
-  /// The card of a row, made when it is shown (F-2).
-  public func card(at row: Int) -> PhotoCard? {
-    feed.photo(at: row).map(card)
-  }
-
-  /// The photo of a row.
   public func photoID(at row: Int) -> PhotoID? {
-    feed.photo(at: row)?.id
+    list.item(at: row)?.id
   }
 
-  /// Asks for pictures as wide as the cards from now on; those on show come anew only where they would
-  /// be too small.
+  /// Whether a photo has a row.
+  public func contains(_ id: PhotoID) -> Bool {
+    list.item(id) != nil
+  }
+
+  public func card(at row: Int) -> PhotoCard? {
+    list.item(at: row).map(card(for:))
+  }
+
+  /// The card of a photo.
+  open func card(for photo: Photo) -> PhotoCard {
+    PhotoCard(photo, strings: strings, dates: dates, referral: referral)
+  }
+
   public func didLayOut(pictureWidth: Int) {
     pictures.setWidth(pictureWidth)
   }
 
-  /// Asks for the card's picture, and near the end for the next page (F-1, F-8); not where the last
-  /// answer said that asking again is of no use, only the person's own wish asks then.
+  /// Loads the card's picture and, near the end, the next page (F-1, F-8).
   public func willDisplay(_ id: PhotoID) {
-    guard let photo = feed.photo(id) else { return }
+    guard let photo = list.item(id) else { return }
     pictures.willDisplay(photo)
-    if feed.isNearEnd(id), !waitsForPerson { feed.fetchPhotosNextPage() }
+    list.willDisplay(id)
   }
 
-  /// Cancels the picture of a card that no cell shows any more.
   public func didEndDisplaying(_ id: PhotoID) {
     pictures.didEndDisplaying(id)
   }
 
-  // MARK: Pages
-
-  /// Starts over; the rows stay until the first page is there (F-7).
-  public func didPullToRefresh() {
-    feed.refresh()
-  }
-
-  /// Asks again for what failed (F-7).
-  public func didTapRetry() {
-    if failedRequest == .refresh {
-      feed.refresh()
-    } else {
-      feed.fetchPhotosNextPage()
-    }
-  }
-
-  // MARK: One photo
-
-  /// Opens the photo full screen, or tries again to load a picture that failed (F-3, F-6).
-  public func didTapPhoto(_ id: PhotoID) {
-    guard let photo = feed.photo(id) else { return }
-    if !pictures.retry(photo) { router?.openPhoto(id, from: self) }
-  }
-
-  /// Shows a placeholder; tapping it tries again (F-3).
   public func didFailToDecodePicture(_ id: PhotoID) {
     pictures.didFailToDecode(id)
   }
 
-  /// Likes or unlikes: silently in the extended edition, else while the interface waits, one
-  /// like at a time (F-4, F-5).
-  public func didTapLike(_ id: PhotoID) {
-    guard let photo = feed.photo(id) else { return }
-    if let outbox { return outbox.toggle(id) }
+  public func didTapPhoto(_ id: PhotoID) {
+    guard let photo = list.item(id) else { return }
+    if !pictures.retry(photo) { router?.openPhoto(id, from: self) }
+  }
+
+  public func didPullToRefresh() {
+    list.refresh()
+  }
+
+  public func didTapRetry() {
+    list.retry()
+  }
+
+  private func rowsDidChange(_ change: ListChange) {
+    switch change {
+    case .inserted(let rows): readyView?.insertPhotos(at: rows)
+    case .replaced: readyView?.reloadPhotos()
+    case .nothing: break
+    }
+  }
+
+  private func photoDidChange(_ change: PhotoStore.Change) {
+    guard contains(change.new.id) else { return }
+    let card = card(for: change.new)
+    if card != self.card(for: change.old) { readyView?.updateCard(card) }
+  }
+
+  /// Updates the cards on screen, when something else than their photos has changed.
+  public func updateCards() {
+    for row in 0..<list.count {
+      guard let photo = list.item(at: row), pictures.isOnScreen(photo.id) else { continue }
+      readyView?.updateCard(card(for: photo))
+    }
+  }
+
+  // MARK: Likes
+
+  /// Changes the like while the whole interface waits, one like at a time (F-4, F-5).
+  open func didTapLike(_ id: PhotoID) {
+    guard let photo = list.item(id) else { return }
     let wish = photo.isLiked != true
     let started = tasks.startIfIdle(
       .like, work: { [likes] in try await likes.changeLike(photoID: id, isLiked: wish) },
@@ -166,93 +157,21 @@ public final class ImagesListPresenter: ImagesListPresenterProtocol {
     if started { router?.beginBlocking() }
   }
 
-  private func likeEnded(
-    _ result: Result<LikeState, ServiceError>?, wish: Bool, for id: PhotoID
-  ) {
-    // Kept, because ending the session closes this screen; and freed last then, so that the
-    // interface stays blocked until sign-in is there.
+  private func likeEnded(_ result: Result<LikeState, ServiceError>?, wish: Bool, for id: PhotoID) {
+    // Ending the session closes this screen, which forgets its router.
     let router = router
     switch result {
     case .success(let state):
       router?.endBlocking()
       photos.setLike(state, wish: wish, for: id)
     case .failure(let error) where error.kind == .unauthorised:
+      // First, so that the interface stays blocked until the sign-in screen is there.
       router?.sessionDidExpire()
       router?.endBlocking()
     case .failure:
       router?.endBlocking()
-      router?.present(.likeFailed(strings), from: self)
+      router?.present(.likeFailed(strings), from: self) { _ in }
     case nil: router?.endBlocking()
-    }
-  }
-
-  private func photoDidChange(_ change: PhotoStore.Change) {
-    guard feed.photo(change.new.id) != nil else { return }
-    let card = card(change.new)
-    if card != self.card(change.old) { readyView?.updateCard(card) }
-  }
-
-  /// Disables the hearts on show; the message is the app's.
-  private func likesAreRefused() {
-    for photo in pictures.onShow(of: feed) { readyView?.updateCard(card(photo)) }
-  }
-
-  private func card(_ photo: Photo) -> PhotoCard {
-    PhotoCard(
-      photo, strings: strings, dates: dates, takesLikes: outbox?.isRefused != true,
-      referral: referral)
-  }
-}
-
-extension ImagesListPresenter: FeedDelegate {
-  /// Takes the last message away and shows the loader that belongs to the request.
-  public func feed(_ feed: any FeedProtocol, willStart request: PhotoFeed.Request) {
-    failedRequest = nil
-    waitsForPerson = false
-    show(nil)
-    if feed.request == request { setLoading(request, true) }
-  }
-
-  /// Hides that loader, whatever became of the request.
-  public func feed(_ feed: any FeedProtocol, didEnd request: PhotoFeed.Request) {
-    setLoading(request, false)
-  }
-
-  /// Shows the new rows; a feed without any says so, and so does one that found only what it has
-  /// (F-8, F-9).
-  public func feed(_ feed: any FeedProtocol, didChange change: PhotoFeed.Change) {
-    switch change {
-    case .inserted(let rows): readyView?.insertPhotos(at: rows)
-    case .replaced: readyView?.reloadPhotos()
-    case .nothing where !feed.hasEnded:
-      show(ScreenMessage(text: strings.nothingNew, retryTitle: strings.retry))
-    case .nothing: break
-    }
-    if feed.count == 0, feed.hasEnded { show(ScreenMessage(text: strings.emptyFeed)) }
-  }
-
-  /// Says what happened; the rows stay (F-7).
-  public func feed(
-    _ feed: any FeedProtocol, didFail request: PhotoFeed.Request, with error: ServiceError
-  ) {
-    failedRequest = request
-    waitsForPerson = EndState.waitsForPerson(after: error, strings: strings)
-    if error.kind == .unauthorised {
-      router?.sessionDidExpire()
-    } else {
-      show(ScreenMessage(error, strings: strings))
-    }
-  }
-
-  private func show(_ message: ScreenMessage?) {
-    self.message = message
-    readyView?.setMessage(message)
-  }
-
-  private func setLoading(_ request: PhotoFeed.Request, _ isLoading: Bool) {
-    switch request {
-    case .page: readyView?.setPageLoaderHidden(!isLoading)
-    case .refresh: readyView?.setRefreshing(isLoading)
     }
   }
 }

@@ -1,20 +1,20 @@
 import ImageFeedCore
 
-/// What one row of the feed shows: ready-made texts and numbers (F-2, F-3).
+/// A photo as a row of the feed shows it, in texts and numbers (F-2, F-3).
 public struct PhotoCard: Hashable, Sendable, Identifiable {
-  /// The photo; all intents carry it.
+  /// The photo, which all intents name.
   public let id: PhotoID
-  /// The date of upload, empty if unknown.
+  /// The date of upload; empty if unknown.
   public let dateText: String
   /// Whether the heart is red.
   public let isLiked: Bool
-  /// Whether the heart can be tapped: not once Unsplash takes no likes any more.
+  /// Whether the heart can be tapped.
   public let isLikeEnabled: Bool
-  /// What a screen reader says of the heart: what a tap will do, or why it does nothing.
+  /// The words of a screen reader for the heart: the effect of a tap, or the reason why there is none.
   public let likeLabel: String
-  /// What a screen reader says of the picture.
+  /// The words of a screen reader for the picture.
   public let pictureLabel: String
-  /// Whose photo it is, to be shown with it; `nil` where the server named nobody.
+  /// The credit to show with the photo; `nil` if the author is unknown.
   public let credit: PhotoCredit?
   /// A blurred miniature to fill the placeholder with; see ``BlurHash``.
   public let blurHash: String?
@@ -26,17 +26,17 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   /// The height divided by the width of a photo whose size is unknown.
   public static let defaultProportion = 0.75
 
-  /// Makes the card of a photo.
+  /// Creates the card of a photo.
   ///
   /// - Parameters:
-  ///   - photo: as it is known.
+  ///   - photo: the photo.
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.
-  ///   - takesLikes: whether the heart can be tapped.
-  ///   - referral: the application, for the link of the credit.
+  ///   - likeDisabledLabel: the reason why the heart cannot be tapped; `nil` if it can.
+  ///   - referral: the application's name in the link of the credit.
   @MainActor
   public init(
-    _ photo: Photo, strings: Strings, dates: PhotoDateFormatter, takesLikes: Bool = true,
+    _ photo: Photo, strings: Strings, dates: PhotoDateFormatter, likeDisabledLabel: String? = nil,
     referral: Referral? = nil
   ) {
     id = photo.id
@@ -45,18 +45,18 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
       ? Self.defaultProportion : Double(photo.size.height) / Double(photo.size.width)
     dateText = dates.text(for: photo.createdAt)
     isLiked = photo.isLiked ?? false
-    isLikeEnabled = takesLikes
-    likeLabel = !takesLikes ? strings.likesRefused : isLiked ? strings.unlike : strings.like
+    isLikeEnabled = likeDisabledLabel == nil
+    likeLabel = likeDisabledLabel ?? (isLiked ? strings.unlike : strings.like)
     pictureLabel = photo.alternativeText ?? photo.caption ?? strings.photo
     credit = photo.author.map { PhotoCredit($0, strings: strings, referral: referral) }
     blurHash = photo.blurHash
     color = photo.color.flatMap(RGBColor.init(hex:))
   }
 
-  /// How high the picture is at a width, in the same unit; known before the picture arrives.
+  /// The height of the picture at a width, in the same unit. It is known before the picture arrives.
   ///
-  /// - Parameter width: of the picture on the screen; 0, less or no number gives 0.
-  /// - Returns: at most ten times the width, at least a tenth of it: a longer picture is cut off.
+  /// - Parameter width: the width on screen; NaN, infinity, 0 and less give 0.
+  /// - Returns: a tenth of the width to ten times the width; a longer picture is cut off.
   public func pictureHeight(forWidth width: Double) -> Double {
     guard width > 0, width.isFinite else { return 0 }
     return width * min(max(proportion, 0.1), 10)

@@ -1,38 +1,48 @@
-/// The profile (requirements P): what the presenter commands.
+/// The commands the presenter of the profile gives its view (P).
 ///
-/// A view starts without a person, a loader and a message, and with the avatar loading.
+/// A view starts without texts, loader or message, and shows the avatar as loading.
 @MainActor
 public protocol ProfileViewProtocol: AnyObject {
-  /// Shows the person, or hides name, username and bio.
+  /// Shows the person; `nil` hides name, username and bio (P-1, P-2).
   func setProfile(_ card: ProfileCard?)
-  /// What stands where the avatar belongs.
+  /// Shows the avatar, its loader or its placeholder.
   func setAvatar(_ avatar: PictureState)
   /// Hides or shows the loader.
   func setLoaderHidden(_ isHidden: Bool)
-  /// Shows a message beside the person, or none.
+  /// Shows a message next to the person; `nil` removes it.
   func setMessage(_ message: ScreenMessage?)
 }
 
-/// The profile: what the view reports.
+/// The intents a view of the profile reports.
 @MainActor
 public protocol ProfilePresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly.
   var view: (any ProfileViewProtocol)? { get set }
+  /// The texts of the screen's fixed parts.
+  var strings: Strings { get }
 
-  /// The person wants to leave the account, which they can from the start on.
+  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  func viewDidLoad()
+  /// The person tapped the sign-out button, which is enabled from the start (P-3).
   func didTapSignOut()
-  /// The person tapped the message's button.
+  /// The person tapped the button of the message (P-2).
   func didTapRetry()
-  /// The person tapped the avatar, whatever stands there.
+  /// The person tapped the avatar or its placeholder.
   func didTapAvatar()
-  /// The avatar's bytes are no picture. The presenter answers, perhaps inside this call, with
-  /// `setAvatar(.unavailable)`; the view needs do nothing else.
+  /// The bytes of the avatar could not be decoded. The presenter answers, perhaps inside this call,
+  /// with `setAvatar(.unavailable)`.
   func didFailToDecodeAvatar()
+  /// The screen has closed: work is cancelled and no more commands are given.
+  func screenDidClose()
 }
 
-/// The profile: where it can lead.
+/// The ways out of the profile.
 @MainActor
-public protocol ProfileRouterProtocol: AlertPresenting {
-  /// The session ends, by the person's wish.
+public protocol ProfileRouterProtocol: AnyObject {
+  /// Ends the session because the person wants to (P-5).
   func signOut()
+  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes first.
+  func present(
+    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
+    answered: @escaping @MainActor (Alert.Answer) -> Void)
 }

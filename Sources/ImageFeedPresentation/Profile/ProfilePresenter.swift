@@ -1,15 +1,13 @@
 import ImageFeedCore
 
-/// The signed-in person, and the way out (requirements P).
+/// The presenter of the profile: the signed-in person and the way out (P).
 @MainActor
 public final class ProfilePresenter: ProfilePresenterProtocol {
-  /// Where the screen can lead, held weakly.
+  /// The ways out of the screen, held weakly.
   public weak var router: (any ProfileRouterProtocol)?
-  /// The view, held weakly.
   public weak var view: (any ProfileViewProtocol)? {
     didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
   }
-  /// The texts of the screen.
   public let strings: Strings
 
   private let profile: ProfileStore
@@ -17,13 +15,13 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
   /// The view, once it takes commands.
   private var readyView: (any ProfileViewProtocol)? { readiness.isReady ? view : nil }
   private var isAsking = false
-  /// The message on show.
+  /// The message on screen.
   private var message: ScreenMessage?
 
-  /// Makes the presenter.
+  /// Creates the presenter.
   ///
   /// - Parameters:
-  ///   - profile: the session's person; loading belongs to the session, which outlives the screen.
+  ///   - profile: the session's person. The session loads it, and outlives the screen.
   ///   - strings: the language.
   public init(profile: ProfileStore, strings: Strings) {
     self.profile = profile
@@ -31,7 +29,7 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
     profile.changes.add(self) { presenter, change in presenter.profileDidChange(change) }
   }
 
-  /// Shows what is known, and asks for what is not (P-1, P-2).
+  /// Shows what is known and loads the rest (P-1, P-2).
   public func viewDidLoad() {
     guard readiness.viewDidLoad(isKnown: view != nil) else { return }
     readyView?.setProfile(profile.profile.map(ProfileCard.init))
@@ -44,7 +42,7 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
     }
   }
 
-  /// Nothing to cancel: what is under way is the session's.
+  /// Cancels nothing: the work is the session's.
   public func screenDidClose() {
     profile.changes.remove(self)
     readiness.close()
@@ -62,12 +60,12 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
     }
   }
 
-  /// Asks for the profile again (P-2).
+  /// Loads the profile again (P-2).
   public func didTapRetry() {
     profile.fetchProfile()
   }
 
-  /// Asks again for an avatar, or for the whole person, that could not be loaded.
+  /// Loads an avatar or a profile again that could not be loaded.
   public func didTapAvatar() {
     if profile.profile == nil {
       profile.fetchProfile()
@@ -76,7 +74,6 @@ public final class ProfilePresenter: ProfilePresenterProtocol {
     }
   }
 
-  /// Shows the placeholder.
   public func didFailToDecodeAvatar() {
     profile.avatarIsUnreadable()
   }

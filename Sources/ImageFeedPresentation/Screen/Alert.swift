@@ -1,21 +1,23 @@
-/// An alert as a value: what to show, and which answers there are.
+import ImageFeedCore
+
+/// An alert as a value: its texts and the possible answers.
 public struct Alert: Hashable, Sendable {
-  /// What a person can answer.
+  /// An answer to an alert.
   public enum Answer: Hashable, Sendable {
     /// "OK", "Yes", "Retry".
     case accept
-    /// "No", "No, thanks"; also closing the alert without an answer.
+    /// "No", "No, thanks", and closing the alert without an answer.
     case decline
   }
 
-  /// One button.
+  /// A button.
   public struct Button: Hashable, Sendable {
-    /// What pressing it means.
+    /// The answer that pressing it gives.
     public let answer: Answer
     /// Its title.
     public let title: String
 
-    /// Makes a button.
+    /// Creates a button.
     public init(_ answer: Answer, title: String) {
       self.answer = answer
       self.title = title
@@ -24,15 +26,70 @@ public struct Alert: Hashable, Sendable {
 
   /// The headline.
   public let title: String
-  /// The text below, if there is more to say.
+  /// The text below it, if any.
   public let message: String?
-  /// The buttons, in the order in which they are read.
+  /// The buttons, in reading order.
   public let buttons: [Button]
 
-  /// Makes an alert.
+  /// Creates an alert.
   public init(title: String, message: String?, buttons: [Button]) {
     self.title = title
     self.message = message
     self.buttons = buttons
+  }
+
+  /// Creates an alert with the single button "OK".
+  public init(title: String, message: String?, _ strings: Strings) {
+    self.init(title: title, message: message, buttons: [Button(.accept, title: strings.ok)])
+  }
+}
+
+// The alerts of the app.
+extension Alert {
+  /// Sign-in failed, or the profile request after it (S-4, A-6).
+  public static func couldNotSignIn(_ strings: Strings) -> Alert {
+    Alert(title: strings.somethingWentWrong, message: strings.couldNotSignIn, strings)
+  }
+
+  /// The OAuth configuration is incomplete.
+  public static func signInNotSetUp(
+    missing parts: [AuthConfiguration.Part], _ strings: Strings
+  ) -> Alert {
+    let list = parts.map(strings.name(of:)).joined(separator: ", ")
+    return Alert(
+      title: strings.signInNotSetUp,
+      message: "\(strings.missingParts) \(list). \(strings.completeConfiguration)", strings)
+  }
+
+  /// A like could not be changed (F-4).
+  public static func likeFailed(_ strings: Strings) -> Alert {
+    Alert(title: strings.somethingWentWrong, message: strings.tryAgain, strings)
+  }
+
+  /// The full-screen photo could not be shown (I-2); the message gives the reason.
+  public static func pictureFailed(_ error: ServiceError, _ strings: Strings) -> Alert {
+    Alert(
+      title: strings.pictureDidNotLoad,
+      message: EndState(error, strings: strings)?.words,
+      buttons: [
+        Button(.decline, title: strings.noThanks), Button(.accept, title: strings.retry),
+      ])
+  }
+
+  /// Asks before signing out (P-3).
+  public static func signOutQuestion(_ strings: Strings) -> Alert {
+    Alert(
+      title: strings.byeBye, message: strings.signOutQuestion,
+      buttons: [Button(.accept, title: strings.yes), Button(.decline, title: strings.no)])
+  }
+
+  /// The server no longer accepts the token (G-7).
+  public static func sessionEnded(_ strings: Strings) -> Alert {
+    Alert(title: strings.sessionEnded, message: nil, strings)
+  }
+
+  /// The device's storage failed.
+  public static func storageFailed(_ strings: Strings) -> Alert {
+    Alert(title: strings.somethingWentWrong, message: strings.storageFailure, strings)
   }
 }

@@ -1,101 +1,113 @@
 import Foundation
 import ImageFeedCore
 
-/// The pictures of what is on show: each is asked for when its cell comes into view, as wide as the
-/// cell, and cancelled when no cell shows it any more (F-3).
+/// The pictures of the cells on screen (F-3): each is requested in the cell's width when the cell comes on
+/// screen, and cancelled when no cell shows it.
 @MainActor
-final class CardPictures<ID: PictureSubject> {
+public final class CardPictures<ID: Hashable & Sendable> {
   private enum Progress {
-    /// Asked for, and nothing there yet.
+    /// Requested; nothing to show yet.
     case loading
-    /// There; it may be asked for once more, larger.
+    /// Loaded; it may be requested again in a larger size.
     case there
-    /// It could not be loaded or decoded: a tap tries again.
+    /// It could not be loaded or decoded. A tap tries again.
     case unavailable
   }
 
-  /// A subject on show.
+  /// A picture on screen.
   private struct Shown {
-    /// Of the picture; `nil` for a place in a cell that has none.
+    /// The picture's addresses; `nil` for a cell without a picture.
     var urls: PhotoURLs?
-    /// How many cells show it right now.
+    /// The number of cells that show it now.
     var cells = 0
     var progress = Progress.loading
-    /// What was asked for last.
-    var asked: (size: PreparedSize, url: URL)?
+    /// The last request.
+    var last: (size: PreparedSize, url: URL)?
   }
 
-  /// Shows a picture, or its loader or placeholder, in the cells of a subject.
-  var show: (PictureState, ID) -> Void = { _, _ in }
+  /// Shows a picture, its loader or its placeholder.
+  public var show: (PictureState, ID) -> Void = { _, _ in }
 
   private let pictures: any PictureService
   private let tasks: ScreenTasks
-  /// What is asked for; until the view has said how wide its pictures are, what suits most.
+  private let purpose: (ID) -> ScreenTasks.Purpose
+  /// The size to request. `small` suits most views that have not reported a width.
   private var size = PreparedSize.small
   private var shown: [ID: Shown] = [:]
-  /// Addresses whose bytes turned out to be no picture: the next time they must come from the server.
+  /// Addresses whose bytes could not be decoded: the next request must reach the server.
   private var damaged: Set<URL> = []
 
-  init(pictures: any PictureService, tasks: ScreenTasks) {
+  /// Creates a list without cells.
+  ///
+  /// - Parameters:
+  ///   - pictures: loads the pictures.
+  ///   - tasks: runs the requests.
+  ///   - purpose: the purpose of the request for a picture.
+  public init(
+    pictures: any PictureService, tasks: ScreenTasks,
+    purpose: @escaping (ID) -> ScreenTasks.Purpose
+  ) {
     self.pictures = pictures
     self.tasks = tasks
+    self.purpose = purpose
   }
 
-  /// Whether a cell shows a subject.
-  func isOnShow(_ id: ID) -> Bool { shown[id] != nil }
+  /// Whether a cell shows the picture.
+  public func isOnScreen(_ id: ID) -> Bool { shown[id] != nil }
 
-  /// A view made anew shows nothing yet.
-  func removeAll() {
+  /// Starts again for a new view, which has no cells yet.
+  public func removeAll() {
     let shownBefore = shown.keys
     shown = [:]
-    for id in shownBefore { tasks.cancel(id.picturePurpose) }
+    for id in shownBefore { tasks.cancel(purpose(id)) }
   }
 
-  /// Asks for another size from now on. What is on show comes anew only where it would be too small;
-  /// until then it stays as it is.
+  /// Sets the width to request. Pictures on screen are requested again only if they would be too small,
+  /// and stay until then.
   ///
   /// - Parameter width: in pixels; 0 or less changes nothing.
-  func setWidth(_ width: Int) {
+  public func setWidth(_ width: Int) {
     let size = PreparedSize(forWidth: width)
     guard width > 0, size != self.size else { return }
     self.size = size
     for id in shown.keys.sorted(by: { "\($0)" < "\($1)" }) { enlarge(id) }
   }
 
-  /// Counts a cell, and asks for its picture.
+  /// Counts a cell and requests its picture.
   ///
-  /// - Parameter urls: `nil` for a place in a cell that has no picture. It is counted as well, for it
-  ///   may get one while the old cell is still on its way out.
-  func willDisplay(_ id: ID, _ urls: PhotoURLs?) {
+  /// - Parameter urls: `nil` for a cell without a picture. It is counted too: it may get one while the
+  ///   old cell is still on screen.
+  public func willDisplay(_ id: ID, _ urls: PhotoURLs?) {
     shown[id, default: Shown()].cells += 1
     guard let urls else { return }
-    // Another cell has nothing to show yet.
-    if tasks.isRunning(id.picturePurpose) { shown[id]?.progress = .loading }
+    // The new cell has nothing to show yet.
+    if tasks.isRunning(purpose(id)) { shown[id]?.progress = .loading }
     load(id, urls)
   }
 
-  func didEndDisplaying(_ id: ID) {
+  /// Counts one cell less, and cancels the request of a picture that no cell shows.
+  public func didEndDisplaying(_ id: ID) {
     guard let cells = shown[id]?.cells else { return }
     shown[id]?.cells = cells - 1
     guard cells == 1 else { return }
     shown[id] = nil
-    tasks.cancel(id.picturePurpose)
+    tasks.cancel(purpose(id))
   }
 
-  /// Tries again to load a picture that failed.
+  /// Loads a picture that failed again.
   ///
-  /// - Returns: whether there was such a one.
-  func retry(_ id: ID, _ urls: PhotoURLs) -> Bool {
+  /// - Returns: whether it had failed.
+  public func retry(_ id: ID, _ urls: PhotoURLs) -> Bool {
     guard shown[id]?.progress == .unavailable else { return false }
     load(id, urls)
     return true
   }
 
-  /// Shows a placeholder. Bytes that are being asked for anew do not matter any more.
-  func didFailToDecode(_ id: ID) {
-    guard let card = shown[id], let asked = card.asked else { return }
-    if !tasks.isRunning(id.picturePurpose) {
-      damaged.insert(asked.url)
+  /// Shows a placeholder, unless the picture is being requested again anyway.
+  public func didFailToDecode(_ id: ID) {
+    guard let card = shown[id], let last = card.last else { return }
+    if !tasks.isRunning(purpose(id)) {
+      damaged.insert(last.url)
       setUnavailable(id)
     } else if card.progress == .there {
       shown[id]?.progress = .loading
@@ -103,35 +115,35 @@ final class CardPictures<ID: PictureSubject> {
     }
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
   private func load(_ id: ID, _ urls: PhotoURLs) {
-    guard !tasks.isClosed, !tasks.isRunning(id.picturePurpose) else { return }
+    guard !tasks.isClosed, !tasks.isRunning(purpose(id)) else { return }
     let url = urls[size]
     shown[id]?.urls = urls
     shown[id]?.progress = .loading
-    ask(for: url, of: id)
+    request(for: url, of: id)
     show(.loading, id)
   }
 
   private func enlarge(_ id: ID) {
-    guard let card = shown[id], let urls = card.urls, let asked = card.asked, asked.size < size,
+    guard let card = shown[id], let urls = card.urls, let last = card.last, last.size < size,
       card.progress != .unavailable
     else { return }
-    if urls[size] != asked.url {
-      ask(for: urls[size], of: id)
+    if urls[size] != last.url {
+      request(for: urls[size], of: id)
     }
   }
 
-  private func ask(for url: URL, of id: ID) {
-    shown[id]?.asked = (size, url)
+  private func request(for url: URL, of id: ID) {
+    shown[id]?.last = (size, url)
     let isDamaged = damaged.contains(url)
     tasks.replace(
-      id.picturePurpose,
+      purpose(id),
       work: { [pictures, weak self] in
         if isDamaged {
           await pictures.removePicture(at: url)
-          // Not earlier: work that is cancelled before it began has removed nothing.
+          // Only now: work that was cancelled before it began has removed nothing.
           await self?.didRemove(url)
         }
         return try await pictures.picture(at: url)
@@ -144,13 +156,13 @@ final class CardPictures<ID: PictureSubject> {
   }
 
   private func pictureEnded(_ result: Result<Data, ServiceError>?, at url: URL, for id: ID) {
-    // Not on show any more, or asked for in another size since.
-    guard let card = shown[id], card.asked?.url == url, !tasks.isClosed else { return }
+    // The cell has left the screen, or the picture was requested in another size since.
+    guard let card = shown[id], card.last?.url == url, !tasks.isClosed else { return }
     if case .success(let data) = result {
       shown[id]?.progress = .there
       show(.data(data), id)
     } else if card.progress == .loading {
-      // Also when the service itself has cancelled it: the card needs a way on.
+      // Also if the service itself cancelled the request: the card needs a way on.
       setUnavailable(id)
     }
   }
@@ -162,18 +174,18 @@ final class CardPictures<ID: PictureSubject> {
 }
 
 extension CardPictures<PhotoID> {
-  /// The photos of a list that cells show, in the order of its rows.
-  func onShow(of feed: PhotoFeed) -> [Photo] {
-    (0..<feed.count).compactMap(feed.photo(at:)).filter { isOnShow($0.id) }
+  /// Creates the pictures of a list of photos.
+  public convenience init(pictures: any PictureService, tasks: ScreenTasks) {
+    self.init(pictures: pictures, tasks: tasks) { .picture($0) }
   }
 
-  /// A card comes into view.
-  func willDisplay(_ photo: Photo) {
+  /// Counts a card and requests its picture.
+  public func willDisplay(_ photo: Photo) {
     willDisplay(photo.id, photo.urls)
   }
 
-  /// Tries again to load a picture that failed.
-  func retry(_ photo: Photo) -> Bool {
+  /// Loads a picture that failed again.
+  public func retry(_ photo: Photo) -> Bool {
     retry(photo.id, photo.urls)
   }
 }

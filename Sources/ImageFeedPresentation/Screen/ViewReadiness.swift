@@ -1,13 +1,12 @@
-/// Whether a presenter may command its view: the presenter knows it, and the view has loaded.
+/// Decides when a presenter may command its view: when it has the view and the view has loaded.
 ///
-/// Toolkits differ in which comes first, and in when they load a view at all: UIKit may load it
-/// while it is being placed, before the presenter knows it, or not before its tab is selected.
-/// Neither may lose a command, and none that comes from elsewhere than the view's own reports, from
-/// work or from a session's news, may reach a view that is not ready.
-struct ViewReadiness {
+/// Toolkits differ in the order of the two, and in when they load a view: UIKit may load it while it is
+/// placed, before the presenter has it, or only when its tab is selected. No command may be lost in
+/// either case, and none may reach a view that is not ready.
+public struct ViewReadiness {
   private enum State {
     case notLoaded
-    /// The view has loaded; the presenter does not know it yet.
+    /// The view has loaded; the presenter does not have it yet.
     case loadedUnknown
     case loaded
     case closed
@@ -15,30 +14,33 @@ struct ViewReadiness {
 
   private var state = State.notLoaded
 
+  /// Creates the state of a presenter without a view.
+  public init() {}
+
   /// Whether the view takes commands.
-  var isReady: Bool { state == .loaded }
+  public var isReady: Bool { state == .loaded }
 
   /// The view reports that it has loaded.
   ///
   /// - Returns: whether it takes commands now.
-  mutating func viewDidLoad(isKnown: Bool) -> Bool {
+  public mutating func viewDidLoad(isKnown: Bool) -> Bool {
     guard state != .closed else { return false }
     state = isKnown ? .loaded : .loadedUnknown
     return isReady
   }
 
-  /// The presenter is given another view.
+  /// The presenter gets another view.
   ///
   /// - Returns: whether that view has reported before, so that its report is due now.
-  mutating func viewDidChange(from old: AnyObject?, to new: AnyObject?) -> Bool {
+  public mutating func viewDidChange(from old: AnyObject?, to new: AnyObject?) -> Bool {
     guard old !== new, state != .closed else { return false }
     let isDue = state == .loadedUnknown && new != nil
     state = .notLoaded
     return isDue
   }
 
-  /// The screen is gone: no view takes commands any more.
-  mutating func close() {
+  /// The screen has closed: no view takes commands any more.
+  public mutating func close() {
     state = .closed
   }
 }

@@ -1,30 +1,28 @@
 import ImageFeedCore
 
-/// Decides where the app goes when it starts (requirements S).
+/// The presenter of the splash: it decides where the app goes at its start (S).
 @MainActor
 public final class SplashPresenter: SplashPresenterProtocol {
-  /// Where the screen can lead, held weakly.
+  /// The ways out of the screen, held weakly.
   public weak var router: (any SplashRouterProtocol)?
-  /// The view, held weakly.
   public weak var view: (any SplashViewProtocol)? {
     didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
   }
-  /// The texts of the screen.
   public let strings: Strings
 
   private let tokenStorage: any OAuth2TokenStorage
   private let profileService: any ProfileService
   private let cleaner: SessionCleaner
   private let tasks: ScreenTasks
-  /// The profile could not be loaded; the person chooses what to do.
+  /// Whether the profile could not be loaded and the person can choose what to do.
   private var offersChoices = false
-  /// An alert stands that leads to sign-in.
+  /// Whether an alert that leads to sign-in is shown.
   private var isTelling = false
   private var readiness = ViewReadiness()
   /// The view, once it takes commands.
   private var readyView: (any SplashViewProtocol)? { readiness.isReady ? view : nil }
 
-  /// Makes the presenter.
+  /// Creates the presenter.
   public init(
     services: AppServices, strings: Strings, tasks: ScreenTasks = ScreenTasks()
   ) {
@@ -46,17 +44,16 @@ public final class SplashPresenter: SplashPresenterProtocol {
       ended: { [weak self] in self?.tokenEnded($0) })
   }
 
-  /// Asks for the profile again (S-4).
+  /// Loads the profile again (S-4).
   public func didTapRetry() {
     loadProfile()
   }
 
-  /// Leads to sign-in; the token is kept until there is a new one (S-4).
+  /// Opens the sign-in screen. The token is kept until there is a new one (S-4).
   public func didTapSignIn() {
     router?.openSignIn()
   }
 
-  /// Cancels what is under way.
   public func screenDidClose() {
     tasks.close()
     readiness.close()
@@ -87,7 +84,7 @@ public final class SplashPresenter: SplashPresenterProtocol {
     readyView?.setLoaderHidden(false)
   }
 
-  /// A service that gave up without a reason leaves the person a way on, too.
+  /// Also after a service that gave up without a reason: the person needs a way on.
   private func showChoices() {
     guard !tasks.isClosed else { return }
     offersChoices = true
@@ -101,12 +98,12 @@ public final class SplashPresenter: SplashPresenterProtocol {
     case .failure(let error) where error.kind == .unauthorised: dropToken()
     case .failure:
       showChoices()
-      router?.present(.couldNotSignIn(strings), from: self)
+      router?.present(.couldNotSignIn(strings), from: self) { _ in }
     case nil: showChoices()
     }
   }
 
-  /// The server does not know the token: everything that came with it goes (S-4, G-7).
+  /// Removes everything that came with a token the server does not accept (S-4, G-7).
   private func dropToken() {
     tasks.startIfIdle(
       .signOut, work: { [cleaner] in try await cleaner.clean() },

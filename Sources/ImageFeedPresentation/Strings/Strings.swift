@@ -1,8 +1,13 @@
-/// Every text a person sees, in one language (G-3).
+import ImageFeedCore
+
+/// The texts of the app in one language (G-3).
 ///
-/// A table of the language's own makes each: a language with a missing string does not compile.
+/// Each text is given in both languages on one line of the initializer, so that one cannot be missing.
 public struct Strings: Hashable, Sendable {
-  /// The language of the table.
+  /// The placeholder for a name in ``photoBy``.
+  public static let place = "%@"
+
+  /// The language.
   public let language: Language
 
   // MARK: Sign-in
@@ -29,36 +34,36 @@ public struct Strings: Hashable, Sendable {
   public let accessScope: String
   /// The login page did not load (W-4).
   public let pageDidNotLoad: String
-  /// The address a person brought is not the redirect's (W-3).
+  /// The entered address is not that of the redirect (W-3).
   public let notTheRedirect: String
-  /// The session ended by itself (G-7).
+  /// The session has ended (G-7).
   public let sessionEnded: String
 
   // MARK: Buttons
 
   /// Closes an alert.
   public let ok: String
-  /// Does the failed thing again.
+  /// Tries again what failed.
   public let retry: String
   /// Agrees.
   public let yes: String
   /// Declines.
   public let no: String
-  /// Declines another try (I-2).
+  /// Declines to try again (I-2).
   public let noThanks: String
   /// Leaves a screen (W-5, I-1).
   public let back: String
   /// Opens the share menu (I-4).
   public let share: String
-  /// Starts a list over (F-7).
+  /// Reloads a list (F-7).
   public let refresh: String
   /// Saves a picture to the device (I-4).
   public let save: String
   /// Copies a photo's link (I-4).
   public let copyLink: String
-  /// Closes a menu without choosing (I-4).
+  /// Closes a menu without a choice (I-4).
   public let close: String
-  /// What a screen reader says of a loader.
+  /// Read by a screen reader for a loader.
   public let loading: String
   /// Leaves the account (P-3).
   public let signOut: String
@@ -73,20 +78,16 @@ public struct Strings: Hashable, Sendable {
   public let tryAgain: String
   /// An empty feed (F-9).
   public let emptyFeed: String
-  /// The last pages brought only what is there (F-8).
+  /// The last pages held no new photo (F-8).
   public let nothingNew: String
-  /// What a screen reader says of a grey heart.
+  /// Read by a screen reader for a grey heart.
   public let like: String
-  /// What a screen reader says of a red heart.
+  /// Read by a screen reader for a red heart.
   public let unlike: String
-  /// The server answers likes with 404 or 410 (X-1).
-  public let likesRefused: String
-  /// What a screen reader says of a photo without a description.
+  /// Read by a screen reader for a photo without a description.
   public let photo: String
   /// The full-screen photo did not load (I-2).
   public let pictureDidNotLoad: String
-  /// A number of photos.
-  public let photoCount: PluralForms
   /// The order of a date's parts, as a Unicode date pattern.
   public let datePattern: String
 
@@ -96,77 +97,13 @@ public struct Strings: Hashable, Sendable {
   public let byeBye: String
   /// The sign-out question (P-3).
   public let signOutQuestion: String
-  /// What a screen reader says of the avatar.
+  /// Read by a screen reader for the avatar.
   public let avatar: String
 
-  /// Title of the liked photos (X-3); the counter follows.
-  public let favourites: String
-  /// No photo is liked (X-3).
-  public let noFavourites: String
-
-  // MARK: Of one photo (R-5, R-6)
-
-  /// Whose photo it is; the name stands for ``Strings/place``.
+  /// The credit of a photo; ``place`` stands for the name (U-5).
   public let photoBy: String
-  /// The button that loads the full-size picture.
-  public let openOriginal: String
-  /// The button that opens the info, and its title.
-  public let info: String
-  /// Before the number of people who like a photo.
-  public let likes: String
-  /// Before the number of times it was seen.
-  public let views: String
-  /// Before the number of times it was downloaded.
-  public let downloads: String
-  /// Before the date.
-  public let published: String
-  /// Before the size of the original in pixels.
-  public let originalSize: String
-  /// Before the city where it was taken.
-  public let city: String
-  /// Before what the author wrote.
-  public let photoDescription: String
-  /// Before what is to be seen, for people who cannot see it.
-  public let alternativeDescription: String
-  /// Between groups of three digits.
-  public let groupingSeparator: String
 
-  // MARK: Explore and search
-
-  /// The tab of Explore (G-6).
-  public let exploreTab: String
-  /// Title of Explore's row of collections (R-1).
-  public let collections: String
-  /// Title of Explore's row of photos (R-1).
-  public let randomPhotos: String
-  /// The button that starts a search (R-2).
-  public let search: String
-  /// Title of the search for photos, and of the way to it (R-1, R-2).
-  public let searchPhotos: String
-  /// Title of the search for collections, and of the way to it (R-1, R-2).
-  public let searchCollections: String
-  /// What stands in an empty search field (R-2).
-  public let searchPrompt: String
-  /// What a screen reader says of the switch of orders (R-2).
-  public let searchOrder: String
-  /// What fits best comes first (R-2).
-  public let relevance: String
-  /// What is newest comes first (R-2).
-  public let latest: String
-  /// A search without a result (R-2).
-  public let nothingFound: String
-  /// Explore has found no collection (R-1).
-  public let noCollections: String
-  /// A collection without photos (R-4).
-  public let emptyCollection: String
-  /// A collection without a title (R-3).
-  public let untitled: String
-  /// What a screen reader says of the switch of columns (R-4).
-  public let columns: String
-  /// A number of collections (R-3).
-  public let collectionCount: PluralForms
-
-  // MARK: End states ("End states" in the requirements)
+  // MARK: End states
 
   /// No connection.
   public let offline: String
@@ -174,29 +111,95 @@ public struct Strings: Hashable, Sendable {
   public let timedOut: String
   /// Missing permission.
   public let forbidden: String
-  /// Spent quota; Unsplash's window is an hour (F-9).
+  /// The request limit is reached; its window is an hour (F-9).
   public let rateLimited: String
-  /// Not there, or not any more.
+  /// Gone, or never there.
   public let notFound: String
-  /// Rejected without a word of the server's; the status follows.
+  /// Rejected without a reason; the status follows.
   public let rejected: String
   /// The server failed.
   public let serverFailure: String
-  /// The answer made no sense.
+  /// The answer could not be read.
   public let unreadableAnswer: String
   /// The device's storage failed.
   public let storageFailure: String
-}
 
-extension Strings {
-  /// What a name takes the place of.
-  public static let place = "%@"
-
-  /// The table of a language.
+  /// Creates the texts of a language.
   public init(_ language: Language) {
-    switch language {
-    case .russian: self = .russian
-    case .english: self = .english
+    func text(_ russian: String, _ english: String) -> String {
+      language == .russian ? russian : english
+    }
+    self.language = language
+    signIn = text("Войти", "Sign In")
+    somethingWentWrong = text("Что-то пошло не так(", "Something went wrong")
+    couldNotSignIn = text("Не удалось войти в систему", "Couldn't sign in")
+    signInNotSetUp = text("Вход не настроен", "Sign-in is not set up")
+    missingParts = text("Не указано:", "Missing:")
+    completeConfiguration = text(
+      "Дополните настройки OAuth и запустите приложение снова.",
+      "Complete the OAuth configuration and start the app again.")
+    accessKey = text("ключ доступа", "access key")
+    secretKey = text("секретный ключ", "secret key")
+    redirectURI = text("адрес перенаправления", "redirect URI")
+    accessScope = text("список прав", "access scope")
+    pageDidNotLoad = text("Не удалось загрузить страницу.", "The page could not be loaded.")
+    notTheRedirect = text(
+      "Это не адрес, на который перенаправляет вход.",
+      "This is not the address the sign-in redirects to.")
+    sessionEnded = text(
+      "Сеанс завершён. Войдите снова.",
+      "Your session has ended. Please sign in again.")
+    ok = text("Ок", "OK")
+    retry = text("Повторить", "Retry")
+    yes = text("Да", "Yes")
+    no = text("Нет", "No")
+    noThanks = text("Не надо", "No, thanks")
+    back = text("Назад", "Back")
+    share = text("Поделиться", "Share")
+    refresh = text("Обновить", "Refresh")
+    save = text("Сохранить", "Save")
+    copyLink = text("Скопировать ссылку", "Copy Link")
+    close = text("Закрыть", "Close")
+    loading = text("Загрузка", "Loading")
+    signOut = text("Выйти", "Sign Out")
+    feedTab = text("Лента", "Feed")
+    profileTab = text("Профиль", "Profile")
+    tryAgain = text("Попробуйте ещё раз", "Try again")
+    emptyFeed = text("Здесь пока нет фотографий.", "There are no photos here yet.")
+    nothingNew = text("Пока ничего нового.", "Nothing new so far.")
+    like = text("Нравится", "Like")
+    unlike = text("Больше не нравится", "Unlike")
+    photo = text("Фотография", "Photo")
+    pictureDidNotLoad = text(
+      "Что-то пошло не так. Попробовать ещё раз?",
+      "Something went wrong. Try again?")
+    datePattern = text("d MMMM yyyy", "MMMM d, yyyy")
+    byeBye = text("Пока, пока!", "Bye bye!")
+    signOutQuestion = text("Уверены, что хотите выйти?", "Are you sure you want to sign out?")
+    avatar = text("Аватар", "Avatar")
+    photoBy = text("Фото: %@ / Unsplash", "Photo by %@ on Unsplash")
+    offline = text("Нет соединения с сервером.", "Can't reach the server.")
+    timedOut = text("Сервер не отвечает.", "The server is not answering.")
+    forbidden = text("Нет прав на это действие.", "You don't have permission for this.")
+    rateLimited = text(
+      "Исчерпан лимит запросов. Попробуйте через час.",
+      "Request limit reached. Try again within the hour.")
+    notFound = text("Больше недоступно.", "No longer available.")
+    rejected = text("Сервер отклонил запрос. Код:", "The server refused the request. Status:")
+    serverFailure = text("Ошибка на сервере.", "The server had a problem.")
+    unreadableAnswer = text("Непонятный ответ сервера.", "The server's answer could not be read.")
+    storageFailure = text(
+      "Не удалось прочитать или сохранить данные на устройстве.",
+      "The device's storage could not be read or written.")
+  }
+
+  /// The name of a part of the OAuth configuration (A-2).
+  func name(of part: AuthConfiguration.Part) -> String {
+    switch part {
+    case .accessKey: accessKey
+    case .secretKey: secretKey
+    case .redirectURI: redirectURI
+    case .accessScope: accessScope
     }
   }
 }

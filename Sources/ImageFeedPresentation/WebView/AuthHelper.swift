@@ -6,25 +6,25 @@ import ImageFeedCore
 public protocol AuthHelperProtocol: AnyObject {
   /// The address of the login page.
   var authorizeURL: URL? { get }
-  /// What an address means for the sign-in.
+  /// The meaning of an address for the sign-in.
   func redirect(from url: URL) -> AuthRedirect
 }
 
 extension AuthHelperProtocol {
-  /// The code in an address, under its name in the course project.
+  /// The code in an address; the course calls it so.
   public func code(from url: URL) -> String? {
     guard case .code(let code) = redirect(from: url) else { return nil }
     return code
   }
 }
 
-/// OAuth's authorization code grant with Unsplash (RFC 6749 §4.1, W-1 and W-3).
+/// The authorization code grant of OAuth with Unsplash (RFC 6749 §4.1; W-1, W-3).
 @MainActor
 public final class AuthHelper: AuthHelperProtocol {
   private let configuration: AuthConfiguration
   private let state: String
 
-  /// Makes the helper of one sign-in.
+  /// Creates the helper of one sign-in.
   ///
   /// - Parameters:
   ///   - configuration: the application.
@@ -60,7 +60,7 @@ public final class AuthHelper: AuthHelperProtocol {
     return components.url
   }
 
-  /// Reads an address the page wants to go to.
+  /// Reads an address that the page wants to load.
   ///
   /// The redirect has the scheme, host, port and path of the configured redirect URI and must carry
   /// the `state` that was sent, once. For `urn:ietf:wg:oauth:2.0:oob` it is the page's own
@@ -90,7 +90,7 @@ public final class AuthHelper: AuthHelperProtocol {
   }
 
   private static func isSamePlace(_ found: URLComponents, _ expected: URLComponents) -> Bool {
-    // As they are written: of a user that is no UTF-8, `user` does not tell.
+    // Percent-encoded, because `user` is nil for a user that is not UTF-8.
     found.percentEncodedUser == nil && found.percentEncodedPassword == nil
       && found.scheme?.lowercased() == expected.scheme?.lowercased()
       && found.host?.lowercased() == expected.host?.lowercased()
@@ -109,7 +109,7 @@ public final class AuthHelper: AuthHelperProtocol {
       ? "/" : components.percentEncodedPath
   }
 
-  /// A parameter that stands there once; one that stands there twice counts as missing
+  /// The value of a parameter that occurs once. One that occurs twice counts as missing
   /// (RFC 6749 §3.1).
   private static func only(_ name: String, in items: [URLQueryItem]) -> String? {
     let values = items.filter { $0.name == name }
@@ -126,7 +126,6 @@ public final class AuthHelper: AuthHelperProtocol {
 }
 
 extension AuthHelper: CustomReflectable {
-  /// Nothing to see for `dump`: who knows the state can end the sign-in with a code of their own
-  ///
+  /// Empty, because with the state somebody else could end the sign-in with their own code.
   nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
 }

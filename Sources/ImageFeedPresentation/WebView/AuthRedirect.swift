@@ -1,17 +1,17 @@
-/// What an address the login page wants to go to means for the sign-in.
+/// The meaning of an address for the sign-in.
 public enum AuthRedirect: Hashable, Sendable {
   /// Any other page.
   case notOurs
-  /// The person has signed in.
+  /// The redirect of a person who has signed in.
   case code(String)
-  /// The person has denied access.
+  /// The redirect of a person who denied access.
   case denied
-  /// It is the redirect, but no answer to what was asked: a wrong `state`, no code, another error.
+  /// The redirect without an answer to this sign-in: a wrong `state`, no code, another error.
   case refused
 }
 
 extension AuthRedirect: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The case without the code, which is worth a token until it is exchanged.
+  /// The case without the code, which is a secret until it is exchanged.
   public var description: String {
     switch self {
     case .notOurs: "notOurs"
@@ -20,8 +20,6 @@ extension AuthRedirect: CustomStringConvertible, CustomDebugStringConvertible, C
     case .refused: "refused"
     }
   }
-  /// As ``description``.
   public var debugDescription: String { description }
-  /// As ``description``, for `dump`.
   public var customMirror: Mirror { Mirror(self, children: ["redirect": description]) }
 }

@@ -1,57 +1,63 @@
 import Foundation
 import ImageFeedCore
 
-/// The login page (requirements W): what the presenter commands.
+/// The commands the presenter of the login page gives its view (W).
 @MainActor
 public protocol WebViewViewProtocol: AnyObject {
-  /// Loads a page, in place of the present one.
+  /// Loads a page in place of the present one (W-1).
   func load(_ url: URL)
-  /// Moves the progress bar, 0…1.
+  /// Moves the progress bar, 0…1 (W-2).
   func setProgressValue(_ value: Double)
-  /// Hides or shows the progress bar.
+  /// Hides or shows the progress bar (W-2).
   func setProgressHidden(_ isHidden: Bool)
-  /// Shows a message instead of the page, or the page again.
+  /// Shows a message in place of the page (W-4); `nil` shows the page again.
   func setMessage(_ message: ScreenMessage?)
 }
 
-/// The login page: what the view reports.
+/// The intents a view of the login page reports, and the question it must ask.
 @MainActor
 public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
   /// The view, held weakly.
   var view: (any WebViewViewProtocol)? { get set }
+  /// The texts of the screen's fixed parts.
+  var strings: Strings { get }
 
-  /// The page has loaded so far, 0…1; other numbers are clamped, NaN is ignored.
+  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  func viewDidLoad()
+  /// The page has loaded this far. Values outside 0…1 are clamped, NaN is ignored (W-2).
   func didUpdateProgressValue(_ value: Double)
-  /// The page wants to go somewhere, in its main frame. Must be asked before it goes.
+  /// The main frame wants to load this address: ask before it does.
   ///
-  /// The redirect at the end of the sign-in is recognised here and its code handed over, once. The
-  /// screen may be closed before this returns.
+  /// The redirect at the end of the sign-in is recognised here, and its code passed on once (W-3). The
+  /// screen may have closed when this returns.
   func decidePolicy(for url: URL) -> NavigationDecision
-  /// The page could not be loaded, or its process died; not for a load that was cancelled.
+  /// The page could not be loaded, or its process died; not for a load that was cancelled (W-4).
   func didFailLoading()
-  /// The person brought a code, or the address of the redirect, by hand.
+  /// The person entered a code, or the address of the redirect (W-3).
   func didEnterCode(_ text: String)
-  /// The person wants the page again after a failure.
+  /// The person tapped the button of the message (W-4).
   func didTapRetry()
-  /// The person leaves the page.
+  /// The person tapped the back button (W-5).
   func didTapBack()
+  /// The screen has closed: work is cancelled and no more commands are given.
+  func screenDidClose()
 }
 
-/// The login page: where it can lead.
+/// The ways out of the login page.
 @MainActor
 public protocol WebViewRouterProtocol: AnyObject {
-  /// The person has signed in; the code is to be exchanged.
+  /// Closes the page and passes its code on (W-3, A-3).
   func webView(_ presenter: any WebViewPresenterProtocol, didAuthenticateWith code: String)
-  /// The person went back, or denied access: not an error.
+  /// Closes the page: the person went back or denied access, which is not an error.
   func webViewDidCancel(_ presenter: any WebViewPresenterProtocol)
-  /// The redirect was not an answer to this sign-in (W-3).
+  /// Closes the page: the redirect was not an answer to this sign-in (W-3).
   func webViewDidRefuse(_ presenter: any WebViewPresenterProtocol)
 }
 
-/// What a web view is to do with a navigation.
+/// The answer to a web view that wants to load an address.
 public enum NavigationDecision: Hashable, Sendable {
-  /// Go there.
+  /// Load it.
   case allow
-  /// Stay.
+  /// Do not load it.
   case cancel
 }

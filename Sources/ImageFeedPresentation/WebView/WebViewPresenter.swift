@@ -1,26 +1,25 @@
 import Foundation
 import ImageFeedCore
 
-/// The login page: opens it, follows its loading, and recognises the redirect at its end (requirements W).
+/// The presenter of the login page: opens it, follows its loading, and recognises the redirect at its
+/// end (W).
 @MainActor
 public final class WebViewPresenter: WebViewPresenterProtocol {
-  /// Where the screen can lead, held weakly.
+  /// The ways out of the screen, held weakly.
   public weak var router: (any WebViewRouterProtocol)?
-  /// The view, held weakly.
   public weak var view: (any WebViewViewProtocol)? {
     didSet { if readiness.viewDidChange(from: oldValue, to: view) { viewDidLoad() } }
   }
-  /// The texts of the screen.
   public let strings: Strings
 
   private let authHelper: any AuthHelperProtocol
   private var readiness = ViewReadiness()
-  /// The sign-in has ended, one way or another; whatever the page does now is not reported.
+  /// Whether the sign-in has ended. What the page does afterwards is ignored.
   private var hasEnded = false
-  /// The page could not be loaded, and has not been asked for again.
+  /// Whether the page could not be loaded and has not been requested again.
   private var hasFailed = false
 
-  /// Makes the presenter of one sign-in.
+  /// Creates the presenter of one sign-in.
   public init(authHelper: any AuthHelperProtocol, strings: Strings) {
     self.authHelper = authHelper
     self.strings = strings
@@ -36,8 +35,8 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
     view?.load(url)
   }
 
-  /// Passes the value on, then hides the bar if the page is there (W-2). What a page that has failed
-  /// still reports is of no interest.
+  /// Passes the value on, and hides the bar once the page has loaded (W-2). A page that has failed is
+  /// ignored.
   public func didUpdateProgressValue(_ value: Double) {
     guard !value.isNaN, !hasFailed, !hasEnded else { return }
     let value = min(max(value, 0), 1)
@@ -45,12 +44,12 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
     view?.setProgressHidden(shouldHideProgress(for: value))
   }
 
-  /// Whether so little is missing that the page counts as loaded: `1 − value ≤ 0.0001` (W-2).
+  /// Whether the page counts as loaded: `1 − value ≤ 0.0001` (W-2).
   public func shouldHideProgress(for value: Double) -> Bool {
     1 - value <= 0.0001
   }
 
-  /// Lets the page go anywhere but to the redirect, which ends the sign-in (W-3, W-4).
+  /// Allows every address but the redirect, which ends the sign-in (W-3, W-4).
   public func decidePolicy(for url: URL) -> NavigationDecision {
     guard !hasEnded else { return .cancel }
     let redirect = authHelper.redirect(from: url)
@@ -59,14 +58,14 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
     return .cancel
   }
 
-  /// Says so, and offers another try (W-4). A load that stopped because the sign-in ended is none.
+  /// Shows a message with "Retry" (W-4). A load cancelled by the end of the sign-in is not a failure.
   public func didFailLoading() {
     guard !hasEnded else { return }
     showFailure()
   }
 
-  /// Takes a code, or the whole address of the redirect, that the person brought by hand; an address
-  /// from elsewhere is refused with a word, and the page can be opened again.
+  /// Accepts a code or the address of the redirect (W-3). Any other address is refused with a message, and
+  /// the page can be opened again.
   public func didEnterCode(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !hasEnded, !text.isEmpty else { return }
@@ -74,7 +73,7 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
     if redirect != .notOurs {
       end(with: redirect)
     } else if !text.contains(where: { $0.isWhitespace || ":?".contains($0) }) {
-      // No code has these (U-1.1); addresses, whole or not, have.
+      // A code has none of these characters (U-1.1); an address, even a part of one, does.
       end(with: .code(text))
     } else {
       view?.setMessage(
@@ -82,19 +81,17 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
     }
   }
 
-  /// Opens the login page again (W-4).
   public func didTapRetry() {
     guard !hasEnded else { return }
     view?.setMessage(nil)
     viewDidLoad()
   }
 
-  /// Leaves the page; that is no sign-in and no error (W-5, A-6).
+  /// Leaves the page, which is not an error (W-5, A-6).
   public func didTapBack() {
     end(with: .denied)
   }
 
-  /// Ends the sign-in without a report.
   public func screenDidClose() {
     hasEnded = true
     readiness.close()

@@ -1,0 +1,58 @@
+import ImageFeedPresentation
+
+/// The toolkit side of the extended edition: ``FrontEnd``, and the screens that the edition adds.
+///
+/// A photo opens with ``showViewer(_:as:)`` in place of ``FrontEnd/showSingleImage(_:as:)``. A screen inside
+/// another (the favourites, the info) closes with it, whoever closes it; `close(_:)` comes only for the
+/// outer screen.
+@MainActor
+public protocol ExtendedFrontEnd: FrontEnd {
+  /// Shows a photo full screen, with heart, statistics, original and info.
+  func showViewer(
+    _ presenter: any ViewerPresenterProtocol, as placement: Placement
+  ) -> any ViewerViewProtocol
+  /// Shows the favourites inside the profile, which is open.
+  func showFavourites(
+    _ presenter: any FavouritesPresenterProtocol, as screen: ScreenID, in profile: ScreenID
+  ) -> any FavouritesViewProtocol
+  /// Shows the info of a photo as a sheet above it, which the person can close.
+  func showPhotoInfo(
+    _ presenter: any PhotoInfoPresenterProtocol, as screen: ScreenID, over photo: ScreenID
+  ) -> any PhotoInfoViewProtocol
+  /// Shows Explore.
+  func showExplore(
+    _ presenter: any ExplorePresenterProtocol, as placement: Placement
+  ) -> any ExploreViewProtocol
+  /// Shows a search.
+  func showSearch(
+    _ presenter: any SearchPresenterProtocol, as placement: Placement
+  ) -> any SearchViewProtocol
+  /// Shows a list of collections.
+  func showCollectionList(
+    _ presenter: any CollectionListPresenterProtocol, as placement: Placement
+  ) -> any CollectionListViewProtocol
+  /// Shows a list of photos.
+  func showPhotoList(
+    _ presenter: any PhotoListPresenterProtocol, as placement: Placement
+  ) -> any PhotoListViewProtocol
+}
+
+extension ScreenID.Kind {
+  /// The favourites.
+  public static let favourites = Self(rawValue: "favourites")
+  /// The info of a photo.
+  public static let photoInfo = Self(rawValue: "photoInfo")
+  /// Explore.
+  public static let explore = Self(rawValue: "explore")
+  /// A search.
+  public static let search = Self(rawValue: "search")
+  /// A list of collections.
+  public static let collectionList = Self(rawValue: "collectionList")
+  /// A list of photos.
+  public static let photoList = Self(rawValue: "photoList")
+}
+
+extension Tab {
+  /// Explore.
+  public static let explore = Self(rawValue: "explore")
+}

@@ -1,0 +1,52 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedPresentation
+
+/// The commands the presenter of a photo's info gives its view.
+///
+/// A view starts without lines, author's picture, loader or message.
+@MainActor
+public protocol PhotoInfoViewProtocol: AnyObject {
+  /// Shows the info. It comes again when more is known.
+  func setInfo(_ info: PhotoInfo)
+  /// Shows the author's small picture, its loader or its placeholder; `nil` leaves no gap.
+  func setAuthorPicture(_ picture: PictureState?)
+  /// Hides or shows the loader of further lines.
+  func setLoaderHidden(_ isHidden: Bool)
+  /// Shows a message below the lines; `nil` removes it.
+  func setMessage(_ message: ScreenMessage?)
+}
+
+/// The intents a view of a photo's info reports.
+@MainActor
+public protocol PhotoInfoPresenterProtocol: ScreenPresenterProtocol {
+  /// The view, held weakly.
+  var view: (any PhotoInfoViewProtocol)? { get set }
+  /// The texts of the screen's fixed parts.
+  var strings: Strings { get }
+
+  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  func viewDidLoad()
+  /// The bytes of the author's picture could not be decoded. The presenter answers, perhaps inside this
+  /// call, with `setAuthorPicture(.unavailable)`.
+  func didFailToDecodeAuthorPicture()
+  /// The person tapped the author's picture or its placeholder.
+  func didTapAuthorPicture()
+  /// The person tapped the author's name.
+  func didTapCredit()
+  /// The person tapped the button of the message.
+  func didTapRetry()
+  /// The person tapped the back button.
+  func didTapBack()
+  /// The screen has closed: work is cancelled and no more commands are given.
+  func screenDidClose()
+}
+
+/// The ways out of a photo's info.
+@MainActor
+public protocol PhotoInfoRouterProtocol: AnyObject {
+  /// Opens a web page outside the app, for example that of the photo's author (U-5).
+  func openLink(_ link: URL)
+  /// Closes the screen.
+  func closeInfo(_ presenter: any PhotoInfoPresenterProtocol)
+}

@@ -1,0 +1,56 @@
+import ImageFeedCore
+import ImageFeedPresentation
+
+/// The commands the presenter of a search gives its view.
+///
+/// A view starts with an empty field, a disabled start button, and no loader or message.
+@MainActor
+public protocol SearchViewProtocol: AnyObject {
+  /// Sets the text of the field. It is given only to a new view: typed text is never replaced.
+  func setText(_ text: String)
+  /// Shows the chosen order.
+  func setOrder(_ order: SearchOrder)
+  /// Enables or disables the start button.
+  func setStartEnabled(_ isEnabled: Bool)
+  /// Hides or shows the loader, which blocks nothing.
+  func setLoaderHidden(_ isHidden: Bool)
+  /// Shows a message; `nil` removes it.
+  func setMessage(_ message: ScreenMessage?)
+}
+
+/// The intents a view of a search reports, and the questions it can ask.
+@MainActor
+public protocol SearchPresenterProtocol: ScreenPresenterProtocol {
+  /// The view, held weakly.
+  var view: (any SearchViewProtocol)? { get set }
+  /// The texts of the screen's fixed parts.
+  var strings: Strings { get }
+  /// The screen's title.
+  var title: String { get }
+  /// Whether the person can choose an order. Unsplash has none for collections.
+  var isOrderEnabled: Bool { get }
+
+  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  func viewDidLoad()
+  /// The text of the field changed.
+  func didChangeText(_ text: String)
+  /// The person chose an order.
+  func didChooseOrder(_ order: SearchOrder)
+  /// The person tapped the start button, or pressed return in the field.
+  func didTapStart()
+  /// The person tapped the button of the message.
+  func didTapRetry()
+  /// The screen has closed: work is cancelled and no more commands are given.
+  func screenDidClose()
+}
+
+/// The ways out of a search.
+@MainActor
+public protocol SearchRouterProtocol: AnyObject {
+  /// Opens the list of the photos found, on top of the screen that asks.
+  func openPhotos(_ found: FoundPhotos, from presenter: any ScreenPresenterProtocol)
+  /// Opens the list of the collections found, on top of the screen that asks.
+  func openCollections(_ found: FoundCollections, from presenter: any ScreenPresenterProtocol)
+  /// Ends the session: the server no longer accepts its token (G-7).
+  func sessionDidExpire()
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedPresentation
+
+/// The commands the presenter of a full-screen photo gives its view in the extended edition (I-0, R-5):
+/// those of ``SingleImageViewProtocol``, and three more.
+///
+/// A view starts without a like button, without statistics and without a button for the original.
+@MainActor
+public protocol ViewerViewProtocol: SingleImageViewProtocol {
+  /// Shows the picture, its loader or its placeholder. A picture that replaces another appears once it is
+  /// decoded, in the same place.
+  func setPicture(_ picture: PictureState)
+  /// Places the picture: its size, centre and rotation.
+  func setPlacement(_ placement: PicturePlacement)
+  /// Enables or disables the share button.
+  func setShareEnabled(_ isEnabled: Bool)
+  /// Shows the like button (I-5).
+  func setLike(_ like: LikeButton)
+  /// Shows the numbers of likes, views and downloads, and the button for the info.
+  func setStatistics(_ statistics: PhotoStatistics)
+  /// Shows the button for the original, its loader, or neither.
+  func setOriginal(_ original: OriginalButton)
+}
+
+/// The intents a view of a full-screen photo reports in the extended edition: those of
+/// ``SingleImagePresenterProtocol``, and three more.
+@MainActor
+public protocol ViewerPresenterProtocol: SingleImagePresenterProtocol {
+  /// The view, held weakly. ``SingleImagePresenterProtocol/view`` is the same object.
+  var viewer: (any ViewerViewProtocol)? { get set }
+  /// The texts of the screen's fixed parts.
+  var strings: Strings { get }
+  /// The photo's card: its placeholder, its credit and its text for a screen reader.
+  var card: PhotoCard { get }
+
+  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  func viewDidLoad()
+  /// The view has a size, or another one.
+  func didLayOut(in viewport: ScreenSize)
+  /// The person dragged the picture.
+  func didPan(by offset: ScreenPoint)
+  /// The person pinched. `factor` is relative to the last report.
+  func didPinch(by factor: Double, around point: ScreenPoint)
+  /// The person turned two fingers. `angle` is in radians, clockwise, relative to the last report.
+  func didRotate(by angle: Double, around point: ScreenPoint)
+  /// The person tapped twice.
+  func didDoubleTap(at point: ScreenPoint)
+  /// The picture was decoded. `size` is its own, in any unit.
+  func didDecodePicture(_ size: ScreenSize)
+  /// The bytes of the picture could not be decoded. The presenter answers, perhaps inside this call,
+  /// with a placeholder or another picture.
+  func didFailToDecodePicture()
+  /// The person tapped the picture or its placeholder once.
+  func didTapPicture()
+  /// The person tapped the heart (I-5).
+  func didTapLike()
+  /// The person tapped the share button.
+  func didTapShare()
+  /// The person tapped the button for the original.
+  func didTapOpenOriginal()
+  /// The person tapped the button for the info.
+  func didTapInfo()
+  /// The person tapped the author's name.
+  func didTapCredit()
+  /// The person tapped the back button.
+  func didTapBack()
+  /// The screen has closed: work is cancelled and no more commands are given.
+  func screenDidClose()
+}
+
+/// The ways out of a full-screen photo in the extended edition: those of ``SingleImageRouterProtocol``,
+/// and three more.
+@MainActor
+public protocol ViewerRouterProtocol: SingleImageRouterProtocol {
+  /// Opens the photo's info above it.
+  func openInfo(of details: PhotoDetailsStore, from presenter: any SingleImagePresenterProtocol)
+  /// Tells Unsplash that the original was opened.
+  func reportDownload(of photo: Photo)
+  /// Ends the session: the server no longer accepts its token (G-7).
+  func sessionDidExpire()
+  /// Opens the share menu (I-4).
+  func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol)
+  /// Opens a web page outside the app, for example that of the photo's author (U-5).
+  func openLink(_ link: URL)
+  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes first.
+  func present(
+    _ alert: Alert, from presenter: any ScreenPresenterProtocol,
+    answered: @escaping @MainActor (Alert.Answer) -> Void)
+  /// Closes the screen (I-1).
+  func closePhoto(_ presenter: any SingleImagePresenterProtocol)
+}
