@@ -3,10 +3,23 @@
 A rule with a pattern is searched for in code (comments and string literals are blanked out first),
 in the Swift files of its scope. `excusable`: the match is accepted when the same line carries a
 comment `// why: …` with a reason in it. The self-test plants `bad` and `good` at `sample_path`.
+
+Rules of prose are searched for in comments, in the names of tests and in Markdown. They are kept in
+CLEANED_FOLDERS; a folder joins the list when its texts have been gone through.
 """
 
 import re
 from dataclasses import dataclass
+
+
+CLEANED_FOLDERS = (
+    "Sources/ImageFeedCore/Documentation.docc/",
+    "Sources/UnsplashServices/Documentation.docc/",
+)
+
+
+def _in_cleaned_folders(path):
+    return path.startswith(CLEANED_FOLDERS)
 
 
 def _in_library_sources(path):
@@ -176,5 +189,32 @@ CODE_RULES = [
         good='await fake.waitForCalls(1)  // no sleep(1)\nlet key = "sleep(1)"',
         scope=_in_tests,
         sample_path=_TESTS_SAMPLE,
+    ),
+]
+
+_PROSE_SAMPLE = CLEANED_FOLDERS[0] + "Sample.swift"
+# The end of a word, and the next one on this line of a comment or on the following.
+_GAP = r"\s+(?:///?\s+)?"
+
+PROSE_RULES = [
+    Rule(
+        "plain-english",
+        "Say it in the usual words: “indefinitely”, “such a”, “no callback is made”, “without”; what records a call needs no comment.",
+        rf"(?i:\bfor{_GAP}ever\b|\ba{_GAP}such\b|\bnobody{_GAP}is{_GAP}told\b|\bfor{_GAP}want{_GAP}of\b)|\bRecords it\.",
+        bad="/// Waits for\n/// ever.",
+        good='/// Waits indefinitely, for everyone.\nlet text = "for ever"',
+        scope=_in_cleaned_folders,
+        sample_path=_PROSE_SAMPLE,
+    ),
+    Rule(
+        "headless-summary",
+        "A summary is a noun phrase for a thing and a verb phrase for an action: “A Boolean value that tells whether…”, “The number of…”.",
+        # The first line of a doc comment, or the first sentence under an article's title.
+        r"(?:\A|^(?![ \t]*///)[^\n]*\n)[ \t]*/// +((?:Whether|Where|Who|How)\b)"
+        r"|\A# [^\n]*\n\s*((?:Whether|Where|Who|How)\b)",
+        bad="/// Whether it is so.\nlet isSo = true",
+        good="/// A Boolean value that tells\n/// Whether it is so.\nlet isSo = true // Whether",
+        scope=_in_cleaned_folders,
+        sample_path=_PROSE_SAMPLE,
     ),
 ]

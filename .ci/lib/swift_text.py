@@ -7,6 +7,7 @@ text of a string literal was. Code inside an interpolation, "\\(Date())", is cod
 This is a lexer of the few things that matter here, not a parser of Swift.
 """
 
+import functools
 import re
 
 # A `/` is taken for the start of a regex literal only where an expression can begin, when no space
@@ -15,11 +16,39 @@ _BEFORE_REGEX = re.compile(r"(?:[(,=:\[{!&|?;]|\breturn)[ \t]*$")
 _BARE_REGEX = re.compile(r"/(?![/* \t\n])(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\\\n])+/")
 _STRING_START = re.compile(r'(#*)("""|")')
 _EXTENDED_REGEX_START = re.compile(r"(#+)/")
+# Where a comment, a string literal or a regex literal can begin.
+_NOT_ONLY_CODE = re.compile(r'[/"#]')
+_NOT_A_LINE_END = re.compile(r"[^\n]")
+_NAME_OF_A_TEST = re.compile(r'@(?:Test|Suite)\(\s*"((?:[^"\\\n]|\\.)*)"')
 
 
+@functools.lru_cache(maxsize=None)  # Several checks read every file.
 def code_only(text):
     """The text with comments and string literals replaced by spaces; lines and columns are kept."""
     return _Lexer(text).run()
+
+
+def comments_only(text):
+    """The text with everything but comments replaced by spaces; lines and columns are kept."""
+    lexer = _Lexer(text)
+    lexer.run()
+    return _keeping(lexer.comments, text)
+
+
+def prose_only(text):
+    """As `comments_only`, with the names of tests and suites."""
+    lexer = _Lexer(text)
+    lexer.run()
+    names = [match.span(1) for match in _NAME_OF_A_TEST.finditer(text)]
+    return _keeping(sorted(lexer.comments + names), text)
+
+
+def _keeping(spans, text):
+    kept, at = [], 0
+    for start, end in spans:
+        kept += [_NOT_A_LINE_END.sub(" ", text[at:start]), text[max(at, start) : end]]
+        at = max(at, end)
+    return "".join(kept) + _NOT_A_LINE_END.sub(" ", text[at:])
 
 
 def regex_literals(text):
@@ -40,9 +69,11 @@ class _Lexer:
         self.out = list(text)
         self.at = 0
         self.regex_literals = []
+        self.comments = []
 
     def run(self):
-        while self.at < len(self.text):
+        while match := _NOT_ONLY_CODE.search(self.text, self.at):
+            self.at = match.start()
             self._code_token()
         return "".join(self.out)
 
@@ -51,16 +82,19 @@ class _Lexer:
 
     def _blank(self, end):
         """Blanks from here to `end` and goes there."""
-        for index in range(self.at, min(end, len(self.text))):
-            if self.text[index] != "\n":
-                self.out[index] = " "
+        end = min(end, len(self.text))
+        self.out[self.at : end] = _NOT_A_LINE_END.sub(" ", self.text[self.at : end])
         self.at = end
+
+    def _comment(self, end):
+        self.comments.append((self.at, end))
+        self._blank(end)
 
     def _code_token(self):
         if self._starts("//"):
-            self._blank(self._find("\n", self.at))
+            self._comment(self._find("\n", self.at))
         elif self._starts("/*"):
-            self._blank(self._end_of_block_comment())
+            self._comment(self._end_of_block_comment())
         elif match := _STRING_START.match(self.text, self.at):
             self._string(hashes=match[1], quote=match[2])
         elif match := _EXTENDED_REGEX_START.match(self.text, self.at):

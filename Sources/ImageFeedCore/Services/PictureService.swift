@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of pictures; decoding them is the front end's part (DESIGN, "A screen").
+/// The bytes of pictures. The front end decodes them, at the size in which it shows them.
 ///
 /// However many ask for one address at once, there is one request; it is cancelled when the last
 /// of them is. A picture request carries no token.

@@ -7,7 +7,9 @@ import Foundation
 public struct PhotoFile: Sendable, Hashable {
   /// The kinds of files that are served, by their media types.
   public enum ContentType: String, Sendable, Hashable, CaseIterable {
+    /// JPEG.
     case jpeg = "image/jpeg"
+    /// PNG.
     case png = "image/png"
   }
 
