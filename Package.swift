@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "ImageFeedExtended", targets: ["ImageFeedExtended"]),
     .library(name: "ImageFeedFakes", targets: ["ImageFeedFakes"]),
     .library(name: "ImageFeedSpies", targets: ["ImageFeedSpies"]),
+    .library(name: "ImageFeedExtendedSpies", targets: ["ImageFeedExtendedSpies"]),
     .library(name: "ImageFeedContracts", targets: ["ImageFeedContracts"]),
     .library(name: "UnsplashServices", targets: ["UnsplashServices"]),
     .library(name: "UnsplashSandbox", targets: ["UnsplashSandbox"]),
@@ -33,6 +34,10 @@ let package = Package(
     .target(name: "ImageFeedFakes", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .target(
       name: "ImageFeedSpies", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
+      swiftSettings: strict),
+    .target(
+      name: "ImageFeedExtendedSpies",
+      dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedSpies"],
       swiftSettings: strict),
     .target(
       name: "ImageFeedContracts",
@@ -51,16 +56,36 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "ImageFeedCoreTests", dependencies: ["ImageFeedCore"], swiftSettings: strict),
+    // What several test targets share. It does not import Testing, which plain builds may not find.
+    .target(
+      name: "TestSupport", dependencies: ["ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ImageFeedPresentationTests",
-      dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies"],
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "ImageFeedFakesTests", dependencies: ["ImageFeedCore", "ImageFeedFakes"],
+      name: "ImageFeedExtendedTests",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedFakes",
+        "ImageFeedSpies", "ImageFeedExtendedSpies", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImageFeedFakesTests", dependencies: ["ImageFeedCore", "ImageFeedFakes", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ImageFeedSpiesTests",
-      dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies"],
+      dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImageFeedExtendedSpiesTests",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedFakes",
+        "ImageFeedSpies", "ImageFeedExtendedSpies", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ImageFeedContractsTests",

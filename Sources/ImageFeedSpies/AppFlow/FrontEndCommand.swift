@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 
-/// What the app commanded of its front end, and every screen of its view, in one order.
+/// A command of the app to its front end, or of a presenter to its view.
 public enum FrontEndCommand: Hashable, Sendable {
   /// A screen was shown.
   case show(Placement)
@@ -9,13 +9,13 @@ public enum FrontEndCommand: Hashable, Sendable {
   case showTabs([TabItem])
   /// A screen was closed.
   case close(ScreenID)
-  /// The interface was blocked or freed.
+  /// The interface was blocked or unblocked.
   case setBlocked(Bool)
   /// An alert was shown.
   case present(Alert, as: AlertID)
-  /// An alert was taken away.
+  /// An alert was removed.
   case dismissAlert(AlertID)
-  /// A page of the web was opened.
+  /// A web page was opened.
   case openLink(URL)
   /// The share menu was opened.
   case share(SharedPhoto, from: ScreenID, as: ShareID)
@@ -31,17 +31,4 @@ public enum FrontEndCommand: Hashable, Sendable {
   case singleImage(SingleImageCommand)
   /// A command of the profile's presenter.
   case profile(ProfileCommand)
-  /// A command of the favourites' presenter.
-  case favourites(FavouritesCommand)
-  /// A command of the presenter of a photo's info.
-  case photoInfo(PhotoInfoCommand)
-
-  /// A command of Explore's presenter.
-  case explore(ExploreCommand)
-  /// A command of a search's presenter.
-  case search(SearchCommand)
-  /// A command of the presenter of a list of collections.
-  case collectionList(CollectionListCommand)
-  /// A command of the presenter of a list of photos.
-  case photoList(PhotoListCommand)
 }

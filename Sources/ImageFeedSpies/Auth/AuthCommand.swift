@@ -1,17 +1,11 @@
 import ImageFeedPresentation
 
-/// What the presenter of the sign-in screen commanded, of its view and of its router, in one order.
+/// A command of the presenter of the sign-in screen, to its view or its router.
 public enum AuthCommand: Hashable, Sendable, AlertCommand, BlockingCommand {
-  /// `AuthViewProtocol`.
   case setSignInEnabled(Bool)
-  /// `AuthRouterProtocol`.
   case openLoginPage
-  /// `AuthRouterProtocol`.
   case didSignIn
-  /// `AlertPresenting`.
   case present(Alert)
-  /// `InterfaceBlocking`.
   case beginBlocking
-  /// `InterfaceBlocking`.
   case endBlocking
 }

@@ -1,10 +1,8 @@
 import ImageFeedPresentation
 
-/// A router of the sign-in screen that records where it led.
+/// A router of the sign-in screen that records where the screen leads.
 @MainActor
 public final class AuthRouterSpy: RouterSpy<AuthCommand>, AuthRouterProtocol {
-  /// Records it.
   public func openLoginPage() { log.add(.openLoginPage) }
-  /// Records it.
   public func didSignIn() { log.add(.didSignIn) }
 }

@@ -1,14 +1,14 @@
 import ImageFeedPresentation
 
-/// A view of the sign-in screen that records its commands and keeps its presenter, as views do.
+/// A view of the sign-in screen that records its commands and keeps its presenter.
 @MainActor
 public final class AuthViewSpy: AuthViewProtocol {
-  /// Where commands are recorded.
+  /// The recorded commands.
   public let log: CommandLog<AuthCommand>
   /// The view's presenter.
   public var presenter: (any AuthPresenterProtocol)?
 
-  /// Makes a spy.
+  /// Creates a spy.
   public init(
     log: CommandLog<AuthCommand> = CommandLog(), presenter: (any AuthPresenterProtocol)? = nil
   ) {
@@ -21,6 +21,5 @@ public final class AuthViewSpy: AuthViewProtocol {
     presenter?.viewDidLoad()
   }
 
-  /// Records it.
   public func setSignInEnabled(_ isEnabled: Bool) { log.add(.setSignInEnabled(isEnabled)) }
 }

@@ -1,15 +1,15 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// A view of the feed that records its commands and keeps its presenter, as views do.
+/// A view of the feed that records its commands and keeps its presenter.
 @MainActor
 public final class ImagesListViewSpy: ImagesListViewProtocol {
-  /// Where commands are recorded.
+  /// The recorded commands.
   public let log: CommandLog<ImagesListCommand>
   /// The view's presenter.
   public var presenter: (any ImagesListPresenterProtocol)?
 
-  /// Makes a spy.
+  /// Creates a spy.
   public init(
     log: CommandLog<ImagesListCommand> = CommandLog(),
     presenter: (any ImagesListPresenterProtocol)? = nil
@@ -23,20 +23,13 @@ public final class ImagesListViewSpy: ImagesListViewProtocol {
     presenter?.viewDidLoad()
   }
 
-  /// Records it.
   public func insertPhotos(at rows: Range<Int>) { log.add(.insertPhotos(at: rows)) }
-  /// Records it.
   public func reloadPhotos() { log.add(.reloadPhotos) }
-  /// Records it.
   public func updateCard(_ card: PhotoCard) { log.add(.updateCard(card)) }
-  /// Records it.
   public func setPicture(_ picture: PictureState, for id: PhotoID) {
     log.add(.setPicture(picture, for: id))
   }
-  /// Records it.
   public func setPageLoaderHidden(_ isHidden: Bool) { log.add(.setPageLoaderHidden(isHidden)) }
-  /// Records it.
   public func setRefreshing(_ isRefreshing: Bool) { log.add(.setRefreshing(isRefreshing)) }
-  /// Records it.
   public func setMessage(_ message: ScreenMessage?) { log.add(.setMessage(message)) }
 }

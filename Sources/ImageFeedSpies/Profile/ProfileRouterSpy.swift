@@ -1,8 +1,7 @@
 import ImageFeedPresentation
 
-/// A router of the profile that records where it led.
+/// A router of the profile that records where the screen leads.
 @MainActor
 public final class ProfileRouterSpy: RouterSpy<ProfileCommand>, ProfileRouterProtocol {
-  /// Records it.
   public func signOut() { log.add(.signOut) }
 }

@@ -1,14 +1,14 @@
 import ImageFeedPresentation
 
-/// A view of the profile that records its commands and keeps its presenter, as views do.
+/// A view of the profile that records its commands and keeps its presenter.
 @MainActor
 public final class ProfileViewSpy: ProfileViewProtocol {
-  /// Where commands are recorded.
+  /// The recorded commands.
   public let log: CommandLog<ProfileCommand>
   /// The view's presenter.
   public var presenter: (any ProfilePresenterProtocol)?
 
-  /// Makes a spy.
+  /// Creates a spy.
   public init(
     log: CommandLog<ProfileCommand> = CommandLog(), presenter: (any ProfilePresenterProtocol)? = nil
   ) {
@@ -21,12 +21,8 @@ public final class ProfileViewSpy: ProfileViewProtocol {
     presenter?.viewDidLoad()
   }
 
-  /// Records it.
   public func setProfile(_ card: ProfileCard?) { log.add(.setProfile(card)) }
-  /// Records it.
   public func setAvatar(_ avatar: PictureState) { log.add(.setAvatar(avatar)) }
-  /// Records it.
   public func setLoaderHidden(_ isHidden: Bool) { log.add(.setLoaderHidden(isHidden)) }
-  /// Records it.
   public func setMessage(_ message: ScreenMessage?) { log.add(.setMessage(message)) }
 }

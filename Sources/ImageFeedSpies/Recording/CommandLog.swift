@@ -1,7 +1,7 @@
 import Foundation
 
-/// One ordered record of what several doubles were told: a screen's view and its router share one,
-/// so that a test sees what came first.
+/// An ordered log of commands. A screen's view and router share one, so that a test sees the order of
+/// their commands.
 @MainActor
 public final class CommandLog<Command> {
   private struct Waiter {
@@ -9,30 +9,29 @@ public final class CommandLog<Command> {
     let isAwaited: (Command) -> Bool
   }
 
-  /// Everything so far, in order.
+  /// The commands so far, in order.
   public private(set) var commands: [Command] = []
-  /// Runs inside each command, after it was recorded: a view that asks its presenter something
-  /// from inside a command, as real ones do.
+  /// Runs inside each command, after it was recorded. Real views ask their presenter questions there.
   public var onCommand: ((Command) -> Void)?
-  /// Where a larger log wants each command too.
-  var forward: ((Command) -> Void)?
+  /// Passes each command on to a larger log.
+  public var forward: ((Command) -> Void)?
   private var waiters: [Waiter] = []
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   nonisolated public init() {}
 
-  /// Hands over everything so far and begins anew.
+  /// Returns the commands so far and empties the log.
   public func take() -> [Command] {
     defer { commands = [] }
     return commands
   }
 
-  /// Waits until the log holds a command, for tests in which other work is still in flight.
+  /// Waits until the log holds a command, while other work is still under way.
   ///
   /// - Parameters:
-  ///   - limit: in seconds; only a test that fails ever waits that long.
-  ///   - isAwaited: whether a command is the one.
-  /// - Throws: ``MissingCommand`` with the commands there were.
+  ///   - limit: in seconds; only a failing test waits that long.
+  ///   - isAwaited: recognises the command.
+  /// - Throws: ``MissingCommand`` with the commands so far.
   public func wait(
     limit: TimeInterval = 5, until isAwaited: @escaping (Command) -> Bool
   ) async throws {
@@ -46,7 +45,7 @@ public final class CommandLog<Command> {
     }
   }
 
-  /// Records a command: what the doubles do, those of one's own screens too.
+  /// Records a command. Spies of your own screens call it, too.
   public func add(_ command: Command) {
     commands.append(command)
     forward?(command)
@@ -55,14 +54,13 @@ public final class CommandLog<Command> {
   }
 }
 
-/// A command a test waited for did not come.
+/// The error of a command that did not come.
 public struct MissingCommand: Error, CustomStringConvertible {
-  /// For how many seconds.
+  /// The number of seconds waited.
   public let limit: TimeInterval
-  /// The commands there were.
+  /// The commands that came.
   public let seen: [String]
 
-  /// All of it in a sentence.
   public var description: String {
     "Waited \(limit) s for a command, saw: [\(seen.joined(separator: ", "))]."
   }

@@ -1,35 +1,35 @@
 import ImageFeedPresentation
 
-/// A screen's log that has alerts in it.
+/// A command type that includes alerts.
 public protocol AlertCommand {
-  /// An alert was to be shown.
+  /// Shows an alert.
   static func present(_ alert: Alert) -> Self
 }
 
-/// A screen's log that has blocks in it.
+/// A command type that includes blocks.
 public protocol BlockingCommand {
-  /// A block began.
+  /// Begins a block.
   static var beginBlocking: Self { get }
-  /// A block ended.
+  /// Ends a block.
   static var endBlocking: Self { get }
 }
 
-/// What the spies of all routers have in common: alerts are recorded and answered by the test.
+/// The base class of router spies: it records alerts and blocks, and the test answers the alerts.
 @MainActor
-public class RouterSpy<Command: AlertCommand>: AlertPresenting {
-  /// Where everything is recorded.
+open class RouterSpy<Command: AlertCommand> {
+  /// The recorded commands.
   public let log: CommandLog<Command>
   private var questions: [@MainActor (Alert.Answer) -> Void] = []
 
-  /// Makes a spy that records in a log.
+  /// Creates a spy that records in a log.
   public init(log: CommandLog<Command>) {
     self.log = log
   }
 
-  /// How many alerts wait for an answer.
+  /// The number of alerts without an answer.
   public var openAlerts: Int { questions.count }
 
-  /// Records the alert and keeps the question.
+  /// Records the alert and keeps its question.
   public func present(
     _ alert: Alert, from presenter: any ScreenPresenterProtocol,
     answered: @escaping @MainActor (Alert.Answer) -> Void
@@ -38,16 +38,16 @@ public class RouterSpy<Command: AlertCommand>: AlertPresenting {
     log.add(.present(alert))
   }
 
-  /// Answers the oldest alert that waits; without one, nothing happens.
+  /// Answers the oldest alert without an answer, if there is one.
   public func answerAlert(_ answer: Alert.Answer) {
     guard !questions.isEmpty else { return }
     questions.removeFirst()(answer)
   }
 }
 
-extension RouterSpy: InterfaceBlocking where Command: BlockingCommand {
-  /// Records it.
+extension RouterSpy where Command: BlockingCommand {
+  /// Records a block.
   public func beginBlocking() { log.add(.beginBlocking) }
-  /// Records it.
+  /// Records the end of a block.
   public func endBlocking() { log.add(.endBlocking) }
 }

@@ -2,32 +2,13 @@ import Foundation
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// What the presenter of one photo full screen commanded, of its view and of its router, in one order.
+/// A command of the presenter of a full-screen photo, to its view or its router.
 public enum SingleImageCommand: Hashable, Sendable, AlertCommand {
-  /// `SingleImageViewProtocol`.
   case setPicture(PictureState)
-  /// `SingleImageViewProtocol`.
   case setPlacement(PicturePlacement)
-  /// `SingleImageViewProtocol`.
   case setShareEnabled(Bool)
-  /// `SingleImageViewProtocol`.
-  case setLike(LikeButton)
-  /// `SingleImageViewProtocol`.
-  case setStatistics(PhotoStatistics)
-  /// `SingleImageViewProtocol`.
-  case setOriginal(OriginalButton)
-  /// `SingleImageRouterProtocol`.
-  case openInfo(PhotoID)
-  /// `LinkOpening`.
   case openLink(URL)
-  /// `DownloadReporting`.
-  case reportDownload(PhotoID)
-  /// `SessionExpiring`.
-  case sessionDidExpire
-  /// `SingleImageRouterProtocol`.
   case share(SharedPhoto)
-  /// `SingleImageRouterProtocol`.
   case closePhoto
-  /// `AlertPresenting`.
   case present(Alert)
 }

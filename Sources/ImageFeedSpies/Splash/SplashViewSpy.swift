@@ -1,15 +1,15 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// A view of the splash that records its commands and keeps its presenter, as views do.
+/// A view of the splash that records its commands and keeps its presenter.
 @MainActor
 public final class SplashViewSpy: SplashViewProtocol {
-  /// Where commands are recorded.
+  /// The recorded commands.
   public let log: CommandLog<SplashCommand>
   /// The view's presenter.
   public var presenter: (any SplashPresenterProtocol)?
 
-  /// Makes a spy.
+  /// Creates a spy.
   public init(
     log: CommandLog<SplashCommand> = CommandLog(), presenter: (any SplashPresenterProtocol)? = nil
   ) {
@@ -22,8 +22,6 @@ public final class SplashViewSpy: SplashViewProtocol {
     presenter?.viewDidLoad()
   }
 
-  /// Records it.
   public func setLoaderHidden(_ isHidden: Bool) { log.add(.setLoaderHidden(isHidden)) }
-  /// Records it.
   public func setChoicesHidden(_ isHidden: Bool) { log.add(.setChoicesHidden(isHidden)) }
 }

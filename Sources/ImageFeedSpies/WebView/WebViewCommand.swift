@@ -1,20 +1,13 @@
 import Foundation
 import ImageFeedPresentation
 
-/// What the presenter of the login page commanded, of its view and of its router, in one order.
+/// A command of the presenter of the login page, to its view or its router.
 public enum WebViewCommand: Hashable, Sendable {
-  /// `WebViewViewProtocol`.
   case load(URL)
-  /// `WebViewViewProtocol`.
   case setProgressValue(Double)
-  /// `WebViewViewProtocol`.
   case setProgressHidden(Bool)
-  /// `WebViewViewProtocol`.
   case setMessage(ScreenMessage?)
-  /// `WebViewRouterProtocol`.
   case didAuthenticate(with: String)
-  /// `WebViewRouterProtocol`.
   case didCancel
-  /// `WebViewRouterProtocol`.
   case didRefuse
 }

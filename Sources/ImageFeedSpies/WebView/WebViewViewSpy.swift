@@ -1,15 +1,15 @@
 import Foundation
 import ImageFeedPresentation
 
-/// A view of the login page that records its commands and keeps its presenter, as views do.
+/// A view of the login page that records its commands and keeps its presenter.
 @MainActor
 public final class WebViewViewSpy: WebViewViewProtocol {
-  /// Where commands are recorded.
+  /// The recorded commands.
   public let log: CommandLog<WebViewCommand>
   /// The view's presenter.
   public var presenter: (any WebViewPresenterProtocol)?
 
-  /// Makes a spy.
+  /// Creates a spy.
   public init(
     log: CommandLog<WebViewCommand> = CommandLog(), presenter: (any WebViewPresenterProtocol)? = nil
   ) {
@@ -22,12 +22,8 @@ public final class WebViewViewSpy: WebViewViewProtocol {
     presenter?.viewDidLoad()
   }
 
-  /// Records it.
   public func load(_ url: URL) { log.add(.load(url)) }
-  /// Records it.
   public func setProgressValue(_ value: Double) { log.add(.setProgressValue(value)) }
-  /// Records it.
   public func setProgressHidden(_ isHidden: Bool) { log.add(.setProgressHidden(isHidden)) }
-  /// Records it.
   public func setMessage(_ message: ScreenMessage?) { log.add(.setMessage(message)) }
 }

@@ -1,0 +1,39 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// A view of a list of photos that records its commands and keeps its presenter.
+@MainActor
+public final class PhotoListViewSpy: PhotoListViewProtocol {
+  /// The recorded commands.
+  public let log: CommandLog<PhotoListCommand>
+  /// The view's presenter.
+  public var presenter: (any PhotoListPresenterProtocol)?
+
+  /// Creates a spy.
+  public init(
+    log: CommandLog<PhotoListCommand> = CommandLog(),
+    presenter: (any PhotoListPresenterProtocol)? = nil
+  ) {
+    self.log = log
+    self.presenter = presenter
+  }
+
+  /// Reports `viewDidLoad()`, as a toolkit does for a view that is ready.
+  public func viewDidLoad() {
+    presenter?.viewDidLoad()
+  }
+
+  public func setTotal(_ text: String) { log.add(.setTotal(text)) }
+  public func setColumns(_ count: Int) { log.add(.setColumns(count)) }
+  public func insertPhotos(at rows: Range<Int>) { log.add(.insertPhotos(at: rows)) }
+  public func reloadPhotos() { log.add(.reloadPhotos) }
+  public func updateCard(_ card: PhotoCard) { log.add(.updateCard(card)) }
+  public func setPicture(_ picture: PictureState, for id: PhotoID) {
+    log.add(.setPicture(picture, for: id))
+  }
+  public func setPageLoaderHidden(_ isHidden: Bool) { log.add(.setPageLoaderHidden(isHidden)) }
+  public func setRefreshing(_ isRefreshing: Bool) { log.add(.setRefreshing(isRefreshing)) }
+  public func setMessage(_ message: ScreenMessage?) { log.add(.setMessage(message)) }
+}

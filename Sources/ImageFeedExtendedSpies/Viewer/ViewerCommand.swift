@@ -1,0 +1,22 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// A command of the presenter of a full-screen photo in the extended edition, to its view or its router.
+public enum ViewerCommand: Hashable, Sendable, AlertCommand {
+  case setPicture(PictureState)
+  case setPlacement(PicturePlacement)
+  case setShareEnabled(Bool)
+  case setLike(LikeButton)
+  case setStatistics(PhotoStatistics)
+  case setOriginal(OriginalButton)
+  case openInfo(PhotoID)
+  case openLink(URL)
+  case reportDownload(PhotoID)
+  case sessionDidExpire
+  case share(SharedPhoto)
+  case closePhoto
+  case present(Alert)
+}
