@@ -2,7 +2,9 @@
 
 A public declaration needs a comment of its own unless it overrides a superclass's member, or its type
 conforms to a protocol with a requirement of the same name and labels: then the requirement's comment
-is its comment. Requirements of public protocols and cases of public enums need a comment, too.
+is its comment. Requirements of public protocols and cases of public enums need a comment, too; but a
+case of an enum `…Command`, `…Intent` or `…Report` that is named like a requirement records its calls, and
+has its comment.
 
 Conformances are read from all sources at once: from declarations and extensions, through inherited
 protocols, superclasses and `typealias Both = One & Other`. A protocol that is not public passes on only
@@ -102,9 +104,15 @@ class _Types:
             return True
         if declaration.owner is None or declaration.owner_kind == "protocol":
             return False
-        if declaration.kind in KINDS_OF_TYPES | {"case"}:
+        if declaration.kind == "case":
+            is_record = declaration.owner.endswith(("Command", "Intent", "Report"))
+            return is_record and _base_name(declaration.name) in self._required_base_names()
+        if declaration.kind in KINDS_OF_TYPES:
             return False
         return declaration.name in self._requirements_met_by(declaration.owner, visited=set())
+
+    def _required_base_names(self):
+        return {_base_name(name) for names in self.requirements.values() for name in names}
 
     def _requirements_met_by(self, type_path, visited):
         """Names that the type's protocols require; a protocol's own for what an extension of it adds."""
@@ -117,6 +125,10 @@ class _Types:
         for parent in self.parents.get(type_path, set()) | _STANDARD_PARENTS.get(type_path, set()):
             names |= self._requirements_met_by(parent, visited)
         return names
+
+
+def _base_name(name):
+    return name.split("(")[0]
 
 
 # Self-test
@@ -141,6 +153,9 @@ def samples():
     spy = "/// A spy.\npublic final class Spy: Service {\n  public func load(page: Int) {}\n"
     yield "undocumented: what implements a requirement", {one: service, other: spy + "}\n"}, set()
     yield "undocumented: a function beside it", {one: service, other: spy + "  public func stop() {}\n}\n"}, found(4, path=other)
+    yield "undocumented: a case that records a requirement's calls, another, and one of another enum", {
+        one: service, other: "/// A.\npublic enum ACommand {\n  case load(Int)\n  case stop\n}\n/// B.\npublic enum B {\n  case load\n}\n"
+    }, found(4, 8, path=other)  # fmt: skip
     yield "undocumented: the same name with other labels", {
         one: service, other: spy + "  public func load(all: Bool) {}\n}\n"
     }, found(4, path=other)  # fmt: skip

@@ -23,7 +23,8 @@ public protocol VariedScreenUnderTest: ScreenUnderTest {
 ///
 /// - Parameters:
 ///   - make: creates the screen.
-///   - report: runs for each call without a prepared answer, and for each object that was not released.
+///   - report: runs for each call without a prepared answer, and for each object that was not
+///     released.
 ///   - body: the test.
 @MainActor
 public func run<Screen: ScreenUnderTest>(

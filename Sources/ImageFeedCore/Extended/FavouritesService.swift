@@ -1,11 +1,11 @@
-/// The photos a person likes, a page at a time.
+/// Loads the photos a person likes, page by page.
 ///
-/// It remembers nothing, as ``ImagesListService`` does not.
+/// It keeps no state, like ``ImagesListService``.
 public protocol FavouritesService: Sendable {
-  /// One page of the photos that somebody likes, the latest like first.
+  /// Loads a page of liked photos, the latest like first.
   ///
   /// - Parameters:
-  ///   - username: whose likes.
+  ///   - username: the person.
   ///   - page: counted from 1.
   /// - Throws: ``ServiceError``. An item that cannot be read is left out; a page of which no item
   ///   can be read is an `unreadableAnswer`.

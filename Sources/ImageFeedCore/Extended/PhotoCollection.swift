@@ -1,26 +1,26 @@
 import Foundation
 
-/// Photos that somebody has put together, as the lists of Unsplash describe them.
+/// A collection of photos, as the lists of Unsplash describe it.
 public struct PhotoCollection: Hashable, Sendable, Identifiable {
-  /// How many pictures a row of a list shows.
+  /// The number of pictures in a row of a list.
   public static let mostPreviews = 4
 
-  /// Identifies the collection.
+  /// The identifier.
   public var id: CollectionID
-  /// What its author calls it; empty where the server does not say.
+  /// The title; empty if unknown.
   public var title: String
-  /// How many photos it has; `nil` where the server does not say.
+  /// The number of photos; `nil` if unknown.
   public var photoCount: Int?
-  /// When it was published.
+  /// The date of publication.
   public var publishedAt: Date?
-  /// Who put it together; Unsplash's own collections of the past have nobody.
+  /// The author. Old collections of Unsplash itself have none.
   public var author: Author?
-  /// The picture that stands for it; a collection without photos has none.
+  /// The cover. A collection without photos has none.
   public var cover: PicturePreview?
-  /// Its first pictures, ``mostPreviews`` at most.
+  /// The first pictures, at most ``mostPreviews``.
   public var previews: [PicturePreview]
 
-  /// Makes a collection; of more previews than ``mostPreviews`` the first ones stay.
+  /// Creates a collection with the first ``mostPreviews`` previews.
   public init(
     id: CollectionID,
     title: String,

@@ -1,21 +1,20 @@
-/// What is told of a photo when it is asked for alone, and of none in a list.
+/// The details of a photo, which lists do not have.
 ///
-/// Unknown is `nil` and never 0: a photo of which nobody counts the views was not seen by nobody
-/// (bug-search-05).
+/// An unknown number is `nil`, not 0 (bug-search-05).
 public struct PhotoDetails: Hashable, Sendable, Identifiable {
-  /// The photo as it is now: with its likes, its size, its texts, its date and its author.
+  /// The photo.
   public var photo: Photo
-  /// How often it was seen.
+  /// The number of views.
   public var viewCount: Int?
-  /// How often it was downloaded.
+  /// The number of downloads.
   public var downloadCount: Int?
-  /// Where it was taken.
+  /// The city where it was taken.
   public var city: String?
 
-  /// Identifies the photo.
+  /// The identifier.
   public var id: PhotoID { photo.id }
 
-  /// Makes details; only the photo is always there.
+  /// Creates details; only the photo is required.
   public init(
     photo: Photo, viewCount: Int? = nil, downloadCount: Int? = nil, city: String? = nil
   ) {

@@ -1,11 +1,11 @@
-/// A picture that stands for something else: the cover of a collection, or one of its first photos.
+/// The cover of a collection, or one of its first pictures.
 public struct PicturePreview: Hashable, Sendable {
-  /// Where the picture is.
+  /// The addresses of the picture.
   public var urls: PhotoURLs
   /// A blurred miniature as text; see <https://blurha.sh>.
   public var blurHash: String?
 
-  /// Makes a preview.
+  /// Creates a preview.
   public init(urls: PhotoURLs, blurHash: String? = nil) {
     self.urls = urls
     self.blurHash = blurHash

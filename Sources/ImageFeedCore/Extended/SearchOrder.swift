@@ -1,9 +1,7 @@
-/// In which order the server gives the results of a search.
-///
-/// Photos have it, collections have not (U-4).
+/// The order of the results of a search for photos. Collections have only one order (U-4).
 public enum SearchOrder: Hashable, Sendable, CaseIterable {
-  /// What fits best comes first.
+  /// The best match first.
   case relevance
-  /// What was uploaded last comes first.
+  /// The newest first.
   case latest
 }

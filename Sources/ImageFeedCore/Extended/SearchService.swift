@@ -1,12 +1,12 @@
-/// Searches, a page of results at a time.
+/// Searches photos and collections, page by page.
 ///
-/// It remembers nothing, like ``ImagesListService``.
+/// It keeps no state, like ``ImagesListService``.
 public protocol SearchService: Sendable {
-  /// One page of the photos that a query finds.
+  /// Loads a page of the photos that a query finds.
   ///
   /// - Parameters:
-  ///   - query: the words.
-  ///   - order: in which order the whole list is, not the page.
+  ///   - query: the query.
+  ///   - order: the order of the whole list.
   ///   - page: counted from 1.
   /// - Returns: an empty page when nothing is found.
   /// - Throws: ``ServiceError``. An item that cannot be read is left out; a page of which no item
@@ -15,10 +15,10 @@ public protocol SearchService: Sendable {
     Photo
   >
 
-  /// One page of the collections that a query finds; they have one order only.
+  /// Loads a page of the collections that a query finds, which have only one order.
   ///
   /// - Parameters:
-  ///   - query: the words.
+  ///   - query: the query.
   ///   - page: counted from 1.
   /// - Returns: an empty page when nothing is found.
   /// - Throws: ``ServiceError``, as above.

@@ -1,23 +1,23 @@
-/// One page of a list that the server hands out in pieces.
+/// A page of a list.
 public struct Page<Item: Sendable>: Sendable {
-  /// What the page holds, in the server's order.
+  /// The items, in the server's order.
   public var items: [Item]
-  /// The page to ask for next; `nil` at the end of the list.
+  /// The next page; `nil` at the end of the list.
   ///
-  /// A service reads it from the `Link` header, and where there is none it is the following
-  /// number until a page is empty (U-2.1).
+  /// A service reads it from the `Link` header. Without one it is the following number, until a
+  /// page is empty (U-2.1).
   public var nextPage: Int?
-  /// How many items the whole list has, if the server says.
+  /// The number of items in the whole list, if known.
   public var total: Int?
 
-  /// Makes a page.
+  /// Creates a page.
   public init(items: [Item], nextPage: Int? = nil, total: Int? = nil) {
     self.items = items
     self.nextPage = nextPage
     self.total = total
   }
 
-  /// The same page of other items.
+  /// Returns the page with its items converted.
   public func map<Other: Sendable>(_ change: (Item) -> Other) -> Page<Other> {
     Page<Other>(items: items.map(change), nextPage: nextPage, total: total)
   }

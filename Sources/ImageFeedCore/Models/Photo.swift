@@ -1,21 +1,21 @@
 import Foundation
 
-/// One photo as the lists of Unsplash describe it.
+/// A photo, as the lists of Unsplash describe it.
 ///
-/// What recordings show to be absent at times is optional here: dates, descriptions, blur hashes,
-/// and every like field (Unsplash's description of 2026 has none; U-0, U-3).
+/// Fields that real answers sometimes lack are optional: dates, descriptions, blur hashes, and
+/// everything about likes (U-0, U-3).
 public struct Photo: Hashable, Sendable, Identifiable {
-  /// Identifies the photo.
+  /// The identifier.
   public var id: PhotoID
-  /// The size of the original; may be empty when the server says so.
+  /// The size of the original; see ``PixelSize/isEmpty``.
   public var size: PixelSize
   /// The picture's addresses.
   public var urls: PhotoURLs
-  /// When the photo was uploaded.
+  /// The date of upload.
   public var createdAt: Date?
-  /// What the author wrote about it.
+  /// The author's text.
   public var caption: String?
-  /// What is to be seen, for people who cannot see it (`alt_description`).
+  /// The description for people who cannot see the photo (`alt_description`).
   public var alternativeText: String?
   /// The average colour as `#rrggbb`.
   public var color: String?
@@ -23,16 +23,16 @@ public struct Photo: Hashable, Sendable, Identifiable {
   public var blurHash: String?
   /// Whether the signed-in person likes the photo.
   public var isLiked: Bool?
-  /// How many people like the photo.
+  /// The number of people who like the photo.
   public var likeCount: Int?
-  /// Who took it.
+  /// The author.
   public var author: Author?
-  /// The photo's page, to be shared.
+  /// The photo's page, to share.
   public var pageURL: URL?
-  /// Where a download is reported, as Unsplash's terms ask (U-5).
+  /// The address for reports of downloads, which Unsplash's terms ask for (U-5).
   public var downloadLocation: URL?
 
-  /// Makes a photo; only what every recording has is required.
+  /// Creates a photo; only the fields that every real answer has are required.
   public init(
     id: PhotoID,
     size: PixelSize,

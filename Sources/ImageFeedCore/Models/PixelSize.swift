@@ -1,19 +1,18 @@
 /// The size of an original photo, in pixels.
 ///
-/// Zero and negative values are what a server may send; ``isEmpty`` says so, and nothing divides
-/// by them.
+/// A server can send zero and negative values; see ``isEmpty``.
 public struct PixelSize: Hashable, Sendable {
   /// Pixels from left to right.
   public var width: Int
   /// Pixels from top to bottom.
   public var height: Int
 
-  /// Makes a size from pixels.
+  /// Creates a size from pixels.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// Whether there is no picture of this size.
+  /// Whether a side is zero or negative.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// How links to Unsplash say who sent the visitor, as its terms ask (U-5): the credit of a
-/// photo leads to `https://unsplash.com/@ada?utm_source=my_app&utm_medium=referral`.
+/// The name of the application in links to Unsplash, as its terms ask (U-5). The credit of a photo
+/// leads to `https://unsplash.com/@ada?utm_source=my_app&utm_medium=referral`.
 public struct Referral: Hashable, Sendable {
-  /// The name of the application, as it is registered at Unsplash.
+  /// The name of the application, as registered at Unsplash.
   public let applicationName: String
 
-  /// Names the application that sends visitors.
+  /// Creates the referral of an application.
   public init(applicationName: String) {
     self.applicationName = applicationName
   }
 
   /// A page of Unsplash, with the application's name.
   ///
-  /// What else the address has stays as it is. Asked twice it says it once, and an address that is not
-  /// on the web comes back unchanged.
+  /// What else the address has stays as it is. Asked twice it says it once, and an address that is
+  /// not on the web comes back unchanged.
   public func link(to page: URL) -> URL {
     guard ["http", "https"].contains(page.scheme?.lowercased()),
       var components = URLComponents(url: page, resolvingAgainstBaseURL: true)
@@ -29,12 +29,13 @@ public struct Referral: Hashable, Sendable {
     return components.url ?? page
   }
 
-  /// The page of a photo's author, for the credit beside the photo; `nil` where the server named none.
+  /// The page of a photo's author, for the credit beside the photo; `nil` where the server named
+  /// none.
   public func link(to author: Author) -> URL? {
     author.profileURL.map(link(to:))
   }
 
-  /// RFC 3986's unreserved characters; of the others some would end the value.
+  /// The unreserved characters of RFC 3986. Some others would end the value.
   private static let plain = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which application signs in, and where.
+/// The OAuth application, and the server it signs in to.
 ///
 /// The names are those of the course project's `Constants.swift` and `AuthConfiguration`.
 public struct AuthConfiguration: Hashable, Sendable {
-  /// A part that a person has to fill in.
+  /// A part that must be filled in.
   public enum Part: Hashable, Sendable, CaseIterable {
     /// ``AuthConfiguration/accessKey``.
     case accessKey
@@ -20,11 +20,11 @@ public struct AuthConfiguration: Hashable, Sendable {
   public var accessKey: String
   /// The application's secret, `client_secret` on the wire; never printed.
   public var secretKey: String
-  /// Where the login page hands the code over, exactly as registered.
+  /// The address that receives the code, exactly as registered.
   public var redirectURI: String
-  /// The rights asked for, separated by `+` or by spaces.
+  /// The requested rights, separated by `+` or by spaces.
   public var accessScope: String
-  /// The application's name as it is registered, which links to Unsplash carry (U-5).
+  /// The application's registered name, for links to Unsplash (U-5).
   public var applicationName: String
   /// The base of the API, `https://api.unsplash.com`.
   public var defaultBaseURL: URL
@@ -33,13 +33,13 @@ public struct AuthConfiguration: Hashable, Sendable {
 
   /// The rights the app uses (W-1).
   public static let standardScope = "public+read_user+write_likes"
-  /// Unsplash's out-of-band redirect: the code is shown on a page of its own (U-1.1).
+  /// Unsplash's out-of-band redirect: a page shows the code (U-1.1).
   public static let nativeRedirectURI = "urn:ietf:wg:oauth:2.0:oob"
 
-  /// The name of an application that gives none of its own.
+  /// The default name of an application.
   public static let standardApplicationName = "imagefeed"
 
-  /// Makes a configuration; whether it is complete is ``missingParts``' answer.
+  /// Creates a configuration; see ``missingParts``.
   public init(
     accessKey: String,
     secretKey: String,
@@ -58,10 +58,10 @@ public struct AuthConfiguration: Hashable, Sendable {
     self.authBaseURL = authBaseURL
   }
 
-  /// How links to Unsplash say who sent the visitor.
+  /// The application's name in links to Unsplash.
   public var referral: Referral { Referral(applicationName: applicationName) }
 
-  /// What is empty or blank, in the order of ``Part``; nobody can sign in before this is empty.
+  /// The empty or blank parts, in the order of ``Part``. Sign-in needs all of them.
   public var missingParts: [Part] {
     Part.allCases.filter { part in
       value(of: part).trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
@@ -93,9 +93,7 @@ extension AuthConfiguration: CustomStringConvertible, CustomDebugStringConvertib
     "AuthConfiguration(accessKey: \(accessKey), redirectURI: \(redirectURI), "
       + "accessScope: \(accessScope), defaultBaseURL: \(defaultBaseURL))"
   }
-  /// Everything but the secret.
   public var debugDescription: String { description }
-  /// Everything but the secret, for `dump`.
   public var customMirror: Mirror {
     Mirror(
       self,

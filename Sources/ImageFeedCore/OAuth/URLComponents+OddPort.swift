@@ -1,8 +1,7 @@
 import Foundation
 
 extension URLComponents {
-  /// Whether a port is written that is none: of one beyond all numbers `port` says what it says where
-  /// none is written, and the scheme's own would be taken for it.
+  /// Whether the URL has a port outside 0…65535, which `port` drops.
   package var hasOddPort: Bool {
     guard let range = rangeOfPort, !range.isEmpty else { return false }
     return !(0...65_535).contains(port ?? -1)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tells Unsplash that a photo was downloaded, as its API terms ask (I-4, R-5).
+/// Tells Unsplash that a photo was downloaded, as its terms ask (I-4, R-5, U-5).
 public protocol DownloadService: Sendable {
-  /// Reports one download.
+  /// Reports a download.
   ///
   /// - Parameter location: the photo's ``Photo/downloadLocation``.
   /// - Throws: ``ServiceError``.

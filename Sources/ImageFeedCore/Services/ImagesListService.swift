@@ -1,8 +1,8 @@
-/// The Editorial feed, a page at a time (F-1).
+/// Loads the Editorial feed, page by page (F-1).
 ///
-/// It remembers nothing: what has been loaded, and what comes next, is the feed's business.
+/// It keeps no state: the list knows what has been loaded and what comes next.
 public protocol ImagesListService: Sendable {
-  /// One page of the feed.
+  /// Loads a page of the feed.
   ///
   /// - Parameter page: counted from 1.
   /// - Throws: ``ServiceError``. An item that cannot be read is left out; a page of which no item

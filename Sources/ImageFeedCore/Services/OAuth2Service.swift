@@ -1,8 +1,8 @@
-/// Exchanges the login page's code for a token.
+/// Exchanges the code of the login page for a token.
 public protocol OAuth2Service: Sendable {
-  /// Asks for the bearer token that belongs to a code.
+  /// Requests the bearer token for a code.
   ///
-  /// - Parameter code: used once, within ten minutes.
-  /// - Throws: ``ServiceError``; anything but a status of 200–299 with a readable body is one.
+  /// - Parameter code: valid once, within ten minutes.
+  /// - Throws: ``ServiceError`` for every answer but a status of 200–299 with a readable body.
   func fetchAuthToken(code: String) async throws -> AccessToken
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The signed-in person and their avatar (P-1).
+/// Loads the signed-in person (P-1).
 public protocol ProfileService: Sendable {
-  /// The signed-in person.
+  /// Loads the signed-in person.
   ///
   /// - Throws: ``ServiceError``.
   func fetchProfile() async throws -> Profile
 
-  /// Where a person's avatar is, for profiles that came without it.
+  /// Loads the address of a person's avatar, for a profile without it.
   ///
-  /// - Parameter username: whose.
+  /// - Parameter username: the person.
   /// - Returns: `nil` if the person has none.
   /// - Throws: ``ServiceError``.
   func fetchProfileImageURL(username: Username) async throws -> URL?

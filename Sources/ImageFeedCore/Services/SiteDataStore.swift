@@ -1,8 +1,9 @@
-/// Cookies and other data that the login page left behind.
+/// Removes the cookies and other data of the login page.
 ///
-/// Implemented by the part of a front end that shows the page, since only it knows where they are.
+/// The part of a front end that shows the page implements it, because only that part knows where
+/// they are.
 public protocol SiteDataStore: Sendable {
-  /// Removes all of them (W-5, P-5).
+  /// Removes all data (W-5, P-5).
   ///
   /// - Throws: ``ServiceError`` of kind `storageFailure`.
   func removeAll() async throws

@@ -2,7 +2,8 @@ import Foundation
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The navigation of the extended edition: ``AppFlow`` with Explore, favourites and further screens (X, R).
+/// The navigation of the extended edition: ``AppFlow`` with Explore, favourites and further screens
+/// (X, R).
 @MainActor
 public final class ExtendedAppFlow: AppFlow {
   let extendedFrontEnd: any ExtendedFrontEnd

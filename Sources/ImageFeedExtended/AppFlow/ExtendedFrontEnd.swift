@@ -2,9 +2,9 @@ import ImageFeedPresentation
 
 /// The toolkit side of the extended edition: ``FrontEnd``, and the screens that the edition adds.
 ///
-/// A photo opens with ``showViewer(_:as:)`` in place of ``FrontEnd/showSingleImage(_:as:)``. A screen inside
-/// another (the favourites, the info) closes with it, whoever closes it; `close(_:)` comes only for the
-/// outer screen.
+/// A photo opens with ``showViewer(_:as:)`` in place of ``FrontEnd/showSingleImage(_:as:)``. A
+/// screen inside another (the favourites, the info) closes with it, whoever closes it; `close(_:)`
+/// comes only for the outer screen.
 @MainActor
 public protocol ExtendedFrontEnd: FrontEnd {
   /// Shows a photo full screen, with heart, statistics, original and info.

@@ -3,18 +3,18 @@ import ImageFeedPresentation
 
 /// The commands the presenter of a list of collections gives its view.
 ///
-/// A view starts without rows, total, loaders or message, and shows a new row's previews as loading. Rows
-/// are only for reading: everything else names the collection. A command can arrive while the view is
-/// reporting an intent.
+/// A view starts without rows, total, loaders or message, and shows a new row's previews as
+/// loading. Rows are only for reading: everything else names the collection. A command can arrive
+/// while the view is reporting an intent.
 @MainActor
 public protocol CollectionListViewProtocol: PagedListViewProtocol {
-  /// Shows the number of collections, for example "1,234 collections"; empty while it is unknown. It can
-  /// come just before the command for the rows.
+  /// Shows the number of collections, for example "1,234 collections"; empty while it is unknown.
+  /// It can come just before the command for the rows.
   func setTotal(_ text: String)
   /// Inserts rows at these places. They can be read now, and what is on screen stays where it is.
   func insertCollections(at rows: Range<Int>)
-  /// Replaces all rows at once. A collection that is still in the list, with the same previews, may keep
-  /// its row and the pictures in it; that row is not reported.
+  /// Replaces all rows at once. A collection that is still in the list, with the same previews, may
+  /// keep its row and the pictures in it; that row is not reported.
   func reloadCollections()
   /// Shows a preview, its loader or its placeholder. Ignore one that is not on screen.
   func setPreview(_ picture: PictureState, for id: PreviewID)
@@ -43,22 +43,23 @@ public protocol CollectionListPresenterProtocol: ScreenPresenterProtocol {
   /// The contents of a row; `nil` for a row that does not exist.
   func card(at row: Int) -> CollectionCard?
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
-  /// The width of the widest preview, in pixels, not points. Report it before the first `willDisplay` and
-  /// when it changes; 0 or less is ignored.
+  /// The width of the widest preview, in pixels, not points. Report it before the first
+  /// `willDisplay` and when it changes; 0 or less is ignored.
   func didLayOut(pictureWidth: Int)
   /// A row comes on screen. Report it for each row, and not for rows that a toolkit prepares ahead.
   func willDisplay(_ id: CollectionID)
   /// A row left the screen.
   func didEndDisplaying(_ id: CollectionID)
-  /// The bytes of the last picture for this preview could not be decoded. The presenter answers, perhaps
-  /// inside this call, with `setPreview(.unavailable, for:)`.
+  /// The bytes of the last picture for this preview could not be decoded. The presenter answers,
+  /// perhaps inside this call, with `setPreview(.unavailable, for:)`.
   func didFailToDecodePreview(_ id: PreviewID)
   /// The person tapped a row, or chose it with the keyboard.
   func didTapCollection(_ id: CollectionID)
-  /// The person tapped one preview of a row, where the front end can tell. One that failed is loaded
-  /// again; any other counts as a tap on the row.
+  /// The person tapped one preview of a row, where the front end can tell. One that failed is
+  /// loaded again; any other counts as a tap on the row.
   func didTapPreview(_ id: PreviewID)
   /// The person pulled to refresh.
   func didPullToRefresh()

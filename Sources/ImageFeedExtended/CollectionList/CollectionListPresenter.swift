@@ -91,7 +91,8 @@ public final class CollectionListPresenter: CollectionListPresenterProtocol {
 
   public func willDisplay(_ id: CollectionID) {
     guard let collection = list.item(id) else { return }
-    // All places, with or without a picture: during a reload, an old row and its new one may differ.
+    // All places, with or without a picture: during a reload, an old row and its new one may
+    // differ.
     let (previews, places) = (collection.previews, 0..<PhotoCollection.mostPreviews)
     for index in places {
       let urls = previews.indices.contains(index) ? previews[index].urls : nil

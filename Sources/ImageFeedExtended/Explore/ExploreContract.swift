@@ -4,19 +4,19 @@ import ImageFeedPresentation
 /// The commands the presenter of Explore gives its view: a random photo on top, then a row of
 /// collections and a row of photos.
 ///
-/// A view starts without photos, collections, loaders or messages, and shows a new picture as loading.
-/// Everything names its photo or collection, because all of them are replaced at once.
+/// A view starts without photos, collections, loaders or messages, and shows a new picture as
+/// loading. Everything names its photo or collection, because all of them are replaced at once.
 @MainActor
 public protocol ExploreViewProtocol: AnyObject {
-  /// Shows these photos in place of those before. A photo that stays may keep its cell and the picture in
-  /// it; that cell is not reported.
+  /// Shows these photos in place of those before. A photo that stays may keep its cell and the
+  /// picture in it; that cell is not reported.
   ///
   /// - Parameters:
   ///   - top: the photo on top; `nil` for none.
   ///   - row: the photos of the row.
   func setPhotos(top: PhotoCard?, row: [PhotoCard])
-  /// Updates one card, for example its heart. Its picture is unchanged. Ignore a photo that is not on
-  /// screen.
+  /// Updates one card, for example its heart. Its picture is unchanged. Ignore a photo that is not
+  /// on screen.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder. Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)
@@ -43,33 +43,34 @@ public protocol ExplorePresenterProtocol: ScreenPresenterProtocol {
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
   /// The width of the widest picture on a card, in pixels, not points. Report it before the first
   /// `willDisplay` and when it changes; 0 or less is ignored.
   func didLayOut(pictureWidth: Int)
-  /// A cell with this photo comes on screen. Report it for each cell, and not for cells that a toolkit
-  /// prepares ahead.
+  /// A cell with this photo comes on screen. Report it for each cell, and not for cells that a
+  /// toolkit prepares ahead.
   func willDisplay(_ id: PhotoID)
   /// A cell with this photo left the screen.
   func didEndDisplaying(_ id: PhotoID)
-  /// The bytes of the last picture for this photo could not be decoded. The presenter answers, perhaps
-  /// inside this call, with `setPicture(.unavailable, for:)`.
+  /// The bytes of the last picture for this photo could not be decoded. The presenter answers,
+  /// perhaps inside this call, with `setPicture(.unavailable, for:)`.
   func didFailToDecodePicture(_ id: PhotoID)
   /// The person tapped a card: the photo opens, or a picture that failed is loaded again.
   func didTapPhoto(_ id: PhotoID)
   /// The person tapped a heart whose card has `isLikeEnabled`.
   func didTapLike(_ id: PhotoID)
-  /// A collection comes on screen. Report it for each cell, and not for cells that a toolkit prepares
-  /// ahead.
+  /// A collection comes on screen. Report it for each cell, and not for cells that a toolkit
+  /// prepares ahead.
   func willDisplayCover(_ id: CollectionID)
   /// A collection left the screen.
   func didEndDisplayingCover(_ id: CollectionID)
-  /// The bytes of the last cover for this collection could not be decoded. The presenter answers, perhaps
-  /// inside this call, with `setCover(.unavailable, for:)`.
+  /// The bytes of the last cover for this collection could not be decoded. The presenter answers,
+  /// perhaps inside this call, with `setCover(.unavailable, for:)`.
   func didFailToDecodeCover(_ id: CollectionID)
-  /// The person tapped a collection: it opens, even without its cover. A cover that failed is loaded again
-  /// at the same time.
+  /// The person tapped a collection: it opens, even without its cover. A cover that failed is
+  /// loaded again at the same time.
   func didTapCover(_ id: CollectionID)
   /// The person tapped the button for a search.
   func didTapSearch(_ kind: ContentKind)

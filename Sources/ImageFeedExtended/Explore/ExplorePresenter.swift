@@ -208,7 +208,8 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   }
 
   private func received(_ answer: Photos) {
-    // Kept until the new photos hold their records, so that a photo in both keeps what is known of it.
+    // Kept until the new photos hold their records, so that a photo in both keeps what is known of
+    // it.
     let old = photos
     let taken = answer.items.prefix(Self.photoCount).map {
       likes.photos.take($0, askedAt: answer.mark)

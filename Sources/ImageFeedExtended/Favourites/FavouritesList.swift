@@ -1,7 +1,8 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The rows of the favourites and their number: the server's pages, and every like of the session since.
+/// The rows of the favourites and their number: the server's pages, and every like of the session
+/// since.
 @MainActor
 final class FavouritesList {
   /// A change by a like.
@@ -57,8 +58,8 @@ final class FavouritesList {
     return page
   }
 
-  /// A photo that is unliked here but liked in the page has no row: until its unlike is confirmed, or for
-  /// good if the server wrote the page before the unlike.
+  /// A photo that is unliked here but liked in the page has no row: until its unlike is confirmed,
+  /// or for good if the server wrote the page before the unlike.
   private func isIncluded(_ photo: Photo) -> Bool {
     guard photo.isLiked == false else { return true }
     if likes.isAheadOfServer(photo.id), let record = likes.photos.record(photo.id) {

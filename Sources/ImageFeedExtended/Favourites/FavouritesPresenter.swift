@@ -1,10 +1,11 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The presenter of the photos a person likes, kept in step with every heart of the app.
+/// The presenter of the photos a person likes, kept in step with every heart of the app (X-3 to
+///
 ///
-/// A photo that is liked becomes the first row, as on the server. One whose unlike failed, or was taken
-/// back before the server knew of it, returns to its old place.
+/// A photo that is liked becomes the first row, as on the server. One whose unlike failed, or was
+/// taken back before the server knew of it, returns to its old place.
 @MainActor
 public final class FavouritesPresenter: FavouritesPresenterProtocol {
   /// The ways out of the screen, held weakly.

@@ -2,9 +2,9 @@ import ImageFeedCore
 
 /// The pages of a list from which the server removes items while it is read.
 ///
-/// What follows a removed item moves up, so the next page would skip one. It is requested from as far
-/// back as the list has moved, and items that are known get no second row. The list counts its own pages
-/// on as usual; this type translates their numbers into the server's.
+/// What follows a removed item moves up, so the next page would skip one. It is requested from as
+/// far back as the list has moved, and items that are known get no second row. The list counts its
+/// own pages on as usual; this type translates their numbers into the server's.
 @MainActor
 final class ShrinkingPages {
   /// The number of items removed since the last answered request was sent.
@@ -23,8 +23,8 @@ final class ShrinkingPages {
 
   /// Loads a page of the list.
   ///
-  /// A list that has become shorter while its last page was requested has not ended. An empty page is
-  /// then requested again from further back.
+  /// A list that has become shorter while its last page was requested has not ended. An empty page
+  /// is then requested again from further back.
   func page<Item>(
     _ number: Int, fetch: @Sendable (_ serverPage: Int) async throws -> Page<Item>
   ) async throws -> Page<Item> {

@@ -1,7 +1,8 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The presenter of the feed in the extended edition: a heart turns at once, without a loader.
+/// The presenter of the feed in the extended edition: a heart turns at once, without a loader
+///
 ///
 /// A view of ``ImagesListPresenter`` shows it without a changed line.
 @MainActor

@@ -25,10 +25,11 @@ public protocol PhotoInfoPresenterProtocol: ScreenPresenterProtocol {
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
-  /// The bytes of the author's picture could not be decoded. The presenter answers, perhaps inside this
-  /// call, with `setAuthorPicture(.unavailable)`.
+  /// The bytes of the author's picture could not be decoded. The presenter answers, perhaps inside
+  /// this call, with `setAuthorPicture(.unavailable)`.
   func didFailToDecodeAuthorPicture()
   /// The person tapped the author's picture or its placeholder.
   func didTapAuthorPicture()

@@ -2,8 +2,8 @@ import Foundation
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The presenter of a photo's info, in a sheet above the photo: it shows what is known at once,
-/// and more when the details arrive.
+/// The presenter of a photo's info, in a sheet above the photo: it shows what is known at
+/// once, and more when the details arrive.
 @MainActor
 public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
   /// The ways out of the screen, held weakly.
@@ -37,8 +37,8 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
   /// Creates the presenter.
   ///
   /// - Parameters:
-  ///   - details: the details of the photo, shared with the screen below, so that they are requested
-  ///     once.
+  ///   - details: the details of the photo, shared with the screen below, so that they are
+  ///     requested once.
   ///   - pictures: loads the author's picture.
   ///   - strings: the language.
   ///   - dates: formats dates in the same language.

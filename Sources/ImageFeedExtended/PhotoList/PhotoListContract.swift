@@ -1,16 +1,16 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The commands the presenter of a list of photos gives its view: those of a collection, or those that
-/// a search has found. Rows fill the columns from left to right.
+/// The commands the presenter of a list of photos gives its view: those of a collection, or those
+/// that a search has found. Rows fill the columns from left to right.
 ///
-/// A view starts without rows, total, loaders or message, and shows a new cell's picture as loading. It is
-/// told the number of columns when it loads. Rows are only for reading: everything else names the photo.
-/// A command can arrive while the view is reporting an intent.
+/// A view starts without rows, total, loaders or message, and shows a new cell's picture as
+/// loading. It is told the number of columns when it loads. Rows are only for reading: everything
+/// else names the photo. A command can arrive while the view is reporting an intent.
 @MainActor
 public protocol PhotoListViewProtocol: PhotoRowsViewProtocol {
-  /// Shows the number of photos, for example "1,234 photos"; empty while it is unknown. It can come just
-  /// before the command for the rows.
+  /// Shows the number of photos, for example "1,234 photos"; empty while it is unknown. It can come
+  /// just before the command for the rows.
   func setTotal(_ text: String)
   /// Lays the photos out in this number of columns, one of ``PhotoListColumns/range``.
   func setColumns(_ count: Int)
@@ -19,10 +19,11 @@ public protocol PhotoListViewProtocol: PhotoRowsViewProtocol {
   /// Replaces all rows at once. The view may keep its scroll position or return to the top.
   ///
   /// A photo that is still in the list may keep its cell and the picture in it; that cell is not
-  /// reported. Any other cell is reported with `didEndDisplaying`, and its new one with `willDisplay`.
+  /// reported. Any other cell is reported with `didEndDisplaying`, and its new one with
+  /// `willDisplay`.
   func reloadPhotos()
-  /// Updates one card, for example its heart. Its picture is unchanged. Ignore a photo that is not on
-  /// screen.
+  /// Updates one card, for example its heart. Its picture is unchanged. Ignore a photo that is not
+  /// on screen.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder. Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)
@@ -51,18 +52,19 @@ public protocol PhotoListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The contents of a row; `nil` for a row that does not exist.
   func card(at row: Int) -> PhotoCard?
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
   /// The width of the widest picture on a card, in pixels, not points. Report it before the first
   /// `willDisplay` and when it changes; 0 or less is ignored.
   func didLayOut(pictureWidth: Int)
-  /// A cell with this photo comes on screen. Report it for each cell, and not for cells that a toolkit
-  /// prepares ahead.
+  /// A cell with this photo comes on screen. Report it for each cell, and not for cells that a
+  /// toolkit prepares ahead.
   func willDisplay(_ id: PhotoID)
   /// A cell with this photo left the screen.
   func didEndDisplaying(_ id: PhotoID)
-  /// The bytes of the last picture for this photo could not be decoded. The presenter answers, perhaps
-  /// inside this call, with `setPicture(.unavailable, for:)`.
+  /// The bytes of the last picture for this photo could not be decoded. The presenter answers,
+  /// perhaps inside this call, with `setPicture(.unavailable, for:)`.
   func didFailToDecodePicture(_ id: PhotoID)
   /// The person tapped a card: the photo opens, or a picture that failed is loaded again.
   func didTapPhoto(_ id: PhotoID)

@@ -1,7 +1,8 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The presenter of a list of photos: those of a collection, or those that a search has found.
+/// The presenter of a list of photos: those of a collection, or those that a search has found
+///
 @MainActor
 public final class PhotoListPresenter: PhotoListPresenterProtocol {
   /// The ways out of the screen, held weakly.
@@ -37,7 +38,8 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
   ///   - tasks: runs the screen's work.
   public init(
     _ source: PhotoSource, services: ExtendedServices, pictures: any PictureService,
-    likes: LikeOutbox, strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
+    likes: LikeOutbox, strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil,
+    tasks: ScreenTasks = ScreenTasks()
   ) {
     self.source = source
     self.likes = likes

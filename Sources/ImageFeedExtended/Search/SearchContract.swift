@@ -30,7 +30,8 @@ public protocol SearchPresenterProtocol: ScreenPresenterProtocol {
   /// Whether the person can choose an order. Unsplash has none for collections.
   var isOrderEnabled: Bool { get }
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
   /// The text of the field changed.
   func didChangeText(_ text: String)

@@ -3,8 +3,8 @@ import ImageFeedPresentation
 
 /// The presenter of a search for photos or for collections.
 ///
-/// The latest search counts, and each that finds something opens one list. The field keeps its text for
-/// the person who comes back.
+/// The latest search counts, and each that finds something opens one list. The field keeps its text
+/// for the person who comes back.
 @MainActor
 public final class SearchPresenter: SearchPresenterProtocol {
   /// A request.
@@ -83,7 +83,8 @@ public final class SearchPresenter: SearchPresenterProtocol {
 
   // MARK: The form
 
-  /// Enables the start button for a text that is not blank, and removes a message about another text.
+  /// Enables the start button for a text that is not blank, and removes a message about another
+  /// text.
   public func didChangeText(_ text: String) {
     let couldStart = query != nil
     self.text = text

@@ -1,12 +1,12 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The likes of the extended edition: a heart turns at once everywhere, and the server is told in the
-/// background.
+/// The likes of the extended edition: a heart turns at once everywhere, and the server is told in
+/// the background.
 ///
-/// It belongs to the session, so that closing a screen does not cancel a like. Each photo has at most one
-/// request under way. Taps in the meantime change only the wish, which is sent when the request ends, if
-/// it differs. If a like fails, the heart returns to the server's last word.
+/// It belongs to the session, so that closing a screen does not cancel a like. Each photo has at
+/// most one request under way. Taps in the meantime change only the wish, which is sent when the
+/// request ends, if it differs. If a like fails, the heart returns to the server's last word.
 @MainActor
 public final class LikeOutbox {
   /// An event of the likes; changes of hearts are told by ``PhotoStore/changes``.
@@ -37,8 +37,8 @@ public final class LikeOutbox {
   public let photos: PhotoStore
   /// Whether the server refuses likes: it answered one with 404 or 410.
   public private(set) var isRefused = false
-  /// The number of requests so far. If it has not changed since a moment when nothing was under way, no
-  /// like changed in between.
+  /// The number of requests so far. If it has not changed since a moment when nothing was under
+  /// way, no like changed in between.
   public private(set) var activity = 0
   /// Notifies of each event.
   public let events = Observers<Event>()
@@ -132,8 +132,8 @@ public final class LikeOutbox {
 
   // MARK: Wishes
 
-  /// Shows a wish before the server confirms it, or, with `nil`, the server's word again. The server's
-  /// word is kept behind the wish.
+  /// Shows a wish before the server confirms it, or, with `nil`, the server's word again. The
+  /// server's word is kept behind the wish.
   private func setWish(_ wish: Bool?, for record: PhotoRecord) {
     var photo = record.photo
     if let old = wishes[photo.id] {

@@ -1,7 +1,8 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// Makes the cards of the extended edition, whose hearts are disabled once Unsplash refuses likes.
+/// Makes the cards of the extended edition, whose hearts are disabled once Unsplash refuses likes
+///
 @MainActor
 struct PhotoCards {
   let likes: LikeOutbox

@@ -83,8 +83,8 @@ public final class PhotoDetailsStore {
     }
   }
 
-  /// Keeps the addresses of the list: those of the answer differ only in the `ixid`, and pictures are
-  /// cached by address.
+  /// Keeps the addresses of the list: those of the answer differ only in the `ixid`, and pictures
+  /// are cached by address.
   private func take(_ details: PhotoDetails, askedAt mark: PhotoStore.Mark) {
     var photo = details.photo
     photo.urls = record.photo.urls

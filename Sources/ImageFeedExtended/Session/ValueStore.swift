@@ -1,6 +1,7 @@
 import ImageFeedPresentation
 
-/// The store of a list whose items never change and are in no other list: each item is its own record.
+/// The store of a list whose items never change and are in no other list: each item is its own
+/// record.
 @MainActor
 public final class ValueStore<Item: Identifiable & Sendable>: PagedListStore
 where Item.ID: Sendable {

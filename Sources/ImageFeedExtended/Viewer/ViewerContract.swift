@@ -2,14 +2,14 @@ import Foundation
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The commands the presenter of a full-screen photo gives its view in the extended edition (I-0, R-5):
-/// those of ``SingleImageViewProtocol``, and three more.
+/// The commands the presenter of a full-screen photo gives its view in the extended edition (I-0,
+/// those of ``SingleImageViewProtocol``, and three more.
 ///
 /// A view starts without a like button, without statistics and without a button for the original.
 @MainActor
 public protocol ViewerViewProtocol: SingleImageViewProtocol {
-  /// Shows the picture, its loader or its placeholder. A picture that replaces another appears once it is
-  /// decoded, in the same place.
+  /// Shows the picture, its loader or its placeholder. A picture that replaces another appears once
+  /// it is decoded, in the same place.
   func setPicture(_ picture: PictureState)
   /// Places the picture: its size, centre and rotation.
   func setPlacement(_ placement: PicturePlacement)
@@ -34,7 +34,8 @@ public protocol ViewerPresenterProtocol: SingleImagePresenterProtocol {
   /// The photo's card: its placeholder, its credit and its text for a screen reader.
   var card: PhotoCard { get }
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
   /// The view has a size, or another one.
   func didLayOut(in viewport: ScreenSize)
@@ -48,8 +49,8 @@ public protocol ViewerPresenterProtocol: SingleImagePresenterProtocol {
   func didDoubleTap(at point: ScreenPoint)
   /// The picture was decoded. `size` is its own, in any unit.
   func didDecodePicture(_ size: ScreenSize)
-  /// The bytes of the picture could not be decoded. The presenter answers, perhaps inside this call,
-  /// with a placeholder or another picture.
+  /// The bytes of the picture could not be decoded. The presenter answers, perhaps inside this
+  /// call, with a placeholder or another picture.
   func didFailToDecodePicture()
   /// The person tapped the picture or its placeholder once.
   func didTapPicture()
@@ -69,8 +70,8 @@ public protocol ViewerPresenterProtocol: SingleImagePresenterProtocol {
   func screenDidClose()
 }
 
-/// The ways out of a full-screen photo in the extended edition: those of ``SingleImageRouterProtocol``,
-/// and three more.
+/// The ways out of a full-screen photo in the extended edition: those of
+/// ``SingleImageRouterProtocol``, and three more.
 @MainActor
 public protocol ViewerRouterProtocol: SingleImageRouterProtocol {
   /// Opens the photo's info above it.
@@ -83,7 +84,8 @@ public protocol ViewerRouterProtocol: SingleImageRouterProtocol {
   func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol)
   /// Opens a web page outside the app, for example that of the photo's author (U-5).
   func openLink(_ link: URL)
-  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes first.
+  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes
+  /// first.
   func present(
     _ alert: Alert, from presenter: any ScreenPresenterProtocol,
     answered: @escaping @MainActor (Alert.Answer) -> Void)

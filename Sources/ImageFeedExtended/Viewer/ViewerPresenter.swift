@@ -2,8 +2,8 @@ import Foundation
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The presenter of a full-screen photo in the extended edition: with a heart, statistics, the original
-/// and the info (I-5, R-5).
+/// The presenter of a full-screen photo in the extended edition: with a heart, statistics, the
+/// original and the info (I-5, R-5).
 @MainActor
 public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtocol {
   private let likes: LikeOutbox

@@ -48,8 +48,8 @@ public enum ExtendedFrontEndCommand: Hashable, Sendable {
   /// A command of the presenter of a list of photos.
   case photoList(PhotoListCommand)
 
-  /// Creates the same command of the basic edition; `nil` for one of its full-screen photo, which the
-  /// extended edition never shows.
+  /// Creates the same command of the basic edition; `nil` for one of its full-screen photo, which
+  /// the extended edition never shows.
   init?(_ command: FrontEndCommand) {
     switch command {
     case .show(let placement): self = .show(placement)

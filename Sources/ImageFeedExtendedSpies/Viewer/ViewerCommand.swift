@@ -4,7 +4,8 @@ import ImageFeedExtended
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// A command of the presenter of a full-screen photo in the extended edition, to its view or its router.
+/// A command of the presenter of a full-screen photo in the extended edition, to its view or its
+/// router.
 public enum ViewerCommand: Hashable, Sendable, AlertCommand {
   case setPicture(PictureState)
   case setPlacement(PicturePlacement)

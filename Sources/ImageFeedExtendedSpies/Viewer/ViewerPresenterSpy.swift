@@ -22,7 +22,8 @@ public enum ViewerIntent: Hashable, Sendable {
   case screenDidClose
 }
 
-/// A presenter of a full-screen photo in the extended edition that records what its view reports, for tests of views.
+/// A presenter of a full-screen photo in the extended edition that records what its view reports,
+/// for tests of views.
 @MainActor
 public final class ViewerPresenterSpy: ViewerPresenterProtocol {
   /// The recorded intents.

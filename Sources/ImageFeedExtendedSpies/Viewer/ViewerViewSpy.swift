@@ -2,7 +2,8 @@ import ImageFeedExtended
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// A view of a full-screen photo in the extended edition that records its commands and keeps its presenter.
+/// A view of a full-screen photo in the extended edition that records its commands and keeps its
+/// presenter.
 @MainActor
 public final class ViewerViewSpy: ViewerViewProtocol {
   /// The recorded commands.

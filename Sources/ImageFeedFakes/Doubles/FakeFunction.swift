@@ -1,11 +1,11 @@
 import Foundation
 import ImageFeedCore
 
-/// One function of a fake service: it records its calls and answers as it was prepared to.
+/// A function of a fake service, which records its calls and gives prepared answers.
 ///
-/// It answers at once (``answer(_:)``, ``fail(_:)``) or when told (``answerWhenTold(ignoringCancellation:)``, then
-/// ``complete(_:with:)`` in any order). An unprepared call is reported to ``UnexpectedCalls`` and
-/// fails, so that no request goes unnoticed.
+/// It answers at once (``answer(_:)``, ``fail(_:)``) or when told
+/// (``answerWhenTold(ignoringCancellation:)``, then ``complete(_:with:)`` in any order). An
+/// unprepared call is reported to ``UnexpectedCalls`` and fails, so that no request goes unnoticed.
 ///
 /// All of it happens on the main actor: between two `await`s of a test nothing changes.
 @MainActor
@@ -21,9 +21,9 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
     let continuation: CheckedContinuation<Bool, Never>
   }
 
-  /// What it was asked, in order.
+  /// The arguments of the calls, in order.
   public private(set) var calls: [Request] = []
-  /// The numbers, from 0, of calls that were cancelled before they were answered.
+  /// The numbers of the calls that were cancelled before their answer, counted from 0.
   public private(set) var cancelled: [Int] = []
 
   private let name: String
@@ -34,57 +34,56 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   private var waiters: [Int: CallWaiter] = [:]
   private var lastWaiter = 0
 
-  /// Makes an unprepared function, for a fake of one's own.
+  /// Creates a function without prepared answers, for a fake of your own.
   ///
   /// - Parameters:
-  ///   - name: how reports call it.
-  ///   - unexpected: where unprepared calls are reported.
+  ///   - name: its name in reports.
+  ///   - unexpected: receives the calls without a prepared answer.
   public init(_ name: String, unexpected: UnexpectedCalls) {
     self.name = name
     self.unexpected = unexpected
   }
 
-  /// The numbers, from 0, of calls that wait to be told their answer.
+  /// The numbers of the calls that wait for their answer, counted from 0.
   public var pending: [Int] { gates.keys.sorted() }
 
-  // MARK: Preparing
+  // MARK: Preparing answers
 
-  /// From now on, answers every call at once.
+  /// Answers every call at once from now on.
   public func answer(_ answer: @escaping @MainActor (Request) throws -> Answer) {
     behaviour = .atOnce(answer)
   }
 
-  /// From now on, answers every call at once and the same.
+  /// Answers every call at once with the same value from now on.
   public func answer(with answer: Answer) {
     behaviour = .atOnce { _ in answer }
   }
 
-  /// From now on, every call fails at once.
+  /// Lets every call fail at once from now on.
   public func fail(_ kind: ServiceError.Kind) {
     behaviour = .atOnce { _ in throw ServiceError(kind) }
   }
 
-  /// The next call fails at once; after it everything is as it was prepared before.
+  /// Lets only the next call fail at once.
   public func failNext(_ kind: ServiceError.Kind) {
     failures.append(kind)
   }
 
-  /// From now on, every call waits for ``complete(_:with:)``.
+  /// Lets every call wait for ``complete(_:with:)`` from now on.
   ///
-  /// - Parameter ignoringCancellation: `false` for a service that ends with a cancelled call, as
-  ///   URLSession does; `true` for one whose answer comes all the same, too late.
+  /// - Parameter ignoringCancellation: `false` for a service that ends when it is cancelled, like
+  ///   URLSession; `true` for one whose answer still comes, too late.
   public func answerWhenTold(ignoringCancellation: Bool = false) {
     behaviour = .whenTold(ignoringCancellation: ignoringCancellation)
   }
 
   // MARK: Answering
 
-  /// Answers a call that waits.
-  ///
-  /// A call that was cancelled has ended already; completing it changes nothing, as in life.
+  /// Answers a call that waits. A cancelled call has ended already, and completing it changes
+  /// nothing.
   ///
   /// - Parameters:
-  ///   - number: of the call, from 0.
+  ///   - number: the number of the call, counted from 0.
   ///   - result: success, failure or cancellation.
   public func complete(_ number: Int, with result: Result<Answer, ServiceError>) {
     guard let gate = gates.removeValue(forKey: number) else {
@@ -108,19 +107,19 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
 
   // MARK: Waiting
 
-  /// Waits until there have been so many calls.
+  /// Waits until there have been this many calls.
   ///
   /// - Parameters:
-  ///   - count: of all calls so far.
-  ///   - limit: in seconds; only a test that fails ever waits that long.
-  /// - Throws: ``MissingCalls`` with the calls there were.
+  ///   - count: the number of all calls so far.
+  ///   - limit: in seconds; only a failing test waits that long.
+  /// - Throws: ``MissingCalls`` with the calls so far.
   public func waitForCalls(_ count: Int, limit: TimeInterval = 5) async throws {
     guard calls.count < count else { return }
     lastWaiter += 1
     let waiter = lastWaiter
     let timer = Task { [weak self] in
-      // In parts, each with a turn of its own: a main actor that is busy with other tests would let
-      // the limit pass before a single step of this one.
+      // In parts: a main actor that is busy with other tests would otherwise let the limit pass
+      // before a single step of this one.
       for _ in 0..<10 {
         try await Task.sleep(nanoseconds: UInt64(min(max(limit, 0), 86_400) * 100_000_000))
         guard self?.waiters[waiter] != nil else { return }
@@ -141,9 +140,9 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
     waiters.removeValue(forKey: waiter)?.continuation.resume(returning: hasArrived)
   }
 
-  // MARK: Being called
+  // MARK: Calls
 
-  /// What the fake's function does: records the call and answers it as prepared.
+  /// Records a call and gives its prepared answer.
   ///
   /// - Throws: ``ServiceError``, or what a closure given to ``answer(_:)`` throws.
   public func call(_ request: Request) async throws -> Answer {
@@ -167,7 +166,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         gates[number] = continuation
-        // `onCancel` has run already, before there was a gate; its turn on the main actor may come
+        // `onCancel` has already run, before there was a gate. Its turn on the main actor may come
         // too late for a test that looks now.
         if Task.isCancelled, !ignoringCancellation { cancel(number) }
       }

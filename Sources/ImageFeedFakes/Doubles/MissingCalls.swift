@@ -1,17 +1,16 @@
 import Foundation
 
-/// Calls a test waited for did not come.
+/// The error of calls that did not come.
 public struct MissingCalls: Error, CustomStringConvertible {
   /// The function.
   public let name: String
-  /// How many calls were waited for.
+  /// The awaited number of calls.
   public let expected: Int
-  /// For how many seconds.
+  /// The number of seconds waited.
   public let limit: TimeInterval
-  /// What the calls there were asked for.
+  /// The arguments of the calls that came.
   public let seen: [String]
 
-  /// All of it in a sentence.
   public var description: String {
     "Waited \(limit) s for \(expected) calls of \(name), saw \(seen.count): "
       + "[\(seen.joined(separator: ", "))]."

@@ -1,6 +1,6 @@
-/// Calls that nobody prepared a fake for, and other things a test did not mean to do.
+/// The calls without a prepared answer, and other unintended events of a test.
 ///
-/// The fakes know no test framework; `report` hands each of them to the one in use:
+/// Fakes import no test framework; `report` passes each event to yours:
 ///
 /// ```swift
 /// UnexpectedCalls { Issue.record("\($0)") }  // Swift Testing
@@ -8,19 +8,19 @@
 /// ```
 @MainActor
 public final class UnexpectedCalls {
-  /// Everything so far, as sentences.
+  /// The events so far, as sentences.
   public private(set) var all: [String] = []
 
   private let report: @MainActor (String) -> Void
 
-  /// Makes a list.
+  /// Creates a list.
   ///
-  /// - Parameter report: is handed each sentence; by default they are only kept.
+  /// - Parameter report: runs for each sentence. By default they are only kept.
   public init(report: @escaping @MainActor (String) -> Void = { _ in }) {
     self.report = report
   }
 
-  /// Keeps a sentence and reports it.
+  /// Adds and reports a sentence.
   public func add(_ sentence: String) {
     all.append(sentence)
     report(sentence)

@@ -1,39 +1,37 @@
 import ImageFeedCore
 
-/// Hands out collections and their photos as it is told.
+/// A fake of the collections and their photos.
 @MainActor
 public final class FakeCollectionsService: CollectionsService {
-  /// What `photos(collectionID:page:)` was asked for.
+  /// The arguments of a call of `photos(collectionID:page:)`.
   public struct PhotosRequest: Hashable, Sendable {
     /// The collection.
     public let collectionID: CollectionID
     /// The page, counted from 1.
     public let page: Int
 
-    /// Makes a request.
+    /// Creates a request.
     public init(_ collectionID: CollectionID, page: Int) {
       self.collectionID = collectionID
       self.page = page
     }
   }
 
-  /// Calls of `collections(page:)`.
+  /// The calls of `collections(page:)`.
   public let pages: FakeFunction<Int, Page<PhotoCollection>>
-  /// Calls of `photos(collectionID:page:)`.
+  /// The calls of `photos(collectionID:page:)`.
   public let photos: FakeFunction<PhotosRequest, Page<Photo>>
 
-  /// Makes an unprepared fake.
+  /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
     pages = FakeFunction("collections(page:)", unexpected: unexpected)
     photos = FakeFunction("photos(collectionID:page:)", unexpected: unexpected)
   }
 
-  /// Asks ``pages``.
   public func collections(page: Int) async throws -> Page<PhotoCollection> {
     try await pages.call(page)
   }
 
-  /// Asks ``photos``.
   public func photos(collectionID: CollectionID, page: Int) async throws -> Page<Photo> {
     try await photos.call(PhotosRequest(collectionID, page: page))
   }

@@ -2,8 +2,8 @@ import Foundation
 import ImageFeedCore
 
 extension FakeExtendedServices {
-  /// A small Unsplash in memory for the extended edition (K-2): the sample of ``FakeServices``, whose
-  /// searches look into titles, texts and names.
+  /// A small Unsplash in memory for the extended edition (K-2): the sample of ``FakeServices``,
+  /// whose searches look into titles, texts and names.
   ///
   /// - Parameters:
   ///   - photos: the whole feed.

@@ -1,17 +1,16 @@
 import ImageFeedCore
 
-/// Tells of photos as it is told.
+/// A fake of the details of photos.
 @MainActor
 public final class FakePhotoDetailsService: PhotoDetailsService {
-  /// Calls of `details(photoID:)`.
+  /// The calls of `details(photoID:)`.
   public let details: FakeFunction<PhotoID, PhotoDetails>
 
-  /// Makes an unprepared fake.
+  /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
     details = FakeFunction("details(photoID:)", unexpected: unexpected)
   }
 
-  /// Asks ``details``.
   public func details(photoID: PhotoID) async throws -> PhotoDetails {
     try await details.call(photoID)
   }

@@ -1,17 +1,16 @@
 import ImageFeedCore
 
-/// Hands out photos by chance as it is told.
+/// A fake of random photos.
 @MainActor
 public final class FakeRandomPhotosService: RandomPhotosService {
-  /// Calls of `randomPhotos(count:)`.
+  /// The calls of `randomPhotos(count:)`.
   public let photos: FakeFunction<Int, [Photo]>
 
-  /// Makes an unprepared fake.
+  /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
     photos = FakeFunction("randomPhotos(count:)", unexpected: unexpected)
   }
 
-  /// Asks ``photos``.
   public func randomPhotos(count: Int) async throws -> [Photo] {
     try await photos.call(count)
   }

@@ -17,8 +17,8 @@ extension PhotoCollection {
       cover: previews.first, previews: previews)
   }
 
-  /// Collections `collection-1` to `collection-count`; every fifth is empty, and every seventh lacks
-  /// what may lack.
+  /// Collections `collection-1` to `collection-count`; every fifth is empty, and every seventh
+  /// lacks what may lack.
   public static func samples(_ count: Int) -> [PhotoCollection] {
     (1..<max(count, 0) + 1).map { number in
       var collection = sample(CollectionID(rawValue: "collection-\(number)"))

@@ -25,7 +25,8 @@ extension Photo {
       downloadLocation: .sample("api.example/photos/\(id)/download"))
   }
 
-  /// Photos `photo-1` to `photo-count`, of varied proportion; every seventh lacks what may lack.
+  /// Photos `photo-1` to `photo-count`, of varied proportion. Every seventh has only the required
+  /// fields.
   public static func samples(_ count: Int) -> [Photo] {
     samples(1..<max(count, 0) + 1)
   }
@@ -70,7 +71,7 @@ extension Date {
 extension URL {
   /// An https address from host and path.
   static func sample(_ hostAndPath: String) -> URL {
-    // A sample's address is written by a programmer; one that is none shows as this.
+    // Sample addresses are constants; an invalid one shows as this.
     URL(string: "https://\(hostAndPath)") ?? URL(fileURLWithPath: "/not-a-sample-address")
   }
 }

@@ -1,18 +1,17 @@
 import Foundation
 import ImageFeedCore
 
-/// Takes download reports as it is told.
+/// A fake of download reports.
 @MainActor
 public final class FakeDownloadService: DownloadService {
-  /// Calls of `reportDownload(at:)`.
+  /// The calls of `reportDownload(at:)`.
   public let reports: FakeFunction<URL, Void>
 
-  /// Makes an unprepared fake.
+  /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
     reports = FakeFunction("reportDownload(at:)", unexpected: unexpected)
   }
 
-  /// Asks ``reports``.
   public func reportDownload(at location: URL) async throws {
     try await reports.call(location)
   }

@@ -1,31 +1,30 @@
 import ImageFeedCore
 
-/// Changes likes as it is told.
+/// A fake of likes.
 @MainActor
 public final class FakeLikeService: LikeService {
-  /// What `changeLike(photoID:isLiked:)` was asked for.
+  /// The arguments of a call of `changeLike(photoID:isLiked:)`.
   public struct Change: Hashable, Sendable {
     /// The photo.
     public let photoID: PhotoID
-    /// The state wished for.
+    /// The requested state.
     public let isLiked: Bool
 
-    /// Makes a request.
+    /// Creates a request.
     public init(_ photoID: PhotoID, isLiked: Bool) {
       self.photoID = photoID
       self.isLiked = isLiked
     }
   }
 
-  /// Calls of `changeLike(photoID:isLiked:)`.
+  /// The calls of `changeLike(photoID:isLiked:)`.
   public let changes: FakeFunction<Change, LikeState>
 
-  /// Makes an unprepared fake.
+  /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
     changes = FakeFunction("changeLike(photoID:isLiked:)", unexpected: unexpected)
   }
 
-  /// Asks ``changes``.
   public func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
     try await changes.call(Change(photoID, isLiked: isLiked))
   }

@@ -1,17 +1,16 @@
 import ImageFeedCore
 
-/// Exchanges codes as it is told.
+/// A fake of the exchange of codes.
 @MainActor
 public final class FakeOAuth2Service: OAuth2Service {
-  /// Calls of `fetchAuthToken(code:)`.
+  /// The calls of `fetchAuthToken(code:)`.
   public let exchanges: FakeFunction<String, AccessToken>
 
-  /// Makes an unprepared fake.
+  /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
     exchanges = FakeFunction("fetchAuthToken(code:)", unexpected: unexpected)
   }
 
-  /// Asks ``exchanges``.
   public func fetchAuthToken(code: String) async throws -> AccessToken {
     try await exchanges.call(code)
   }

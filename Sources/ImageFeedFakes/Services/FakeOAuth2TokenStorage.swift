@@ -1,16 +1,17 @@
 import ImageFeedCore
 
-/// Keeps the token in memory. Both functions succeed at once unless prepared otherwise.
+/// A fake storage, which keeps the token in memory. Both functions succeed unless prepared
+/// otherwise.
 @MainActor
 public final class FakeOAuth2TokenStorage: OAuth2TokenStorage {
-  /// What is stored.
+  /// The stored token.
   public var storedToken: AccessToken?
-  /// Calls of `token()`.
+  /// The calls of `token()`.
   public let reads: FakeFunction<Void, Void>
-  /// Calls of `store(_:)`; a failed one changes nothing.
+  /// The calls of `store(_:)`; a failed one changes nothing.
   public let writes: FakeFunction<AccessToken?, Void>
 
-  /// Makes a storage.
+  /// Creates a storage.
   public init(
     storedToken: AccessToken? = nil, unexpected: UnexpectedCalls = UnexpectedCalls()
   ) {
@@ -21,13 +22,11 @@ public final class FakeOAuth2TokenStorage: OAuth2TokenStorage {
     writes.answer(with: ())
   }
 
-  /// Asks ``reads``, then tells what is stored.
   public func token() async throws -> AccessToken? {
     try await reads.call(())
     return storedToken
   }
 
-  /// Asks ``writes``, then stores.
   public func store(_ token: AccessToken?) async throws {
     try await writes.call(token)
     storedToken = token

@@ -2,13 +2,14 @@ import Foundation
 import ImageFeedCore
 
 extension FakeServices {
-  /// A small Unsplash in memory (K-2): any code signs in, photos come in pages, likes are remembered, and
-  /// every picture is the same.
+  /// A small Unsplash in memory (K-2): any code signs in, photos come in pages, likes are
+  /// remembered, and every picture is the same.
   ///
   /// - Parameters:
   ///   - photos: the whole feed.
   ///   - pageSize: the number of photos on a page, at least 1.
-  public static func sample(photos: [Photo] = Photo.samples(90), pageSize: Int = 30) -> FakeServices {
+  public static func sample(photos: [Photo] = Photo.samples(90), pageSize: Int = 30) -> FakeServices
+  {
     let fakes = FakeServices()
     fakes.serve(SamplePhotos(photos), pageSize: max(pageSize, 1))
     return fakes

@@ -1,18 +1,17 @@
 import ImageFeedCore
 
-/// Removes site data as it is told; it succeeds at once unless prepared otherwise.
+/// A fake of the site data. Removing it succeeds unless prepared otherwise.
 @MainActor
 public final class FakeSiteDataStore: SiteDataStore {
-  /// Calls of `removeAll()`.
+  /// The calls of `removeAll()`.
   public let removals: FakeFunction<Void, Void>
 
-  /// Makes a prepared fake.
+  /// Creates a fake whose calls succeed.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
     removals = FakeFunction("removeAll()", unexpected: unexpected)
     removals.answer(with: ())
   }
 
-  /// Asks ``removals``.
   public func removeAll() async throws {
     try await removals.call(())
   }

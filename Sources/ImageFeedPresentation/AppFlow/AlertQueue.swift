@@ -1,21 +1,21 @@
-/// Names one alert that was asked for.
+/// The identifier of an alert.
 public struct AlertID: Hashable, Sendable {
   /// Counted from 1 over the life of the app.
   public let number: Int
 
-  /// Makes an identifier.
+  /// Creates an identifier.
   public init(number: Int) {
     self.number = number
   }
 }
 
-/// Shows alerts one at a time, in the order they were asked for.
+/// Shows alerts one at a time, in the order of the requests.
 @MainActor
 final class AlertQueue {
   private struct Entry {
     let id: AlertID
     let alert: Alert
-    /// `nil` for an alert of the app's own.
+    /// `nil` for an alert of the app itself.
     let owner: WeakOwner?
     let answered: @MainActor (Alert.Answer) -> Void
   }
@@ -45,9 +45,8 @@ final class AlertQueue {
     showNext()
   }
 
-  /// Hands the answer over, then shows the next alert: the answer may lead to another screen, and
-  /// the next alert belongs above that one. An answer to an alert that is not on show is a second
-  /// tap, and ignored.
+  /// Passes the answer on, then shows the next alert: the answer may open a screen, above which the
+  /// next alert belongs. An answer to an alert that is not on screen is a second tap, and ignored.
   func answer(_ id: AlertID, with answer: Alert.Answer) {
     guard let answered = shown, answered.id == id else { return }
     shown = nil
@@ -57,12 +56,12 @@ final class AlertQueue {
     showNext()
   }
 
-  /// Takes all alerts away, unanswered.
+  /// Removes all alerts without an answer.
   func removeAll() {
     remove { _ in true }
   }
 
-  /// Takes the alerts of a screen away, unanswered; a presenter that is gone already owns none.
+  /// Removes the alerts of a screen without an answer, and those of released presenters.
   func removeAlerts(of owner: AnyObject?) {
     remove { entry in
       guard let own = entry.owner else { return false }

@@ -23,8 +23,8 @@ extension AppFlow: ProfileRouterProtocol {
     endSession(saying: .sessionEnded(strings))
   }
 
-  /// Cancels everything, removes what the session left behind, and only then shows the sign-in screen;
-  /// once, even if several screens ask for it.
+  /// Cancels everything, removes what the session left behind, and only then shows the sign-in
+  /// screen; once, even if several screens ask for it.
   private func endSession(saying alert: Alert?) {
     guard let ending = session else { return }
     session = nil

@@ -4,11 +4,11 @@ import ImageFeedCore
 /// The navigation of the whole app as one state machine, without a toolkit.
 ///
 /// It creates each screen's presenter, has the front end show it, and is every screen's router (one
-/// file each). It owns the front end and the session; front ends own views, and views own presenters,
-/// which hold view and router weakly: closing a screen releases both.
+/// file each). It owns the front end and the session; front ends own views, and views own
+/// presenters, which hold view and router weakly: closing a screen releases both.
 ///
-/// An edition of your own inherits from it, opens other tabs in ``openTabs(in:)`` and another screen for
-/// a photo in ``showSingleImage(of:in:)``.
+/// An edition of your own inherits from it, opens other tabs in ``openTabs(in:)`` and another
+/// screen for a photo in ``showSingleImage(of:in:)``.
 @MainActor
 open class AppFlow {
   /// The back end.
@@ -214,8 +214,8 @@ extension AppFlow: AppFlowProtocol {
     alerts.answer(id, with: answer)
   }
 
-  /// Reports a saved picture to Unsplash, and a failure to the person, even after the photo's screen has
-  /// closed (I-4).
+  /// Reports a saved picture to Unsplash, and a failure to the person, even after the photo's
+  /// screen has closed (I-4).
   public func didShare(_ id: ShareID, as outcome: ShareOutcome) {
     guard let photo = shares.take(id) else { return }
     switch outcome {

@@ -14,7 +14,7 @@ public protocol AppFlowProtocol: AnyObject {
   func didSelectTab(_ tab: Tab)
   /// The person answered an alert, or closed it (``Alert/Answer/decline``).
   func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer)
-  /// A share menu has its outcome (I-4). A picture may still be being saved when the person leaves the
-  /// screen: the report then comes later, and counts.
+  /// A share menu has its outcome (I-4). A picture may still be being saved when the person leaves
+  /// the screen: the report then comes later, and counts.
   func didShare(_ id: ShareID, as outcome: ShareOutcome)
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The toolkit side of the app: it creates and places each screen, and does a few things around them.
+/// The toolkit side of the app: it creates and places each screen, and does a few things around
+/// them.
 ///
 /// To plug in a front end of your own, write a view for each of the six screens, and this:
 /// - A view holds its presenter, and is the only one that does. A front end holds its views.

@@ -1,19 +1,18 @@
 import ImageFeedCore
 
-/// The share menus of a session that have not reported yet.
+/// The share menus that have not reported their outcome.
 ///
-/// One menu is open at a time, and it goes with its screen. What the person chose in it may take
-/// longer than that: a picture is still being saved when they have gone back to the feed, and its
-/// report counts (I-4).
+/// One menu is open at a time, and it closes with its screen. Its outcome can come later: a picture
+/// may still be being saved when the person is back in the feed (I-4).
 struct OpenShares {
   private var lastNumber = 0
   private var photos: [ShareID: Photo] = [:]
   private var menu: (id: ShareID, screen: ScreenID)?
 
-  /// Whether a menu is open, or its screen waits for its report.
+  /// Whether a menu is open, or its screen still waits for the outcome.
   var hasMenu: Bool { menu != nil }
 
-  /// Names a new menu.
+  /// Adds a menu.
   mutating func open(_ photo: Photo, from screen: ScreenID) -> ShareID {
     lastNumber += 1
     let id = ShareID(number: lastNumber)
@@ -22,18 +21,18 @@ struct OpenShares {
     return id
   }
 
-  /// The menu of a screen goes with it; its report is still awaited.
+  /// Closes the menu of a screen. Its outcome can still come.
   mutating func closeMenu(of screen: ScreenID) {
     if menu?.screen == screen { menu = nil }
   }
 
-  /// The photo that a report is about; the first time only.
+  /// Returns the photo of a menu, for the first report of its outcome.
   mutating func take(_ id: ShareID) -> Photo? {
     if menu?.id == id { menu = nil }
     return photos.removeValue(forKey: id)
   }
 
-  /// The session ends: no report says anything any more.
+  /// Forgets all menus, because the session has ended.
   mutating func removeAll() {
     photos = [:]
     menu = nil

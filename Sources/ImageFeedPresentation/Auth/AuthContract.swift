@@ -13,7 +13,8 @@ public protocol AuthPresenterProtocol: ScreenPresenterProtocol {
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
   /// The person tapped "Sign In".
   func didTapSignIn()
@@ -36,7 +37,8 @@ public protocol AuthRouterProtocol: AnyObject {
   func beginBlocking()
   /// Ends one block.
   func endBlocking()
-  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes first.
+  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes
+  /// first.
   func present(
     _ alert: Alert, from presenter: any ScreenPresenterProtocol,
     answered: @escaping @MainActor (Alert.Answer) -> Void)

@@ -46,8 +46,8 @@ public final class AuthPresenter: AuthPresenterProtocol {
     }
   }
 
-  /// Exchanges a code for a token. The code being exchanged is ignored; another one replaces it
-  ///
+  /// Exchanges a code for a token. The code being exchanged is ignored; another one replaces
+  /// it.
   public func didReceiveCode(_ code: String) {
     guard code != codeInFlight, !tasks.isClosed else { return }
     codeInFlight = code
@@ -84,8 +84,8 @@ public final class AuthPresenter: AuthPresenterProtocol {
     }
   }
 
-  /// A separate step, begun on the main actor: an exchange that was replaced never gets here, so an older
-  /// token cannot overwrite a newer one.
+  /// A separate step, begun on the main actor: an exchange that was replaced never gets here, so an
+  /// older token cannot overwrite a newer one.
   private func store(_ token: AccessToken, for code: String) {
     tasks.replace(
       .token, work: { [storage] in try await storage.store(token) },

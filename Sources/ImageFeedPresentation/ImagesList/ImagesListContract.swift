@@ -2,20 +2,22 @@ import ImageFeedCore
 
 /// The commands the presenter of the feed gives its view (F).
 ///
-/// A view starts with no rows, loaders or message. A new cell shows its picture as loading. Rows are
-/// only for reading: everything else names the photo, because rows move under a finger. A command can
-/// arrive while the view is reporting an intent.
+/// A view starts with no rows, loaders or message. A new cell shows its picture as loading. Rows
+/// are only for reading: everything else names the photo, because rows move under a finger. A
+/// command can arrive while the view is reporting an intent.
 @MainActor
 public protocol ImagesListViewProtocol: PhotoRowsViewProtocol {
-  /// Inserts rows at these places. They can be read now, and what is on screen stays where it is (F-8).
+  /// Inserts rows at these places. They can be read now, and what is on screen stays where it is
+  /// (F-8).
   func insertPhotos(at rows: Range<Int>)
   /// Replaces all rows at once (F-7). The view may keep its scroll position or return to the top.
   ///
   /// A photo that is still in the list may keep its cell and the picture in it; that cell is not
-  /// reported. Any other cell is reported with `didEndDisplaying`, and its new one with `willDisplay`.
+  /// reported. Any other cell is reported with `didEndDisplaying`, and its new one with
+  /// `willDisplay`.
   func reloadPhotos()
-  /// Updates one card, for example its heart. Its picture is unchanged. Ignore a photo that is not on
-  /// screen.
+  /// Updates one card, for example its heart. Its picture is unchanged. Ignore a photo that is not
+  /// on screen.
   func updateCard(_ card: PhotoCard)
   /// Shows a picture, its loader or its placeholder (F-3). Ignore a photo that is not on screen.
   func setPicture(_ picture: PictureState, for id: PhotoID)
@@ -42,20 +44,22 @@ public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The contents of a row; `nil` for a row that does not exist.
   func card(at row: Int) -> PhotoCard?
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
   /// The width of the widest picture on a card, in pixels, not points. Report it before the first
   /// `willDisplay` and when it changes; 0 or less is ignored.
   func didLayOut(pictureWidth: Int)
-  /// A cell with this photo comes on screen. Report it for each cell, and not for cells that a toolkit
-  /// prepares ahead.
+  /// A cell with this photo comes on screen. Report it for each cell, and not for cells that a
+  /// toolkit prepares ahead.
   func willDisplay(_ id: PhotoID)
   /// A cell with this photo left the screen.
   func didEndDisplaying(_ id: PhotoID)
-  /// The bytes of the last picture for this photo could not be decoded. The presenter answers, perhaps
-  /// inside this call, with `setPicture(.unavailable, for:)`.
+  /// The bytes of the last picture for this photo could not be decoded. The presenter answers,
+  /// perhaps inside this call, with `setPicture(.unavailable, for:)`.
   func didFailToDecodePicture(_ id: PhotoID)
-  /// The person tapped a card: the photo opens (F-6), or a picture that failed is loaded again (F-3).
+  /// The person tapped a card: the photo opens (F-6), or a picture that failed is loaded again
+  /// (F-3).
   func didTapPhoto(_ id: PhotoID)
   /// The person tapped a heart whose card has `isLikeEnabled` (F-4, F-5).
   func didTapLike(_ id: PhotoID)
@@ -76,7 +80,8 @@ public protocol ImagesListRouterProtocol: AnyObject {
   func beginBlocking()
   /// Ends one block.
   func endBlocking()
-  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes first.
+  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes
+  /// first.
   func present(
     _ alert: Alert, from presenter: any ScreenPresenterProtocol,
     answered: @escaping @MainActor (Alert.Answer) -> Void)

@@ -10,7 +10,8 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   public let isLiked: Bool
   /// Whether the heart can be tapped.
   public let isLikeEnabled: Bool
-  /// The words of a screen reader for the heart: the effect of a tap, or the reason why there is none.
+  /// The words of a screen reader for the heart: the effect of a tap, or the reason why there is
+  /// none.
   public let likeLabel: String
   /// The words of a screen reader for the picture.
   public let pictureLabel: String
@@ -53,7 +54,8 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
     color = photo.color.flatMap(RGBColor.init(hex:))
   }
 
-  /// The height of the picture at a width, in the same unit. It is known before the picture arrives.
+  /// The height of the picture at a width, in the same unit. It is known before the picture
+  /// arrives.
   ///
   /// - Parameter width: the width on screen; NaN, infinity, 0 and less give 0.
   /// - Returns: a tenth of the width to ten times the width; a longer picture is cut off.

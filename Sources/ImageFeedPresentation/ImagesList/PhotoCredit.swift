@@ -1,19 +1,19 @@
 import Foundation
 import ImageFeedCore
 
-/// Whose photo it is, as Unsplash's terms ask to show it beside each (U-5).
+/// The credit of a photo, which Unsplash's terms ask to show with it (U-5).
 public struct PhotoCredit: Hashable, Sendable {
   /// "Photo by Ada Byron on Unsplash".
   public let text: String
   private let author: Author
   private let referral: Referral?
 
-  /// Makes the credit of a photo.
+  /// Creates the credit of a photo.
   ///
   /// - Parameters:
-  ///   - author: who took it.
+  ///   - author: the author.
   ///   - strings: the language.
-  ///   - referral: the application that shows it; without one there is no link.
+  ///   - referral: the application's name in the link; without it there is no link.
   public init(_ author: Author, strings: Strings, referral: Referral?) {
     self.author = author
     self.referral = referral
@@ -23,7 +23,7 @@ public struct PhotoCredit: Hashable, Sendable {
   /// The author's name.
   public var name: String { author.name }
 
-  /// The author's page, with the application's name; made when it is asked for, for a row shows the
-  /// text alone.
+  /// The link to the author's page, with the application's name. It is made on request: a row shows
+  /// only the text.
   public var link: URL? { referral?.link(to: author) }
 }

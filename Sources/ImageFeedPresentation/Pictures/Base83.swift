@@ -6,17 +6,17 @@ public enum Base83 {
   private static let alphabet =
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~"
 
-  /// What each ASCII character is worth, by its code.
+  /// The value of each ASCII character, by its code.
   private static let worths: [Int?] = {
     var worths = [Int?](repeating: nil, count: 128)
     for (worth, digit) in alphabet.utf8.enumerated() { worths[Int(digit)] = worth }
     return worths
   }()
 
-  /// The number that `digits` spell, most significant first, at most nine of them.
+  /// The number with these digits, most significant first, at most nine of them.
   ///
-  /// `nil` when there is no digit, when a character is none of the 83, and for ten digits or more,
-  /// which may not fit a 64-bit number.
+  /// `nil` without a digit, for a character outside the 83, and for ten digits or more, which may
+  /// not fit a 64-bit number.
   /// - Parameter digits: ASCII codes, for example the `utf8` view of a string.
   public static func value(of digits: some Collection<UInt8>) -> Int64? {
     guard (1...9).contains(digits.count) else { return nil }

@@ -1,28 +1,27 @@
 import Foundation
 
-/// A picture's blur, packed into a short string, to show while the picture loads (F-3).
+/// A blurred miniature, encoded in a short string, to show while a picture loads (F-3).
 ///
 /// Unsplash sends one with nearly every photo (`blur_hash`). It holds the picture's average colour
 /// and a few waves of light across it, as described in
 /// <https://github.com/woltapp/blurhash/blob/master/Algorithm.md>; the comments name its sections.
-/// Making one checks the whole string, so that nothing can fail later.
+/// The whole string is checked when it is read, so that nothing can fail later.
 public struct BlurHash: Hashable, Sendable {
   /// The largest width and height that `pixels(width:height:punch:)` computes, in pixels.
   ///
-  /// A blur has no details: some 32 pixels a side, stretched smoothly by whoever draws them, are
-  /// plenty.
+  /// A blur has no details: 32 pixels a side, stretched smoothly, are enough.
   public static let largestSide = 512
 
   /// The largest contrast that `pixels(width:height:punch:)` applies.
   public static let largestPunch = 100.0
 
-  /// How many waves are kept from left to right, 1 to 9 ("Number of components").
+  /// The number of waves from left to right, 1 to 9 ("Number of components").
   public let horizontalComponents: Int
-  /// How many waves are kept from top to bottom, 1 to 9 ("Number of components").
+  /// The number of waves from top to bottom, 1 to 9 ("Number of components").
   public let verticalComponents: Int
   /// The picture's average colour, stored exactly ("Average colour").
   public let averageColor: RGBColor
-  /// The waves' strengths in linear light, but for the first, which is the average colour.
+  /// The strengths of the waves in linear light, without the first, which is the average colour.
   private let waves: [SIMD3<Double>]
 
   /// Reads a BlurHash string, as in the `blur_hash` of an Unsplash photo.
@@ -30,7 +29,7 @@ public struct BlurHash: Hashable, Sendable {
   /// `nil` for anything malformed: a character outside base 83, more than nine components on a
   /// side, a length other than the components ask for, or a colour or a strength out of range.
   public init?(_ hash: String) {
-    // A string comes from the network: its length is looked at before anything is made of it.
+    // The string comes from the network: its length is checked first.
     guard (6...Self.length(components: 9 * 9)).contains(hash.utf8.count) else { return nil }
     let digits = Array(hash.utf8)
     guard let sides = Base83.value(of: digits[0..<1]), sides < 9 * 9,
@@ -52,15 +51,15 @@ public struct BlurHash: Hashable, Sendable {
     self.waves = waves
   }
 
-  /// The blur, row by row from the top left, as it looks at the given size.
+  /// The blur at a size, row by row from the top left.
   ///
-  /// Empty unless both sides are between 1 and `largestSide`. The time it takes grows with the
-  /// number of pixels: cheap at 32 × 32, and too long for the main thread at the largest size.
+  /// Empty unless both sides are between 1 and `largestSide`. The time is proportional to the
+  /// number of pixels: little at 32 × 32, too long for the main thread at the largest size.
   /// - Parameters:
   ///   - width: pixels in a row.
   ///   - height: rows.
-  ///   - punch: contrast: 1 is the picture's own, 0 leaves the average colour. What is beyond
-  ///     `0...largestPunch` counts as its nearer end, and what is not a number as 1.
+  ///   - punch: the contrast: 1 is that of the picture, 0 leaves the average colour. Values are
+  ///     clamped to `0...largestPunch`; NaN counts as 1.
   public func pixels(width: Int, height: Int, punch: Double = 1) -> [RGBColor] {
     let sides = 1...Self.largestSide
     guard sides.contains(width), sides.contains(height) else { return [] }
@@ -84,7 +83,7 @@ public struct BlurHash: Hashable, Sendable {
 // MARK: - Decoding
 
 extension BlurHash {
-  /// How many characters a hash of so many components has ("Structure").
+  /// The number of characters of a hash with this many components ("Structure").
   private static func length(components: Int) -> Int { 4 + 2 * components }
 
   /// A wave's strength, -1 to 1 for each primary ("AC components"), or `nil` out of range.
@@ -92,7 +91,7 @@ extension BlurHash {
     guard let value = Base83.value(of: digits), value < 19 * 19 * 19 else { return nil }
     let steps = SIMD3(Double(value / (19 * 19)), Double(value / 19 % 19), Double(value % 19))
     let signed = (steps - 9) / 9
-    // Squared, with the sign kept: small strengths are stored more finely than large ones.
+    // Squared with the sign kept: small strengths are stored more finely than large ones.
     return signed * pointwiseMax(signed, -signed)
   }
 
@@ -105,7 +104,7 @@ extension BlurHash {
     }
   }
 
-  /// What is left of the waves on one row: one strength for each horizontal wave.
+  /// The strength of each horizontal wave on one row.
   private func lineStrengths(of strengths: [SIMD3<Double>], row: [Double]) -> [SIMD3<Double>] {
     (0..<horizontalComponents).map { wave in
       let column = stride(from: wave, to: strengths.count, by: horizontalComponents)

@@ -1,49 +1,50 @@
 import Foundation
 
-/// How a full-screen picture is moved, zoomed and turned (I-1, I-3), without drawing anything.
+/// The movement, zoom and rotation of a full-screen picture, as pure arithmetic (I-1, I-3).
 ///
-/// The presenter keeps one and hands gestures to it; a front end draws `placement`. The picture starts filling
-/// the screen, centred (I-1), and then stays as it was placed (I-3).
+/// The presenter passes gestures to it, and a front end draws `placement`. At first the picture
+/// fills the screen, centred (I-1); then it stays as it was placed (I-3).
 ///
 /// The rules:
-/// - **Sizes.** A side counts when it is between 0.001 and 1,000,000 units. As long as a side of
-///   the picture or of the viewport does not, there is nothing to place: `placement` has zero size
-///   at the viewport's centre, all scales are zero and gestures are ignored. `resize(viewport:)`
-///   repairs a viewport; a picture of another size needs another geometry.
+/// - **Sizes.** A side counts if it is between 0.001 and 1,000,000 units. While a side of the
+///   picture or of the viewport does not, `placement` has zero size at the viewport's centre, all
+///   scales are zero and gestures are ignored. `resize(viewport:)` sets another viewport; a picture
+///   of another size needs another geometry.
 /// - **Gestures.** A factor that is not finite and positive, an angle that is not finite, and a
 ///   point or movement that is not finite or exceeds 1,000,000,000 units on an axis is ignored.
 /// - **Scales** are viewport units per picture unit, and are those of the upright picture: turning
 ///   a picture changes neither its scale nor its limits.
 /// - **Pan limits.** Along each axis, where the rotated picture's bounding box is larger than the
-///   viewport its edges may not come inside the viewport's; where it is smaller it is centred.
-///   A turned picture does not fill its bounding box, so in addition the viewport's centre always
-///   shows some of the picture; it can never be pushed out of sight.
+///   viewport its edges may not come inside the viewport's; where it is smaller it is centred. A
+///   turned picture does not fill its bounding box, so the viewport's centre must also show a part
+///   of it; the picture cannot leave the screen.
 public struct PictureGeometry: Hashable, Sendable {
   private let picture: ScreenSize
   private var viewport: ScreenSize
 
-  // What the person asked for last. The limits of the present viewport are applied when it is read
-  // and not when the viewport changes, so that turning a device there and back changes nothing.
+  // The last wish of the person. The limits of the viewport are applied when it is read, not when
+  // the viewport changes, so that turning a device and turning it back changes nothing.
 
-  /// The scale asked for, relative to `fillScale`.
+  /// The wished scale, relative to `fillScale`.
   private var zoomLevel = 1.0
   /// Radians, clockwise on the screen, in `(-π, π]`.
   private var rotation = 0.0
-  /// What the viewport's centre shows: picture units from the picture's centre, along screen axes.
+  /// The point at the viewport's centre: picture units from the picture's centre, along screen
+  /// axes.
   private var focus = SIMD2<Double>.zero
 
-  /// Places a picture so that it fills the viewport, centred (I-1).
+  /// Creates the geometry of a picture that fills the viewport, centred (I-1).
   /// - Parameters:
-  ///   - picture: the picture's own size, for example in pixels; only its shape matters.
-  ///   - viewport: the part of the screen the picture is seen in, in the front end's units.
+  ///   - picture: the picture's own size, for example in pixels; only its proportion matters.
+  ///   - viewport: the visible part of the screen, in the front end's units.
   public init(picture: ScreenSize, viewport: ScreenSize) {
     self.picture = picture
     self.viewport = viewport
   }
 
-  // MARK: - What to draw
+  // MARK: - Placement
 
-  /// What a view draws now; of zero size at the viewport's centre while there is nothing to place.
+  /// The placement to draw; of zero size at the viewport's centre while there is nothing to place.
   public var placement: PicturePlacement {
     let center = viewportCenter - offset
     return PicturePlacement(
@@ -59,7 +60,7 @@ public struct PictureGeometry: Hashable, Sendable {
     isDrawable ? max(viewport.width / picture.width, viewport.height / picture.height) : 0
   }
 
-  /// The scale at which the upright picture is just seen whole.
+  /// The scale at which the whole upright picture is visible.
   public var fitScale: Double {
     isDrawable ? min(viewport.width / picture.width, viewport.height / picture.height) : 0
   }
@@ -72,16 +73,16 @@ public struct PictureGeometry: Hashable, Sendable {
 
   // MARK: - Gestures
 
-  /// Moves the picture with a finger, as far as the pan limits allow (I-3).
+  /// Moves the picture, within the pan limits (I-3).
   public mutating func pan(by movement: ScreenPoint) {
     guard isDrawable, let movement = Self.vector(movement) else { return }
     place(offset - movement)
   }
 
-  /// Multiplies the scale within its limits, with the picture's point under `anchor` staying there.
+  /// Multiplies the scale within its limits, and keeps the picture's point under `anchor` in place.
   ///
-  /// The limits come first: past a scale limit the picture rests, and the pan limits may move the
-  /// picture under the anchor (I-3).
+  /// Limits take precedence: at a scale limit the picture stays, and the pan limits may move the
+  /// point under the anchor (I-3).
   public mutating func zoom(by factor: Double, around anchor: ScreenPoint) {
     guard factor.isFinite, factor > 0 else { return }
     setScale(scale * factor, around: anchor)
@@ -96,27 +97,26 @@ public struct PictureGeometry: Hashable, Sendable {
     place(turned - arm)
   }
 
-  /// Goes to twice `fillScale`, or back to `fillScale`, as a double tap asks (I-3).
+  /// Zooms to twice `fillScale`, or back to `fillScale`, for a double tap (I-3).
   ///
-  /// Below √2 × `fillScale`, which is half way between the two as fingers measure it, the picture
-  /// grows; from there on it shrinks. So every double tap is seen to change something, wherever a
-  /// pinch left the picture. The rotation stays, and so does the picture's point under `anchor` as
-  /// far as the pan limits allow.
+  /// Below √2 × `fillScale`, the geometric middle of the two, the picture grows; from there on it
+  /// shrinks. So every double tap changes something. The rotation stays, and so does the picture's
+  /// point under `anchor`, within the pan limits.
   public mutating func toggleZoom(at anchor: ScreenPoint) {
     let grows = scale < 2.0.squareRoot() * fillScale
     setScale(grows ? 2 * fillScale : fillScale, around: anchor)
   }
 
-  /// Goes back to how the picture started: upright, filling the viewport, centred (I-1).
+  /// Returns to the start: upright, filling the viewport, centred (I-1).
   public mutating func reset() {
     self = PictureGeometry(picture: picture, viewport: viewport)
   }
 
-  /// Takes another viewport, as when a device is turned or a window changes (I-3).
+  /// Sets another viewport, for example when a device is turned (I-3).
   ///
-  /// Keeps the scale relative to `fillScale`, the rotation and the picture's point at the
-  /// viewport's centre, as far as the limits of the new viewport allow. Whatever those limits
-  /// change comes back with the old viewport, unless a gesture comes in between.
+  /// Keeps the scale relative to `fillScale`, the rotation and the point at the viewport's centre,
+  /// within the limits of the new viewport. What these limits change is restored with the old
+  /// viewport, unless a gesture comes in between.
   public mutating func resize(viewport: ScreenSize) {
     self.viewport = viewport
   }
@@ -159,19 +159,19 @@ extension PictureGeometry {
     place(pointUnderAnchor * scale - arm)
   }
 
-  /// Applies the pan limits to the way from the picture's centre to the viewport's.
+  /// Applies the pan limits to the vector from the picture's centre to the viewport's.
   private func limited(_ offset: SIMD2<Double>) -> SIMD2<Double> {
     let halfSize = displayedSize / 2
     let onPicture = Self.clamped(Self.rotated(offset, by: -rotation), within: halfSize)
     let panned = Self.clamped(Self.rotated(onPicture, by: rotation), within: panRoom)
-    // Obeying the bounding box may have left the picture again; the way back to the middle is
-    // inside both limits, so that shortening the offset ends where both hold.
+    // The limit of the bounding box may have left the picture again. A shorter offset is within
+    // both limits.
     let across = Self.rotated(panned, by: -rotation)
     let excess = max(abs(across.x) / halfSize.x, abs(across.y) / halfSize.y)
     return excess > 1 ? panned / excess : panned
   }
 
-  /// How far the picture's centre may be from the viewport's along each axis.
+  /// The largest distance of the picture's centre from the viewport's along each axis.
   private var panRoom: SIMD2<Double> {
     let (sine, cosine) = (abs(sin(rotation)), abs(cos(rotation)))
     let size = displayedSize
@@ -190,9 +190,9 @@ extension PictureGeometry {
     return SIMD2(vector.x * cosine - vector.y * sine, vector.x * sine + vector.y * cosine)
   }
 
-  /// The point as a vector, or nothing when a gesture cannot have meant it.
+  /// The point as a vector; `nil` if no gesture can have produced it.
   private static func vector(_ point: ScreenPoint) -> SIMD2<Double>? {
-    // Written so that it is false for what is not a number.
+    // Written so that it is false for NaN.
     guard abs(point.x) <= farthestPoint, abs(point.y) <= farthestPoint else { return nil }
     return SIMD2(point.x, point.y)
   }

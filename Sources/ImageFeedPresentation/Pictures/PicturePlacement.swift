@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where and how a picture is drawn (I-1, I-3): all that a view has to know.
+/// The size, centre and rotation of a picture on screen (I-1, I-3).
 ///
-/// Draw the picture at `size`, turn it by `rotation` about its own centre, and put that centre at
-/// `center`; clip to the viewport.
+/// Draw the picture at `size`, rotate it by `rotation` about its centre, place that centre at
+/// `center`, and clip to the viewport.
 public struct PicturePlacement: Hashable, Sendable {
   /// The picture's displayed size before it is rotated, in the viewport's units.
   public let size: ScreenSize
@@ -12,7 +12,8 @@ public struct PicturePlacement: Hashable, Sendable {
   /// The turn about `center` in radians, clockwise on the screen, in `(-π, π]`.
   public let rotation: Double
 
-  /// Makes a placement, bringing `rotation` into `(-π, π]`; one that is not finite becomes zero.
+  /// Creates a placement. `rotation` is brought into `(-π, π]`; one that is not finite becomes
+  /// zero.
   public init(size: ScreenSize, center: ScreenPoint, rotation: Double) {
     self.size = size
     self.center = center

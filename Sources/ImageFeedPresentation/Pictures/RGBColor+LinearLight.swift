@@ -1,9 +1,8 @@
 import Foundation
 
-// Waves of light add up only as amounts of light; sRGB spaces its numbers as the eye sees them.
-// The curve is that of the sRGB standard, IEC 61966-2-1.
+// Light adds up linearly; sRGB values follow the eye. The curve is that of IEC 61966-2-1.
 extension RGBColor {
-  /// The nearest colour to amounts of red, green and blue light, 0 to 1; what is beyond is cut off.
+  /// Creates the nearest colour to amounts of red, green and blue light, clamped to 0 to 1.
   init(linearLight: SIMD3<Double>) {
     self.init(
       red: Self.encoded(linearLight.x), green: Self.encoded(linearLight.y),

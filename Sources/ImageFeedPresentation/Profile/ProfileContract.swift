@@ -21,7 +21,8 @@ public protocol ProfilePresenterProtocol: ScreenPresenterProtocol {
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
   /// The person tapped the sign-out button, which is enabled from the start (P-3).
   func didTapSignOut()
@@ -41,7 +42,8 @@ public protocol ProfilePresenterProtocol: ScreenPresenterProtocol {
 public protocol ProfileRouterProtocol: AnyObject {
   /// Ends the session because the person wants to (P-5).
   func signOut()
-  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes first.
+  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes
+  /// first.
   func present(
     _ alert: Alert, from presenter: any ScreenPresenterProtocol,
     answered: @escaping @MainActor (Alert.Answer) -> Void)

@@ -1,8 +1,8 @@
 import Foundation
 import ImageFeedCore
 
-/// The pictures of the cells on screen (F-3): each is requested in the cell's width when the cell comes on
-/// screen, and cancelled when no cell shows it.
+/// The pictures of the cells on screen (F-3): each is requested in the cell's width when the cell
+/// comes on screen, and cancelled when no cell shows it.
 @MainActor
 public final class CardPictures<ID: Hashable & Sendable> {
   private enum Progress {
@@ -62,8 +62,8 @@ public final class CardPictures<ID: Hashable & Sendable> {
     for id in shownBefore { tasks.cancel(purpose(id)) }
   }
 
-  /// Sets the width to request. Pictures on screen are requested again only if they would be too small,
-  /// and stay until then.
+  /// Sets the width to request. Pictures on screen are requested again only if they would be too
+  /// small, and stay until then.
   ///
   /// - Parameter width: in pixels; 0 or less changes nothing.
   public func setWidth(_ width: Int) {
@@ -75,8 +75,8 @@ public final class CardPictures<ID: Hashable & Sendable> {
 
   /// Counts a cell and requests its picture.
   ///
-  /// - Parameter urls: `nil` for a cell without a picture. It is counted too: it may get one while the
-  ///   old cell is still on screen.
+  /// - Parameter urls: `nil` for a cell without a picture. It is counted too: it may get one while
+  ///   the old cell is still on screen.
   public func willDisplay(_ id: ID, _ urls: PhotoURLs?) {
     shown[id, default: Shown()].cells += 1
     guard let urls else { return }

@@ -6,11 +6,12 @@ public protocol ScreenPresenterProtocol: AnyObject {
 
   /// The view is ready for commands.
   ///
-  /// A presenter commands nothing before it has both this report and its view, in either order. A new
-  /// view reports this again and is shown everything there is.
+  /// A presenter commands nothing before it has both this report and its view, in either order. A
+  /// new view reports this again and is shown everything there is.
   func viewDidLoad()
 
-  /// The screen has closed: work is cancelled, loaders and blocks end, and no more commands are given.
+  /// The screen has closed: work is cancelled, loaders and blocks end, and no more commands are
+  /// given.
   ///
   /// ``AppFlow`` reports it, whoever closed the screen. A second report changes nothing.
   func screenDidClose()

@@ -1,8 +1,8 @@
 /// Decides when a presenter may command its view: when it has the view and the view has loaded.
 ///
-/// Toolkits differ in the order of the two, and in when they load a view: UIKit may load it while it is
-/// placed, before the presenter has it, or only when its tab is selected. No command may be lost in
-/// either case, and none may reach a view that is not ready.
+/// Toolkits differ in the order of the two, and in when they load a view: UIKit may load it while
+/// it is placed, before the presenter has it, or only when its tab is selected. No command may be
+/// lost in either case, and none may reach a view that is not ready.
 public struct ViewReadiness {
   private enum State {
     case notLoaded

@@ -44,7 +44,8 @@ extension PhotoStore: PagedListStore {
   public func item(of record: PhotoRecord) -> Photo { record.photo }
 }
 
-/// A list that grows page by page: its rows, its next page, its loaders and its message (F-1, F-7 to F-9).
+/// A list that grows page by page: its rows, its next page, its loaders and its message (F-1, F-7
+/// to F-9).
 ///
 /// At most one request is under way. Items that are in the list already get no second row.
 @MainActor
@@ -84,8 +85,8 @@ public final class PagedList<Store: PagedListStore> {
   private var records: [Store.Record] = []
   private var members: [Item.ID: Store.Record] = [:]
   private var nextPage: Int? = 1
-  /// The last request, if it failed. `waits` says that only the person may ask again: the request limit
-  /// is reached, or a retry cannot help.
+  /// The last request, if it failed. `waits` says that only the person may ask again: the request
+  /// limit is reached, or a retry cannot help.
   private var failure: (request: ListRequest, message: ScreenMessage?, waits: Bool)?
   private var shownMessage: ScreenMessage?
 
@@ -140,14 +141,15 @@ public final class PagedList<Store: PagedListStore> {
     if request == nil, count == 0, message == nil { fetchNextPage() }
   }
 
-  /// Requests the next page when one of the last rows is shown (F-8), unless the last failure said that
-  /// this cannot help.
+  /// Requests the next page when one of the last rows is shown (F-8), unless the last failure said
+  /// that this cannot help.
   public func willDisplay(_ id: Item.ID) {
     let isNearEnd = records.suffix(Self.rowsBeforeEnd).contains { store.item(of: $0).id == id }
     if isNearEnd, !waitsForPerson { fetchNextPage() }
   }
 
-  /// Starts over (F-7): a page in flight is cancelled, and the rows stay until the first page arrives.
+  /// Starts over (F-7): a page in flight is cancelled, and the rows stay until the first page
+  /// arrives.
   public func refresh() {
     guard request != .refresh else { return }
     request = .refresh
@@ -160,8 +162,8 @@ public final class PagedList<Store: PagedListStore> {
     if failure?.request == .refresh { refresh() } else { fetchNextPage() }
   }
 
-  /// Requests the next page (F-1), unless a request is under way or the list has ended. The course calls
-  /// this `fetchPhotosNextPage`.
+  /// Requests the next page (F-1), unless a request is under way or the list has ended. The course
+  /// calls this `fetchPhotosNextPage`.
   public func fetchNextPage() {
     guard request == nil, let nextPage else { return }
     start(.page, page: nextPage)
@@ -203,12 +205,13 @@ public final class PagedList<Store: PagedListStore> {
       _ = fetch(following, for: request, barrenPages: barrenPages + 1)
       return store.tell(append(page.items, askedAt: mark))
     }
-    // Hidden while `request` is still set: a view that asks for more inside this command must not ask
-    // for the same page again.
+    // Hidden while `request` is still set: a view that asks for more inside this command must not
+    // ask for the same page again.
     setLoading(request, false)
     guard !tasks.isClosed else { return }
     let old = count
-    // Kept until the new rows hold their records, so that an item in both keeps what is known of it.
+    // Kept until the new rows hold their records, so that an item in both keeps what is known of
+    // it.
     let replaced = request == .refresh ? removeAll() : []
     let changed = withExtendedLifetime(replaced) { append(page.items, askedAt: mark) }
     total = page.total ?? (request == .refresh ? nil : total)
@@ -260,7 +263,8 @@ public final class PagedList<Store: PagedListStore> {
     return records
   }
 
-  /// The list ends where the server says so, at an empty page, and where the server would send us back.
+  /// The list ends where the server says so, at an empty page, and where the server would send us
+  /// back.
   private func page(after number: Int, _ page: Page<Item>) -> Int? {
     page.items.isEmpty ? nil : page.nextPage.flatMap { $0 > number ? $0 : nil }
   }

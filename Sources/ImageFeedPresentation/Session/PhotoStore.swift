@@ -48,13 +48,13 @@ public final class PhotoStore {
 
   /// Notifies of each photo that has changed.
   public let changes = Observers<Change>()
-  /// Adjusts each photo from the server before it is stored. An edition can show something else than
-  /// the server's word here.
+  /// Adjusts each photo from the server before it is stored. An edition can show something else
+  /// than the server's word here.
   public var adjust: (Photo) -> Photo = { $0 }
 
   private var records: [PhotoID: WeakRecord] = [:]
-  /// The likes changed in this session. They outlive the photos: an answer written before a like can
-  /// arrive when no list holds the photo.
+  /// The likes changed in this session. They outlive the photos: an answer written before a like
+  /// can arrive when no list holds the photo.
   private var likes: [PhotoID: Like] = [:]
   private var likeChanges = 0
   /// The number of records at which those without a photo are removed.
@@ -70,8 +70,8 @@ public final class PhotoStore {
 
   /// The present moment, to be taken before photos are requested.
   ///
-  /// The server may have written its answer before a like that is confirmed in the meantime. The mark
-  /// tells ``take(_:askedAt:)`` which of the two is newer.
+  /// The server may have written its answer before a like that is confirmed in the meantime. The
+  /// mark tells ``take(_:askedAt:)`` which of the two is newer.
   public func mark() -> Mark {
     Mark(number: likeChanges)
   }

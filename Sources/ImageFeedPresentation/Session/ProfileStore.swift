@@ -6,9 +6,9 @@ import ImageFeedCore
 /// The avatar starts loading as soon as the username is known and delays nothing (S-3).
 @MainActor
 public final class ProfileStore {
-  /// What has changed.
+  /// A change.
   public enum Change: Hashable, Sendable {
-    /// A request for the profile is on its way. ``endedLoading`` follows, whatever becomes of it.
+    /// A request for the profile has started. ``endedLoading`` follows in every case.
     case startedLoading
     /// The request has ended.
     case endedLoading
@@ -16,29 +16,29 @@ public final class ProfileStore {
     case profile
     /// ``ProfileStore/avatar`` is new.
     case avatar
-    /// The profile could not be loaded; what was there still is.
+    /// The profile could not be loaded. A known one is kept.
     case failed(ServiceError)
   }
 
   /// The person, once known.
   public private(set) var profile: Profile?
-  /// The person's picture.
+  /// The avatar.
   public private(set) var avatar = PictureState.unavailable
   /// Whether the profile is being loaded.
   public private(set) var isLoading = false
-  /// Tells of every change.
+  /// Notifies of each change.
   public let changes = Observers<Change>()
-  /// Runs when a request of this store is answered with 401.
+  /// Runs when a request is answered with 401 (G-7).
   var unauthorised: () -> Void = {}
 
   private var isReplacingAvatar = false
-  /// The avatar's bytes turned out to be no picture: the next time they must come from the server.
+  /// Whether the avatar's bytes could not be decoded: the next request must reach the server.
   private var isDamaged = false
   private let service: any ProfileService
   private let pictures: any PictureService
   private let tasks: ScreenTasks
 
-  /// Makes a store; with a profile, the avatar starts loading at once.
+  /// Creates a store. With a profile, the avatar starts loading at once.
   public init(
     profile: Profile?, service: any ProfileService, pictures: any PictureService,
     tasks: ScreenTasks
@@ -50,7 +50,7 @@ public final class ProfileStore {
     loadAvatar()
   }
 
-  /// Loads the profile, unless that is under way.
+  /// Loads the profile, unless it is being loaded.
   public func fetchProfile() {
     let started = tasks.startIfIdle(
       .profile, work: { [service] in try await service.fetchProfile() },
@@ -60,7 +60,7 @@ public final class ProfileStore {
     changes.notify(.startedLoading)
   }
 
-  /// Loads the avatar of a known profile, unless that is under way.
+  /// Loads the avatar of a known profile, unless it is being loaded.
   public func loadAvatar() {
     guard let profile else { return }
     let started = tasks.startIfIdle(
@@ -75,7 +75,7 @@ public final class ProfileStore {
     setAvatar(.loading)
   }
 
-  /// The bytes of the avatar turned out to be no picture.
+  /// The avatar's bytes could not be decoded.
   public func avatarIsUnreadable() {
     isDamaged = true
     setAvatar(.unavailable)
@@ -92,7 +92,7 @@ public final class ProfileStore {
     do {
       return try await pictures.picture(at: url)
     } catch let error as ServiceError where error.kind == .unauthorised {
-      // A picture's host knows no token, so its 401 says nothing about ours.
+      // A picture request carries no token, so its 401 says nothing about ours.
       throw ServiceError(.notFound, cause: error.cause)
     }
   }
@@ -120,7 +120,8 @@ public final class ProfileStore {
     case .failure(let error):
       setAvatar(.unavailable)
       if error.kind == .unauthorised { unauthorised() }
-    // Cancelled by the service itself, unless another avatar is on its way or the session is over.
+    // Cancelled by the service itself, unless another avatar is being loaded or the session has
+    // ended.
     case nil: if !tasks.isClosed, !isReplacingAvatar { setAvatar(.unavailable) }
     }
   }

@@ -2,8 +2,9 @@ import ImageFeedCore
 
 /// Everything that belongs to one signed-in person: created at sign-in, dropped at sign-out.
 ///
-/// Work that may outlive its screen (the avatar, a download report) is the session's. The next person
-/// gets a new session, so that nothing of the last one reaches them, not even a late answer (P-5).
+/// Work that may outlive its screen (the avatar, a download report) is the session's. The next
+/// person gets a new session, so that nothing of the last one reaches them, not even a late answer
+/// (P-5).
 @MainActor
 public final class Session {
   /// The photos of all lists.

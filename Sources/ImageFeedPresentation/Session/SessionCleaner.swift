@@ -1,10 +1,10 @@
 import ImageFeedCore
 
-/// Removes what a session leaves on the device: token, cookies and web data, pictures (P-5).
+/// Removes what a session left on the device: token, cookies and web data, pictures (P-5).
 public struct SessionCleaner: Sendable {
   private let steps: [@Sendable () async throws -> Void]
 
-  /// Makes a cleaner for a back end.
+  /// Creates a cleaner for a back end.
   public init(_ services: AppServices) {
     steps = [
       { [storage = services.tokenStorage] in try await storage.store(nil) },
@@ -13,11 +13,10 @@ public struct SessionCleaner: Sendable {
     ]
   }
 
-  /// Removes everything, the token first. One failure keeps none of the other steps from being
-  /// done.
+  /// Removes everything, the token first. After a failure the other steps are still carried out.
   ///
-  /// - Throws: the first ``ServiceError`` there was. A step that was cancelled has failed, for
-  ///   nothing says that it was done.
+  /// - Throws: the first ``ServiceError``. A cancelled step counts as failed, because it may not
+  ///   have been carried out.
   public func clean() async throws {
     var failure: ServiceError?
     for step in steps {

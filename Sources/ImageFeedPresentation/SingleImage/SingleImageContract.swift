@@ -23,7 +23,8 @@ public protocol SingleImagePresenterProtocol: ScreenPresenterProtocol {
   /// The photo's card: its placeholder, its credit and its text for a screen reader.
   var card: PhotoCard { get }
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
   /// The view has a size, or another one.
   func didLayOut(in viewport: ScreenSize)
@@ -37,8 +38,8 @@ public protocol SingleImagePresenterProtocol: ScreenPresenterProtocol {
   func didDoubleTap(at point: ScreenPoint)
   /// The picture was decoded. `size` is its own, in any unit.
   func didDecodePicture(_ size: ScreenSize)
-  /// The bytes of the picture could not be decoded. The presenter answers, perhaps inside this call,
-  /// with a placeholder or another picture.
+  /// The bytes of the picture could not be decoded. The presenter answers, perhaps inside this
+  /// call, with a placeholder or another picture.
   func didFailToDecodePicture()
   /// The person tapped the picture or its placeholder once.
   func didTapPicture()
@@ -59,7 +60,8 @@ public protocol SingleImageRouterProtocol: AnyObject {
   func share(_ photo: SharedPhoto, from presenter: any SingleImagePresenterProtocol)
   /// Opens a web page outside the app, for example that of the photo's author (U-5).
   func openLink(_ link: URL)
-  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes first.
+  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes
+  /// first.
   func present(
     _ alert: Alert, from presenter: any ScreenPresenterProtocol,
     answered: @escaping @MainActor (Alert.Answer) -> Void)

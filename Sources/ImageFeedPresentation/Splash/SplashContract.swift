@@ -17,7 +17,8 @@ public protocol SplashPresenterProtocol: ScreenPresenterProtocol {
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
   /// The person tapped "Retry" (S-4).
   func didTapRetry()
@@ -34,7 +35,8 @@ public protocol SplashRouterProtocol: AnyObject {
   func openSignIn()
   /// Opens the app for the signed-in person (S-3).
   func openApp(for profile: Profile)
-  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes first.
+  /// Shows an alert after those already waiting. `answered` runs once, unless the screen closes
+  /// first.
   func present(
     _ alert: Alert, from presenter: any ScreenPresenterProtocol,
     answered: @escaping @MainActor (Alert.Answer) -> Void)

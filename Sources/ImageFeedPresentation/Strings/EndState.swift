@@ -1,16 +1,16 @@
 import ImageFeedCore
 
-/// How a failure ends for the person: the words and the way on of the requirements' table "End states".
+/// The end of a failure for the person: the words and the way on, from the table of end states (E).
 public struct EndState: Hashable, Sendable {
-  /// What happened, to be shown as it is.
+  /// The text to show.
   public let words: String
-  /// Whether doing the same again can help.
+  /// Whether a retry can help.
   public let canRetry: Bool
 
   /// Reads the table.
   ///
-  /// - Returns: `nil` for a cancellation, of which nobody is told, and for an unauthorised request,
-  ///   which ends the session instead (G-7).
+  /// - Returns: `nil` for a cancellation, which shows nothing, and for an unauthorised request,
+  ///   which ends the session (G-7).
   public init?(_ error: ServiceError, strings: Strings) {
     switch error.kind {
     case .cancelled, .unauthorised: return nil
@@ -28,8 +28,8 @@ public struct EndState: Hashable, Sendable {
     }
   }
 
-  /// Whether a list is not to ask again by itself, when somebody scrolls: the quota is spent, or
-  /// asking again is of no use. The person's own wish still asks (F-7).
+  /// Whether a list must not ask again when it is scrolled: the request limit is reached, or a
+  /// retry cannot help. The person can still ask (F-7).
   static func waitsForPerson(after error: ServiceError, strings: Strings) -> Bool {
     error.kind == .rateLimited || EndState(error, strings: strings)?.canRetry != true
   }
@@ -39,7 +39,7 @@ public struct EndState: Hashable, Sendable {
     self.canRetry = canRetry
   }
 
-  /// The server's words are shown as they are, but an empty text is none.
+  /// The server's words, unless they are blank.
   private static func shown(_ message: String) -> String? {
     message.contains { !$0.isWhitespace } ? message : nil
   }

@@ -2,7 +2,8 @@ import ImageFeedCore
 
 /// The texts of the app in one language (G-3).
 ///
-/// Each text is given in both languages on one line of the initializer, so that one cannot be missing.
+/// Each text is given in both languages on one line of the initializer, so that one cannot be
+/// missing.
 public struct Strings: Hashable, Sendable {
   /// The placeholder for a name in ``photoBy``.
   public static let place = "%@"

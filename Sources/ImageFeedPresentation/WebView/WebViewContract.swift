@@ -22,14 +22,15 @@ public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
-  /// The view is ready for commands. A new view reports this again and is shown everything there is.
+  /// The view is ready for commands. A new view reports this again and is shown everything there
+  /// is.
   func viewDidLoad()
   /// The page has loaded this far. Values outside 0…1 are clamped, NaN is ignored (W-2).
   func didUpdateProgressValue(_ value: Double)
   /// The main frame wants to load this address: ask before it does.
   ///
-  /// The redirect at the end of the sign-in is recognised here, and its code passed on once (W-3). The
-  /// screen may have closed when this returns.
+  /// The redirect at the end of the sign-in is recognised here, and its code passed on once (W-3).
+  /// The screen may have closed when this returns.
   func decidePolicy(for url: URL) -> NavigationDecision
   /// The page could not be loaded, or its process died; not for a load that was cancelled (W-4).
   func didFailLoading()

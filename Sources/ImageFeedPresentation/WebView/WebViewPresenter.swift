@@ -1,8 +1,8 @@
 import Foundation
 import ImageFeedCore
 
-/// The presenter of the login page: opens it, follows its loading, and recognises the redirect at its
-/// end (W).
+/// The presenter of the login page: opens it, follows its loading, and recognises the redirect at
+/// its end (W).
 @MainActor
 public final class WebViewPresenter: WebViewPresenterProtocol {
   /// The ways out of the screen, held weakly.
@@ -35,8 +35,8 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
     view?.load(url)
   }
 
-  /// Passes the value on, and hides the bar once the page has loaded (W-2). A page that has failed is
-  /// ignored.
+  /// Passes the value on, and hides the bar once the page has loaded (W-2). A page that has failed
+  /// is ignored.
   public func didUpdateProgressValue(_ value: Double) {
     guard !value.isNaN, !hasFailed, !hasEnded else { return }
     let value = min(max(value, 0), 1)
@@ -58,14 +58,15 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
     return .cancel
   }
 
-  /// Shows a message with "Retry" (W-4). A load cancelled by the end of the sign-in is not a failure.
+  /// Shows a message with "Retry" (W-4). A load cancelled by the end of the sign-in is not a
+  /// failure.
   public func didFailLoading() {
     guard !hasEnded else { return }
     showFailure()
   }
 
-  /// Accepts a code or the address of the redirect (W-3). Any other address is refused with a message, and
-  /// the page can be opened again.
+  /// Accepts a code or the address of the redirect (W-3). Any other address is refused with a
+  /// message, and the page can be opened again.
   public func didEnterCode(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !hasEnded, !text.isEmpty else { return }

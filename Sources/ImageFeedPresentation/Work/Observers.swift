@@ -1,8 +1,9 @@
-/// Those who want to hear of a change, held weakly.
+/// A list of observers, held weakly.
 ///
-/// The handler is given its owner back, so that it needs not capture it: an observer can neither
-/// leak nor be called after it is gone or removed. Everyone hears of all changes in the order in
-/// which they happened, also of one that an observer causes while it hears of another.
+/// The handler receives its owner, so that it does not have to capture it: an observer cannot leak,
+/// and is not called after it was released or removed. All observers are notified of all changes in
+/// the order in which they happened, including a change that an observer causes while it is
+/// notified.
 @MainActor
 public final class Observers<Change> {
   private final class Observer {
@@ -16,10 +17,10 @@ public final class Observers<Change> {
   }
 
   private var observers: [Observer] = []
-  private var untold: [Change] = []
-  private var isTelling = false
+  private var pending: [Change] = []
+  private var isNotifying = false
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   nonisolated public init() {}
 
   /// Adds an observer until its owner is released.
@@ -33,20 +34,20 @@ public final class Observers<Change> {
       })
   }
 
-  /// Removes what `owner` added.
+  /// Removes the observers of an owner.
   public func remove(_ owner: AnyObject) {
     for observer in observers where observer.owner === owner { observer.owner = nil }
     observers.removeAll { $0.owner == nil }
   }
 
-  /// Tells everyone, in the order they came.
+  /// Notifies all observers, in the order in which they were added.
   public func notify(_ change: Change) {
-    untold.append(change)
-    guard !isTelling else { return }
-    isTelling = true
-    defer { isTelling = false }
-    while !untold.isEmpty {
-      let change = untold.removeFirst()
+    pending.append(change)
+    guard !isNotifying else { return }
+    isNotifying = true
+    defer { isNotifying = false }
+    while !pending.isEmpty {
+      let change = pending.removeFirst()
       observers.removeAll { $0.owner == nil }
       for observer in observers {
         if let owner = observer.owner { observer.handle(owner, change) }

@@ -1,18 +1,17 @@
 import ImageFeedCore
 
-/// The work one screen has under way: the only place of the app where a `Task` starts.
+/// The asynchronous work of a screen: the only place in the app where a `Task` starts.
 ///
-/// Every piece of work has a ``Purpose``, and at most one piece runs for a purpose. What a second
-/// wish for the same purpose means is the caller's stated policy:
-/// ``startIfIdle(_:work:ended:)`` ignores it, ``replace(_:work:ended:)`` cancels the first.
+/// Each piece of work has a ``Purpose``, and at most one runs for a purpose. For a second one the
+/// caller states a policy: ``startIfIdle(_:work:ended:)`` ignores it, ``replace(_:work:ended:)``
+/// cancels the first.
 ///
-/// `ended` runs on the main actor, once, for whatever reason the work ends: with its result, or
-/// with `nil` when it was cancelled. Loaders are hidden and locks released there, in one place. A
-/// cancelled piece ends before `cancel` returns, and its late answer, if one comes, reaches nobody.
-/// Only when the owner itself is released is there nobody left to tell: work is cancelled silently.
+/// `ended` runs once on the main actor, for whatever reason the work ends: with its result, or with
+/// `nil` if it was cancelled. So loaders are hidden and locks released in one place. Cancelled work
+/// ends before `cancel` returns, and a late answer is ignored.
 ///
-/// The screen's presenter owns it; when the presenter is released, its work is cancelled. Closures
-/// passed here must therefore capture the presenter weakly.
+/// The presenter owns it, and releasing the presenter cancels the work without a call of `ended`.
+/// Closures passed here must capture the presenter weakly.
 @MainActor
 public final class ScreenTasks {
   private struct Running {
@@ -22,32 +21,31 @@ public final class ScreenTasks {
   }
 
   private var running: [Purpose: Running] = [:]
-  /// Cancelled work whose `Task` has not returned yet; only ``finish()`` cares.
+  /// Cancelled work whose `Task` has not returned yet, for ``finish()``.
   private var leaving: [Int: Task<Void, Never>] = [:]
   private var lastNumber = 0
 
-  /// Whether ``close()`` was called: nothing starts any more.
+  /// Whether ``close()`` was called. Nothing starts afterwards.
   public private(set) var isClosed = false
 
   private let didStart: (@MainActor (Purpose, Task<Void, Never>) -> Void)?
 
-  /// Makes an owner without work.
+  /// Creates an owner without work.
   ///
-  /// - Parameter didStart: sees each piece of work as it starts, so that a test can wait for it even
-  ///   when the owner is gone.
+  /// - Parameter didStart: runs for each piece of work that starts, so that a test can wait for it
+  ///   even after the owner is released.
   nonisolated public init(
     didStart: (@MainActor (Purpose, Task<Void, Never>) -> Void)? = nil
   ) {
     self.didStart = didStart
   }
 
-  // Plain, not isolated: an isolated one needs a newer iOS. `ended` is not called, for its screen
-  // is gone.
+  // Not isolated: that needs a newer iOS. `ended` is not called, because its screen is gone.
   deinit {
     for work in running.values { work.task.cancel() }
   }
 
-  /// The purposes that have work under way, in the order they were started.
+  /// The purposes of the work under way, in the order in which it started.
   public var purposes: [Purpose] {
     running.sorted { $0.value.number < $1.value.number }.map(\.key)
   }
@@ -57,13 +55,14 @@ public final class ScreenTasks {
     running[purpose] != nil
   }
 
-  /// Starts work unless work for the same purpose is under way: paging, a like, a sign-out.
+  /// Starts work unless work for the same purpose is under way, for example paging, a like, a
+  /// sign-out.
   ///
   /// - Parameters:
-  ///   - purpose: what the work is for.
-  ///   - work: runs off the main actor; whatever it throws is read as a ``ServiceError``.
+  ///   - purpose: the purpose of the work.
+  ///   - work: runs off the main actor. Its error is converted to a ``ServiceError``.
   ///   - ended: never runs before this function has returned.
-  /// - Returns: whether the work was started; if not, `ended` will not run.
+  /// - Returns: whether the work was started. If not, `ended` does not run.
   @discardableResult
   public func startIfIdle<Value: Sendable>(
     _ purpose: Purpose,
@@ -75,10 +74,10 @@ public final class ScreenTasks {
     return true
   }
 
-  /// Starts work in place of any under way for the same purpose: a query, another sign-in code.
+  /// Starts work in place of any under way for the same purpose, for example another query.
   ///
-  /// The older piece has ended, with `nil`, before this function returns and before the new one asks
-  /// anybody for anything. Once closed, the new piece itself ends with `nil` at once.
+  /// The older work ends with `nil` before this function returns and before the new work runs.
+  /// After ``close()``, the new work itself ends with `nil` at once.
   public func replace<Value: Sendable>(
     _ purpose: Purpose,
     work: @escaping @Sendable () async throws -> Value,
@@ -86,29 +85,29 @@ public final class ScreenTasks {
   ) {
     guard !isClosed else { return ended(nil) }
     let older = running.removeValue(forKey: purpose)
-    // Started first: were the purpose idle while the older piece ends, that end could start work
-    // which nobody would know of any more.
+    // Started first: if the purpose were idle while the older work ends, that end could start work
+    // that would then be lost.
     start(purpose, work, ended)
     if let older { end(older) }
   }
 
-  /// Ends work for a purpose, if there is any, with `nil`.
+  /// Ends the work for a purpose with `nil`.
   public func cancel(_ purpose: Purpose) {
     if let work = running.removeValue(forKey: purpose) { end(work) }
   }
 
-  /// Ends all work, oldest first, and starts none from now on.
+  /// Ends all work, oldest first. Nothing starts afterwards.
   public func close() {
     isClosed = true
     for purpose in purposes { cancel(purpose) }
   }
 
-  /// One piece of work that has not returned yet; cancelled work on its way out counts. For tests.
+  /// A piece of work that has not returned yet, including cancelled work. For tests.
   public var unfinished: Task<Void, Never>? {
     running.values.first?.task ?? leaving.values.first
   }
 
-  /// Waits until nothing runs, not even cancelled work on its way out. For tests.
+  /// Waits until nothing runs, not even cancelled work. For tests.
   public func finish() async {
     while let unfinished { await unfinished.value }
   }
@@ -129,7 +128,7 @@ public final class ScreenTasks {
     let task = Task { [weak self] in
       let result: Result<Value, ServiceError>
       do {
-        // Work that was cancelled before it began asks nobody for anything.
+        // Work that was cancelled before it began does nothing.
         try Task.checkCancellation()
         result = .success(try await work())
       } catch {

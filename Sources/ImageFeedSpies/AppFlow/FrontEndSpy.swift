@@ -45,8 +45,8 @@ open class FrontEndSpy: FrontEnd {
   public var singleImage: SingleImageViewSpy? { latest() }
   /// The latest profile on screen.
   public var profile: ProfileViewSpy? { latest() }
-  /// Releases a view and those inside it without a report, as a toolkit does that closes a screen by
-  /// itself. The test reports `didClose`.
+  /// Releases a view and those inside it without a report, as a toolkit does that closes a screen
+  /// by itself. The test reports `didClose`.
   public func drop(_ screen: ScreenID) {
     views.removeAll { $0.screen == screen || $0.parent == screen }
   }
@@ -131,7 +131,8 @@ open class FrontEndSpy: FrontEnd {
     log.add(.share(photo, from: screen, as: id))
   }
 
-  /// Removes the alert on screen, as a toolkit does when a button is pressed. The test reports the answer.
+  /// Removes the alert on screen, as a toolkit does when a button is pressed. The test reports the
+  /// answer.
   public func takeAlert() -> AlertID? {
     defer { alert = nil }
     return alert?.id
@@ -147,7 +148,8 @@ open class FrontEndSpy: FrontEnd {
     keep(view, of: presenter, as: placement.screen)
   }
 
-  /// Holds a view as a toolkit does, and has it report `viewDidLoad()` if it loads while it is placed.
+  /// Holds a view as a toolkit does, and has it report `viewDidLoad()` if it loads while it is
+  /// placed.
   ///
   /// - Parameters:
   ///   - view: the view.
@@ -164,7 +166,8 @@ open class FrontEndSpy: FrontEnd {
 
   /// The latest view of a type that is on screen.
   public func latest<View: AnyObject>() -> View? {
-    // Not a cast of what `last(where:)` returns: Swift 6.3's optimiser makes it read a nil reference.
+    // Not a cast of what `last(where:)` returns: Swift 6.3's optimiser makes it read a nil
+    // reference.
     for entry in views.reversed() {
       if let view = entry.view as? View { return view }
     }

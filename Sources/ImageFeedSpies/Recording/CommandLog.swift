@@ -1,7 +1,7 @@
 import Foundation
 
-/// An ordered log of commands. A screen's view and router share one, so that a test sees the order of
-/// their commands.
+/// An ordered log of commands. A screen's view and router share one, so that a test sees the order
+/// of their commands.
 @MainActor
 public final class CommandLog<Command> {
   private struct Waiter {
@@ -11,7 +11,8 @@ public final class CommandLog<Command> {
 
   /// The commands so far, in order.
   public private(set) var commands: [Command] = []
-  /// Runs inside each command, after it was recorded. Real views ask their presenter questions there.
+  /// Runs inside each command, after it was recorded. Real views ask their presenter questions
+  /// there.
   public var onCommand: ((Command) -> Void)?
   /// Passes each command on to a larger log.
   public var forward: ((Command) -> Void)?

@@ -3,8 +3,9 @@ import Foundation
 /// Waits for something that happens on the main actor, but not for ever.
 @MainActor
 final class LimitedWait {
-  /// Among thousands of tests at once the main actor comes round to one of them rarely: the limit is
-  /// waited for in so many parts, each with a turn of its own, or it would pass before a single step.
+  /// Among thousands of tests at once the main actor comes round to one of them rarely: the limit
+  /// is waited for in so many parts, each with a turn of its own, or it would pass before a single
+  /// step.
   private static let turns: UInt64 = 10
 
   private var continuation: CheckedContinuation<Bool, Never>?
