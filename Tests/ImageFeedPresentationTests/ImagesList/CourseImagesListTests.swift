@@ -27,7 +27,7 @@ struct CourseImagesListTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 0..<10),
         ])
     }
