@@ -1,5 +1,6 @@
 import ImageFeedCore
 import ImageFeedFakes
+import TestSupport
 import Testing
 
 @MainActor

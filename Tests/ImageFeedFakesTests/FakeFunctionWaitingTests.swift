@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedCore
 import ImageFeedFakes
+import TestSupport
 import Testing
 
 @MainActor

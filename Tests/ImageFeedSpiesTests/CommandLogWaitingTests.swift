@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor

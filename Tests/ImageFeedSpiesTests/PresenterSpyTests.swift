@@ -108,8 +108,6 @@ struct PresenterSpyTests {
     presenter.didFailToDecodePicture()
     presenter.didTapPicture()
     presenter.didTapShare()
-    presenter.didTapOpenOriginal()
-    presenter.didTapInfo()
     presenter.didTapCredit()
     presenter.didTapBack()
     presenter.screenDidClose()
@@ -118,7 +116,7 @@ struct PresenterSpyTests {
         .viewDidLoad, .didLayOut(in: size), .didPan(by: point),
         .didPinch(by: 1.5, around: point), .didRotate(by: 0.1, around: point),
         .didDoubleTap(at: point), .didDecodePicture(size), .didFailToDecodePicture,
-        .didTapPicture, .didTapShare, .didTapOpenOriginal, .didTapInfo, .didTapCredit,
+        .didTapPicture, .didTapShare, .didTapCredit,
         .didTapBack, .screenDidClose,
       ])
     #expect(presenter.card == .plain("7"))

@@ -94,14 +94,10 @@ struct ViewSpyTests {
     view.setPlacement(.some)
     view.setShareEnabled(true)
     view.setPicture(.unavailable)
-    let statistics = PhotoStatistics(likes: "1", views: "2", downloads: "3")
-    view.setStatistics(statistics)
-    view.setOriginal(.loading)
     #expect(
       spy.log.take() == [
         .setPicture(.loading), .setShareEnabled(false), .setPicture(.bytes), .setPlacement(.some),
-        .setShareEnabled(true), .setPicture(.unavailable), .setStatistics(statistics),
-        .setOriginal(.loading),
+        .setShareEnabled(true), .setPicture(.unavailable),
       ])
     spy.viewDidLoad()
     #expect(presenter.log.take() == [.viewDidLoad])

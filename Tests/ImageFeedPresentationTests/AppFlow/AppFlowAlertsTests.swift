@@ -105,7 +105,7 @@ struct AppFlowAlertsTests {
       app.flow.present(.signOutQuestion(strings), from: try app.feed) { [log = app.log] _ in
         #expect(log.take() == [.present(.signOutQuestion(strings), as: AlertID(number: 1))])
       }
-      app.flow.present(.likeFailed(strings), from: try app.feed)
+      app.flow.present(.likeFailed(strings), from: try app.feed) { _ in }
       app.flow.didAnswerAlert(AlertID(number: 1), with: .accept)
       #expect(app.log.take() == [.present(.likeFailed(strings), as: AlertID(number: 2))])
     }
@@ -121,7 +121,7 @@ struct AppFlowAlertsTests {
       let strings = Strings(.english)
       let photo = try #require(app.frontEnd.singleImage?.presenter)
       app.flow.present(.likeFailed(strings), from: photo) { _ in Issue.record("answered") }
-      app.flow.present(.signOutQuestion(strings), from: try app.feed)
+      app.flow.present(.signOutQuestion(strings), from: try app.feed) { _ in }
       _ = app.log.take()
 
       photo.didTapBack()
@@ -130,7 +130,7 @@ struct AppFlowAlertsTests {
           .dismissAlert(AlertID(number: 1)),
           .present(.signOutQuestion(strings), as: AlertID(number: 3)), .close(.singleImage4),
         ])
-      app.flow.present(.likeFailed(strings), from: photo)
+      app.flow.present(.likeFailed(strings), from: photo) { _ in }
       app.flow.didAnswerAlert(AlertID(number: 3), with: .accept)
       #expect(app.log.take() == [], "a closed screen has no alert to show")
     }
@@ -206,10 +206,10 @@ struct AppFlowAlertsTests {
       app.flow.present(.signOutQuestion(strings), from: feed) {
         [log = app.log, flow = app.flow] _ in
         _ = log.take()
-        flow.present(.pictureFailed(ServiceError(.offline), strings), from: feed)
+        flow.present(.pictureFailed(ServiceError(.offline), strings), from: feed) { _ in }
         #expect(log.take() == [], "nothing is shown before the answer was heard")
       }
-      app.flow.present(.likeFailed(strings), from: feed)
+      app.flow.present(.likeFailed(strings), from: feed) { _ in }
       app.flow.didAnswerAlert(AlertID(number: 1), with: .accept)
       #expect(app.log.take() == [.present(.likeFailed(strings), as: AlertID(number: 2))])
     }
@@ -225,7 +225,7 @@ struct AppFlowAlertsTests {
       let strings = Strings(.english)
       do {
         let photo = try #require(app.frontEnd.singleImage?.presenter)
-        app.flow.present(.likeFailed(strings), from: photo)
+        app.flow.present(.likeFailed(strings), from: photo) { _ in }
       }
       _ = app.log.take()
       app.frontEnd.drop(ScreenID(.singleImage, number: 5))

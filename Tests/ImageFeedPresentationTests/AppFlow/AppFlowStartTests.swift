@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -55,7 +56,7 @@ struct AppFlowStartTests {
         app.log.take() == [
           .splash(.setLoaderHidden(true)), .showTabs(.basic),
           .show(Placement(.imagesList2, at: .tab(.feed))),
-          .imagesList(.setMessage(nil)), .imagesList(.setPageLoaderHidden(false)),
+          .imagesList(.setPageLoaderHidden(false)),
           .show(Placement(.profile3, at: .tab(.profile))),
           .profile(.setProfile(ProfileCard(.sample))), .profile(.setAvatar(.loading)),
           .close(.splash1),

@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// A person, a toolkit and a back end that do anything at any time.
 ///

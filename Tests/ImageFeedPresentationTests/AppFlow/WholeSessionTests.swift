@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -47,7 +48,7 @@ struct WholeSessionTests {
     }
     #expect(
       log == [
-        .imagesList(.setMessage(nil)), .imagesList(.setPageLoaderHidden(false)),
+        .imagesList(.setPageLoaderHidden(false)),
         .imagesList(.setPageLoaderHidden(true)), .imagesList(.insertPhotos(at: 30..<60)),
       ], "pictures come in their own time")
   }
@@ -99,7 +100,7 @@ struct WholeSessionTests {
         .splash(.setLoaderHidden(true)),
         .showTabs(.basic),
         .show(Placement(feed, at: .tab(.feed))),
-        .imagesList(.setMessage(nil)), .imagesList(.setPageLoaderHidden(false)),
+        .imagesList(.setPageLoaderHidden(false)),
         .show(Placement(profile, at: .tab(.profile))),
         .profile(.setProfile(ProfileCard(grace))), .profile(.setAvatar(.loading)),
         .close(splash),
@@ -109,7 +110,8 @@ struct WholeSessionTests {
     #expect(app.fakes.imagesList.pages.calls == [1, 2, 3, 1], "the next person starts at page 1")
     #expect(app.fakes.likes.changes.calls.count == 1)
     #expect(app.fakes.tokenStorage.storedToken == AccessToken("token-b"))
-    #expect(app.flow.session?.photos.photo("photo-1") == nil, "and with no photos of the last")
+    #expect(
+      app.flow.session?.photos.record("photo-1")?.photo == nil, "and with no photos of the last")
     #expect(app.frontEnd.imagesList?.presenter?.card(at: 0)?.id == "photo-100")
     #expect(app.frontEnd.alert == nil)
   }

@@ -2,6 +2,7 @@ import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @testable import ImageFeedPresentation

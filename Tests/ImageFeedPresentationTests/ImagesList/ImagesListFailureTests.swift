@@ -18,7 +18,7 @@ struct ImagesListFailureTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(.offline),
         ])
       #expect(screen.presenter.photoCount == 3)
@@ -95,7 +95,7 @@ struct ImagesListFailureTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(
             ScreenMessage(
               text: "Request limit reached. Try again within the hour.", retryTitle: "Retry")),
@@ -111,7 +111,7 @@ struct ImagesListFailureTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .sessionDidExpire,
         ])
     }
@@ -125,7 +125,7 @@ struct ImagesListFailureTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")),
         ])
 

@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// A toolkit may throw a view away and make another: what the old one showed is on show no more.

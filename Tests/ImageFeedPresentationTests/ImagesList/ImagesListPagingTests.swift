@@ -2,6 +2,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -15,7 +16,7 @@ struct ImagesListPagingTests {
       screen.view.viewDidLoad()
       try await screen.pages.waitForCalls(1)
 
-      #expect(screen.log.take() == [.setMessage(nil), .setPageLoaderHidden(false)])
+      #expect(screen.log.take() == [.setPageLoaderHidden(false)])
       screen.pages.complete(0, with: Page(items: Photo.samples(10), nextPage: 2))
       try await screen.finish()
       #expect(screen.log.take() == [.setPageLoaderHidden(true), .insertPhotos(at: 0..<10)])
@@ -33,7 +34,7 @@ struct ImagesListPagingTests {
 
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 0..<count),
         ])
       #expect(
@@ -151,7 +152,7 @@ struct ImagesListPagingTests {
 
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
         ])
     }
   }
@@ -165,7 +166,7 @@ struct ImagesListPagingTests {
 
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(.emptyFeed),
         ])
       #expect(screen.presenter.photoCount == 0)

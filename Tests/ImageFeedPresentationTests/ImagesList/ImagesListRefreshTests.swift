@@ -2,6 +2,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -14,7 +15,7 @@ struct ImagesListRefreshTests {
       screen.pages.answerWhenTold()
       screen.presenter.didPullToRefresh()
       try await screen.pages.waitForCalls(2)
-      #expect(screen.log.take() == [.setMessage(nil), .setRefreshing(true)])
+      #expect(screen.log.take() == [.setRefreshing(true)])
       #expect(screen.presenter.photoCount == 5)
 
       screen.pages.complete(1, with: Page(items: Photo.samples(4..<7), nextPage: 2))
@@ -23,7 +24,7 @@ struct ImagesListRefreshTests {
       #expect(screen.presenter.photoCount == 3)
       #expect(screen.presenter.card(at: 0)?.id == "photo-4")
       #expect(screen.pages.calls == [1, 1])
-      #expect(screen.photos.photo("photo-1") == nil, "a photo that no row shows is dropped")
+      #expect(screen.photos.record("photo-1")?.photo == nil, "a photo that no row shows is dropped")
     }
   }
 
@@ -42,7 +43,7 @@ struct ImagesListRefreshTests {
 
       screen.presenter.didPullToRefresh()
       #expect(
-        screen.log.take() == [.setPageLoaderHidden(true), .setMessage(nil), .setRefreshing(true)])
+        screen.log.take() == [.setPageLoaderHidden(true), .setRefreshing(true)])
       try await screen.pages.waitForCalls(3)
       screen.pages.complete(2, with: Page(items: Photo.samples(1..<3), nextPage: 2))
       screen.pages.complete(1, with: Page(items: Photo.samples(50..<60), nextPage: 9))
@@ -73,7 +74,7 @@ struct ImagesListRefreshTests {
       #expect(screen.pages.cancelled == [])
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
+          .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
         ])
     }
   }
@@ -87,7 +88,7 @@ struct ImagesListRefreshTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setRefreshing(true), .setRefreshing(false), .setMessage(.offline),
+          .setRefreshing(true), .setRefreshing(false), .setMessage(.offline),
         ])
       #expect(screen.presenter.photoCount == 3)
 
@@ -112,7 +113,7 @@ struct ImagesListRefreshTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
+          .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
           .setMessage(.emptyFeed),
         ])
     }
@@ -122,6 +123,10 @@ struct ImagesListRefreshTests {
   func refreshFromInsideTheStart() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
+      screen.pages.failNext(.offline)
+      screen.presenter.didTapRetry()
+      try await screen.finish()
+      _ = screen.log.take()
       var isFirst = true
       screen.log.onCommand = { [weak presenter = screen.presenter] command in
         guard command == .setMessage(nil), isFirst else { return }
@@ -132,7 +137,7 @@ struct ImagesListRefreshTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(true), .setMessage(nil), .setRefreshing(true),
+          .setMessage(nil), .setPageLoaderHidden(true), .setRefreshing(true),
           .setRefreshing(false), .reloadPhotos,
         ])
     }
@@ -149,7 +154,7 @@ struct ImagesListRefreshTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
+          .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
         ])
     }
   }

@@ -2,6 +2,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -44,9 +45,9 @@ struct ImagesListRepeatsTests {
       #expect(screen.pages.calls == [1, 2])
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 0..<3),
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 3..<6),
         ])
     }
@@ -81,7 +82,7 @@ struct ImagesListRepeatsTests {
 
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 3..<4), .updateCard(screen.card(changed)),
         ])
       #expect(screen.presenter.card(at: 2)?.isLiked == true)
@@ -100,7 +101,7 @@ struct ImagesListRepeatsTests {
       #expect(screen.pages.calls == [1, 2, 3, 4])
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")),
         ], "one loader for all of them")
 
@@ -131,7 +132,7 @@ struct ImagesListRepeatsTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(.offline),
         ])
 
@@ -171,7 +172,7 @@ struct ImagesListRepeatsTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 0..<2),
         ])
     }
@@ -257,7 +258,7 @@ struct ImagesListRepeatsTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .updateCard(screen.card(liked)),
+          .setPageLoaderHidden(false), .updateCard(screen.card(liked)),
           .setPageLoaderHidden(true), .insertPhotos(at: 3..<4),
         ])
     }

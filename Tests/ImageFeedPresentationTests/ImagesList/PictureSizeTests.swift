@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -188,18 +189,6 @@ struct PictureSizeTests {
       try await screen.finish()
       #expect(screen.fakes.pictures.pictures.calls.count == 1)
       #expect(screen.log.take() == [])
-    }
-  }
-
-  @Test("X-3 Favourites ask for pictures as wide as their cards, too")
-  func favourites() async throws {
-    try await check(FavouritesScreen.self) { screen in
-      try await screen.show(Photo.liked(1..<9))
-      screen.presenter.willDisplay("photo-1")
-      try await screen.finish()
-      screen.presenter.didLayOut(pictureWidth: 500)
-      try await screen.finish()
-      #expect(screen.fakes.pictures.pictures.calls.suffix(2) == [urls.small, urls.regular])
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 extension SeededGenerator {

@@ -109,13 +109,13 @@ struct AlertTests {
         == "Missing: \(name). Complete the OAuth configuration and start the app again.")
   }
 
-  @Test("F-4 An alert that only tells something is shown without a question behind it")
+  @Test("F-4 The answer to an alert that asks nothing gives no command")
   @MainActor
   func alertWithoutQuestion() {
     let log = CommandLog<ProfileCommand>()
     let router = ProfileRouterSpy(log: log)
 
-    router.present(.likeFailed(Self.english), from: ProfilePresenterSpy())
+    router.present(.likeFailed(Self.english), from: ProfilePresenterSpy()) { _ in }
 
     #expect(log.take() == [.present(.likeFailed(Self.english))])
     #expect(router.openAlerts == 1)

@@ -2,6 +2,7 @@ import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor
@@ -53,7 +54,7 @@ struct PhotoStoreLikeTests {
     var expected = Photo.samples(3)
     expected[1].isLiked = true
     expected[1].likeCount = 8
-    #expect(["photo-1", "photo-2", "photo-3"].compactMap { store.photo($0) } == expected)
+    #expect(["photo-1", "photo-2", "photo-3"].compactMap { store.record($0)?.photo } == expected)
     #expect(changes.take() == [expected[1]])
   }
 
@@ -116,7 +117,7 @@ struct PhotoStoreLikeTests {
     take(.sample(isLiked: true), askedAt: between)
 
     #expect(changes.take() == [])
-    #expect(store.photo("photo-1")?.isLiked == false)
+    #expect(store.record("photo-1")?.photo.isLiked == false)
   }
 
   @Test("bug-like-10 A confirmation of what was known counts as news of its moment")
@@ -127,7 +128,7 @@ struct PhotoStoreLikeTests {
 
     take(.sample(isLiked: false), askedAt: before)
 
-    #expect(store.photo("photo-1")?.isLiked == true)
+    #expect(store.record("photo-1")?.photo.isLiked == true)
   }
 
   @Test("E A list that says nothing of likes keeps what is known")
@@ -135,11 +136,11 @@ struct PhotoStoreLikeTests {
     take(photo(isLiked: true, likeCount: 7))
 
     take(photo(isLiked: nil, likeCount: nil))
-    #expect(store.photo("photo-1") == photo(isLiked: true, likeCount: 7))
+    #expect(store.record("photo-1")?.photo == photo(isLiked: true, likeCount: 7))
     take(photo(isLiked: nil, likeCount: 9))
-    #expect(store.photo("photo-1") == photo(isLiked: true, likeCount: 9))
+    #expect(store.record("photo-1")?.photo == photo(isLiked: true, likeCount: 9))
     take(photo(isLiked: false, likeCount: nil))
-    #expect(store.photo("photo-1") == photo(isLiked: false, likeCount: 9))
+    #expect(store.record("photo-1")?.photo == photo(isLiked: false, likeCount: 9))
     #expect(changes.take().count == 2)
   }
 
@@ -150,7 +151,7 @@ struct PhotoStoreLikeTests {
       let shown = store.take(photo(isLiked: false, likeCount: 7), askedAt: before).record
       store.setLike(LikeState(likeCount: 8), wish: true, for: shown.photo.id)
     }
-    #expect(store.photo("photo-1") == nil)
+    #expect(store.record("photo-1")?.photo == nil)
 
     let older = store.take(photo(isLiked: false, likeCount: 7), askedAt: before).record
     #expect(older.photo.isLiked == true)
@@ -179,28 +180,5 @@ struct PhotoStoreLikeTests {
     #expect(record.photo.likeCount == 6)
     let none = store.take(photo(isLiked: true, likeCount: 0), askedAt: before).record
     #expect(none.photo.likeCount == 0)
-  }
-
-  @Test("X-1 A wish that says what the server has not said yet is not ahead of it")
-  func unknownLike() {
-    let store = PhotoStore()
-    var photo = Photo.sample()
-    (photo.isLiked, photo.likeCount) = (nil, 5)
-    let record = store.take(photo, askedAt: store.mark()).record
-    store.setWish(true, for: record)
-    #expect(record.photo.likeCount == 6)
-    store.setWish(false, for: record)
-    #expect(record.photo.likeCount == 5)
-    #expect(!store.isAheadOfServer(photo.id))
-  }
-
-  @Test("X-1 The last like that is taken back leaves none", arguments: [0, 1])
-  func noneLeft(count: Int) {
-    let store = PhotoStore()
-    var photo = Photo.sample()
-    (photo.isLiked, photo.likeCount) = (true, count)
-    let record = store.take(photo, askedAt: store.mark()).record
-    store.setWish(false, for: record)
-    #expect(record.photo.likeCount == 0)
   }
 }

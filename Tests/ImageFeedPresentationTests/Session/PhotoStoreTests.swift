@@ -1,6 +1,7 @@
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor
@@ -26,19 +27,19 @@ struct PhotoStoreTests {
     #expect(store.record("photo-2") === other)
 
     first = nil
-    #expect(store.photo("photo-1") == .sample())
+    #expect(store.record("photo-1")?.photo == .sample())
     second = nil
     #expect(first == nil && second == nil)
-    #expect(store.photo("photo-1") == nil)
+    #expect(store.record("photo-1")?.photo == nil)
     #expect(store.record("photo-1") == nil)
-    #expect(store.photo("photo-2") == .sample("photo-2"))
+    #expect(store.record("photo-2")?.photo == .sample("photo-2"))
   }
 
   @Test("bug-feed-22 Unknown photos are not there, and changing them does nothing")
   func unknownPhotos() {
     store.setLike(LikeState(isLiked: true), wish: true, for: "nobody")
 
-    #expect(store.photo("nobody") == nil)
+    #expect(store.record("nobody")?.photo == nil)
     #expect(store.record("nobody") == nil)
     #expect(changes.take() == [])
   }
@@ -63,7 +64,7 @@ struct PhotoStoreTests {
     let second = take(changed)
     #expect(second.change == PhotoStore.Change(old: .sample(), new: changed))
     #expect(first.record.photo == changed)
-    #expect(store.photo("photo-1") == changed)
+    #expect(store.record("photo-1")?.photo == changed)
     #expect(changes.take() == [])
 
     store.tell([PhotoStore.Change(old: .sample(), new: changed)])
@@ -90,14 +91,16 @@ struct PhotoStoreTests {
     for photo in Photo.samples(2..<4_000) { _ = take(photo) }
 
     #expect(store.record("photo-1") === held)
-    #expect(store.photo("photo-2") == nil)
-    #expect(store.photo("photo-3999") == nil)
+    #expect(store.record("photo-2")?.photo == nil)
+    #expect(store.record("photo-3999")?.photo == nil)
   }
 
   @Test("X-4 Inside the notification the new value can be read (bug-feed-15)")
   func toldAfterTheFact() {
     let seen = Recorder<Photo?>()
-    store.changes.add(seen) { [weak store] seen, change in seen.add(store?.photo(change.new.id)) }
+    store.changes.add(seen) { [weak store] seen, change in
+      seen.add(store?.record(change.new.id)?.photo)
+    }
     let held = take(.sample()).record
 
     store.setLike(LikeState(), wish: true, for: "photo-1")

@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// A session under test.
@@ -176,8 +177,8 @@ struct SessionTests {
       let photos = screen.session.photos
       let held = photos.take(.sample(), askedAt: photos.mark()).record
       let next = Session(profile: nil, services: screen.fakes.services)
-      #expect(photos.photo("photo-1") == held.photo)
-      #expect(next.photos.photo("photo-1") == nil)
+      #expect(photos.record("photo-1")?.photo == held.photo)
+      #expect(next.photos.record("photo-1")?.photo == nil)
       #expect(next.profile.profile == nil)
     }
   }

@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// The photo is 4 by 3 and the viewport 384 by 384, so that every number here is exact.

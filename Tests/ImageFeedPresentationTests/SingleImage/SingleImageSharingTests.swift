@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -131,10 +132,10 @@ struct SingleImageSharingTests {
       #expect(screen.log.take() == [.closePhoto], "with the photo")
     }
   }
-
-  @Test("I-4 The link that is shared says who sent the visitor, as Unsplash's terms ask")
+  @Test("I-4 The shared link names the application, as Unsplash's terms ask")
   func referral() async throws {
-    try await check(ViewerScreen.self) { screen in
+    let referral = Referral(applicationName: "my app")
+    try await check(SingleImageScreen.self, as: .init(referral: referral)) { screen in
       try await screen.show()
       screen.presenter.didTapShare()
       guard case .share(let shared)? = screen.log.take().first else {

@@ -3,11 +3,12 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// The whole app, with fakes behind it and a front end of spies before it.
 @MainActor
-struct AppUnderTest: VariedScreenUnderTest {
+struct AppUnderTest: ScreenUnderTest {
   let fakes: FakeServices
   let frontEnd = FrontEndSpy()
   let ledger = TaskLedger()
@@ -17,25 +18,16 @@ struct AppUnderTest: VariedScreenUnderTest {
     self.init(unexpected: unexpected, configuration: .sample)
   }
 
-  init(unexpected: UnexpectedCalls, variant edition: Edition) {
-    self.init(unexpected: unexpected, configuration: .sample, edition: edition)
-  }
-
-  init(
-    unexpected: UnexpectedCalls, configuration: AuthConfiguration, edition: Edition = .basic
-  ) {
+  init(unexpected: UnexpectedCalls, configuration: AuthConfiguration) {
     fakes = FakeServices(unexpected: unexpected)
-    // Quiet, so that only tests of the viewer hear of it.
-    fakes.photoDetails.details.fail(.notFound)
     var states = 0
     flow = AppFlow(
       frontEnd: frontEnd, services: fakes.services, configuration: configuration,
-      edition: edition, language: .english, timeZone: .utc,
+      language: .english, timeZone: .utc,
       makeState: {
         states += 1
         return "state-\(states)"
       },
-      random: { $0.upperBound },
       makeTasks: ledger.make)
   }
 
@@ -70,16 +62,9 @@ struct AppUnderTest: VariedScreenUnderTest {
     fakes.profile.profiles.answer(with: .sample)
     fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
     fakes.imagesList.pages.answer(with: Page(items: photos, nextPage: nextPage))
-    prepareExplore()
     flow.start()
     try await finish()
     _ = log.take()
-  }
-
-  /// Explore, which asks for its parts as soon as it is placed here, has nothing in it.
-  func prepareExplore() {
-    fakes.randomPhotos.photos.answer(with: [])
-    fakes.collections.pages.answer(with: Page(items: []))
   }
 
   /// The feed on show.

@@ -3,14 +3,16 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// One photo full screen under test.
 @MainActor
 struct SingleImageScreen: VariedScreenUnderTest {
-  /// Which photo, in which language.
+  /// The photo, the language, and the application's name in links.
   struct Variant {
     var photo = Photo.sample()
     var language = Language.english
+    var referral: Referral?
   }
 
   let fakes: FakeServices
@@ -30,7 +32,8 @@ struct SingleImageScreen: VariedScreenUnderTest {
     router = SingleImageRouterSpy(log: log)
     presenter = SingleImagePresenter(
       record: .of(variant.photo), pictures: fakes.pictures, strings: strings,
-      dates: PhotoDateFormatter(strings: strings, timeZone: .utc), tasks: tasks)
+      dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
+      referral: variant.referral, tasks: tasks)
     view = SingleImageViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view

@@ -1,4 +1,5 @@
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,4 +1,5 @@
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @testable import ImageFeedPresentation

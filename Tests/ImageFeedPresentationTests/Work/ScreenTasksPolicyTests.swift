@@ -1,6 +1,7 @@
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor

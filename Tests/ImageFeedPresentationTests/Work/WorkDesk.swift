@@ -2,6 +2,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// An owner of work, a service that answers when told, and a diary of what happened in which order.
 @MainActor

@@ -2,112 +2,113 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("PhotoFeed: two lists over one store")
-struct PhotoFeedsTogetherTests {
+@Suite("PagedList: two lists over one store")
+struct PagedListsTogetherTests {
   @Test("X-4 A photo in two lists is one photo, and its like is the same in both")
   func likeInBoth() async throws {
-    try await check(PhotoFeedUnderTest.self) { screen in
+    try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(3))
       try await screen.loadOther(Photo.samples(2..<5))
       #expect(screen.store.record("photo-3") != nil)
 
       screen.store.setLike(LikeState(), wish: true, for: "photo-3")
 
-      #expect(screen.feed.photo(at: 2)?.isLiked == true)
-      #expect(screen.other.photo(at: 1)?.isLiked == true)
-      #expect(screen.delegate.log.take() == [], "the store tells of it, not the list")
+      #expect(screen.list.item(at: 2)?.isLiked == true)
+      #expect(screen.other.item(at: 1)?.isLiked == true)
+      #expect(screen.log.take() == [], "the store tells of it, not the list")
     }
   }
 
   @Test("F-1 Each list has its own lock and its own pages (bug-like-03)")
   func ownLocks() async throws {
-    try await check(PhotoFeedUnderTest.self) { screen in
+    try await check(PagedListUnderTest.self) { screen in
       screen.pages.answerWhenTold()
       screen.otherService.pages.answerWhenTold()
-      screen.feed.fetchPhotosNextPage()
-      screen.other.fetchPhotosNextPage()
+      screen.list.fetchNextPage()
+      screen.other.fetchNextPage()
       try await screen.pages.waitForCalls(1)
       try await screen.otherService.pages.waitForCalls(1)
       screen.otherService.pages.complete(0, with: Page(items: Photo.samples(2)))
       screen.pages.complete(0, with: Page(items: Photo.samples(3)))
       try await screen.finish()
 
-      #expect(screen.feed.count == 3)
+      #expect(screen.list.count == 3)
       #expect(screen.other.count == 2)
       #expect(
-        screen.delegate.log.take() == [
-          .willStart(.page), .didEnd(.page), .didChange(.inserted(0..<3)),
+        screen.log.take() == [
+          .willStart(.page), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .rowsDidChange(.inserted(0..<3)),
         ], "the same photos are new rows in each list")
     }
   }
 
   @Test("P-5 A list that is gone drops what only it held (bug-session-03)")
   func released() async throws {
-    try await check(PhotoFeedUnderTest.self) { screen in
+    try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(3))
       do {
         let tasks = ScreenTasks()
         let pages = screen.otherService.pages
         pages.answer(with: Page(items: Photo.samples(2..<5)))
-        let list = PhotoFeed(store: screen.store, tasks: tasks) { [service = screen.otherService] in
-          try await service.photos(page: $0)
-        }
-        list.fetchPhotosNextPage()
+        let list = PagedList(store: screen.store, service: screen.otherService, tasks: tasks)
+        list.fetchNextPage()
         try await tasks.finish(within: 300)
-        #expect(screen.store.photo("photo-4") == Photo.samples(4..<5)[0])
+        #expect(screen.store.record("photo-4")?.photo == Photo.samples(4..<5)[0])
       }
 
-      #expect(screen.store.photo("photo-4") == nil)
-      #expect(screen.store.photo("photo-3") == Photo.samples(3..<4)[0], "another list holds it")
+      #expect(screen.store.record("photo-4")?.photo == nil)
+      #expect(
+        screen.store.record("photo-3")?.photo == Photo.samples(3..<4)[0], "another list holds it")
     }
   }
 
   @Test("F-8 X-4 News of photos are told after the rows they came with (bug-feed-15)")
   func newsAfterRows() async throws {
-    try await check(PhotoFeedUnderTest.self) { screen in
+    try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(2), nextPage: 2)
       let order = Recorder<String>()
       screen.store.changes.add(order) { order, change in order.add("news of \(change.new.id)") }
-      screen.delegate.onEvent = { event in
-        if case .didChange(let change) = event { order.add("\(change)") }
+      screen.log.onCommand = { event in
+        if case .rowsDidChange(let change) = event { order.add("\(change)") }
       }
       var changed = Photo.samples(1)[0]
       changed.caption = "Fog"
       screen.pages.answer(with: Page(items: [changed] + Photo.samples(3..<4)))
-      screen.feed.fetchPhotosNextPage()
+      screen.list.fetchNextPage()
       try await screen.finish()
 
       #expect(order.take() == ["inserted(Range(2..<3))", "news of photo-1"])
-      #expect(screen.feed.photo(at: 0) == changed)
+      #expect(screen.list.item(at: 0) == changed)
     }
   }
 
   @Test("F-8 A photo that comes twice in a page is one row")
   func twiceInOnePage() async throws {
-    try await check(PhotoFeedUnderTest.self) { screen in
+    try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(2) + Photo.samples(2))
 
-      #expect(screen.feed.ids == ["photo-1", "photo-2"])
-      #expect(screen.feed.hasEnded)
+      #expect(screen.list.ids == ["photo-1", "photo-2"])
+      #expect(screen.list.hasEnded)
     }
   }
 
   @Test("bug-like-10 A page asked for before a like was confirmed elsewhere keeps the like")
   func likeInTheOtherList() async throws {
-    try await check(PhotoFeedUnderTest.self) { screen in
+    try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(3))
       screen.otherService.pages.answerWhenTold()
-      screen.other.fetchPhotosNextPage()
+      screen.other.fetchNextPage()
       try await screen.otherService.pages.waitForCalls(1)
       screen.store.setLike(LikeState(), wish: true, for: "photo-1")
       screen.otherService.pages.complete(0, with: Page(items: Photo.samples(3)))
       try await screen.finish()
 
-      #expect(screen.other.photo(at: 0)?.isLiked == true)
-      #expect(screen.feed.photo(at: 0)?.isLiked == true)
+      #expect(screen.other.item(at: 0)?.isLiked == true)
+      #expect(screen.list.item(at: 0)?.isLiked == true)
     }
   }
 }

@@ -9,9 +9,10 @@ struct FavouritesBackEndTests {
   func likes() async throws {
     var photos = Photo.samples(5)
     photos[4].isLiked = true
-    let services = FakeServices.sample(photos: photos, pageSize: 2).services
+    let fakes = FakeExtendedServices.extendedSample(photos: photos, pageSize: 2)
+    let services = fakes.extendedServices
     for id in ["photo-2", "photo-1", "photo-2"] as [PhotoID] {
-      _ = try await services.likes.changeLike(photoID: id, isLiked: true)
+      _ = try await fakes.services.likes.changeLike(photoID: id, isLiked: true)
     }
     let first = try await services.favourites.photos(likedBy: "ada", page: 1)
     #expect(first.items.map(\.id) == ["photo-1", "photo-2"])
@@ -22,15 +23,16 @@ struct FavouritesBackEndTests {
     #expect(last.items.map(\.id) == ["photo-5"])
     #expect(last.nextPage == nil)
 
-    _ = try await services.likes.changeLike(photoID: "photo-1", isLiked: false)
-    _ = try await services.likes.changeLike(photoID: "photo-3", isLiked: false)
+    _ = try await fakes.services.likes.changeLike(photoID: "photo-1", isLiked: false)
+    _ = try await fakes.services.likes.changeLike(photoID: "photo-3", isLiked: false)
     let then = try await services.favourites.photos(likedBy: "ada", page: 1)
     #expect(then.items.map(\.id) == ["photo-2", "photo-5"])
   }
 
   @Test("A page beyond the end, or before the first, is empty", arguments: [2, 0, -1, .min, .max])
   func noPage(page: Int) async throws {
-    let services = FakeServices.sample(photos: Photo.samples(3)).services
+    let fakes = FakeExtendedServices.extendedSample(photos: Photo.samples(3))
+    let services = fakes.extendedServices
     #expect(
       try await services.favourites.photos(likedBy: "ada", page: page)
         == Page(items: [], nextPage: nil, total: 0))
@@ -38,7 +40,8 @@ struct FavouritesBackEndTests {
 
   @Test("Somebody else's likes are nobody's")
   func stranger() async {
-    let services = FakeServices.sample().services
+    let fakes = FakeExtendedServices.extendedSample()
+    let services = fakes.extendedServices
     await #expect(throws: ServiceError(.notFound)) {
       try await services.favourites.photos(likedBy: "eve", page: 1)
     }
