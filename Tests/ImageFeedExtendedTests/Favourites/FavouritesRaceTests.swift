@@ -1,7 +1,10 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -214,9 +217,12 @@ struct FavouritesRaceTests {
   func shortList() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<6), nextPage: 2, total: 7)
-      screen.likes.answer(with: LikeState())
-      screen.pages.answer(with: Page(items: Photo.liked(6..<8), total: 6))
+      screen.likes.answerWhenTold()
+      screen.pages.answer(with: Page(items: Photo.liked(6..<8), total: 7))
       screen.presenter.didTapLike("photo-1")
+      try await screen.likes.waitForCalls(1)
+      try await screen.tasks.finish(within: 300)
+      screen.likes.complete(0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == [1, 2])
       #expect(screen.ids.count == 6)
