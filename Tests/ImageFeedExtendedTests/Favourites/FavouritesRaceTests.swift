@@ -58,6 +58,38 @@ struct FavouritesRaceTests {
     }
   }
 
+  @Test(
+    "X-4 F-8 The last page and a confirmed unlike arrive together in any order: no photo is left out",
+    arguments: 0..<4)
+  func confirmedWithTheLastPage(turns: Int) async throws {
+    for _ in 0..<10 {
+      try await check(FavouritesScreen.self) { screen in
+        try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
+        screen.pages.answerWhenTold()
+        screen.likes.answerWhenTold()
+        screen.presenter.willDisplay("photo-10")
+        try await screen.pages.waitForCalls(2)
+        screen.presenter.didTapLike("photo-3")
+        try await screen.likes.waitForCalls(1)
+        // The server wrote its last page after the unlike: photo 11 has moved to the first.
+        let left = Photo.liked(1..<3) + Photo.liked(4..<21)
+        screen.pages.complete(1, with: Page(items: Array(left[10...]), total: 19))
+        screen.pages.answer { request in
+          let rows = left.dropFirst((request.page - 1) * 10).prefix(10)
+          return Page(items: Array(rows), nextPage: request.page < 2 ? 2 : nil, total: 19)
+        }
+        for _ in 0..<turns { await Task.yield() }
+        screen.likes.complete(0, with: LikeState())
+        for _ in 0..<2 {
+          try await screen.finish()
+          for id in screen.ids { screen.presenter.willDisplay(id) }
+        }
+        try await screen.finish()
+        #expect(Set(screen.ids) == Set(left.map(\.id)))
+      }
+    }
+  }
+
   @Test("bug-like-10 A page from before an unlike does not bring the photo back; its failure does")
   func olderPage() async throws {
     try await check(FavouritesScreen.self) { screen in
