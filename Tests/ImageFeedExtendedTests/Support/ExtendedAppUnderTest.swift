@@ -68,6 +68,16 @@ struct ExtendedAppUnderTest: ScreenUnderTest {
     flow.openPhoto(id, from: try feed)
   }
 
+  /// Signs in from the sign-in screen.
+  func signIn() async throws {
+    fakes.oauth.exchanges.answer(with: AccessToken("token-b"))
+    try #require(frontEnd.auth?.presenter).didTapSignIn()
+    let redirect = try #require(
+      URL(string: "https://unsplash.example/oauth/authorize/native?code=code"))
+    #expect(try #require(frontEnd.webView?.presenter).decidePolicy(for: redirect) == .cancel)
+    try await finish()
+  }
+
   /// Signs out as far as the question's answer.
   func askToSignOut() throws {
     try #require(frontEnd.profile?.presenter).didTapSignOut()
