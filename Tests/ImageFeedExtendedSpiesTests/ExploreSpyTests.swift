@@ -1,6 +1,9 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// The doubles of Explore and of what it leads to record everything, as the others do.
@@ -204,7 +207,7 @@ struct ExploreSpyTests {
 
   @Test("The front end keeps their views, each with its presenter")
   func frontEnd() {
-    let spy = FrontEndSpy()
+    let spy = ExtendedFrontEndSpy()
     func placement(_ kind: ScreenID.Kind, _ number: Int) -> Placement {
       Placement(ScreenID(kind, number: number), at: .pushed(onto: .explore))
     }
@@ -227,7 +230,7 @@ struct ExploreSpyTests {
     spy.collectionList?.reloadCollections()
     spy.photoList?.setColumns(1)
     #expect(
-      spy.log.take().suffix(4) == [
+      spy.extendedLog.take().suffix(4) == [
         .explore(.setRefreshing(true)), .search(.setLoaderHidden(true)),
         .collectionList(.reloadCollections), .photoList(.setColumns(1)),
       ])

@@ -91,7 +91,8 @@ final class FavouritesList {
       isDoubtful = false
     } else if let whole {
       // The last page knew of an unlike that earlier pages did not: what moved up is missing.
-      isDoubtful = change != .replaced && !likes.isIdle && count != nil && count != whole
+      let mayLackRows = !likes.isIdle || pages.hasShrunk
+      isDoubtful = change != .replaced && mayLackRows && count != nil && count != whole
       if !isDoubtful { count = whole }
     } else {
       isDoubtful = isDoubtful || count == nil || change == .replaced

@@ -21,6 +21,9 @@ final class ShrinkingPages {
     itemsGone += 1
   }
 
+  /// Whether items were removed that no answered request knew of when it was sent.
+  var hasShrunk: Bool { itemsGone > 0 }
+
   /// Loads a page of the list.
   ///
   /// A list that has become shorter while its last page was requested has not ended. An empty page

@@ -1,8 +1,11 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -184,7 +187,7 @@ struct ExploreCardTests {
       try await screen.finish()
       #expect(
         screen.log.take().last
-          == .updateCard(screen.card(Photo.samples(2)[1], takesLikes: false)))
+          == .updateCard(screen.card(Photo.samples(2)[1], isLikeEnabled: false)))
     }
   }
 

@@ -1,7 +1,10 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// A view that pulls to refresh from inside the command that shows the photos' loader.
@@ -214,7 +217,7 @@ struct ExploreRefreshTests {
   @Test("A screen let go of while both parts load goes at once")
   func released() async throws {
     let leaks = LeakCheck()
-    let fakes: FakeServices
+    let fakes: FakeExtendedServices
     do {
       let screen = ExploreScreen(unexpected: UnexpectedCalls { Issue.record("\($0)") })
       fakes = screen.fakes

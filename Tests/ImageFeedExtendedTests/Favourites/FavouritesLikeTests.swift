@@ -1,7 +1,10 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -164,7 +167,7 @@ struct FavouritesLikeTests {
         screen.log.take() == [
           .removePhoto(at: 1), .setTitle("Favourites: 1 photo"),
           .insertPhotos(at: 1..<2), .setTitle("Favourites: 2 photos"),
-          .updateCard(screen.card(Photo.liked(1..<2)[0], takesLikes: false)),
+          .updateCard(screen.card(Photo.liked(1..<2)[0], isLikeEnabled: false)),
           .setMessage(.likesRefused),
         ])
       screen.presenter.didTapLike("photo-1")

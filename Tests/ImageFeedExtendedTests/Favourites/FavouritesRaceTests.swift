@@ -1,7 +1,10 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -52,6 +55,38 @@ struct FavouritesRaceTests {
       screen.presenter.willDisplay("photo-20")
       try await screen.finish()
       #expect(screen.askedPages == [1, 2, 2], "and that was the end")
+    }
+  }
+
+  @Test(
+    "X-4 F-8 The last page and a confirmed unlike arrive together in any order: no photo is left out",
+    arguments: 0..<4)
+  func confirmedWithTheLastPage(turns: Int) async throws {
+    for _ in 0..<10 {
+      try await check(FavouritesScreen.self) { screen in
+        try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
+        screen.pages.answerWhenTold()
+        screen.likes.answerWhenTold()
+        screen.presenter.willDisplay("photo-10")
+        try await screen.pages.waitForCalls(2)
+        screen.presenter.didTapLike("photo-3")
+        try await screen.likes.waitForCalls(1)
+        // The server wrote its last page after the unlike: photo 11 has moved to the first.
+        let left = Photo.liked(1..<3) + Photo.liked(4..<21)
+        screen.pages.complete(1, with: Page(items: Array(left[10...]), total: 19))
+        screen.pages.answer { request in
+          let rows = left.dropFirst((request.page - 1) * 10).prefix(10)
+          return Page(items: Array(rows), nextPage: request.page < 2 ? 2 : nil, total: 19)
+        }
+        for _ in 0..<turns { await Task.yield() }
+        screen.likes.complete(0, with: LikeState())
+        for _ in 0..<2 {
+          try await screen.finish()
+          for id in screen.ids { screen.presenter.willDisplay(id) }
+        }
+        try await screen.finish()
+        #expect(Set(screen.ids) == Set(left.map(\.id)))
+      }
     }
   }
 
@@ -214,9 +249,12 @@ struct FavouritesRaceTests {
   func shortList() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<6), nextPage: 2, total: 7)
-      screen.likes.answer(with: LikeState())
-      screen.pages.answer(with: Page(items: Photo.liked(6..<8), total: 6))
+      screen.likes.answerWhenTold()
+      screen.pages.answer(with: Page(items: Photo.liked(6..<8), total: 7))
       screen.presenter.didTapLike("photo-1")
+      try await screen.likes.waitForCalls(1)
+      try await screen.tasks.finish(within: 300)
+      screen.likes.complete(0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == [1, 2])
       #expect(screen.ids.count == 6)

@@ -1,8 +1,11 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -11,7 +14,7 @@ struct PhotoInfoLifetimeTests {
   @Test("R-6 A sheet let go of while the author's picture and the details load goes at once")
   func released() async throws {
     let leaks = LeakCheck()
-    let fakes: FakeServices
+    let fakes: FakeExtendedServices
     do {
       let screen = PhotoInfoScreen(
         unexpected: UnexpectedCalls { Issue.record("\($0)") },

@@ -1,8 +1,11 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// The info of a photo under test; the details are those of a screen below it.
 @MainActor
@@ -13,7 +16,7 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
     var language = Language.english
   }
 
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<PhotoInfoCommand>()
   let tasks = ScreenTasks()
   /// Of the screen below.
@@ -29,7 +32,7 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
   }
 
   init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     fakes.photoDetails.details.answer(with: .sample(of: variant.photo))
     details = PhotoDetailsStore(

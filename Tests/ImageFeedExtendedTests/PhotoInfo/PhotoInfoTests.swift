@@ -1,8 +1,11 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -24,7 +27,7 @@ struct PhotoInfoTests {
       let log = screen.log.take()
       let known = [
         "Published: August 27, 2022", "Original size: 4000 × 3000",
-        "Description: Fog over the harbour", "What is to be seen: boats on grey water",
+        "Caption: Fog over the harbour", "Description: boats on grey water",
       ]
       #expect(infos(log).map(lines) == [known])
       #expect(infos(log)[0].credit?.text == "Photo by Ada Byron on Unsplash")
@@ -50,7 +53,7 @@ struct PhotoInfoTests {
       #expect(
         lines(info) == [
           "Опубликовано: 27 августа 2022", "Размер оригинала: 4000 × 3000", "Город: Porto",
-          "Описание: Fog over the harbour", "Что на фотографии: boats on grey water",
+          "Подпись: Fog over the harbour", "Описание: boats on grey water",
         ])
     }
   }
@@ -277,7 +280,7 @@ struct PhotoInfoTests {
       photo.caption = "Rain over the harbour"
       store.tell([store.take(photo, askedAt: store.mark()).change].compactMap(\.self))
       let shown = infos(screen.log.take()).first.map(lines) ?? []
-      #expect(shown.contains("Description: Rain over the harbour"))
+      #expect(shown.contains("Caption: Rain over the harbour"))
     }
   }
 }

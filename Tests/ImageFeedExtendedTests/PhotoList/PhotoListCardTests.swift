@@ -1,8 +1,11 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -215,7 +218,7 @@ struct PhotoListCardTests {
       #expect(
         screen.log.take() == [
           .updateCard(screen.card(.likedSample(1))), .updateCard(screen.card(samples[0])),
-          .updateCard(screen.card(samples[1], takesLikes: false)),
+          .updateCard(screen.card(samples[1], isLikeEnabled: false)),
         ])
       #expect(screen.presenter.card(at: 2)?.isLikeEnabled == false)
     }
@@ -229,10 +232,10 @@ struct PhotoListCardTests {
     let feed = store.take(.sample("photo-1"), askedAt: mark).record
     store.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
     let found = FoundPhotos(.harbour, order: .relevance, page: page, askedAt: mark)
-    let fakes = FakeServices()
+    let fakes = FakeExtendedServices()
     let strings = Strings(.english)
     let presenter = PhotoListPresenter(
-      .search(found), services: fakes.services,
+      .search(found), services: fakes.extendedServices, pictures: fakes.pictures,
       likes: LikeOutbox(photos: store, service: fakes.likes, tasks: ScreenTasks()),
       strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc))
     #expect(presenter.card(at: 0)?.isLiked == true)

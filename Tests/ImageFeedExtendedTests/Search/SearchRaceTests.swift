@@ -1,7 +1,10 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -170,7 +173,7 @@ struct SearchRaceTests {
   @Test("R-2 A screen let go of while a search is under way goes at once")
   func released() async throws {
     let leaks = LeakCheck()
-    let fakes: FakeServices
+    let fakes: FakeExtendedServices
     do {
       let screen = SearchScreen(unexpected: UnexpectedCalls { Issue.record("\($0)") })
       fakes = screen.fakes

@@ -1,7 +1,10 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -58,11 +61,11 @@ struct LikeOutboxOrderTests {
       try await test.likes.waitForCalls(1)
       let again = test.store.take(.sample("gone"), askedAt: test.store.mark()).record
       #expect(again.photo.isLiked == true)
-      #expect(test.store.isAheadOfServer("gone"))
+      #expect(test.outbox.isAheadOfServer("gone"))
       test.likes.complete(0, failing: .offline)
       try await test.finish()
       #expect(again.photo.isLiked == false)
-      #expect(!test.store.isAheadOfServer("gone"))
+      #expect(!test.outbox.isAheadOfServer("gone"))
     }
   }
 
@@ -107,7 +110,7 @@ struct LikeOutboxOrderTests {
     }
   }
 
-  @Test("G-7 401 ends the session")
+  @Test("G-7 401 asks for the end of the session")
   func unauthorised() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.fail(.unauthorised)
@@ -143,11 +146,5 @@ struct LikeOutboxOrderTests {
       #expect(test.events.take() == [])
       #expect(test.expirations.take() == [])
     }
-  }
-
-  @Test("G-2 The basic edition has no outbox")
-  func basic() async throws {
-    let session = Session(profile: nil, services: FakeServices().services)
-    #expect(session.likes == nil)
   }
 }

@@ -1,7 +1,10 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -159,10 +162,10 @@ struct LikeOutboxTests {
         test.outbox.toggle(shown.photo.id)
       }
       try await test.likes.waitForCalls(1)
-      #expect(test.store.photo("gone")?.isLiked == true, "kept until it is known")
+      #expect(test.store.record("gone")?.photo.isLiked == true, "kept until it is known")
       test.likes.complete(0, failing: .offline)
       try await test.finish()
-      #expect(test.store.photo("gone") == nil)
+      #expect(test.store.record("gone") == nil)
       #expect(test.hearts.take() == ["gone true 8", "gone false 7"])
     }
   }

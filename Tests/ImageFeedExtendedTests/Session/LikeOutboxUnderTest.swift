@@ -1,14 +1,16 @@
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// An outbox with two photos that somebody holds, and what hearts were told.
 @MainActor
 struct LikeOutboxUnderTest: ScreenUnderTest {
   typealias Change = FakeLikeService.Change
 
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let tasks = ScreenTasks()
   let session: Session
   let outbox: LikeOutbox
@@ -19,18 +21,16 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
   let expirations = Recorder<String>()
 
   init(unexpected: UnexpectedCalls) {
-    fakes = FakeServices(unexpected: unexpected)
-    session = Session(
-      profile: nil, services: fakes.services, edition: .extended, tasks: tasks)
-    outbox =
-      session.likes ?? LikeOutbox(photos: session.photos, service: fakes.likes, tasks: tasks)
+    fakes = FakeExtendedServices(unexpected: unexpected)
+    session = Session(profile: nil, services: fakes.services, tasks: tasks)
+    outbox = LikeOutbox(photos: session.photos, service: fakes.likes, tasks: session.tasks)
     let store = session.photos
     held = Photo.samples(2).map { store.take($0, askedAt: store.mark()).record }
     store.changes.add(hearts) { hearts, change in
       hearts.add("\(change.new.id) \(change.new.isLiked == true) \(change.new.likeCount ?? -1)")
     }
     outbox.events.add(events) { $0.add($1) }
-    session.expired = { [expirations] in expirations.add("expired") }
+    outbox.unauthorised = { [expirations] in expirations.add("expired") }
   }
 
   var tracked: [AnyObject] { [session, session.photos, outbox, tasks] }

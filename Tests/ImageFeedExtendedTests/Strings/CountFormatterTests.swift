@@ -1,3 +1,4 @@
+import ImageFeedExtended
 import ImageFeedPresentation
 import Testing
 

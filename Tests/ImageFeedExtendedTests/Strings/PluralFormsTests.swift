@@ -1,3 +1,4 @@
+import ImageFeedExtended
 import ImageFeedPresentation
 import Testing
 
@@ -20,7 +21,7 @@ struct PluralFormsTests {
       (-21, "-21 фотография"),
     ])
   func russian(count: Int, text: String) {
-    #expect(Strings(.russian).photoCount.text(for: count) == text)
+    #expect(Strings(.russian).extended.photoCount.text(for: count) == text)
   }
 
   @Test(
@@ -34,7 +35,7 @@ struct PluralFormsTests {
       (-2, "-2 photos"),
     ])
   func english(count: Int, text: String) {
-    #expect(Strings(.english).photoCount.text(for: count) == text)
+    #expect(Strings(.english).extended.photoCount.text(for: count) == text)
   }
 
   @Test("G-3 The largest numbers have a form too")

@@ -1,8 +1,11 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// A list of collections under test.
 @MainActor
@@ -13,7 +16,7 @@ struct CollectionListScreen: VariedScreenUnderTest {
     var language = Language.english
   }
 
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<CollectionListCommand>()
   let tasks = ScreenTasks()
   let dates: PhotoDateFormatter
@@ -26,14 +29,14 @@ struct CollectionListScreen: VariedScreenUnderTest {
   }
 
   init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(variant.language)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     router = CollectionListRouterSpy(log: log)
     presenter = CollectionListPresenter(
-      FoundCollections(.harbour, page: variant.page), services: fakes.services, strings: strings,
-      dates: dates, tasks: tasks)
+      FoundCollections(.harbour, page: variant.page), service: fakes.search,
+      pictures: fakes.pictures, strings: strings, dates: dates, tasks: tasks)
     view = CollectionListViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view

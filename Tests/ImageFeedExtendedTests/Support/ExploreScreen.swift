@@ -1,13 +1,16 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// Explore under test, with the session it belongs to and numbers that are no chance.
 @MainActor
 struct ExploreScreen: VariedScreenUnderTest {
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<ExploreCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -25,14 +28,15 @@ struct ExploreScreen: VariedScreenUnderTest {
 
   /// - Parameter number: that chance gives.
   init(unexpected: UnexpectedCalls, variant number: Int) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(.english)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     outbox = LikeOutbox(photos: PhotoStore(), service: fakes.likes, tasks: sessionTasks)
     router = ExploreRouterSpy(log: log)
     presenter = ExplorePresenter(
-      services: fakes.services, likes: outbox, strings: strings, dates: dates,
+      services: fakes.extendedServices, pictures: fakes.pictures, likes: outbox, strings: strings,
+      dates: dates,
       random: { [ranges] range in
         ranges.add(range)
         return number
@@ -88,7 +92,9 @@ struct ExploreScreen: VariedScreenUnderTest {
       collections.map { CollectionCard($0, strings: presenter.strings, dates: dates) })
   }
 
-  func card(_ photo: Photo, takesLikes: Bool = true) -> PhotoCard {
-    PhotoCard(photo, strings: presenter.strings, dates: dates, takesLikes: takesLikes)
+  func card(_ photo: Photo, isLikeEnabled: Bool = true) -> PhotoCard {
+    PhotoCard(
+      photo, strings: presenter.strings, dates: dates,
+      likeDisabledLabel: isLikeEnabled ? nil : .likesRefused)
   }
 }

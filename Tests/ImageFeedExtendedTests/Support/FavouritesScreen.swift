@@ -1,8 +1,11 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// The favourites under test, with the session they belong to.
 @MainActor
@@ -13,7 +16,7 @@ struct FavouritesScreen: VariedScreenUnderTest {
     var language = Language.english
   }
 
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<FavouritesCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -29,19 +32,17 @@ struct FavouritesScreen: VariedScreenUnderTest {
   }
 
   init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(variant.language)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     session = Session(
-      profile: variant.profile, services: fakes.services, edition: .extended, tasks: sessionTasks)
-    outbox =
-      session.likes
-      ?? LikeOutbox(photos: session.photos, service: fakes.likes, tasks: sessionTasks)
+      profile: variant.profile, services: fakes.services, tasks: sessionTasks)
+    outbox = LikeOutbox(photos: session.photos, service: fakes.likes, tasks: session.tasks)
     router = FavouritesRouterSpy(log: log)
     presenter = FavouritesPresenter(
-      services: fakes.services, profile: session.profile, likes: outbox, strings: strings,
-      dates: dates, tasks: tasks)
+      service: fakes.favourites, pictures: fakes.pictures, profile: session.profile, likes: outbox,
+      strings: strings, dates: dates, tasks: tasks)
     view = FavouritesViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
@@ -77,8 +78,10 @@ struct FavouritesScreen: VariedScreenUnderTest {
     session.photos.take(photo, askedAt: session.photos.mark()).record
   }
 
-  func card(_ photo: Photo, takesLikes: Bool = true) -> PhotoCard {
-    PhotoCard(photo, strings: presenter.strings, dates: dates, takesLikes: takesLikes)
+  func card(_ photo: Photo, isLikeEnabled: Bool = true) -> PhotoCard {
+    PhotoCard(
+      photo, strings: presenter.strings, dates: dates,
+      likeDisabledLabel: isLikeEnabled ? nil : .likesRefused)
   }
 }
 
@@ -95,5 +98,4 @@ extension Photo {
 
 extension ScreenMessage {
   static let noFavourites = ScreenMessage(text: "You have no favourites yet.")
-  static let likesRefused = ScreenMessage(text: "Unsplash does not take likes any more.")
 }

@@ -1,8 +1,11 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// A list of photos under test, with the session it belongs to.
 @MainActor
@@ -13,7 +16,7 @@ struct PhotoListScreen: VariedScreenUnderTest {
     var language = Language.english
   }
 
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<PhotoListCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -28,15 +31,15 @@ struct PhotoListScreen: VariedScreenUnderTest {
   }
 
   init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(variant.language)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     outbox = LikeOutbox(photos: PhotoStore(), service: fakes.likes, tasks: sessionTasks)
     router = PhotoListRouterSpy(log: log)
     presenter = PhotoListPresenter(
-      variant.source, services: fakes.services, likes: outbox, strings: strings, dates: dates,
-      tasks: tasks)
+      variant.source, services: fakes.extendedServices, pictures: fakes.pictures, likes: outbox,
+      strings: strings, dates: dates, tasks: tasks)
     view = PhotoListViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
@@ -74,8 +77,10 @@ struct PhotoListScreen: VariedScreenUnderTest {
     log.take().filter { if case .setPicture = $0 { false } else { true } }
   }
 
-  func card(_ photo: Photo, takesLikes: Bool = true) -> PhotoCard {
-    PhotoCard(photo, strings: presenter.strings, dates: dates, takesLikes: takesLikes)
+  func card(_ photo: Photo, isLikeEnabled: Bool = true) -> PhotoCard {
+    PhotoCard(
+      photo, strings: presenter.strings, dates: dates,
+      likeDisabledLabel: isLikeEnabled ? nil : .likesRefused)
   }
 }
 

@@ -1,8 +1,11 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// A full-screen photo of the extended edition under test, with its session.
 @MainActor
@@ -13,42 +16,43 @@ struct ViewerScreen: VariedScreenUnderTest {
     var language = Language.english
   }
 
-  let fakes: FakeServices
-  let log = CommandLog<SingleImageCommand>()
+  let fakes: FakeExtendedServices
+  let log = CommandLog<ViewerCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
   let session: Session
+  let outbox: LikeOutbox
   let details: PhotoDetailsStore
-  let router: SingleImageRouterSpy
-  let view: SingleImageViewSpy
-  let presenter: SingleImagePresenter
+  let router: ViewerRouterSpy
+  let view: ViewerViewSpy
+  let presenter: ViewerPresenter
 
   init(unexpected: UnexpectedCalls) {
     self.init(unexpected: unexpected, variant: Variant())
   }
 
   init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     fakes.photoDetails.details.answer(with: .sample(of: variant.photo))
-    session = Session(
-      profile: nil, services: fakes.services, edition: .extended, tasks: sessionTasks)
+    session = Session(profile: nil, services: fakes.services, tasks: sessionTasks)
+    outbox = LikeOutbox(photos: session.photos, service: fakes.likes, tasks: session.tasks)
     let strings = Strings(variant.language)
     let record = session.photos.take(variant.photo, askedAt: session.photos.mark()).record
     details = PhotoDetailsStore(
       record: record, photos: session.photos, service: fakes.photoDetails, tasks: tasks)
-    router = SingleImageRouterSpy(log: log)
-    presenter = SingleImagePresenter(
-      record: record, pictures: fakes.pictures, strings: strings,
-      dates: PhotoDateFormatter(strings: strings, timeZone: .utc), likes: session.likes,
-      details: details, referral: .myApp, tasks: tasks)
-    view = SingleImageViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
+    router = ViewerRouterSpy(log: log)
+    presenter = ViewerPresenter(
+      record: record, pictures: fakes.pictures, likes: outbox, details: details, strings: strings,
+      dates: PhotoDateFormatter(strings: strings, timeZone: .utc), referral: .myApp, tasks: tasks)
+    view = ViewerViewSpy(log: log, presenter: presenter)
+    presenter.viewerRouter = router
+    presenter.viewer = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, details, session, tasks, sessionTasks] }
+  var tracked: [AnyObject] { [presenter, view, details, session, outbox, tasks, sessionTasks] }
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
   var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }
   /// The addresses of originals that were asked for.
   var askedOriginals: [URL] { pictures.calls.filter { $0.path.hasSuffix("full") } }
@@ -64,6 +68,14 @@ struct ViewerScreen: VariedScreenUnderTest {
     try await finish()
     _ = log.take()
   }
+}
+
+@MainActor
+extension [ViewerCommand] {
+  /// The loader, and nothing to share.
+  static let loading: Self = [.setPicture(.loading), .setShareEnabled(false)]
+  /// The large picture, which can be shared.
+  static let loaded: Self = [.setPicture(.data(.picture)), .setShareEnabled(true)]
 }
 
 extension Referral {

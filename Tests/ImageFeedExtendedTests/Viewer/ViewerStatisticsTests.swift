@@ -1,14 +1,17 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("SingleImage: likes, views and downloads")
-struct SingleImageStatisticsTests {
-  private func statistics(_ log: [SingleImageCommand]) -> [PhotoStatistics] {
+@Suite("Viewer: likes, views and downloads")
+struct ViewerStatisticsTests {
+  private func statistics(_ log: [ViewerCommand]) -> [PhotoStatistics] {
     log.compactMap { if case .setStatistics(let statistics) = $0 { statistics } else { nil } }
   }
 
@@ -66,8 +69,8 @@ struct SingleImageStatisticsTests {
       try await screen.finish()
       _ = screen.log.take()
 
-      let second = SingleImageViewSpy(presenter: screen.presenter)
-      screen.presenter.view = second
+      let second = ViewerViewSpy(presenter: screen.presenter)
+      screen.presenter.viewer = second
       second.viewDidLoad()
       screen.presenter.didTapInfo()
       try await screen.finish()
@@ -182,20 +185,6 @@ struct SingleImageStatisticsTests {
     }
   }
 
-  @Test("I-0 The basic edition asks for no details, has no numbers, no info and no original")
-  func basic() async throws {
-    try await check(SingleImageScreen.self) { screen in
-      screen.pictures.answer(with: .picture)
-      screen.view.viewDidLoad()
-      screen.presenter.didTapInfo()
-      try await screen.finish()
-      screen.presenter.didTapOpenOriginal()
-      try await screen.finish()
-      #expect(screen.log.take() == .loading + .loaded)
-      #expect(screen.pictures.calls.count == 1)
-    }
-  }
-
   @Test("The author's name leads to their page, with the name of the application")
   func credit() async throws {
     try await check(ViewerScreen.self) { screen in
@@ -219,30 +208,5 @@ struct SingleImageStatisticsTests {
       screen.presenter.didTapCredit()
       #expect(screen.log.take() == [])
     }
-  }
-
-  @Test("R-5 The numbers are formatted by whom the screen was given")
-  func numbers() async throws {
-    let fakes = FakeServices()
-    let store = PhotoStore()
-    let tasks = ScreenTasks()
-    fakes.pictures.pictures.answer(with: .picture)
-    fakes.photoDetails.details.answer(with: .sample(of: .sample()))
-    let record = store.take(.sample(), askedAt: store.mark()).record
-    let strings = Strings(.english)
-    let presenter = SingleImagePresenter(
-      record: record, pictures: fakes.pictures, strings: strings,
-      dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
-      details: PhotoDetailsStore(
-        record: record, photos: store, service: fakes.photoDetails, tasks: tasks),
-      numbers: CountFormatter(strings: Strings(.russian)), tasks: tasks)
-    let view = SingleImageViewSpy(presenter: presenter)
-    presenter.view = view
-    view.viewDidLoad()
-    try await tasks.finish(within: 300)
-    let views = view.log.take().compactMap {
-      if case .setStatistics(let statistics) = $0 { statistics.views } else { nil }
-    }
-    #expect(views.last == "12\u{A0}345")
   }
 }

@@ -1,37 +1,41 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// The feed of the extended edition under test, with its session.
 @MainActor
-private struct ExtendedFeed: ScreenUnderTest {
-  let fakes: FakeServices
+private struct InstantLikesScreen: ScreenUnderTest {
+  let fakes: FakeExtendedServices
   let log = CommandLog<ImagesListCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
   let session: Session
+  let outbox: LikeOutbox
   let dates = PhotoDateFormatter(strings: .init(.english), timeZone: .utc)
   let router: ImagesListRouterSpy
   let view: ImagesListViewSpy
-  let presenter: ImagesListPresenter
+  let presenter: InstantLikesPresenter
 
   init(unexpected: UnexpectedCalls) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
-    session = Session(
-      profile: nil, services: fakes.services, edition: .extended, tasks: sessionTasks)
+    session = Session(profile: nil, services: fakes.services, tasks: sessionTasks)
+    outbox = LikeOutbox(photos: session.photos, service: fakes.likes, tasks: session.tasks)
     router = ImagesListRouterSpy(log: log)
-    presenter = ImagesListPresenter(
-      services: fakes.services, photos: session.photos, strings: Strings(.english), dates: dates,
-      outbox: session.likes, tasks: tasks)
+    presenter = InstantLikesPresenter(
+      services: fakes.services, likes: outbox, strings: Strings(.english), dates: dates,
+      tasks: tasks)
     view = ImagesListViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, session, tasks, sessionTasks] }
+  var tracked: [AnyObject] { [presenter, view, session, outbox, tasks, sessionTasks] }
 
   func finish() async throws {
     try await tasks.finish(within: 300)
@@ -45,22 +49,24 @@ private struct ExtendedFeed: ScreenUnderTest {
     _ = log.take()
   }
 
-  func card(_ photo: Photo, isLiked: Bool, takesLikes: Bool = true) -> PhotoCard {
+  func card(_ photo: Photo, isLiked: Bool, isLikeEnabled: Bool = true) -> PhotoCard {
     var photo = photo
     photo.isLiked = isLiked
-    return PhotoCard(photo, strings: Strings(.english), dates: dates, takesLikes: takesLikes)
+    return PhotoCard(
+      photo, strings: Strings(.english), dates: dates,
+      likeDisabledLabel: isLikeEnabled ? nil : .likesRefused)
   }
 }
 
 @MainActor
-@Suite("ImagesList: likes in the extended edition")
-struct ImagesListExtendedTests {
+@Suite("InstantLikes: the feed with likes in the background")
+struct InstantLikesTests {
   private typealias Change = FakeLikeService.Change
   private let photos = Photo.samples(3)
 
   @Test("X-1 A tap turns the heart, and nothing else happens: no loader, no alert")
   func like() async throws {
-    try await check(ExtendedFeed.self) { screen in
+    try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
       screen.fakes.likes.changes.answer(with: LikeState(isLiked: true))
       screen.presenter.didTapLike("photo-2")
@@ -73,7 +79,7 @@ struct ImagesListExtendedTests {
 
   @Test("X-1 A like that fails turns the heart back in silence (bug-like-12)")
   func failure() async throws {
-    try await check(ExtendedFeed.self) { screen in
+    try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
       screen.fakes.likes.changes.fail(.offline)
       screen.presenter.didTapLike("photo-1")
@@ -88,7 +94,7 @@ struct ImagesListExtendedTests {
 
   @Test("X-1 Closing the feed does not take a like back")
   func closing() async throws {
-    try await check(ExtendedFeed.self) { screen in
+    try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
       screen.fakes.likes.changes.answerWhenTold()
       screen.presenter.didTapLike("photo-1")
@@ -104,7 +110,7 @@ struct ImagesListExtendedTests {
 
   @Test("X-1 No likes any more: the hearts on show are disabled, the others when they are shown")
   func refused() async throws {
-    try await check(ExtendedFeed.self) { screen in
+    try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
       screen.presenter.willDisplay("photo-3")
       screen.presenter.willDisplay("photo-1")
@@ -117,8 +123,8 @@ struct ImagesListExtendedTests {
         screen.log.take() == [
           .updateCard(screen.card(photos[1], isLiked: true)),
           .updateCard(screen.card(photos[1], isLiked: false)),
-          .updateCard(screen.card(photos[0], isLiked: false, takesLikes: false)),
-          .updateCard(screen.card(photos[2], isLiked: false, takesLikes: false)),
+          .updateCard(screen.card(photos[0], isLiked: false, isLikeEnabled: false)),
+          .updateCard(screen.card(photos[2], isLiked: false, isLikeEnabled: false)),
         ])
       let card = screen.presenter.card(at: 1)
       #expect(card?.isLikeEnabled == false)
@@ -132,7 +138,7 @@ struct ImagesListExtendedTests {
 
   @Test("bug-feed-22 A heart of a photo that another list shows does nothing here")
   func otherPhoto() async throws {
-    try await check(ExtendedFeed.self) { screen in
+    try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
       let store = screen.session.photos
       let held = store.take(.sample("other"), askedAt: store.mark()).record
@@ -144,7 +150,7 @@ struct ImagesListExtendedTests {
 
   @Test("X-1 A like that the server confirms says nothing more of cards on show")
   func confirmed() async throws {
-    try await check(ExtendedFeed.self) { screen in
+    try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
       screen.presenter.willDisplay("photo-1")
       try await screen.finish()

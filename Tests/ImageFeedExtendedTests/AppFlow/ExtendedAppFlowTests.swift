@@ -1,20 +1,24 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("AppFlow: the extended edition")
-struct AppFlowExtendedTests {
+@Suite("ExtendedAppFlow: favourites and likes")
+struct ExtendedAppFlowTests {
   private let favourites4 = ScreenID(.favourites, number: 4)
   private let explore5 = ScreenID(.explore, number: 5)
   private let photo6 = ScreenID(.singleImage, number: 6)
 
   /// Runs a test on the app of the extended edition, started with three photos and one favourite.
-  private func checkApp(_ body: @MainActor (AppUnderTest) async throws -> Void) async throws {
-    try await check(AppUnderTest.self, as: .extended) { app in
+  private func checkApp(_ body: @MainActor (ExtendedAppUnderTest) async throws -> Void) async throws
+  {
+    try await check(ExtendedAppUnderTest.self) { app in
       app.fakes.favourites.pages.answer(
         with: Page(items: [.sample("photo-3", isLiked: true)], total: 1))
       try await app.open(Photo.samples(2) + [.sample("photo-3", isLiked: true)])
@@ -23,35 +27,28 @@ struct AppFlowExtendedTests {
   }
 
   private func favourites(
-    _ app: AppUnderTest
+    _ app: ExtendedAppUnderTest
   ) throws -> any FavouritesPresenterProtocol {
     try #require(app.frontEnd.favourites?.presenter)
   }
 
-  @Test("G-2 X-3 The profile has the favourites as a part of it; the basic edition has none")
+  @Test("G-2 X-3 The profile has the favourites inside it")
   func parts() async throws {
-    try await check(AppUnderTest.self, as: .extended) { app in
-      app.fakes.favourites.pages.answer(with: Page(items: [], total: 0))
-      app.fakes.tokenStorage.storedToken = AccessToken("token-a")
-      app.fakes.profile.profiles.answer(with: .sample)
-      app.fakes.pictures.pictures.answer(with: .picture)
-      app.fakes.imagesList.pages.answer(with: Page(items: []))
-      app.prepareExplore()
-      app.flow.start()
-      try await app.finish()
-      let shown = app.log.take().filter { if case .show = $0 { true } else { false } }
+    try await check(ExtendedAppUnderTest.self) { app in
+      try await app.start()
+      let shown = app.log.take().filter {
+        switch $0 {
+        case .show, .showInside: true
+        default: false
+        }
+      }
       #expect(
         shown.suffix(4) == [
           .show(Placement(.imagesList2, at: .tab(.feed))),
           .show(Placement(.profile3, at: .tab(.profile))),
-          .show(Placement(favourites4, at: .part(of: .profile3))),
+          .showInside(favourites4, in: .profile3),
           .show(Placement(explore5, at: .tab(.explore))),
         ])
-    }
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      #expect(app.frontEnd.favourites == nil)
-      #expect(app.fakes.favourites.pages.calls == [])
     }
   }
 
@@ -65,7 +62,7 @@ struct AppFlowExtendedTests {
       #expect(app.log.take().contains(.favourites(.setTitle("Favourites: 2 photos"))))
 
       try app.openPhoto("photo-1")
-      let open = try #require(app.frontEnd.singleImage?.presenter)
+      let open = try #require(app.frontEnd.viewer?.presenter)
       #expect(open.card.isLiked)
       rows.didTapLike("photo-1")
       #expect(!open.card.isLiked)
@@ -135,7 +132,7 @@ struct AppFlowExtendedTests {
     try await checkApp { app in
       app.fakes.likes.changes.answerWhenTold()
       try app.openPhoto("photo-1")
-      let photo = try #require(app.frontEnd.singleImage?.presenter)
+      let photo = try #require(app.frontEnd.viewer?.presenter)
       photo.didTapLike()
       try await app.fakes.likes.changes.waitForCalls(1)
       photo.didTapBack()

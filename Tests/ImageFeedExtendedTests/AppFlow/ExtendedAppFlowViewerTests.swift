@@ -1,33 +1,38 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("AppFlow: the viewer and the info")
-struct AppFlowInfoTests {
+@Suite("ExtendedAppFlow: the viewer and the info")
+struct ExtendedAppFlowViewerTests {
   private let openPhoto = ScreenID(.singleImage, number: 6)
   private let openInfo = ScreenID(.photoInfo, number: 7)
 
   /// Runs a test on the app of the extended edition with a photo open, and an empty log.
   private func checkPhoto(
-    _ body: @MainActor (AppUnderTest, any SingleImagePresenterProtocol) async throws -> Void
+    _ body: @MainActor (ExtendedAppUnderTest, any ViewerPresenterProtocol) async throws -> Void
   ) async throws {
-    try await check(AppUnderTest.self, as: .extended) { app in
-      app.fakes.favourites.pages.answer(with: Page(items: [], total: 0))
+    try await check(ExtendedAppUnderTest.self) { app in
       app.fakes.photoDetails.details.answer(with: .sample())
       try await app.open([.sample()])
       try app.openPhoto("photo-1")
       try await app.finish()
       _ = app.log.take()
-      try await body(app, try #require(app.frontEnd.singleImage?.presenter))
+      try await body(app, try #require(app.frontEnd.viewer?.presenter))
     }
   }
 
-  private func shown(_ app: AppUnderTest) -> [Placement] {
-    app.log.take().compactMap { if case .show(let placement) = $0 { placement } else { nil } }
+  /// The sheets shown since: each with the screen below it.
+  private func shown(_ app: ExtendedAppUnderTest) -> [[ScreenID]] {
+    app.log.take().compactMap {
+      if case .showInside(let sheet, let screen) = $0 { [sheet, screen] } else { nil }
+    }
   }
 
   @Test("R-6 The info opens as a sheet above the photo, once, and its Back closes it")
@@ -36,13 +41,13 @@ struct AppFlowInfoTests {
       photo.didTapInfo()
       photo.didTapInfo()
       try await app.finish()
-      #expect(shown(app) == [Placement(openInfo, at: .modal(over: openPhoto))])
+      #expect(shown(app) == [[openInfo, openPhoto]])
       #expect(app.fakes.photoDetails.details.calls == ["photo-1"], "one request for both")
       try #require(app.frontEnd.photoInfo?.presenter).didTapBack()
       #expect(app.log.take() == [.close(openInfo)])
       #expect(app.frontEnd.photoInfo == nil)
       photo.didTapInfo()
-      #expect(shown(app).map(\.screen.number) == [8])
+      #expect(shown(app).map(\.[0].number) == [8])
     }
   }
 
@@ -94,8 +99,7 @@ struct AppFlowInfoTests {
 
   @Test("G-7 Details that are refused end the session")
   func refused() async throws {
-    try await check(AppUnderTest.self, as: .extended) { app in
-      app.fakes.favourites.pages.answer(with: Page(items: [], total: 0))
+    try await check(ExtendedAppUnderTest.self) { app in
       app.fakes.photoDetails.details.fail(.unauthorised)
       try await app.open([.sample()])
       try app.openPhoto("photo-1")
@@ -105,7 +109,7 @@ struct AppFlowInfoTests {
     }
   }
 
-  @Test("Links name the application as its configuration does, in the basic edition too")
+  @Test("Links name the application as its configuration does")
   func links() async throws {
     try await checkPhoto { app, photo in
       let link = try #require(
@@ -113,17 +117,6 @@ struct AppFlowInfoTests {
       photo.didTapCredit()
       #expect(app.log.take() == [.openLink(link)])
       #expect(try app.feed.card(at: 0)?.credit?.link == link)
-    }
-    try await check(AppUnderTest.self) { app in
-      try await app.open([.sample()])
-      try app.openPhoto("photo-1")
-      try await app.finish()
-      let photo = try #require(app.frontEnd.singleImage?.presenter)
-      photo.didTapInfo()
-      photo.didTapOpenOriginal()
-      #expect(app.frontEnd.photoInfo == nil)
-      #expect(app.fakes.photoDetails.details.calls == [])
-      #expect(photo.card.credit?.link != nil)
     }
   }
 

@@ -1,13 +1,16 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("SingleImage: the original")
-struct SingleImageOriginalTests {
+@Suite("Viewer: the original")
+struct ViewerOriginalTests {
   private static let question = Alert.pictureFailed(ServiceError(.offline), Strings(.english))
 
   @Test("R-5 The button is there with the large picture, and not before")
@@ -183,16 +186,16 @@ struct SingleImageOriginalTests {
       screen.pictures.answerWhenTold()
       screen.presenter.didTapOpenOriginal()
       try await screen.pictures.waitForCalls(2)
-      let second = SingleImageViewSpy(presenter: screen.presenter)
-      screen.presenter.view = second
+      let second = ViewerViewSpy(presenter: screen.presenter)
+      screen.presenter.viewer = second
       second.viewDidLoad()
       #expect(second.log.commands.contains(.setPicture(.data(.picture))))
       #expect(second.log.take().filter { $0 == .setOriginal(.loading) }.count == 1)
       screen.pictures.complete(1, with: .original)
       try await screen.finish()
       _ = second.log.take()
-      let third = SingleImageViewSpy(presenter: screen.presenter)
-      screen.presenter.view = third
+      let third = ViewerViewSpy(presenter: screen.presenter)
+      screen.presenter.viewer = third
       third.viewDidLoad()
       let log = third.log.take()
       #expect(log.contains(.setPicture(.data(.original))))
@@ -223,9 +226,9 @@ struct SingleImageOriginalTests {
   func released() async throws {
     let leaks = LeakCheck()
     let unexpected = UnexpectedCalls { Issue.record("\($0)") }
-    let router: SingleImageRouterSpy
-    let log: CommandLog<SingleImageCommand>
-    let fakes: FakeServices
+    let router: ViewerRouterSpy
+    let log: CommandLog<ViewerCommand>
+    let fakes: FakeExtendedServices
     do {
       let screen = ViewerScreen(unexpected: unexpected)
       (router, log, fakes) = (screen.router, screen.log, screen.fakes)
@@ -267,7 +270,7 @@ struct SingleImageOriginalTests {
   @Test("R-5 A question about the original that stands keeps no screen alive")
   func releasedWhileAsking() async throws {
     let leaks = LeakCheck()
-    let router: SingleImageRouterSpy
+    let router: ViewerRouterSpy
     do {
       let screen = ViewerScreen(unexpected: UnexpectedCalls { Issue.record("\($0)") })
       router = screen.router

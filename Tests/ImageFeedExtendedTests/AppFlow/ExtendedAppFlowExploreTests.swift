@@ -1,17 +1,20 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("AppFlow: Explore and what it leads to")
-struct AppFlowExploreTests {
+@Suite("ExtendedAppFlow: Explore and what it leads to")
+struct ExtendedAppFlowExploreTests {
 
   /// Runs a test on the app of the extended edition, with photos and collections by chance.
-  private func checkApp(_ body: @MainActor (AppUnderTest) async throws -> Void) async throws {
-    try await check(AppUnderTest.self, as: .extended) { app in
-      app.fakes.favourites.pages.answer(with: Page(items: [], total: 0))
+  private func checkApp(_ body: @MainActor (ExtendedAppUnderTest) async throws -> Void) async throws
+  {
+    try await check(ExtendedAppUnderTest.self) { app in
       try await app.open()
       app.fakes.randomPhotos.photos.answer(with: Photo.samples(2..<13))
       app.fakes.collections.pages.answer(with: Page(items: PhotoCollection.samples(10)))
@@ -25,36 +28,29 @@ struct AppFlowExploreTests {
     }
   }
 
-  private func shown(_ app: AppUnderTest) -> [FrontEndCommand] {
+  private func shown(_ app: ExtendedAppUnderTest) -> [ExtendedFrontEndCommand] {
     app.log.take().filter { if case .show = $0 { true } else { false } }
   }
 
-  private func pushed(_ kind: ScreenID.Kind, _ number: Int) -> FrontEndCommand {
+  private func pushed(_ kind: ScreenID.Kind, _ number: Int) -> ExtendedFrontEndCommand {
     .show(Placement(ScreenID(kind, number: number), at: .pushed(onto: .explore)))
   }
 
-  private func explore(_ app: AppUnderTest) throws -> any ExplorePresenterProtocol {
+  private func explore(_ app: ExtendedAppUnderTest) throws -> any ExplorePresenterProtocol {
     try #require(app.frontEnd.explore?.presenter)
   }
 
-  private func search(_ app: AppUnderTest, _ text: String) async throws {
+  private func search(_ app: ExtendedAppUnderTest, _ text: String) async throws {
     let presenter = try #require(app.frontEnd.search?.presenter)
     presenter.didChangeText(text)
     presenter.didTapStart()
     try await app.finish()
   }
 
-  @Test("G-6 The tabs: feed, explore, profile; in the basic edition feed and profile")
+  @Test("G-6 The tabs: feed, explore, profile")
   func tabs() async throws {
-    try await check(AppUnderTest.self, as: .extended) { app in
-      app.fakes.favourites.pages.answer(with: Page(items: [], total: 0))
-      app.fakes.tokenStorage.storedToken = AccessToken("token-a")
-      app.fakes.profile.profiles.answer(with: .sample)
-      app.fakes.pictures.pictures.answer(with: .picture)
-      app.fakes.imagesList.pages.answer(with: Page(items: []))
-      app.prepareExplore()
-      app.flow.start()
-      try await app.finish()
+    try await check(ExtendedAppUnderTest.self) { app in
+      try await app.start()
       let tabs = [
         TabItem(.feed, title: "Feed"), TabItem(.explore, title: "Explore"),
         TabItem(.profile, title: "Profile"),
@@ -63,11 +59,6 @@ struct AppFlowExploreTests {
       app.flow.didSelectTab(.explore)
       #expect(app.flow.selectedTab == .explore)
       #expect(app.fakes.collections.pages.calls == [100, 1], "the app's chance is handed on")
-    }
-    try await check(AppUnderTest.self) { app in
-      try await app.open()
-      #expect(app.frontEnd.explore == nil)
-      #expect(app.fakes.randomPhotos.photos.calls == [])
     }
   }
 
@@ -130,7 +121,7 @@ struct AppFlowExploreTests {
     try await checkApp { app in
       try explore(app).didTapPhoto("photo-12")
       #expect(shown(app) == [pushed(.singleImage, 6)])
-      try #require(app.frontEnd.singleImage?.presenter).didTapBack()
+      try #require(app.frontEnd.viewer?.presenter).didTapBack()
       try explore(app).didTapCover("collection-3")
       try explore(app).didTapCover("collection-4")
       #expect(shown(app) == [pushed(.photoList, 7)])
