@@ -216,7 +216,7 @@ public final class PagedList<Store: PagedListStore> {
     let changed = withExtendedLifetime(replaced) { append(page.items, askedAt: mark) }
     total = page.total ?? (request == .refresh ? nil : total)
     nextPage = following
-    unlock(request)
+    _ = unlock(request)
     show(request == .refresh ? .replaced : count > old ? .inserted(old..<count) : .nothing)
     // After the rows: news of an item is for views that have it.
     store.tell(changed)
@@ -238,7 +238,6 @@ public final class PagedList<Store: PagedListStore> {
   /// Clears `request`, unless a refresh has taken its place in the meantime.
   ///
   /// - Returns: whether it was cleared.
-  @discardableResult
   private func unlock(_ ended: ListRequest) -> Bool {
     guard request == ended else { return false }
     request = nil
