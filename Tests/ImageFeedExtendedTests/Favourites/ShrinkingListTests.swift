@@ -39,8 +39,8 @@ struct ShrinkingListUnderTest: ScreenUnderTest {
 }
 
 @MainActor
-@Suite("ShrinkingPages")
-struct ShrinkingPagesTests {
+@Suite("ShrinkingPages: the list that shows them")
+struct ShrinkingListTests {
   @Test(
     "F-8 X-4 After the server removed items, the next page is requested from as far back as they moved",
     arguments: [(0, 4), (1, 3), (10, 3), (11, 2), (20, 2), (21, 1), (500, 1)])
