@@ -2,16 +2,16 @@ import Foundation
 import ImageFeedCore
 
 extension AppServices {
-  /// The services over Unsplash's HTTP API, real or local (K-2).
+  /// Makes the services that talk to Unsplash's HTTP API, real or local (K-2).
   ///
   /// - Parameters:
-  ///   - configuration: the application's keys, and where Unsplash is.
-  ///   - tokenStorage: keeps the token; services read it for each request.
-  ///   - siteData: removes what the front end's login page leaves behind.
-  ///   - perPage: photos, and results of a search, a page.
-  ///   - apiLimits: of each request to the API.
-  ///   - pictureLimits: of each picture.
-  ///   - pictureFolder: keeps pictures from one launch to the next; `nil` keeps none.
+  ///   - configuration: the application's keys and Unsplash's addresses.
+  ///   - tokenStorage: the storage of the token; services read it for each request.
+  ///   - siteData: the storage that the front end's login page fills, to be cleared at sign-out.
+  ///   - perPage: the number of photos or search results on a page.
+  ///   - apiLimits: the limits of each API request.
+  ///   - pictureLimits: the limits of each picture request.
+  ///   - pictureFolder: the folder that keeps pictures between launches; `nil` for none.
   public static func unsplash(
     configuration: AuthConfiguration,
     tokenStorage: any OAuth2TokenStorage,

@@ -4,16 +4,17 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("E Connections that are kept", .serialized)
-struct KeptSessionTests {
-  /// The length is wrong: what follows is still on its way when the body counts as complete.
+@Suite("E Sessions whose connections are replaced", .serialized)
+struct RenewableSessionTests {
+  /// The length is wrong: the rest is still in transit when the body counts as complete.
   private static let tooShort = ServerReply.raw(
     "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[{"
       + String(repeating: "rest of the answer ", count: 20_000))
 
-  @Test("The rest of an answer whose length was too small is not taken for the next one")
+  @Test("The rest of an answer with too small a length is not read as the next answer")
   func restOfAnAnswer() async throws {
-    let test = try UnderTest { request in request.number == 0 ? Self.tooShort : .json("[]") }
+    let test = try ServicesUnderTest { request in request.number == 0 ? Self.tooShort : .json("[]")
+    }
     defer { test.server.stop() }
     let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
     #expect(error?.kind == .unreadableAnswer)
@@ -22,14 +23,15 @@ struct KeptSessionTests {
   }
 
   @Test(
-    "Nor the rest of an error answer; one with the API's words is whole, and its connection kept")
+    "The rest of an error answer is not either; an error with the API's message keeps its connection"
+  )
   func restOfAnError() async throws {
     let rest = String(repeating: "rest of the answer ", count: 20_000)
     let cutShort = ServerReply.raw(
       "HTTP/1.1 500 Oh\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{\"" + rest)
     let whole = ServerReply.json(#"{"errors":["No"]}"#, 500)
     for (first, openings) in [(cutShort, 2), (whole, 1)] {
-      let test = try UnderTest { request in request.number == 0 ? first : .json("[]") }
+      let test = try ServicesUnderTest { request in request.number == 0 ? first : .json("[]") }
       defer { test.server.stop() }
       let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
       #expect(error?.kind == .serverFailure(status: 500))
@@ -38,17 +40,17 @@ struct KeptSessionTests {
     }
   }
 
-  @Test("Letting go of connections disturbs nothing that is under way")
+  @Test("Renewing connections does not affect requests in flight")
   func underWay() async throws {
-    let test = try UnderTest { request in request.number == 0 ? .hold : .json("[]") }
+    let test = try ServicesUnderTest { request in request.number == 0 ? .hold : .json("[]") }
     defer { test.server.stop() }
     let client = HTTPClient(limits: .api)
     let url = try test.url("/")
-    let asking = Task { try await client.send(HTTPRequest(url: url)).status }
+    let asking = Task { try await client.send(OutgoingRequest(url: url)).status }
     try await test.server.arrivals.wait(for: 1)
     client.renewConnections()
     client.renewConnections()
-    #expect(try await client.send(HTTPRequest(url: url)).status == 200)
+    #expect(try await client.send(OutgoingRequest(url: url)).status == 200)
     test.server.release(0, with: .json("[]", 201))
     #expect(try await asking.value == 201)
     try await client.becomeIdle()

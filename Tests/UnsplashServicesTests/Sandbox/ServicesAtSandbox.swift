@@ -5,8 +5,8 @@ import UnsplashSandbox
 
 @testable import UnsplashServices
 
-/// A local Unsplash and services that talk to it, as the app's do.
-struct UnderSandbox {
+/// A local Unsplash and services that use it, as in the app.
+struct ServicesAtSandbox {
   let sandbox: UnsplashSandbox
   let storage: any OAuth2TokenStorage
   let configuration: AuthConfiguration
@@ -14,9 +14,9 @@ struct UnderSandbox {
   private let base: URL
 
   /// - Parameters:
-  ///   - scopes: of the token that is stored; `nil` stores none.
-  ///   - secretKey: the application's.
-  ///   - storage: in place of one in memory, with no token of ours.
+  ///   - scopes: the scopes of the stored token; `nil` stores none.
+  ///   - secretKey: the application's secret key.
+  ///   - storage: a storage without a token, instead of one in memory.
   init(
     scopes: [String]? = ["public", "read_user", "write_likes"], quota: Int = 5_000,
     secretKey: String = UnsplashSandbox.secretKey, perPage: Int = 30,
@@ -28,24 +28,24 @@ struct UnderSandbox {
       accessKey: UnsplashSandbox.accessKey, secretKey: secretKey, defaultBaseURL: base,
       authBaseURL: base)
     storage =
-      makeStorage?(configuration) ?? MemoryTokenStorage(scopes.map(sandbox.makeAccessToken))
+      makeStorage?(configuration) ?? SettableTokenStorage(scopes.map(sandbox.makeAccessToken))
     services = .unsplash(
-      configuration: configuration, tokenStorage: storage, siteData: NoSiteData(),
+      configuration: configuration, tokenStorage: storage, siteData: UnusedSiteData(),
       perPage: perPage)
   }
 
-  /// Said, and not left to `deinit`: the sandbox is needed for longer than its object is used.
+  /// Called explicitly instead of from `deinit`: the sandbox outlives the last use of this value.
   func stop() {
     sandbox.stop()
   }
 
-  /// A photo of the feed's first page.
+  /// Returns a photo of the feed's first page.
   func photo(_ number: Int = 0) async throws -> Photo {
     let items = try await services.imagesList.photos(page: 1).items
     return try #require(items.dropFirst(number).first, "the first page has \(items.count) photos")
   }
 
-  /// Signs in on the login page, as a person's browser does, and returns the code it shows.
+  /// Signs in on the login page, like a browser, and returns the code it shows.
   func codeFromLoginPage() async throws -> String {
     let form = PercentEncoding.form([
       ("client_id", configuration.accessKey), ("redirect_uri", configuration.redirectURI),
@@ -53,13 +53,13 @@ struct UnderSandbox {
       ("email", UnsplashSandbox.demoEmail), ("password", UnsplashSandbox.demoPassword),
     ])
     let client = HTTPClient(limits: .api)
-    let signIn = HTTPRequest(
+    let signIn = OutgoingRequest(
       method: "POST", url: base.appendingPathComponent("oauth/authorize"),
       headers: ["Content-Type": "application/x-www-form-urlencoded"], body: Data(form.utf8),
       redirects: .callerDecides)
-    // A browser goes on with a GET after the POST of a form.
+    // A browser follows the redirect of a form's POST with a GET.
     let target = try #require(try await client.send(signIn).redirectTarget)
-    let answer = try await client.send(HTTPRequest(url: target))
+    let answer = try await client.send(OutgoingRequest(url: target))
     let page = String(decoding: answer.body, as: UTF8.self)
     let start = try #require(page.range(of: #"<code id="authorization_code">"#)).upperBound
     let end = try #require(page.range(of: "</code>")).lowerBound

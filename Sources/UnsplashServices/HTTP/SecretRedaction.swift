@@ -1,15 +1,16 @@
 import Foundation
 
-/// Takes secrets out of words that a server may have echoed them in.
-enum SecretHiding {
-  /// Shorter ones are left: real secrets have 43 characters, and hiding a made-up one of a few would
-  /// tear words apart.
+/// Removes secrets from texts in which a server may have echoed them.
+enum SecretRedaction {
+  /// Shorter secrets are not removed: real ones have 43 characters, and replacing a made-up one of
+  /// a few would damage words.
   private static let shortest = 6
 
-  /// The text with `<redacted>` in place of each secret, be it written plainly, percent-encoded as a
-  /// whole or in parts, or as in a form, where a space is a `+`.
+  /// Replaces each secret with `<redacted>`, whether written plainly, percent-encoded as a whole or
+  /// in parts, or form-encoded with `+` for a space.
   static func hide(_ secrets: [String], in text: String) -> String {
-    // The longest first: what is left of one that begins with another would be readable.
+    // The longest first: otherwise the rest of a secret that starts with another would stay
+    // readable.
     secrets.filter { $0.count >= shortest }.sorted { $0.count > $1.count }
       .reduce(text) { text, secret in
         guard let expression = try? NSRegularExpression(pattern: pattern(for: secret)) else {

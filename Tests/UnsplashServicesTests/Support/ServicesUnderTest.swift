@@ -4,8 +4,8 @@ import Testing
 
 @testable import UnsplashServices
 
-/// A token storage in memory whose answers a test sets.
-final class MemoryTokenStorage: OAuth2TokenStorage,
+/// A token storage in memory with a result set by a test.
+final class SettableTokenStorage: OAuth2TokenStorage,
   @unchecked Sendable  // why: `result` is guarded by `lock`
 {
   private let lock = NSLock()
@@ -28,7 +28,7 @@ final class MemoryTokenStorage: OAuth2TokenStorage,
   }
 }
 
-/// Secrets that must be in no error, no log and no address.
+/// Secrets that must not appear in any error, log or URL.
 enum Secret {
   static let token = "t0ken-Zq8"
   static let secretKey = "s3cret+/&=Zq8"
@@ -36,10 +36,10 @@ enum Secret {
   static let all = [token, secretKey, code, "Zq8"]
 }
 
-/// A server and services that talk to it.
-struct UnderTest {
+/// A server and services that use it.
+struct ServicesUnderTest {
   let server: TestServer
-  let storage: MemoryTokenStorage
+  let storage: SettableTokenStorage
   let configuration: AuthConfiguration
   let services: AppServices
 
@@ -48,19 +48,19 @@ struct UnderTest {
     perPage: Int = 30, _ script: @escaping TestServer.Script
   ) throws {
     server = TestServer(script)
-    storage = MemoryTokenStorage(token)
+    storage = SettableTokenStorage(token)
     let base = try #require(URL(string: server.address))
     configuration = AuthConfiguration(
       accessKey: "access-key", secretKey: Secret.secretKey,
       defaultBaseURL: base, authBaseURL: base)
     services = .unsplash(
-      configuration: configuration, tokenStorage: storage, siteData: NoSiteData(),
+      configuration: configuration, tokenStorage: storage, siteData: UnusedSiteData(),
       perPage: perPage, apiLimits: limits, pictureLimits: limits)
   }
 
   /// Counts callers that wait for a token.
   func tokenCallers() throws -> EventCount {
-    let joined = EventCount("callers who wait for a token")
+    let joined = EventCount("callers that wait for a token")
     try #require(services.oauth as? UnsplashOAuth2Service).work
       .listen(.init(joined: joined.add))
     return joined
@@ -68,7 +68,7 @@ struct UnderTest {
 
   /// Counts callers that wait for a picture.
   func pictureCallers() throws -> EventCount {
-    let joined = EventCount("callers who wait for a picture")
+    let joined = EventCount("callers that wait for a picture")
     try #require(services.pictures as? URLSessionPictureService).work
       .listen(.init(joined: joined.add))
     return joined
@@ -80,7 +80,7 @@ struct UnderTest {
 }
 
 extension HTTPClient {
-  /// Returns when the session works on nothing more, and throws when that does not come.
+  /// Waits until the session has no more work, and throws after a time limit.
   func becomeIdle() async throws {
     let idle = EventCount("idle sessions")
     Task {
@@ -91,11 +91,12 @@ extension HTTPClient {
   }
 }
 
-struct NoSiteData: SiteDataStore {
+struct UnusedSiteData: SiteDataStore {
   func removeAll() async throws {}
 }
 
-/// The error a call throws, and a failed test if it throws none or another type, or shows a secret.
+/// Returns the error of a call. Fails the test if it throws none, one of another type, or one that
+/// shows a secret.
 func serviceError<Value: Sendable>(
   sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Value
 ) async -> ServiceError? {
@@ -112,12 +113,12 @@ func serviceError<Value: Sendable>(
   }
 }
 
-/// Looks for secrets in everything a value can be turned into (A-7, bug-login-19).
+/// Searches for secrets in all texts of a value (A-7, bug-login-19).
 func expectNoSecret(in value: some Any, sourceLocation: SourceLocation = #_sourceLocation) {
   var texts = "\(value) \(String(reflecting: value))"
   dump(value, to: &texts)
   for secret in Secret.all + Secret.all.map(PercentEncoding.strict) {
     #expect(!texts.contains(secret), sourceLocation: sourceLocation)
   }
-  #expect(!texts.contains("?"), "a query may hold secrets", sourceLocation: sourceLocation)
+  #expect(!texts.contains("?"), "a query may contain secrets", sourceLocation: sourceLocation)
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A picture with what belongs to it, and its form as a file.
+/// A picture with its caching metadata, and its file format.
 ///
-/// The file begins with what it is, a checksum of all the rest, and two lengths; then come lines of
-/// text and the picture's bytes. Whatever is not exactly so is no picture: a file may have been cut
-/// short when the power failed, or have been changed by somebody.
-struct KeptPicture: Equatable, Sendable {
-  /// What stands at the beginning of a file.
+/// The file starts with a magic number, a checksum of the rest and two lengths; then come lines of
+/// text and the picture's bytes. Any deviation makes it invalid: a file may have been truncated by
+/// a power failure or changed by another program.
+struct CachedPicture: Equatable, Sendable {
+  /// The header of a file.
   struct Head {
     static let length = 24
-    /// No file is longer; what says so is none of ours.
+    /// The longest file in bytes; a longer one is invalid.
     static let longestFile = 1 << 29
     private static let mark = Array("IFKpict1".utf8)
 
@@ -21,7 +21,7 @@ struct KeptPicture: Equatable, Sendable {
       (self.checksum, self.textLength, self.dataLength) = (checksum, textLength, dataLength)
     }
 
-    /// - Returns: `nil` for what is no head, or not the head of a file of this length.
+    /// - Returns: `nil` for an invalid header, or one of a file of another length.
     init?(_ bytes: Data, fileLength: Int) {
       let bytes = Array(bytes)
       guard bytes.count == Self.length, Array(bytes.prefix(8)) == Self.mark else { return nil }
@@ -46,30 +46,30 @@ struct KeptPicture: Equatable, Sendable {
     }
   }
 
-  /// What it is kept by; see ``PictureAddress/key``.
+  /// The key under which the picture is stored; see ``PictureAddress/key``.
   let url: URL
   var freshness: PictureFreshness
   let data: Data
 
   // MARK: As a file
 
-  /// The pieces of its file, in their order; apart, because the last may be large.
+  /// The pieces of the file, in order; separate, because the last one may be large.
   var pieces: [Data] {
     let head = Head(
       checksum: Self.checksum(text, data), textLength: text.count, dataLength: data.count)
     return [head.bytes, text, data]
   }
 
-  /// The bytes of its file.
+  /// The length of the file in bytes.
   var fileLength: Int { Head.length + text.count + data.count }
 
   init(url: URL, freshness: PictureFreshness, data: Data) {
     (self.url, self.freshness, self.data) = (url, freshness, data)
   }
 
-  /// Reads it from its pieces.
+  /// Reads a picture from the pieces of its file.
   ///
-  /// - Returns: `nil` unless they are what was written, and for this address.
+  /// - Returns: `nil` if they are damaged or belong to another URL.
   init?(head: Head, text: Data, data: Data, at url: URL) {
     guard Self.checksum(text, data) == head.checksum,
       let freshness = Self.freshness(in: text, at: url)
@@ -92,7 +92,7 @@ struct KeptPicture: Equatable, Sendable {
     return Data(lines.joined(separator: "\n").utf8)
   }
 
-  /// The file's name is only a hash of the address: that it is the right one is seen here.
+  /// The file's name is only a hash of the URL, so the URL itself is compared here.
   private static func freshness(in text: Data, at url: URL) -> PictureFreshness? {
     let lines = String(decoding: text, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

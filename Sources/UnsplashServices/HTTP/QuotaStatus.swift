@@ -1,11 +1,11 @@
-/// What the last answer said of the quota (U-2.2).
-final class QuotaNews: Sendable {
+/// The state of the quota according to the last answer (U-2.2).
+final class QuotaStatus: Sendable {
   private let isSpentNow = Locked(false)
 
-  /// Whether another request would be one too many.
+  /// Whether another request would exceed the quota.
   var isSpent: Bool { isSpentNow.withLock { $0 } }
 
-  /// Reads an answer; one that says nothing of the quota changes nothing.
+  /// Reads an answer's headers; an answer without a quota changes nothing.
   func note(_ answer: HTTPAnswer) {
     guard let remaining = answer.number("X-Ratelimit-Remaining") else { return }
     isSpentNow.withLock { $0 = remaining == 0 }
