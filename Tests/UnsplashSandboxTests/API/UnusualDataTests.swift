@@ -3,27 +3,27 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: what clients break on is there") @SocketWaits
-struct OdditiesTests {
+@Suite("API: unusual data that clients must handle") @SocketTestActor
+struct UnusualDataTests {
   let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
 
-  /// The full JSON, as text, of the first photo of a kind.
+  /// Returns the full JSON, as text, of the first matching photo.
   func photo(_ isWanted: (CatalogPhoto) -> Bool) throws -> String {
     let found = data.photos.first(where: isWanted)
-    return try QuietSandbox().get("/photos/\(try #require(found?.id))").text
+    return try InProcessSandbox().get("/photos/\(try #require(found?.id))").text
   }
 
-  /// The full JSON, as text, of the first person of a kind.
+  /// Returns the full JSON, as text, of the first matching user.
   func person(_ isWanted: (Person) -> Bool) throws -> String {
     let found = data.persons.first(where: isWanted)
-    return try QuietSandbox().get("/users/\(try #require(found?.username))").text
+    return try InProcessSandbox().get("/users/\(try #require(found?.username))").text
   }
 
   func expect(_ text: String, _ part: String) {
     #expect(text.contains(part))
   }
 
-  @Test("Photos without a blur hash have a colour; there is none among the first thirty")
+  @Test("Photos without a blur hash have a colour, and are not among the first thirty")
   func blurHash() throws {
     let count = data.photos.filter { !$0.hasBlurHash }.count
     #expect((3...25).contains(count))
@@ -38,7 +38,7 @@ struct OdditiesTests {
     #expect(text.contains(##""color":"#"##))
   }
 
-  @Test("What is not known of a photo is null, empty or zero; makers have a space in front")
+  @Test("Unknown fields of a photo are null, empty or zero; some camera makes start with a space")
   func photos() throws {
     try expect(photo { $0.camera?.make == "" }, #""exif":{"make":"","#)
     let spaced = try photo { $0.camera?.make.hasPrefix(" ") == true }
@@ -55,7 +55,7 @@ struct OdditiesTests {
     #expect(waiting.contains(#""topic_submissions":{"travel":{"status":"unevaluated"}}"#))
   }
 
-  @Test("What is not known of a person is null or empty; some have a badge")
+  @Test("Unknown fields of a user are null or empty; some users have a badge")
   func persons() throws {
     let empty = try person { $0.lastName == "" }
     #expect(empty.contains(#""last_name":"""#))
@@ -69,7 +69,7 @@ struct OdditiesTests {
     #expect(badge.contains(#""badge":{"title":"Book contributor","primary":true,"#))
   }
 
-  @Test("User names are letters, digits and _; names keep their own letters")
+  @Test("Usernames are letters, digits and _; names keep their own letters")
   func userNames() throws {
     for person in data.persons {
       #expect(!person.username.isEmpty)
@@ -86,9 +86,9 @@ struct OdditiesTests {
     #expect("zoëyılmaz łóØß-7_ æ".lowercased().asciiLetters == "zoeyilmazlooss7_ae")
   }
 
-  @Test("Every address in every answer is ASCII")
+  @Test("Every URL in every answer is ASCII")
   func addresses() throws {
-    let quiet = try QuietSandbox()
+    let sandbox = try InProcessSandbox()
     var count = 0
     var bad: [String] = []
     func check(_ value: Any) {
@@ -100,13 +100,15 @@ struct OdditiesTests {
       (value as? [String: Any])?.values.forEach(check)
       (value as? [Any])?.forEach(check)
     }
-    for page in [1, 12, 23, 34] { check(try quiet.get("/photos?per_page=30&page=\(page)").objects) }
-    for person in data.persons {
-      check(try quiet.get("/users/\(person.username)").object)
-      check(try quiet.get("/users/\(person.username)/portfolio").object)
+    for page in [1, 12, 23, 34] {
+      check(try sandbox.get("/photos?per_page=30&page=\(page)").objects)
     }
-    check(try quiet.get("/photos/\(data.photos[0].id)").object)
-    check(try quiet.get("/photos/\(data.photos[0].id)/download").object)
+    for person in data.persons {
+      check(try sandbox.get("/users/\(person.username)").object)
+      check(try sandbox.get("/users/\(person.username)/portfolio").object)
+    }
+    check(try sandbox.get("/photos/\(data.photos[0].id)").object)
+    check(try sandbox.get("/photos/\(data.photos[0].id)/download").object)
     #expect(count > 2_000)
     #expect(bad == [])
   }

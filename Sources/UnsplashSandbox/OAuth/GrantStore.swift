@@ -1,11 +1,11 @@
 import Foundation
 
-/// The codes that were given out, and the tokens made of them.
+/// The issued codes, and the tokens made from them.
 ///
-/// Tokens say themselves what they allow (``SealedToken``): of them only the used refresh tokens
-/// are remembered, as long as the sandbox lives.
-final class GrantBook: Sendable {
-  /// What a token allows, and whom it stands for.
+/// A token contains its grant (``SealedToken``), so only used refresh tokens are remembered, as
+/// long as the sandbox exists.
+final class GrantStore: Sendable {
+  /// The user and the scopes of a token.
   struct Grant: Sendable, Equatable {
     let username: String
     let scopes: [String]
@@ -24,7 +24,7 @@ final class GrantBook: Sendable {
     let expires: Date
   }
 
-  private struct Book: Sendable {
+  private struct State: Sendable {
     var codes: [String: Code] = [:]
     var codeOrder = FIFOQueue<String>()
     var used: Set<String> = []
@@ -32,61 +32,61 @@ final class GrantBook: Sendable {
   }
 
   private static let codeSeconds = 600.0
-  /// A server that runs for weeks must not grow for ever.
+  /// Limits the memory of a server that runs for weeks.
   private static let mostCodes = 1_000
   private static let mostUsed = 10_000
 
-  private let book = Locked(Book())
+  private let state = Synchronized(State())
   private let key: UInt64
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - seed: tokens are good in every sandbox of the same seed.
-  ///   - now: the clock, by which codes expire.
+  ///   - seed: the seed; tokens are valid in every sandbox with the same one.
+  ///   - now: the clock for the expiry of codes.
   init(seed: UInt64, now: @escaping @Sendable () -> Date) {
     var random = SplitMix64(seed: ~seed)
     key = random.next()
     self.now = now
   }
 
-  /// How many codes are kept at present.
-  var codeCount: Int { book.withLock { $0.codes.count } }
+  /// The number of codes kept at present.
+  var codeCount: Int { state.withLock { $0.codes.count } }
 
   func makeCode(redirect: String, _ grant: Grant) -> String {
     let code = Data((0..<32).map { _ in UInt8.random(in: 0...255) }).base64URL
     let expires = now().addingTimeInterval(Self.codeSeconds)
-    book.withLock { book in
-      book.codes[code] = Code(redirect: redirect, grant: grant, expires: expires)
-      book.codeOrder.append(code)
-      if book.codeOrder.count > Self.mostCodes, let oldest = book.codeOrder.removeFirst() {
-        book.codes[oldest] = nil
+    state.withLock { state in
+      state.codes[code] = Code(redirect: redirect, grant: grant, expires: expires)
+      state.codeOrder.append(code)
+      if state.codeOrder.count > Self.mostCodes, let oldest = state.codeOrder.removeFirst() {
+        state.codes[oldest] = nil
       }
     }
     return code
   }
 
-  /// Takes a code, which is then gone; a wrong redirect leaves it for the client it was meant for.
+  /// Exchanges a code, which is then removed; a wrong redirect URI keeps it for the right client.
   func exchange(code: String, redirect: String) throws -> Tokens {
     let moment = now()
-    let grant = book.withLock { book -> Grant? in
-      guard let found = book.codes[code], found.redirect == redirect, found.expires > moment
+    let grant = state.withLock { state -> Grant? in
+      guard let found = state.codes[code], found.redirect == redirect, found.expires > moment
       else { return nil }
-      book.codes[code] = nil
+      state.codes[code] = nil
       return found.grant
     }
     guard let grant else { throw OAuthError.invalidGrant }
     return try makeTokens(grant)
   }
 
-  /// Takes a refresh token, which is then gone: for this sandbox, not for one started later.
+  /// Exchanges a refresh token, which is then invalid in this sandbox, but not in later ones.
   func exchange(refresh: String) throws -> Tokens {
     guard let token = SealedToken(refresh, key: key), token.kind == .refresh
     else { throw OAuthError.invalidGrant }
-    let isNew = book.withLock { book in
-      guard book.used.insert(refresh).inserted else { return false }
-      book.usedOrder.append(refresh)
-      if book.usedOrder.count > Self.mostUsed, let oldest = book.usedOrder.removeFirst() {
-        book.used.remove(oldest)
+    let isNew = state.withLock { state in
+      guard state.used.insert(refresh).inserted else { return false }
+      state.usedOrder.append(refresh)
+      if state.usedOrder.count > Self.mostUsed, let oldest = state.usedOrder.removeFirst() {
+        state.used.remove(oldest)
       }
       return true
     }
@@ -102,13 +102,13 @@ final class GrantBook: Sendable {
     return Tokens(access: access, refresh: refresh, grant: grant, createdAt: moment)
   }
 
-  /// An access token alone, for an account that there is.
+  /// Makes an access token only, for an existing account.
   func makeAccessToken(_ account: SandboxAccount, scopes: [String]) -> String {
     let grant = Grant(username: account.username, scopes: scopes)
     return (try? makeTokens(grant).access) ?? ""
   }
 
-  /// What an access token allows; `nil` for one that no sandbox of this seed has given out.
+  /// Returns the grant of an access token; `nil` unless a sandbox with this seed issued it.
   func grant(token: String) -> Grant? {
     guard let token = SealedToken(token, key: key), token.kind == .access else { return nil }
     return token.grant

@@ -1,10 +1,10 @@
-/// How long a connection waits for its client, in seconds of the loop's clock.
-struct Patience {
+/// The timeouts of a connection, in seconds of the loop's clock.
+struct ConnectionTimeouts {
   private let limits: HTTPLimits
   private var end: Double
-  /// When patience with a client that reads an answer slowly ends.
+  /// The time at which the whole answer must have been read.
   private var answerEnd = Double.infinity
-  /// When a pause of the server's own ends: until then the client is not the slow one.
+  /// The end of a pause that the server itself makes, during which the client is not slow.
   private var pauseEnd: Double?
 
   init(limits: HTTPLimits, now: Double) {
@@ -12,33 +12,33 @@ struct Patience {
     end = now + limits.idleSeconds
   }
 
-  /// When something is to be done although nothing has come.
+  /// The next deadline.
   var deadline: Double { pauseEnd ?? end }
   /// Whether the server itself makes the client wait.
   var isPausing: Bool { pauseEnd != nil }
 
-  /// From now on so many seconds; infinity for ever.
+  /// Sets the deadline to a number of seconds from now; infinity for none.
   mutating func begin(_ seconds: Double, now: Double) {
     end = now + seconds
   }
 
-  /// As long as between two requests.
+  /// Sets the deadline to the idle time.
   mutating func beginIdle(now: Double) {
     begin(limits.idleSeconds, now: now)
   }
 
-  /// An answer begins to be sent.
+  /// Sets the deadlines of an answer that starts.
   mutating func beginAnswer(now: Double) {
     answerEnd = now + limits.answerSeconds
     noteProgress(now: now)
   }
 
-  /// The client has taken something of the answer.
+  /// Extends the deadline, because the client has read a part of the answer.
   mutating func noteProgress(now: Double) {
     end = min(now + limits.idleSeconds, answerEnd)
   }
 
-  /// The client is given as much longer as the server itself takes.
+  /// Starts a pause, and extends the client's deadlines by its length.
   mutating func pause(until moment: Double, now: Double) {
     guard pauseEnd == nil else { return }
     pauseEnd = moment

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import UnsplashSandbox
 
-/// A clock that goes on only when a test says so.
-final class TestClock: Sendable {
-  private let moment = Locked(Date(timeIntervalSince1970: 1_760_000_000))
+/// A clock that a test advances.
+final class ManualClock: Sendable {
+  private let moment = Synchronized(Date(timeIntervalSince1970: 1_760_000_000))
 
   var now: Date { moment.withLock { $0 } }
 

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import UnsplashSandbox
 
-/// A sandbox that is asked without sockets: the request's text is read and answered on the spot.
-struct QuietSandbox {
+/// A sandbox without sockets: it parses and answers a request's text directly.
+struct InProcessSandbox {
   static let key = RunningSandbox.key
   static let form = RunningSandbox.form
 
@@ -24,7 +24,7 @@ struct QuietSandbox {
   var base: String { "http://\(host)" }
   var bearer: String { "Authorization: Bearer \(sandbox.makeAccessToken())" }
 
-  /// Sends a request as it would go over a connection.
+  /// Sends a request as over a connection.
   func ask(
     _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil
   ) throws -> RawResponse {
@@ -34,15 +34,15 @@ struct QuietSandbox {
     return try send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
   }
 
-  /// Asks the API with the access key.
+  /// Requests the API with the access key.
   func get(_ target: String) throws -> RawResponse { try ask("GET", target, [Self.key]) }
 
   private func send(_ text: String) throws -> RawResponse {
     var parser = HTTPRequestParser()
     parser.append(Array(text.utf8))
     guard case .request(let request)? = try parser.next()
-    else { throw RawClient.Failure(words: "not a whole request: \(text)") }
-    var client = ReceivedBytes(bytes: sandbox.site.respond(to: request, port: port).allBytes)
+    else { throw RawClient.Failure(message: "not a complete request: \(text)") }
+    var client = ReceivedBytes(bytes: sandbox.backend.respond(to: request, port: port).allBytes)
     return try client.response(to: request.method)
   }
 }

@@ -1,5 +1,5 @@
-/// What names and texts are made of. Nobody of these lives.
-enum Words {
+/// The vocabulary of the generated names and texts. None of these people exist.
+enum SampleTexts {
   struct Place: Sendable {
     let city: String
     let country: String
@@ -29,7 +29,7 @@ enum Words {
     "The last frame on the card, and the best one. We had walked since four in the morning to see "
       + "the ridge appear out of the haze, and for a few minutes it did.",
   ]
-  /// Of collections that have little in common but this. The first ones have the fewest photos.
+  /// The titles of random collections. The first ones have the fewest photos.
   static let collectionTitles = [
     "Ideas for later", "One of a kind", "Two of a kind", "Three of a kind", "Wallpapers",
     "Black & white moods", "C++ desktops", "Slow mornings", "Mountain weekends", "Book covers",

@@ -2,20 +2,20 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("HTTP: waiting until all is read and answered") @SocketWaits
-struct QuietTests {
-  @Test("What clients have sent and given up is counted before, and nothing of it later")
+@Suite("HTTP: waiting until all requests are answered") @SocketTestActor
+struct WaitUntilQuietTests {
+  @Test("Requests that clients have given up are counted before the wait ends")
   func givenUp() throws {
     let running = try RunningSandbox()
     for count in 1...50 {
-      // Nobody waits for the answer: the connection is closed as soon as the request is sent.
+      // No client waits for the answer: the connection is closed as soon as the request is sent.
       _ = try running.client(asking: "GET", "/photos?per_page=1")
       running.sandbox.waitUntilQuiet()
       #expect(running.sandbox.requests.count == count)
     }
   }
 
-  @Test("An answer that takes its time is waited for")
+  @Test("A slow answer is waited for")
   func slowAnswer() throws {
     let running = try RunningSandbox()
     let picture = try #require(try running.pictureTargets()["full"])
@@ -28,7 +28,7 @@ struct QuietTests {
     #expect(try client.response().status == 200)
   }
 
-  @Test("Answers that are kept back are not waited for")
+  @Test("Held answers are not waited for")
   func keptBack() throws {
     let running = try RunningSandbox()
     running.sandbox.add(FaultRule(.all, .held))

@@ -1,15 +1,15 @@
-/// Which account likes which photos, the latest first.
-final class LikeBook: Sendable {
+/// The photos that each account likes, the latest like first.
+final class LikeStore: Sendable {
   private struct Likes: Sendable {
     var order: [Int] = []
     var photos: Set<Int> = []
   }
 
-  private let likes = Locked<[String: Likes]>([:])
+  private let likes = Synchronized<[String: Likes]>([:])
 
   func photos(likedBy username: String) -> [Int] { likes.withLock { $0[username]?.order ?? [] } }
 
-  /// How many photos somebody likes.
+  /// Returns the number of photos that a user likes.
   func total(_ username: String) -> Int { likes.withLock { $0[username]?.order.count ?? 0 } }
 
   func isLiked(_ photo: Int, by username: String?) -> Bool {
@@ -17,14 +17,14 @@ final class LikeBook: Sendable {
     return likes.withLock { $0[username]?.photos.contains(photo) ?? false }
   }
 
-  /// How many accounts like a photo.
+  /// Returns the number of accounts that like a photo.
   func count(_ photo: Int) -> Int {
     likes.withLock { likes in
       likes.values.reduce(0) { $0 + ($1.photos.contains(photo) ? 1 : 0) }
     }
   }
 
-  /// Liking twice is liking once.
+  /// Sets whether a user likes a photo; a second like changes nothing.
   func set(_ isLiked: Bool, _ photo: Int, by username: String) {
     likes.withLock { likes in
       var own = likes[username] ?? Likes()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Everything the sandbox serves, behind one port.
-final class Site: Sendable {
+/// Everything behind the sandbox's port: the state, and the answers to all requests.
+final class SandboxBackend: Sendable {
   let log = RequestLog()
-  let grants: GrantBook
-  let faults: FaultBook
+  let grants: GrantStore
+  let faults: FaultRuleStore
   private let oauth: OAuthEndpoints
   private let api: APIEndpoints
   private let pictures: PictureEndpoint
@@ -17,8 +17,8 @@ final class Site: Sendable {
     onRequest: (@Sendable (LoggedRequest) -> Void)?
   ) {
     let data = DataSet.of(seed: seed, files: photos)
-    grants = GrantBook(seed: seed, now: now)
-    faults = FaultBook(seed: seed)
+    grants = GrantStore(seed: seed, now: now)
+    faults = FaultRuleStore(seed: seed)
     oauth = OAuthEndpoints(grants: grants, data: data)
     api = APIEndpoints(data: data, grants: grants, quota: Quota(limit: quota, now: now), seed: seed)
     pictures = PictureEndpoint(data: data, store: store)
@@ -26,13 +26,13 @@ final class Site: Sendable {
     self.onRequest = onRequest
   }
 
-  /// The answer to a request and how it is sent, with what goes wrong on the way.
-  func respond(to request: HTTPRequest, port: UInt16) -> Delivery {
+  /// Makes the answer to a request and its delivery, with any fault applied.
+  func respond(to request: HTTPRequest, port: UInt16) -> ResponseDelivery {
     let route = Route(request)
     guard let host = Self.ownHost(request, port: port)
     else { return log(request, route, Self.misdirected(port), nil) }
     if route == .control { return control(request) }
-    let fault = faults.strike(route)
+    let fault = faults.nextFault(for: route)
     let replacement = fault.flatMap {
       FaultyAnswers(route: route, request: request, quota: api.quota).answer(to: $0)
     }
@@ -44,10 +44,10 @@ final class Site: Sendable {
 
   private func log(
     _ request: HTTPRequest, _ route: Route, _ response: HTTPResponse, _ fault: Fault?
-  ) -> Delivery {
-    // Numbered before anybody is told: who is told may release it at once.
-    let way = FaultyDelivery(response: response, request: request, book: faults)
-    var delivery = way.delivery(fault)
+  ) -> ResponseDelivery {
+    // The held answer gets its number before the callback, which may release it at once.
+    let faulty = FaultyDelivery(response: response, request: request, rules: faults)
+    var delivery = faulty.delivery(fault)
     delivery.endpoint = route.endpoint
     let logged = LoggedRequest(request, route, status: response.status, fault: fault)
     log.add(logged)
@@ -55,11 +55,11 @@ final class Site: Sendable {
     return delivery
   }
 
-  private func control(_ request: HTTPRequest) -> Delivery {
+  private func control(_ request: HTTPRequest) -> ResponseDelivery {
     let outcome = ControlEndpoint(faults: faults).respond(to: request)
     var delivery = log(request, .control, outcome.response, nil)
     delivery.afterwards = outcome.afterwards
-    // Who asks for connections to be reset is to get an answer all the same.
+    // A client that resets all connections still gets its answer.
     if delivery.afterwards.contains(.dropAll) { delivery.end = .close }
     return delivery
   }
@@ -67,7 +67,7 @@ final class Site: Sendable {
   private static func misdirected(_ port: UInt16) -> HTTPResponse {
     .text(
       .misdirectedRequest,
-      "This server is for this machine only. Ask for http://127.0.0.1:\(port) instead.")
+      "This server answers this machine only. Use http://127.0.0.1:\(port) instead.")
   }
 
   private func answer(_ request: HTTPRequest, _ route: Route, host: String) -> HTTPResponse {
@@ -85,19 +85,19 @@ final class Site: Sendable {
     case .wrongMethod(let allowed):
       var response = HTTPResponse.text(
         .methodNotAllowed,
-        "This method is not for this place. The Allow field of this answer has those that are.")
+        "This path does not support the method. The Allow field lists the methods it supports.")
       response.headers.add("Allow", allowed)
       return response
     default: return api.respond(to: request, route, base: base)
     }
   }
 
-  /// The host the client named, if it is one of ours. Others are refused: a page on the internet
-  /// whose name leads to 127.0.0.1 would otherwise read the answers.
+  /// Returns the host of the request, if it is one of the sandbox's own. Others are refused: a
+  /// website whose name resolves to 127.0.0.1 could read the answers otherwise.
   private static func ownHost(_ request: HTTPRequest, port: UInt16) -> String? {
     guard let host = request.host?.lowercased() else { return "127.0.0.1:\(port)" }
     let names = ["127.0.0.1", "localhost", "[::1]"]
-    // Port 80 is the one that goes without saying.
+    // Clients leave out the default port 80.
     let isOwn = names.contains { host == "\($0):\(port)" || port == 80 && host == $0 }
     return isOwn ? host : nil
   }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import UnsplashSandbox
 
-/// What exactly is on the wire.
-@Suite("E Faults on the way, seen by a client that reads byte by byte") @SocketWaits
-struct WireFaultTests {
+/// The exact bytes on the wire.
+@Suite("E Faults of the transfer, at the level of bytes") @SocketTestActor
+struct TransferFaultTests {
   let running: RunningSandbox
-  /// What comes when nothing goes wrong.
+  /// The bytes without a fault.
   let head: [UInt8]
   let body: [UInt8]
 
@@ -22,7 +22,7 @@ struct WireFaultTests {
         .utf8)
   }
 
-  /// Asks for photos on a connection of its own.
+  /// Requests photos on a connection of its own.
   private func ask(_ fault: Fault) throws -> RawClient {
     running.sandbox.add(FaultRule(.photos, fault, .times(1)))
     let client = try RawClient(running.base)
@@ -30,7 +30,7 @@ struct WireFaultTests {
     return client
   }
 
-  /// The number of bytes of a head as it comes; the quota in it may have a digit less.
+  /// Whether the bytes are a head; the quota in it may have a digit less.
   private func isHead(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: Array("HTTP/1.1 200 OK\r\n".utf8)) && abs(bytes.count - head.count) < 40
       && Array(bytes.suffix(4)) == Array("\r\n\r\n".utf8)
@@ -41,14 +41,14 @@ struct WireFaultTests {
     return (Array(bytes[..<end]), Array(bytes[end...]))
   }
 
-  @Test("A reset before the headers: not a byte, and a reset")
+  @Test("A reset before the headers sends no byte")
   func resetBeforeHeaders() throws {
     let client = try ask(.resetBeforeHeaders)
     #expect(try client.untilEnd() == [])
     #expect(client.wasReset)
   }
 
-  @Test("A reset within the headers: half of them arrive before it")
+  @Test("A reset amid the headers sends half of them first")
   func resetInHeaders() throws {
     let client = try ask(.resetInHeaders)
     let bytes = try client.untilEnd()
@@ -57,14 +57,14 @@ struct WireFaultTests {
     #expect(client.wasReset)
   }
 
-  @Test("A reset after the headers: all of them arrive, and nothing of the body")
+  @Test("A reset after the headers sends all of them, and no byte of the body")
   func resetAfterHeaders() throws {
     let client = try ask(.resetAfterHeaders)
     #expect(isHead(try client.untilEnd()))
     #expect(client.wasReset)
   }
 
-  @Test("A reset within the body: half of it arrives before it")
+  @Test("A reset amid the body sends half of it first")
   func resetInBody() throws {
     let client = try ask(.resetInBody)
     let received = try split(try client.untilEnd())
@@ -73,14 +73,14 @@ struct WireFaultTests {
     #expect(client.wasReset)
   }
 
-  @Test("An empty reply: not a byte, and a polite end")
+  @Test("An empty reply closes the connection without any byte")
   func emptyReply() throws {
     let client = try ask(.emptyReply)
     #expect(try client.untilEnd() == [])
     #expect(!client.wasReset)
   }
 
-  @Test("A truncated body: half of what Content-Length promises, and a polite end")
+  @Test("A truncated body has half of its Content-Length, and then a regular end")
   func truncatedBody() throws {
     let client = try ask(.truncatedBody)
     let received = try split(try client.untilEnd())
@@ -89,7 +89,7 @@ struct WireFaultTests {
     #expect(!client.wasReset)
   }
 
-  @Test("A bad chunk: a good one, then a size that is no number")
+  @Test("A bad chunk follows a valid one and has a size that is not a number")
   func badChunk() throws {
     let client = try ask(.badChunk)
     let received = try split(try client.untilEnd())
@@ -102,7 +102,7 @@ struct WireFaultTests {
     #expect(!client.wasReset)
   }
 
-  @Test("Garbage is no HTTP, and the same for the same seed")
+  @Test("Garbage is not HTTP, and the same for the same seed")
   func garbage() throws {
     let bytes = try ask(.garbage).untilEnd()
     #expect(bytes.count == 500)
@@ -111,7 +111,7 @@ struct WireFaultTests {
   }
 
   @Test(
-    "A cut comes after so many bytes, wherever that is, and is a reset amid the header fields alone",
+    "A cut comes after the given number of bytes, and is a reset only amid the header fields",
     arguments: [0, 1, 100, 5_000, 10_000_000])
   func cut(count: Int) throws {
     let client = try ask(.cut(bytes: count))
@@ -122,7 +122,7 @@ struct WireFaultTests {
     #expect(client.wasReset == (count == 100))
   }
 
-  @Test("A length that is too long leaves the client waiting on an open connection")
+  @Test("Too long a length leaves the client waiting on an open connection")
   func lengthTooLong() throws {
     let client = try ask(.lengthTooLong)
     let head = try client.response(to: "HEAD")
@@ -132,7 +132,7 @@ struct WireFaultTests {
     #expect(client.isSilent)
   }
 
-  @Test("A length that is too short leaves half of the body over")
+  @Test("Too short a length leaves half of the body unread")
   func lengthTooShort() throws {
     let client = try ask(.lengthTooShort)
     let response = try client.response()
@@ -152,7 +152,7 @@ struct WireFaultTests {
     #expect(!client.wasReset)
   }
 
-  @Test("A huge body has the length it says, begins as the real one and goes on with spaces")
+  @Test("A huge body has its declared length, starts with the real one and continues with spaces")
   func hugeBody() throws {
     let size = 3_000_000
     let response = try ask(.hugeBody(bytes: size)).response()
@@ -166,7 +166,7 @@ struct WireFaultTests {
   }
 
   @Test(
-    "A server that stops amid the header fields breaks the connection: a polite end kills clients",
+    "A stop amid the header fields resets the connection, since a regular end crashes clients",
     arguments: [Fault.dripping(seconds: 1_000), .bandwidth(bytesPerSecond: 20)])
   func stopAmidFields(fault: Fault) throws {
     let client = try ask(fault)
@@ -176,14 +176,14 @@ struct WireFaultTests {
     #expect(client.wasReset)
   }
 
-  @Test("Slow answers are whole at last: a byte at a time, or so many a second")
+  @Test("Slow answers are complete in the end: a byte at a time, or limited in bandwidth")
   func slowAnswers() throws {
     #expect(try ask(.dripping(seconds: 0)).response().body == body)
     #expect(try ask(.bandwidth(bytesPerSecond: 2_000_000)).response().body == body)
     #expect(try ask(.delay(0.01...0.01)).response().body == body)
   }
 
-  @Test("After a fault that leaves the connection whole the next request on it is answered")
+  @Test("After a fault that keeps the connection the next request on it is answered")
   func goesOn() throws {
     for fault in [Fault.delay(0...0), .status(500), .nulls, .dripping(seconds: 0)] {
       let client = try ask(fault)

@@ -1,25 +1,25 @@
-/// The rules of what goes wrong, what remains of their counts, and their chances.
-final class FaultBook: Sendable {
+/// The fault rules with their remaining counts, and the random numbers of faults.
+final class FaultRuleStore: Sendable {
   private struct State: Sendable {
     var rules: [FaultRule] = []
-    var chance: SplitMix64
+    var random: SplitMix64
     var nextHeld = 0
-    /// Seconds of a refusal that begins when the sandbox does.
+    /// The seconds of a refusal that starts with the sandbox.
     var refusal: Double?
   }
 
   private let seed: UInt64
-  private let state: Locked<State>
+  private let state: Synchronized<State>
 
-  /// - Parameter seed: of all chances.
+  /// - Parameter seed: the seed of all random numbers.
   init(seed: UInt64) {
     self.seed = seed
-    state = Locked(State(chance: SplitMix64(seed: seed)))
+    state = Synchronized(State(random: SplitMix64(seed: seed)))
   }
 
   var rules: [FaultRule] { state.withLock { $0.rules } }
 
-  /// A generator for what a fault does to bytes: the same each time.
+  /// A generator for damaged bytes, the same each time.
   var damage: SplitMix64 { SplitMix64(seed: seed ^ 0xFA17) }
 
   func add(_ rule: FaultRule) {
@@ -30,23 +30,23 @@ final class FaultBook: Sendable {
     state.withLock { ($0.rules, $0.refusal) = ([], nil) }
   }
 
-  /// The fault that strikes a request, if one does. One of its times is used up.
-  func strike(_ route: Route) -> Fault? {
-    strike { !$0.fault.isOfServer && $0.target.includes(route) }
+  /// Returns the fault for a request, if a rule applies, and uses up one of its times.
+  func nextFault(for route: Route) -> Fault? {
+    nextFault { !$0.fault.isOfServer && $0.target.includes(route) }
   }
 
-  /// Whether a connection that has just been made is to be dropped.
+  /// Whether to drop a new connection.
   func dropsConnection() -> Bool {
-    strike { $0.fault == .dropped && $0.target == .server } != nil
+    nextFault { $0.fault == .dropped && $0.target == .server } != nil
   }
 
-  /// How long a delay is: of a range, another moment each time.
+  /// Returns the length of a delay: another random one each time for a range.
   func chosenDelay(_ range: ClosedRange<Double>) -> Double {
     guard range.lowerBound < range.upperBound else { return range.lowerBound }
-    return state.withLock { $0.chance.real(range.lowerBound, min(range.upperBound, 86_400)) }
+    return state.withLock { $0.random.real(range.lowerBound, min(range.upperBound, 86_400)) }
   }
 
-  /// The number of an answer that is held, counted from 0.
+  /// Returns the next number of a held answer, starting with 0.
   func nextHeldNumber() -> Int {
     state.withLock { state in
       defer { state.nextHeld += 1 }
@@ -54,15 +54,15 @@ final class FaultBook: Sendable {
     }
   }
 
-  /// All that is held so far has a number below this.
+  /// The upper bound of the numbers of held answers so far.
   var endOfHeld: Int { state.withLock { $0.nextHeld } }
 
-  /// Connections are to be refused for so many seconds as soon as the sandbox begins to listen.
+  /// Stores a refusal for the next start of the sandbox.
   func setRefusal(_ seconds: Double?) {
     state.withLock { $0.refusal = seconds }
   }
 
-  /// The refusal that was to begin, which is said once.
+  /// Returns the stored refusal and removes it.
   func takeRefusal() -> Double? {
     state.withLock { state in
       defer { state.refusal = nil }
@@ -70,10 +70,10 @@ final class FaultBook: Sendable {
     }
   }
 
-  /// The first rule that fits and strikes.
-  private func strike(_ fits: (FaultRule) -> Bool) -> Fault? {
+  /// Returns the fault of the first rule that matches and applies.
+  private func nextFault(where matches: (FaultRule) -> Bool) -> Fault? {
     state.withLock { state in
-      for index in state.rules.indices where fits(state.rules[index]) {
+      for index in state.rules.indices where matches(state.rules[index]) {
         let fault = state.rules[index].fault
         switch state.rules[index].frequency {
         case .always: return fault
@@ -83,7 +83,7 @@ final class FaultBook: Sendable {
           if count == 1 { state.rules.remove(at: index) }
           return fault
         case .percent(let percent):
-          if state.chance.happens(percent: percent) { return fault }
+          if state.random.happens(percent: percent) { return fault }
         }
       }
       return nil

@@ -1,44 +1,44 @@
-/// What other threads want of the loop, and the answers that are kept back.
+/// The handling of commands from other threads, and of answers that are held back.
 extension EventLoop {
-  /// How long the answer that was overtaken still waits: both would else arrive at the client's
-  /// machine at once, and the client would see them in any order.
+  /// The time in seconds that an overtaken answer still waits: otherwise both answers would arrive
+  /// at once, and the client could read them in any order.
   private static let overtakingSeconds = 0.05
-  /// After how long listening is tried again when the system had no socket left.
+  /// The interval in seconds of retries to listen after the system had no socket left.
   private static let listenAgainSeconds = 0.1
 
-  func readMail() {
-    let (answers, errands) = mailbox.withLock { mailbox in
-      defer { (mailbox.answers, mailbox.errands) = ([], []) }
-      return (mailbox.answers, mailbox.errands)
+  func readInbox() {
+    let (answers, commands) = inbox.withLock { inbox in
+      defer { (inbox.answers, inbox.commands) = ([], []) }
+      return (inbox.answers, inbox.commands)
     }
     for answer in answers { deliver(answer) }
-    for errand in errands {
-      switch errand.order {
-      case .awaitListening where listener.refusedUntil != nil: awaitingListening.append(errand)
-      case .awaitQuiet: awaitingQuiet.append(errand)
-      default: errand.done(carryOut(errand.order))
+    for pending in commands {
+      switch pending.command {
+      case .awaitListening where listener.refusedUntil != nil: awaitingListening.append(pending)
+      case .awaitQuiet: awaitingQuiet.append(pending)
+      default: pending.done(carryOut(pending.command))
       }
     }
   }
 
-  /// Nobody waits for ever for a loop that has ended.
-  func endMail() {
-    let errands = mailbox.withLock { mailbox in
-      mailbox.isEnded = true
-      defer { mailbox.errands = [] }
-      return mailbox.errands
+  /// Completes all waiting commands, because the loop has ended.
+  func closeInbox() {
+    let commands = inbox.withLock { inbox in
+      inbox.isEnded = true
+      defer { inbox.commands = [] }
+      return inbox.commands
     }
-    for errand in errands + awaitingListening + awaitingQuiet { errand.done(nil) }
+    for pending in commands + awaitingListening + awaitingQuiet { pending.done(nil) }
     (awaitingListening, awaitingQuiet) = ([], [])
   }
 
-  /// All that had been sent by now is read and answered, or kept back.
+  /// Completes the commands that wait for a quiet moment.
   func noteQuiet() {
-    for errand in awaitingQuiet { errand.done(nil) }
+    for pending in awaitingQuiet { pending.done(nil) }
     awaitingQuiet = []
   }
 
-  /// Takes connections again when it is time.
+  /// Accepts connections again at the end of a refusal.
   func listenAgain(now: Double) {
     guard let moment = listener.refusedUntil, moment <= now else { return }
     do {
@@ -50,13 +50,13 @@ extension EventLoop {
 
   private func takeConnections() throws {
     try listener.listen()
-    for errand in awaitingListening { errand.done(nil) }
+    for pending in awaitingListening { pending.done(nil) }
     awaitingListening = []
   }
 
-  /// Does it; returns what went wrong.
-  func carryOut(_ order: Mailbox.Order) -> SandboxError? {
-    switch order {
+  /// Carries out a command and returns its error.
+  func carryOut(_ command: EventLoopInbox.Command) -> SandboxError? {
+    switch command {
     case .release(let number):
       releasedBelow = max(releasedBelow, number)
       releaseHeld()
@@ -77,7 +77,7 @@ extension EventLoop {
 
   // MARK: Answers
 
-  private func deliver(_ answer: Mailbox.Answer) {
+  private func deliver(_ answer: EventLoopInbox.Answer) {
     unanswered -= 1
     guard let connection = connections[answer.connection] else { return }
     let start = answer.delivery.start
@@ -88,7 +88,7 @@ extension EventLoop {
     }
   }
 
-  private func play(_ number: Int, _ delivery: Delivery) {
+  private func play(_ number: Int, _ delivery: ResponseDelivery) {
     update(number) { connection in
       connection.answer(delivery, now: Self.now)
       return connection.flush(now: Self.now)
@@ -102,8 +102,9 @@ extension EventLoop {
     }
   }
 
-  /// Of answers that are to be overtaken the latest goes first; otherwise all would wait for ever.
-  private func overtake(_ connection: HTTPConnection, _ answer: Mailbox.Answer) {
+  /// The latest of several answers that wait to be overtaken goes first; otherwise all would wait
+  /// forever.
+  private func overtake(_ connection: HTTPConnection, _ answer: EventLoopInbox.Answer) {
     connection.hold(answer.delivery)
     let endpoint = answer.delivery.endpoint
     let waiting = waitingToBeOvertaken(endpoint)
@@ -114,14 +115,14 @@ extension EventLoop {
     }
   }
 
-  /// The connections whose answers wait for a later one, the latest request last.
+  /// Returns the connections whose answers wait for a later one, the latest request last.
   private func waitingToBeOvertaken(_ endpoint: String) -> [Int] {
     connections.filter { _, connection in
       connection.held?.start == .afterLater && connection.held?.endpoint == endpoint
     }.sorted { $0.value.request < $1.value.request }.map(\.key)
   }
 
-  /// Whoever was waiting for this answer has been overtaken.
+  /// Releases the answers that wait for a later request to be answered.
   func noteAnswered(_ answered: HTTPConnection.Answered) {
     let latest = max(latestAnswered[answered.endpoint] ?? 0, answered.request)
     latestAnswered[answered.endpoint] = latest
@@ -131,7 +132,7 @@ extension EventLoop {
     }
   }
 
-  /// All that are kept back, whatever they wait for: the oldest first.
+  /// Releases all answers held back for any reason, the oldest first.
   private func releaseHeld() {
     let held = connections.filter { _, connection in
       switch connection.held?.start {

@@ -1,31 +1,31 @@
-/// Where a delivery has got to. It touches no socket and has no clock of its own.
-struct DeliveryPlayback {
-  /// What is to be done next.
+/// The progress of a delivery. It has no access to a socket or a clock.
+struct DeliveryProgress {
+  /// The next action.
   enum Action: Equatable {
     case send(ArraySlice<UInt8>)
-    /// Nothing before that moment, in seconds of the loop's clock.
+    /// Nothing before this moment, in seconds of the loop's clock.
     case wait(until: Double)
-    case end(Delivery.End)
+    case end(ResponseDelivery.End)
   }
 
   private static let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 64 * 1024)
-  /// Beyond a day nobody can tell a pause from silence.
+  /// A day in seconds: a longer pause cannot be distinguished from silence.
   private static let longestPause = 86_400.0
 
-  private let steps: [Delivery.Step]
-  private let end: Delivery.End
+  private let steps: [ResponseDelivery.Step]
+  private let end: ResponseDelivery.End
   private var place = 0
-  /// How many bytes of the step in hand were given out.
+  /// The number of bytes of the current step that were returned.
   private var progress = 0
-  /// When the pause in hand ends.
+  /// The end of the current pause.
   private var readyAt: Double?
 
-  init(_ delivery: Delivery) {
+  init(_ delivery: ResponseDelivery) {
     steps = delivery.steps
     end = delivery.end
   }
 
-  /// What is to be done next; a wait is told again until its moment has come.
+  /// Returns the next action; a wait is returned again until its moment has come.
   mutating func next(now: Double) -> Action {
     while true {
       if let moment = readyAt, now < moment { return .wait(until: moment) }
@@ -40,8 +40,8 @@ struct DeliveryPlayback {
       case .drip(let bytes, let size, let seconds):
         let piece = bytes.dropFirst(progress).prefix(max(size, 1))
         if take(piece.count, of: bytes.count) { continue }
-        // Counted from when it was due, so that a late wake-up does not slow the whole; but what a
-        // client did not take in time does not come in a burst afterwards.
+        // Counted from the due time, so that a late wake-up does not slow the whole; but bytes the
+        // client did not read in time are not sent in a burst afterwards.
         if progress > 0 { readyAt = max((readyAt ?? now) + Self.usable(seconds), now) }
         return .send(piece)
       case .pause(let seconds):
@@ -51,7 +51,7 @@ struct DeliveryPlayback {
     }
   }
 
-  /// Notes that so many bytes of a step are given out; true when there were none left.
+  /// Advances the step by this many bytes; returns whether there were none left.
   private mutating func take(_ count: Int, of total: Int) -> Bool {
     progress += count
     if progress >= total { advance() }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("E Faults of the whole server") @SocketWaits
-struct WholeServerTests {
+@Suite("E Faults of the server") @SocketTestActor
+struct ServerFaultTests {
   let running: RunningSandbox
   /// Signalled for every request.
   let arrival = DispatchSemaphore(value: 0)
@@ -16,7 +16,7 @@ struct WholeServerTests {
 
   private var isRefused: Bool { (try? RawClient(running.base)) == nil }
 
-  @Test("Refused: nobody listens, who is connected stays, and the same port is there again")
+  @Test("While connections are refused, open ones stay, and the port is the same afterwards")
   func refused() throws {
     let client = try RawClient(running.base)
     client.send(running.request("GET", "/me"))
@@ -25,18 +25,18 @@ struct WholeServerTests {
     #expect(isRefused)
     client.send(running.request("GET", "/me"))
     #expect(try client.response().status == 401)
-    #expect(throws: SandboxError.self, "nobody else gets the port meanwhile") {
+    #expect(throws: SandboxError.self, "the port stays reserved") {
       try UnsplashSandbox(port: UInt16(running.base.port ?? 0)).start()
     }
     running.sandbox.removeFaults()
-    #expect(isRefused, "only a refusal by a rule is a fault that can be removed")
+    #expect(isRefused, "removing faults ends only refusals by rules")
     try running.sandbox.acceptConnections()
     #expect(try running.get("/photos?per_page=1").status == 200)
     try running.sandbox.acceptConnections()
     #expect(try running.get("/photos?per_page=1").status == 200)
   }
 
-  @Test("Those that wait to be accepted are refused, too")
+  @Test("Connections waiting to be accepted are refused too")
   func backlog() throws {
     let waiting = try (0..<20).map { _ in try RawClient(running.base) }
     running.sandbox.refuseConnections()
@@ -45,7 +45,7 @@ struct WholeServerTests {
     #expect(isRefused)
   }
 
-  @Test("Refused for some seconds: it begins at once, ends by itself, or with all faults")
+  @Test("A refusal for some seconds starts at once, and ends on its own or with all faults")
   func refusedForAWhile() throws {
     running.sandbox.add(FaultRule(.server, .refused(seconds: 1_000)))
     #expect(isRefused)
@@ -59,7 +59,7 @@ struct WholeServerTests {
   }
 
   @Test(
-    "Any number of seconds will do", arguments: [0, -1, Double.nan, -Double.infinity])
+    "Any number of seconds is accepted", arguments: [0, -1, Double.nan, -Double.infinity])
   func noTime(seconds: Double) throws {
     running.sandbox.add(FaultRule(.server, .refused(seconds: seconds)))
     #expect(try running.get("/photos?per_page=1").status == 200)
@@ -69,14 +69,14 @@ struct WholeServerTests {
     #expect(!isRefused)
   }
 
-  @Test("A refusal that is told before the start begins with it")
+  @Test("A refusal set before the start begins with the start")
   func refusedFromTheStart() throws {
     let sandbox = UnsplashSandbox()
     sandbox.add(FaultRule(.server, .refused(seconds: 1_000)))
     let base = try sandbox.start()
     #expect(throws: RawClient.Failure.self) { try RawClient(base) }
     sandbox.stop()
-    // It was said once.
+    // It applies only once.
     _ = try RawClient(try sandbox.start())
     sandbox.stop()
     sandbox.add(FaultRule(.server, .refused(seconds: 1_000)))
@@ -85,7 +85,7 @@ struct WholeServerTests {
     sandbox.stop()
   }
 
-  @Test("Dropped connections are reset as soon as they are made, so many times")
+  @Test("Dropped connections are reset as soon as they are made, as often as given")
   func dropped() throws {
     running.sandbox.add(FaultRule(.server, .dropped, .times(2)))
     for _ in 0..<2 {
@@ -96,7 +96,7 @@ struct WholeServerTests {
     #expect(try running.get("/photos?per_page=1").status == 200)
   }
 
-  @Test("Every connection there is can be reset at once; new ones are good")
+  @Test("All connections can be reset at once; new ones work")
   func dropAll() throws {
     running.sandbox.add(FaultRule(.me, .silent))
     let idle = try RawClient(running.base)
@@ -112,7 +112,7 @@ struct WholeServerTests {
     #expect(try running.get("/photos?per_page=1").status == 200)
   }
 
-  @Test("While it does not run nothing of this does harm")
+  @Test("These calls are harmless while the sandbox is not running")
   func notRunning() throws {
     let sandbox = UnsplashSandbox()
     func all() throws {
@@ -133,7 +133,7 @@ struct WholeServerTests {
     sandbox.stop()
   }
 
-  @Test("What was refused and stopped leaves no descriptor behind")
+  @Test("A refusal and a stop leave no descriptor open")
   func descriptors() throws {
     func count() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
@@ -145,7 +145,7 @@ struct WholeServerTests {
       sandbox.refuseConnections()
       sandbox.stop()
     }
-    // Other tests have files open as well, though not so many.
+    // Other tests have files open as well, but not so many.
     #expect(try count() < before + 400)
   }
 }

@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Where tests run that wait for sockets or compute for long: on a thread of their own, one test
-/// after the other.
+/// The actor of tests that wait for sockets or compute for long: they run one after the other on a
+/// thread of their own.
 ///
-/// Swift's tasks share about as many threads as the machine has cores. A test that waited on one of
-/// them for a socket would keep the tests of the whole package waiting.
+/// Swift's tasks share about as many threads as the machine has cores. A test that blocked one of
+/// them would delay the tests of the whole package.
 @globalActor
-actor SocketWaits {
-  static let shared = SocketWaits()
+actor SocketTestActor {
+  static let shared = SocketTestActor()
   private let executor = ThreadExecutor()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

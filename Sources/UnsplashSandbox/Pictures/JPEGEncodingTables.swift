@@ -1,17 +1,17 @@
-/// The tables of ITU-T T.81, annex K, which nearly every encoder uses.
-enum JPEGTables {
-  /// A Huffman code: its bits and how many there are.
+/// The standard tables of ITU-T T.81, annex K, which nearly all encoders use.
+enum JPEGEncodingTables {
+  /// A Huffman code.
   struct Code: Sendable {
     let bits: UInt16
     let length: Int
   }
 
-  /// A Huffman table as files hold it: how many codes there are of each length, and their symbols.
+  /// A Huffman table in file format: the number of codes of each length, and their symbols.
   struct Huffman: Sendable {
     let counts: [UInt8]
     let values: [UInt8]
 
-    /// The code of each symbol; a length of zero where there is none.
+    /// The code of each symbol; unused symbols have a length of zero.
     var codes: [Code] {
       var codes = [Code](repeating: Code(bits: 0, length: 0), count: 256)
       var next: UInt16 = 0
@@ -28,7 +28,7 @@ enum JPEGTables {
     }
   }
 
-  /// From the order of waves in a file to their place in a block.
+  /// The index in a block of each coefficient in file order.
   static let zigzag = [
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27,
     20, 13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58,
