@@ -179,7 +179,7 @@ struct InvocationTests {
   func helpOfFaults() {
     for entry in FaultCatalog.entries {
       for help in [HelpText.faults, .serve] {
-        #expect(help.text.contains("\n  \(entry.usage)  ") && help.text.contains(entry.words))
+        #expect(help.text.contains("\n  \(entry.usage)  ") && help.text.contains(entry.summary))
       }
     }
     for target in FaultTarget.allCases { #expect(HelpText.faults.text.contains(target.rawValue)) }
@@ -210,7 +210,7 @@ struct InvocationTests {
       ("serve --photos=", "--photos needs a value"),
       (
         "--fault like:500:0",
-        "--fault: “0” is neither a count from 1 on nor a percentage from 0% to 100%"
+        "--fault: “0” is neither a count of at least 1 nor a percentage from 0% to 100%"
       ),
       ("--fault 600", "--fault: a status is a number from 400 to 599, not “600”"),
       (

@@ -105,7 +105,7 @@ enum HelpText {
     let entries = FaultCatalog.entries
     let width = entries.map(\.usage.count).max() ?? 0
     return entries.map { entry in
-      "  \(entry.usage.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(entry.words)"
+      "  \(entry.usage.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(entry.summary)"
     }.joined(separator: "\n")
   }
 }

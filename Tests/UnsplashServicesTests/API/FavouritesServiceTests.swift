@@ -8,7 +8,7 @@ import Testing
 struct FavouritesServiceTests {
   @Test("X-3 The request is exactly GET /users/:username/likes with page, size, token and version")
   func exactRequest() async throws {
-    let test = try UnderTest(perPage: 12) { _ in .json("[]") }
+    let test = try ServicesUnderTest(perPage: 12) { _ in .json("[]") }
     defer { test.server.stop() }
     _ = try await test.services.favourites.photos(likedBy: "ada", page: 3)
     let request = try #require(test.server.requests.first)
@@ -18,17 +18,17 @@ struct FavouritesServiceTests {
     #expect(request.body == "")
   }
 
-  @Test("bug-search-02 A username is one step of the path, whatever is in it")
+  @Test("bug-search-02 A username is encoded as one path component")
   func oddUsername() async throws {
-    let test = try UnderTest { _ in .json("[]") }
+    let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
     _ = try await test.services.favourites.photos(likedBy: "a/b?c", page: 1)
     #expect(test.server.requests.first?.path.hasPrefix("/users/a%2Fb%3Fc/likes") == true)
   }
 
-  @Test("R-7 X-3 The photos, their total and the next page are read")
+  @Test("R-7 X-3 The photos, their total and the next page are decoded")
   func page() async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json(
         "[\(Fixtures.photo("a")),null,\(Fixtures.photo("b"))]",
         headers: [
@@ -43,10 +43,10 @@ struct FavouritesServiceTests {
   }
 
   @Test(
-    "X-1 U-0 A list that is not there any more is not found",
+    "X-1 U-0 A list that no longer exists is not found",
     arguments: [404, 410])
   func gone(status: Int) async throws {
-    let test = try UnderTest { _ in .json(#"{"errors":["gone"]}"#, status) }
+    let test = try ServicesUnderTest { _ in .json(#"{"errors":["gone"]}"#, status) }
     defer { test.server.stop() }
     let error = await serviceError {
       try await test.services.favourites.photos(likedBy: "ada", page: 1)

@@ -9,7 +9,7 @@ struct SearchServiceTests {
   private func query(_ text: String) throws -> SearchQuery { try #require(SearchQuery(text)) }
 
   @Test(
-    "R-2 bug-search-02 The words are one query item, trimmed and encoded whole",
+    "R-2 bug-search-02 The query is one parameter, trimmed and fully encoded",
     arguments: [
       (" black & white ", "black%20%26%20white"), ("C++", "C%2B%2B"),
       ("a=b&page=9", "a%3Db%26page%3D9"),
@@ -17,7 +17,7 @@ struct SearchServiceTests {
       ("\"x\"\n\ty", "%22x%22%0A%09y"),
     ])
   func exactQuery(typed: String, written: String) async throws {
-    let test = try UnderTest(perPage: 12) { _ in .json(#"{"results":[]}"#) }
+    let test = try ServicesUnderTest(perPage: 12) { _ in .json(#"{"results":[]}"#) }
     defer { test.server.stop() }
     let query = try query(typed)
     _ = try await test.services.search.photos(matching: query, order: .relevance, page: 1)
@@ -31,9 +31,9 @@ struct SearchServiceTests {
       ])
   }
 
-  @Test("Photos and collections are read in the server's order, without those that cannot be")
+  @Test("Photos and collections keep the server's order; undecodable ones are skipped")
   func items() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       let items =
         request.path == "/search/photos"
         ? [Fixtures.photo("b"), "null", Fixtures.photo("a")]
@@ -77,10 +77,10 @@ struct SearchServiceTests {
   ]
 
   @Test(
-    "R-7 Link says what comes next, else the body's pages; X-Total the total, else the body's",
+    "R-7 Link gives the next page, or else the body's page count; X-Total the total, or else the body's",
     arguments: rows)
   func paging(row: Row) async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json("{\(row.body),\"results\":[\(Fixtures.photo("a"))]}", headers: row.headers)
     }
     defer { test.server.stop() }
@@ -89,9 +89,9 @@ struct SearchServiceTests {
     #expect(page.nextPage == row.next && page.total == row.total)
   }
 
-  @Test("Nothing found is an empty page and the end", arguments: ["0", "3"])
+  @Test("A search without results is an empty last page", arguments: ["0", "3"])
   func nothing(pages: String) async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json(#"{"total":0,"total_pages":\#(pages),"results":[]}"#)
     }
     defer { test.server.stop() }
@@ -103,14 +103,14 @@ struct SearchServiceTests {
   }
 
   @Test(
-    "What has no results, and results of which nothing can be read, are unreadable",
+    "A body without results, or without any decodable one, is unreadable",
     arguments: [
       "[]", "{}", "null", #"{"total":0,"results":null}"#, #"{"results":{}}"#,
       #"{"results":[null]}"#,
       #"{"results":[{}]}"#, "<html>",
     ])
   func unreadable(body: String) async throws {
-    let test = try UnderTest { _ in .json(body) }
+    let test = try ServicesUnderTest { _ in .json(body) }
     defer { test.server.stop() }
     let query = try query("x")
     let photos = await serviceError {
@@ -124,9 +124,9 @@ struct SearchServiceTests {
   }
 
   @Test(
-    "A query that Unsplash takes for spam is no longer available; other refusals have its words")
+    "A query rejected as spam is not found; other rejections contain the server's message")
   func refused() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.path == "/search/photos"
         ? .json(#"{"errors":["Query flagged as spam"]}"#, 410)
         : .json(#"{"errors":["query is missing"]}"#, 400)

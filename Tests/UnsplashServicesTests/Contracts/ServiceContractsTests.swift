@@ -6,7 +6,7 @@ import UnsplashSandbox
 
 @testable import UnsplashServices
 
-@Suite("K-3 The services over URLSession keep the contracts", .serialized) @MainActor
+@Suite("K-3 The services over URLSession fulfil the contracts", .serialized) @MainActor
 struct ServiceContractsTests {
   private let backEnds = BackEnds()
 
@@ -15,7 +15,7 @@ struct ServiceContractsTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     var contract = contract
-    // Among all other tests its turn comes late.
+    // Among all other tests it may run late.
     contract.limit = 300
     let report = await contract.run()
     backEnds.stop()
@@ -30,14 +30,14 @@ struct ServiceContractsTests {
         backEnds.subject(holding: .json(Fixtures.photos(["a", "b"]))) { $0.imagesList }))
   }
 
-  @Test("Photos by chance")
+  @Test("Random photos")
   func randomPhotos() async {
     await expectKept(
       RandomPhotosServiceContract(
         backEnds.subject(holding: .json(Fixtures.photos(["a"]))) { $0.randomPhotos }))
   }
 
-  @Test("Details")
+  @Test("Photo details")
   func details() async throws {
     let photos = try await backEnds.makeSandbox().services.imagesList.photos(page: 1).items
     try #require(photos.count > 1)
@@ -66,7 +66,7 @@ struct ServiceContractsTests {
     let query = try #require(SearchQuery("dawn"))
     let fruitless = try #require(SearchQuery("qwertz"))
     let server = try backEnds.makeServer { request in
-      // Ten collections a page of a server that has more than one page of them.
+      // Ten collections a page, from a server with several pages of them.
       let page = request.target.contains("&page=2") ? 2 : 1
       let isFound = request.target.contains("query=dawn") && !request.target.contains("page=-")
       let isThere = isFound && ["&page=1&", "&page=2&"].contains { request.target.contains($0) }
@@ -93,7 +93,7 @@ struct ServiceContractsTests {
 
   @Test("Likes")
   func likes() async throws {
-    // The photos are the seed's: the same in each sandbox.
+    // The photos are generated from the seed, so they are equal in each sandbox.
     let photos = try await backEnds.makeSandbox().services.imagesList.photos(page: 1).items
     try #require(photos.count > 1)
     await expectKept(
@@ -128,7 +128,7 @@ struct ServiceContractsTests {
         server.subject { $0.favourites }, username: "ada", unknownUsername: "nobody"))
   }
 
-  @Test("The exchange of the code, with codes of the login page")
+  @Test("The exchange of codes from the login page")
   func oauth() async throws {
     let sandbox = try backEnds.makeSandbox()
     await expectKept(
@@ -150,7 +150,7 @@ struct ServiceContractsTests {
 
   @Test("The profile")
   func profile() async {
-    // Everybody in the sandbox has an avatar.
+    // All users of the sandbox have an avatar.
     await expectKept(
       ProfileServiceContract(
         backEnds.subject(holding: .json(Fixtures.user)) { $0.profile },
@@ -158,7 +158,7 @@ struct ServiceContractsTests {
         unknownUsername: "no-such-person"), notChecked: 1)
   }
 
-  @Test("The profile of somebody without an avatar")
+  @Test("The profile of a user without an avatar")
   func noAvatar() async throws {
     let server = try backEnds.makeServer { request in
       request.path == "/users/nobody" ? .json("{}", 404) : .json(#"{"username":"ada"}"#)
@@ -169,7 +169,7 @@ struct ServiceContractsTests {
         unknownUsername: "nobody"))
   }
 
-  @Test("Pictures, kept in memory or on disk alone", arguments: [false, true])
+  @Test("Pictures, cached in memory or on disk only", arguments: [false, true])
   func pictures(onDisk: Bool) async throws {
     let folder = PictureTestFolder()
     defer { folder.remove() }
@@ -204,11 +204,11 @@ struct ServiceContractsTests {
         reports: { _ in server.requests.compactMap { URL(string: address + $0.target) } }))
   }
 
-  @Test("The token's file")
+  @Test("The token file")
   func tokenFile() async throws {
     let folders = TokenFolders()
     defer { folders.remove() }
-    // A file cannot be made to keep its reader waiting.
+    // Reading a file cannot be delayed.
     await expectKept(
       OAuth2TokenStorageContract(
         ServiceUnderTest { folders.next().storage }
@@ -220,7 +220,7 @@ struct ServiceContractsTests {
           },
         relaunch: { _ in folders.last.storage },
         unwritable: {
-          // Longer than a file's name may be, once the name of the temporary file is made of it.
+          // Too long a name for a file, once the temporary file's name is derived from it.
           let name = String(repeating: "n", count: 240)
           let folder = folders.next()
           try folder.write(Data(#"{"access_token":"old"}"#.utf8))
@@ -230,7 +230,7 @@ struct ServiceContractsTests {
         }), notChecked: 2)
   }
 
-  /// A folder for each storage.
+  /// Makes a folder for each storage.
   private final class TokenFolders {
     private(set) var last = TokenFolder()
     private var all: [TokenFolder] = []

@@ -7,15 +7,15 @@ import UnsplashSandbox
 
 @Suite("The local Unsplash: explore, search, collections", .serialized)
 struct ExploreAtSandboxTests {
-  private let test: UnderSandbox
+  private let test: ServicesAtSandbox
 
   init() throws {
-    test = try UnderSandbox(perPage: 30)
+    test = try ServicesAtSandbox(perPage: 30)
   }
 
   private func query(_ text: String) throws -> SearchQuery { try #require(SearchQuery(text)) }
 
-  /// What a query finds, page by page to the end.
+  /// Returns the results of all pages of a search.
   private func photos(_ text: String, _ order: SearchOrder) async throws -> [Photo] {
     var (photos, next): ([Photo], Int?) = ([], 1)
     let query = try query(text)
@@ -28,7 +28,7 @@ struct ExploreAtSandboxTests {
     return photos
   }
 
-  @Test("R-1 Eleven photos by chance in one request, others the next time")
+  @Test("R-1 One request gives eleven random photos, and the next one others")
   func randomPhotos() async throws {
     defer { test.stop() }
     let first = try await test.services.randomPhotos.randomPhotos(count: 11)
@@ -37,7 +37,7 @@ struct ExploreAtSandboxTests {
     #expect(test.sandbox.requestCount("GET /photos/random") == 2)
   }
 
-  @Test("R-1 R-3 Ten collections a page to the end; each shows what a row needs")
+  @Test("R-1 R-3 Collections come ten a page to the end, each with everything a row needs")
   func collections() async throws {
     defer { test.stop() }
     var (all, next): ([PhotoCollection], Int?) = ([], 1)
@@ -62,7 +62,8 @@ struct ExploreAtSandboxTests {
         == Page(items: [], total: all.count))
   }
 
-  @Test("R-4 A collection opens: as many photos as it says, each once, its pictures first")
+  @Test(
+    "R-4 A collection gives its declared number of photos, each once, starting with its previews")
   func collectionPhotos() async throws {
     defer { test.stop() }
     let found = try await test.services.search.collections(
@@ -84,7 +85,7 @@ struct ExploreAtSandboxTests {
     #expect(error?.kind == .notFound)
   }
 
-  @Test("R-2 “mountain” finds photos in two orders that are not the same, and collections")
+  @Test("R-2 “mountain” finds photos in two different orders, and collections")
   func mountain() async throws {
     defer { test.stop() }
     let relevant = try await photos("mountain", .relevance)
@@ -103,7 +104,7 @@ struct ExploreAtSandboxTests {
     #expect(nothing == Page(items: [], total: 0))
   }
 
-  @Test("R-5 R-6 Details tell what lists do not, and a reported download counts")
+  @Test("R-5 R-6 Details have fields that lists do not, and a reported download counts")
   func details() async throws {
     defer { test.stop() }
     let listed = try await test.services.imagesList.photos(page: 1).items
@@ -115,7 +116,7 @@ struct ExploreAtSandboxTests {
       #expect(details.photo.author?.pictureURL != nil)
       cities += details.city == nil ? 0 : 1
     }
-    #expect((1..<8).contains(cities), "some places are known, and some are not: \(cities)")
+    #expect((1..<8).contains(cities), "some places are known and some are not: \(cities)")
     let photo = try #require(listed.first)
     let before = try await test.services.photoDetails.details(photoID: photo.id)
     try await test.services.downloads.reportDownload(at: try #require(photo.downloadLocation))
@@ -128,7 +129,7 @@ struct ExploreAtSandboxTests {
   }
 
   @Test(
-    "E Faults by name end each request as the requirements' table says, and then it works again")
+    "E Each fault ends a request as in the requirements' table, and then the service works again")
   func faults() async throws {
     defer { test.stop() }
     let query = try query("mountain")

@@ -90,8 +90,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "UnsplashServices/HTTP/ServiceError+Status.swift",
-          old: "message: serverWords(in: answer, hiding: secrets))",
-          new: "message: FAULT ? nil : serverWords(in: answer, hiding: secrets))")
+          old: "message: serverMessage(in: answer, hiding: secrets))",
+          new: "message: FAULT ? nil : serverMessage(in: answer, hiding: secrets))")
       ])),
     PlantedFault(
       "bug-session-06b", level: 2, rule: "F-9", subject: "ImagesListService",
