@@ -18,7 +18,7 @@ func fuzzer(_ name: String, of modules: String...) -> Target {
 
 let package = Package(
   name: "Fuzzing",
-  platforms: [.macOS(.v10_15)],
+  platforms: [.iOS(.v15), .macOS(.v12)],
   dependencies: [.package(name: "ImageFeedKit", path: "../..")],
   targets: [
     .target(name: "FuzzInput", swiftSettings: settings),
