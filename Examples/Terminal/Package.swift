@@ -7,7 +7,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func kit(_ product: String) -> Target.Dependency { .product(name: product, package: "ImageFeedKit") }
+func kit(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "ImageFeedKit")
+}
 
 let package = Package(
   name: "Terminal",

@@ -12,7 +12,9 @@ struct SandboxServing {
     var photos: [PhotoFile] = []
     do {
       if let path = options.photos {
-        photos = try PhotoFolder(path: path).photos { Output.errors.writeMessage("--photos: \($0)") }
+        photos = try PhotoFolder(path: path).photos {
+          Output.errors.writeMessage("--photos: \($0)")
+        }
       }
     } catch {
       Output.errors.writeMessage("--photos: \(error)")

@@ -51,8 +51,9 @@ struct SandboxOptionsTests {
   @Test("Help has a line for every option, fault and target, within the width of a terminal")
   func help() {
     let help = HelpText.text
-    for name in ["--port N ", "--quota N ", "--seed N ", "--photos DIR ", "--fault RULE ", "--verbose "]
-    {
+    for name in [
+      "--port N ", "--quota N ", "--seed N ", "--photos DIR ", "--fault RULE ", "--verbose ",
+    ] {
       #expect(help.contains("\n  \(name)"))
     }
     for entry in FaultCatalog.entries {

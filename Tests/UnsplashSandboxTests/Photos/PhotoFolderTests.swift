@@ -236,7 +236,9 @@ struct PhotoFolderTests {
     try folder.add("notes.txt", [1])
     #expect(throws: PhotoFolderError.empty(path)) { try photos(path) }
     #expect(throws: PhotoFolderError.missing(path + "/x")) { try photos(path + "/x") }
-    #expect(throws: PhotoFolderError.notFolder(path + "/notes.txt")) { try photos(path + "/notes.txt") }
+    #expect(throws: PhotoFolderError.notFolder(path + "/notes.txt")) {
+      try photos(path + "/notes.txt")
+    }
     #expect(throws: PhotoFolderError.missing(path + "/notes.txt/x")) {
       try photos(path + "/notes.txt/x")
     }
