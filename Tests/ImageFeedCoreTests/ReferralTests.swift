@@ -5,7 +5,7 @@ import Testing
 @Suite("Referral")
 struct ReferralTests {
   @Test(
-    "A link says who sent the visitor, once, and keeps the rest of the address",
+    "A link names the application once, and keeps the rest of the address",
     arguments: [
       ("https://u.example/@ada", "https://u.example/@ada?utm_source=my_app&utm_medium=referral"),
       (
@@ -30,7 +30,7 @@ struct ReferralTests {
     #expect(referral.link(to: link) == link)
   }
 
-  @Test("An application's name ends no query, whatever is in it")
+  @Test("Special characters in an application's name are percent-encoded")
   func applicationName() throws {
     let page = try #require(URL(string: "https://u.example/"))
     for (name, written) in [("a b&c=d#e+é", "a%20b%26c%3Dd%23e%2B%C3%A9"), ("", "")] {
@@ -40,7 +40,7 @@ struct ReferralTests {
     }
   }
 
-  @Test("The credit of a photo leads to its author's page, or nowhere if there is none")
+  @Test("The link to an author is that of their page; without a page there is none")
   func credit() throws {
     let referral = Referral(applicationName: "app")
     let page = try #require(URL(string: "https://u.example/@ada"))

@@ -16,7 +16,7 @@ struct FakeServicesTests {
     other = try #require(URL(string: "https://images.example/2"))
   }
 
-  @Test("Codes go to the fake as they are, and its token comes back")
+  @Test("The fake receives the code unchanged, and returns its token")
   func oauth() async throws {
     fakes.oauth.exchanges.answer { AccessToken("of \($0)") }
     #expect(try await services.oauth.fetchAuthToken(code: "a b") == AccessToken("of a b"))
@@ -27,7 +27,7 @@ struct FakeServicesTests {
     #expect(fakes.oauth.exchanges.calls == ["a b", "c"])
   }
 
-  @Test("Pages go to the fake by their number, and its photos come back")
+  @Test("The fake receives the page's number, and returns its photos")
   func imagesList() async throws {
     fakes.imagesList.pages.answer { page in
       Page(items: Photo.samples(page), nextPage: page + 1, total: 9)
@@ -42,7 +42,7 @@ struct FakeServicesTests {
     #expect(fakes.imagesList.pages.calls == [2, 7])
   }
 
-  @Test("Likes go to the fake with photo and wish, and its state comes back")
+  @Test("The fake receives photo and wish of a like, and returns its state")
   func likes() async throws {
     fakes.likes.changes.answer { LikeState(isLiked: $0.isLiked, likeCount: 3) }
     #expect(
@@ -55,7 +55,7 @@ struct FakeServicesTests {
     #expect(fakes.likes.changes.calls == [.init("1", isLiked: true), .init("2", isLiked: false)])
   }
 
-  @Test("The person and the avatar come from the fake, which is told whose")
+  @Test("The fake returns the profile, and the avatar's address by username")
   func profile() async throws {
     fakes.profile.profiles.answer(with: .sample)
     fakes.profile.imageURLs.answer { [url] name in name == "ada" ? url : nil }
@@ -72,7 +72,7 @@ struct FakeServicesTests {
     #expect(fakes.profile.imageURLs.calls == ["ada", "bob", "cid"])
   }
 
-  @Test("Pictures come from the fake by their address; removing works unless prepared otherwise")
+  @Test("The fake returns pictures by address, and removals succeed unless prepared otherwise")
   func pictures() async throws {
     fakes.pictures.pictures.answer { Data($0.lastPathComponent.utf8) }
     #expect(try await services.pictures.picture(at: url) == Data("1".utf8))
@@ -90,7 +90,7 @@ struct FakeServicesTests {
     #expect(fakes.pictures.removals.calls.count == 2)
   }
 
-  @Test("Downloads are reported to the fake by their address")
+  @Test("The fake receives the address of a download report")
   func downloads() async throws {
     fakes.downloads.reports.answer(with: ())
     try await services.downloads.reportDownload(at: url)
@@ -101,7 +101,7 @@ struct FakeServicesTests {
     #expect(fakes.downloads.reports.calls == [url, other])
   }
 
-  @Test("Removing site data works unless prepared otherwise")
+  @Test("Removing site data succeeds unless prepared otherwise")
   func siteData() async throws {
     try await services.siteData.removeAll()
     fakes.siteData.removals.fail(.storageFailure)
@@ -111,7 +111,7 @@ struct FakeServicesTests {
     #expect(fakes.siteData.removals.calls.count == 2)
   }
 
-  @Test("All fakes report to one list, each by its function's name and what it was asked")
+  @Test("All fakes report to one list, with the function's name and its arguments")
   func unexpected() async throws {
     _ = try? await services.oauth.fetchAuthToken(code: "a")
     _ = try? await services.imagesList.photos(page: 2)
@@ -125,7 +125,7 @@ struct FakeServicesTests {
     _ = try? await services.tokenStorage.store(nil)
     _ = try? await services.pictures.removeAllPictures()
     _ = try? await services.siteData.removeAll()
-    // These complain only of what they are told.
+    // These report only completions without a call.
     fakes.tokenStorage.reads.complete(5, with: ())
     fakes.tokenStorage.writes.complete(5, with: ())
     fakes.pictures.removals.complete(5, with: ())

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The sample back end")
 struct SampleBackEndTests {
-  /// Every page of a feed, from the first to the one that names no other.
+  /// All pages of a feed, from the first to the one without a next page.
   func pages(of fakes: FakeServices) async throws -> [Page<Photo>] {
     var pages: [Page<Photo>] = []
     var next: Int? = 1
@@ -18,7 +18,7 @@ struct SampleBackEndTests {
   }
 
   @Test(
-    "Its pages bring every photo once, in order, and none of them is empty",
+    "Its pages hold every photo once and in order, and none is empty",
     arguments: [(0, 30), (1, 30), (29, 30), (30, 30), (31, 30), (90, 30), (90, 7), (5, 1)])
   func pages(count: Int, pageSize: Int) async throws {
     let photos = Photo.samples(count)
@@ -40,7 +40,7 @@ struct SampleBackEndTests {
   }
 
   @Test(
-    "A page beyond the end, or before the first, is empty and names no other",
+    "A page beyond the end, or before the first, is empty and has no next page",
     arguments: [4, 5, 1_000_000, .max, 0, -1, .min])
   func beyondTheEnd(page: Int) async throws {
     let fakes = FakeServices.sample(photos: Photo.samples(90), pageSize: 30)
@@ -55,7 +55,7 @@ struct SampleBackEndTests {
     #expect(pages.map(\.items) == Photo.samples(3).map { [$0] })
   }
 
-  @Test("A like is remembered, and taken back, and no other photo changes")
+  @Test("A like is remembered and can be undone, and no other photo changes")
   func likes() async throws {
     let fakes = FakeServices.sample(photos: Photo.samples(5), pageSize: 2)
     let other = FakeServices.sample(photos: Photo.samples(5), pageSize: 2)
@@ -77,10 +77,10 @@ struct SampleBackEndTests {
         == [true, false, false, false, false])
     #expect(
       try await pages(of: other).flatMap(\.items) == Photo.samples(5),
-      "another back end knows nothing of it")
+      "another back end does not change")
   }
 
-  @Test("A like of a photo it does not have is answered with notFound")
+  @Test("A like of an unknown photo fails with notFound")
   func unknownPhoto() async throws {
     let fakes = FakeServices.sample(photos: Photo.samples(2))
     await #expect(throws: ServiceError(.notFound)) {

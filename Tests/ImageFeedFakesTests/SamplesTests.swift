@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Samples")
 struct SamplesTests {
-  @Test("There are as many as asked for, and none for less than one", arguments: [1, 2, 30, 100])
+  @Test(
+    "There are as many samples as requested, and none for numbers below 1",
+    arguments: [1, 2, 30, 100])
   func count(count: Int) {
     #expect(Photo.samples(count).count == count)
     #expect(Photo.samples(-count).isEmpty)
@@ -13,14 +15,14 @@ struct SamplesTests {
     #expect(Photo.samples(.min).isEmpty)
   }
 
-  @Test("They are numbered from 1, and a range of numbers gives the same photos")
+  @Test("Samples are numbered from 1, and a range of numbers gives the same photos")
   func numbers() {
     #expect(Photo.samples(3).map(\.id) == ["photo-1", "photo-2", "photo-3"])
     #expect(Photo.samples(3..<6) == Array(Photo.samples(5).dropFirst(2)))
     #expect(Photo.samples(4..<4).isEmpty)
   }
 
-  @Test("Their identifiers and addresses are all distinct")
+  @Test("All identifiers and addresses are distinct")
   func distinct() {
     let photos = Photo.samples(100)
     #expect(Set(photos.map(\.id)).count == 100)
@@ -33,7 +35,7 @@ struct SamplesTests {
     #expect(urls.allSatisfy { $0.scheme == "https" && $0.host == "images.example" })
   }
 
-  @Test("Their proportions vary, and every seventh lacks what may lack")
+  @Test("The proportions vary, and every seventh photo lacks its optional parts")
   func variety() {
     let photos = Photo.samples(28)
     #expect(Set(photos.map(\.size)).count == 4)
@@ -48,7 +50,7 @@ struct SamplesTests {
     #expect(rich.count == 24)
   }
 
-  @Test("One sample is complete, and as liked as asked for")
+  @Test("A single sample is complete, with the given like")
   func one() {
     let photo = Photo.sample("x", isLiked: true)
     #expect(photo.id == "x")
@@ -63,7 +65,7 @@ struct SamplesTests {
     #expect(photo.author?.profileURL?.absoluteString == "https://unsplash.example/@ada")
   }
 
-  @Test("The person and the configuration are complete")
+  @Test("The profile and the configuration are complete")
   func person() {
     #expect(Profile.sample.name == "Ada Byron")
     #expect(Profile.sample.username == "ada")

@@ -8,7 +8,7 @@ import Testing
 struct RouterSpyTests {
   private let asking = SplashPresenterSpy()
 
-  @Test("Alerts are recorded, and answered oldest first, each once")
+  @Test("Alerts are recorded, and answered once each, oldest first")
   func alerts() {
     let router = ProfileRouterSpy(log: CommandLog())
     var answers: [String] = []
@@ -27,10 +27,10 @@ struct RouterSpyTests {
     router.answerAlert(.accept)
     #expect(answers == ["a accept", "b decline", "c accept"])
     #expect(router.openAlerts == 0)
-    #expect(router.log.take() == [], "an answer is no command")
+    #expect(router.log.take() == [], "an answer is not recorded")
   }
 
-  @Test("Without an alert, an answer does nothing, not even later")
+  @Test("An answer without an alert is ignored, also by later alerts")
   func answerWithoutAlert() {
     let router = ProfileRouterSpy(log: CommandLog())
     var answers: [Alert.Answer] = []
@@ -42,7 +42,7 @@ struct RouterSpyTests {
     #expect(answers == [.decline])
   }
 
-  @Test("An alert shown while another is answered waits for its own answer")
+  @Test("An alert presented while another is answered waits for its own answer")
   func alertInsideAnswer() {
     let router = ProfileRouterSpy(log: CommandLog())
     var answers: [String] = []

@@ -7,12 +7,12 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The whole story")
+@Suite("Two people sign in, one after the other")
 struct WholeSessionTests {
   private let grace = Profile(username: "grace", firstName: "Grace", bio: nil)
 
   @Test(
-    "bug-session-08 bug-session-03 A signs in, two pages, page 3 and a like in flight, out, B signs in: nothing of A"
+    "bug-session-08 bug-session-03 The next person sees nothing of the last one, not even late answers"
   )
   func twoPeople() async throws {
     try await check(AppUnderTest.self) { app in
@@ -50,10 +50,10 @@ struct WholeSessionTests {
       log == [
         .imagesList(.setPageLoaderHidden(false)),
         .imagesList(.setPageLoaderHidden(true)), .imagesList(.insertPhotos(at: 30..<60)),
-      ], "pictures come in their own time")
+      ], "pictures are left out")
   }
 
-  /// Page 3 and a like are under way, and their answers will come whatever is done about it.
+  /// Signs out while page 3 and a like are in flight, whose services ignore cancellation.
   private func leaveInMidFlight(_ app: AppUnderTest) async throws {
     app.fakes.imagesList.pages.answerWhenTold(ignoringCancellation: true)
     app.fakes.likes.changes.answerWhenTold(ignoringCancellation: true)
@@ -70,7 +70,7 @@ struct WholeSessionTests {
     _ = app.log.take()
   }
 
-  /// Ada's late answers come while Grace signs in.
+  /// Grace signs in while Ada's late answers arrive.
   private func signInGrace(_ app: AppUnderTest) async throws {
     app.fakes.oauth.exchanges.answer(with: AccessToken("token-b"))
     app.fakes.profile.profiles.answer(with: grace)

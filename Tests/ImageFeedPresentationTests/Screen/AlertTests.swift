@@ -81,7 +81,7 @@ struct AlertTests {
           buttons: [.init(.decline, title: "No, thanks"), .init(.accept, title: "Retry")]))
   }
 
-  @Test("A-2 The configuration lacks something, and the alert names it")
+  @Test("A-2 The alert names each missing part of the configuration")
   func signInNotSetUp() {
     #expect(
       Alert.signInNotSetUp(missing: AuthConfiguration.Part.allCases, Self.russian)
@@ -98,7 +98,7 @@ struct AlertTests {
   }
 
   @Test(
-    "A-2 It names only what is missing",
+    "A-2 The alert names no part that is present",
     arguments: [
       (.accessKey, "access key"), (.secretKey, "secret key"), (.redirectURI, "redirect URI"),
       (.accessScope, "access scope"),

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A screen that has closed knows nobody any more, and a view it is given then stays untold.
+/// A closed screen forgets its view and router, and a view that it is given later gets no commands.
 @MainActor
 @Suite("Closed screens")
 struct ClosedScreenTests {

@@ -6,9 +6,11 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("PagedList: asked from inside its own reports")
+@Suite("PagedList: requests from inside its own commands")
 struct PagedListReentryTests {
-  @Test("F-7 A refresh is not lost to a view that asks from inside the page's end (bug-feed-06)")
+  @Test(
+    "F-7 A refresh is not lost if the view requests a page from inside the end of the cancelled page (bug-feed-06)"
+  )
   func refreshAndAskingFromInside() async throws {
     try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(3), nextPage: 2)
@@ -28,7 +30,9 @@ struct PagedListReentryTests {
     }
   }
 
-  @Test("F-7 A failure is told before any request that follows it (bug-feed-16)")
+  @Test(
+    "F-7 A request from inside the end of a failed page is ignored, and the message is shown (bug-feed-16)"
+  )
   func failureAndAskingFromInside() async throws {
     try await check(PagedListUnderTest.self) { screen in
       screen.pages.answer(with: Page(items: Photo.samples(3)))
@@ -48,7 +52,7 @@ struct PagedListReentryTests {
   }
 
   @Test(
-    "F-7 A refresh that begins inside a page's end keeps its lock, whatever became of the page",
+    "F-7 A refresh that starts inside the end of a page keeps its lock, whether the page failed or not",
     arguments: [
       true, false,
     ])

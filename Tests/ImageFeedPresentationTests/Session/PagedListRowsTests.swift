@@ -21,7 +21,7 @@ private final class Shelves: PagedListStore {
 @MainActor
 @Suite("PagedList: totals and rows")
 struct PagedListRowsTests {
-  @Test("R-3 R-4 The total is what the server said last; starting over forgets an older one")
+  @Test("R-3 R-4 The total is the server's last one, and a refresh forgets an older one")
   func total() async throws {
     try await check(PagedListUnderTest.self) { screen in
       #expect(screen.list.total == nil)
@@ -67,7 +67,7 @@ struct PagedListRowsTests {
     }
   }
 
-  @Test("X-4 Items that have no place in the list get no row, and their news are told")
+  @Test("X-4 Items that are not included get no row")
   func excluded() async throws {
     try await check(PagedListUnderTest.self) { screen in
       screen.list.isIncluded = { $0.isLiked == true }
@@ -77,7 +77,7 @@ struct PagedListRowsTests {
     }
   }
 
-  @Test("A list of items of another kind, in a store of its own, pages in the same way")
+  @Test("A list of other items in another store pages in the same way")
   func otherItems() async throws {
     let tasks = ScreenTasks()
     let pages = FakeFunction<Int, Page<Shelf>>("shelves", unexpected: UnexpectedCalls())
@@ -98,7 +98,7 @@ struct PagedListRowsTests {
     #expect(list.item(at: 5) == nil)
   }
 
-  @Test("X-4 A list that begins with a page from elsewhere tells what that says of known photos")
+  @Test("X-4 A list that begins with a page from elsewhere reports changes of known photos")
   func beginTells() async throws {
     try await check(PagedListUnderTest.self) { screen in
       let held = screen.store.take(Photo.samples(1)[0], askedAt: screen.store.mark()).record

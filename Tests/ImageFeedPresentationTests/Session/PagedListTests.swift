@@ -8,7 +8,8 @@ import Testing
 @MainActor
 @Suite("PagedList")
 struct PagedListTests {
-  @Test("F-1 A page is told in order: begun, ended, changed (bug-feed-15, bug-feed-16)")
+  @Test(
+    "F-1 A page shows the loader, hides it, and then reports its rows (bug-feed-15, bug-feed-16)")
   func onePage() async throws {
     try await check(PagedListUnderTest.self) { screen in
       screen.pages.answerWhenTold()
@@ -26,7 +27,7 @@ struct PagedListTests {
     }
   }
 
-  @Test("F-1 Asking from inside the change asks for the following page (bug-feed-06)")
+  @Test("F-1 A request from inside the change of rows loads the following page (bug-feed-06)")
   func askingFromInsideTheChange() async throws {
     try await check(PagedListUnderTest.self) { screen in
       screen.log.onCommand = { [weak list = screen.list] event in
@@ -43,7 +44,9 @@ struct PagedListTests {
     }
   }
 
-  @Test("F-7 A failure is told after the end, and leaves rows and page as they were (bug-feed-03)")
+  @Test(
+    "F-7 A failure is shown after the loader is hidden, and leaves rows and next page unchanged (bug-feed-03)"
+  )
   func failure() async throws {
     try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(3), nextPage: 2)
@@ -63,7 +66,7 @@ struct PagedListTests {
     }
   }
 
-  @Test("F-7 A refresh ends the page in flight, then replaces all rows at once (bug-feed-02)")
+  @Test("F-7 A refresh cancels the page in flight, then replaces all rows at once (bug-feed-02)")
   func refreshInMidLoad() async throws {
     try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(3), nextPage: 2)
@@ -79,19 +82,19 @@ struct PagedListTests {
           .willStart(.page), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .willStart(.refresh), .setRefreshing(true),
         ])
-      #expect(screen.list.count == 3, "the rows stay until page 1 is there")
+      #expect(screen.list.count == 3, "the rows stay until the first page arrives")
 
       screen.pages.complete(1, with: Page(items: Photo.samples(4..<7), nextPage: 3))
       screen.pages.complete(2, with: Page(items: Photo.samples(8..<10), nextPage: 2))
       try await screen.finish()
       #expect(screen.log.take() == [.setRefreshing(false), .rowsDidChange(.replaced)])
       #expect(screen.list.ids == ["photo-8", "photo-9"])
-      #expect(screen.store.record("photo-1")?.photo == nil, "what is in no list is dropped")
+      #expect(screen.store.record("photo-1")?.photo == nil, "a photo in no list is dropped")
       #expect(screen.pages.calls == [1, 2, 1])
     }
   }
 
-  @Test("F-7 A refresh that fails leaves rows and next page as they were")
+  @Test("F-7 A refresh that fails leaves rows and next page unchanged")
   func refreshThatFails() async throws {
     try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(3), nextPage: 2)
@@ -112,7 +115,7 @@ struct PagedListTests {
     }
   }
 
-  @Test("F-7 bug-like-10 A refresh asked for before a like was confirmed keeps the like")
+  @Test("F-7 bug-like-10 A refresh requested before a like was confirmed keeps the like")
   func refreshKeepsLikes() async throws {
     try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(3), nextPage: 2)
@@ -128,7 +131,9 @@ struct PagedListTests {
     }
   }
 
-  @Test("F-7 bug-like-10 A refresh asked for after it says how the like is now")
+  @Test(
+    "F-7 bug-like-10 A refresh requested after a like was confirmed sets the like to the server's state"
+  )
   func refreshBringsLikes() async throws {
     try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(3), nextPage: 2)
@@ -141,7 +146,7 @@ struct PagedListTests {
     }
   }
 
-  @Test("bug-feed-22 Rows and identifiers that are not there have no photo and ask for nothing")
+  @Test("bug-feed-22 Unknown rows and identifiers have no photo and request nothing")
   func rowsThatAreNotThere() async throws {
     try await check(PagedListUnderTest.self) { screen in
       #expect(screen.list.item(at: 0) == nil)
@@ -160,7 +165,7 @@ struct PagedListTests {
     }
   }
 
-  @Test("F-1 Once its tasks are closed a list asks for nothing, and says nothing")
+  @Test("F-1 After its tasks are closed a list requests nothing and gives no command")
   func closedTasks() async throws {
     try await check(PagedListUnderTest.self) { screen in
       screen.tasks.close()
@@ -173,7 +178,7 @@ struct PagedListTests {
     }
   }
 
-  @Test("F-1 Work closed from inside the end changes no rows any more")
+  @Test("F-1 Closing the tasks from inside the end of a page changes no rows")
   func closedFromInsideTheEnd() async throws {
     try await check(PagedListUnderTest.self) { screen in
       screen.log.onCommand = { [weak tasks = screen.tasks] event in
@@ -217,7 +222,7 @@ struct PagedListTests {
     }
   }
 
-  @Test("F-7 A refresh of an empty list that is loading says nothing of what it replaces")
+  @Test("F-7 A refresh of an empty list that is loading shows no message for the cancelled page")
   func refreshOfAnEmptyList() async throws {
     try await check(PagedListUnderTest.self) { screen in
       screen.pages.answerWhenTold()
@@ -237,11 +242,11 @@ struct PagedListTests {
         screen.log.take() == [
           .setRefreshing(false), .rowsDidChange(.nothing), .setMessage(.nothingNew),
         ],
-        "the service gave up by itself: an empty list needs a way on")
+        "the service cancelled the request: an empty list offers a retry")
     }
   }
 
-  @Test("A request keeps no list alive (bug-login-02)")
+  @Test("A request does not keep its list alive (bug-login-02)")
   func letGoAmidARequest() async throws {
     try await check(PagedListUnderTest.self) { screen in
       screen.pages.answerWhenTold(ignoringCancellation: true)

@@ -19,7 +19,7 @@ struct PagedListsTogetherTests {
 
       #expect(screen.list.item(at: 2)?.isLiked == true)
       #expect(screen.other.item(at: 1)?.isLiked == true)
-      #expect(screen.log.take() == [], "the store tells of it, not the list")
+      #expect(screen.log.take() == [], "the store reports the like, not the list")
     }
   }
 
@@ -46,7 +46,7 @@ struct PagedListsTogetherTests {
     }
   }
 
-  @Test("P-5 A list that is gone drops what only it held (bug-session-03)")
+  @Test("P-5 A released list drops the photos that no other list holds (bug-session-03)")
   func released() async throws {
     try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(3))
@@ -66,7 +66,7 @@ struct PagedListsTogetherTests {
     }
   }
 
-  @Test("F-8 X-4 News of photos are told after the rows they came with (bug-feed-15)")
+  @Test("F-8 X-4 Changes of known photos are reported after the rows of their page (bug-feed-15)")
   func newsAfterRows() async throws {
     try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(2), nextPage: 2)
@@ -86,7 +86,7 @@ struct PagedListsTogetherTests {
     }
   }
 
-  @Test("F-8 A photo that comes twice in a page is one row")
+  @Test("F-8 A photo that is twice in a page has one row")
   func twiceInOnePage() async throws {
     try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(2) + Photo.samples(2))
@@ -96,7 +96,7 @@ struct PagedListsTogetherTests {
     }
   }
 
-  @Test("bug-like-10 A page asked for before a like was confirmed elsewhere keeps the like")
+  @Test("bug-like-10 A page requested before a like was confirmed on another screen keeps the like")
   func likeInTheOtherList() async throws {
     try await check(PagedListUnderTest.self) { screen in
       try await screen.load(Photo.samples(3))

@@ -16,7 +16,7 @@ struct PhotoStoreLikeTests {
     store.changes.add(changes) { changes, change in changes.add(change.new) }
   }
 
-  /// Takes a photo from a list, holds it, and tells what has changed, as lists do.
+  /// Takes a photo, holds it, and notifies of its change, as lists do.
   private func take(_ photo: Photo, askedAt mark: PhotoStore.Mark? = nil) {
     let (record, change) = store.take(photo, askedAt: mark ?? store.mark())
     held.add(record)
@@ -30,7 +30,7 @@ struct PhotoStoreLikeTests {
   }
 
   @Test(
-    "F-4 F-5 The server's answer counts where it says something, else the wish (bug-like-07)",
+    "F-4 F-5 A like gets the server's answer, or the wish where the answer has no value (bug-like-07)",
     arguments: [
       (LikeState(), true, true, 7), (LikeState(), false, false, 7),
       (LikeState(isLiked: false), true, false, 7), (LikeState(isLiked: true), false, true, 7),
@@ -45,7 +45,8 @@ struct PhotoStoreLikeTests {
     #expect(changes.take() == [photo(isLiked: isLiked, likeCount: likeCount)])
   }
 
-  @Test("F-4 Only the like changes, and only of this photo (bug-like-06, bug-like-13)")
+  @Test(
+    "F-4 A like changes nothing else of its photo and no other photo (bug-like-06, bug-like-13)")
   func nothingElse() {
     for photo in Photo.samples(3) { take(photo) }
 
@@ -58,7 +59,7 @@ struct PhotoStoreLikeTests {
     #expect(changes.take() == [expected[1]])
   }
 
-  @Test("bug-like-10 A page asked for before a like was confirmed does not take it back")
+  @Test("bug-like-10 A page requested before a like was confirmed does not undo it")
   func pageAskedForBefore() {
     take(.sample(isLiked: false))
     let before = store.mark()
@@ -73,10 +74,10 @@ struct PhotoStoreLikeTests {
     take(news, askedAt: before)
     var expected = photo(isLiked: true, likeCount: 8)
     expected.caption = "Fog"
-    #expect(changes.take() == [expected], "what is not the like is news all the same")
+    #expect(changes.take() == [expected], "changes other than the like still count")
   }
 
-  @Test("bug-like-10 A page asked for after a like was confirmed says how it is now")
+  @Test("bug-like-10 A page requested after a like was confirmed sets its state")
   func pageAskedForAfter() {
     take(.sample(isLiked: false))
     store.setLike(LikeState(isLiked: true, likeCount: 8), wish: true, for: "photo-1")
@@ -92,7 +93,7 @@ struct PhotoStoreLikeTests {
     #expect(changes.take() == [photo(isLiked: false, likeCount: 2)])
   }
 
-  @Test("bug-like-10 Each photo has a mark of its own: the like of one makes no other outdated")
+  @Test("bug-like-10 The like of one photo does not make the pages of others outdated")
   func marksOfOthers() {
     for photo in Photo.samples(2) { take(photo) }
     let before = store.mark()
@@ -106,7 +107,7 @@ struct PhotoStoreLikeTests {
     #expect(changes.take() == [liked])
   }
 
-  @Test("bug-like-10 Of two likes the later one decides what is outdated")
+  @Test("bug-like-10 The later of two likes decides which pages are outdated")
   func twoLikes() {
     take(.sample(isLiked: false))
     store.setLike(LikeState(), wish: true, for: "photo-1")
@@ -120,7 +121,7 @@ struct PhotoStoreLikeTests {
     #expect(store.record("photo-1")?.photo.isLiked == false)
   }
 
-  @Test("bug-like-10 A confirmation of what was known counts as news of its moment")
+  @Test("bug-like-10 A confirmation without a change makes earlier pages outdated")
   func confirmationWithoutChange() {
     take(.sample(isLiked: true))
     let before = store.mark()
@@ -131,7 +132,7 @@ struct PhotoStoreLikeTests {
     #expect(store.record("photo-1")?.photo.isLiked == true)
   }
 
-  @Test("E A list that says nothing of likes keeps what is known")
+  @Test("E A page without likes keeps the known ones")
   func silentList() {
     take(photo(isLiked: true, likeCount: 7))
 
@@ -144,7 +145,9 @@ struct PhotoStoreLikeTests {
     #expect(changes.take().count == 2)
   }
 
-  @Test("bug-like-10 A like outlives its photo: an older answer does not bring the old heart back")
+  @Test(
+    "bug-like-10 A like is remembered after its photo is dropped, and an older answer does not undo it"
+  )
   func likeOutlivesItsPhoto() {
     let before = store.mark()
     do {
@@ -157,11 +160,11 @@ struct PhotoStoreLikeTests {
     #expect(older.photo.isLiked == true)
     #expect(older.photo.likeCount == 8)
     let newer = store.take(photo(isLiked: false, likeCount: 7), askedAt: store.mark()).record
-    #expect(newer.photo.isLiked == false, "what was asked for after the like is newer")
+    #expect(newer.photo.isLiked == false, "an answer requested after the like is newer")
   }
 
   @Test(
-    "R-5 A like whose answer had no count is one more than an older answer counts, which knew it not",
+    "R-5 A like confirmed without a count adds 1 to the count of an older answer",
     arguments: [(false, 7, 8), (true, 7, 7), (nil, 7, 7), (false, nil, nil)]
       as [(Bool?, Int?, Int?)])
   func countOfAnOlderAnswer(wasLiked: Bool?, count: Int?, shown: Int?) {
@@ -172,7 +175,7 @@ struct PhotoStoreLikeTests {
     #expect(record.photo.likeCount == shown)
   }
 
-  @Test("R-5 A like taken back is one less than an older answer counts, and never less than none")
+  @Test("R-5 An unlike subtracts 1 from the count of an older answer, but never below 0")
   func countOfAnOlderAnswerWithoutTheLike() {
     let before = store.mark()
     store.setLike(LikeState(isLiked: false), wish: false, for: "photo-1")

@@ -35,7 +35,7 @@ struct SessionUnderTest: VariedScreenUnderTest {
 @MainActor
 @Suite("Session")
 struct SessionTests {
-  @Test("I-4 A saved photo is reported where Unsplash wants it")
+  @Test("I-4 A saved photo is reported at its download location")
   func report() async throws {
     try await check(SessionUnderTest.self) { screen in
       screen.reports.answer(with: ())
@@ -49,7 +49,8 @@ struct SessionTests {
     }
   }
 
-  @Test("I-4 A report on its way is not sent twice; other photos, and later ones, are")
+  @Test(
+    "I-4 A report in flight is not sent twice; reports of other photos and later reports are sent")
   func reportTwice() async throws {
     try await check(SessionUnderTest.self) { screen in
       screen.reports.answerWhenTold()
@@ -70,7 +71,7 @@ struct SessionTests {
     }
   }
 
-  @Test("I-4 A photo without a place to report to is not reported")
+  @Test("I-4 A photo without a download location is not reported")
   func noLocation() async throws {
     var photo = Photo.sample()
     photo.downloadLocation = nil
@@ -84,7 +85,7 @@ struct SessionTests {
   }
 
   @Test(
-    "I-4 G-7 Nobody is told of a report that fails, but a 401 ends the session",
+    "I-4 G-7 A failed report shows nothing, but a 401 ends the session",
     arguments: EndStateRow.all.map(\.kind))
   func reportThatFails(kind: ServiceError.Kind) async throws {
     try await check(SessionUnderTest.self) { screen in
@@ -96,7 +97,7 @@ struct SessionTests {
     }
   }
 
-  @Test("G-7 A session without anybody to tell of its end takes a 401 in silence")
+  @Test("G-7 A session without a handler ignores a 401")
   func nobodyToTell() async throws {
     let fakes = FakeServices()
     fakes.downloads.reports.fail(.unauthorised)
@@ -109,7 +110,7 @@ struct SessionTests {
     #expect(fakes.unexpected.all == [])
   }
 
-  @Test("P-5 bug-session-04 A closed session's late answers change nothing and tell nobody")
+  @Test("P-5 bug-session-04 Late answers of a closed session are ignored")
   func lateAnswers() async throws {
     try await check(SessionUnderTest.self, as: Profile(username: "ada")) { screen in
       screen.reports.answerWhenTold(ignoringCancellation: true)
@@ -133,7 +134,7 @@ struct SessionTests {
     }
   }
 
-  @Test("P-5 bug-session-04 Requests in flight are cancelled when the session is closed")
+  @Test("P-5 bug-session-04 Closing the session cancels requests in flight")
   func requestsInFlight() async throws {
     try await check(SessionUnderTest.self, as: .sample) { screen in
       screen.reports.answerWhenTold()
@@ -154,7 +155,7 @@ struct SessionTests {
     }
   }
 
-  @Test("P-5 A closed session takes no more work")
+  @Test("P-5 A closed session starts no work")
   func workAfterClosing() async throws {
     try await check(SessionUnderTest.self) { screen in
       screen.session.close()
@@ -171,7 +172,7 @@ struct SessionTests {
     }
   }
 
-  @Test("P-5 bug-session-03 Every session starts with photos of its own")
+  @Test("P-5 bug-session-03 Every session starts without photos")
   func ownPhotos() async throws {
     try await check(SessionUnderTest.self) { screen in
       let photos = screen.session.photos
@@ -183,7 +184,7 @@ struct SessionTests {
     }
   }
 
-  @Test("I-4 A report keeps no session alive (bug-login-02)")
+  @Test("I-4 A report does not keep the session alive (bug-login-02)")
   func letGoAmidAReport() async throws {
     try await check(SessionUnderTest.self) { screen in
       screen.reports.answerWhenTold(ignoringCancellation: true)

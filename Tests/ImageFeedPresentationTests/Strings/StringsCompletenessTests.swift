@@ -1,10 +1,10 @@
 import ImageFeedPresentation
 import Testing
 
-/// Walks every text of a table, so that a text added tomorrow is checked too.
+/// Checks every text of a table by reflection, so that new texts are included.
 @Suite("Strings: every text in both languages")
 struct StringsCompletenessTests {
-  /// A pattern is read by a formatter and not by a person.
+  /// A date pattern is not shown to people.
   private static let notForPeople: Set<String> = ["datePattern"]
 
   /// The texts of a table by their names.
@@ -28,7 +28,7 @@ struct StringsCompletenessTests {
     (0x0400...0x04FF).contains(scalar.value)
   }
 
-  @Test("G-3 The walk finds all kinds of texts", arguments: Language.allCases)
+  @Test("G-3 The check finds the texts", arguments: Language.allCases)
   func walk(language: Language) {
     let texts = Self.texts(language)
     #expect(texts["signIn"] != nil)
@@ -47,7 +47,7 @@ struct StringsCompletenessTests {
     }
   }
 
-  @Test("G-3 Every Russian text is written in Cyrillic, and no English one has a letter of it")
+  @Test("G-3 Every Russian text has Cyrillic letters, and no English text has any")
   func scripts() {
     for (name, text) in Self.texts(.russian) {
       #expect(text.unicodeScalars.contains(where: Self.isCyrillic), "\(name): \(text)")

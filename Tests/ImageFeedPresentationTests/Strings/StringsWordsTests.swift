@@ -1,7 +1,7 @@
 import ImageFeedPresentation
 import Testing
 
-/// The requirements' own words: what they write in both languages is exact, down to the last dot.
+/// The words of the requirements, which are exact in both languages.
 @Suite("Strings: the words of the requirements")
 struct StringsWordsTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -65,9 +65,9 @@ struct StringsWordsTests {
     #expect(row.text(Strings(.english)) == row.english)
   }
 
-  // The requirements ask for these and leave the words to us: they are pinned so that no change is by chance.
+  // The requirements leave these words open. They are pinned so that a change is intended.
   @Test(
-    "A-2 F-9 G-6 W-3 W-4 Where the requirements leave the words to us, they are these",
+    "A-2 F-9 G-6 W-3 W-4 The words that the requirements leave open are these",
     arguments: [
       Row("A-2", "Вход не настроен", "Sign-in is not set up") { $0.signInNotSetUp },
       Row("A-2", "Не указано:", "Missing:") { $0.missingParts },

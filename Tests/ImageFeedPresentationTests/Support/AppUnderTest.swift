@@ -6,7 +6,7 @@ import ImageFeedSpies
 import TestSupport
 import Testing
 
-/// The whole app, with fakes behind it and a front end of spies before it.
+/// The whole app, with fakes behind it and a front end of spies.
 @MainActor
 struct AppUnderTest: ScreenUnderTest {
   let fakes: FakeServices
@@ -38,25 +38,25 @@ struct AppUnderTest: ScreenUnderTest {
     try await ledger.finish()
   }
 
-  /// Presses a button of the alert on show.
+  /// Answers the alert that is shown.
   func answerAlert(_ answer: Alert.Answer) throws {
     flow.didAnswerAlert(try #require(frontEnd.takeAlert()), with: answer)
   }
 
-  /// The tap that leads from the sign-in screen to the redirect, with this code.
+  /// Signs in: taps the button, and lets the login page load the redirect with a code.
   func signIn(with code: String) throws -> NavigationDecision {
     try #require(frontEnd.auth?.presenter).didTapSignIn()
     return try redirect("code=\(code)")
   }
 
-  /// The login page wants to go to the native redirect.
+  /// Lets the login page load the native redirect.
   func redirect(_ query: String) throws -> NavigationDecision {
     let url = try #require(
       URL(string: "https://unsplash.example/oauth/authorize/native?\(query)"))
     return try #require(frontEnd.webView?.presenter).decidePolicy(for: url)
   }
 
-  /// Starts with a stored token, one page of photos, and an empty log.
+  /// Opens the feed with a stored token and one page of photos, and empties the log.
   func open(_ photos: [Photo] = Photo.samples(3), nextPage: Int? = nil) async throws {
     fakes.tokenStorage.storedToken = AccessToken("token-a")
     fakes.profile.profiles.answer(with: .sample)
@@ -67,17 +67,17 @@ struct AppUnderTest: ScreenUnderTest {
     _ = log.take()
   }
 
-  /// The feed on show.
+  /// The presenter of the feed.
   var feed: any ImagesListPresenterProtocol {
     get throws { try #require(frontEnd.imagesList?.presenter) }
   }
 
-  /// What a tap on a card of the feed leads to.
+  /// Opens a photo from the feed.
   func openPhoto(_ id: PhotoID) throws {
     flow.openPhoto(id, from: try feed)
   }
 
-  /// Signs out as far as the question's answer.
+  /// Taps the sign-out button of the profile.
   func askToSignOut() throws {
     try #require(frontEnd.profile?.presenter).didTapSignOut()
   }
