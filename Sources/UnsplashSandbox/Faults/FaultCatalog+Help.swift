@@ -33,7 +33,7 @@ extension FaultCatalog {
     let width = entries.map(\.usage.count).max() ?? 0
     return entries.map { entry in
       let padding = String(repeating: " ", count: width + 2 - entry.usage.count)
-      return "  \(entry.usage)\(padding)\(entry.words)"
+      return "  \(entry.usage)\(padding)\(entry.summary)"
     }.joined(separator: "\n")
   }
 }

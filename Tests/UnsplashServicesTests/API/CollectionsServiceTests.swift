@@ -9,7 +9,7 @@ struct CollectionsServiceTests {
   private func collections(_ items: String...) async throws -> [PhotoCollection] {
     let test = try ServicesUnderTest { _ in .json("[\(items.joined(separator: ","))]") }
     defer { test.server.stop() }
-    return try await test.services.collections.collections(page: 1).items
+    return try await test.extendedServices.collections.collections(page: 1).items
   }
 
   @Test("R-1 The request is exactly GET /collections?page=n&per_page=10")
@@ -18,7 +18,7 @@ struct CollectionsServiceTests {
       .json("[]", headers: [("X-Total", "47736")])
     }
     defer { test.server.stop() }
-    let page = try await test.services.collections.collections(page: 63)
+    let page = try await test.extendedServices.collections.collections(page: 63)
     #expect(page == Page(items: [], total: 47_736))
     #expect(test.server.lines == ["GET /collections?page=63&per_page=10"])
   }
@@ -31,7 +31,7 @@ struct CollectionsServiceTests {
         headers: [("Link", "</collections?page=3>; rel=\"next\"")])
     }
     defer { test.server.stop() }
-    let page = try await test.services.collections.collections(page: 2)
+    let page = try await test.extendedServices.collections.collections(page: 2)
     #expect(page.nextPage == 3)
     let collection = try #require(page.items.first)
     #expect(collection.id == "rrn_S6yWq3g" && collection.title == "Neon & more ")
@@ -96,9 +96,9 @@ struct CollectionsServiceTests {
     for ask in [0, 1] {
       let error = await serviceError {
         if ask == 0 {
-          _ = try await test.services.collections.collections(page: 1)
+          _ = try await test.extendedServices.collections.collections(page: 1)
         } else {
-          _ = try await test.services.collections.photos(collectionID: "c", page: 1)
+          _ = try await test.extendedServices.collections.photos(collectionID: "c", page: 1)
         }
       }
       #expect(error?.kind == .unreadableAnswer)
@@ -113,7 +113,7 @@ struct CollectionsServiceTests {
         headers: [("X-Total", "38"), ("Link", "</collections/c/photos?page=5>; rel=next")])
     }
     defer { test.server.stop() }
-    let page = try await test.services.collections.photos(collectionID: "a/b c", page: 4)
+    let page = try await test.extendedServices.collections.photos(collectionID: "a/b c", page: 4)
     #expect(test.server.lines == ["GET /collections/a%2Fb%20c/photos?page=4&per_page=12"])
     #expect(page.items.map(\.id) == ["a", "b"])
     #expect(page.nextPage == 5 && page.total == 38)
@@ -125,7 +125,7 @@ struct CollectionsServiceTests {
     defer { test.server.stop() }
     for id in ["", ".", ".."] {
       let error = await serviceError {
-        try await test.services.collections.photos(
+        try await test.extendedServices.collections.photos(
           collectionID: CollectionID(rawValue: id), page: 1)
       }
       #expect(error?.kind == .notFound)
@@ -138,7 +138,7 @@ struct CollectionsServiceTests {
     let test = try ServicesUnderTest { _ in .json(#"{"errors":["id is invalid","sorry"]}"#, 422) }
     defer { test.server.stop() }
     let error = await serviceError {
-      try await test.services.collections.photos(collectionID: "c", page: 1)
+      try await test.extendedServices.collections.photos(collectionID: "c", page: 1)
     }
     #expect(error?.kind == .rejected(status: 422, message: "id is invalid\nsorry"))
   }

@@ -10,7 +10,7 @@ struct FavouritesServiceTests {
   func exactRequest() async throws {
     let test = try ServicesUnderTest(perPage: 12) { _ in .json("[]") }
     defer { test.server.stop() }
-    _ = try await test.services.favourites.photos(likedBy: "ada", page: 3)
+    _ = try await test.extendedServices.favourites.photos(likedBy: "ada", page: 3)
     let request = try #require(test.server.requests.first)
     #expect(request.line == "GET /users/ada/likes?page=3&per_page=12")
     #expect(request.headers["authorization"] == "Bearer t0ken-Zq8")
@@ -22,7 +22,7 @@ struct FavouritesServiceTests {
   func oddUsername() async throws {
     let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
-    _ = try await test.services.favourites.photos(likedBy: "a/b?c", page: 1)
+    _ = try await test.extendedServices.favourites.photos(likedBy: "a/b?c", page: 1)
     #expect(test.server.requests.first?.path.hasPrefix("/users/a%2Fb%3Fc/likes") == true)
   }
 
@@ -36,7 +36,7 @@ struct FavouritesServiceTests {
         ])
     }
     defer { test.server.stop() }
-    let page = try await test.services.favourites.photos(likedBy: "ada", page: 2)
+    let page = try await test.extendedServices.favourites.photos(likedBy: "ada", page: 2)
     #expect(page.items.map(\.id) == ["a", "b"])
     #expect(page.total == 41)
     #expect(page.nextPage == 3)
@@ -49,7 +49,7 @@ struct FavouritesServiceTests {
     let test = try ServicesUnderTest { _ in .json(#"{"errors":["gone"]}"#, status) }
     defer { test.server.stop() }
     let error = await serviceError {
-      try await test.services.favourites.photos(likedBy: "ada", page: 1)
+      try await test.extendedServices.favourites.photos(likedBy: "ada", page: 1)
     }
     #expect(error?.kind == .notFound)
   }

@@ -234,8 +234,8 @@ struct ImagesListServiceTests {
   func thirtyAPage() async throws {
     let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
-    let services = AppServices.unsplash(
-      configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData())
+    let services = UnsplashBackEnd(
+      configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData()).services
     _ = try await services.imagesList.photos(page: 1)
     #expect(test.server.lines == ["GET /photos?page=1&per_page=30"])
   }

@@ -9,7 +9,7 @@ struct PhotoDetailsServiceTests {
   private func details(_ extra: String, id: String = "a") async throws -> PhotoDetails {
     let test = try ServicesUnderTest { _ in .json(Fixtures.photo(id, extra: extra)) }
     defer { test.server.stop() }
-    return try await test.services.photoDetails.details(photoID: PhotoID(rawValue: id))
+    return try await test.extendedServices.photoDetails.details(photoID: PhotoID(rawValue: id))
   }
 
   @Test("R-5 R-6 One GET /photos/:id gives views, downloads, the city and the photo")
@@ -25,7 +25,7 @@ struct PhotoDetailsServiceTests {
             """#))
     }
     defer { test.server.stop() }
-    let details = try await test.services.photoDetails.details(photoID: "a b")
+    let details = try await test.extendedServices.photoDetails.details(photoID: "a b")
     #expect(test.server.lines == ["GET /photos/a%20b"])
     #expect(details.viewCount == 5_795_784 && details.downloadCount == 27_810)
     #expect(details.city == "Porto")
@@ -79,7 +79,7 @@ struct PhotoDetailsServiceTests {
     defer { test.server.stop() }
     for id in ["a", "random", "B"] {
       let error = await serviceError {
-        try await test.services.photoDetails.details(photoID: PhotoID(rawValue: id))
+        try await test.extendedServices.photoDetails.details(photoID: PhotoID(rawValue: id))
       }
       #expect(error?.kind == .unreadableAnswer)
     }
@@ -91,7 +91,7 @@ struct PhotoDetailsServiceTests {
     defer { test.server.stop() }
     for id in ["", ".", ".."] {
       let error = await serviceError {
-        try await test.services.photoDetails.details(photoID: PhotoID(rawValue: id))
+        try await test.extendedServices.photoDetails.details(photoID: PhotoID(rawValue: id))
       }
       #expect(error?.kind == .notFound)
     }
@@ -104,7 +104,7 @@ struct PhotoDetailsServiceTests {
     let test = try ServicesUnderTest { _ in .json(body) }
     defer { test.server.stop() }
     let error = await serviceError {
-      try await test.services.photoDetails.details(photoID: "a")
+      try await test.extendedServices.photoDetails.details(photoID: "a")
     }
     #expect(error?.kind == .unreadableAnswer)
   }

@@ -37,11 +37,11 @@ struct PublicDefaultsTests {
     }
     defer { test.server.stop() }
     let base = try #require(URL(string: "v1", relativeTo: test.url("/")))
-    let services = AppServices.unsplash(
+    let services = UnsplashBackEnd(
       configuration: AuthConfiguration(
         accessKey: "access-key", secretKey: Secret.secretKey, defaultBaseURL: base,
         authBaseURL: base),
-      tokenStorage: test.storage, siteData: UnusedSiteData())
+      tokenStorage: test.storage, siteData: UnusedSiteData()).services
     _ = try await services.imagesList.photos(page: 1)
     #expect(try await services.oauth.fetchAuthToken(code: "c") == AccessToken("t"))
     try await services.downloads.reportDownload(at: try test.url("/photos/a/download"))

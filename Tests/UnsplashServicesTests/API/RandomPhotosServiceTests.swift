@@ -10,7 +10,7 @@ struct RandomPhotosServiceTests {
   func exactRequest() async throws {
     let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
-    #expect(try await test.services.randomPhotos.randomPhotos(count: 11) == [])
+    #expect(try await test.extendedServices.randomPhotos.randomPhotos(count: 11) == [])
     #expect(test.server.lines == ["GET /photos/random?count=11"])
     #expect(test.server.requests.first?.headers["authorization"] == "Bearer t0ken-Zq8")
   }
@@ -20,7 +20,7 @@ struct RandomPhotosServiceTests {
     let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
     for count in [0, -1, .min, 1, 30, 31, .max] {
-      _ = try await test.services.randomPhotos.randomPhotos(count: count)
+      _ = try await test.extendedServices.randomPhotos.randomPhotos(count: count)
     }
     #expect(
       test.server.lines == [1, 30, 30, 30].map { "GET /photos/random?count=\($0)" })
@@ -31,7 +31,7 @@ struct RandomPhotosServiceTests {
     let body = [Fixtures.photo("a"), "null", Fixtures.photo("b"), Fixtures.photo("a"), "{}"]
     let test = try ServicesUnderTest { _ in .json("[\(body.joined(separator: ","))]") }
     defer { test.server.stop() }
-    let photos = try await test.services.randomPhotos.randomPhotos(count: 5)
+    let photos = try await test.extendedServices.randomPhotos.randomPhotos(count: 5)
     #expect(photos.map(\.id) == ["a", "b"])
   }
 
@@ -42,7 +42,7 @@ struct RandomPhotosServiceTests {
     let test = try ServicesUnderTest { _ in .json(body) }
     defer { test.server.stop() }
     let error = await serviceError {
-      try await test.services.randomPhotos.randomPhotos(count: 1)
+      try await test.extendedServices.randomPhotos.randomPhotos(count: 1)
     }
     #expect(error?.kind == .unreadableAnswer)
   }
@@ -51,7 +51,7 @@ struct RandomPhotosServiceTests {
   func none() async throws {
     let test = try ServicesUnderTest { _ in .json(#"{"errors":["No photos found."]}"#, 404) }
     defer { test.server.stop() }
-    let error = await serviceError { try await test.services.randomPhotos.randomPhotos(count: 1) }
+    let error = await serviceError { try await test.extendedServices.randomPhotos.randomPhotos(count: 1) }
     #expect(error == ServiceError(.notFound, cause: "GET /photos/random: status 404"))
   }
 }

@@ -20,9 +20,9 @@ struct SearchServiceTests {
     let test = try ServicesUnderTest(perPage: 12) { _ in .json(#"{"results":[]}"#) }
     defer { test.server.stop() }
     let query = try query(typed)
-    _ = try await test.services.search.photos(matching: query, order: .relevance, page: 1)
-    _ = try await test.services.search.photos(matching: query, order: .latest, page: 2)
-    _ = try await test.services.search.collections(matching: query, page: 3)
+    _ = try await test.extendedServices.search.photos(matching: query, order: .relevance, page: 1)
+    _ = try await test.extendedServices.search.photos(matching: query, order: .latest, page: 2)
+    _ = try await test.extendedServices.search.collections(matching: query, page: 3)
     #expect(
       test.server.lines == [
         "GET /search/photos?query=\(written)&order_by=relevant&page=1&per_page=12",
@@ -42,9 +42,9 @@ struct SearchServiceTests {
     }
     defer { test.server.stop() }
     let query = try query("x")
-    let photos = try await test.services.search.photos(matching: query, order: .latest, page: 1)
+    let photos = try await test.extendedServices.search.photos(matching: query, order: .latest, page: 1)
     #expect(photos.items.map(\.id) == ["b", "a"] && photos.total == 9 && photos.nextPage == nil)
-    let collections = try await test.services.search.collections(matching: query, page: 1)
+    let collections = try await test.extendedServices.search.collections(matching: query, page: 1)
     #expect(collections.items.map(\.id) == ["d", "c"] && collections.total == 9)
   }
 
@@ -85,7 +85,7 @@ struct SearchServiceTests {
     }
     defer { test.server.stop() }
     let query = try query("x")
-    let page = try await test.services.search.photos(matching: query, order: .latest, page: 2)
+    let page = try await test.extendedServices.search.photos(matching: query, order: .latest, page: 2)
     #expect(page.nextPage == row.next && page.total == row.total)
   }
 
@@ -96,9 +96,9 @@ struct SearchServiceTests {
     }
     defer { test.server.stop() }
     let query = try query("qwertz")
-    let photos = try await test.services.search.photos(matching: query, order: .latest, page: 1)
+    let photos = try await test.extendedServices.search.photos(matching: query, order: .latest, page: 1)
     #expect(photos == Page(items: [], total: 0))
-    let collections = try await test.services.search.collections(matching: query, page: 1)
+    let collections = try await test.extendedServices.search.collections(matching: query, page: 1)
     #expect(collections == Page(items: [], total: 0))
   }
 
@@ -114,11 +114,11 @@ struct SearchServiceTests {
     defer { test.server.stop() }
     let query = try query("x")
     let photos = await serviceError {
-      try await test.services.search.photos(matching: query, order: .relevance, page: 1)
+      try await test.extendedServices.search.photos(matching: query, order: .relevance, page: 1)
     }
     #expect(photos?.kind == .unreadableAnswer)
     let collections = await serviceError {
-      try await test.services.search.collections(matching: query, page: 1)
+      try await test.extendedServices.search.collections(matching: query, page: 1)
     }
     #expect(collections?.kind == .unreadableAnswer)
   }
@@ -134,11 +134,11 @@ struct SearchServiceTests {
     defer { test.server.stop() }
     let query = try query("buy now")
     let photos = await serviceError {
-      try await test.services.search.photos(matching: query, order: .relevance, page: 1)
+      try await test.extendedServices.search.photos(matching: query, order: .relevance, page: 1)
     }
     #expect(photos == ServiceError(.notFound, cause: "GET /search/photos: status 410"))
     let collections = await serviceError {
-      try await test.services.search.collections(matching: query, page: 1)
+      try await test.extendedServices.search.collections(matching: query, page: 1)
     }
     #expect(collections?.kind == .rejected(status: 400, message: "query is missing"))
   }

@@ -41,12 +41,12 @@ final class BackEnds {
   ///   - service: selects the service.
   func subject<Service: Sendable>(
     holding reply: ServerReply, kindOf401: ServiceError.Kind = .unauthorised,
-    service: @escaping @MainActor (AppServices) -> Service
+    service: @escaping @MainActor (UnsplashBackEnd) -> Service
   ) -> ServiceUnderTest<Service> {
     func failing(_ reply: ServerReply) -> @MainActor () throws -> Service {
-      { [self] in service(try makeServer { _ in reply }.services) }
+      { [self] in service(try makeServer { _ in reply }.backEnd) }
     }
-    return ServiceUnderTest { [self] in service(try makeSandbox().services) }
+    return ServiceUnderTest { [self] in service(try makeSandbox().backEnd) }
       .holding { [self] in try makeServer { _ in reply }.holding(service) }
       .failing(kindOf401, failing(.json("{}", 401)))
       .failing(.serverFailure(status: 503), failing(.json("{}", 503)))

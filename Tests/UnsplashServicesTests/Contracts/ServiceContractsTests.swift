@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedContracts
 import ImageFeedCore
+import ImageFeedExtendedContracts
 import Testing
 import UnsplashSandbox
 
@@ -27,14 +28,16 @@ struct ServiceContractsTests {
   func imagesList() async {
     await expectKept(
       ImagesListServiceContract(
-        backEnds.subject(holding: .json(Fixtures.photos(["a", "b"]))) { $0.imagesList }))
+        backEnds.subject(holding: .json(Fixtures.photos(["a", "b"]))) { $0.services.imagesList }))
   }
 
   @Test("Random photos")
   func randomPhotos() async {
     await expectKept(
       RandomPhotosServiceContract(
-        backEnds.subject(holding: .json(Fixtures.photos(["a"]))) { $0.randomPhotos }))
+        backEnds.subject(holding: .json(Fixtures.photos(["a"]))) {
+          $0.extendedServices.randomPhotos
+        }))
   }
 
   @Test("Photo details")
@@ -44,7 +47,7 @@ struct ServiceContractsTests {
     await expectKept(
       PhotoDetailsServiceContract(
         backEnds.subject(holding: .json(Fixtures.photo(photos[0].id.rawValue))) {
-          $0.photoDetails
+          $0.extendedServices.photoDetails
         },
         photoIDs: (photos[0].id, photos[1].id), unknownID: "no-such-pic"))
   }
@@ -52,12 +55,14 @@ struct ServiceContractsTests {
   @Test("Collections")
   func collections() async throws {
     let query = try #require(SearchQuery("distant mountains"))
-    let services = try backEnds.makeSandbox().services
+    let services = try backEnds.makeSandbox().extendedServices
     let found = try await services.search.collections(matching: query, page: 1).items
     let largest = try #require(found.max { $0.photoCount ?? 0 < $1.photoCount ?? 0 })
     await expectKept(
       CollectionsServiceContract(
-        backEnds.subject(holding: .json(Fixtures.photos(["a"]))) { $0.collections },
+        backEnds.subject(holding: .json(Fixtures.photos(["a"]))) {
+          $0.extendedServices.collections
+        },
         collectionID: largest.id, unknownID: "no-such-one"))
   }
 
@@ -77,7 +82,7 @@ struct ServiceContractsTests {
     }
     await expectKept(
       SearchServiceContract(
-        server.subject { $0.search }, query: query, fruitless: fruitless))
+        server.subject { $0.extendedServices.search }, query: query, fruitless: fruitless))
   }
 
   @Test("Searches of the local Unsplash")
@@ -87,7 +92,7 @@ struct ServiceContractsTests {
     await expectKept(
       SearchServiceContract(
         ServiceUnderTest { [backEnds] in
-          try backEnds.makeSandbox(perPage: 4).services.search
+          try backEnds.makeSandbox(perPage: 4).extendedServices.search
         }, query: query, fruitless: fruitless, mostPages: 90), notChecked: 3)
   }
 
@@ -98,7 +103,9 @@ struct ServiceContractsTests {
     try #require(photos.count > 1)
     await expectKept(
       LikeServiceContract(
-        backEnds.subject(holding: .json(#"{"photo":{"liked_by_user":true}}"#)) { $0.likes },
+        backEnds.subject(holding: .json(#"{"photo":{"liked_by_user":true}}"#)) {
+          $0.services.likes
+        },
         photoIDs: (photos[0].id, photos[1].id), unknownID: "no-such-pic",
         isLiked: { [backEnds] _, id in
           let page = try await backEnds.sandbox?.services.imagesList.photos(page: 1)
@@ -125,7 +132,8 @@ struct ServiceContractsTests {
     }
     await expectKept(
       FavouritesServiceContract(
-        server.subject { $0.favourites }, username: "ada", unknownUsername: "nobody"))
+        server.subject { $0.extendedServices.favourites }, username: "ada",
+        unknownUsername: "nobody"))
   }
 
   @Test("The exchange of codes from the login page")
@@ -137,13 +145,15 @@ struct ServiceContractsTests {
           UnsplashOAuth2Service(configuration: sandbox.configuration)
         }
         .holding { [backEnds] in
-          try backEnds.makeServer { _ in .json(Fixtures.token("token")) }.holding { $0.oauth }
+          try backEnds.makeServer { _ in .json(Fixtures.token("token")) }.holding {
+            $0.services.oauth
+          }
         }
         .failing(.rejected(status: 401, message: nil)) { [backEnds] in
-          try backEnds.makeServer { _ in .json("{}", 401) }.services.oauth
+          try backEnds.makeServer { _ in .json("{}", 401) }.backEnd.services.oauth
         }
         .failing(.offline) { [backEnds] in
-          try backEnds.makeServer { _ in .drop }.services.oauth
+          try backEnds.makeServer { _ in .drop }.backEnd.services.oauth
         },
         makeCode: { try await sandbox.codeFromLoginPage() }, refusedCode: "c0de-Zq8"))
   }
@@ -153,7 +163,7 @@ struct ServiceContractsTests {
     // All users of the sandbox have an avatar.
     await expectKept(
       ProfileServiceContract(
-        backEnds.subject(holding: .json(Fixtures.user)) { $0.profile },
+        backEnds.subject(holding: .json(Fixtures.user)) { $0.services.profile },
         username: Username(rawValue: UnsplashSandbox.demoUsername),
         unknownUsername: "no-such-person"), notChecked: 1)
   }
@@ -165,7 +175,7 @@ struct ServiceContractsTests {
     }
     await expectKept(
       ProfileServiceContract(
-        server.subject { $0.profile }, username: "ada", withoutAvatar: "ada",
+        server.subject { $0.services.profile }, username: "ada", withoutAvatar: "ada",
         unknownUsername: "nobody"))
   }
 
@@ -182,11 +192,11 @@ struct ServiceContractsTests {
     func picture(_ path: String) throws -> PictureServiceContract.KnownPicture {
       .init(at: try server.test.url(path), data: Data("\(path)!".utf8))
     }
-    let subject = server.subject { services -> any PictureService in
+    let subject = server.subject { backEnd -> any PictureService in
       let place = folder.root.appendingPathComponent(UUID().uuidString)
       return onDisk
         ? URLSessionPictureService(memoryBytes: 0, disk: PictureCacheFolder(url: place))
-        : services.pictures
+        : backEnd.services.pictures
     }
     await expectKept(
       PictureServiceContract(
@@ -200,7 +210,8 @@ struct ServiceContractsTests {
     let address = server.test.server.address
     await expectKept(
       DownloadServiceContract(
-        server.subject { $0.downloads }, location: try server.test.url("/photos/1/download?ixid=a"),
+        server.subject { $0.services.downloads },
+        location: try server.test.url("/photos/1/download?ixid=a"),
         reports: { _ in server.requests.compactMap { URL(string: address + $0.target) } }))
   }
 

@@ -32,9 +32,9 @@ final class SwitchableServer {
   }
 
   /// Services that have sent no request yet.
-  var services: AppServices {
+  var backEnd: UnsplashBackEnd {
     requestsBefore = test.server.requests.count
-    return .unsplash(
+    return UnsplashBackEnd(
       configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData())
   }
 
@@ -42,23 +42,23 @@ final class SwitchableServer {
   var requests: [ServerRequest] { Array(test.server.requests.dropFirst(requestsBefore)) }
 
   /// Answers every request by the script from now on.
-  func work() -> AppServices {
+  func work() -> UnsplashBackEnd {
     mode.reply = nil
-    return services
+    return backEnd
   }
 
   /// Answers every request with this reply from now on.
-  func fail(_ reply: ServerReply) -> AppServices {
+  func fail(_ reply: ServerReply) -> UnsplashBackEnd {
     mode.reply = reply
-    return services
+    return backEnd
   }
 
   /// Holds every answer from now on, until it is released.
   func holding<Service>(
-    _ service: (AppServices) -> Service
+    _ service: (UnsplashBackEnd) -> Service
   ) -> HeldService<Service> {
     mode.reply = .hold
-    let held = service(services)
+    let held = service(backEnd)
     let arrivals = test.server.arrivals.count + 1
     return HeldService(held) { [self] in
       try await test.server.arrivals.wait(for: arrivals)
@@ -71,7 +71,7 @@ final class SwitchableServer {
   /// Makes a service at this URL in every situation.
   func subject<Service: Sendable>(
     kindOf401: ServiceError.Kind = .unauthorised,
-    service: @escaping @MainActor (AppServices) -> Service
+    service: @escaping @MainActor (UnsplashBackEnd) -> Service
   ) -> ServiceUnderTest<Service> {
     ServiceUnderTest { [self] in service(work()) }
       .holding { [self] in holding(service) }

@@ -90,10 +90,10 @@ struct RequestLimitsTests {
     defer { test.server.stop() }
     let picture = try test.url("/p")
     for (api, pictures) in [(3, 300), (300, 3)] {
-      let services = AppServices.unsplash(
+      let services = UnsplashBackEnd(
         configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData(),
         apiLimits: .init(seconds: 20, bytes: api),
-        pictureLimits: .init(seconds: 20, bytes: pictures))
+        pictureLimits: .init(seconds: 20, bytes: pictures)).services
       let kinds = [
         await kind { try await services.imagesList.photos(page: 1) },
         await kind { try await services.oauth.fetchAuthToken(code: "c") },

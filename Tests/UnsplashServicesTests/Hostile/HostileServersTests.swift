@@ -23,11 +23,11 @@ struct HostileServersTests {
     let configuration = AuthConfiguration(
       accessKey: "access-key", secretKey: Secret.secretKey, defaultBaseURL: base,
       authBaseURL: base)
-    let services = AppServices.unsplash(
+    let services = UnsplashBackEnd(
       configuration: configuration, tokenStorage: SettableTokenStorage(Secret.token),
       siteData: UnusedSiteData(),
       apiLimits: RequestLimits(seconds: limit, bytes: RequestLimits.api.bytes),
-      pictureLimits: RequestLimits(seconds: limit, bytes: RequestLimits.pictures.bytes))
+      pictureLimits: RequestLimits(seconds: limit, bytes: RequestLimits.pictures.bytes)).services
     return (services, base)
   }
 

@@ -91,7 +91,7 @@ struct PictureRequestsTests {
     }
     for photo in rows.prefix(5) {
       _ = try await pictures.picture(at: photo.urls.regular)
-      _ = try await test.services.photoDetails.details(photoID: photo.id)
+      _ = try await test.extendedServices.photoDetails.details(photoID: photo.id)
     }
     for photo in rows.dropFirst(5).prefix(5) {
       _ = try await test.services.likes.changeLike(photoID: photo.id, isLiked: true)

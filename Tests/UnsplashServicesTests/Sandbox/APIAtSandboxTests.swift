@@ -95,7 +95,7 @@ struct APIAtSandboxTests {
     let test = try ServicesAtSandbox()
     defer { test.stop() }
     let username = Username(rawValue: UnsplashSandbox.demoUsername)
-    let service = test.services.favourites
+    let service = test.extendedServices.favourites
     #expect(try await service.photos(likedBy: username, page: 1) == Page(items: [], total: 0))
     let photos = try await test.services.imagesList.photos(page: 1).items
     for photo in photos {

@@ -20,7 +20,8 @@ struct ExploreAtSandboxTests {
     var (photos, next): ([Photo], Int?) = ([], 1)
     let query = try query(text)
     while let page = next {
-      let found = try await test.services.search.photos(matching: query, order: order, page: page)
+      let found = try await test.extendedServices.search.photos(
+        matching: query, order: order, page: page)
       photos += found.items
       next = found.nextPage
       if next == nil { #expect(found.total == photos.count) }
@@ -31,9 +32,9 @@ struct ExploreAtSandboxTests {
   @Test("R-1 One request gives eleven random photos, and the next one others")
   func randomPhotos() async throws {
     defer { test.stop() }
-    let first = try await test.services.randomPhotos.randomPhotos(count: 11)
+    let first = try await test.extendedServices.randomPhotos.randomPhotos(count: 11)
     #expect(first.count == 11 && Set(first.map(\.id)).count == 11)
-    #expect(try await test.services.randomPhotos.randomPhotos(count: 11) != first)
+    #expect(try await test.extendedServices.randomPhotos.randomPhotos(count: 11) != first)
     #expect(test.sandbox.requestCount("GET /photos/random") == 2)
   }
 
@@ -42,7 +43,7 @@ struct ExploreAtSandboxTests {
     defer { test.stop() }
     var (all, next): ([PhotoCollection], Int?) = ([], 1)
     while let page = next {
-      let found = try await test.services.collections.collections(page: page)
+      let found = try await test.extendedServices.collections.collections(page: page)
       #expect(found.items.count == 10 || found.nextPage == nil)
       all += found.items
       next = found.nextPage
@@ -58,7 +59,7 @@ struct ExploreAtSandboxTests {
     }
     #expect(all.filter { $0.author == nil }.count == 1)
     #expect(
-      try await test.services.collections.collections(page: 100)
+      try await test.extendedServices.collections.collections(page: 100)
         == Page(items: [], total: all.count))
   }
 
@@ -66,12 +67,12 @@ struct ExploreAtSandboxTests {
     "R-4 A collection gives its declared number of photos, each once, starting with its previews")
   func collectionPhotos() async throws {
     defer { test.stop() }
-    let found = try await test.services.search.collections(
+    let found = try await test.extendedServices.search.collections(
       matching: try query("distant mountains"), page: 1)
     let collection = try #require(found.items.first)
     var (photos, next): ([Photo], Int?) = ([], 1)
     while let page = next {
-      let more = try await test.services.collections.photos(
+      let more = try await test.extendedServices.collections.photos(
         collectionID: collection.id, page: page)
       #expect(more.total == collection.photoCount)
       photos += more.items
@@ -80,7 +81,7 @@ struct ExploreAtSandboxTests {
     #expect(photos.count == collection.photoCount && Set(photos.map(\.id)).count == photos.count)
     #expect(photos.prefix(4).map(\.urls) == collection.previews.map(\.urls))
     let error = await serviceError {
-      try await test.services.collections.photos(collectionID: "no-such-one", page: 1)
+      try await test.extendedServices.collections.photos(collectionID: "no-such-one", page: 1)
     }
     #expect(error?.kind == .notFound)
   }
@@ -95,11 +96,11 @@ struct ExploreAtSandboxTests {
     #expect(relevant.map(\.id) != latest.map(\.id))
     let dates = latest.compactMap(\.createdAt)
     #expect(dates == dates.sorted(by: >) && dates.count == latest.count)
-    let collections = try await test.services.search.collections(
+    let collections = try await test.extendedServices.search.collections(
       matching: try query("mountain"), page: 1)
     #expect(collections.items.contains { $0.title.contains("mountain") })
     #expect(collections.total == collections.items.count)
-    let nothing = try await test.services.search.photos(
+    let nothing = try await test.extendedServices.search.photos(
       matching: try query("qwertz"), order: .relevance, page: 1)
     #expect(nothing == Page(items: [], total: 0))
   }
@@ -110,7 +111,7 @@ struct ExploreAtSandboxTests {
     let listed = try await test.services.imagesList.photos(page: 1).items
     var cities = 0
     for photo in listed.prefix(8) {
-      let details = try await test.services.photoDetails.details(photoID: photo.id)
+      let details = try await test.extendedServices.photoDetails.details(photoID: photo.id)
       #expect(details.photo == photo)
       #expect(details.viewCount ?? 0 > 0 && details.downloadCount != nil)
       #expect(details.photo.author?.pictureURL != nil)
@@ -118,12 +119,12 @@ struct ExploreAtSandboxTests {
     }
     #expect((1..<8).contains(cities), "some places are known and some are not: \(cities)")
     let photo = try #require(listed.first)
-    let before = try await test.services.photoDetails.details(photoID: photo.id)
+    let before = try await test.extendedServices.photoDetails.details(photoID: photo.id)
     try await test.services.downloads.reportDownload(at: try #require(photo.downloadLocation))
-    let after = try await test.services.photoDetails.details(photoID: photo.id)
+    let after = try await test.extendedServices.photoDetails.details(photoID: photo.id)
     #expect(after.downloadCount == before.downloadCount.map { $0 + 1 })
     let error = await serviceError {
-      try await test.services.photoDetails.details(photoID: "random")
+      try await test.extendedServices.photoDetails.details(photoID: "random")
     }
     #expect(error?.kind == .unreadableAnswer)
   }
@@ -133,24 +134,24 @@ struct ExploreAtSandboxTests {
   func faults() async throws {
     defer { test.stop() }
     let query = try query("mountain")
-    let services = test.services
-    let id = try await services.collections.collections(page: 1).items[0].id
+    let (services, extendedServices) = (test.services, test.extendedServices)
+    let id = try await extendedServices.collections.collections(page: 1).items[0].id
     let photo = try await services.imagesList.photos(page: 1).items[0].id
     let calls: [(String, @Sendable () async throws -> Void)] = [
-      ("random", { _ = try await services.randomPhotos.randomPhotos(count: 2) }),
-      ("photo", { _ = try await services.photoDetails.details(photoID: photo) }),
-      ("collections", { _ = try await services.collections.collections(page: 1) }),
+      ("random", { _ = try await extendedServices.randomPhotos.randomPhotos(count: 2) }),
+      ("photo", { _ = try await extendedServices.photoDetails.details(photoID: photo) }),
+      ("collections", { _ = try await extendedServices.collections.collections(page: 1) }),
       (
         "collection-photos",
-        { _ = try await services.collections.photos(collectionID: id, page: 1) }
+        { _ = try await extendedServices.collections.photos(collectionID: id, page: 1) }
       ),
       (
         "search-photos",
-        { _ = try await services.search.photos(matching: query, order: .latest, page: 1) }
+        { _ = try await extendedServices.search.photos(matching: query, order: .latest, page: 1) }
       ),
       (
         "search-collections",
-        { _ = try await services.search.collections(matching: query, page: 1) }
+        { _ = try await extendedServices.search.collections(matching: query, page: 1) }
       ),
     ]
     for (target, call) in calls {

@@ -10,7 +10,7 @@ struct ServicesAtSandbox {
   let sandbox: UnsplashSandbox
   let storage: any OAuth2TokenStorage
   let configuration: AuthConfiguration
-  let services: AppServices
+  let backEnd: UnsplashBackEnd
   private let base: URL
 
   /// - Parameters:
@@ -29,10 +29,13 @@ struct ServicesAtSandbox {
       authBaseURL: base)
     storage =
       makeStorage?(configuration) ?? SettableTokenStorage(scopes.map(sandbox.makeAccessToken))
-    services = .unsplash(
+    backEnd = UnsplashBackEnd(
       configuration: configuration, tokenStorage: storage, siteData: UnusedSiteData(),
       perPage: perPage)
   }
+
+  var services: AppServices { backEnd.services }
+  var extendedServices: ExtendedServices { backEnd.extendedServices }
 
   /// Called explicitly instead of from `deinit`: the sandbox outlives the last use of this value.
   func stop() {

@@ -55,8 +55,9 @@ struct SignInAtSandboxTests {
 
     // The next launch: other objects, the same folder.
     let storage = FileTokenStorage(configuration: test.configuration, folder: folder)
-    let services = AppServices.unsplash(
-      configuration: test.configuration, tokenStorage: storage, siteData: UnusedSiteData())
+    let services = UnsplashBackEnd(
+      configuration: test.configuration, tokenStorage: storage, siteData: UnusedSiteData()
+    ).services
     #expect(try await services.profile.fetchProfile().name == "Dana Demo")
     #expect(try await services.imagesList.photos(page: 1).items.first?.isLiked == true)
 

@@ -42,6 +42,7 @@ struct ServicesUnderTest {
   let storage: SettableTokenStorage
   let configuration: AuthConfiguration
   let services: AppServices
+  let extendedServices: ExtendedServices
 
   init(
     token: String? = Secret.token, limits: RequestLimits = .init(seconds: 20, bytes: 1_000_000),
@@ -53,9 +54,10 @@ struct ServicesUnderTest {
     configuration = AuthConfiguration(
       accessKey: "access-key", secretKey: Secret.secretKey,
       defaultBaseURL: base, authBaseURL: base)
-    services = .unsplash(
+    let unsplash = UnsplashBackEnd(
       configuration: configuration, tokenStorage: storage, siteData: UnusedSiteData(),
       perPage: perPage, apiLimits: limits, pictureLimits: limits)
+    (services, extendedServices) = (unsplash.services, unsplash.extendedServices)
   }
 
   /// Counts callers that wait for a token.
