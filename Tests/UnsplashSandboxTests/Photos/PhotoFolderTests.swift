@@ -251,36 +251,6 @@ struct PhotoFolderTests {
   }
 
   @Test(
-    "Its words say what is wrong and what to do",
-    arguments: [
-      (
-        PhotoFolderError.missing("x"),
-        "there is no folder “x”. Name a folder with JPEG or PNG files."
-      ),
-      (.notFolder("x"), "“x” is not a folder. Name the folder that it is in."),
-      (
-        .unreadable("x", "you may not read it"),
-        "the folder “x” cannot be read: you may not read it. Change its permissions, or name another "
-          + "folder."
-      ),
-      (
-        .empty("x"),
-        "there is no JPEG or PNG file in “x”. Name a folder with JPEG or PNG files."
-      ),
-      (
-        .allSkipped("x", 2),
-        "each of the 2 pictures in “x” was left out. Name a folder with JPEG or PNG files."
-      ),
-      (
-        .allSkipped("x", 1),
-        "the only picture in “x” was left out. Name a folder with JPEG or PNG files."
-      ),
-    ])
-  func words(error: PhotoFolderError, words: String) {
-    #expect(error.description == words)
-  }
-
-  @Test(
     "What may not be read is left out; of the folder itself it is an error",
     .enabled(if: geteuid() != 0, "nothing is forbidden to the system's administrator"))
   func permissions() throws {
