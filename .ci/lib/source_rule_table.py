@@ -23,11 +23,11 @@ def _in_cleaned_folders(path):
 
 
 def _in_library_sources(path):
-    return path.startswith("Sources/")
+    return path.startswith(("Sources/", "Examples/Terminal/Sources/ImageFeedTerminal/"))
 
 
 def _in_all_sources(path):
-    return _in_library_sources(path) or re.match(r"Examples/[^/]+/Sources/", path) is not None
+    return re.match(r"(Examples/[^/]+/)?Sources/", path) is not None
 
 
 def _in_tests(path):

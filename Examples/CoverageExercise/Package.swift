@@ -46,7 +46,7 @@ let authorsTests: [Target] = [
 
 let package = Package(
   name: "CoverageExercise",
-  platforms: [.iOS(.v13), .macOS(.v10_15)],
+  platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .library(name: "PlantedFaults", targets: ["PlantedFaults"]),
     .library(name: "Subject", targets: ["Subject"]),
