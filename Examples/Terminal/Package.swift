@@ -55,7 +55,8 @@ let package = Package(
       name: "EdgeCasesTests",
       dependencies: [
         "imagefeed", "ImageFeedTerminal", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
-        kit("ImageFeedExtended"), kit("ImageFeedSpies"), kit("UnsplashServices"), kit("UnsplashSandbox"),
+        kit("ImageFeedExtended"), kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"),
+        kit("UnsplashServices"), kit("UnsplashSandbox"),
       ], swiftSettings: strict),
   ]
 )

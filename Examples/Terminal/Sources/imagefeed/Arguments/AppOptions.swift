@@ -18,7 +18,7 @@ struct AppOptions: Equatable {
   }
 
   /// An edition of the app (G-2).
-  enum Edition: String {
+  enum Edition: String, CaseIterable {
     /// The course's app.
     case basic
     /// With instant likes, favourites, Explore and search.
