@@ -25,12 +25,14 @@ let package = Package(
   targets: [
     .target(
       name: "ImageFeedTerminal",
-      dependencies: [kit("ImageFeedCore"), kit("ImageFeedPresentation")], swiftSettings: strict),
+      dependencies: [
+        kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
+      ], swiftSettings: strict),
     .executableTarget(
       name: "imagefeed",
       dependencies: [
         "ImageFeedTerminal", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
-        kit("ImageFeedFakes"), kit("UnsplashServices"), kit("UnsplashSandbox"),
+        kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("UnsplashServices"), kit("UnsplashSandbox"),
       ], swiftSettings: strict),
     .target(
       name: "TerminalScreenModel",
@@ -40,8 +42,8 @@ let package = Package(
       name: "ImageFeedTerminalTests",
       dependencies: [
         "ImageFeedTerminal", "TerminalScreenModel", kit("ImageFeedCore"),
-        kit("ImageFeedPresentation"), kit("ImageFeedFakes"), kit("ImageFeedSpies"),
-        kit("ImageFeedContracts"),
+        kit("ImageFeedPresentation"), kit("ImageFeedExtended"), kit("ImageFeedFakes"),
+        kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"), kit("ImageFeedContracts"),
       ], swiftSettings: strict),
     .testTarget(
       name: "imagefeedTests",
@@ -53,7 +55,8 @@ let package = Package(
       name: "EdgeCasesTests",
       dependencies: [
         "imagefeed", "ImageFeedTerminal", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
-        kit("ImageFeedSpies"), kit("UnsplashServices"), kit("UnsplashSandbox"),
+        kit("ImageFeedExtended"), kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"),
+        kit("UnsplashServices"), kit("UnsplashSandbox"),
       ], swiftSettings: strict),
   ]
 )

@@ -28,7 +28,7 @@ struct InvocationTests {
   @Test("G-2 The app takes an edition; without one it is the extended one")
   func edition() throws {
     #expect(AppOptions().edition == .extended)
-    for edition in Edition.allCases {
+    for edition in AppOptions.Edition.allCases {
       var options = AppOptions()
       options.edition = edition
       #expect(try read("--edition \(edition.rawValue)") == .app(options))

@@ -1,12 +1,12 @@
 import ImageFeedPresentation
 
-/// Which screens are open, and which of them is to be seen: a root, or tabs, and what lies on top.
+/// The open screens, and the visible one: a root, or tabs, and what lies on top.
 @MainActor
 struct ScreenStack {
   private struct Entry {
     let id: ScreenID
     let screen: any TerminalScreen
-    /// For a sheet the screen below it, with which it goes.
+    /// For a sheet: the screen below it, with which it closes.
     var base: ScreenID?
   }
 
@@ -15,14 +15,14 @@ struct ScreenStack {
   private var stacks: [Tab: [Entry]] = [:]
   /// Screens that a new root has covered; the app closes them.
   private var covered: [Entry] = []
-  /// The tabs there are; none without a tab bar.
+  /// The tabs; empty without a tab bar.
   private(set) var tabs: [TabItem] = []
-  /// The tab to be seen.
+  /// The visible tab.
   private(set) var selectedTab: Tab?
 
-  /// The screen to be seen.
+  /// The visible screen.
   var top: (any TerminalScreen)? { topEntry?.screen }
-  /// The name of the screen to be seen.
+  /// The identifier of the visible screen.
   var topID: ScreenID? { topEntry?.id }
 
   private var all: [Entry] { bare + covered + stacks.values.flatMap { $0 } }
@@ -31,7 +31,7 @@ struct ScreenStack {
     selectedTab.map { stacks[$0]?.last } ?? bare.last
   }
 
-  /// Puts a screen where it belongs; a root takes the place of everything.
+  /// Puts a screen in its place; a root replaces everything.
   mutating func place(_ screen: any TerminalScreen, at placement: Placement) {
     let entry = Entry(id: placement.screen, screen: screen)
     switch placement.position {
@@ -40,9 +40,6 @@ struct ScreenStack {
       bare = [entry]
     case .tab(let tab), .pushed(onto: let tab?): stacks[tab, default: []].append(entry)
     case .pushed(onto: nil): bare.append(entry)
-    // Whoever has it keeps it, and goes with it.
-    case .modal(over: let base): placeSheet(screen, placement.screen, over: base)
-    case .part(of: let whole): all.first { $0.id == whole }?.screen.addPart(screen)
     }
   }
 
@@ -53,12 +50,12 @@ struct ScreenStack {
     selectedTab = items.first?.tab
   }
 
-  /// Selects a tab, if there is such a one.
+  /// Selects a tab, if it exists.
   mutating func select(_ tab: Tab) {
     if tabs.contains(where: { $0.tab == tab }) { selectedTab = tab }
   }
 
-  /// Lets go of a screen, wherever it is, and of the sheet above it.
+  /// Releases a screen, wherever it is, and the sheet above it.
   mutating func remove(_ id: ScreenID) {
     let isGone: (Entry) -> Bool = { $0.id == id || $0.base == id }
     bare.removeAll(where: isGone)
@@ -66,8 +63,13 @@ struct ScreenStack {
     for tab in stacks.keys { stacks[tab]?.removeAll(where: isGone) }
   }
 
-  /// On top of the screens among which the one below it is; without that one there is no sheet.
-  private mutating func placeSheet(
+  /// Adds a screen to another, which keeps it.
+  func addPart(_ part: any TerminalScreen, to whole: ScreenID) {
+    all.first { $0.id == whole }?.screen.addPart(part)
+  }
+
+  /// Puts a sheet on top of the screens that the one below it is among.
+  mutating func placeSheet(
     _ screen: any TerminalScreen, _ id: ScreenID, over base: ScreenID
   ) {
     let sheet = Entry(id: id, screen: screen, base: base)

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// The app in a terminal: puts together the device, the front end and the presenters, and runs until
@@ -37,17 +38,16 @@ public final class TerminalApp {
   ///   - pictures: how it is to show pictures; `nil` for the best it can, which it is asked.
   ///   - environment: the process's.
   ///   - services: the back end.
+  ///   - extendedServices: the further back end of the extended edition; `nil` for the basic edition.
   ///   - configuration: the OAuth application.
-  ///   - edition: what the app offers.
   ///   - loginPage: how the login page is shown.
   ///   - language: of every text.
   ///   - timeZone: of every date.
   public init(
     device: TerminalDevice, colors: ColorDepth, pictures mode: PictureMode? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment, services: AppServices,
-    configuration: AuthConfiguration, edition: Edition, loginPage: LoginPageStyle,
-    language: Language,
-    timeZone: TimeZone
+    extendedServices: ExtendedServices?, configuration: AuthConfiguration,
+    loginPage: LoginPageStyle, language: Language, timeZone: TimeZone
   ) {
     self.device = device
     encoder = FrameEncoder(depth: colors)
@@ -62,9 +62,15 @@ public final class TerminalApp {
     frontEnd = TerminalFrontEnd(parts, language: language, invalidate: { frames.invalidate() })
     var services = services
     if mode == PictureMode.none { services.pictures = UnaskedPictures(kept: services.pictures) }
-    flow = AppFlow(
-      frontEnd: frontEnd, services: services, configuration: configuration,
-      edition: edition, language: language, timeZone: timeZone)
+    if let extendedServices {
+      flow = ExtendedAppFlow(
+        frontEnd: frontEnd, services: services, extendedServices: extendedServices,
+        configuration: configuration, language: language, timeZone: timeZone)
+    } else {
+      flow = AppFlow(
+        frontEnd: frontEnd, services: services, configuration: configuration, language: language,
+        timeZone: timeZone)
+    }
     // The next frame begins with it.
     frontEnd.forgetPictures = { [weak self] in self?.drawAnew() }
     frames.draw = { [weak self] in self?.draw(at: $0) ?? false }

@@ -8,8 +8,7 @@ import ImageFeedPresentation
 final class TerminalFrontEnd: FrontEnd {
   /// Where to report, held weakly.
   weak var app: (any AppFlowProtocol)?
-  /// Has the terminal forget the pictures it keeps: they were of somebody who has signed out (
-  /// P-5).
+  /// Makes the terminal forget its pictures, which were those of a person who has signed out (P-5).
   var forgetPictures: @MainActor () -> Void = {}
 
   let texts: TerminalStrings
@@ -87,10 +86,10 @@ final class TerminalFrontEnd: FrontEnd {
     return view
   }
 
-  func showPhotoInfo(
-    _ presenter: any PhotoInfoPresenterProtocol, as placement: Placement
-  ) -> any PhotoInfoViewProtocol {
-    let view = PhotoInfoView(
+  func showProfile(
+    _ presenter: any ProfilePresenterProtocol, as placement: Placement
+  ) -> any ProfileViewProtocol {
+    let view = ProfileView(
       presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
       invalidate: invalidate)
     place(view, presenter, placement)

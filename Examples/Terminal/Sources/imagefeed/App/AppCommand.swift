@@ -28,8 +28,8 @@ struct AppCommand {
       let app = TerminalApp(
         device: device, colors: ColorDepth(environment: environment),
         pictures: options.pictures, environment: environment, services: composition.services,
-        configuration: composition.configuration,
-        edition: options.edition, loginPage: composition.loginPage,
+        extendedServices: options.edition == .extended ? composition.extendedServices : nil,
+        configuration: composition.configuration, loginPage: composition.loginPage,
         language: options.language ?? SystemLanguage.language(in: environment),
         timeZone: .current)
       let end = try await app.run()

@@ -17,8 +17,16 @@ struct AppOptions: Equatable {
     case fake
   }
 
+  /// An edition of the app (G-2).
+  enum Edition: String, CaseIterable {
+    /// The course's app.
+    case basic
+    /// With instant likes, favourites, Explore and search.
+    case extended
+  }
+
   var backend = Backend.sandbox
-  /// What the app offers (G-2).
+  /// The edition; this is the only place where the default is stated.
   var edition = Edition.extended
   /// The system's language when not given.
   var language: Language?

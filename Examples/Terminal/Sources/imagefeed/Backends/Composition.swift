@@ -9,6 +9,7 @@ import UnsplashServices
 @MainActor
 struct Composition {
   let services: AppServices
+  let extendedServices: ExtendedServices
   let configuration: AuthConfiguration
   let loginPage: LoginPageStyle
   /// Kept, for it ends with the last who holds it.
@@ -32,7 +33,7 @@ struct Composition {
       self.init(sandboxAt: try sandbox.start(), limits, kept: sandbox)
     case .sandboxAt(let url): self.init(sandboxAt: url, limits, kept: nil)
     case .unsplash: try self.init(unsplash: environment, limits)
-    case .fake: try self.init(fakes: FakeServices.sample())
+    case .fake: try self.init(fakes: FakeExtendedServices.extendedSample())
     }
   }
 
@@ -43,9 +44,10 @@ struct Composition {
       applicationName: UnsplashEnvironment.applicationName,
       defaultBaseURL: url, authBaseURL: url)
     let cookies = CookieJar()
-    services = .unsplash(
+    let unsplash = UnsplashBackEnd(
       configuration: configuration, tokenStorage: configuration.makeTokenStorage(),
       siteData: cookies, apiLimits: limits.api, pictureLimits: limits.pictures)
+    (services, extendedServices) = (unsplash.services, unsplash.extendedServices)
     loginPage = .textBrowser(HTTPPageLoader(limits: limits.pages), cookies)
     self.sandbox = sandbox
   }
@@ -53,20 +55,22 @@ struct Composition {
   /// What is missing is not an error here: the sign-in screen names it.
   private init(unsplash environment: [String: String], _ limits: ServiceLimits) throws {
     configuration = try UnsplashEnvironment.configuration(environment)
-    services = .unsplash(
+    let unsplash = UnsplashBackEnd(
       configuration: configuration, tokenStorage: configuration.makeTokenStorage(),
       siteData: NoSiteData(), apiLimits: limits.api, pictureLimits: limits.pictures,
       pictureFolder: .standard(
         for: configuration.defaultBaseURL, name: "imagefeed", environment: environment))
+    (services, extendedServices) = (unsplash.services, unsplash.extendedServices)
     loginPage = .externalBrowser(redirectURI: configuration.redirectURI)
     sandbox = nil
   }
 
-  private init(fakes: FakeServices) throws {
+  private init(fakes: FakeExtendedServices) throws {
     let base = try UnsplashEnvironment.url(FakeLoginPage.base)
     var services = fakes.services
     services.pictures = PaintedPictures()
     self.services = services
+    extendedServices = fakes.extendedServices
     configuration = AuthConfiguration(
       accessKey: "fake", secretKey: "fake",
       applicationName: UnsplashEnvironment.applicationName, defaultBaseURL: base, authBaseURL: base)

@@ -1,4 +1,5 @@
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -28,6 +29,7 @@ struct ClosingTests {
     try await UnsplashPool.working.lend(isStruckLater: true) { unsplash in
       let leaks = LeakCheck()
       let (log, tasks, session): (CommandLog<Screen.Command>, ScreenTasks, Session?)
+      let likes: LikeOutbox?
       var kept: Screen?
       do {
         let screen = Screen(unsplash)
@@ -47,6 +49,7 @@ struct ClosingTests {
 
         #expect(screen.takeCommands() == screen.commandsWhenClosed())
         (log, tasks, session) = (screen.log, screen.tasks, screen.session)
+        likes = screen.likes
         if isKept { kept = screen }
       }
       if kept == nil { #expect(leaks.survivors == [], "kept by what is under way") }
@@ -55,7 +58,7 @@ struct ClosingTests {
       } else {
         try await expectCancelled(tasks, unsplash)
       }
-      #expect(log.take() == [], "the late answer")
+      withExtendedLifetime(likes) { #expect(log.take() == [], "the late answer") }
       kept = nil
 
       try await EdgeCaseCheck<Screen>.doAgain(unsplash, doing, leaks, #_sourceLocation)

@@ -1,8 +1,12 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 import UnsplashSandbox
+
+@testable import imagefeed
 
 /// Answers of Explore and of what it leads to that come when they are no longer wanted, or in another order
 /// than they were asked for.
@@ -85,7 +89,7 @@ struct ExploreLateAnswerTests {
         Issue.record("nothing has opened")
         return
       }
-      let latest = try await unsplash.bystander.services.search.photos(
+      let latest = try await unsplash.bystander.extendedServices.search.photos(
         matching: try unsplash.bystander.mountain(), order: .latest, page: 1)
       #expect(found.order == .latest && found.page == latest)
 
@@ -152,9 +156,9 @@ struct ExploreLateAnswerTests {
       app.unsplash.sandbox.add(FaultRule(.photo, .held))
       try app.feed.didTapPhoto(try app.photo(0))
       try await app.unsplash.arrivals.wait(for: "GET /photos/:id")
-      try #require(app.frontEnd.singleImage?.presenter).didTapInfo()
-      try #require(app.frontEnd.photoInfo?.presenter).didTapBack()
-      #expect(app.frontEnd.photoInfo == nil)
+      try app.viewer.didTapInfo()
+      try #require(try app.extendedFrontEnd.photoInfo?.presenter).didTapBack()
+      #expect(try app.extendedFrontEnd.photoInfo == nil)
       _ = app.log.take()
 
       app.unsplash.sandbox.releaseHeldAnswers()
@@ -175,9 +179,10 @@ struct ExploreLateAnswerTests {
       let photo = try app.photo(0)
       try app.feed.didTapPhoto(photo)
       try await app.unsplash.arrivals.wait(for: "GET /photos/:id")
-      try #require(app.frontEnd.singleImage?.presenter).didTapInfo()
-      try #require(app.frontEnd.singleImage?.presenter).didTapBack()
-      #expect(app.frontEnd.photoInfo == nil && app.frontEnd.singleImage == nil)
+      try app.viewer.didTapInfo()
+      try app.viewer.didTapBack()
+      let frontEnd = try app.extendedFrontEnd
+      #expect(frontEnd.photoInfo == nil && frontEnd.viewer == nil)
       try await app.finish()
       _ = app.log.take()
       try await letAnswersCome(app.unsplash)
@@ -209,9 +214,9 @@ extension [PhotoListCommand] {
   }
 }
 
-extension FrontEndCommand {
+extension AppCommand {
   /// What a photo's presenter says is counted of it.
   fileprivate var statistics: PhotoStatistics? {
-    if case .singleImage(.setStatistics(let statistics)) = self { statistics } else { nil }
+    if case .extended(.viewer(.setStatistics(let statistics))) = self { statistics } else { nil }
   }
 }

@@ -21,8 +21,8 @@ struct LateAnswerTests {
       try await screen.tasks.finish(within: .patience)
       #expect(
         screen.log.take().withoutPictures == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-          .setMessage(nil), .setRefreshing(true), .setRefreshing(false), .reloadPhotos,
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .setRefreshing(true),
+          .setRefreshing(false), .reloadPhotos,
         ])
 
       unsplash.sandbox.releaseHeldAnswers()
@@ -203,10 +203,10 @@ extension [ImagesListCommand] {
   }
 }
 
-extension FrontEndCommand {
+extension AppCommand {
   /// The share menu that it opens.
   fileprivate var share: ShareID? {
-    if case .share(_, _, let id) = self { id } else { nil }
+    if case .both(.share(_, _, let id)) = self { id } else { nil }
   }
 }
 

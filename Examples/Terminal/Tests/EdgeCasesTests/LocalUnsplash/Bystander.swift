@@ -9,6 +9,7 @@ import UnsplashServices
 @MainActor
 final class Bystander {
   let services: AppServices
+  let extendedServices: ExtendedServices
   private let configuration: AuthConfiguration
   private let pages = WebPageClient(limits: LocalUnsplash.longLimits)
   /// Pages of collections by what they were asked for with: nothing of them ever changes.
@@ -19,11 +20,11 @@ final class Bystander {
 
   init(_ sandbox: UnsplashSandbox, _ configuration: AuthConfiguration) {
     self.configuration = configuration
-    services = .unsplash(
+    let backEnd = TestBackEnd(
       configuration: configuration,
       tokenStorage: MemoryTokenStorage(AccessToken(sandbox.makeAccessToken())),
-      siteData: SiteDataCounter(), perPage: LocalUnsplash.perPage,
-      apiLimits: LocalUnsplash.longLimits, pictureLimits: LocalUnsplash.longLimits)
+      siteData: SiteDataCounter(), limits: LocalUnsplash.longLimits)
+    (services, extendedServices) = (backEnd.services, backEnd.extendedServices)
   }
 
   /// A new cell.
@@ -58,7 +59,7 @@ final class Bystander {
 
   /// The first page of what the signed-in person likes.
   func favourites() async throws -> Page<Photo> {
-    try await services.favourites.photos(
+    try await extendedServices.favourites.photos(
       likedBy: Username(rawValue: UnsplashSandbox.demoUsername), page: 1)
   }
 
@@ -110,16 +111,16 @@ final class Bystander {
     case .download:
       try await services.downloads.reportDownload(
         at: try #require(try await sixth().downloadLocation))
-    case .random: _ = try await services.randomPhotos.randomPhotos(count: 2)
-    case .photo: _ = try await services.photoDetails.details(photoID: try await sixth().id)
-    case .collections: _ = try await services.collections.collections(page: 1)
+    case .random: _ = try await extendedServices.randomPhotos.randomPhotos(count: 2)
+    case .photo: _ = try await extendedServices.photoDetails.details(photoID: try await sixth().id)
+    case .collections: _ = try await extendedServices.collections.collections(page: 1)
     case .collectionPhotos:
       let collection = try await collections(1).items[0].id
-      _ = try await services.collections.photos(collectionID: collection, page: 1)
+      _ = try await extendedServices.collections.photos(collectionID: collection, page: 1)
     case .searchPhotos:
-      _ = try await services.search.photos(matching: try mountain(), order: .latest, page: 1)
+      _ = try await extendedServices.search.photos(matching: try mountain(), order: .latest, page: 1)
     case .searchCollections:
-      _ = try await services.search.collections(matching: try mountain(), page: 1)
+      _ = try await extendedServices.search.collections(matching: try mountain(), page: 1)
     default: Issue.record("no request for \(doing)")
     }
   }
@@ -149,8 +150,8 @@ final class Bystander {
 
   /// A page of all collections.
   func collections(_ page: Int) async throws -> Page<PhotoCollection> {
-    try await kept("all \(page)") { [services] in
-      try await services.collections.collections(page: page)
+    try await kept("all \(page)") { [extendedServices] in
+      try await extendedServices.collections.collections(page: page)
     }
   }
 
@@ -165,24 +166,24 @@ final class Bystander {
 
   /// A page of its photos.
   func photos(of collection: PhotoCollection, _ page: Int = 1) async throws -> Page<Photo> {
-    try await kept("\(collection.id) \(page)") { [services] in
-      try await services.collections.photos(collectionID: collection.id, page: page)
+    try await kept("\(collection.id) \(page)") { [extendedServices] in
+      try await extendedServices.collections.photos(collectionID: collection.id, page: page)
     }
   }
 
   /// A page of the photos that such a query finds.
   func foundPhotos(_ page: Int = 1) async throws -> Page<Photo> {
     let query = try mountain()
-    return try await kept("found \(page)") { [services] in
-      try await services.search.photos(matching: query, order: .relevance, page: page)
+    return try await kept("found \(page)") { [extendedServices] in
+      try await extendedServices.search.photos(matching: query, order: .relevance, page: page)
     }
   }
 
   /// A page of the collections that such a query finds.
   func foundCollections(_ page: Int = 1) async throws -> Page<PhotoCollection> {
     let query = try mountain()
-    return try await kept("found \(page)") { [services] in
-      try await services.search.collections(matching: query, page: page)
+    return try await kept("found \(page)") { [extendedServices] in
+      try await extendedServices.search.collections(matching: query, page: page)
     }
   }
 

@@ -11,7 +11,7 @@ import UnsplashSandbox
 @MainActor
 final class LocalUnsplash {
   /// What a page of the feed holds: two pages are enough, and quick to read.
-  static let perPage = 8
+  nonisolated static let perPage = 8
   /// Longer than any test waits: what should have been cancelled, and was not, does not end by itself.
   static let longLimits = RequestLimits(seconds: 2 * .patience, bytes: 3_000_000)
   /// Long enough for a request to arrive on a machine that has much else to do.
@@ -28,7 +28,7 @@ final class LocalUnsplash {
   /// What photos by chance are asked for with, where it is not what everything else is.
   private var chance: UnsplashAPI?
   /// Services that never see a failure.
-  private let calm: (services: AppServices, pages: HTTPPageLoader)
+  private let calm: (backEnd: TestBackEnd, pages: HTTPPageLoader)
   /// Somebody beside the screen, of the same account, who sees what the server knows.
   let bystander: Bystander
 
@@ -42,16 +42,18 @@ final class LocalUnsplash {
       defaultBaseURL: base, authBaseURL: base)
     bystander = Bystander(sandbox, configuration)
     calm = (
-      .unsplash(
+      TestBackEnd(
         configuration: configuration, tokenStorage: storage, siteData: siteData,
-        perPage: Self.perPage, apiLimits: Self.longLimits, pictureLimits: Self.longLimits),
+        limits: Self.longLimits),
       HTTPPageLoader(limits: Self.longLimits)
     )
-    switched = SwitchedServices(calm.services, pages: calm.pages)
+    switched = SwitchedServices(calm.backEnd, pages: calm.pages)
   }
 
   /// What the app under test is given.
   var services: AppServices { switched.appServices }
+  /// The same of the extended edition.
+  var extendedServices: ExtendedServices { switched.extendedServices }
 
   /// What the sandbox was asked since it was last forgotten, in the words of its log, sorted.
   var requests: [String] { sandbox.requests.map(\.endpoint).sorted() }
@@ -68,7 +70,7 @@ final class LocalUnsplash {
     signIn()
     bystander.begin(isKeepingPhotos: isStruckLater)
     if isStruckLater {
-      (switched.current, switched.pages, chance) = (calm.services, calm.pages, nil)
+      (switched.current, switched.pages, chance) = (calm.backEnd, calm.pages, nil)
     } else {
       use(Self.longLimits)
     }
@@ -154,7 +156,7 @@ final class LocalUnsplash {
 
   /// What the services in use send their requests with.
   private func clients(of switched: SwitchedServices) -> [HTTPClient] {
-    let services = switched.current
+    let services = switched.current.services
     let clients = [
       (services.imagesList as? UnsplashImagesListService)?.api.client,
       (services.pictures as? URLSessionPictureService)?.client,
@@ -165,16 +167,15 @@ final class LocalUnsplash {
   }
 
   private func use(_ limits: RequestLimits) {
-    switched.current = .unsplash(
-      configuration: configuration, tokenStorage: storage, siteData: siteData,
-      perPage: Self.perPage, apiLimits: limits, pictureLimits: limits)
+    switched.current = TestBackEnd(
+      configuration: configuration, tokenStorage: storage, siteData: siteData, limits: limits)
     switched.pages = HTTPPageLoader(limits: limits)
     chance = nil
   }
 
   private func askForChanceApart(_ limits: RequestLimits) {
     let api = UnsplashAPI(configuration: configuration, tokenStorage: storage, limits: limits)
-    switched.current.randomPhotos = UnsplashRandomPhotosService(api: api)
+    switched.current.extendedServices.randomPhotos = UnsplashRandomPhotosService(api: api)
     chance = api
   }
 }

@@ -12,19 +12,19 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
   @unchecked Sendable  // why: every `var` is guarded by `lock`
 {
   private let lock = NSLock()
-  private var services: AppServices
+  private var backEnd: TestBackEnd
   private var loader: any PageLoading
   private var thrown: [ServiceError.Kind] = []
   private var chosen: [Photo] = []
 
-  init(_ services: AppServices, pages: any PageLoading) {
-    (self.services, loader) = (services, pages)
+  init(_ backEnd: TestBackEnd, pages: any PageLoading) {
+    (self.backEnd, loader) = (backEnd, pages)
   }
 
   /// What answers from now on; what is under way stays with the services that began it.
-  var current: AppServices {
-    get { lock.withLock { services } }
-    set { lock.withLock { services = newValue } }
+  var current: TestBackEnd {
+    get { lock.withLock { backEnd } }
+    set { lock.withLock { backEnd = newValue } }
   }
 
   /// The same for the login page.
@@ -46,10 +46,14 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
   /// The same as the app sees it.
   var appServices: AppServices {
     AppServices(
-      oauth: self, tokenStorage: current.tokenStorage, imagesList: self,
-      randomPhotos: self, photoDetails: self, collections: self, search: self, likes: self,
-      favourites: self, profile: self, pictures: self, downloads: self,
-      siteData: current.siteData)
+      oauth: self, tokenStorage: current.services.tokenStorage, imagesList: self, likes: self,
+      profile: self, pictures: self, downloads: self, siteData: current.services.siteData)
+  }
+
+  /// The same of the extended edition.
+  var extendedServices: ExtendedServices {
+    ExtendedServices(
+      favourites: self, photoDetails: self, randomPhotos: self, collections: self, search: self)
   }
 
   private func noted<Value>(_ work: () async throws -> Value) async throws -> Value {
@@ -62,73 +66,73 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
   }
 
   func photos(page: Int) async throws -> Page<Photo> {
-    try await noted { try await current.imagesList.photos(page: page) }
+    try await noted { try await current.services.imagesList.photos(page: page) }
   }
 
   func randomPhotos(count: Int) async throws -> [Photo] {
-    let photos = try await noted { try await current.randomPhotos.randomPhotos(count: count) }
+    let photos = try await noted { try await current.extendedServices.randomPhotos.randomPhotos(count: count) }
     lock.withLock { chosen = photos }
     return photos
   }
 
   func details(photoID: PhotoID) async throws -> PhotoDetails {
-    try await noted { try await current.photoDetails.details(photoID: photoID) }
+    try await noted { try await current.extendedServices.photoDetails.details(photoID: photoID) }
   }
 
   func collections(page: Int) async throws -> Page<PhotoCollection> {
-    try await noted { try await current.collections.collections(page: page) }
+    try await noted { try await current.extendedServices.collections.collections(page: page) }
   }
 
   func photos(collectionID: CollectionID, page: Int) async throws -> Page<Photo> {
-    try await noted { try await current.collections.photos(collectionID: collectionID, page: page) }
+    try await noted { try await current.extendedServices.collections.photos(collectionID: collectionID, page: page) }
   }
 
   func photos(
     matching query: SearchQuery, order: SearchOrder, page: Int
   ) async throws -> Page<Photo> {
-    try await noted { try await current.search.photos(matching: query, order: order, page: page) }
+    try await noted { try await current.extendedServices.search.photos(matching: query, order: order, page: page) }
   }
 
   func collections(
     matching query: SearchQuery, page: Int
   ) async throws -> Page<PhotoCollection> {
-    try await noted { try await current.search.collections(matching: query, page: page) }
+    try await noted { try await current.extendedServices.search.collections(matching: query, page: page) }
   }
 
   func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
-    try await noted { try await current.likes.changeLike(photoID: photoID, isLiked: isLiked) }
+    try await noted { try await current.services.likes.changeLike(photoID: photoID, isLiked: isLiked) }
   }
 
   func photos(likedBy username: Username, page: Int) async throws -> Page<Photo> {
-    try await noted { try await current.favourites.photos(likedBy: username, page: page) }
+    try await noted { try await current.extendedServices.favourites.photos(likedBy: username, page: page) }
   }
 
   func fetchProfile() async throws -> Profile {
-    try await noted { try await current.profile.fetchProfile() }
+    try await noted { try await current.services.profile.fetchProfile() }
   }
 
   func fetchProfileImageURL(username: Username) async throws -> URL? {
-    try await noted { try await current.profile.fetchProfileImageURL(username: username) }
+    try await noted { try await current.services.profile.fetchProfileImageURL(username: username) }
   }
 
   func picture(at url: URL) async throws -> Data {
-    try await noted { try await current.pictures.picture(at: url) }
+    try await noted { try await current.services.pictures.picture(at: url) }
   }
 
   func removePicture(at url: URL) async {
-    await current.pictures.removePicture(at: url)
+    await current.services.pictures.removePicture(at: url)
   }
 
   func removeAllPictures() async throws {
-    try await current.pictures.removeAllPictures()
+    try await current.services.pictures.removeAllPictures()
   }
 
   func reportDownload(at location: URL) async throws {
-    try await noted { try await current.downloads.reportDownload(at: location) }
+    try await noted { try await current.services.downloads.reportDownload(at: location) }
   }
 
   func fetchAuthToken(code: String) async throws -> AccessToken {
-    try await noted { try await current.oauth.fetchAuthToken(code: code) }
+    try await noted { try await current.services.oauth.fetchAuthToken(code: code) }
   }
 
   func load(_ request: PageRequest) async throws -> PageAnswer {

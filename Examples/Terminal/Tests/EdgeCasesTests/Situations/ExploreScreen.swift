@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -23,28 +25,25 @@ final class ExploreScreen {
   private(set) var collections: [PhotoCollection] = []
 
   private let router: ExploreRouterSpy
-  private let owner: Session
+  private let owner: SessionWithLikes
   private let dates: PhotoDateFormatter
 
   init(_ unsplash: LocalUnsplash, _ part: ContentKind) {
     (self.unsplash, self.part) = (unsplash, part)
     let strings = Strings(.english)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
-    owner = Session(profile: nil, services: unsplash.services, edition: .extended)
-    let likes =
-      owner.likes
-      ?? LikeOutbox(photos: owner.photos, service: unsplash.services.likes, tasks: tasks)
+    owner = SessionWithLikes(unsplash)
     router = ExploreRouterSpy(log: log)
     presenter = ExplorePresenter(
-      services: unsplash.services, likes: likes, strings: strings, dates: dates,
-      random: { _ in Self.page }, tasks: tasks)
+      services: unsplash.extendedServices, pictures: unsplash.services.pictures,
+      likes: owner.likes, strings: strings, dates: dates, random: { _ in Self.page }, tasks: tasks)
     view = ExploreViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
     log.onCommand = { [weak self] in if $0 == .sessionDidExpire { self?.expirations += 1 } }
   }
 
-  var tracked: [AnyObject] { [presenter, view, owner] }
+  var tracked: [AnyObject] { [presenter, view, owner.session, owner.likes] }
 
   /// The part that is not struck.
   var otherPart: ContentKind { part == .photos ? .collections : .photos }
@@ -62,7 +61,7 @@ final class ExploreScreen {
 
   func close() {
     presenter.screenDidClose()
-    owner.close()
+    owner.session.close()
   }
 
   // MARK: Commands
@@ -162,7 +161,7 @@ final class ExploreScreen {
     if ending == .doneWithLess {
       #expect(chosen == chosen.map(\.withLess))
     } else {
-      let details = try await unsplash.bystander.services.photoDetails.details(photoID: top.id)
+      let details = try await unsplash.bystander.extendedServices.photoDetails.details(photoID: top.id)
       #expect(card(top) == card(details.photo))
     }
     expectOpens(top)

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -17,18 +18,24 @@ final class FeedScreen {
   private(set) var expirations = 0
   private let dates: PhotoDateFormatter
 
-  /// - Parameter session: of the extended edition; without one it is the basic edition's feed.
+  /// - Parameter likes: those of the extended edition; `nil` gives the feed of the basic edition.
   init(
     _ unsplash: LocalUnsplash, log: CommandLog<ImagesListCommand> = CommandLog(),
-    session: Session? = nil
+    likes: LikeOutbox? = nil
   ) {
     (self.unsplash, self.log) = (unsplash, log)
     let strings = Strings(.english)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     router = ImagesListRouterSpy(log: log)
-    presenter = ImagesListPresenter(
-      services: unsplash.services, photos: session?.photos ?? PhotoStore(), strings: strings,
-      dates: dates, outbox: session?.likes, tasks: tasks)
+    presenter =
+      if let likes {
+        InstantLikesPresenter(
+          services: unsplash.services, likes: likes, strings: strings, dates: dates, tasks: tasks)
+      } else {
+        ImagesListPresenter(
+          services: unsplash.services, photos: PhotoStore(), strings: strings, dates: dates,
+          tasks: tasks)
+      }
     view = ImagesListViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
@@ -69,15 +76,18 @@ final class FeedScreen {
 
 extension [ImagesListCommand] {
   /// A page is asked for, and the answer has come.
-  static let pageLoads: Self = [
-    .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-  ]
+  static let pageLoads: Self = [.setPageLoaderHidden(false), .setPageLoaderHidden(true)]
   /// The feed starts over, and the answer has come.
-  static let refreshes: Self = [.setMessage(nil), .setRefreshing(true), .setRefreshing(false)]
+  static let refreshes: Self = [.setRefreshing(true), .setRefreshing(false)]
 
   /// How a page or a refresh fails: a message, and on 401 the end of the session instead.
   static func failed(_ ending: Ending) -> Self {
     ending == .sessionEnds ? [.sessionDidExpire] : [.setMessage(ending.message)]
+  }
+
+  /// The message of the failure goes, where there was one.
+  static func again(after ending: Ending) -> Self {
+    ending.message == nil ? [] : [.setMessage(nil)]
   }
 }
 

@@ -1,4 +1,5 @@
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -15,20 +16,20 @@ class LikingInSilence: Situation {
   private(set) var expirations = 0
   private let unsplash: LocalUnsplash
   /// A like goes on when its screen is closed.
-  private(set) var session: Session?
+  private var owner: SessionWithLikes
   private var screen: FeedScreen
   private var photo: Photo?
 
   required init(_ unsplash: LocalUnsplash) {
     self.unsplash = unsplash
-    let session = Session(
-      profile: nil, services: unsplash.services, edition: .extended, tasks: tasks)
-    self.session = session
-    screen = FeedScreen(unsplash, log: log, session: session)
-    session.expired = { [weak self] in self?.expirations += 1 }
+    owner = SessionWithLikes(unsplash, tasks: tasks)
+    screen = FeedScreen(unsplash, log: log, likes: owner.likes)
+    owner.session.expired = { [weak self] in self?.expirations += 1 }
   }
 
   var tracked: [AnyObject] { screen.tracked }
+  var session: Session? { owner.session }
+  var likes: LikeOutbox? { owner.likes }
 
   func arrive() async throws {
     let bystander = unsplash.bystander
@@ -55,8 +56,8 @@ class LikingInSilence: Situation {
   func expectState(after ending: Ending) async throws {
     let isLiked = ending.isFailure ? !wish : wish
     #expect(screen.cards.first?.isLiked == isLiked)
-    #expect(session?.likes?.isRefused == (ending == .notFound))
-    #expect(session?.likes?.isIdle == true)
+    #expect(owner.likes.isRefused == (ending == .notFound))
+    #expect(owner.likes.isIdle)
     guard !ending.isFailure else { return }
     let photo = try await unsplash.bystander.photos().first
     #expect(photo?.isLiked == wish)
@@ -68,11 +69,10 @@ class LikingInSilence: Situation {
     act()
     #expect(takeCommands() == [])
     close()
-    session?.close()
+    owner.session.close()
     tasks = ScreenTasks()
-    session = Session(
-      profile: nil, services: unsplash.services, edition: .extended, tasks: tasks)
-    screen = FeedScreen(unsplash, log: log, session: session)
+    owner = SessionWithLikes(unsplash, tasks: tasks)
+    screen = FeedScreen(unsplash, log: log, likes: owner.likes)
     try await arrive()
   }
 

@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -17,7 +19,7 @@ final class OpeningACollection: PhotoListSituation {
     let collection = try await screen.unsplash.bystander.collection()
     photos = try await screen.unsplash.bystander.photos(of: collection)
     #expect(photos.total == collection.photoCount)
-    try screen.make(.collection(collection))
+    screen.make(.collection(collection))
   }
 
   func act() {

@@ -1,5 +1,7 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -10,7 +12,7 @@ final class OpeningFavourites: Situation {
   let log = CommandLog<FavouritesCommand>()
   let tasks = ScreenTasks()
   private let unsplash: LocalUnsplash
-  private var owner: Session?
+  private var owner: SessionWithLikes?
   private var presenter: FavouritesPresenter?
   private var view: FavouritesViewSpy?
   private let router: FavouritesRouterSpy
@@ -25,7 +27,7 @@ final class OpeningFavourites: Situation {
   }
 
   var tracked: [AnyObject] {
-    let all: [AnyObject?] = [presenter, view, owner]
+    let all: [AnyObject?] = [presenter, view, owner?.session, owner?.likes]
     return all.compactMap { $0 }
   }
 
@@ -37,16 +39,16 @@ final class OpeningFavourites: Situation {
     }
     liked = try await bystander.favourites()
     let sessionTasks = ScreenTasks()
-    let session = Session(
-      profile: try await bystander.profile(), services: unsplash.services, edition: .extended,
-      tasks: sessionTasks)
-    owner = session
+    let owner = SessionWithLikes(
+      unsplash, profile: try await bystander.profile(), tasks: sessionTasks)
+    self.owner = owner
     // The avatar is another situation's business.
     try await sessionTasks.finish(within: .patience)
     let strings = Strings(.english)
     let presenter = FavouritesPresenter(
-      services: unsplash.services, profile: session.profile, likes: try #require(session.likes),
-      strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc), tasks: tasks)
+      service: unsplash.extendedServices.favourites, pictures: unsplash.services.pictures,
+      profile: owner.session.profile, likes: owner.likes, strings: strings,
+      dates: PhotoDateFormatter(strings: strings, timeZone: .utc), tasks: tasks)
     view = FavouritesViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
@@ -107,7 +109,7 @@ final class OpeningFavourites: Situation {
 
   func close() {
     presenter?.screenDidClose()
-    owner?.close()
+    owner?.session.close()
   }
 
   func commandsWhenClosed() -> [FavouritesCommand] { [.setTitle("Favourites")] + loads }

@@ -44,7 +44,8 @@ final class OpeningTheFeed: FeedSituation {
   }
 
   func commandsAgain(after ending: Ending) -> [ImagesListCommand] {
-    ending.message?.retryTitle == nil ? .refreshes + [.reloadPhotos] : commands(.done)
+    (ending == .nothingThere ? [.setMessage(nil)] : .again(after: ending))
+      + (ending.message?.retryTitle == nil ? .refreshes + [.reloadPhotos] : commands(.done))
   }
 
   func commandsWhenClosed() -> [ImagesListCommand] { .pageLoads }

@@ -1,3 +1,5 @@
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -11,7 +13,7 @@ final class OpeningTheOriginal: Situation {
     screen = ViewerScreen(unsplash)
   }
 
-  var log: CommandLog<SingleImageCommand> { screen.log }
+  var log: CommandLog<ViewerCommand> { screen.log }
   var tasks: ScreenTasks { screen.tasks }
   var allTasks: [ScreenTasks] { [screen.tasks, screen.sessionTasks] }
   var tracked: [AnyObject] { screen.tracked }
@@ -25,15 +27,15 @@ final class OpeningTheOriginal: Situation {
     screen.presenter?.didTapOpenOriginal()
   }
 
-  func comparable(_ command: SingleImageCommand) -> SingleImageCommand {
+  func comparable(_ command: ViewerCommand) -> ViewerCommand {
     screen.comparable(command)
   }
 
-  func commands(_ ending: Ending) -> [SingleImageCommand] {
+  func commands(_ ending: Ending) -> [ViewerCommand] {
     [.setOriginal(.loading)] + outcome(ending)
   }
 
-  private func outcome(_ ending: Ending) -> [SingleImageCommand] {
+  private func outcome(_ ending: Ending) -> [ViewerCommand] {
     switch ending {
     case .done: screen.showsOriginal
     case .noPicture:
@@ -61,14 +63,14 @@ final class OpeningTheOriginal: Situation {
     screen.router.answerAlert(.accept)
   }
 
-  func commandsAgain(after ending: Ending) -> [SingleImageCommand] { commands(.done) }
+  func commandsAgain(after ending: Ending) -> [ViewerCommand] { commands(.done) }
 
   func close() {
     screen.close()
     screen.session.close()
   }
 
-  func commandsWhenClosed() -> [SingleImageCommand] {
+  func commandsWhenClosed() -> [ViewerCommand] {
     [.setOriginal(.loading), .setOriginal(.hidden)]
   }
 }

@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -14,7 +16,7 @@ final class PhotoListScreen {
   private(set) var presenter: PhotoListPresenter?
   private(set) var view: PhotoListViewSpy?
   private let router: PhotoListRouterSpy
-  private let owner: Session
+  private let owner: SessionWithLikes
   private let strings = Strings(.english)
   private let dates = PhotoDateFormatter(strings: Strings(.english), timeZone: .utc)
   /// Whether the list has started over last.
@@ -22,21 +24,21 @@ final class PhotoListScreen {
 
   init(_ unsplash: LocalUnsplash) {
     self.unsplash = unsplash
-    owner = Session(profile: nil, services: unsplash.services, edition: .extended)
+    owner = SessionWithLikes(unsplash)
     router = PhotoListRouterSpy(log: log)
     log.onCommand = { [weak self] in if $0 == .sessionDidExpire { self?.expirations += 1 } }
   }
 
   var tracked: [AnyObject] {
-    let all: [AnyObject?] = [presenter, view, owner]
+    let all: [AnyObject?] = [presenter, view, owner.session, owner.likes]
     return all.compactMap(\.self)
   }
 
   /// Makes the screen, whose view has not loaded yet.
-  func make(_ source: PhotoSource) throws {
+  func make(_ source: PhotoSource) {
     let presenter = PhotoListPresenter(
-      source, services: unsplash.services, likes: try #require(owner.likes), strings: strings,
-      dates: dates, tasks: tasks)
+      source, services: unsplash.extendedServices, pictures: unsplash.services.pictures,
+      likes: owner.likes, strings: strings, dates: dates, tasks: tasks)
     view = PhotoListViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
@@ -48,7 +50,7 @@ final class PhotoListScreen {
   /// - Returns: the first page.
   func openFound() async throws -> Page<Photo> {
     let page = try await unsplash.bystander.foundPhotos()
-    try make(
+    make(
       .search(
         FoundPhotos(
           try unsplash.bystander.mountain(), order: .relevance, page: page,
@@ -95,7 +97,7 @@ final class PhotoListScreen {
 
   func close() {
     presenter?.screenDidClose()
-    owner.close()
+    owner.session.close()
   }
 }
 

@@ -54,7 +54,9 @@ final class PullingToRefresh: FeedSituation {
     askAgain(after: ending)
   }
 
-  func commandsAgain(after ending: Ending) -> [ImagesListCommand] { commands(.done) }
+  func commandsAgain(after ending: Ending) -> [ImagesListCommand] {
+    (ending == .nothingThere ? [.setMessage(nil)] : .again(after: ending)) + commands(.done)
+  }
 
   func commandsWhenClosed() -> [ImagesListCommand] { .refreshes }
 }

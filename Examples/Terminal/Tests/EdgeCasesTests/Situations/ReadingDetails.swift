@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -9,7 +11,7 @@ import Testing
 final class ReadingDetails: Situation {
   /// What either screen was commanded, in one order.
   enum Command: Hashable, Sendable {
-    case photo(SingleImageCommand)
+    case photo(ViewerCommand)
     case info(PhotoInfoCommand)
   }
 
@@ -40,7 +42,7 @@ final class ReadingDetails: Situation {
     let bystander = unsplash.bystander
     for photo in try await bystander.photos() where told?.city == nil {
       listed = photo
-      told = try await bystander.services.photoDetails.details(photoID: photo.id)
+      told = try await bystander.extendedServices.photoDetails.details(photoID: photo.id)
     }
     #expect(told?.city != nil)
     try await make()

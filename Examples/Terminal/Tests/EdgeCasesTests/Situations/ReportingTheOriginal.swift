@@ -1,3 +1,5 @@
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -14,7 +16,7 @@ final class ReportingTheOriginal: Situation {
     screen = ViewerScreen(unsplash)
   }
 
-  var log: CommandLog<SingleImageCommand> { screen.log }
+  var log: CommandLog<ViewerCommand> { screen.log }
   var tasks: ScreenTasks { screen.sessionTasks }
   var allTasks: [ScreenTasks] { [screen.tasks, screen.sessionTasks] }
   var tracked: [AnyObject] { screen.tracked }
@@ -29,7 +31,7 @@ final class ReportingTheOriginal: Situation {
     screen.presenter?.didTapOpenOriginal()
   }
 
-  func commands(_ ending: Ending) -> [SingleImageCommand] {
+  func commands(_ ending: Ending) -> [ViewerCommand] {
     [.setOriginal(.loading)] + screen.showsOriginal
   }
 
@@ -54,7 +56,7 @@ final class ReportingTheOriginal: Situation {
     act()
   }
 
-  func commandsAgain(after ending: Ending) -> [SingleImageCommand] { commands(.done) }
+  func commandsAgain(after ending: Ending) -> [ViewerCommand] { commands(.done) }
 
   /// The original is in memory.
   func furtherRequestsAgain() -> [String] { [] }
@@ -64,5 +66,5 @@ final class ReportingTheOriginal: Situation {
     screen.close()
   }
 
-  func commandsWhenClosed() -> [SingleImageCommand] { commands(.done) }
+  func commandsWhenClosed() -> [ViewerCommand] { commands(.done) }
 }

@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -9,7 +11,7 @@ final class ScrollingACollection: ScrollingAPhotoList {
   override func open() async throws -> [Page<Photo>] {
     let collection = try await screen.unsplash.bystander.collection()
     let first = try await screen.unsplash.bystander.photos(of: collection)
-    try screen.make(.collection(collection))
+    screen.make(.collection(collection))
     screen.view?.viewDidLoad()
     try await finish()
     #expect(

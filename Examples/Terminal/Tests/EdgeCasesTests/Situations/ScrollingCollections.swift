@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -35,7 +37,8 @@ final class ScrollingCollections: Situation {
     pages = [first.withOnePicture, try await unsplash.bystander.foundCollections(2)]
     let presenter = CollectionListPresenter(
       FoundCollections(try unsplash.bystander.mountain(), page: pages[0]),
-      services: unsplash.services, strings: Strings(.english), dates: dates, tasks: tasks)
+      service: unsplash.extendedServices.search, pictures: unsplash.services.pictures,
+      strings: Strings(.english), dates: dates, tasks: tasks)
     view = CollectionListViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
@@ -128,10 +131,10 @@ final class ScrollingCollections: Situation {
 extension Page<PhotoCollection> {
   /// The same with one picture a row: the others would have to be painted.
   fileprivate var withOnePicture: Self {
-    map { collection in
-      var collection = collection
-      collection.previews = Array(collection.previews.prefix(1))
-      return collection
+    var page = self
+    for index in page.items.indices {
+      page.items[index].previews = Array(page.items[index].previews.prefix(1))
     }
+    return page
   }
 }

@@ -61,7 +61,7 @@ final class ScrollingOn: FeedSituation {
   }
 
   func commandsAgain(after ending: Ending) -> [ImagesListCommand] {
-    startedOver ? .refreshes + [.reloadPhotos] : commands(.done)
+    .again(after: ending) + (startedOver ? .refreshes + [.reloadPhotos] : commands(.done))
   }
 
   func commandsWhenClosed() -> [ImagesListCommand] { .pageLoads }

@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -20,7 +22,7 @@ final class SearchScreen {
     self.unsplash = unsplash
     router = SearchRouterSpy(log: log)
     presenter = SearchPresenter(
-      kind, service: unsplash.services.search, photos: photos, strings: Strings(.english),
+      kind, service: unsplash.extendedServices.search, photos: photos, strings: Strings(.english),
       tasks: tasks)
     view = SearchViewSpy(log: log, presenter: presenter)
     presenter.router = router

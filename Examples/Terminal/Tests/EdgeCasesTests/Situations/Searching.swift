@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -20,10 +22,10 @@ final class SearchingPhotos: SearchSituation {
   }
 
   func opened(_ ending: Ending) -> SearchCommand? {
-    let page = ending == .doneWithLess ? found.map(\.withLess) : found
-    return SearchQuery("mountain").map {
-      .openPhotos(
-        FoundPhotos($0, order: .relevance, page: page, askedAt: screen.photos.mark()))
+    var page = found
+    if ending == .doneWithLess { page.items = page.items.map(\.withLess) }
+    return SearchQuery("mountain").map { [page] in
+      .openPhotos(FoundPhotos($0, order: .relevance, page: page, askedAt: screen.photos.mark()))
     }
   }
 }
@@ -45,7 +47,8 @@ final class SearchingCollections: SearchSituation {
   }
 
   func opened(_ ending: Ending) -> SearchCommand? {
-    let page = ending == .doneWithLess ? found.map(\.withLess) : found
-    return SearchQuery("mountain").map { .openCollections(FoundCollections($0, page: page)) }
+    var page = found
+    if ending == .doneWithLess { page.items = page.items.map(\.withLess) }
+    return SearchQuery("mountain").map { [page] in .openCollections(FoundCollections($0, page: page)) }
   }
 }

@@ -1,3 +1,4 @@
+import ImageFeedExtended
 import ImageFeedPresentation
 import ImageFeedSpies
 
@@ -20,6 +21,8 @@ protocol Situation: AnyObject {
   var tracked: [AnyObject] { get }
   /// The session whose work goes on when the screen is closed; `nil` where the work is the screen's.
   var session: Session? { get }
+  /// The likes of that session, as the extended edition holds them; `nil` where none are under way.
+  var likes: LikeOutbox? { get }
   /// How often the session was told that its token is refused.
   var expirations: Int { get }
 
@@ -58,6 +61,8 @@ protocol Situation: AnyObject {
 
 extension Situation {
   var session: Session? { nil }
+
+  var likes: LikeOutbox? { nil }
 
   var allTasks: [ScreenTasks] { [tasks] }
 

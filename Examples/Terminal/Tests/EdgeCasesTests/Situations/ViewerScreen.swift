@@ -1,5 +1,7 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -8,29 +10,28 @@ import Testing
 /// original to be opened, and the session that reports it.
 @MainActor
 final class ViewerScreen {
-  let log = CommandLog<SingleImageCommand>()
+  let log = CommandLog<ViewerCommand>()
   let tasks = ScreenTasks()
   /// Of the session, which reports downloads.
   let sessionTasks = ScreenTasks()
-  let session: Session
-  let router: SingleImageRouterSpy
+  let owner: SessionWithLikes
+  let router: ViewerRouterSpy
   private let unsplash: LocalUnsplash
-  private(set) var presenter: SingleImagePresenter?
-  private(set) var view: SingleImageViewSpy?
+  private(set) var presenter: ViewerPresenter?
+  private(set) var view: ViewerViewSpy?
   private(set) var details: PhotoDetailsStore?
   /// The bytes as they should be.
   private(set) var (large, original) = (Data(), Data())
   /// How often anybody was told that the token is refused.
   private(set) var expirations = 0
   /// Hears of each command, too.
-  var onCommand: ((SingleImageCommand) -> Void)?
+  var onCommand: ((ViewerCommand) -> Void)?
   private var photo: Photo?
 
   init(_ unsplash: LocalUnsplash) {
     self.unsplash = unsplash
-    session = Session(
-      profile: nil, services: unsplash.services, edition: .extended, tasks: sessionTasks)
-    router = SingleImageRouterSpy(log: log)
+    owner = SessionWithLikes(unsplash, tasks: sessionTasks)
+    router = ViewerRouterSpy(log: log)
     session.expired = { [weak self] in self?.expirations += 1 }
     log.onCommand = { [weak self] in self?.didCommand($0) }
   }
@@ -39,6 +40,8 @@ final class ViewerScreen {
     let all: [AnyObject?] = [presenter, view, details]
     return all.compactMap(\.self)
   }
+
+  var session: Session { owner.session }
 
   /// Makes the screen of a photo, whose view has not loaded yet. Its original is no larger than a card's
   /// picture, for a larger one takes long to paint.
@@ -51,16 +54,15 @@ final class ViewerScreen {
     self.photo = photo
     let record = session.photos.take(photo, askedAt: session.photos.mark()).record
     let details = PhotoDetailsStore(
-      record: record, photos: session.photos, service: unsplash.services.photoDetails,
+      record: record, photos: session.photos, service: unsplash.extendedServices.photoDetails,
       tasks: tasks)
     let strings = Strings(.english)
-    let presenter = SingleImagePresenter(
-      record: record, pictures: unsplash.services.pictures, strings: strings,
-      dates: PhotoDateFormatter(strings: strings, timeZone: .utc), likes: session.likes,
-      details: details, tasks: tasks)
-    view = SingleImageViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
+    let presenter = ViewerPresenter(
+      record: record, pictures: unsplash.services.pictures, likes: owner.likes, details: details,
+      strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc), tasks: tasks)
+    view = ViewerViewSpy(log: log, presenter: presenter)
+    presenter.viewerRouter = router
+    presenter.viewer = view
     (self.presenter, self.details) = (presenter, details)
   }
 
@@ -73,7 +75,7 @@ final class ViewerScreen {
   }
 
   /// The app hands a report on to the session, and a front end finds out what is no picture.
-  private func didCommand(_ command: SingleImageCommand) {
+  private func didCommand(_ command: ViewerCommand) {
     switch command {
     case .sessionDidExpire: expirations += 1
     case .reportDownload: if let photo { session.reportDownload(of: photo) }
@@ -84,7 +86,7 @@ final class ViewerScreen {
     onCommand?(command)
   }
 
-  func comparable(_ command: SingleImageCommand) -> SingleImageCommand {
+  func comparable(_ command: ViewerCommand) -> ViewerCommand {
     guard case .setPicture(.data(let bytes)) = command, ![large, original].contains(bytes) else {
       return command
     }
@@ -92,8 +94,8 @@ final class ViewerScreen {
   }
 
   /// The original comes and is reported.
-  var showsOriginal: [SingleImageCommand] {
-    let report: [SingleImageCommand] = photo.map { [.reportDownload($0.id)] } ?? []
+  var showsOriginal: [ViewerCommand] {
+    let report: [ViewerCommand] = photo.map { [.reportDownload($0.id)] } ?? []
     return [.setPicture(.data(original)), .setShareEnabled(true), .setOriginal(.hidden)] + report
   }
 

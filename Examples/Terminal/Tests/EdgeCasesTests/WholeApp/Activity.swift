@@ -1,8 +1,12 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 import UnsplashSandbox
+
+@testable import imagefeed
 
 /// What a signed-in person, or the app for them, can have under way: one for each request of a session.
 enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
@@ -41,7 +45,7 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
   }
 
   /// The edition that has it.
-  var edition: Edition {
+  var edition: AppOptions.Edition {
     switch self {
     case .nextPage, .refresh, .picture, .like, .unlike, .largePicture, .profile, .avatar,
       .avatarAddress, .download:
@@ -70,10 +74,10 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
     case .collectionSearch: try app.openSearch(.collections)
     case .foundPhotos:
       try app.openSearch(.photos)
-      try #require(app.frontEnd.search?.presenter).didTapStart()
+      try #require(try app.extendedFrontEnd.search?.presenter).didTapStart()
     case .foundCollections:
       try app.openSearch(.collections)
-      try #require(app.frontEnd.search?.presenter).didTapStart()
+      try #require(try app.extendedFrontEnd.search?.presenter).didTapStart()
     case .collectionPage: try await app.openCollection()
     // One that is quick to paint.
     case .original: try app.feed.didTapPhoto(try app.photo(1))
@@ -97,20 +101,20 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
   /// Begins it, where ``arrive(_:)`` has come to.
   @MainActor
   func begin(_ app: WholeApp) async throws {
-    let frontEnd = app.frontEnd
     switch self {
     case .photosByChance, .collections:
-      try #require(frontEnd.explore?.presenter).didPullToRefresh()
-    case .photoSearch, .collectionSearch: try #require(frontEnd.search?.presenter).didTapStart()
+      try #require(try app.extendedFrontEnd.explore?.presenter).didPullToRefresh()
+    case .photoSearch, .collectionSearch:
+      try #require(try app.extendedFrontEnd.search?.presenter).didTapStart()
     case .foundPhotos, .collectionPage:
-      let list = try #require(frontEnd.photoList?.presenter)
+      let list = try #require(try app.extendedFrontEnd.photoList?.presenter)
       list.willDisplay(try #require(list.photoID(at: list.photoCount - 1)))
     case .foundCollections:
-      let list = try #require(frontEnd.collectionList?.presenter)
+      let list = try #require(try app.extendedFrontEnd.collectionList?.presenter)
       list.willDisplay(try #require(list.collectionID(at: list.collectionCount - 1)))
     case .collection: try await app.openCollection()
     case .details: try app.feed.didTapPhoto(try app.photo(0))
-    case .original: try #require(frontEnd.singleImage?.presenter).didTapOpenOriginal()
+    case .original: try app.viewer.didTapOpenOriginal()
     default: try beginInFeed(app)
     }
   }
@@ -135,13 +139,13 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
 extension WholeApp {
   /// Opens a search from Explore and types a query.
   func openSearch(_ kind: ContentKind) throws {
-    try #require(frontEnd.explore?.presenter).didTapSearch(kind)
-    try #require(frontEnd.search?.presenter).didChangeText("mountain")
+    try #require(try extendedFrontEnd.explore?.presenter).didTapSearch(kind)
+    try #require(try extendedFrontEnd.search?.presenter).didChangeText("mountain")
   }
 
   /// Opens a collection with more than a page of photos from Explore.
   func openCollection() async throws {
     let id = try await unsplash.bystander.collection().id
-    try #require(frontEnd.explore?.presenter).didTapCover(id)
+    try #require(try extendedFrontEnd.explore?.presenter).didTapCover(id)
   }
 }

@@ -5,6 +5,8 @@ import Testing
 import UnsplashSandbox
 import UnsplashServices
 
+@testable import imagefeed
+
 /// The server refuses the session's token (G-7).
 @Suite("Edge cases: 401 and 403 in the whole app")
 @MainActor

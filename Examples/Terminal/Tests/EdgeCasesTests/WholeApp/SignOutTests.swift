@@ -5,6 +5,8 @@ import Testing
 import UnsplashSandbox
 import UnsplashServices
 
+@testable import imagefeed
+
 /// Signing out while something is under way: everything is gone, and what comes late reaches nobody.
 @Suite("Edge cases: signing out in mid-request")
 @MainActor

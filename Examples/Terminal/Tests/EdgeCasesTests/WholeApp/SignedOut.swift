@@ -14,7 +14,7 @@ extension WholeApp {
   ) async throws {
     let commands = log.take()
     let shown = try #require(commands.firstIndex { $0.showsSignIn }, "no sign-in screen")
-    let freed = try #require(commands.lastIndex(of: .setBlocked(false)), "never freed")
+    let freed = try #require(commands.lastIndex(of: .both(.setBlocked(false))), "never freed")
     #expect(shown < freed, "free before sign-in is there", sourceLocation: sourceLocation)
     let late = commands[shown...].filter { !$0.belongsToTheEnd }
     #expect(late == [], "after the sign-in screen", sourceLocation: sourceLocation)
@@ -69,27 +69,27 @@ extension WholeApp {
   }
 }
 
-extension FrontEndCommand {
+extension AppCommand {
   fileprivate var showsSignIn: Bool {
-    if case .show(let placement) = self { placement.screen.kind == .auth } else { false }
+    if case .both(.show(let placement)) = self { placement.screen.kind == .auth } else { false }
   }
 
   /// What may come with and after the sign-in screen.
   fileprivate var belongsToTheEnd: Bool {
     switch self {
-    case .show, .close, .auth, .setBlocked(false), .present: true
+    case .both(.show), .both(.close), .both(.auth), .both(.setBlocked(false)), .both(.present): true
     default: false
     }
   }
 
   /// The alert it shows, but for the question before signing out.
   fileprivate var alert: Alert? {
-    guard case .present(let alert, _) = self, alert.title != "Bye bye!" else { return nil }
+    guard case .both(.present(let alert, _)) = self, alert.title != "Bye bye!" else { return nil }
     return alert
   }
 
   fileprivate var profileCard: ProfileCard? {
-    if case .profile(.setProfile(let card)) = self { card } else { nil }
+    if case .both(.profile(.setProfile(let card))) = self { card } else { nil }
   }
 }
 

@@ -1,17 +1,23 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 import UnsplashServices
 
+@testable import imagefeed
+
 /// The whole app as a person has it, but for the toolkit: real navigation, real services, the token in
 /// a real file, and a local Unsplash behind it all.
 @MainActor
 final class WholeApp {
   let unsplash: LocalUnsplash
-  let frontEnd = FrontEndSpy()
+  let frontEnd: FrontEndSpy
+  /// Everything that the front end was commanded, in order.
+  let log = CommandLog<AppCommand>()
   let ledger = TaskLedger()
   let siteData = SiteDataCounter()
   let storage: FileTokenStorage
@@ -21,24 +27,35 @@ final class WholeApp {
   let storageFolder = FileManager.default.temporaryDirectory
     .appendingPathComponent("EdgeCasesTests-\(UUID().uuidString)")
 
-  init(_ unsplash: LocalUnsplash, _ edition: Edition) {
+  init(_ unsplash: LocalUnsplash, _ edition: AppOptions.Edition) {
     self.unsplash = unsplash
     storage = FileTokenStorage(configuration: unsplash.configuration, folder: storageFolder)
     switched = SwitchedServices(
-      .unsplash(
+      TestBackEnd(
         configuration: unsplash.configuration, tokenStorage: storage, siteData: siteData,
-        perPage: LocalUnsplash.perPage, apiLimits: LocalUnsplash.longLimits,
-        pictureLimits: LocalUnsplash.longLimits), pages: unsplash.switched.pages)
+        limits: LocalUnsplash.longLimits), pages: unsplash.switched.pages)
     services = switched.appServices
-    flow = AppFlow(
-      frontEnd: frontEnd, services: services, configuration: unsplash.configuration,
-      edition: edition, language: .english, timeZone: .utc, random: { _ in 1 },
-      makeTasks: ledger.make)
+    switch edition {
+    case .basic:
+      frontEnd = FrontEndSpy()
+      flow = AppFlow(
+        frontEnd: frontEnd, services: services, configuration: unsplash.configuration,
+        language: .english, timeZone: .utc, makeTasks: ledger.make)
+      frontEnd.log.forward = { [log] in log.add(.both($0)) }
+    case .extended:
+      let extended = ExtendedFrontEndSpy()
+      frontEnd = extended
+      flow = ExtendedAppFlow(
+        frontEnd: extended, services: services, extendedServices: switched.extendedServices,
+        configuration: unsplash.configuration, language: .english, timeZone: .utc,
+        random: { _ in 1 }, makeTasks: ledger.make)
+      extended.extendedLog.forward = { [log] in log.add(AppCommand($0)) }
+    }
   }
 
   /// Runs a test with an app of its own, and checks that nothing of it stays.
   static func run(
-    _ edition: Edition = .basic, _ body: @MainActor (WholeApp) async throws -> Void
+    _ edition: AppOptions.Edition = .basic, _ body: @MainActor (WholeApp) async throws -> Void
   ) async throws {
     try await UnsplashPool.working.lend { unsplash in
       let leaks = LeakCheck()
@@ -57,7 +74,15 @@ final class WholeApp {
     }
   }
 
-  var log: CommandLog<FrontEndCommand> { frontEnd.log }
+  /// The front end of the extended edition.
+  var extendedFrontEnd: ExtendedFrontEndSpy {
+    get throws { try #require(frontEnd as? ExtendedFrontEndSpy) }
+  }
+
+  /// The full-screen photo of the extended edition.
+  var viewer: any ViewerPresenterProtocol {
+    get throws { try #require(try extendedFrontEnd.viewer?.presenter) }
+  }
 
   /// Waits until nothing is under way anywhere, not even what was cancelled.
   func finish() async throws {
@@ -98,7 +123,7 @@ final class WholeApp {
 
   /// Everything of a photo.
   func record(_ row: Int) throws -> Photo {
-    try #require(flow.session?.photos.photo(try photo(row)))
+    try #require(flow.session?.photos.record(try photo(row))?.photo)
   }
 
   /// The person signs out and says "Yes"; nothing is waited for.

@@ -1,4 +1,5 @@
 import ImageFeedCore
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing

@@ -22,6 +22,12 @@ struct ScreenStackTests {
     return screen
   }
 
+  private func placeSheet(_ number: Int, over base: Int, in stack: inout ScreenStack) -> Screen {
+    let screen = Screen()
+    stack.placeSheet(screen, id(number), over: id(base))
+    return screen
+  }
+
   @Test("A root, then what is pushed onto it; closing uncovers")
   func pushed() {
     var stack = ScreenStack()
@@ -83,20 +89,20 @@ struct ScreenStackTests {
     stack.showTabs(tabs)
     let feed = place(1, .tab(.feed), in: &stack)
     let photo = place(2, .pushed(onto: .feed), in: &stack)
-    let info = place(3, .modal(over: id(2)), in: &stack)
+    let info = placeSheet(3, over: 2, in: &stack)
     #expect(stack.top === info)
     stack.remove(id(3))
     #expect(stack.top === photo)
-    _ = place(4, .modal(over: id(2)), in: &stack)
+    _ = placeSheet(4, over: 2, in: &stack)
     stack.remove(id(2))
     #expect(stack.top === feed)
-    _ = place(5, .modal(over: id(2)), in: &stack)
+    _ = placeSheet(5, over: 2, in: &stack)
     #expect(stack.top === feed, "there is nothing to lie above")
     stack.remove(id(1))
 
     var bare = ScreenStack()
     _ = place(1, .root, in: &bare)
-    let sheet = place(2, .modal(over: id(1)), in: &bare)
+    let sheet = placeSheet(2, over: 1, in: &bare)
     #expect(bare.top === sheet)
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
@@ -82,7 +84,7 @@ struct TerminalExploreTests {
     let profile = Placement(ScreenID(.profile, number: 5), at: .tab(.profile))
     _ = frontEnd.showProfile(ProfilePresenterSpy(), as: profile)
     _ = frontEnd.showFavourites(
-      favourites, as: Placement(ScreenID(.favourites, number: 6), at: .part(of: profile.screen)))
+      favourites, as: ScreenID(.favourites, number: 6), in: profile.screen)
     _ = frontEnd.handle(.backTab)
     _ = text
     _ = frontEnd.handle(.tab)

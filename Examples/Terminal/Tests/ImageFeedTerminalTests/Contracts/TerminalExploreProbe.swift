@@ -1,5 +1,6 @@
 import ImageFeedContracts
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 
 @testable import ImageFeedTerminal

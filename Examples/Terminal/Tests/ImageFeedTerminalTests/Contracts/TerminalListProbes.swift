@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedContracts
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 
 @testable import ImageFeedTerminal

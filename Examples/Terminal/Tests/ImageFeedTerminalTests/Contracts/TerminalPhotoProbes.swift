@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedContracts
+import ImageFeedExtended
 import ImageFeedPresentation
 
 @testable import ImageFeedTerminal

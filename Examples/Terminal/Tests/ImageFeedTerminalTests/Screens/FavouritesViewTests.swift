@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -23,14 +24,15 @@ struct FavouritesViewTests {
     presenter.cards = cards(0..<4)
   }
 
-  private func cards(_ numbers: Range<Int>, takesLikes: Bool = true) -> [PhotoCard] {
+  private func cards(_ numbers: Range<Int>, likeDisabledLabel: String? = nil) -> [PhotoCard] {
     let strings = Strings(.english)
     let dates = PhotoDateFormatter(
       strings: strings, timeZone: TimeZone(secondsFromGMT: 0) ?? .current)
     return numbers.map { number in
       var photo = Photo.sample(PhotoID(rawValue: "photo-\(number)"), isLiked: true)
       photo.alternativeText = "Picture \(number)"
-      return PhotoCard(photo, strings: strings, dates: dates, takesLikes: takesLikes)
+      return PhotoCard(
+        photo, strings: strings, dates: dates, likeDisabledLabel: likeDisabledLabel)
     }
   }
 
@@ -131,7 +133,7 @@ struct FavouritesViewTests {
     view.reloadPhotos()
     #expect(tester.style(of: "♥") == Look.redHeart)
     #expect(profile.hints.contains { $0.keys == "l" })
-    view.updateCard(cards(0..<1, takesLikes: false)[0])
+    view.updateCard(cards(0..<1, likeDisabledLabel: "Likes are not available")[0])
     #expect(tester.style(of: "♥") == Look.faint)
     #expect(!profile.hints.contains { $0.keys == "l" })
     _ = presenter.log.take()

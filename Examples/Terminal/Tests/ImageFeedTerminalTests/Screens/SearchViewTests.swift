@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing

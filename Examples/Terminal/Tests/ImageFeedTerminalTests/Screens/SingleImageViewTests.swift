@@ -1,4 +1,6 @@
 import Foundation
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -8,7 +10,7 @@ import Testing
 
 @Suite("I One photo full screen in a terminal") @MainActor
 struct SingleImageViewTests {
-  private let presenter = SingleImagePresenterSpy(card: SampleCard.card())
+  private let presenter = ViewerPresenterSpy(card: SampleCard.card())
   private let work = ImmediateWork()
   private let view: SingleImageView
   private let tester: ScreenTester
@@ -41,7 +43,7 @@ struct SingleImageViewTests {
   func keys() {
     let center = ScreenPoint(x: 40, y: 20)
     view.setShareEnabled(true)
-    let meanings: [(key: Key, intent: SingleImageIntent)] = [
+    let meanings: [(key: Key, intent: ViewerIntent)] = [
       (.right, .didPan(by: ScreenPoint(x: -6, y: 0))),
       (.left, .didPan(by: ScreenPoint(x: 6, y: 0))),
       (.up, .didPan(by: ScreenPoint(x: 0, y: 6))),
@@ -133,6 +135,21 @@ struct SingleImageViewTests {
     _ = presenter.log.take()
     tester.press(.character("c"))
     #expect(presenter.log.take() == [.didTapCredit])
+  }
+
+  @Test("The basic edition has no keys for likes, the info or the original")
+  func basicEdition() {
+    let presenter = SingleImagePresenterSpy(card: SampleCard.card())
+    let view = SingleImageView(
+      presenter, texts: TerminalStrings(.english), decoding: work, invalidate: {})
+    let tester = ScreenTester(view)
+    #expect(tester.row(of: "Photo by Ada Byron on Unsplash") == 19)
+    view.setShareEnabled(true)
+    _ = presenter.log.take()
+    tester.press(.character("l"), .character("i"), .character("o"))
+    #expect(presenter.log.take() == [])
+    tester.press(.character("s"), .character("c"), .escape)
+    #expect(presenter.log.take() == [.didTapShare, .didTapCredit, .didTapBack])
   }
 
   @Test("R-5 Numbers stand below the author, and with them comes the way to the info")

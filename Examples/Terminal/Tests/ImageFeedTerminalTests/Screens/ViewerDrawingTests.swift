@@ -1,4 +1,6 @@
 import Foundation
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -8,7 +10,7 @@ import Testing
 
 @Suite("I The viewer where the terminal shows pixels") @MainActor
 struct ViewerDrawingTests {
-  private let presenter = SingleImagePresenterSpy(
+  private let presenter = ViewerPresenterSpy(
     card: SampleCard.card(words: "Two hills", author: nil))
   private let work = ImmediateWork()
   private let pictures = PictureSettings(PictureDisplay(mode: .kitty, cell: .usual))

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedFakes
 import ImageFeedPresentation
 

@@ -1,4 +1,5 @@
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// A list of collections in the terminal: title and total on top, and below them a row for

@@ -1,3 +1,4 @@
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// Where the keyboard stands in Explore, from the top down.

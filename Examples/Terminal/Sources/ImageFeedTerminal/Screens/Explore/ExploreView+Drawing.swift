@@ -1,3 +1,4 @@
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// What is to be seen of Explore.
@@ -6,7 +7,7 @@ extension ExploreView {
     canvas.region(layout.top) { drawTop(on: &$0, at: moment) }
     let strings = presenter.strings
     drawTitle(
-      strings.collections, way: strings.searchCollections,
+      strings.extended.collections, way: strings.extended.searchCollections,
       isWayFocused: focus == .searchCollections,
       row: layout.collections.row - 1, on: &canvas)
     canvas.region(layout.collections) { canvas in
@@ -17,7 +18,7 @@ extension ExploreView {
       drawState(of: .collections, isEmpty: collections.cards.isEmpty, on: &canvas, at: moment)
     }
     drawTitle(
-      strings.randomPhotos, way: strings.searchPhotos, isWayFocused: focus == .searchPhotos,
+      strings.extended.randomPhotos, way: strings.extended.searchPhotos, isWayFocused: focus == .searchPhotos,
       row: layout.photos.row - 1, on: &canvas)
     canvas.region(layout.photos) { canvas in
       photos.draw(on: &canvas, isFocused: focus == .photos, at: moment)

@@ -1,3 +1,4 @@
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// What the keys of Explore do at the moment.

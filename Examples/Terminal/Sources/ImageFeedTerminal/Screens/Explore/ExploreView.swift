@@ -1,4 +1,5 @@
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// Explore in the terminal: a photo by chance on top, a strip of collections and a strip of

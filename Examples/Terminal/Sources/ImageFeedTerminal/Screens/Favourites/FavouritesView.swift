@@ -1,4 +1,5 @@
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// The favourites in the terminal, a part of the profile: a title, and below it the cards.

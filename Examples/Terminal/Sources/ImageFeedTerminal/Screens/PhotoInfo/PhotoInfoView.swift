@@ -1,3 +1,4 @@
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// The info of a photo in the terminal: the author above, and below what is known, line by
@@ -76,7 +77,7 @@ final class PhotoInfoView: TerminalScreen {
   private func drawTitle(on canvas: inout Canvas, at moment: AnimationMoment) {
     let strings = presenter.strings
     let loading = isLoaderHidden ? "" : "  \(moment.spinner) \(strings.loading)"
-    canvas.put(strings.info + loading, at: CellPoint(column: 2, row: 0), style: Look.title)
+    canvas.put(strings.extended.info + loading, at: CellPoint(column: 2, row: 0), style: Look.title)
     let place = CellRect(
       column: 2, row: 2, columns: Self.pictureSize.columns, rows: Self.pictureSize.rows)
     if hasPicture { canvas.region(place) { picture.draw(on: &$0, at: moment) } }

@@ -1,4 +1,5 @@
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// Photos in columns, one of which is selected: the middle of a list of photos.

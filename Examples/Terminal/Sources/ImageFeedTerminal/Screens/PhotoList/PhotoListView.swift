@@ -1,4 +1,5 @@
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// A list of photos in the terminal: title, total and the switch of columns on top, and

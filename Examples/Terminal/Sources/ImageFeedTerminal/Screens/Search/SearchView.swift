@@ -1,4 +1,5 @@
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// A search in the terminal: the field, the switch of orders and the start button.
@@ -105,14 +106,14 @@ final class SearchView: TerminalScreen {
       canvas.put(editor.window(columns: fieldColumns).text, at: place)
       return
     }
-    let prompt = TextLayout.truncated(presenter.strings.searchPrompt, to: fieldColumns)
+    let prompt = TextLayout.truncated(presenter.strings.extended.searchPrompt, to: fieldColumns)
     canvas.put(prompt, at: place, style: Look.faint)
   }
 
   /// Where there is no order it is there, and faint: it is not forgotten.
   private func drawOrder(on canvas: inout Canvas) {
     let (isEnabled, isFocused) = (presenter.isOrderEnabled, focus == .order)
-    let label = "\(presenter.strings.searchOrder):"
+    let label = "\(presenter.strings.extended.searchOrder):"
     var column = 4
     column += canvas.put(
       label, at: CellPoint(column: column, row: Row.order),
@@ -130,15 +131,15 @@ final class SearchView: TerminalScreen {
 
   private func title(of order: SearchOrder) -> String {
     switch order {
-    case .relevance: presenter.strings.relevance
-    case .latest: presenter.strings.latest
+    case .relevance: presenter.strings.extended.relevance
+    case .latest: presenter.strings.extended.latest
     }
   }
 
   private func drawStart(on canvas: inout Canvas) {
     let style = !isStartEnabled ? Look.faint : focus == .start ? Look.selected : Look.title
     canvas.put(
-      "[ \(presenter.strings.search) ]", at: CellPoint(column: 4, row: Row.start), style: style)
+      "[ \(presenter.strings.extended.search) ]", at: CellPoint(column: 4, row: Row.start), style: style)
   }
 
   // MARK: Keys

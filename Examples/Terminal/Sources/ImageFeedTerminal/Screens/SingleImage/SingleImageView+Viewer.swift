@@ -1,3 +1,4 @@
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// What a full-screen photo shows besides the picture: its author, its numbers, and the loader of its
@@ -10,8 +11,8 @@ extension SingleImageView {
     var row = canvas.size.rows - 1
     if let statistics {
       let words = [
-        (strings.likes, statistics.likes), (strings.views, statistics.views),
-        (strings.downloads, statistics.downloads),
+        (strings.extended.likes, statistics.likes), (strings.extended.views, statistics.views),
+        (strings.extended.downloads, statistics.downloads),
       ]
       let line = words.map { "\($0.0) \($0.1)" }.joined(separator: " · ")
       canvas.put(
@@ -23,7 +24,7 @@ extension SingleImageView {
       canvas.put(" \(line) ", at: CellPoint(column: 1, row: row))
     }
     if original == .loading {
-      let line = " \(moment.spinner) \(strings.openOriginal) "
+      let line = " \(moment.spinner) \(strings.extended.openOriginal) "
       canvas.put(line, at: CellPoint(column: 1, row: 0), style: Look.title)
     }
   }
@@ -40,8 +41,8 @@ extension SingleImageView {
   /// - Returns: whether the key means anything here.
   func handleViewer(_ key: Key) -> Bool {
     switch key {
-    case .character("i") where statistics != nil: presenter.didTapInfo()
-    case .character("o") where original == .ready: presenter.didTapOpenOriginal()
+    case .character("i") where statistics != nil: viewer?.didTapInfo()
+    case .character("o") where original == .ready: viewer?.didTapOpenOriginal()
     case .character("c") where credit != nil: presenter.didTapCredit()
     default: return false
     }

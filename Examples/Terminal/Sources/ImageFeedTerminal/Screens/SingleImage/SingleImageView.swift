@@ -1,4 +1,5 @@
 import Foundation
+import ImageFeedExtended
 import ImageFeedPresentation
 
 /// One photo full screen in the terminal (requirements I). A point is a column wide, and as high.
@@ -9,6 +10,8 @@ final class SingleImageView: TerminalScreen {
   private static let turn = Double.pi / 12
 
   let presenter: any SingleImagePresenterProtocol
+  /// The presenter of the extended edition; `nil` in the basic one, whose presenter never shows a heart.
+  let viewer: (any ViewerPresenterProtocol)?
   private let texts: TerminalStrings
   private let decoding: LatestWork
   private let invalidate: @MainActor () -> Void
@@ -46,6 +49,7 @@ final class SingleImageView: TerminalScreen {
     self.pictures = pictures ?? PictureSettings()
     display = self.pictures.display
     self.presenter = presenter
+    viewer = presenter as? any ViewerPresenterProtocol
     self.texts = texts
     self.decoding = LatestWork(decoding)
     self.invalidate = invalidate
@@ -141,7 +145,7 @@ final class SingleImageView: TerminalScreen {
     case .character("]"): presenter.didRotate(by: Self.turn, around: center)
     case .character("z"), .enter: presenter.didDoubleTap(at: center)
     case .character("s") where isShareEnabled: presenter.didTapShare()
-    case .character("l") where like?.isEnabled == true: presenter.didTapLike()
+    case .character("l") where like?.isEnabled == true: viewer?.didTapLike()
     case .character("r"): presenter.didTapPicture()
     default: return handleViewer(key)
     }
@@ -203,7 +207,7 @@ final class SingleImageView: TerminalScreen {
   }
 }
 
-extension SingleImageView: SingleImageViewProtocol {
+extension SingleImageView: ViewerViewProtocol {
   func setPicture(_ picture: PictureState) {
     // A better picture takes the place of one when it is decoded: until then that one stays.
     if case (.data, .data) = (self.picture, picture) {} else { decoded = nil }

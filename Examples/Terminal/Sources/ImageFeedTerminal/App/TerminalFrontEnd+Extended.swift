@@ -1,14 +1,50 @@
+import ImageFeedExtended
 import ImageFeedPresentation
 
-/// Explore, and what it leads to.
-extension TerminalFrontEnd {
+/// The screens of the extended edition.
+extension TerminalFrontEnd: ExtendedFrontEnd {
+  func showViewer(
+    _ presenter: any ViewerPresenterProtocol, as placement: Placement
+  ) -> any ViewerViewProtocol {
+    let view = SingleImageView(
+      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
+      invalidate: invalidate)
+    place(view, presenter, placement)
+    return view
+  }
+
+  func showFavourites(
+    _ presenter: any FavouritesPresenterProtocol, as screen: ScreenID, in profile: ScreenID
+  ) -> any FavouritesViewProtocol {
+    let view = FavouritesView(
+      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
+      invalidate: invalidate)
+    // It loads when it is first seen.
+    stack.addPart(view, to: profile)
+    invalidate()
+    return view
+  }
+
+  func showPhotoInfo(
+    _ presenter: any PhotoInfoPresenterProtocol, as screen: ScreenID, over photo: ScreenID
+  ) -> any PhotoInfoViewProtocol {
+    let view = PhotoInfoView(
+      presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
+      invalidate: invalidate)
+    help = nil
+    stack.placeSheet(view, screen, over: photo)
+    invalidate()
+    presenter.viewDidLoad()
+    return view
+  }
+
   func showExplore(
     _ presenter: any ExplorePresenterProtocol, as placement: Placement
   ) -> any ExploreViewProtocol {
     let view = ExploreView(
       presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
       invalidate: invalidate)
-    // It loads when it is first seen: many a person never looks at it.
+    // It loads when it is first seen.
     stack.place(view, at: placement)
     invalidate()
     return view
