@@ -127,6 +127,8 @@ struct ShrinkingPagesTests {
       try await server.waitForCalls(call + 2)
     }
     pages.itemDidGo()
+    // A further request would end at once.
+    server.answer(with: Page(items: [99]))
     server.complete(3, with: Page(items: []))
     let answer = try await task.value
     #expect(answer.items == [])
