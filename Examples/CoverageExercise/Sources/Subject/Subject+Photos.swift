@@ -39,23 +39,19 @@ extension Subject {
   /// ```
   ///
   /// - Parameters:
-  ///   - likes: the session's likes; without them it is the basic edition, which has no heart here.
-  ///   - details: what is told of this photo, of the same photos and tasks; without them there are no
-  ///     numbers, no info and no original.
+  ///   - photos: the session's photos; an empty store for each test.
   ///   - tasks: keep one to wait for with `finish(within:)`.
   @MainActor
   public static func makeSingleImagePresenter(
     view: (any SingleImageViewProtocol)? = nil, router: (any SingleImageRouterProtocol)? = nil,
-    photo: Photo, services: AppServices, likes: LikeOutbox? = nil,
-    details: PhotoDetailsStore? = nil, language: Language = .english, timeZone: TimeZone = .utc,
-    tasks: ScreenTasks = ScreenTasks()
+    photo: Photo, services: AppServices, photos: PhotoStore = PhotoStore(),
+    language: Language = .english, timeZone: TimeZone = .utc, tasks: ScreenTasks = ScreenTasks()
   ) -> SingleImagePresenter {
     let strings = Strings(language)
-    let store = likes?.photos ?? details?.photos ?? PhotoStore()
     let presenter = SingleImagePresenter(
-      record: store.take(photo, askedAt: store.mark()).record, pictures: services.pictures,
+      record: photos.take(photo, askedAt: photos.mark()).record, pictures: services.pictures,
       strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: timeZone),
-      likes: likes, details: details, tasks: tasks)
+      tasks: tasks)
     presenter.router = router
     presenter.view = view
     return presenter

@@ -12,10 +12,9 @@ extension Subject {
   /// ```
   @MainActor
   public static func makeSession(
-    profile: Profile? = nil, services: AppServices, edition: Edition = .basic,
-    tasks: ScreenTasks = ScreenTasks()
+    profile: Profile? = nil, services: AppServices, tasks: ScreenTasks = ScreenTasks()
   ) -> Session {
-    Session(profile: profile, services: services, edition: edition, tasks: tasks)
+    Session(profile: profile, services: services, tasks: tasks)
   }
 
   /// Makes the presenter of the profile.
@@ -46,17 +45,16 @@ extension Subject {
   ///
   /// - Parameters:
   ///   - frontEnd: a `FrontEndSpy`, whose log has every command to every screen.
-  ///   - edition: `.extended` has Explore, searches, favourites and silent likes.
   ///   - makeTasks: a `TaskLedger`'s, to wait for all of the app's work.
   @MainActor
   public static func makeAppFlow(
     frontEnd: any FrontEnd, services: AppServices, configuration: AuthConfiguration,
-    edition: Edition = .basic, language: Language = .english, timeZone: TimeZone = .utc,
+    language: Language = .english, timeZone: TimeZone = .utc,
     makeState: @escaping @MainActor () -> String = AppFlow.randomState,
     makeTasks: @escaping @MainActor () -> ScreenTasks = { ScreenTasks() }
   ) -> AppFlow {
     AppFlow(
-      frontEnd: frontEnd, services: services, configuration: configuration, edition: edition,
+      frontEnd: frontEnd, services: services, configuration: configuration,
       language: language, timeZone: timeZone, makeState: makeState, makeTasks: makeTasks)
   }
 }

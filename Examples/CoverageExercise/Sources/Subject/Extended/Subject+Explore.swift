@@ -1,12 +1,14 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 
+// The screens of the extended edition that lead from Explore.
 extension Subject {
   /// Makes the presenter of Explore.
   ///
   /// ```swift
-  /// let presenter = Subject.makeExplorePresenter(view: view, router: router, services: fakes.services, likes: likes)
+  /// let presenter = Subject.makeExplorePresenter(view: view, router: router, services: fakes.extendedServices, pictures: fakes.pictures, likes: likes)
   /// presenter.viewDidLoad()
   /// try await tasks.finish(within: 5)
   /// #expect(fakes.collections.pages.calls == [1])
@@ -18,14 +20,14 @@ extension Subject {
   @MainActor
   public static func makeExplorePresenter(
     view: (any ExploreViewProtocol)? = nil, router: (any ExploreRouterProtocol)? = nil,
-    services: AppServices, likes: LikeOutbox, language: Language = .english,
-    timeZone: TimeZone = .utc,
+    services: ExtendedServices, pictures: any PictureService, likes: LikeOutbox,
+    language: Language = .english, timeZone: TimeZone = .utc,
     random: @escaping @MainActor (ClosedRange<Int>) -> Int = { $0.lowerBound },
     tasks: ScreenTasks = ScreenTasks()
   ) -> ExplorePresenter {
     let strings = Strings(language)
     let presenter = ExplorePresenter(
-      services: services, likes: likes, strings: strings,
+      services: services, pictures: pictures, likes: likes, strings: strings,
       dates: PhotoDateFormatter(strings: strings, timeZone: timeZone), random: random,
       tasks: tasks)
     presenter.router = router
@@ -36,7 +38,7 @@ extension Subject {
   /// Makes the presenter of a search.
   ///
   /// ```swift
-  /// let presenter = Subject.makeSearchPresenter(.photos, view: view, router: router, services: fakes.services)
+  /// let presenter = Subject.makeSearchPresenter(.photos, view: view, router: router, services: fakes.extendedServices)
   /// presenter.didChangeText(" harbour ")
   /// presenter.didTapStart()
   /// ```
@@ -47,7 +49,7 @@ extension Subject {
   @MainActor
   public static func makeSearchPresenter(
     _ kind: ContentKind, view: (any SearchViewProtocol)? = nil,
-    router: (any SearchRouterProtocol)? = nil, services: AppServices,
+    router: (any SearchRouterProtocol)? = nil, services: ExtendedServices,
     photos: PhotoStore = PhotoStore(), language: Language = .english,
     tasks: ScreenTasks = ScreenTasks()
   ) -> SearchPresenter {
@@ -63,7 +65,7 @@ extension Subject {
   /// ```swift
   /// let query = try #require(SearchQuery("harbour"))
   /// let found = FoundCollections(query, page: Page(items: PhotoCollection.samples(3), total: 3))
-  /// let presenter = Subject.makeCollectionListPresenter(found, view: view, router: router, services: fakes.services)
+  /// let presenter = Subject.makeCollectionListPresenter(found, view: view, router: router, services: fakes.extendedServices, pictures: fakes.pictures)
   /// #expect(presenter.collectionCount == 3)
   /// ```
   ///
@@ -71,12 +73,13 @@ extension Subject {
   @MainActor
   public static func makeCollectionListPresenter(
     _ found: FoundCollections, view: (any CollectionListViewProtocol)? = nil,
-    router: (any CollectionListRouterProtocol)? = nil, services: AppServices,
-    language: Language = .english, timeZone: TimeZone = .utc, tasks: ScreenTasks = ScreenTasks()
+    router: (any CollectionListRouterProtocol)? = nil, services: ExtendedServices,
+    pictures: any PictureService, language: Language = .english, timeZone: TimeZone = .utc,
+    tasks: ScreenTasks = ScreenTasks()
   ) -> CollectionListPresenter {
     let strings = Strings(language)
     let presenter = CollectionListPresenter(
-      found, services: services, strings: strings,
+      found, service: services.search, pictures: pictures, strings: strings,
       dates: PhotoDateFormatter(strings: strings, timeZone: timeZone), tasks: tasks)
     presenter.router = router
     presenter.view = view
@@ -86,7 +89,7 @@ extension Subject {
   /// Makes the presenter of a list of photos.
   ///
   /// ```swift
-  /// let presenter = Subject.makePhotoListPresenter(.collection(.sample()), view: view, router: router, services: fakes.services, likes: likes)
+  /// let presenter = Subject.makePhotoListPresenter(.collection(.sample()), view: view, router: router, services: fakes.extendedServices, pictures: fakes.pictures, likes: likes)
   /// presenter.viewDidLoad()
   /// try await fakes.collections.photos.waitForCalls(1)
   /// ```
@@ -97,12 +100,13 @@ extension Subject {
   @MainActor
   public static func makePhotoListPresenter(
     _ source: PhotoSource, view: (any PhotoListViewProtocol)? = nil,
-    router: (any PhotoListRouterProtocol)? = nil, services: AppServices, likes: LikeOutbox,
-    language: Language = .english, timeZone: TimeZone = .utc, tasks: ScreenTasks = ScreenTasks()
+    router: (any PhotoListRouterProtocol)? = nil, services: ExtendedServices,
+    pictures: any PictureService, likes: LikeOutbox, language: Language = .english,
+    timeZone: TimeZone = .utc, tasks: ScreenTasks = ScreenTasks()
   ) -> PhotoListPresenter {
     let strings = Strings(language)
     let presenter = PhotoListPresenter(
-      source, services: services, likes: likes, strings: strings,
+      source, services: services, pictures: pictures, likes: likes, strings: strings,
       dates: PhotoDateFormatter(strings: strings, timeZone: timeZone), tasks: tasks)
     presenter.router = router
     presenter.view = view
