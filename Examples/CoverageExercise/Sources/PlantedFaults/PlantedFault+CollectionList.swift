@@ -11,9 +11,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/CollectionList/CollectionListPresenter.swift",
-          old: "feed.begin(with: found.page, askedAt: ())",
-          new: "if !FAULT { feed.begin(with: found.page, askedAt: ()) }")
+          "ImageFeedExtended/CollectionList/CollectionListPresenter.swift",
+          old: "list.begin(with: found.page, askedAt: ())",
+          new: "if !FAULT { list.begin(with: found.page, askedAt: ()) }")
       ])),
     PlantedFault(
       "bug-list-02", level: 2, rule: "R-3", subject: "CollectionListPresenter",
@@ -25,11 +25,11 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/ListPaging.swift",
-          old: "var total: Int? { feed.total ?? (feed.hasEnded ? feed.count : nil) }",
+          "ImageFeedExtended/CollectionList/CollectionListPresenter.swift",
+          old: "{ list.total ?? (list.hasEnded ? list.count : nil) }",
           new: """
-            var total: Int? {
-                FAULT ? feed.count : feed.total ?? (feed.hasEnded ? feed.count : nil)
+            {
+                FAULT ? list.count : list.total ?? (list.hasEnded ? list.count : nil)
               }
             """)
       ])),
@@ -43,7 +43,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/CollectionList/CollectionListPresenter.swift",
+          "ImageFeedExtended/CollectionList/CollectionListPresenter.swift",
           old: "if collection.previews.indices.contains(id.index),",
           new: "if FAULT || collection.previews.indices.contains(id.index),")
       ])),
@@ -57,7 +57,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/CollectionList/CollectionListPresenter.swift",
+          "ImageFeedExtended/CollectionList/CollectionListPresenter.swift",
           old: """
             {
                   return
@@ -79,7 +79,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/CollectionList/CollectionListPresenter.swift",
+          "ImageFeedExtended/CollectionList/CollectionListPresenter.swift",
           old: "for index in 0..<PhotoCollection.mostPreviews {",
           new: "for index in 0..<(FAULT ? 1 : PhotoCollection.mostPreviews) {")
       ])),

@@ -11,7 +11,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePresenter.swift",
+          "ImageFeedExtended/Explore/ExplorePresenter.swift",
           old: "router?.openSearch(kind, from: self)",
           new: "router?.openSearch(FAULT ? .photos : kind, from: self)")
       ])),
@@ -25,7 +25,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePresenter.swift",
+          "ImageFeedExtended/Explore/ExplorePresenter.swift",
           old: "collections.map { CollectionCard($0, strings: strings, dates: dates) })",
           new: """
             (FAULT
@@ -47,7 +47,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePresenter.swift",
+          "ImageFeedExtended/Explore/ExplorePresenter.swift",
           old: "service.randomPhotos(count: photoCount)",
           new: "service.randomPhotos(count: FAULT ? photoCount - 1 : photoCount)")
       ])),
@@ -61,9 +61,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePresenter.swift",
-          old: "row: Array(cards.dropFirst()))",
-          new: "row: Array(cards.dropFirst(FAULT ? 0 : 1)))")
+          "ImageFeedExtended/Explore/ExplorePresenter.swift",
+          old: "row: Array(all.dropFirst()))",
+          new: "row: Array(all.dropFirst(FAULT ? 0 : 1)))")
       ])),
     PlantedFault(
       "bug-explore-04", level: 2, rule: "R-1", subject: "ExplorePresenter",
@@ -75,7 +75,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePresenter.swift",
+          "ImageFeedExtended/Explore/ExplorePresenter.swift",
           old: "guard items.isEmpty, page > 1 else",
           new: "guard items.isEmpty, page > 1, !FAULT else")
       ])),
@@ -89,7 +89,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePart.swift",
+          "ImageFeedExtended/Explore/ExplorePart.swift",
           old: "case .failure(let error): show(ScreenMessage(error, strings: strings))",
           new:
             "case .failure(let error): show(FAULT ? nil : ScreenMessage(error, strings: strings))")
@@ -104,7 +104,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePresenter.swift",
+          "ImageFeedExtended/Explore/ExplorePresenter.swift",
           old: "case .photos: photoPart.retry()",
           new: """
             case .photos:
@@ -122,7 +122,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePresenter.swift",
+          "ImageFeedExtended/Explore/ExplorePresenter.swift",
           old: "    photoPart.refresh()\n",
           new: """
                 if FAULT {
@@ -144,7 +144,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePart.swift",
+          "ImageFeedExtended/Explore/ExplorePart.swift",
           old: "if request == .page { readyView()?.setLoaderHidden(true, in: kind) }",
           new: """
             if request == .page, !FAULT || self.request == request {
@@ -162,11 +162,11 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePresenter.swift",
+          "ImageFeedExtended/Explore/ExplorePresenter.swift",
           old: "guard !isRefreshing else { return }",
           new: "guard FAULT || !isRefreshing else { return }"),
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePart.swift",
+          "ImageFeedExtended/Explore/ExplorePart.swift",
           old: "if request != .refresh { load(as: .refresh) }",
           new: "if FAULT || request != .refresh { load(as: .refresh) }"),
       ])),
@@ -180,7 +180,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePresenter.swift",
+          "ImageFeedExtended/Explore/ExplorePresenter.swift",
           old: "likes.photos.take($0, askedAt: answer.mark)",
           new: "likes.photos.take($0, askedAt: FAULT ? likes.photos.mark() : answer.mark)")
       ])),
@@ -194,7 +194,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Explore/ExplorePresenter.swift",
+          "ImageFeedExtended/Explore/ExplorePresenter.swift",
           old: "photoPart.received = { [weak self] in self?.received($0) }",
           new: """
             photoPart.received = { [weak self, kept = FAULT ? self : nil] answer in

@@ -2,7 +2,7 @@ extension PlantedFault {
   /// The whole app in its extended edition.
   static let extendedApp: [PlantedFault] = [
     PlantedFault(
-      "bug-flow-06", level: 4, rule: "R-1", subject: "AppFlow",
+      "bug-flow-06", level: 4, rule: "R-1", subject: "ExtendedAppFlow",
       story: "Two quick taps on the way to the search open two of them.",
       hints: [
         "Look at a second tap while the first has opened something.",
@@ -11,12 +11,12 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/AppFlow/AppFlow+Explore.swift",
-          old: "guard let session, screens.isOnTop(presenter) else",
-          new: "guard let session, FAULT || screens.isOnTop(presenter) else")
+          "ImageFeedExtended/AppFlow/ExtendedAppFlow+Explore.swift",
+          old: "guard let session, isOnTop(presenter) else",
+          new: "guard let session, FAULT || isOnTop(presenter) else")
       ])),
     PlantedFault(
-      "bug-flow-07", level: 4, rule: "R-6", subject: "AppFlow",
+      "bug-flow-07", level: 4, rule: "R-6", subject: "ExtendedAppFlow",
       story: "The info has to be closed as often as its button was tapped.",
       hints: [
         "Look at a second tap while the first has opened something.",
@@ -25,12 +25,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/AppFlow/AppFlow+SingleImage.swift",
-          old: "guard let photo = screens.id(of: presenter), screens.dependents(of: photo).isEmpty",
-          new: """
-            guard let photo = screens.id(of: presenter),
-                  FAULT || screens.dependents(of: photo).isEmpty
-            """)
+          "ImageFeedExtended/AppFlow/ExtendedAppFlow+Viewer.swift",
+          old: "!hasScreen(inside: photo) else",
+          new: "FAULT || !hasScreen(inside: photo) else")
       ])),
   ]
 }

@@ -13,7 +13,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/LikeOutbox.swift",
+          "ImageFeedExtended/Session/LikeOutbox.swift",
           old: "case .failure, nil: settle(sent, for: record)",
           new: """
             case .failure where FAULT: break
@@ -30,7 +30,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/LikeOutbox.swift",
+          "ImageFeedExtended/Session/LikeOutbox.swift",
           old: "where error.kind == .notFound:",
           new: "where error.kind == .notFound && !FAULT:")
       ])),
@@ -44,7 +44,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/LikeOutbox.swift",
+          "ImageFeedExtended/Session/LikeOutbox.swift",
           old: "wish != sent, !isRefused else {",
           new: "wish != sent, !isRefused, !FAULT else {")
       ])),
@@ -62,7 +62,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Favourites/FavouritesList.swift",
+          "ImageFeedExtended/Favourites/FavouritesList.swift",
           old: "for index in page.items.indices { page.items[index].isLiked = true }",
           new: "for index in page.items.indices where !FAULT { page.items[index].isLiked = true }")
       ])),
@@ -76,7 +76,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Favourites/FavouritesList.swift",
+          "ImageFeedExtended/Favourites/FavouritesList.swift",
           old: "return isLiked ? insert(record) : remove(record)",
           new: """
             if FAULT, !isLiked { return nil }
@@ -93,7 +93,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Favourites/FavouritesList.swift",
+          "ImageFeedExtended/Favourites/FavouritesList.swift",
           old: "count = count.map { max($0 - 1, 0) }",
           new: "if !FAULT { count = count.map { max($0 - 1, 0) } }")
       ])),
@@ -107,9 +107,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Favourites/FavouritesList.swift",
-          old: "return feed.insert(record, at: 0).map(RowChange.inserted)",
-          new: "return feed.insert(record, at: FAULT ? feed.count : 0).map(RowChange.inserted)")
+          "ImageFeedExtended/Favourites/FavouritesList.swift",
+          old: "return insertRow(record, at: 0)",
+          new: "return insertRow(record, at: FAULT ? rows.count : 0)")
       ])),
     PlantedFault(
       "bug-favourite-05", level: 3, rule: "P-2", subject: "FavouritesPresenter",
@@ -121,7 +121,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Favourites/FavouritesPresenter.swift",
+          "ImageFeedExtended/Favourites/FavouritesPresenter.swift",
           old: "if change == .profile { presenter.fetchFirstPage() }",
           new: "if change == .profile, !FAULT { presenter.fetchFirstPage() }")
       ])),
@@ -135,9 +135,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Favourites/FavouritesList.swift",
-          old: "feed.insert(record, at: $0) }",
-          new: "feed.insert(record, at: FAULT ? 0 : $0) }")
+          "ImageFeedExtended/Favourites/FavouritesList.swift",
+          old: "insertRow(record, at: $0) }",
+          new: "insertRow(record, at: FAULT ? 0 : $0) }")
       ])),
     PlantedFault(
       "bug-favourite-07", level: 4, rule: "F-8", subject: "FavouritesPresenter",
@@ -149,7 +149,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Favourites/FavouritesList.swift",
+          "ImageFeedExtended/Favourites/FavouritesList.swift",
           old: "place.row != nil, !isLiked else { return }",
           new: "place.row != nil, !isLiked, !FAULT else { return }")
       ])),

@@ -11,7 +11,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "count > old ? .inserted(old..<count) : .nothing",
           new: "FAULT || count > old ? .inserted(old..<count) : .nothing")
       ])),
@@ -25,12 +25,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "guard !page.items.isEmpty else { return nil }",
-          new: """
-            if FAULT, number < 20 { return number + 1 }
-                guard !page.items.isEmpty else { return nil }
-            """)
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "page.items.isEmpty ? nil : page.nextPage",
+          new: "FAULT && number < 20 ? number + 1 : page.items.isEmpty ? nil : page.nextPage")
       ])),
     PlantedFault(
       "bug-feed-11b", level: 3, rule: "F-7", subject: "ImagesListPresenter",
@@ -42,10 +39,10 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "private func ended(_ request: Request, _ error: ServiceError?) {",
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "private func failed(_ request: ListRequest, _ error: ServiceError?) {",
           new: """
-            private func ended(_ request: Request, _ error: ServiceError?) {
+            private func failed(_ request: ListRequest, _ error: ServiceError?) {
                 if FAULT, case .serverFailure? = error?.kind { nextPage = nil }
             """)
       ])),
@@ -59,7 +56,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: """
             let old = count
 
@@ -67,19 +64,17 @@ extension PlantedFault {
           new: """
             let old = count
                 if FAULT, request == .page, !page.items.isEmpty {
-                  delegate?.feed(self, didChange: .inserted(old..<(old + page.items.count)))
+                  rowsDidChange(.inserted(old..<(old + page.items.count)))
                 }
 
             """),
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: """
-            delegate?.feed(self, didChange: request == .refresh ? .replaced : change(since: \
-            old))
-            """,
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "rowsDidChange(change)",
           new: """
-            if !FAULT || request == .refresh || page.items.isEmpty {
-                  delegate?.feed(self, didChange: request == .refresh ? .replaced : change(since: old))
+            if FAULT, case .inserted = change {
+                } else {
+                  rowsDidChange(change)
                 }
             """),
       ])),
@@ -96,9 +91,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "setLoading(request, false)",
-          new: "if !FAULT { setLoading(request, false) }")
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "case .page: view()?.setPageLoaderHidden(!isLoading)",
+          new: "case .page: if isLoading || !FAULT { view()?.setPageLoaderHidden(!isLoading) }")
       ])),
     PlantedFault(
       "bug-feed-16b", level: 3, rule: "F-7", subject: "ImagesListPresenter",
@@ -112,10 +107,10 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "if feed.request == request { setLoading(request, true) }",
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "if self.request == request { setLoading(request, true) }",
           new: """
-            if feed.request == request { setLoading(request, true) }
+            if self.request == request { setLoading(request, true) }
                 if FAULT { setLoading(request, false) }
             """)
       ])),
@@ -129,9 +124,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "show(ScreenMessage(error, strings: strings))",
-          new: "if !FAULT { show(ScreenMessage(error, strings: strings)) }")
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "sessionDidExpire() : updateMessage()",
+          new: "sessionDidExpire() : (FAULT ? () : updateMessage())")
       ])),
     PlantedFault(
       "bug-feed-17b", level: 4, rule: "F-7", subject: "ImagesListPresenter",
@@ -172,8 +167,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "if feed.count > 0 { readyView?.reloadPhotos() }",
-          new: "if feed.count > 0, !FAULT { readyView?.reloadPhotos() }")
+          old: "if list.count > 0 { readyView?.reloadPhotos() }",
+          new: "if list.count > 0, !FAULT { readyView?.reloadPhotos() }")
       ])),
     PlantedFault(
       "bug-feed-24", level: 4, rule: "F-7", subject: "ImagesListPresenter",
@@ -188,7 +183,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "start(.refresh, page: 1)",
           new: """
             if FAULT { _ = removeAll() }

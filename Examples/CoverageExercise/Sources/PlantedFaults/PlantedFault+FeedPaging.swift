@@ -11,27 +11,24 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "guard request == nil, let nextPage = pageToAsk else { return }",
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "guard request == nil, let nextPage else { return }",
           new: """
-            guard FAULT || request == nil, let nextPage = pageToAsk else { return }
+            guard FAULT || request == nil, let nextPage else { return }
                 requestNumber += 1
             """),
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: """
-            return tasks.startIfIdle(
-                  purpose,
-            """,
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: ".page, work: { [fetchPage] in",
           new: #"""
-            return tasks.startIfIdle(
-                  FAULT ? ScreenTasks.Purpose("page", subject: "\(requestNumber)") : purpose,
+            FAULT ? ScreenTasks.Purpose("page", subject: "\(requestNumber)") : .page,
+                  work: { [fetchPage] in
             """#),
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "private var isStartingOver = false",
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "private var shownMessage: ScreenMessage?",
           new: """
-            private var isStartingOver = false
+            private var shownMessage: ScreenMessage?
               /// Makes purposes differ if FAULT.
               private var requestNumber = 0
             """),
@@ -49,12 +46,12 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "!waitsForPerson { feed.fetchPhotosNextPage() }",
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "if isNearEnd, !waitsForPerson { fetchNextPage() }",
           new: """
-            !waitsForPerson {
+            if isNearEnd, !waitsForPerson {
                   if FAULT { tasks.cancel(.page) }
-                  feed.fetchPhotosNextPage()
+                  fetchNextPage()
                 }
             """)
       ])),
@@ -68,15 +65,11 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: """
-            self.request = request
-
-            """,
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "guard self.request != nil else { return }",
           new: """
-            self.request = request
+            guard self.request != nil else { return }
                 if FAULT { nextPage = page + 1 }
-
             """)
       ])),
     PlantedFault(
@@ -89,11 +82,11 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "delegate?.feed(self, didFail: request, with: error)",
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "failure = (request, ScreenMessage(error, strings: strings), waits)",
           new: """
-            if FAULT, let page = nextPage { nextPage = page + 1 }
-                  delegate?.feed(self, didFail: request, with: error)
+            failure = (request, ScreenMessage(error, strings: strings), waits)
+                  if FAULT, let page = nextPage { nextPage = page + 1 }
             """)
       ])),
     PlantedFault(
@@ -106,7 +99,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "guard unlock(request) else { return }",
           new: "guard FAULT || unlock(request) else { return }")
       ])),
@@ -122,11 +115,11 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "// The loader goes while the lock still holds",
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "// Hidden while `request` is still set",
           new: """
             if FAULT { unlock(request) }
-                // The loader goes while the lock still holds
+                // Hidden while `request` is still set
             """)
       ])),
     PlantedFault(
@@ -142,7 +135,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "start(.page, page: nextPage)",
           new: "start(.page, page: FAULT ? count / 10 + 1 : nextPage)")
       ])),
@@ -156,7 +149,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "records.suffix(Self.rowsBeforeEnd).contains { store.item(of: $0).id == id }",
           new: """
             FAULT
@@ -177,7 +170,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "static var rowsBeforeEnd: Int { 5 }",
           new: "static var rowsBeforeEnd: Int { FAULT ? 1 : 5 }")
       ])),
@@ -192,14 +185,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: """
-            message == nil {
-                  feed.fetchPhotosNextPage()
-            """,
-          new: """
-            message == nil, !FAULT {
-                  feed.fetchPhotosNextPage()
-            """)
+          old: "list.viewDidLoad()",
+          new: "if FAULT { list.showState() } else { list.viewDidLoad() }")
       ])),
   ]
 }

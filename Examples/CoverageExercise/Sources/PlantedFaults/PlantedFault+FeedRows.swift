@@ -11,9 +11,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "for item in items {",
-          new: "for item in FAULT ? items.dropLast() : items[...] {")
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "items.compactMap { item in",
+          new: "(FAULT ? items.dropLast() : items[...]).compactMap { item in")
       ])),
     PlantedFault(
       "bug-feed-12", level: 2, rule: "F-8", subject: "ImagesListPresenter",
@@ -27,9 +27,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "if members.updateValue(record, forKey: item.id) == nil { records",
-          new: "if members.updateValue(record, forKey: item.id) == nil || FAULT { records")
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "members.updateValue(record, forKey: item.id) == nil",
+          new: "members.updateValue(record, forKey: item.id) == nil || FAULT")
       ])),
     PlantedFault(
       "bug-feed-13", level: 3, rule: "F-8", subject: "ImagesListPresenter",
@@ -43,13 +43,15 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "if let change { changes.append(change) }",
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: """
+            return change
+
+            """,
           new: """
-            if let change {
-                    if FAULT { records.append(record) }
-                    changes.append(change)
-                  }
+            if FAULT, change != nil { records.append(record) }
+                  return change
+
             """)
       ])),
     PlantedFault(
@@ -138,7 +140,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "? store.item(of: records[row]) : nil",
           new: """
             ? store.item(of: records[row])

@@ -41,8 +41,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "if feed.isNearEnd(id), ",
-          new: "if feed.isNearEnd(id), !(FAULT && tasks.isRunning(.like)), ")
+          old: "list.willDisplay(id)",
+          new: "if !(FAULT && tasks.isRunning(.like)) { list.willDisplay(id) }")
       ])),
     PlantedFault(
       "bug-like-04", level: 4, rule: "F-5", subject: "ImagesListPresenter",
@@ -55,9 +55,9 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "public func didTapLike(_ id: PhotoID) {",
+          old: "open func didTapLike(_ id: PhotoID) {",
           new: """
-            public func didTapLike(_ id: PhotoID) {
+            open func didTapLike(_ id: PhotoID) {
                 if FAULT { tasks.cancel(.like) }
             """)
       ])),
@@ -79,9 +79,9 @@ extension PlantedFault {
             """),
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "private var waitsForPerson = false",
+          old: "private var readiness = ViewReadiness()",
           new: """
-            private var waitsForPerson = false
+            private var readiness = ViewReadiness()
               /// A like has failed; asked if FAULT.
               private var likesAreLocked = false
             """),
@@ -110,7 +110,7 @@ extension PlantedFault {
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
           old: "ended: { [weak self] in self?.likeEnded($0, wish: wish, for: id) })",
           new: """
-            ended: { [weak self, row = (0..<feed.count).first { photoID(at: $0) == id } ?? 0] in
+            ended: { [weak self, row = (0..<list.count).first { photoID(at: $0) == id } ?? 0] in
                     self?.likeEnded($0, wish: wish, for: FAULT ? self?.photoID(at: row) ?? id : id)
                   })
             """)
@@ -140,11 +140,13 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Session/PhotoStore.swift",
-          old: "if let change = replace(known, with: photo) { changes.notify(change) }",
+          old: "update(adjust(photo))",
           new: """
-            let change =
-                  FAULT ? Change(old: known.photo, new: photo) : replace(known, with: photo)
-                if let change { changes.notify(change) }
+            if FAULT, let known {
+                  changes.notify(Change(old: known.photo, new: adjust(photo)))
+                } else {
+                  update(adjust(photo))
+                }
             """)
       ])),
     PlantedFault(
@@ -161,8 +163,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Session/PhotoStore.swift",
-          old: "if let like, like.mark.number > mark.number {",
-          new: "if !FAULT, let like, like.mark.number > mark.number {")
+          old: "if let like = likes[photo.id], like.mark",
+          new: "if !FAULT, let like = likes[photo.id], like.mark")
       ])),
     PlantedFault(
       "bug-like-12", level: 3, rule: "F-4", subject: "ImagesListPresenter",
@@ -192,14 +194,10 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Session/PhotoStore.swift",
-          old: """
-                photo.isLiked = isLiked
-
-            """,
+          old: "(photo.isLiked, photo.likeCount) = (isLiked, count)",
           new: """
-                photo.isLiked = isLiked
+            (photo.isLiked, photo.likeCount) = (isLiked, count)
                 if FAULT { photo.createdAt = nil }
-
             """)
       ])),
     PlantedFault(
@@ -225,9 +223,9 @@ extension PlantedFault {
             """),
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "router?.present(.likeFailed(strings), from: self)",
+          old: "router?.present(.likeFailed(strings), from: self) { _ in }",
           new: """
-            router?.present(.likeFailed(strings), from: self)
+            router?.present(.likeFailed(strings), from: self) { _ in }
                   if FAULT { router?.endBlocking() }
             """),
       ])),

@@ -11,7 +11,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoInfo/PhotoInfo.swift",
+          "ImageFeedExtended/PhotoInfo/PhotoInfo.swift",
           old: "guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }",
           new: """
             guard let text, text.contains(where: { !$0.isWhitespace }) else {
@@ -29,7 +29,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoDetailsStore.swift",
+          "ImageFeedExtended/Session/PhotoDetailsStore.swift",
           old: "if state == .waiting { load() }",
           new: "if FAULT || state == .waiting { load() }")
       ])),
@@ -43,7 +43,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoInfo/PhotoInfoPresenter.swift",
+          "ImageFeedExtended/PhotoInfo/PhotoInfoPresenter.swift",
           old: "guard case .failed(let error) = details.state else { return nil }",
           new: "guard case .failed(let error) = details.state, !FAULT else { return nil }")
       ])),
@@ -57,7 +57,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoInfo/PhotoInfoPresenter.swift",
+          "ImageFeedExtended/PhotoInfo/PhotoInfoPresenter.swift",
           old: "if !tasks.isClosed { details.fetchAgain() }",
           new: "if !tasks.isClosed { FAULT ? details.fetch() : details.fetchAgain() }")
       ])),
@@ -71,7 +71,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoInfo/PhotoInfoPresenter.swift",
+          "ImageFeedExtended/PhotoInfo/PhotoInfoPresenter.swift",
           old: "if picture == nil { loadPicture() }",
           new: "if picture == nil, !FAULT || old.info == nil { loadPicture() }")
       ])),
@@ -85,7 +85,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoInfo/PhotoInfoPresenter.swift",
+          "ImageFeedExtended/PhotoInfo/PhotoInfoPresenter.swift",
           old: "tasks.close()",
           new: "if !FAULT { tasks.close() }")
       ])),

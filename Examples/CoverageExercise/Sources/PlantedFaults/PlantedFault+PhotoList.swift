@@ -11,7 +11,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
+          "ImageFeedExtended/PhotoList/PhotoListPresenter.swift",
           old: "let count = min(max(count, range.lowerBound), range.upperBound)",
           new: "let count = FAULT ? count : min(max(count, range.lowerBound), range.upperBound)")
       ])),
@@ -25,9 +25,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
-          old: "(list.total ?? source.total)",
-          new: "(FAULT ? source.total ?? list.total : list.total ?? source.total)")
+          "ImageFeedExtended/PhotoList/PhotoListPresenter.swift",
+          old: "(total ?? source.total)",
+          new: "(FAULT ? source.total ?? total : total ?? source.total)")
       ])),
     PlantedFault(
       "bug-list-08", level: 2, rule: "F-3", subject: "PhotoListPresenter",
@@ -39,7 +39,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
+          "ImageFeedExtended/PhotoList/PhotoListPresenter.swift",
           old: "pictures.setWidth(pictureWidth)",
           new: "if !FAULT { pictures.setWidth(pictureWidth) }")
       ])),
@@ -53,7 +53,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoList/PhotoSource.swift",
+          "ImageFeedExtended/PhotoList/PhotoSource.swift",
           old: "matching: query, order: order, page: page)",
           new: "matching: query, order: FAULT ? .relevance : order, page: page)")
       ])),
@@ -67,9 +67,12 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/ListPaging.swift",
-          old: "} else if feed.count == 0, feed.hasEnded {",
-          new: "} else if feed.count == 0, feed.hasEnded, !FAULT {")
+          "ImageFeedExtended/PhotoList/PhotoListPresenter.swift",
+          old: "list.view = { [weak self] in self?.readyView }",
+          new: """
+            list.view = { [weak self] in self?.readyView }
+                if FAULT { list.restingMessage = { nil } }
+            """)
       ])),
     PlantedFault(
       "bug-list-11", level: 3, rule: "F-7", subject: "PhotoListPresenter",
@@ -81,9 +84,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/ListPaging.swift",
-          old: "if failedRequest == .refresh {",
-          new: "if failedRequest == .refresh, !FAULT {")
+          "ImageFeedExtended/PhotoList/PhotoListPresenter.swift",
+          old: "list.retry()",
+          new: "FAULT ? list.fetchNextPage() : list.retry()")
       ])),
     PlantedFault(
       "bug-list-12", level: 3, rule: "F-9", subject: "PhotoListPresenter",
@@ -95,9 +98,12 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/ListPaging.swift",
-          old: "if feed.isNearEnd(id), !waitsForPerson {",
-          new: "if feed.isNearEnd(id), FAULT || !waitsForPerson {")
+          "ImageFeedExtended/PhotoList/PhotoListPresenter.swift",
+          old: "list.willDisplay(id)",
+          new: """
+            list.willDisplay(id)
+                if FAULT, list.waitsForPerson { list.fetchNextPage() }
+            """)
       ])),
     PlantedFault(
       "bug-list-13", level: 3, rule: "X-4", subject: "PhotoListPresenter",
@@ -109,9 +115,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
-          old: "guard feed.contains(change.new.id) else { return }",
-          new: "guard !FAULT, feed.contains(change.new.id) else { return }")
+          "ImageFeedExtended/PhotoList/PhotoListPresenter.swift",
+          old: "guard list.item(change.new.id) != nil else { return }",
+          new: "guard !FAULT, list.item(change.new.id) != nil else { return }")
       ])),
     PlantedFault(
       "bug-list-14", level: 3, rule: "X-1", subject: "PhotoListPresenter",
@@ -123,7 +129,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
+          "ImageFeedExtended/PhotoList/PhotoListPresenter.swift",
           old: "if event == .refused { presenter.likesAreRefused() }",
           new: "if event == .refused, !FAULT { presenter.likesAreRefused() }")
       ])),
@@ -137,15 +143,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
-          old: """
-            didPullToRefresh() {
-                feed.refresh()
-            """,
-          new: """
-            didPullToRefresh() {
-                if !FAULT || feed.request == nil { feed.refresh() }
-            """)
+          "ImageFeedExtended/PhotoList/PhotoListPresenter.swift",
+          old: "list.refresh()",
+          new: "if !FAULT || list.request == nil { list.refresh() }")
       ])),
     PlantedFault(
       "bug-list-16", level: 5, rule: "R-4", subject: "PhotoListPresenter",
@@ -157,7 +157,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/PhotoList/PhotoListPresenter.swift",
+          "ImageFeedExtended/PhotoList/PhotoListPresenter.swift",
           old: "readyView?.setColumns(columns)",
           new: "readyView?.setColumns(FAULT ? PhotoListColumns.initial : columns)")
       ])),

@@ -32,7 +32,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedCore/Models/SearchQuery.swift",
+          "ImageFeedCore/Extended/SearchQuery.swift",
           old: "typed.trimmingCharacters(in: .whitespacesAndNewlines)",
           new: "FAULT ? typed : typed.trimmingCharacters(in: .whitespacesAndNewlines)")
       ])),
@@ -46,7 +46,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Search/SearchPresenter.swift",
+          "ImageFeedExtended/Search/SearchPresenter.swift",
           old: "order: $1, page: 1)",
           new: "order: FAULT ? .relevance : $1, page: 1)")
       ])),
@@ -60,7 +60,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Search/SearchPresenter.swift",
+          "ImageFeedExtended/Search/SearchPresenter.swift",
           old: "where page.items.isEmpty:",
           new: "where page.items.isEmpty && !FAULT:")
       ])),
@@ -74,7 +74,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Search/SearchPresenter.swift",
+          "ImageFeedExtended/Search/SearchPresenter.swift",
           old: """
             readyView?.setStartEnabled(canStart) }
                 show(nil)
@@ -94,7 +94,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Search/SearchPresenter.swift",
+          "ImageFeedExtended/Search/SearchPresenter.swift",
           old: """
             search = nil
                 readyView?.setLoaderHidden(true)
@@ -117,14 +117,14 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Search/SearchPresenter.swift",
+          "ImageFeedExtended/Search/SearchPresenter.swift",
           old: "guard new != search else { return }",
           new: """
             guard FAULT || new != search else { return }
                 searchNumber += 1
             """),
         Edit(
-          "ImageFeedPresentation/Search/SearchPresenter.swift",
+          "ImageFeedExtended/Search/SearchPresenter.swift",
           old: """
             tasks.replace(
                   .search,
@@ -134,11 +134,11 @@ extension PlantedFault {
                   FAULT ? ScreenTasks.Purpose("search", subject: "\(searchNumber)") : .search,
             """#),
         Edit(
-          "ImageFeedPresentation/Search/SearchPresenter.swift",
+          "ImageFeedExtended/Search/SearchPresenter.swift",
           old: "guard search == ended else { return }",
           new: "guard FAULT || search == ended else { return }"),
         Edit(
-          "ImageFeedPresentation/Search/SearchPresenter.swift",
+          "ImageFeedExtended/Search/SearchPresenter.swift",
           old: "private var order = SearchOrder.relevance",
           new: """
             private var order = SearchOrder.relevance
@@ -156,7 +156,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Search/SearchPresenter.swift",
+          "ImageFeedExtended/Search/SearchPresenter.swift",
           old: "ended: { [weak self] in self?.ended(search, $0, found: found) })",
           new: """
             ended: { [weak self, kept = FAULT ? self : nil] result in

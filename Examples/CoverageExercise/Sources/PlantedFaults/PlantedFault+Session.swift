@@ -60,7 +60,7 @@ extension PlantedFault {
             """,
           new: """
             if FAULT {
-                  keptPage = (screens.presenter(of: .imagesList) as? ImagesListPresenter)?.feed.nextPage
+                  keptPage = (screens.presenter(of: .imagesList) as? ImagesListPresenter)?.list.nextPage
                 }
                 ending.close()
 
@@ -77,18 +77,18 @@ extension PlantedFault {
           "ImageFeedPresentation/AppFlow/AppFlow+ImagesList.swift",
           old: "presenter.router = self",
           new: """
-            if FAULT, let keptPage { presenter.feed.nextPage = keptPage }
+            if FAULT, let keptPage { presenter.list.nextPage = keptPage }
                 presenter.router = self
             """),
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "private let feed: PhotoFeed",
+          old: "private let list: PagedList<PhotoStore>",
           new: """
             /// Read from outside if FAULT.
-              let feed: PhotoFeed
+              let list: PagedList<PhotoStore>
             """),
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "private var nextPage",
           new: """
             /// Set from outside if FAULT.
@@ -196,8 +196,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/AppFlow/AppFlow+ImagesList.swift",
-          old: "session?.photos.record(id), screens.isOnTop(presenter) else",
-          new: "session?.photos.record(id), FAULT || screens.isOnTop(presenter) else")
+          old: "session?.photos.record(id), isOnTop(presenter) else",
+          new: "session?.photos.record(id), FAULT || isOnTop(presenter) else")
       ])),
     PlantedFault(
       "bug-flow-05", level: 1, rule: "G-6", subject: "AppFlow",
@@ -209,7 +209,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/AppFlow/AppFlow+Splash.swift",
+          "ImageFeedPresentation/AppFlow/AppFlow.swift",
           old: "showProfile(in: session)",
           new: "if !FAULT { showProfile(in: session) }")
       ])),

@@ -4,7 +4,7 @@ extension PlantedFault {
 
   private static let numbers: [PlantedFault] = [
     PlantedFault(
-      "bug-search-05", level: 2, rule: "R-5", subject: "SingleImagePresenter",
+      "bug-search-05", level: 2, rule: "R-5", subject: "ViewerPresenter",
       story: "A photo that millions have seen says 0 views, for nobody told how many.",
       hints: [
         "Look at numbers that nobody knows.",
@@ -13,12 +13,12 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/SingleImage/PhotoStatistics.swift",
+          "ImageFeedExtended/Viewer/PhotoStatistics.swift",
           old: #"public static let unknown = "—""#,
           new: #"public static let unknown = FAULT ? "0" : "—""#)
       ])),
     PlantedFault(
-      "bug-photo-09", level: 2, rule: "R-5", subject: "SingleImagePresenter",
+      "bug-photo-09", level: 2, rule: "R-5", subject: "ViewerPresenter",
       story: "12345 views are shown as 123,45.",
       hints: [
         "Look at how the digits are grouped.",
@@ -27,12 +27,12 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Strings/CountFormatter.swift",
+          "ImageFeedExtended/Strings/CountFormatter.swift",
           old: "(digits.count - index).isMultiple(of: 3)",
           new: "(FAULT ? index : digits.count - index).isMultiple(of: 3)")
       ])),
     PlantedFault(
-      "bug-photo-10", level: 3, rule: "G-7", subject: "SingleImagePresenter",
+      "bug-photo-10", level: 3, rule: "G-7", subject: "ViewerPresenter",
       story: "The session has ended, and the photo's screen keeps that to itself.",
       hints: [
         "Look at details that are answered with 401.",
@@ -41,12 +41,12 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/SingleImage/SingleImagePresenter+Viewer.swift",
+          "ImageFeedExtended/Viewer/ViewerPresenter.swift",
           old: "error.kind == .unauthorised {",
           new: "error.kind == .unauthorised, !FAULT {")
       ])),
     PlantedFault(
-      "bug-photo-11", level: 3, rule: "X-1", subject: "SingleImagePresenter",
+      "bug-photo-11", level: 3, rule: "X-1", subject: "ViewerPresenter",
       story: "Unsplash takes no likes any more, and the photo's heart can be tapped for ever.",
       hints: [
         "Look at the heart after a like was answered with 404.",
@@ -55,12 +55,12 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/SingleImage/SingleImagePresenter+Viewer.swift",
+          "ImageFeedExtended/Viewer/ViewerPresenter.swift",
           old: "if event == .refused { presenter.showLike() }",
           new: "if event == .refused, !FAULT { presenter.showLike() }")
       ])),
     PlantedFault(
-      "bug-photo-12", level: 4, rule: "X-4", subject: "SingleImagePresenter",
+      "bug-photo-12", level: 4, rule: "X-4", subject: "ViewerPresenter",
       story: "A photo is liked at once, and the details, which were written before, take it back.",
       hints: [
         "Look at details that were asked for before a like.",
@@ -69,7 +69,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoDetailsStore.swift",
+          "ImageFeedExtended/Session/PhotoDetailsStore.swift",
           old: "photos.take(photo, askedAt: mark).change",
           new: "photos.take(photo, askedAt: FAULT ? photos.mark() : mark).change")
       ])),
@@ -77,7 +77,7 @@ extension PlantedFault {
 
   private static let original: [PlantedFault] = [
     PlantedFault(
-      "bug-photo-13", level: 2, rule: "R-5", subject: "SingleImagePresenter",
+      "bug-photo-13", level: 2, rule: "R-5", subject: "ViewerPresenter",
       story: "The original is on show, and the picture that is shared is the smaller one.",
       hints: [
         "Look at what is shared once the original is there.",
@@ -91,7 +91,7 @@ extension PlantedFault {
           new: "guard case .data(let data) = (FAULT ? picture : shownPicture) else { return }")
       ])),
     PlantedFault(
-      "bug-search-06b", level: 3, rule: "R-5", subject: "SingleImagePresenter",
+      "bug-search-06b", level: 3, rule: "R-5", subject: "ViewerPresenter",
       story: #""Open original" fails, and its loader turns for ever."#,
       hints: [
         "Look at the button of the original when its request has failed.",
@@ -100,7 +100,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/SingleImage/SingleImagePresenter+Viewer.swift",
+          "ImageFeedExtended/Viewer/ViewerPresenter.swift",
           old: """
             case .failed(let error):
                   showOriginal()
@@ -111,7 +111,7 @@ extension PlantedFault {
             """)
       ])),
     PlantedFault(
-      "bug-photo-14", level: 3, rule: "R-5", subject: "SingleImagePresenter",
+      "bug-photo-14", level: 3, rule: "R-5", subject: "ViewerPresenter",
       story: "Unsplash counts a download of an original that never came.",
       hints: [
         "Look at when the download is reported.",
@@ -120,19 +120,19 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/SingleImage/SingleImagePresenter+Viewer.swift",
+          "ImageFeedExtended/Viewer/ViewerPresenter.swift",
           old: "case .started, .cancelled: showOriginal()",
           new: """
             case .started, .cancelled:
                   showOriginal()
                   if FAULT, event == .started {
                     hasReportedDownload = true
-                    router?.reportDownload(of: photo)
+                    viewerRouter?.reportDownload(of: photo)
                   }
             """)
       ])),
     PlantedFault(
-      "bug-photo-15", level: 3, rule: "R-5", subject: "SingleImagePresenter",
+      "bug-photo-15", level: 3, rule: "R-5", subject: "ViewerPresenter",
       story: "The original came damaged and comes again, and Unsplash counts two downloads.",
       hints: [
         "Look at an original that is asked for twice.",
@@ -141,12 +141,12 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/SingleImage/SingleImagePresenter+Viewer.swift",
-          old: "guard original?.data != nil, !hasReportedDownload else { return }",
-          new: "guard original?.data != nil, FAULT || !hasReportedDownload else { return }")
+          "ImageFeedExtended/Viewer/ViewerPresenter.swift",
+          old: "guard original.data != nil, !hasReportedDownload else { return }",
+          new: "guard original.data != nil, FAULT || !hasReportedDownload else { return }")
       ])),
     PlantedFault(
-      "bug-photo-16", level: 3, rule: "R-8", subject: "SingleImagePresenter",
+      "bug-photo-16", level: 3, rule: "R-8", subject: "ViewerPresenter",
       story: "Once the details are there, each picture of the photo is loaded a second time.",
       hints: [
         "Look at the addresses of a photo after its details have come.",
@@ -155,7 +155,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/PhotoDetailsStore.swift",
+          "ImageFeedExtended/Session/PhotoDetailsStore.swift",
           old: "photo.urls = record.photo.urls",
           new: "if !FAULT { photo.urls = record.photo.urls }")
       ])),
