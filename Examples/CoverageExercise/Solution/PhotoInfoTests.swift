@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -25,7 +27,7 @@ struct PhotoInfoTests {
       info.view.viewDidLoad()
       let known = [
         "Published: August 27, 2022", "Original size: 4000 × 3000",
-        "Description: Fog over the harbour", "What is to be seen: boats on grey water",
+        "Caption: Fog over the harbour", "Description: boats on grey water",
       ]
       #expect(PhotoInfoScreen.lines(in: info.log.take()) == [known])
       try await info.finish()
@@ -47,7 +49,7 @@ struct PhotoInfoTests {
 
       #expect(
         PhotoInfoScreen.lines(in: info.log.take())
-          == [["Original size: 4000 × 3000", "What is to be seen: boats on grey water"]])
+          == [["Original size: 4000 × 3000", "Description: boats on grey water"]])
     }
   }
 

@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -172,10 +174,11 @@ struct PhotoListCardTests {
       try await list.finish()
 
       let log = list.log.take()
+      let refused = "Unsplash does not take likes any more."
       #expect(
         log.suffix(2) == [
-          .updateCard(.expected(.sample("a"), takesLikes: false)),
-          .updateCard(.expected(.sample("b"), takesLikes: false)),
+          .updateCard(.expected(.sample("a"), likeDisabledLabel: refused)),
+          .updateCard(.expected(.sample("b"), likeDisabledLabel: refused)),
         ])
     }
   }

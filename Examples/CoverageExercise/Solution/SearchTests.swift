@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -132,7 +134,7 @@ struct SearchTests {
 
   @Test("R-2 A screen that closes in mid-search is freed before the answer comes")
   func leak() async throws {
-    let fakes = FakeServices()
+    let fakes = FakeExtendedServices()
     fakes.search.photos.answerWhenTold(ignoringCancellation: true)
     let leaks = LeakCheck()
     do {

@@ -1,5 +1,7 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -8,26 +10,27 @@ import Subject
 /// The list of collections that a search has found, under test.
 @MainActor
 struct CollectionListScreen: ScreenUnderTest {
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<CollectionListCommand>()
   let tasks = ScreenTasks()
   let router: CollectionListRouterSpy
   let view: CollectionListViewSpy
   let presenter: CollectionListPresenter
 
-  init(_ fakes: FakeServices, _ found: FoundCollections) {
+  init(_ fakes: FakeExtendedServices, _ found: FoundCollections) {
     self.fakes = fakes
     router = CollectionListRouterSpy(log: log)
     view = CollectionListViewSpy(log: log)
     presenter = Subject.makeCollectionListPresenter(
-      found, view: view, router: router, services: fakes.services, tasks: tasks)
+      found, view: view, router: router, services: fakes.extendedServices,
+      pictures: fakes.pictures, tasks: tasks)
     view.presenter = presenter
   }
 
   /// Makes the list of what a search for "harbour" has found.
   static func of(
     _ collections: [PhotoCollection], nextPage: Int? = nil, total: Int? = nil
-  ) throws -> @MainActor (FakeServices) -> CollectionListScreen {
+  ) throws -> @MainActor (FakeExtendedServices) -> CollectionListScreen {
     let found = FoundCollections(
       try .words("harbour"), page: Page(items: collections, nextPage: nextPage, total: total))
     return { CollectionListScreen($0, found) }

@@ -1,5 +1,7 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -9,7 +11,7 @@ import Testing
 /// Explore under test, with the likes of its session, and with chance that says 42.
 @MainActor
 struct ExploreScreen: ScreenUnderTest {
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<ExploreCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -18,14 +20,14 @@ struct ExploreScreen: ScreenUnderTest {
   let view: ExploreViewSpy
   let presenter: ExplorePresenter
 
-  init(_ fakes: FakeServices) {
+  init(_ fakes: FakeExtendedServices) {
     self.fakes = fakes
     likes = Subject.makeLikeOutbox(services: fakes.services, tasks: sessionTasks)
     router = ExploreRouterSpy(log: log)
     view = ExploreViewSpy(log: log)
     presenter = Subject.makeExplorePresenter(
-      view: view, router: router, services: fakes.services, likes: likes, random: { _ in 42 },
-      tasks: tasks)
+      view: view, router: router, services: fakes.extendedServices, pictures: fakes.pictures,
+      likes: likes, random: { _ in 42 }, tasks: tasks)
     view.presenter = presenter
   }
 
@@ -91,7 +93,8 @@ extension PhotoDateFormatter {
 @MainActor
 extension PhotoCard {
   /// The card of a photo, as a person of the tests sees it.
-  static func expected(_ photo: Photo, takesLikes: Bool = true) -> PhotoCard {
-    PhotoCard(photo, strings: Strings(.english), dates: .expected, takesLikes: takesLikes)
+  static func expected(_ photo: Photo, likeDisabledLabel: String? = nil) -> PhotoCard {
+    PhotoCard(
+      photo, strings: Strings(.english), dates: .expected, likeDisabledLabel: likeDisabledLabel)
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -9,7 +11,7 @@ import Testing
 /// The favourites under test, with the session they belong to.
 @MainActor
 struct FavouritesScreen: ScreenUnderTest {
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<FavouritesCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -19,11 +21,11 @@ struct FavouritesScreen: ScreenUnderTest {
   let view: FavouritesViewSpy
   let presenter: FavouritesPresenter
 
-  init(_ fakes: FakeServices) {
+  init(_ fakes: FakeExtendedServices) {
     self.init(fakes, .sample)
   }
 
-  init(_ fakes: FakeServices, _ profile: Profile?) {
+  init(_ fakes: FakeExtendedServices, _ profile: Profile?) {
     self.fakes = fakes
     fakes.pictures.pictures.answer(with: .picture)
     session = Subject.makeSession(profile: profile, services: fakes.services, tasks: sessionTasks)
@@ -32,13 +34,13 @@ struct FavouritesScreen: ScreenUnderTest {
     router = FavouritesRouterSpy(log: log)
     view = FavouritesViewSpy(log: log)
     presenter = Subject.makeFavouritesPresenter(
-      view: view, router: router, services: fakes.services, profile: session.profile,
-      likes: likes, tasks: tasks)
+      view: view, router: router, service: fakes.favourites, pictures: fakes.pictures,
+      profile: session.profile, likes: likes, tasks: tasks)
     view.presenter = presenter
   }
 
   /// Makes the favourites of somebody whom the session knows from its start, or of nobody yet.
-  static func of(_ profile: Profile?) -> @MainActor (FakeServices) -> FavouritesScreen {
+  static func of(_ profile: Profile?) -> @MainActor (FakeExtendedServices) -> FavouritesScreen {
     { FavouritesScreen($0, profile) }
   }
 

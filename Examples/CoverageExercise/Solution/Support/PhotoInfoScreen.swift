@@ -1,5 +1,7 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -8,7 +10,7 @@ import Subject
 /// The info of a photo under test; its details are those of a screen below it.
 @MainActor
 struct PhotoInfoScreen: ScreenUnderTest {
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<PhotoInfoCommand>()
   let tasks = ScreenTasks()
   let photoTasks = ScreenTasks()
@@ -17,25 +19,25 @@ struct PhotoInfoScreen: ScreenUnderTest {
   let view: PhotoInfoViewSpy
   let presenter: PhotoInfoPresenter
 
-  init(_ fakes: FakeServices) {
+  init(_ fakes: FakeExtendedServices) {
     self.init(fakes, .sample())
   }
 
-  init(_ fakes: FakeServices, _ photo: Photo) {
+  init(_ fakes: FakeExtendedServices, _ photo: Photo) {
     self.fakes = fakes
     details = Subject.makePhotoDetailsStore(
-      photo: photo, services: fakes.services, tasks: photoTasks)
+      photo: photo, service: fakes.photoDetails, tasks: photoTasks)
     router = PhotoInfoRouterSpy(log: log)
     view = PhotoInfoViewSpy(log: log)
     presenter = Subject.makePhotoInfoPresenter(
-      view: view, router: router, details: details, services: fakes.services, tasks: tasks)
+      view: view, router: router, details: details, pictures: fakes.pictures, tasks: tasks)
     view.presenter = presenter
     fakes.pictures.pictures.answer(with: .picture)
     fakes.photoDetails.details.answer(with: .sample(of: photo))
   }
 
   /// Makes the info of another photo.
-  static func of(_ photo: Photo) -> @MainActor (FakeServices) -> PhotoInfoScreen {
+  static func of(_ photo: Photo) -> @MainActor (FakeExtendedServices) -> PhotoInfoScreen {
     { PhotoInfoScreen($0, photo) }
   }
 

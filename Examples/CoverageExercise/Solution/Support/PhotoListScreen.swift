@@ -1,5 +1,7 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -9,7 +11,7 @@ import Testing
 /// A list of photos under test, with the likes of its session.
 @MainActor
 struct PhotoListScreen: ScreenUnderTest {
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<PhotoListCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -19,22 +21,23 @@ struct PhotoListScreen: ScreenUnderTest {
   let presenter: PhotoListPresenter
 
   /// The sample collection's.
-  init(_ fakes: FakeServices) {
+  init(_ fakes: FakeExtendedServices) {
     self.init(fakes, .collection(.sample()))
   }
 
-  init(_ fakes: FakeServices, _ source: PhotoSource) {
+  init(_ fakes: FakeExtendedServices, _ source: PhotoSource) {
     self.fakes = fakes
     likes = Subject.makeLikeOutbox(services: fakes.services, tasks: sessionTasks)
     router = PhotoListRouterSpy(log: log)
     view = PhotoListViewSpy(log: log)
     presenter = Subject.makePhotoListPresenter(
-      source, view: view, router: router, services: fakes.services, likes: likes, tasks: tasks)
+      source, view: view, router: router, services: fakes.extendedServices,
+      pictures: fakes.pictures, likes: likes, tasks: tasks)
     view.presenter = presenter
   }
 
   /// Makes the list of other photos.
-  static func of(_ source: PhotoSource) -> @MainActor (FakeServices) -> PhotoListScreen {
+  static func of(_ source: PhotoSource) -> @MainActor (FakeExtendedServices) -> PhotoListScreen {
     { PhotoListScreen($0, source) }
   }
 

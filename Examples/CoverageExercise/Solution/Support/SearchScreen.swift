@@ -1,4 +1,6 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -8,7 +10,7 @@ import Testing
 /// A search for photos under test.
 @MainActor
 struct SearchScreen: ScreenUnderTest {
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<SearchCommand>()
   let tasks = ScreenTasks()
   let photos = PhotoStore()
@@ -16,12 +18,13 @@ struct SearchScreen: ScreenUnderTest {
   let view: SearchViewSpy
   let presenter: SearchPresenter
 
-  init(_ fakes: FakeServices) {
+  init(_ fakes: FakeExtendedServices) {
     self.fakes = fakes
     router = SearchRouterSpy(log: log)
     view = SearchViewSpy(log: log)
     presenter = Subject.makeSearchPresenter(
-      .photos, view: view, router: router, services: fakes.services, photos: photos, tasks: tasks)
+      .photos, view: view, router: router, services: fakes.extendedServices, photos: photos,
+      tasks: tasks)
     view.presenter = presenter
   }
 

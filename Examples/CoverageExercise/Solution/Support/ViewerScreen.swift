@@ -1,5 +1,7 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -9,25 +11,25 @@ import Testing
 /// One photo full screen in the extended edition under test, with the likes of its session.
 @MainActor
 struct ViewerScreen: ScreenUnderTest {
-  let fakes: FakeServices
-  let log = CommandLog<SingleImageCommand>()
+  let fakes: FakeExtendedServices
+  let log = CommandLog<ViewerCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
   let likes: LikeOutbox
-  let router: SingleImageRouterSpy
-  let view: SingleImageViewSpy
-  let presenter: SingleImagePresenter
+  let router: ViewerRouterSpy
+  let view: ViewerViewSpy
+  let presenter: ViewerPresenter
 
-  init(_ fakes: FakeServices) {
+  init(_ fakes: FakeExtendedServices) {
     self.fakes = fakes
     likes = Subject.makeLikeOutbox(services: fakes.services, tasks: sessionTasks)
-    router = SingleImageRouterSpy(log: log)
-    view = SingleImageViewSpy(log: log)
-    presenter = Subject.makeSingleImagePresenter(
-      view: view, router: router, photo: .sample(), services: fakes.services, likes: likes,
-      details: Subject.makePhotoDetailsStore(
-        photo: .sample(), photos: likes.photos, services: fakes.services, tasks: tasks),
-      tasks: tasks)
+    router = ViewerRouterSpy(log: log)
+    view = ViewerViewSpy(log: log)
+    let details = Subject.makePhotoDetailsStore(
+      photo: .sample(), photos: likes.photos, service: fakes.photoDetails, tasks: tasks)
+    presenter = Subject.makeViewerPresenter(
+      view: view, router: router, photo: .sample(), pictures: fakes.pictures, likes: likes,
+      details: details, tasks: tasks)
     view.presenter = presenter
     fakes.pictures.pictures.answer(with: .picture)
     fakes.photoDetails.details.answer(with: .sample())
