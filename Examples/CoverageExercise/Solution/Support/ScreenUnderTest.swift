@@ -13,7 +13,8 @@ protocol ScreenUnderTest {
 /// anything unprepared, and that the screen is gone when the test lets go of it.
 @MainActor
 func check<Screen: ScreenUnderTest>(
-  _ make: @MainActor (FakeExtendedServices) -> Screen, sourceLocation: SourceLocation = #_sourceLocation,
+  _ make: @MainActor (FakeExtendedServices) -> Screen,
+  sourceLocation: SourceLocation = #_sourceLocation,
   _ body: @MainActor (Screen) async throws -> Void
 ) async throws {
   let leaks = LeakCheck()

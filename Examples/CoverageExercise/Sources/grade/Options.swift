@@ -1,4 +1,5 @@
 import Foundation
+import PlantedFaults
 
 /// What was asked for on the command line.
 struct Options: Equatable {
@@ -6,6 +7,8 @@ struct Options: Equatable {
   var tests: String?
   /// Only faults of this level, 1…6.
   var level: Int?
+  /// Only faults of this edition.
+  var edition: PlantedFault.Edition?
   /// Only the faults with these identifiers; all if empty.
   var faults: [String] = []
   /// How many hints a missed fault shows, 1…3.
@@ -38,6 +41,7 @@ struct Options: Equatable {
 
     swift run grade [--tests DIR]        the tests to grade (default: Tests/StarterTests)
                     [--level 1…6]        only faults of one level
+                    [--edition basic|extended]  only faults of one edition of the app
                     [--fault ID]…        only these faults
                     [--hints 1|2|3]      how much to give away about a missed fault
                     [--catalogue FILE]   faults of your own, as JSON
@@ -82,7 +86,8 @@ struct Options: Equatable {
   init() {}
 
   private static let namesWithValue: Set<String> = [
-    "--tests", "--level", "--fault", "--hints", "--html", "--minimum", "--jobs", "--limit",
+    "--tests", "--level", "--edition", "--fault", "--hints", "--html", "--minimum", "--jobs",
+    "--limit",
     "--mutants", "--only", "--package", "--catalogue", "--workspace",
   ]
 
@@ -90,6 +95,7 @@ struct Options: Equatable {
     switch name {
     case "--tests": tests = value
     case "--level": level = Int(try Self.number(value, for: name, in: 1...6, whole: true))
+    case "--edition": edition = try Self.edition(value)
     case "--fault": faults.append(value)
     case "--hints": hints = Int(try Self.number(value, for: name, in: 1...3, whole: true))
     case "--html": html = value
@@ -105,14 +111,23 @@ struct Options: Equatable {
   }
 
   private func checkCombination() throws {
-    if mutants != nil, level != nil || !faults.isEmpty || catalogue != nil || hints != 1 {
+    let isChosen =
+      level != nil || edition != nil || !faults.isEmpty || catalogue != nil || hints != 1
+    if mutants != nil, isChosen {
       throw GradeError(
-        "--mutants does not go with --level, --fault, --hints or --catalogue.",
+        "--mutants does not go with --level, --edition, --fault, --hints or --catalogue.",
         next: "Mutants are generated, not taken from a catalogue: leave those out.")
     }
     if mutants == nil, only != nil {
       throw GradeError("--only is for --mutants.", next: "Name single faults with --fault ID.")
     }
+  }
+
+  private static func edition(_ text: String) throws -> PlantedFault.Edition {
+    guard let edition = PlantedFault.Edition(rawValue: text) else {
+      throw GradeError("--edition is “\(text)”.", next: "It is basic or extended.")
+    }
+    return edition
   }
 
   private static func number(

@@ -29,9 +29,11 @@ struct Catalogue {
     chosen = all.filter { fault in
       (options.faults.isEmpty || options.faults.contains(fault.id))
         && (options.level == nil || options.level == fault.level)
+        && (options.edition == nil || options.edition == fault.edition)
     }
     if chosen.isEmpty {
-      throw GradeError("No fault is left to plant.", next: "Leave out --level or --fault.")
+      throw GradeError(
+        "No fault is left to plant.", next: "Leave out --level, --edition or --fault.")
     }
   }
 

@@ -1,6 +1,6 @@
 extension PlantedFault {
   /// The services of Explore, of the lists, of one photo and of the favourites.
-  static let exploreServices: [PlantedFault] = [
+  static let extendedServices: [PlantedFault] = [
     PlantedFault(
       "bug-random-01", level: 2, rule: "R-1", subject: "RandomPhotosService",
       story: "More random photos than Unsplash gives are asked for, and none come.",

@@ -92,6 +92,7 @@ struct PhotoListTests {
       try await list.show(Photo.samples(3), nextPage: 2)
       list.pages.answerWhenTold()
       list.presenter.willDisplay("photo-3")
+      try #require(list.tasks.isRunning(.page))
       try await list.pages.waitForCalls(2)
       list.pages.answer(with: Page(items: Photo.samples(1)))
 
