@@ -25,6 +25,8 @@ struct Options: Equatable {
   var limit: Double?
   /// The kit's target to make mutants of, instead of planting faults.
   var mutants: String?
+  /// The package that the target to mutate belongs to; `nil` for the kit.
+  var owner: String?
   /// Only mutants of files whose path below the target begins or ends so.
   var only: String?
   /// The exercise's folder; `nil` to look for it.
@@ -46,7 +48,8 @@ struct Options: Equatable {
                     [--hints 1|2|3]      how much to give away about a missed fault
                     [--catalogue FILE]   faults of your own, as JSON
     swift run grade --mutants TARGET     generated faults of a whole target of the kit
-                    [--tests DIR]        default: the kit's own tests of the target
+                    [--in DIR]           of another package that depends on the kit
+                    [--tests DIR]        default: the package's own tests of the target
                     [--only PART]        only files whose path in the target begins or ends so
     Both:           [--minimum PERCENT]  exit status 1 below it
                     [--json]             the result as JSON
@@ -87,8 +90,7 @@ struct Options: Equatable {
 
   private static let namesWithValue: Set<String> = [
     "--tests", "--level", "--edition", "--fault", "--hints", "--html", "--minimum", "--jobs",
-    "--limit",
-    "--mutants", "--only", "--package", "--catalogue", "--workspace",
+    "--limit", "--mutants", "--in", "--only", "--package", "--catalogue", "--workspace",
   ]
 
   private mutating func set(_ name: String, to value: String) throws {
@@ -103,6 +105,7 @@ struct Options: Equatable {
     case "--jobs": jobs = Int(try Self.number(value, for: name, in: 1...256, whole: true))
     case "--limit": limit = try Self.number(value, for: name, in: 0.1...3600)
     case "--mutants": mutants = value
+    case "--in": owner = value
     case "--only": only = value
     case "--package": package = value
     case "--catalogue": catalogue = value
@@ -120,6 +123,11 @@ struct Options: Equatable {
     }
     if mutants == nil, only != nil {
       throw GradeError("--only is for --mutants.", next: "Name single faults with --fault ID.")
+    }
+    if owner != nil, mutants == nil || tests != nil {
+      throw GradeError(
+        "--in goes with --mutants and without --tests.",
+        next: "Targets of other packages are graded with their package's own tests.")
     }
   }
 

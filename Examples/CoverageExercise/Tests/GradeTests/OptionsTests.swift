@@ -32,8 +32,9 @@ struct OptionsTests {
 
   @Test("Mutants have options of their own")
   func mutants() throws {
-    let options = try Options(["--mutants", "Core", "--only", "A.swift"])
+    let options = try Options(["--mutants", "Core", "--in", "../App", "--only", "A.swift"])
     #expect(options.mutants == "Core")
+    #expect(options.owner == "../App")
     #expect(options.only == "A.swift")
   }
 
@@ -60,6 +61,7 @@ struct OptionsTests {
       (["--mutants", "X", "--edition", "basic"], "--mutants"),
       (["--mutants", "X", "--catalogue", "c"], "--mutants"),
       (["--mutants", "X", "--hints", "2"], "--mutants"), (["--only", "x"], "--only"),
+      (["--in", "x"], "--in"), (["--mutants", "X", "--in", "x", "--tests", "T"], "--in"),
     ])
   func refused(_ arguments: [String], _ name: String) throws {
     let error = #expect(throws: GradeError.self) { try Options(arguments) }
@@ -71,7 +73,7 @@ struct OptionsTests {
   func usage() {
     for name in [
       "--tests", "--level", "--edition", "--fault", "--hints", "--html", "--minimum", "--jobs",
-      "--limit", "--mutants", "--only", "--package", "--catalogue", "--workspace", "--json",
+      "--limit", "--mutants", "--in", "--only", "--package", "--catalogue", "--workspace", "--json",
     ] {
       #expect(Options.usage.contains(name), "\(name)")
     }

@@ -42,6 +42,29 @@ struct PackageDescriptionTests {
     #expect(package.targetNames(of: foreign).isEmpty)
   }
 
+  @Test("A package beside the kit: what a target depends on is found in either folder")
+  func twoPackages() throws {
+    let app = try JSONDecoder().decode(
+      PackageDescription.self,
+      from: Data(
+        """
+        {"name": "App", "products": [], "targets": [
+          {"name": "App", "type": "regular", "settings": [],
+           "dependencies": [{"product": ["Both", "Kit", null, null]}]},
+          {"name": "AppTests", "type": "test", "settings": [],
+           "dependencies": [{"byName": ["App", null]}]}]}
+        """.utf8))
+    let all = app.placed(at: "/app").adding(try package().placed(at: "/kit"))
+    let needed = all.closure(of: ["AppTests"])
+    #expect(needed.map(\.name) == ["App", "AppTests", "A", "B"])
+    #expect(
+      needed.map(\.folder) == [
+        "/app/Sources/App", "/app/Tests/AppTests", "/kit/Sources/A", "/kit/Other/B",
+      ])
+    #expect(needed[0].dependencies == app.targets[0].dependencies)
+    #expect(needed[2].settings == (try package().targets[0].settings))
+  }
+
   @Test("A folder without the exercise is an error with its path")
   func missing() throws {
     let folder = try TemporaryFolder()
