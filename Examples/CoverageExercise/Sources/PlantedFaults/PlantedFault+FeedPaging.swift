@@ -3,11 +3,13 @@ extension PlantedFault {
   static let feedPaging: [PlantedFault] = [
     PlantedFault(
       "bug-feed-01", level: 4, rule: "F-1", subject: "ImagesListPresenter",
-      story: "The last row is shown twice while a page is loading, and the page is loaded twice.",
+      story: """
+        The last row is shown twice while a page is loading, and the page is requested twice.
+        """,
       hints: [
         "Look at the last rows while a request is under way.",
         "Hold the page back and report willDisplay for the last row again.",
-        "Assert that the service was asked once.",
+        "Assert that the service was called once.",
       ],
       plant: .edits([
         Edit(
@@ -36,8 +38,8 @@ extension PlantedFault {
     PlantedFault(
       "bug-feed-02", level: 4, rule: "F-1", subject: "ImagesListPresenter",
       story: """
-        Scrolling on while a page loads throws the request away and begins again, so that slow \
-        lines never see page 2.
+        Scrolling while a page loads cancels the request and starts it again, so on a slow \
+        connection page 2 never arrives.
         """,
       hints: [
         "Look at the last rows while a request is under way.",
@@ -57,10 +59,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-03", level: 4, rule: "F-7", subject: "ImagesListPresenter",
-      story: "One page failed, and its photos are missing for ever.",
+      story: "One page failed, and its photos never appear.",
       hints: [
-        "Look at which page is asked for after a failure.",
-        "Let page 2 fail, then ask again.",
+        "Look at which page is requested after a failure.",
+        "Let page 2 fail, then request it again.",
         "Assert the calls of the service: 1, 2, 2.",
       ],
       plant: .edits([
@@ -74,9 +76,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-04", level: 4, rule: "F-7", subject: "ImagesListPresenter",
-      story: "A failed refresh or page moves the counter on, and a page is never seen.",
+      story: "A failed request advances the page counter, and one page is never shown.",
       hints: [
-        "Look at which page is asked for after a failure.",
+        "Look at which page is requested after a failure.",
         "Let page 1 fail, then tap Retry.",
         "Assert the calls of the service: 1, 1.",
       ],
@@ -95,7 +97,7 @@ extension PlantedFault {
       hints: [
         "Look at what a failure leaves behind.",
         "Let a page fail, then tap Retry.",
-        "Assert that the service was asked again.",
+        "Assert that the service was called again.",
       ],
       plant: .edits([
         Edit(
@@ -105,13 +107,13 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-06", level: 4, rule: "F-1", subject: "ImagesListPresenter",
-      story: """
-        A list that asks for more while its loader is being hidden gets the same page twice.
-        """,
+      story: "A view that asks for more while its loader is being hidden gets the same page twice.",
       hints: [
-        "Look at what may be asked for from inside a command.",
-        "In the log's onCommand, report willDisplay for a last row when the loader is hidden.",
-        "Assert that the page that is just arriving is not asked for again.",
+        "Look at what can be requested inside a command.",
+        """
+        In the log's onCommand, report willDisplay for a last row when the loader is hidden.
+        """,
+        "Assert that the page that is just arriving is not requested again.",
       ],
       plant: .edits([
         Edit(
@@ -125,8 +127,8 @@ extension PlantedFault {
     PlantedFault(
       "bug-feed-07", level: 2, rule: "F-1", subject: "ImagesListPresenter",
       story: """
-        The feed shows some photos twice and never shows others, because the server's pages \
-        are shorter than expected.
+        The feed shows some photos twice and never shows others, because the server's pages are \
+        shorter than expected.
         """,
       hints: [
         "Look at how the next page's number is found.",
@@ -141,11 +143,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-08", level: 2, rule: "F-8", subject: "ImagesListPresenter",
-      story: "A person scrolls fast, skips one certain row, and the feed stops growing.",
+      story: "A person scrolls fast past one particular row, and the feed stops growing.",
       hints: [
-        "Look at which rows ask for more.",
+        "Look at which rows request the next page.",
         "Report willDisplay for the last row alone, and try pages of 1 and of 3 photos.",
-        "Assert for each of the last five rows that it asks for the next page.",
+        "Assert for each of the last five rows that it requests the next page.",
       ],
       plant: .edits([
         Edit(
@@ -160,13 +162,13 @@ extension PlantedFault {
     PlantedFault(
       "bug-feed-08b", level: 2, rule: "F-8", subject: "ImagesListPresenter",
       story: """
-        The next page is asked for only when the very last photo is on the screen, so that \
-        every page begins with a wait.
+        The next page is requested only when the last photo is on screen, so every page begins \
+        with a wait.
         """,
       hints: [
-        "Look at which rows ask for more.",
+        "Look at which rows request the next page.",
         "Report willDisplay for the fifth row from the end, and for the sixth.",
-        "Assert that the fifth asks and the sixth does not.",
+        "Assert that the fifth requests the next page and the sixth does not.",
       ],
       plant: .edits([
         Edit(
@@ -176,11 +178,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-26", level: 1, rule: "F-1", subject: "ImagesListPresenter",
-      story: "The feed opens, and stays empty without a word.",
+      story: "The feed opens and stays empty, without a message.",
       hints: [
         "Look at what happens when the feed's view has loaded.",
         "One call is enough: viewDidLoad().",
-        "Assert that page 1 was asked for.",
+        "Assert that page 1 was requested.",
       ],
       plant: .edits([
         Edit(

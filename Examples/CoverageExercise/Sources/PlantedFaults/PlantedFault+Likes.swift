@@ -18,7 +18,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-02", level: 4, rule: "F-5", subject: "ImagesListPresenter",
-      story: "A second tap on a heart is ignored, but its loader never goes away.",
+      story: "A second tap on a heart is ignored, but the loader never disappears.",
       hints: [
         "Look at a second tap while the first is in flight.",
         "Hold the answer back, tap again, then answer.",
@@ -32,11 +32,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-03", level: 4, rule: "F-1", subject: "ImagesListPresenter",
-      story: "While a heart is on its way, the feed forgets to load its next page.",
+      story: "While a like is in flight, the feed does not load its next page.",
       hints: [
         "Look at two different things in flight at once.",
         "Hold a like back, then show the last row.",
-        "Assert that the next page is asked for, and that both end.",
+        "Assert that the next page is requested, and that both end.",
       ],
       plant: .edits([
         Edit(
@@ -46,7 +46,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-04", level: 4, rule: "F-5", subject: "ImagesListPresenter",
-      story: "A tap on a second heart silently withdraws the first.",
+      story: "A tap on a second heart silently cancels the first like.",
       hints: [
         "Look at hearts of two photos.",
         "Hold the like of A back and tap B.",
@@ -117,7 +117,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-07", level: 2, rule: "F-4", subject: "ImagesListPresenter",
-      story: "The server says that the photo is not liked, and the heart is red all the same.",
+      story: "The server says that the photo is not liked, and the heart is red anyway.",
       hints: [
         "Look at what the server answers.",
         "Answer with the opposite of the wish, and with nothing at all.",
@@ -131,7 +131,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-09", level: 3, rule: "F-5", subject: "ImagesListPresenter",
-      story: "The heart is red, and a second tap sends the like again instead of taking it back.",
+      story: "The heart is red, and a second tap sends the like again instead of removing it.",
       hints: [
         "Look at two taps, one after the other.",
         "Like, let it succeed, and tap again.",
@@ -155,8 +155,8 @@ extension PlantedFault {
       hints: [
         "Look at an older answer that arrives after a like.",
         """
-        Ask for page 2, like a photo while it is in flight, then answer with that photo as \
-        it was.
+        Request page 2, like a photo while it is in flight, then answer with that photo as it \
+        was.
         """,
         "Assert that the photo is still liked.",
       ],
@@ -187,8 +187,8 @@ extension PlantedFault {
       "bug-like-13", level: 2, rule: "F-4", subject: "ImagesListPresenter",
       story: "A liked photo loses its date.",
       hints: [
-        "Look at everything else on the card.",
-        "Like a photo that has all there is.",
+        "Look at the other parts of the card.",
+        "Like a photo with every field set.",
         "Assert the whole card: nothing but the heart and its label differs.",
       ],
       plant: .edits([
@@ -202,7 +202,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-14", level: 3, rule: "F-4", subject: "ImagesListPresenter",
-      story: "The alert about a failed like comes up behind the loader and cannot be closed.",
+      story: "The alert about a failed like appears behind the loader and cannot be closed.",
       hints: [
         "Look at the order of the last two commands.",
         "Let the like fail and take the whole log.",

@@ -3,11 +3,11 @@ extension PlantedFault {
   static let collectionList: [PlantedFault] = [
     PlantedFault(
       "bug-list-01", level: 2, rule: "R-3", subject: "CollectionListPresenter",
-      story: "The list opens empty, and asks for what the search has found already.",
+      story: "The list opens empty and requests what the search has already found.",
       hints: [
-        "Look at the first page, which the search hands over.",
-        "Hand three collections over and load the view.",
-        "Assert the rows at once, and that the service was not asked.",
+        "Look at the first page, which the search passes on.",
+        "Pass on three collections and load the view.",
+        "Assert the rows at once, and that the service was not called.",
       ],
       plant: .edits([
         Edit(
@@ -17,10 +17,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-02", level: 2, rule: "R-3", subject: "CollectionListPresenter",
-      story: #"The title says "10 collections" of a search that has found ten thousand."#,
+      story: #"The title says "10 collections" for a search that has found ten thousand."#,
       hints: [
         "Look at the total while there are more pages.",
-        "Hand over a page of three, with a next page and a total of 1234.",
+        "Pass on a page of three, with a next page and a total of 1234.",
         "Assert the exact text: 1,234 collections.",
       ],
       plant: .edits([
@@ -35,7 +35,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-03", level: 2, rule: "R-3", subject: "CollectionListPresenter",
-      story: "A tap beside the pictures of a row ends the app.",
+      story: "A tap next to the pictures of a row crashes the app.",
       hints: [
         "Look at the index of a picture.",
         "Tap a picture that the collection does not have.",
@@ -49,7 +49,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-04", level: 3, rule: "R-3", subject: "CollectionListPresenter",
-      story: "A tap on a picture that did not load tries again, and opens the collection too.",
+      story: "A tap on a picture that failed loads it again, but opens the collection, too.",
       hints: [
         "Look at a tap on a picture that failed.",
         "Let one picture of a row fail, and tap it.",
@@ -71,9 +71,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-05", level: 4, rule: "F-3", subject: "CollectionListPresenter",
-      story: "A row has scrolled away, and three of its four pictures go on loading.",
+      story: "A row has scrolled away, and three of its four pictures keep loading.",
       hints: [
-        "Look at a row that goes while its pictures load.",
+        "Look at a row that leaves the screen while its pictures load.",
         "Hold all pictures back and report didEndDisplaying.",
         "Assert that all four requests were cancelled.",
       ],

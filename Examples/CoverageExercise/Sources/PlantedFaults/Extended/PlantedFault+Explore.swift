@@ -3,9 +3,9 @@ extension PlantedFault {
   static let explore: [PlantedFault] = [
     PlantedFault(
       "bug-explore-01", level: 1, rule: "R-1", subject: "ExplorePresenter",
-      story: "The way to the search for collections leads to a search for photos.",
+      story: "The button for searching collections opens a search for photos.",
       hints: [
-        "Look at the two ways to a search.",
+        "Look at the two search buttons.",
         "One call is enough: didTapSearch(.collections).",
         "Assert that the log is openSearch(.collections) and nothing else.",
       ],
@@ -17,7 +17,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-01", level: 2, rule: "R-1", subject: "ExplorePresenter",
-      story: "One collection has no cover, and a tap on each one behind it opens its neighbour.",
+      story: "One collection has no cover, and a tap on any collection after it opens another one.",
       hints: [
         "Look at a collection without a cover.",
         "Show three collections of which the second has no cover.",
@@ -39,9 +39,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-explore-02", level: 2, rule: "R-1", subject: "ExplorePresenter",
-      story: "The row of random photos is one short, for the one on top was not counted.",
+      story: "The row of random photos is one photo short.",
       hints: [
-        "Look at how many photos are asked for.",
+        "Look at how many photos are requested.",
         "Load Explore and look at the calls of the service.",
         "Assert one call, for eleven photos.",
       ],
@@ -53,7 +53,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-explore-03", level: 2, rule: "R-1", subject: "ExplorePresenter",
-      story: "The photo on top stands in the row below it once more.",
+      story: "The photo on top is shown in the row below it, too.",
       hints: [
         "Look at the photo on top and at the first of the row.",
         "Answer with three photos.",
@@ -67,10 +67,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-explore-04", level: 2, rule: "R-1", subject: "ExplorePresenter",
-      story: "Some days Explore says that there are no collections, and there are thousands.",
+      story: "Sometimes Explore shows no collections, although there are thousands.",
       hints: [
-        "Look at what chance may give: a page beyond the last.",
-        "Let chance say 42, answer that page with nothing, and page 1 with collections.",
+        "Look at a random page after the last one.",
+        "Make random return 42, answer that page with nothing, and page 1 with collections.",
         "Assert the calls of the service, 42 and 1, and the cards.",
       ],
       plant: .edits([
@@ -81,10 +81,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-explore-05", level: 3, rule: "R-1", subject: "ExplorePresenter",
-      story: "The random photos are refused, and their part stays empty without a word.",
+      story: "The random photos are refused, and their part stays empty without a message.",
       hints: [
         "Look at one part that fails beside one that does not.",
-        "Refuse the photos, answer with collections.",
+        "Let the photos fail, and answer with collections.",
         "Assert the loader, its end and the message of the part, in this order.",
       ],
       plant: .edits([
@@ -96,11 +96,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-explore-06", level: 3, rule: "R-1", subject: "ExplorePresenter",
-      story: "Trying again for the photos throws away the collections, which had come.",
+      story: "Retrying the photos reloads the collections, which had already arrived.",
       hints: [
         "Look at what Retry of one part does to the other.",
-        "Refuse the photos, answer with collections, and tap the retry of the photos.",
-        "Assert that the collections were asked for once.",
+        "Let the photos fail, answer with collections, and report didTapRetry(.photos).",
+        "Assert that the collections were requested once.",
       ],
       plant: .edits([
         Edit(
@@ -114,11 +114,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-explore-07", level: 3, rule: "R-1", subject: "ExplorePresenter",
-      story: "Pulling empties Explore at once, and without a connection it stays empty.",
+      story: "Pulling to refresh empties Explore at once, and without a connection it stays empty.",
       hints: [
-        "Look at what stays while a refresh is under way.",
-        "Load, let both services fail, and pull.",
-        "Assert the whole log: no command takes photos or collections away.",
+        "Look at what stays on screen while a refresh is in flight.",
+        "Load, let both services fail, and pull to refresh.",
+        "Assert the whole log: no command removes photos or collections.",
       ],
       plant: .edits([
         Edit(
@@ -136,9 +136,12 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-explore-08", level: 4, rule: "R-1", subject: "ExplorePresenter",
-      story: "A pull while Explore loads for the first time leaves two loaders that never end.",
+      story: """
+        Pulling to refresh while Explore loads for the first time leaves two loaders that never \
+        end.
+        """,
       hints: [
-        "Look at a pull while both parts are under way.",
+        "Look at a pull to refresh while both parts are loading.",
         "Hold both answers back, pull, and answer the second requests.",
         "Assert for each part that the loader that was shown is hidden.",
       ],
@@ -154,11 +157,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-explore-09", level: 4, rule: "R-1", subject: "ExplorePresenter",
-      story: "Who pulls twice spends the hourly quota twice as fast.",
+      story: "Pulling to refresh twice uses up the hourly quota twice as fast.",
       hints: [
-        "Look at a second pull while the first is under way.",
+        "Look at a second pull to refresh while the first is in flight.",
         "Hold both answers back and pull twice.",
-        "Assert that each service was asked once more, and nothing was cancelled.",
+        "Assert that each service was called once more, and nothing was cancelled.",
       ],
       plant: .edits([
         Edit(
@@ -172,10 +175,12 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-explore-10", level: 4, rule: "X-4", subject: "ExplorePresenter",
-      story: "A photo is liked while Explore loads, and its heart is grey again when it has.",
+      story: "A photo is liked while Explore loads, and its heart is grey again afterwards.",
       hints: [
         "Look at an answer that was written before a like.",
-        "Hold the photos back, confirm a like of one of them, then answer with the older photo.",
+        """
+        Hold the photos back, confirm a like of one of them, then answer with the older photo.
+        """,
         "Assert that its card is liked.",
       ],
       plant: .edits([
@@ -186,10 +191,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-explore-11", level: 5, rule: "R-1", subject: "ExplorePresenter",
-      story: "Each person who signs in leaves an Explore behind in memory.",
+      story: "Each sign-in leaks the presenter of Explore.",
       hints: [
-        "Look at who holds whom.",
-        "Make presenter and view in a scope of their own, load, and leave the scope.",
+        "Look at which objects retain each other.",
+        "Create the presenter and the view in an inner scope, load, and leave the scope.",
         "Assert that weak references to both are nil; LeakCheck does that.",
       ],
       plant: .edits([

@@ -3,10 +3,10 @@ extension PlantedFault {
   static let extendedApp: [PlantedFault] = [
     PlantedFault(
       "bug-flow-06", level: 4, rule: "R-1", subject: "ExtendedAppFlow",
-      story: "Two quick taps on the way to the search open two of them.",
+      story: "Two quick taps on the search button open two searches.",
       hints: [
         "Look at a second tap while the first has opened something.",
-        "Open the app's extended edition and tap the way to the search twice.",
+        "Open the app's extended edition and tap the search button twice.",
         "Assert that one search was shown.",
       ],
       plant: .edits([
@@ -17,7 +17,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-flow-07", level: 4, rule: "R-6", subject: "ExtendedAppFlow",
-      story: "The info has to be closed as often as its button was tapped.",
+      story: "The info opens as often as its button is tapped.",
       hints: [
         "Look at a second tap while the first has opened something.",
         "Open a photo in the app's extended edition and tap its info twice.",

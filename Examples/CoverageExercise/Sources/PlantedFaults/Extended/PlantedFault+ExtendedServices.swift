@@ -3,10 +3,10 @@ extension PlantedFault {
   static let extendedServices: [PlantedFault] = [
     PlantedFault(
       "bug-random-01", level: 2, rule: "R-1", subject: "RandomPhotosService",
-      story: "More random photos than Unsplash gives are asked for, and none come.",
+      story: "More random photos are requested than Unsplash allows, and none arrive.",
       hints: [
-        "Look at how many photos Unsplash gives at most.",
-        "Ask for 31 photos.",
+        "Look at how many photos Unsplash returns at most.",
+        "Request 31 photos.",
         "Assert the exact query: count=30.",
       ],
       plant: .edits([
@@ -17,11 +17,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-random-02", level: 2, rule: "R-1", subject: "RandomPhotosService",
-      story: "Chance gives a photo twice, and a tap on one of its cards turns both hearts.",
+      story: "The same random photo arrives twice, and a tap on one of its hearts turns both.",
       hints: [
-        "Look at a photo that chance gives twice.",
+        "Look at a photo that arrives twice.",
         "Answer with a, b and a again.",
-        "Assert that a and b come, in this order.",
+        "Assert that a and b arrive once each, in this order.",
       ],
       plant: .edits([
         Edit(
@@ -31,7 +31,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-collection-01", level: 2, rule: "R-3", subject: "CollectionsService",
-      story: "Collections of before 2020 are missing: their identifiers are numbers.",
+      story: "Collections made before 2020 are missing, because their identifiers are numbers.",
       hints: [
         "Look at an identifier that is a number in the JSON.",
         #"Answer with {"id": 42} and with {"id": "b"}."#,
@@ -45,10 +45,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-collection-02", level: 2, rule: "R-4", subject: "CollectionsService",
-      story: "A collection's photos come in pages of ten, and the hourly quota is gone in no time.",
+      story: "The photos of a collection arrive in pages of ten, which uses up the hourly quota.",
       hints: [
         "Look at the size of a page of photos.",
-        "Ask for collections, and for the photos of one.",
+        "Load collections, and the photos of one.",
         "Assert both exact queries: 10 collections a page, 30 photos a page.",
       ],
       plant: .edits([
@@ -59,10 +59,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-details-01", level: 2, rule: "R-5", subject: "PhotoDetailsService",
-      story: "A strange answer, and a photo has the numbers of another one.",
+      story: "The answer is about another photo, and its numbers are shown.",
       hints: [
-        "Look at whose details they are.",
-        "Ask for photo a and answer with photo b.",
+        "Look at the photo's identifier in the answer.",
+        "Load the details of photo a and answer with photo b.",
         "Assert unreadableAnswer.",
       ],
       plant: .edits([
@@ -73,7 +73,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-05c", level: 2, rule: "R-5", subject: "PhotoDetailsService",
-      story: "The server does not tell the views, and they are read as none at all.",
+      story: "The answer has no number of views, and the app reads 0.",
       hints: [
         "Look at numbers that are not in the answer.",
         "Answer without views, with null, and with 0.",
@@ -87,10 +87,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-favourite-08", level: 2, rule: "X-3", subject: "FavouritesService",
-      story: "The favourites are looked for under a name that nobody has.",
+      story: "The favourites are requested for a username that does not exist.",
       hints: [
         "Look at the path of the request.",
-        "Ask for the favourites of a username.",
+        "Load the favourites of a username.",
         #"Assert the exact path, without an "@"."#,
       ],
       plant: .edits([

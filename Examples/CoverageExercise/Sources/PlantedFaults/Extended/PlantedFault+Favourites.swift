@@ -5,7 +5,7 @@ extension PlantedFault {
   private static let outbox: [PlantedFault] = [
     PlantedFault(
       "bug-like-15", level: 3, rule: "X-1", subject: "LikeOutbox",
-      story: "A silent like fails, and the heart stays red all day.",
+      story: "A like fails, and the heart stays red.",
       hints: [
         "Look at the heart after a failure.",
         "Let the like fail with offline.",
@@ -22,7 +22,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-16", level: 3, rule: "X-1", subject: "LikeOutbox",
-      story: "Unsplash takes no likes any more, and each heart turns red and grey again, for ever.",
+      story: "Unsplash no longer takes likes, and every tap on a heart still sends a request.",
       hints: [
         "Look at a like that is answered with 404.",
         "Let the like fail with notFound, and tap another heart.",
@@ -36,7 +36,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-17", level: 4, rule: "X-1", subject: "LikeOutbox",
-      story: "Two quick taps, and the like that was taken back is at the server for good.",
+      story: "A photo is liked and unliked quickly, and the server keeps the like.",
       hints: [
         "Look at a tap while the first like is under way.",
         "Hold the first answer back, tap again, then answer.",
@@ -53,10 +53,12 @@ extension PlantedFault {
   private static let favouriteRows: [PlantedFault] = [
     PlantedFault(
       "bug-favourite-01", level: 2, rule: "X-3", subject: "FavouritesPresenter",
-      story:
-        "The favourites are full of grey hearts, for the list did not say that they are liked.",
+      story: """
+        The hearts of the favourites are grey, because the answer does not say that the photos \
+        are liked.
+        """,
       hints: [
-        "Look at what a photo in the list says of its own like.",
+        "Look at isLiked of the photos in the answer.",
         "Answer with photos whose isLiked is nil.",
         "Assert that their cards are liked.",
       ],
@@ -68,7 +70,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-favourite-02", level: 3, rule: "X-4", subject: "FavouritesPresenter",
-      story: "A heart is taken back in the favourites, and the photo stays there.",
+      story: "A photo is unliked in the favourites, and stays there.",
       hints: [
         "Look at the row of a photo that is unliked.",
         "Show two favourites and tap the heart of one.",
@@ -85,7 +87,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-favourite-03", level: 3, rule: "X-4", subject: "FavouritesPresenter",
-      story: "A favourite goes, and the counter still has it.",
+      story: "A favourite is removed, and the counter does not change.",
       hints: [
         "Look at the title after an unlike.",
         "Show two favourites and tap the heart of one.",
@@ -99,9 +101,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-favourite-04", level: 3, rule: "X-4", subject: "FavouritesPresenter",
-      story: "The latest favourite stands last, where the server has it first.",
+      story: "The latest favourite comes last, although the server has it first.",
       hints: [
-        "Look at where a new favourite comes.",
+        "Look at the row of a new favourite.",
         "Show two favourites, and like a photo of another list.",
         "Assert insertPhotos at row 0.",
       ],
@@ -113,11 +115,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-favourite-05", level: 3, rule: "P-2", subject: "FavouritesPresenter",
-      story: "The profile comes a moment late, and the favourites stay empty.",
+      story: "The profile arrives late, and the favourites stay empty.",
       hints: [
-        "Look at favourites that open before it is known whose they are.",
-        "Load the view without a profile, and let the profile come then.",
-        "Assert that page 1 of that person was asked for, once.",
+        "Look at favourites that open before the profile is known.",
+        "Load the view without a profile, and answer with the profile later.",
+        "Assert that page 1 of that person was requested, once.",
       ],
       plant: .edits([
         Edit(
@@ -127,7 +129,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-favourite-06", level: 4, rule: "X-1", subject: "FavouritesPresenter",
-      story: "An unlike fails, and the photo comes back on top instead of where it was.",
+      story: "An unlike fails, and the photo returns to the top instead of its old place.",
       hints: [
         "Look at where a photo returns to.",
         "Show three favourites, and let the unlike of the last fail.",
@@ -141,11 +143,14 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-favourite-07", level: 4, rule: "F-8", subject: "FavouritesPresenter",
-      story: "A favourite goes, and the one that has moved up at the server is never seen.",
+      story: "A favourite is removed, and the photo that moves up on the server is never loaded.",
       hints: [
-        "Look at which page is asked for after an unlike.",
-        "Show page 1 of two, unlike a photo, wait for the server's word, and show the last row.",
-        "Assert the pages that were asked for: 1, 1.",
+        "Look at which page is requested after an unlike.",
+        """
+        Show page 1 of two, unlike a photo, wait for the server's answer, and show the last \
+        row.
+        """,
+        "Assert the pages that were requested: 1, 1.",
       ],
       plant: .edits([
         Edit(

@@ -3,11 +3,11 @@ extension PlantedFault {
   static let photoInfo: [PlantedFault] = [
     PlantedFault(
       "bug-info-01", level: 2, rule: "R-6", subject: "PhotoInfoPresenter",
-      story: #"A photo without a description has a line "Description:" with nothing behind it."#,
+      story: #"A photo without a caption has an empty line "Caption:"."#,
       hints: [
-        "Look at what nobody knows.",
-        "Show a photo without description and city.",
-        "Assert the exact lines: there are none for them.",
+        "Look at facts that are unknown.",
+        "Show a photo without a caption and without a city.",
+        "Assert the exact lines: neither of the two has one.",
       ],
       plant: .edits([
         Edit(
@@ -21,11 +21,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-05b", level: 3, rule: "R-5", subject: "PhotoInfoPresenter",
-      story: "Opening the info asks once more for what the screen below it knows already.",
+      story: "Opening the info requests details that are already known.",
       hints: [
-        "Look at details that are here when the info opens.",
+        "Look at details that are known when the info opens.",
         "Fetch the details, wait for them, and load the view.",
-        "Assert that the service was asked once.",
+        "Assert that the service was called once.",
       ],
       plant: .edits([
         Edit(
@@ -35,7 +35,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-info-02", level: 3, rule: "R-6", subject: "PhotoInfoPresenter",
-      story: "The details fail, and the info says nothing and offers no other try.",
+      story: "The details fail, and the info shows no message and no Retry.",
       hints: [
         "Look at details that fail.",
         "Let the details fail with offline.",
@@ -53,7 +53,7 @@ extension PlantedFault {
       hints: [
         "Look at Retry after a failure.",
         "Let the details fail, then tap Retry.",
-        "Assert that the service was asked twice, and that the message goes.",
+        "Assert that the service was called twice, and that the message is removed.",
       ],
       plant: .edits([
         Edit(
@@ -63,11 +63,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-info-04", level: 3, rule: "R-6", subject: "PhotoInfoPresenter",
-      story: "An author whom only the details name stays without a face.",
+      story: "The picture of an author who is known only from the details is never loaded.",
       hints: [
         "Look at an author who is not known at first.",
         "Show a photo without an author, and answer with details that name one.",
-        "Assert that the author's picture is asked for and shown.",
+        "Assert that the author's picture is requested and shown.",
       ],
       plant: .edits([
         Edit(
@@ -77,9 +77,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-info-05", level: 5, rule: "R-6", subject: "PhotoInfoPresenter",
-      story: "The sheet is closed, and its picture goes on loading at the person's cost.",
+      story: "The sheet is closed, and its picture keeps loading.",
       hints: [
-        "Look at what closing the sheet ends.",
+        "Look at what closing the sheet cancels.",
         "Hold the author's picture back and report screenDidClose().",
         "Assert that its request was cancelled.",
       ],

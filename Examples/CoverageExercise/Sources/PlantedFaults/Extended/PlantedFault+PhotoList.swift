@@ -3,11 +3,11 @@ extension PlantedFault {
   static let photoList: [PlantedFault] = [
     PlantedFault(
       "bug-list-06", level: 2, rule: "R-4", subject: "PhotoListPresenter",
-      story: "One tap too many on the switch of the columns, and there are none.",
+      story: "The number of columns can be set to 0, and the list disappears.",
       hints: [
-        "Look at numbers that are none of the switch's.",
+        "Look at numbers out of range.",
         "Choose 0 columns, and 4.",
-        "Assert 1 and 3.",
+        "Assert 1 column and 3 columns.",
       ],
       plant: .edits([
         Edit(
@@ -31,9 +31,12 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-08", level: 2, rule: "F-3", subject: "PhotoListPresenter",
-      story: "In one column every photo is blurred: it was asked for in the size of three.",
+      story: """
+        In one column every photo is blurred, because it is requested in the size for three \
+        columns.
+        """,
       hints: [
-        "Look at which size of a picture is asked for.",
+        "Look at which size of a picture is requested.",
         "Report a picture width of 1000, then a card.",
         "Assert the exact address: the regular one.",
       ],
@@ -45,10 +48,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-09", level: 2, rule: "R-4", subject: "PhotoListPresenter",
-      story: "The first thirty photos are the latest, and those behind them are not.",
+      story: "The first page is sorted by date, and the pages after it are not.",
       hints: [
         "Look at the second page of a search by date.",
-        "Hand over a page that was found in the order of date, and show its last row.",
+        "Pass on a page found in the order of date, and show its last row.",
         "Assert query, order and page of the service's call.",
       ],
       plant: .edits([
@@ -59,7 +62,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-10", level: 3, rule: "R-4", subject: "PhotoListPresenter",
-      story: "A collection without photos shows nothing at all, not even a word.",
+      story: "A collection without photos shows no message.",
       hints: [
         "Look at an empty first page.",
         "Answer page 1 with no photos and no next page.",
@@ -80,7 +83,7 @@ extension PlantedFault {
       hints: [
         "Look at what Retry asks for.",
         "Let a refresh fail, then tap Retry.",
-        "Assert the pages that were asked for: 1, 1, 1.",
+        "Assert the pages that were requested: 1, 1, 1.",
       ],
       plant: .edits([
         Edit(
@@ -90,11 +93,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-12", level: 3, rule: "F-9", subject: "PhotoListPresenter",
-      story: "The hourly limit is spent, and each scroll asks again.",
+      story: "The hourly limit is reached, and every scroll sends another request.",
       hints: [
         "Look at scrolling after a failure.",
         "Let page 2 fail with rateLimited, and show another of the last rows.",
-        "Assert that page 2 was asked for once, and twice after offline.",
+        "Assert that page 2 was requested once, and twice after offline.",
       ],
       plant: .edits([
         Edit(
@@ -107,9 +110,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-13", level: 3, rule: "X-4", subject: "PhotoListPresenter",
-      story: "A photo is liked full screen, and back in the list its heart is grey.",
+      story: "A photo is liked full screen, and its heart in the list stays grey.",
       hints: [
-        "Look at a like that was made elsewhere.",
+        "Look at a like given on another screen.",
         "Show the list, and toggle a photo of it in the outbox.",
         "Assert updateCard with the liked card.",
       ],
@@ -121,11 +124,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-14", level: 3, rule: "X-1", subject: "PhotoListPresenter",
-      story: "Unsplash takes no likes any more, and the hearts on show look as if it did.",
+      story: "Unsplash no longer takes likes, and the hearts on screen look enabled.",
       hints: [
-        "Look at the hearts after a like was answered with 404.",
+        "Look at the hearts after a like is answered with 404.",
         "Show two cards, refuse the like of one of them.",
-        "Assert that both cards are updated with their hearts disabled.",
+        "Assert that both cards are updated with disabled hearts.",
       ],
       plant: .edits([
         Edit(
@@ -135,11 +138,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-15", level: 4, rule: "F-7", subject: "PhotoListPresenter",
-      story: "Pulling while a page loads does nothing.",
+      story: "Pulling to refresh while a page loads does nothing.",
       hints: [
-        "Look at a pull while a page is under way.",
-        "Hold page 2 back and pull.",
-        "Assert that page 2 was cancelled and page 1 asked for.",
+        "Look at a pull to refresh while a page is in flight.",
+        "Hold page 2 back and pull to refresh.",
+        "Assert that page 2 was cancelled and page 1 requested.",
       ],
       plant: .edits([
         Edit(
@@ -149,11 +152,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-list-16", level: 5, rule: "R-4", subject: "PhotoListPresenter",
-      story: "The window is made anew, and three columns are two again.",
+      story: "The view is created again, and the choice of three columns is lost.",
       hints: [
-        "Look at a view that is made anew.",
+        "Look at a view that is created again.",
         "Choose three columns, give the presenter another view, and load it.",
-        "Assert that the new view is told three.",
+        "Assert that the new view gets three columns.",
       ],
       plant: .edits([
         Edit(

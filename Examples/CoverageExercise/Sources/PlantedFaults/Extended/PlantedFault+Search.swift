@@ -3,7 +3,7 @@ extension PlantedFault {
   static let search: [PlantedFault] = [
     PlantedFault(
       "bug-search-02", level: 2, rule: "R-2", subject: "SearchService",
-      story: #"A search for "black & white" finds what is black, one for "C++" what is C."#,
+      story: #"A search for "black & white" is sent as "black", and one for "C++" as "C"."#,
       hints: [
         "Look at the query of the request.",
         "Search for words with &, + and #.",
@@ -24,11 +24,14 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-02b", level: 2, rule: "R-2", subject: "SearchPresenter",
-      story: "A space before the word, and nothing is found; nothing but spaces can be sent.",
+      story: "With a space before the word nothing is found, and blank text can be searched for.",
       hints: [
         "Look at spaces around the words, and at spaces alone.",
         #"Type " harbour " and start; type "  " and look at the button."#,
-        "Assert the exact query of the service's call, and that no blank text enables the button.",
+        """
+        Assert the exact query of the service's call, and that no blank text enables the \
+        button.
+        """,
       ],
       plant: .edits([
         Edit(
@@ -38,7 +41,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-09", level: 2, rule: "R-2", subject: "SearchPresenter",
-      story: "The newest photos are asked for, and the most relevant ones come.",
+      story: "The latest photos are chosen, and the most relevant ones are shown.",
       hints: [
         "Look at the order.",
         "Choose the latest first, and start.",
@@ -56,7 +59,10 @@ extension PlantedFault {
       hints: [
         "Look at a search that finds nothing.",
         "Answer with an empty page.",
-        "Assert the whole log: loader, its end, a message, and nothing that opens.",
+        """
+        Assert the whole log: the loader is shown and hidden, a message comes, and nothing \
+        opens.
+        """,
       ],
       plant: .edits([
         Edit(
@@ -66,11 +72,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-11", level: 3, rule: "R-2", subject: "SearchPresenter",
-      story: #""Nothing was found" still stands there when other words are in the field."#,
+      story: #""Nothing was found" is still shown when the text has changed."#,
       hints: [
         "Look at a message after the text has changed.",
         "Find nothing, then report another text.",
-        "Assert that the message goes, once.",
+        "Assert that the message is removed, once.",
       ],
       plant: .edits([
         Edit(
@@ -86,7 +92,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-12", level: 3, rule: "R-2", subject: "SearchPresenter",
-      story: "The search fails, the message says so, and the loader turns for ever.",
+      story: "The search fails, the message says so, and the loader keeps spinning.",
       hints: [
         "Look at the loader of a search that fails.",
         "Let the service fail.",
@@ -109,7 +115,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-03", level: 4, rule: "R-2", subject: "SearchPresenter",
-      story: "Return is pressed while the search is under way, and the results open twice.",
+      story: "Return is pressed while the search is in flight, and the results open twice.",
       hints: [
         "Look at a second start while the first is under way.",
         "Hold the answer back, start again, then answer.",
@@ -151,8 +157,14 @@ extension PlantedFault {
       story: "The person goes back, and a slow search keeps the closed screen in memory.",
       hints: [
         "Look at what a search in flight keeps alive.",
-        "Make presenter and view in a scope of their own, hold the answer back, and leave the scope.",
-        "Assert that weak references to both are nil before the answer comes; LeakCheck does that.",
+        """
+        Create the presenter and the view in an inner scope, hold the answer back, and leave \
+        the scope.
+        """,
+        """
+        Assert that weak references to both are nil before the answer comes; LeakCheck does \
+        that.
+        """,
       ],
       plant: .edits([
         Edit(
@@ -166,7 +178,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-14", level: 2, rule: "R-7", subject: "SearchService",
-      story: "How many there are is never told, although the body of the answer says it.",
+      story: "The total is not shown, although the body of the answer has it.",
       hints: [
         "Look at where a search's total is: in a header, or in the body.",
         "Answer without X-Total, with a total in the body.",
@@ -180,8 +192,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-15", level: 2, rule: "R-7", subject: "SearchService",
-      story:
-        "Behind the last page of a search the next one is asked for, and the quota pays for it.",
+      story: """
+        After the last page of a search another page is requested, which costs a request of the \
+        quota.
+        """,
       hints: [
         "Look at the last page of an answer without a Link header.",
         "Answer with total_pages 2 and ask for page 2.",

@@ -5,11 +5,11 @@ extension PlantedFault {
   private static let numbers: [PlantedFault] = [
     PlantedFault(
       "bug-search-05", level: 2, rule: "R-5", subject: "ViewerPresenter",
-      story: "A photo that millions have seen says 0 views, for nobody told how many.",
+      story: #"A photo seen by millions has "0 views", because the number is unknown."#,
       hints: [
-        "Look at numbers that nobody knows.",
+        "Look at unknown numbers.",
         "Hold the details back, then answer without the number of views.",
-        #"Assert "—" in both, and "0" only for a 0 of the server's."#,
+        #"Assert "—" in both cases, and "0" only where the server says 0."#,
       ],
       plant: .edits([
         Edit(
@@ -33,9 +33,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-10", level: 3, rule: "G-7", subject: "ViewerPresenter",
-      story: "The session has ended, and the photo's screen keeps that to itself.",
+      story: "The session has ended, and the full-screen photo does not report it.",
       hints: [
-        "Look at details that are answered with 401.",
+        "Look at details answered with 401.",
         "Let the details fail with unauthorised.",
         "Assert sessionDidExpire, once.",
       ],
@@ -47,9 +47,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-11", level: 3, rule: "X-1", subject: "ViewerPresenter",
-      story: "Unsplash takes no likes any more, and the photo's heart can be tapped for ever.",
+      story: "Unsplash no longer takes likes, and the photo's heart can still be tapped.",
       hints: [
-        "Look at the heart after a like was answered with 404.",
+        "Look at the heart after a like is answered with 404.",
         "Refuse the like of the photo.",
         "Assert that the last setLike has a disabled heart.",
       ],
@@ -61,9 +61,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-12", level: 4, rule: "X-4", subject: "ViewerPresenter",
-      story: "A photo is liked at once, and the details, which were written before, take it back.",
+      story: "A photo is liked, and details requested before the like remove it again.",
       hints: [
-        "Look at details that were asked for before a like.",
+        "Look at details requested before a like.",
         "Hold the details back, like and confirm, then answer with the older photo.",
         "Assert that the heart stays red and the number of likes is one more.",
       ],
@@ -78,7 +78,7 @@ extension PlantedFault {
   private static let original: [PlantedFault] = [
     PlantedFault(
       "bug-photo-13", level: 2, rule: "R-5", subject: "ViewerPresenter",
-      story: "The original is on show, and the picture that is shared is the smaller one.",
+      story: "The original is on screen, and the smaller picture is shared.",
       hints: [
         "Look at what is shared once the original is there.",
         "Answer with other bytes for the original than for the large picture, and share.",
@@ -92,7 +92,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-06b", level: 3, rule: "R-5", subject: "ViewerPresenter",
-      story: #""Open original" fails, and its loader turns for ever."#,
+      story: "Opening the original fails, and its loader keeps spinning.",
       hints: [
         "Look at the button of the original when its request has failed.",
         "Load the picture, let the original fail.",
@@ -112,11 +112,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-14", level: 3, rule: "R-5", subject: "ViewerPresenter",
-      story: "Unsplash counts a download of an original that never came.",
+      story: "Unsplash counts a download of an original that never arrived.",
       hints: [
         "Look at when the download is reported.",
         "Tap the button of the original, and let the request fail.",
-        "Assert that nothing was reported; and after a success that it was, last of all.",
+        "Assert that nothing is reported, and after a success that the report comes last.",
       ],
       plant: .edits([
         Edit(
@@ -133,11 +133,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-15", level: 3, rule: "R-5", subject: "ViewerPresenter",
-      story: "The original came damaged and comes again, and Unsplash counts two downloads.",
+      story: "A damaged original is loaded again, and Unsplash counts two downloads.",
       hints: [
-        "Look at an original that is asked for twice.",
+        "Look at an original that is requested twice.",
         "Open it, report didFailToDecodePicture(), and answer the alert with Retry.",
-        "Assert one report in all.",
+        "Assert one report in total.",
       ],
       plant: .edits([
         Edit(
@@ -147,7 +147,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-16", level: 3, rule: "R-8", subject: "ViewerPresenter",
-      story: "Once the details are there, each picture of the photo is loaded a second time.",
+      story: "After the details have arrived, each picture of the photo is loaded again.",
       hints: [
         "Look at the addresses of a photo after its details have come.",
         "Answer with details whose addresses have another ixid, then open the original.",
