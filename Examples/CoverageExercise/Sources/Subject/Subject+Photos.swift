@@ -3,7 +3,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 
 extension Subject {
-  /// Makes the presenter of the feed.
+  /// Creates the presenter of the feed.
   ///
   /// ```swift
   /// let presenter = Subject.makeImagesListPresenter(view: view, router: router, services: fakes.services)
@@ -13,8 +13,8 @@ extension Subject {
   ///
   /// - Parameters:
   ///   - photos: the session's photos; an empty store for each test.
-  ///   - timeZone: in which a photo's day begins.
-  ///   - tasks: keep one to wait for with `finish(within:)`.
+  ///   - timeZone: the time zone of dates.
+  ///   - tasks: runs the work; wait for its end with `finish(within:)`.
   @MainActor
   public static func makeImagesListPresenter(
     view: (any ImagesListViewProtocol)? = nil, router: (any ImagesListRouterProtocol)? = nil,
@@ -30,7 +30,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the presenter of one photo full screen.
+  /// Creates the presenter of one photo full screen.
   ///
   /// ```swift
   /// let presenter = Subject.makeSingleImagePresenter(view: view, router: router, photo: .sample(), services: fakes.services)
@@ -40,7 +40,7 @@ extension Subject {
   ///
   /// - Parameters:
   ///   - photos: the session's photos; an empty store for each test.
-  ///   - tasks: keep one to wait for with `finish(within:)`.
+  ///   - tasks: runs the work; wait for its end with `finish(within:)`.
   @MainActor
   public static func makeSingleImagePresenter(
     view: (any SingleImageViewProtocol)? = nil, router: (any SingleImageRouterProtocol)? = nil,

@@ -3,7 +3,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 
 extension Subject {
-  /// Makes one person's session, which loads the profile and the avatar.
+  /// Creates the session of one person, which loads the profile and the avatar.
   ///
   /// ```swift
   /// let session = Subject.makeSession(profile: .sample, services: fakes.services, tasks: tasks)
@@ -17,7 +17,7 @@ extension Subject {
     Session(profile: profile, services: services, tasks: tasks)
   }
 
-  /// Makes the presenter of the profile.
+  /// Creates the presenter of the profile.
   ///
   /// ```swift
   /// let presenter = Subject.makeProfilePresenter(view: view, router: router, session: session)
@@ -35,7 +35,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the whole app, with its navigation and its sessions.
+  /// Creates the whole app, with its navigation and its sessions.
   ///
   /// ```swift
   /// let app = Subject.makeAppFlow(frontEnd: frontEnd, services: fakes.services, makeTasks: ledger.make)
@@ -44,8 +44,8 @@ extension Subject {
   /// ```
   ///
   /// - Parameters:
-  ///   - frontEnd: a `FrontEndSpy`, whose log has every command to every screen.
-  ///   - makeTasks: a `TaskLedger`'s, to wait for all of the app's work.
+  ///   - frontEnd: a `FrontEndSpy`, whose log has the commands to all screens.
+  ///   - makeTasks: the `make` of a `TaskLedger`, which waits for the end of all work.
   @MainActor
   public static func makeAppFlow(
     frontEnd: any FrontEnd, services: AppServices, configuration: AuthConfiguration,

@@ -3,9 +3,9 @@ import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedPresentation
 
-// The screens of the extended edition that lead from Explore.
+// Explore and the screens that it leads to, in the extended edition.
 extension Subject {
-  /// Makes the presenter of Explore.
+  /// Creates the presenter of Explore.
   ///
   /// ```swift
   /// let presenter = Subject.makeExplorePresenter(view: view, router: router, services: fakes.extendedServices, pictures: fakes.pictures, likes: likes)
@@ -16,7 +16,7 @@ extension Subject {
   ///
   /// - Parameters:
   ///   - likes: the session's likes; see `makeLikeOutbox(services:)`.
-  ///   - random: gives a number of a range by chance; always the first unless a test says so.
+  ///   - random: a random number in a range; by default the first one.
   @MainActor
   public static func makeExplorePresenter(
     view: (any ExploreViewProtocol)? = nil, router: (any ExploreRouterProtocol)? = nil,
@@ -35,7 +35,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the presenter of a search.
+  /// Creates the presenter of a search.
   ///
   /// ```swift
   /// let presenter = Subject.makeSearchPresenter(.photos, view: view, router: router, services: fakes.extendedServices)
@@ -44,7 +44,7 @@ extension Subject {
   /// ```
   ///
   /// - Parameters:
-  ///   - kind: what is searched for.
+  ///   - kind: the kind of content.
   ///   - photos: the session's photos; an empty store for each test.
   @MainActor
   public static func makeSearchPresenter(
@@ -60,7 +60,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the presenter of a list of collections.
+  /// Creates the presenter of a list of collections.
   ///
   /// ```swift
   /// let query = try #require(SearchQuery("harbour"))
@@ -86,7 +86,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the presenter of a list of photos.
+  /// Creates the presenter of a list of photos.
   ///
   /// ```swift
   /// let presenter = Subject.makePhotoListPresenter(.collection(.sample()), view: view, router: router, services: fakes.extendedServices, pictures: fakes.pictures, likes: likes)
@@ -95,7 +95,7 @@ extension Subject {
   /// ```
   ///
   /// - Parameters:
-  ///   - source: which photos.
+  ///   - source: the photos.
   ///   - likes: the session's likes; see `makeLikeOutbox(services:)`.
   @MainActor
   public static func makePhotoListPresenter(

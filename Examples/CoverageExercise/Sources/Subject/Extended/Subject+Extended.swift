@@ -3,9 +3,9 @@ import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedPresentation
 
-// What the extended edition has besides: silent likes, favourites, and what is known of one photo.
+// The likes, favourites, viewer and info of the extended edition, and its whole app.
 extension Subject {
-  /// Makes the likes of a session: they show at once and are sent silently.
+  /// Creates the likes of a session: hearts turn at once, and the server is told in the background.
   ///
   /// ```swift
   /// let likes = Subject.makeLikeOutbox(services: fakes.services, tasks: tasks)
@@ -15,8 +15,8 @@ extension Subject {
   /// ```
   ///
   /// - Parameters:
-  ///   - photos: whose hearts show the likes; keep a record of each photo, as screens do.
-  ///   - tasks: the session's; keep one to wait for with `finish(within:)`.
+  ///   - photos: the session's photos; keep a record of each photo, as screens do.
+  ///   - tasks: the session's; wait for its end with `finish(within:)`.
   @MainActor
   public static func makeLikeOutbox(
     photos: PhotoStore = PhotoStore(), services: AppServices, tasks: ScreenTasks = ScreenTasks()
@@ -24,7 +24,7 @@ extension Subject {
     LikeOutbox(photos: photos, service: services.likes, tasks: tasks)
   }
 
-  /// Makes the presenter of the feed in the extended edition, whose hearts turn at once.
+  /// Creates the presenter of the feed in the extended edition, whose hearts turn at once.
   ///
   /// ```swift
   /// let presenter = Subject.makeInstantLikesPresenter(view: view, router: router, services: fakes.services, likes: likes)
@@ -47,7 +47,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the presenter of the favourites.
+  /// Creates the presenter of the favourites.
   ///
   /// ```swift
   /// let session = Subject.makeSession(profile: .sample, services: fakes.services)
@@ -75,7 +75,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the presenter of one photo full screen in the extended edition.
+  /// Creates the presenter of one photo full screen in the extended edition.
   ///
   /// ```swift
   /// let details = Subject.makePhotoDetailsStore(photo: .sample(), photos: likes.photos, service: fakes.photoDetails, tasks: tasks)
@@ -103,7 +103,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes what is told of one photo alone: its numbers and its place.
+  /// Creates the details of one photo: its numbers and its place.
   ///
   /// ```swift
   /// let details = Subject.makePhotoDetailsStore(photo: .sample(), service: fakes.photoDetails)
@@ -113,7 +113,7 @@ extension Subject {
   ///
   /// - Parameters:
   ///   - photos: the session's photos; an empty store for each test.
-  ///   - tasks: of the screen that opened the photo.
+  ///   - tasks: those of the photo's screen.
   @MainActor
   public static func makePhotoDetailsStore(
     photo: Photo, photos: PhotoStore = PhotoStore(), service: any PhotoDetailsService,
@@ -124,7 +124,7 @@ extension Subject {
       service: service, tasks: tasks)
   }
 
-  /// Makes the presenter of a photo's info.
+  /// Creates the presenter of a photo's info.
   ///
   /// ```swift
   /// let presenter = Subject.makePhotoInfoPresenter(view: view, router: router, details: details, pictures: fakes.pictures)
@@ -132,7 +132,7 @@ extension Subject {
   /// #expect(log.take() == [.closeInfo])
   /// ```
   ///
-  /// - Parameter details: of the photo; see `makePhotoDetailsStore(photo:service:)`.
+  /// - Parameter details: the details of the photo; see `makePhotoDetailsStore(photo:service:)`.
   @MainActor
   public static func makePhotoInfoPresenter(
     view: (any PhotoInfoViewProtocol)? = nil, router: (any PhotoInfoRouterProtocol)? = nil,
@@ -148,7 +148,7 @@ extension Subject {
     presenter.view = view
     return presenter
   }
-  /// Makes the whole app in its extended edition.
+  /// Creates the whole app in its extended edition.
   ///
   /// ```swift
   /// let app = Subject.makeExtendedAppFlow(frontEnd: frontEnd, services: fakes.services, extendedServices: fakes.extendedServices, configuration: .sample, makeTasks: ledger.make)
@@ -157,9 +157,9 @@ extension Subject {
   /// ```
   ///
   /// - Parameters:
-  ///   - frontEnd: an `ExtendedFrontEndSpy`, whose logs have every command to every screen.
-  ///   - random: gives a random number in a range; always the first unless a test says so.
-  ///   - makeTasks: a `TaskLedger`'s, to wait for all of the app's work.
+  ///   - frontEnd: an `ExtendedFrontEndSpy`, whose `extendedLog` has the commands to all screens.
+  ///   - random: a random number in a range; by default the first one.
+  ///   - makeTasks: the `make` of a `TaskLedger`, which waits for the end of all work.
   @MainActor
   public static func makeExtendedAppFlow(
     frontEnd: any ExtendedFrontEnd, services: AppServices, extendedServices: ExtendedServices,

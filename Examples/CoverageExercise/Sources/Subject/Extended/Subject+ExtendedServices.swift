@@ -1,9 +1,9 @@
 import ImageFeedCore
 import UnsplashServices
 
-// The services of Explore, of its lists and of the favourites.
+// The further services of the extended edition.
 extension Subject {
-  /// Makes the service of searches.
+  /// Creates the service of searches.
   ///
   /// ```swift
   /// let service = Subject.makeSearchService(configuration: server.configuration, tokenStorage: storage)
@@ -17,7 +17,7 @@ extension Subject {
     UnsplashSearchService(api: api(configuration, tokenStorage, limits), perPage: perPage)
   }
 
-  /// Makes the service of collections and their photos.
+  /// Creates the service of collections and their photos.
   ///
   /// ```swift
   /// let service = Subject.makeCollectionsService(configuration: server.configuration, tokenStorage: storage)
@@ -33,7 +33,7 @@ extension Subject {
       photosPerPage: photosPerPage)
   }
 
-  /// Makes the service of photos by chance.
+  /// Creates the service of random photos.
   ///
   /// ```swift
   /// let service = Subject.makeRandomPhotosService(configuration: server.configuration, tokenStorage: storage)
@@ -47,7 +47,7 @@ extension Subject {
     UnsplashRandomPhotosService(api: api(configuration, tokenStorage, limits))
   }
 
-  /// Makes the service that tells of one photo.
+  /// Creates the service of the details of a photo.
   ///
   /// ```swift
   /// let service = Subject.makePhotoDetailsService(configuration: server.configuration, tokenStorage: storage)
@@ -61,7 +61,7 @@ extension Subject {
     UnsplashPhotoDetailsService(api: api(configuration, tokenStorage, limits))
   }
 
-  /// Makes the service of the photos a person likes.
+  /// Creates the service of the photos a person likes.
   ///
   /// ```swift
   /// let service = Subject.makeFavouritesService(configuration: server.configuration, tokenStorage: storage)

@@ -24,7 +24,7 @@ struct Catalogue {
       throw GradeError(
         "There is no fault \(id).",
         next: close.isEmpty
-          ? "The table shows all identifiers." : "Near it: \(close.joined(separator: ", ")).")
+          ? "The table shows all identifiers." : "Similar ones: \(close.joined(separator: ", ")).")
     }
     chosen = all.filter { fault in
       (options.faults.isEmpty || options.faults.contains(fault.id))
@@ -33,7 +33,7 @@ struct Catalogue {
     }
     if chosen.isEmpty {
       throw GradeError(
-        "No fault is left to plant.", next: "Leave out --level, --edition or --fault.")
+        "No fault matches.", next: "Remove --level, --edition or --fault.")
     }
   }
 
