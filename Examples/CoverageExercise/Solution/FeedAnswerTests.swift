@@ -133,7 +133,7 @@ struct FeedAnswerTests {
       feed.presenter.didPullToRefresh()
       try await feed.pages.waitForCalls(2)
 
-      #expect(feed.log.take() == [.setMessage(nil), .setRefreshing(true)])
+      #expect(feed.log.take() == [.setRefreshing(true)])
       #expect(feed.ids == ["photo-1", "photo-2", "photo-3"])
       feed.pages.complete(1, with: Page(items: Photo.samples(7..<9)))
       try await feed.finish()

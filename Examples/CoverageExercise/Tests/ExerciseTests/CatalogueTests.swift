@@ -16,15 +16,29 @@ struct CatalogueTests {
   @Test("Every presenter and every service has some")
   func subjects() {
     #expect(
-      Set(PlantedFault.all.map(\.subject)) == [
+      Set(PlantedFault.basic.map(\.subject)) == [
         "SplashPresenter", "AuthPresenter", "WebViewPresenter", "AuthHelper",
         "ImagesListPresenter", "SingleImagePresenter", "ProfilePresenter", "Session", "AppFlow",
-        "ExplorePresenter", "SearchPresenter", "CollectionListPresenter", "PhotoListPresenter",
-        "PhotoInfoPresenter", "LikeOutbox", "FavouritesPresenter",
         "OAuth2Service", "ImagesListService", "LikeService", "ProfileService", "DownloadService",
-        "SearchService", "CollectionsService", "RandomPhotosService", "PhotoDetailsService",
-        "FavouritesService", "PictureService", "OAuth2TokenStorage",
+        "PictureService", "OAuth2TokenStorage",
       ])
+    #expect(
+      Set(PlantedFault.extended.map(\.subject)) == [
+        "ExplorePresenter", "SearchPresenter", "CollectionListPresenter", "PhotoListPresenter",
+        "ViewerPresenter", "PhotoInfoPresenter", "LikeOutbox", "FavouritesPresenter",
+        "ExtendedAppFlow", "SearchService", "CollectionsService", "RandomPhotosService",
+        "PhotoDetailsService", "FavouritesService",
+      ])
+  }
+
+  @Test("A fault of the basic edition edits nothing of the extended one, and says so")
+  func editions() {
+    for fault in PlantedFault.basic {
+      #expect(fault.edition == .basic)
+      guard case .edits(let edits) = fault.plant else { continue }
+      #expect(edits.allSatisfy { !$0.file.contains("Extended") }, "\(fault.id)")
+    }
+    #expect(PlantedFault.extended.allSatisfy { $0.edition == .extended })
   }
 
   @Test("Each tells one story and has three different hints", arguments: PlantedFault.all)

@@ -1,3 +1,4 @@
+import PlantedFaults
 import Testing
 
 @testable import grade
@@ -7,13 +8,15 @@ struct OptionsTests {
   @Test("Every option is read")
   func everything() throws {
     let options = try Options([
-      "--tests", "T", "--level", "3", "--fault", "a", "--fault", "b", "--hints", "2", "--json",
+      "--tests", "T", "--level", "3", "--edition", "basic", "--fault", "a", "--fault", "b",
+      "--hints", "2", "--json",
       "--html", "h.html", "--minimum", "80.5", "--jobs", "4", "--limit", "0.5", "--package", "P",
       "--catalogue", "C", "--workspace", "W",
     ])
     var wanted = Options()
     wanted.tests = "T"
     wanted.level = 3
+    wanted.edition = .basic
     wanted.faults = ["a", "b"]
     wanted.hints = 2
     wanted.json = true
@@ -48,12 +51,14 @@ struct OptionsTests {
       (["--tests", "--json"], "--tests"), (["--tests", ""], "--tests"),
       (["--level", "0"], "--level"), (["--level", "7"], "--level"),
       (["--level", "1.5"], "--level"),
-      (["--level", "x"], "--level"), (["--hints", "4"], "--hints"),
+      (["--level", "x"], "--level"), (["--edition", "third"], "--edition"),
+      (["--hints", "4"], "--hints"),
       (["--hints", "nan"], "--hints"),
       (["--minimum", "101"], "--minimum"), (["--minimum", "-1"], "--minimum"),
       (["--jobs", "0"], "--jobs"), (["--limit", "0"], "--limit"), (["--limit", "inf"], "--limit"),
       (["--mutants", "X", "--level", "1"], "--mutants"),
       (["--mutants", "X", "--fault", "a"], "--mutants"),
+      (["--mutants", "X", "--edition", "basic"], "--mutants"),
       (["--mutants", "X", "--catalogue", "c"], "--mutants"),
       (["--mutants", "X", "--hints", "2"], "--mutants"), (["--only", "x"], "--only"),
       (["--in", "x"], "--in"), (["--mutants", "X", "--in", "x", "--tests", "T"], "--in"),
@@ -67,8 +72,8 @@ struct OptionsTests {
   @Test("Every option is in the usage")
   func usage() {
     for name in [
-      "--tests", "--level", "--fault", "--hints", "--html", "--minimum", "--jobs", "--limit",
-      "--mutants", "--in", "--only", "--package", "--catalogue", "--workspace", "--json",
+      "--tests", "--level", "--edition", "--fault", "--hints", "--html", "--minimum", "--jobs",
+      "--limit", "--mutants", "--in", "--only", "--package", "--catalogue", "--workspace", "--json",
     ] {
       #expect(Options.usage.contains(name), "\(name)")
     }

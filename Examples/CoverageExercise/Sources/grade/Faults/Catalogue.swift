@@ -24,14 +24,16 @@ struct Catalogue {
       throw GradeError(
         "There is no fault \(id).",
         next: close.isEmpty
-          ? "The table shows all identifiers." : "Near it: \(close.joined(separator: ", ")).")
+          ? "The table shows all identifiers." : "Similar ones: \(close.joined(separator: ", ")).")
     }
     chosen = all.filter { fault in
       (options.faults.isEmpty || options.faults.contains(fault.id))
         && (options.level == nil || options.level == fault.level)
+        && (options.edition == nil || options.edition == fault.edition)
     }
     if chosen.isEmpty {
-      throw GradeError("No fault is left to plant.", next: "Leave out --level or --fault.")
+      throw GradeError(
+        "No fault matches.", next: "Remove --level, --edition or --fault.")
     }
   }
 

@@ -15,6 +15,7 @@ struct GradeJSON: Encodable {
 
   struct Entry: Encodable {
     let id: String
+    let edition: PlantedFault.Edition
     let level: Int
     let outcome: FaultResult.Outcome
     let by: [String]
@@ -30,8 +31,9 @@ struct GradeJSON: Encodable {
     coverage = grade.coverage.map { Self.rounded($0, 10) }
     faults = grade.faults.map { result in
       Entry(
-        id: result.fault.id, level: result.fault.level, outcome: result.outcome,
-        by: result.by.sorted().map(\.title), seconds: Self.rounded(result.seconds, 1000),
+        id: result.fault.id, edition: result.fault.edition, level: result.fault.level,
+        outcome: result.outcome, by: result.by.sorted().map(\.title),
+        seconds: Self.rounded(result.seconds, 1000),
         note: result.note)
     }
     neverFailing = grade.neverFailing?.map(\.title)
