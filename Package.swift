@@ -53,6 +53,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
+      name: "ReadmeTests",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies",
+        "UnsplashServices", "UnsplashSandbox",
+      ], swiftSettings: strict),
+    .testTarget(
       name: "ImageFeedPresentationTests",
       dependencies: [
         "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies", "TestSupport",
