@@ -133,7 +133,7 @@ struct PhotoStoreLikeTests {
   }
 
   @Test("E A page without likes keeps the known ones")
-  func silentList() {
+  func listWithoutWord() {
     take(photo(isLiked: true, likeCount: 7))
 
     take(photo(isLiked: nil, likeCount: nil))

@@ -77,7 +77,7 @@ struct ScreenTasksPolicyTests {
     try await check(WorkDesk.self) { desk in
       let all: [ScreenTasks.Purpose] = [
         .like, .token, .picture("9"), .picture("1"), .download("1"), .signOut,
-        .init("search", subject: "cats"),
+        .init("query", subject: "cats"),
       ]
       for purpose in all { desk.start("\(purpose)", for: purpose) }
       #expect(desk.tasks.purposes == all)
@@ -88,7 +88,7 @@ struct ScreenTasksPolicyTests {
       desk.replace(with: "another", for: .token)
       #expect(
         desk.tasks.purposes == [
-          .picture("9"), .download("1"), .signOut, .init("search", subject: "cats"), .like, .token,
+          .picture("9"), .download("1"), .signOut, .init("query", subject: "cats"), .like, .token,
         ])
       #expect(!desk.tasks.isRunning(.picture("1")))
       #expect(desk.tasks.isRunning(.picture("9")))
