@@ -35,7 +35,9 @@ def _in_tests(path):
 
 
 def _in_core_or_presentation(path):
-    return path.startswith(("Sources/ImageFeedCore/", "Sources/ImageFeedPresentation/"))
+    return path.startswith(
+        ("Sources/ImageFeedCore/", "Sources/ImageFeedPresentation/", "Sources/ImageFeedExtended/")
+    )
 
 
 def _where_tasks_must_not_start(path):
