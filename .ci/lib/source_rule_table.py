@@ -13,8 +13,15 @@ from dataclasses import dataclass
 
 
 CLEANED_FOLDERS = (
-    "Sources/ImageFeedCore/Documentation.docc/",
-    "Sources/UnsplashServices/Documentation.docc/",
+    "Sources/ImageFeedCore/",
+    "Sources/ImageFeedPresentation/",
+    "Sources/ImageFeedExtended/",
+    "Sources/ImageFeedFakes/",
+    "Sources/ImageFeedSpies/",
+    "Sources/ImageFeedExtendedSpies/",
+    "Sources/UnsplashServices/",
+    "Sources/UnsplashSandbox/",
+    "Sources/unsplash-sandbox/",
 )
 
 

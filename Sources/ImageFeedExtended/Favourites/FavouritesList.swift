@@ -30,7 +30,8 @@ final class FavouritesList {
   private var liked: [PhotoRecord] = []
   /// The outbox's activity when the request under way was sent, if nothing else was under way.
   private var quietSince: Int?
-  /// Whether the number may be wrong: a like was under way during the first or the last page.
+  /// Indicates whether the number may be wrong: a like was under way during the first or the last
+  /// page.
   private var isDoubtful = false
 
   init(

@@ -113,14 +113,14 @@ public final class PagedList<Store: PagedListStore> {
 
   /// The number of rows.
   public var count: Int { records.count }
-  /// Whether a first page has arrived.
+  /// Indicates whether a first page has arrived.
   public var hasBegun: Bool { nextPage != 1 }
-  /// Whether there are no more pages.
+  /// Indicates whether there are no more pages.
   public var hasEnded: Bool { nextPage == nil }
 
-  /// Whether the last request failed.
+  /// Indicates whether the last request failed.
   public var hasFailed: Bool { failure != nil }
-  /// Whether only the person may ask again, because of that failure.
+  /// Indicates whether only the person may ask again, because of that failure.
   public var waitsForPerson: Bool { failure?.waits == true }
 
   /// The item of a row; `nil` for a row that does not exist.

@@ -6,7 +6,7 @@ struct JSONTemplate: Sendable {
   enum Hole: Sendable, Equatable {
     /// The number of likes of a photo.
     case likes
-    /// Whether the viewer likes the photo.
+    /// Indicates whether the viewer likes the photo.
     case isLiked
     /// The number of photos that the author likes.
     case authorLikes

@@ -8,7 +8,7 @@ struct CatalogCollection: Sendable {
   let lastCollectedAt: Int
   let updatedAt: Int
   let isFeatured: Bool
-  /// Whether only its curator may see it, with the scope for private collections.
+  /// Indicates whether only its curator may see it, with the scope for private collections.
   let isPrivate: Bool
   let shareKey: String
   let tags: [String]

@@ -20,7 +20,7 @@ struct CatalogPhoto: Sendable {
   let caption: String
   let width: Int
   let height: Int
-  /// In seconds since 1970.
+  /// The time of the last change, in seconds since 1970.
   let createdAt: Int
   let updatedAt: Int
   let promotedAt: Int?
@@ -41,7 +41,7 @@ struct CatalogPhoto: Sendable {
   let pictureName: String
   /// False for one photo in a hundred.
   let hasBlurHash: Bool
-  /// Whether an unknown position is written as 0, 0.
+  /// Indicates whether an unknown position is written as 0, 0.
   let isUnknownPlaceZero: Bool
   /// The slug of the topic it was submitted to, if any.
   let topic: String?

@@ -6,7 +6,7 @@ struct CollectionTheme: Sendable {
   /// The largest number of photos.
   var mostPhotos = DataSet.photoCount
   var isPrivate = false
-  /// Whether it is one of Unsplash's own collections.
+  /// Indicates whether it is one of Unsplash's own collections.
   var isUnsplashOwned = false
   let includes: @Sendable (CatalogPhoto) -> Bool
 

@@ -93,7 +93,7 @@ public enum Fault: Hashable, Sendable {
 }
 
 extension Fault {
-  /// Whether the fault applies to the server instead of a request.
+  /// Indicates whether the fault applies to the server instead of a request.
   var isOfServer: Bool {
     switch self {
     case .refused, .dropped: true

@@ -35,7 +35,7 @@ final class FaultRuleStore: Sendable {
     nextFault { !$0.fault.isOfServer && $0.target.includes(route) }
   }
 
-  /// Whether to drop a new connection.
+  /// Indicates whether to drop a new connection.
   func dropsConnection() -> Bool {
     nextFault { $0.fault == .dropped && $0.target == .server } != nil
   }

@@ -50,7 +50,7 @@ public enum FaultTarget: String, CaseIterable, Sendable {
 }
 
 extension FaultTarget {
-  /// Whether the target includes a request.
+  /// Indicates whether the target includes a request.
   func includes(_ route: Route) -> Bool {
     switch self {
     case .all: route != .control

@@ -47,7 +47,7 @@ enum JSONDamage {
     return result
   }
 
-  /// Whether a value is an item of its own, such as the author of a photo.
+  /// Indicates whether a value is an item of its own, such as the author of a photo.
   private static func isItem(_ value: Any) -> Bool {
     guard let object = value as? [String: Any] else { return false }
     return object["id"] != nil

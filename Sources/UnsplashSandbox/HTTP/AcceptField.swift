@@ -12,7 +12,7 @@ struct AcceptField {
     }
   }
 
-  /// Whether the client prefers a page to JSON; `*/*` does not.
+  /// Indicates whether the client prefers a page to JSON; `*/*` does not.
   var prefersHTML: Bool { quality("text", "html") > quality("application", "json") }
 
   /// Returns the quality of the most specific range.

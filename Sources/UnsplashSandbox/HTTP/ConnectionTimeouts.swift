@@ -14,7 +14,7 @@ struct ConnectionTimeouts {
 
   /// The next deadline.
   var deadline: Double { pauseEnd ?? end }
-  /// Whether the server itself makes the client wait.
+  /// Indicates whether the server itself makes the client wait.
   var isPausing: Bool { pauseEnd != nil }
 
   /// Sets the deadline to a number of seconds from now; infinity for none.

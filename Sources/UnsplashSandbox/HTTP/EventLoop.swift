@@ -36,7 +36,8 @@ final class EventLoop {
   var awaitingQuiet: [EventLoopInbox.PendingCommand] = []
   /// The number of requests that the workers have.
   var unanswered = 0
-  /// Whether there is no room for a new connection: it is accepted after a moment, not at once.
+  /// Indicates whether there is no room for a new connection: it is accepted after a moment, not at
+  /// once.
   private var isFull = false
   /// The next deadline, computed before the latest `poll`.
   private var earliestDeadline = Double.infinity
@@ -92,7 +93,7 @@ final class EventLoop {
     return table
   }
 
-  /// Whether a command waits for a quiet moment and no request is unanswered.
+  /// Indicates whether a command waits for a quiet moment and no request is unanswered.
   private var mayBeQuiet: Bool { !awaitingQuiet.isEmpty && unanswered == 0 }
 
   /// The time in milliseconds until the next deadline.

@@ -33,6 +33,6 @@ struct EventLoopInbox: Sendable {
   var answers: [Answer] = []
   var commands: [PendingCommand] = []
   var isStopped = false
-  /// Whether the event loop has ended and reads no more messages.
+  /// Indicates whether the event loop has ended and reads no more messages.
   var isEnded = false
 }

@@ -47,7 +47,7 @@ final class HTTPConnection {
   private var answered: Answered?
   private var isRequestTimed = false
   private var timeouts: ConnectionTimeouts
-  /// Whether closing the connection resets it.
+  /// Indicates whether closing the connection resets it.
   private var isResetOnClose = false {
     didSet {
       if isResetOnClose != oldValue { Socket.setResetOnClose(descriptor, isResetOnClose) }
@@ -65,8 +65,8 @@ final class HTTPConnection {
 
   /// The next deadline, in seconds of the loop's clock.
   var deadline: Double { timeouts.deadline }
-  /// Whether to read. While an answer is held back, the connection still reads, to notice when the
-  /// client leaves; the number of bytes is limited.
+  /// Indicates whether to read. While an answer is held back, the connection still reads, to notice
+  /// when the client leaves; the number of bytes is limited.
   var wantsInput: Bool {
     switch stage {
     case .reading, .silent, .lingering: true
@@ -74,9 +74,11 @@ final class HTTPConnection {
     case .answering, .sending, .closed: false
     }
   }
-  /// Whether to write. Not during a pause of the server's own, when the client would accept more.
+  /// Indicates whether to write. Not during a pause of the server's own, when the client would
+  /// accept more.
   var wantsOutput: Bool { !output.isEmpty || stage == .sending && !timeouts.isPausing }
-  /// Whether it may be closed to make room: no request has started and no answer is pending.
+  /// Indicates whether it may be closed to make room: no request has started and no answer is
+  /// pending.
   var isIdle: Bool {
     stage == .reading && output.isEmpty && !parser.isInRequest || stage == .silent
   }
@@ -217,8 +219,8 @@ extension HTTPConnection {
     return nil
   }
 
-  /// Whether the client's system has received all bytes: a reset discards those still on the way. A
-  /// client that reads nothing is not waited for.
+  /// Indicates whether the client's system has received all bytes: a reset discards those still on
+  /// the way. A client that reads nothing is not waited for.
   private func isSettled(now: Double) -> Bool {
     let latest = settledBy ?? now + Self.lingerSeconds
     settledBy = latest

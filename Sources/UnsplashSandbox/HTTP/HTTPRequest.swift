@@ -12,7 +12,7 @@ struct HTTPRequest: Sendable, Equatable {
   let target: RequestTarget
   let headers: HTTPHeaders
   let body: [UInt8]
-  /// Whether the client keeps the connection open.
+  /// Indicates whether the client keeps the connection open.
   let isKeepAlive: Bool
 
   /// The host and port that the client addressed.
@@ -24,7 +24,7 @@ struct HTTPRequest: Sendable, Equatable {
   /// Returns the first value of a query parameter; `nil` if it is empty.
   func given(_ name: String) -> String? { query(name).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Whether the request has credentials of any kind that the API accepts.
+  /// Indicates whether the request has credentials of any kind that the API accepts.
   var hasCredentials: Bool {
     headers["Authorization"] != nil || given("client_id") != nil || given("access_token") != nil
   }

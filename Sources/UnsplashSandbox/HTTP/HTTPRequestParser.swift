@@ -31,7 +31,7 @@ struct HTTPRequestParser: Sendable {
     self.limits = limits
   }
 
-  /// Whether a request has started and not ended.
+  /// Indicates whether a request has started and not ended.
   var isInRequest: Bool {
     if case .head = stage { return !bytes.isEmpty }
     return true

@@ -49,7 +49,7 @@ final class HTTPServer: Sendable {
     startLoop(listener, limits, dropsConnection, handler)
   }
 
-  /// Whether ``stop()`` was called.
+  /// Indicates whether ``stop()`` was called.
   var isStopped: Bool { inbox.withLock { $0.isStopped } }
 
   /// Stops the server. Returns when every thread has ended and every descriptor is closed, even if

@@ -90,7 +90,7 @@ struct RequestHead: Sendable, Equatable {
     return .length(bytes)
   }
 
-  /// Whether a text is a valid method or field name.
+  /// Indicates whether a text is a valid method or field name.
   private static func isToken(_ text: Substring) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in

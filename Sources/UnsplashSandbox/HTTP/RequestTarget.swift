@@ -41,8 +41,9 @@ struct RequestTarget: Sendable, Equatable {
     return segments
   }
 
-  /// Whether a segment keeps the meaning of the path: `..` is always suspicious on a server without
-  /// files, and an escaped `/` or control character would change the path after its validation.
+  /// Indicates whether a segment keeps the meaning of the path: `..` is always suspicious on a
+  /// server without files, and an escaped `/` or control character would change the path after its
+  /// validation.
   private static func isHarmless(_ segment: String) -> Bool {
     segment != "." && segment != ".."
       && !segment.unicodeScalars.contains {

@@ -44,7 +44,7 @@ struct ResponseDelivery: Sendable, Equatable {
   /// The commands to run after the delivery.
   var afterwards: [EventLoopInbox.Command] = []
 
-  /// Whether a step sends bytes slowly.
+  /// Indicates whether a step sends bytes slowly.
   var isSlow: Bool {
     steps.contains { if case .drip = $0 { true } else { false } }
   }

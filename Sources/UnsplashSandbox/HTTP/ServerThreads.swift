@@ -18,7 +18,7 @@ final class ServerThreads: Sendable {
     self.afterLast = afterLast
   }
 
-  /// Whether the caller runs on one of these threads.
+  /// Indicates whether the caller runs on one of these threads.
   var isCurrent: Bool {
     Thread.current.threadDictionary[Self.mark] as? ObjectIdentifier == ObjectIdentifier(self)
   }

@@ -10,7 +10,7 @@ enum OAuthClient {
     "write_followers", "read_collections", "write_collections",
   ]
 
-  /// Whether codes may be sent to a URI: the native page or a server on this machine.
+  /// Indicates whether codes may be sent to a URI: the native page or a server on this machine.
   static func isRegistered(redirect: String) -> Bool {
     if redirect == nativeRedirect { return true }
     guard redirect.lowercased().hasPrefix("http://"), !redirect.contains("#"),

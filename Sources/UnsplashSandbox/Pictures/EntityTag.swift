@@ -26,7 +26,8 @@ enum EntityTag {
     return HTTPResponse(.ok, headers: [("Content-Type", contentType)] + headers, body: bytes)
   }
 
-  /// Whether an `If-None-Match` field contains a tag. Weak tags match too (RFC 9110 §13.1.2).
+  /// Indicates whether an `If-None-Match` field contains a tag. Weak tags match too (RFC 9110
+  /// §13.1.2).
   private static func list(_ field: String, contains tag: String) -> Bool {
     field.split(separator: ",").map { $0.trimmed() }.contains { item in
       item == "*" || item == tag || item == "W/\(tag)"

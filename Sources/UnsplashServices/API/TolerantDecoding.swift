@@ -7,7 +7,7 @@ import Foundation
 struct LossyArray<Value: Decodable>: Decodable {
   /// The decoded items, in order.
   let values: [Value]
-  /// Whether the array had no items at all, decodable or not.
+  /// Indicates whether the array had no items at all, decodable or not.
   let isEmpty: Bool
 
   /// The largest number of items; a page has 30.

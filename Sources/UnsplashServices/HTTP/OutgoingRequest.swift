@@ -11,15 +11,15 @@ struct OutgoingRequest: Sendable {
   var headers: [String: String] = [:]
   var body: Data?
   var redirects = RedirectPolicy.sameOrigin
-  /// Whether it was sent before and the connection was reset.
+  /// Indicates whether it was sent before and the connection was reset.
   var isRepeated = false
   /// The tokens, secrets and codes in this request; a server may echo them in its messages.
   var secrets: [String] = []
 
-  /// Whether the request may be sent twice, because it changes nothing (RFC 9110 §9.2.1).
+  /// Indicates whether the request may be sent twice, because it changes nothing (RFC 9110 §9.2.1).
   var changesNothing: Bool { method == "GET" }
 
-  /// Whether the request must use a connection of its own.
+  /// Indicates whether the request must use a connection of its own.
   ///
   /// If a reused connection turns out to be reset, the system sends the request again on its own.
   /// On Linux it does so even for DELETE and POST, and hangs on the body of a POST.

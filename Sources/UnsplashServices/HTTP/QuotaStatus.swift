@@ -2,7 +2,7 @@
 final class QuotaStatus: Sendable {
   private let isSpentNow = Locked(false)
 
-  /// Whether another request would exceed the quota.
+  /// Indicates whether another request would exceed the quota.
   var isSpent: Bool { isSpentNow.withLock { $0 } }
 
   /// Reads an answer's headers; an answer without a quota changes nothing.

@@ -18,7 +18,7 @@ enum RedirectPolicy: Hashable, Sendable {
   /// browser that decides on each step.
   case callerDecides
 
-  /// Whether a request may be redirected from one URL to another.
+  /// Indicates whether a request may be redirected from one URL to another.
   func allows(_ target: URL, from old: URL) -> Bool {
     guard target.isWeb else { return false }
     switch self {

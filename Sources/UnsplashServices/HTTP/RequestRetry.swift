@@ -9,8 +9,8 @@ import ImageFeedCore
 /// lost, so the user decides whether to repeat it.
 ///
 /// No other failure is retried. A server that refuses a connection, or closes it without an answer,
-/// does so on purpose and would do it again. A truncated answer cannot be distinguished from a malformed one
-/// on Linux. And a server that did not answer in time has used up the time.
+/// does so on purpose and would do it again. A truncated answer cannot be distinguished from a
+/// malformed one on Linux. And a server that did not answer in time has used up the time.
 ///
 /// The second try uses a new connection. If a reused one is reset before any answer, the system
 /// (libcurl on Linux) resends a GET on its own, which cannot be observed or prevented. A GET over a
@@ -56,7 +56,7 @@ struct RequestRetry {
     }
   }
 
-  /// Whether the status of the incomplete answer means that the quota is spent (U-2.2).
+  /// Indicates whether the status of the incomplete answer means that the quota is spent (U-2.2).
   private static func isRefusal(_ head: HTTPAnswer?) -> Bool {
     head.map { [403, 429].contains($0.status) } ?? false
   }

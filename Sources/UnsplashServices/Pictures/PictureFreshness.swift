@@ -10,10 +10,11 @@ struct PictureFreshness: Hashable, Sendable {
   var receivedAt: Int
   /// The number of seconds for which no revalidation is needed.
   var lifetime: Int
-  /// Whether a stale picture must be revalidated before it is shown.
+  /// Indicates whether a stale picture must be revalidated before it is shown.
   var mustBeAsked: Bool
 
-  /// Whether the picture can be used without a request. A clock that was set back makes it stale.
+  /// Indicates whether the picture can be used without a request. A clock that was set back makes
+  /// it stale.
   func isFresh(at now: Date) -> Bool {
     let age = now.timeIntervalSince1970 - Double(receivedAt)
     return age >= 0 && age < Double(lifetime)
@@ -56,7 +57,7 @@ extension PictureFreshness {
     answer.header(name).flatMap { isSendable($0) ? $0 : nil }
   }
 
-  /// Whether the text is a valid, non-empty value of a request header.
+  /// Indicates whether the text is a valid, non-empty value of a request header.
   static func isSendable(_ text: String) -> Bool {
     (1...512).contains(text.utf8.count) && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
@@ -77,7 +78,7 @@ struct CacheControl {
     }
   }
 
-  /// Whether the directive is present, whatever its value.
+  /// Indicates whether the directive is present, whatever its value.
   func contains(_ name: String) -> Bool { directives.contains { $0.name == name } }
 
   /// The smallest `max-age` in seconds, `nil` without a valid one.

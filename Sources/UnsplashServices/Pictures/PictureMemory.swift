@@ -29,7 +29,7 @@ final class PictureMemory: Sendable {
     kept.withLock { ($0.pictures.use(url), $0.generation(of: url)) }
   }
 
-  /// Whether a picture requested in a generation may still be stored.
+  /// Indicates whether a picture requested in a generation may still be stored.
   func isCurrent(_ generation: Int, of url: URL) -> Bool {
     kept.withLock { $0.generation(of: url) == generation }
   }

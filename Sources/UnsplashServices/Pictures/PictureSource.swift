@@ -6,7 +6,7 @@ struct PictureSource: Sendable {
   /// A loaded picture.
   struct Found: Sendable {
     let data: Data
-    /// Whether the picture may be shown again without a request.
+    /// Indicates whether the picture may be shown again without a request.
     let mayBeKept: Bool
   }
 
