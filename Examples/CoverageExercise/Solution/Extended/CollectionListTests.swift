@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("A list of collections")
 struct CollectionListTests {
-  @Test("R-3 What was found is there at once, with the total of all, and the next page follows")
+  @Test("R-3 The first page and the total are shown at once, and the next page follows")
   func pages() async throws {
     let found = try CollectionListScreen.of(
       PhotoCollection.samples(3), nextPage: 2, total: 1_234)
@@ -29,7 +29,7 @@ struct CollectionListTests {
     }
   }
 
-  @Test("R-3 A total that nobody tells is known once all rows are here")
+  @Test("R-3 A total missing from the answer is known once all rows are loaded")
   func noTotal() async throws {
     try await check(try CollectionListScreen.of(PhotoCollection.samples(1), nextPage: 2)) { list in
       list.view.viewDidLoad()
@@ -41,7 +41,7 @@ struct CollectionListTests {
     }
   }
 
-  @Test("R-3 F-3 A tap on a picture that failed tries that one again; any other opens the row")
+  @Test("R-3 F-3 A tap on a picture that failed loads it again; any other tap opens the collection")
   func failedPicture() async throws {
     try await check(try CollectionListScreen.of([.sample()])) { list in
       list.view.viewDidLoad()
@@ -66,7 +66,7 @@ struct CollectionListTests {
     }
   }
 
-  @Test("F-3 A row that is gone cancels all of its pictures")
+  @Test("F-3 A row that leaves the screen cancels all of its pictures")
   func rowGone() async throws {
     try await check(try CollectionListScreen.of([.sample()])) { list in
       list.view.viewDidLoad()

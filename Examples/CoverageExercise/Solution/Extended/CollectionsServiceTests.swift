@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Collections over HTTP")
 struct CollectionsServiceTests {
-  @Test("R-1 R-4 Collections come ten a page, their photos thirty")
+  @Test("R-1 R-4 A page has ten collections, or thirty photos of one")
   func requests() async throws {
     let server = LocalServer { _ in .json("[]") }
     defer { server.stop() }
@@ -22,7 +22,7 @@ struct CollectionsServiceTests {
       ])
   }
 
-  @Test("R-3 An identifier may be a number, as all were until 2020")
+  @Test("R-3 An identifier can be a number, as all were until 2020")
   func numbers() async throws {
     let server = LocalServer { _ in .json(#"[{"id":42},{"id":"b"}]"#) }
     defer { server.stop() }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Explore")
 struct ExploreTests {
-  @Test("R-1 Eleven photos and a page of collections by chance; each part shows when it is there")
+  @Test("R-1 Eleven random photos and a random page of collections are shown as they arrive")
   func bothParts() async throws {
     try await check(ExploreScreen.init) { explore in
       explore.photos.answerWhenTold()
@@ -34,7 +34,7 @@ struct ExploreTests {
     }
   }
 
-  @Test("R-1 Behind the last page of collections comes the first")
+  @Test("R-1 The first page of collections replaces one after the last")
   func emptyPage() async throws {
     try await check(ExploreScreen.init) { explore in
       explore.photos.answer(with: Photo.samples(2))
@@ -47,7 +47,7 @@ struct ExploreTests {
     }
   }
 
-  @Test("R-1 A collection without a cover has its place, and a tap opens what is tapped")
+  @Test("R-1 A collection without a cover has its place, and a tap opens the tapped collection")
   func missingCover() async throws {
     try await check(ExploreScreen.init) { explore in
       var collections = PhotoCollection.samples(3)
@@ -63,7 +63,7 @@ struct ExploreTests {
     }
   }
 
-  @Test("R-1 The ways to the searches", arguments: ContentKind.allCases)
+  @Test("R-1 The search buttons open searches", arguments: ContentKind.allCases)
   func waysOn(kind: ContentKind) async throws {
     try await check(ExploreScreen.init) { explore in
       explore.presenter.didTapSearch(kind)
@@ -71,7 +71,7 @@ struct ExploreTests {
     }
   }
 
-  @Test("R-1 A part that fails says so, and tries again by itself")
+  @Test("R-1 A part that fails shows a message, and is retried alone")
   func onePartFails() async throws {
     try await check(ExploreScreen.init) { explore in
       explore.photos.fail(.offline)
@@ -96,7 +96,7 @@ struct ExploreTests {
     }
   }
 
-  @Test("R-1 A refresh that fails takes nothing away")
+  @Test("R-1 A refresh that fails removes nothing")
   func failingRefresh() async throws {
     try await check(ExploreScreen.init) { explore in
       try await explore.show(Photo.samples(2), PhotoCollection.samples(2))
@@ -115,7 +115,7 @@ struct ExploreTests {
     }
   }
 
-  @Test("R-1 A pull while it loads takes the place of the loading, and ends its loaders")
+  @Test("R-1 A pull to refresh while the parts load replaces the loading and hides the loaders")
   func pullWhileLoading() async throws {
     try await check(ExploreScreen.init) { explore in
       explore.photos.answerWhenTold()
@@ -140,7 +140,7 @@ struct ExploreTests {
     }
   }
 
-  @Test("R-1 Pulling twice asks once, and cancels nothing")
+  @Test("R-1 Pulling to refresh twice sends one request each, and cancels nothing")
   func pullTwice() async throws {
     try await check(ExploreScreen.init) { explore in
       try await explore.show(Photo.samples(2), PhotoCollection.samples(2))
@@ -165,7 +165,7 @@ struct ExploreTests {
     }
   }
 
-  @Test("X-4 A like that was confirmed while the photos were on their way is newer than they are")
+  @Test("X-4 A like confirmed while the photos are in flight is kept")
   func likeMeanwhile() async throws {
     try await check(ExploreScreen.init) { explore in
       explore.collections.answer(with: Page(items: PhotoCollection.samples(1)))

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The app in its extended edition")
 struct ExtendedAppTests {
-  @Test("R-1 Two taps on the way to the search open one")
+  @Test("R-1 Two taps on the search button open one search")
   func search() async throws {
     try await check(ExtendedApp.init) { app in
       try await app.open()

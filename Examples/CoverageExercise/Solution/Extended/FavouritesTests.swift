@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Favourites")
 struct FavouritesTests {
-  @Test("X-3 Title, loader, rows and counter; what is in the list is liked, whatever it says")
+  @Test("X-3 Title, loader, rows and counter are shown, and every photo in the list is liked")
   func opening() async throws {
     try await check(FavouritesScreen.init) { favourites in
       favourites.pages.answer(
@@ -27,7 +27,7 @@ struct FavouritesTests {
     }
   }
 
-  @Test("P-2 Whose they are may be known later: page 1 is asked for then")
+  @Test("P-2 Page 1 is requested once the profile is known")
   func lateProfile() async throws {
     try await check(FavouritesScreen.of(nil)) { favourites in
       favourites.view.viewDidLoad()
@@ -44,7 +44,7 @@ struct FavouritesTests {
     }
   }
 
-  @Test("X-4 A heart is taken back: row and counter go at once")
+  @Test("X-4 An unlike removes the row and updates the counter at once")
   func unlike() async throws {
     try await check(FavouritesScreen.init) { favourites in
       try await favourites.show(["a", "b"], total: 2)
@@ -58,7 +58,7 @@ struct FavouritesTests {
     }
   }
 
-  @Test("X-4 A photo that is liked elsewhere comes first")
+  @Test("X-4 A photo liked elsewhere is inserted first")
   func likeElsewhere() async throws {
     try await check(FavouritesScreen.init) { favourites in
       try await favourites.show(["a", "b"], total: 2)
@@ -77,7 +77,7 @@ struct FavouritesTests {
     }
   }
 
-  @Test("X-1 An unlike that fails brings the photo back to where it was")
+  @Test("X-1 After an unlike that fails the photo returns to its place")
   func failedUnlike() async throws {
     try await check(FavouritesScreen.init) { favourites in
       try await favourites.show(["a", "b", "c"], total: 3)
@@ -93,7 +93,7 @@ struct FavouritesTests {
     }
   }
 
-  @Test("F-8 After an unlike the next page begins where the server's list has moved to")
+  @Test("F-8 After an unlike the next page is requested from where the server's list has moved")
   func nextPageAfterUnlike() async throws {
     try await check(FavouritesScreen.init) { favourites in
       let first = (1...6).map { PhotoID(rawValue: "photo-\($0)") }
@@ -111,7 +111,7 @@ struct FavouritesTests {
 }
 
 @MainActor
-@Suite("Silent likes")
+@Suite("Likes in the background")
 struct LikeOutboxTests {
   @Test("X-1 A like that fails turns the heart back")
   func failure() async throws {
@@ -126,7 +126,7 @@ struct LikeOutboxTests {
     }
   }
 
-  @Test("X-1 A tap while a like is under way is sent when that has ended")
+  @Test("X-1 A tap while a like is in flight is sent when the like has ended")
   func secondTap() async throws {
     try await check(FavouritesScreen.init) { screen in
       let store = screen.session.photos
@@ -146,7 +146,7 @@ struct LikeOutboxTests {
     }
   }
 
-  @Test("X-1 A server that takes no likes is asked no more")
+  @Test("X-1 A server that refuses likes gets no further requests")
   func refused() async throws {
     try await check(FavouritesScreen.init) { screen in
       let store = screen.session.photos

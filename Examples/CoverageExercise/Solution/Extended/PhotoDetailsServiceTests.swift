@@ -4,7 +4,7 @@ import Subject
 import Testing
 
 @MainActor
-@Suite("What is told of one photo, over HTTP")
+@Suite("Details of a photo over HTTP")
 struct PhotoDetailsServiceTests {
   nonisolated private static func body(_ fields: String) -> String {
     #"{"id":"a","urls":{"small":"https://images.example/a"}\#(fields)}"#
@@ -19,7 +19,7 @@ struct PhotoDetailsServiceTests {
   }
 
   @Test(
-    "R-5 A number that the server does not tell is unknown, and 0 is 0",
+    "R-5 A number missing from the answer is unknown, and 0 is 0",
     arguments: [
       ("", Int?.none), (#","views":null"#, nil), (#","views":0"#, 0), (#","views":9"#, 9),
     ])
@@ -27,7 +27,7 @@ struct PhotoDetailsServiceTests {
     #expect(try await details(Self.body(fields)).viewCount == count)
   }
 
-  @Test("R-5 The details of another photo are none")
+  @Test("R-5 The details of another photo are an unreadable answer")
   func anotherPhoto() async throws {
     let kind = try await failure { _ = try await details(Self.body(""), of: "b") }
     #expect(kind == .unreadableAnswer)

@@ -7,7 +7,7 @@ import ImageFeedSpies
 import Testing
 
 @MainActor
-@Suite("What is known of a photo")
+@Suite("The info of a photo")
 struct PhotoInfoTests {
   private static var withoutAuthor: Photo {
     var photo = Photo.sample()
@@ -21,7 +21,7 @@ struct PhotoInfoTests {
     return photo
   }
 
-  @Test("R-6 What the list knows comes at once, the place with the details; asked for once")
+  @Test("R-6 Known facts are shown at once, the city with the details, which are requested once")
   func growing() async throws {
     try await check(PhotoInfoScreen.init) { info in
       info.view.viewDidLoad()
@@ -38,7 +38,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-6 What nobody knows has no line")
+  @Test("R-6 Unknown facts have no line")
   func unknown() async throws {
     var photo = Photo.sample()
     (photo.caption, photo.createdAt) = (nil, nil)
@@ -53,7 +53,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-5 What the screen below knows already is not asked for again")
+  @Test("R-5 Details that are known are not requested again")
   func askedBefore() async throws {
     try await check(PhotoInfoScreen.init) { info in
       info.details.fetch()
@@ -66,7 +66,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-6 Details that fail are told of, and Retry asks again")
+  @Test("R-6 Details that fail show a message, and Retry requests them again")
   func failure() async throws {
     try await check(PhotoInfoScreen.init) { info in
       info.questions.fail(.offline)
@@ -87,7 +87,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-6 An author whom only the details name has their picture then")
+  @Test("R-6 The picture of an author known only from the details is loaded")
   func lateAuthor() async throws {
     try await check(PhotoInfoScreen.of(Self.withoutAuthor)) { info in
       info.questions.answer(with: .sample(of: Self.withFace))
@@ -99,7 +99,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-6 Closing the sheet cancels the author's picture; the details are the photo's")
+  @Test("R-6 Closing the sheet cancels the author's picture, but not the details")
   func closing() async throws {
     try await check(PhotoInfoScreen.of(Self.withFace)) { info in
       info.pictures.answerWhenTold()

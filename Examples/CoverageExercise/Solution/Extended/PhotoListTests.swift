@@ -9,7 +9,8 @@ import Testing
 @MainActor
 @Suite("A list of photos: its pages")
 struct PhotoListTests {
-  @Test("R-4 A collection: two columns, what it says of itself, then page 1 and the total of that")
+  @Test(
+    "R-4 A collection opens with two columns and its own total, then page 1 and the total of that")
   func collection() async throws {
     try await check(PhotoListScreen.init) { list in
       list.pages.answer(with: Page(items: Photo.samples(2), nextPage: 2, total: 90))
@@ -25,7 +26,7 @@ struct PhotoListTests {
     }
   }
 
-  @Test("R-4 The pages that follow a search are of the same words and the same order")
+  @Test("R-4 The further pages of a search have the same text and order")
   func search() async throws {
     let query = try SearchQuery.words("harbour")
     let found = FoundPhotos(
@@ -43,7 +44,7 @@ struct PhotoListTests {
     }
   }
 
-  @Test("R-4 A collection without photos says so")
+  @Test("R-4 A collection without photos shows a message")
   func empty() async throws {
     try await check(PhotoListScreen.init) { list in
       list.pages.answer(with: Page(items: []))
@@ -55,7 +56,7 @@ struct PhotoListTests {
     }
   }
 
-  @Test("F-7 A refresh that failed is what Retry tries again")
+  @Test("F-7 Retry repeats a refresh that failed")
   func failedRefresh() async throws {
     try await check(PhotoListScreen.init) { list in
       try await list.show(Photo.samples(3), nextPage: 2)
@@ -72,7 +73,7 @@ struct PhotoListTests {
   }
 
   @Test(
-    "F-9 Where the quota is spent, scrolling does not ask again; after what may pass it does",
+    "F-9 Scrolling requests a page again after a temporary failure, but not at the request limit",
     arguments: [(ServiceError.Kind.rateLimited, [1, 2]), (.offline, [1, 2, 2])])
   func scrollingAfterFailure(kind: ServiceError.Kind, pages: [Int]) async throws {
     try await check(PhotoListScreen.init) { list in
@@ -86,7 +87,7 @@ struct PhotoListTests {
     }
   }
 
-  @Test("F-7 Pulling while a page loads cancels the page and starts over")
+  @Test("F-7 Pulling to refresh while a page loads cancels the page and starts over")
   func pullWhileLoading() async throws {
     try await check(PhotoListScreen.init) { list in
       try await list.show(Photo.samples(3), nextPage: 2)
@@ -111,7 +112,7 @@ struct PhotoListTests {
 @MainActor
 @Suite("A list of photos: its cards")
 struct PhotoListCardTests {
-  @Test("R-4 One column to three; another number counts as the nearest")
+  @Test("R-4 There are one to three columns; any other number counts as the nearest")
   func columns() async throws {
     try await check(PhotoListScreen.init) { list in
       try await list.show(Photo.samples(3))
@@ -122,7 +123,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("R-4 A view that is made anew has the columns of the last one")
+  @Test("R-4 A new view has the columns of the last one")
   func newView() async throws {
     try await check(PhotoListScreen.init) { list in
       try await list.show(Photo.samples(3))
@@ -137,7 +138,7 @@ struct PhotoListCardTests {
   }
 
   @Test(
-    "F-3 Pictures come as wide as their columns",
+    "F-3 Pictures are requested in the width of their columns",
     arguments: zip([150, 400, 1_000], ["thumb", "small", "regular"]))
   func width(width: Int, size: String) async throws {
     try await check(PhotoListScreen.init) { list in
@@ -150,7 +151,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("X-4 A like that was made elsewhere shows here")
+  @Test("X-4 A like given elsewhere is shown")
   func likeElsewhere() async throws {
     try await check(PhotoListScreen.init) { list in
       try await list.show([.sample("a"), .sample("b")])
@@ -164,7 +165,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("X-1 Once likes are refused, the hearts on show cannot be tapped")
+  @Test("X-1 Once likes are refused, the hearts on screen are disabled")
   func refusedLikes() async throws {
     try await check(PhotoListScreen.init) { list in
       try await list.show([.sample("a"), .sample("b")])

@@ -4,7 +4,7 @@ import Subject
 import Testing
 
 @MainActor
-@Suite("Photos by chance over HTTP")
+@Suite("Random photos over HTTP")
 struct RandomPhotosServiceTests {
   nonisolated private static let photos = #"""
     [{"id":"a","urls":{"small":"https://images.example/a"}},
@@ -24,7 +24,7 @@ struct RandomPhotosServiceTests {
     #expect(server.lines == ["GET /photos/random?count=\(asked)"])
   }
 
-  @Test("R-1 A photo that chance gives twice comes once")
+  @Test("R-1 A random photo that arrives twice is returned once")
   func twice() async throws {
     let server = LocalServer { _ in .json(Self.photos) }
     defer { server.stop() }

@@ -13,7 +13,7 @@ struct SearchServiceTests {
   }
 
   @Test(
-    "R-2 The words are one item of the query, encoded whole, with order and page",
+    "R-2 The text is one encoded item of the query, with order and page",
     arguments: [
       ("black & white", "black%20%26%20white"), ("C++", "C%2B%2B"), ("#1 a=b", "%231%20a%3Db"),
     ])
@@ -32,7 +32,7 @@ struct SearchServiceTests {
   }
 
   @Test(
-    "R-7 The header's total counts, else the body's",
+    "R-7 The total is the header's, or else the body's",
     arguments: [([:], 12), (["X-Total": "13"], 13)])
   func total(headers: [String: String], total: Int) async throws {
     let server = LocalServer { _ in
@@ -44,7 +44,7 @@ struct SearchServiceTests {
     #expect(page.total == total)
   }
 
-  @Test("R-7 Without a Link header the last page is the one the body names", arguments: [1, 2])
+  @Test("R-7 Without a Link header the last page is that of the body", arguments: [1, 2])
   func lastPage(page: Int) async throws {
     let server = LocalServer { _ in .json(#"{"total_pages":2,"results":[{"id":"a"}]}"#) }
     defer { server.stop() }

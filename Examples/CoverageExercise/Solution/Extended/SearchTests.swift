@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Search")
 struct SearchTests {
-  @Test("R-2 The words go out trimmed, in the order chosen, and what is found opens")
+  @Test("R-2 The trimmed text is searched for in the chosen order, and the result opens")
   func success() async throws {
     try await check(SearchScreen.init) { search in
       search.show("  black & white\n")
@@ -44,7 +44,7 @@ struct SearchTests {
     }
   }
 
-  @Test("R-2 Nothing is found: a message, until the text changes, and nothing opens")
+  @Test("R-2 A search without results shows a message until the text changes, and opens nothing")
   func nothing() async throws {
     try await check(SearchScreen.init) { search in
       search.show("harbour")
@@ -62,7 +62,7 @@ struct SearchTests {
     }
   }
 
-  @Test("R-2 A search that fails hides its loader, says why, and can be tried again")
+  @Test("R-2 A search that fails hides its loader, shows the reason, and can be repeated")
   func failure() async throws {
     try await check(SearchScreen.init) { search in
       search.show("harbour")
@@ -85,7 +85,7 @@ struct SearchTests {
     }
   }
 
-  @Test("R-2 Return during a search: the same one goes on, and opens one list")
+  @Test("R-2 Return during a search continues the same search and opens one list")
   func sameAgain() async throws {
     try await check(SearchScreen.init) { search in
       search.show("harbour")
@@ -109,7 +109,7 @@ struct SearchTests {
     }
   }
 
-  @Test("R-2 Other words during a search: the latest win, and one list opens")
+  @Test("R-2 Another text during a search replaces it, and one list opens")
   func latestWins() async throws {
     try await check(SearchScreen.init) { search in
       search.show("harbour")
@@ -132,7 +132,7 @@ struct SearchTests {
     }
   }
 
-  @Test("R-2 A screen that closes in mid-search is freed before the answer comes")
+  @Test("R-2 A screen that closes during a search is released before the answer arrives")
   func leak() async throws {
     let fakes = FakeExtendedServices()
     fakes.search.photos.answerWhenTold(ignoringCancellation: true)

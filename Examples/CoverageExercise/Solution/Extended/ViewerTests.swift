@@ -7,9 +7,9 @@ import ImageFeedSpies
 import Testing
 
 @MainActor
-@Suite("One photo full screen: its heart and its numbers")
+@Suite("The viewer: heart and numbers")
 struct ViewerTests {
-  @Test("R-5 What nobody knows is a dash, and 0 is 0")
+  @Test("R-5 An unknown number is a dash, and 0 is 0")
   func unknown() async throws {
     try await check(ViewerScreen.init) { photo in
       photo.questions.answer(with: PhotoDetails(photo: .sample(), downloadCount: 0))
@@ -38,7 +38,7 @@ struct ViewerTests {
     }
   }
 
-  @Test("G-7 Details that are answered with 401 end the session, and say nothing here")
+  @Test("G-7 Details answered with 401 end the session without an alert")
   func unauthorised() async throws {
     try await check(ViewerScreen.init) { photo in
       photo.questions.fail(.unauthorised)
@@ -50,7 +50,7 @@ struct ViewerTests {
     }
   }
 
-  @Test("X-4 Details that were written before a like do not take it back")
+  @Test("X-4 Details requested before a like do not remove it")
   func lateDetails() async throws {
     try await check(ViewerScreen.init) { photo in
       photo.questions.answerWhenTold()
@@ -69,7 +69,7 @@ struct ViewerTests {
     }
   }
 
-  @Test("X-1 Once likes are refused, the heart cannot be tapped")
+  @Test("X-1 Once likes are refused, the heart is disabled")
   func refusedLike() async throws {
     try await check(ViewerScreen.init) { photo in
       try await photo.show()
@@ -87,9 +87,10 @@ struct ViewerTests {
 }
 
 @MainActor
-@Suite("One photo full screen: its original")
+@Suite("The viewer: the original")
 struct OriginalTests {
-  @Test("R-5 It takes the large picture's place, is shared in its stead, and is a download, once")
+  @Test(
+    "R-5 The original replaces the large picture, is shared, and is reported as a download once")
   func success() async throws {
     try await check(ViewerScreen.init) { photo in
       try await photo.show()
@@ -113,7 +114,7 @@ struct OriginalTests {
     }
   }
 
-  @Test("R-5 One that fails hides its loader, says so, and is no download")
+  @Test("R-5 An original that fails hides its loader, shows an alert, and is not a download")
   func failure() async throws {
     try await check(ViewerScreen.init) { photo in
       try await photo.show()
@@ -129,7 +130,7 @@ struct OriginalTests {
     }
   }
 
-  @Test("R-8 Its address stays the list's, whatever the details say")
+  @Test("R-8 The addresses of pictures stay those of the list, whatever the details say")
   func address() async throws {
     try await check(ViewerScreen.init) { photo in
       var told = Photo.sample()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The catalogue of planted faults")
 struct CatalogueTests {
-  @Test("There are enough of them, of every level, each under a name of its own")
+  @Test("There are at least 200 faults, of every level, each with its own identifier")
   func names() {
     let ids = PlantedFault.all.map(\.id)
     #expect(ids.count >= 200)
@@ -13,7 +13,7 @@ struct CatalogueTests {
     #expect(Set(PlantedFault.all.map(\.level)) == Set(1...6))
   }
 
-  @Test("Every presenter and every service has some")
+  @Test("Every presenter and every service has faults")
   func subjects() {
     #expect(
       Set(PlantedFault.basic.map(\.subject)) == [
@@ -41,7 +41,7 @@ struct CatalogueTests {
     #expect(PlantedFault.extended.allSatisfy { $0.edition == .extended })
   }
 
-  @Test("Each tells one story and has three different hints", arguments: PlantedFault.all)
+  @Test("Each has one story and three different hints", arguments: PlantedFault.all)
   func words(fault: PlantedFault) {
     #expect(fault.story.hasSuffix("."))
     #expect(!fault.story.contains("\n"))

@@ -38,14 +38,14 @@ struct OptionsTests {
     #expect(options.only == "A.swift")
   }
 
-  @Test("Nothing asked for, and help", arguments: ["-h", "--help"])
+  @Test("Defaults and help", arguments: ["-h", "--help"])
   func help(_ name: String) throws {
     #expect(try Options([]) == Options())
     #expect(try Options([name]).help)
   }
 
   @Test(
-    "What cannot be meant is refused by name",
+    "Invalid arguments are refused by name",
     arguments: [
       (["--wat"], "--wat"), (["Tests"], "Tests"), (["--tests"], "--tests"),
       (["--tests", "--json"], "--tests"), (["--tests", ""], "--tests"),
@@ -79,7 +79,7 @@ struct OptionsTests {
     }
   }
 
-  @Test("The exit status says whether it is enough")
+  @Test("The exit status depends on the minimum")
   func status() {
     #expect(GradeCommand.status(isGraded: true, score: 0, minimum: nil) == 0)
     #expect(GradeCommand.status(isGraded: true, score: 80, minimum: 80) == 0)
@@ -87,7 +87,7 @@ struct OptionsTests {
     #expect(GradeCommand.status(isGraded: false, score: 100, minimum: nil) == 1)
   }
 
-  @Test("Too little is told with both numbers")
+  @Test("A score below the minimum is reported with both numbers")
   func shortfall() {
     #expect(
       GradeCommand.shortfall(score: 2.857, minimum: 5) == "Below the minimum of 5.0 %: 2.9 %.")

@@ -30,7 +30,7 @@ struct PackageDescriptionTests {
     #expect(targets[0].settings.map(\.text) == [".enableUpcomingFeature(\"ExistentialAny\")", nil])
   }
 
-  @Test("All that something depends on, in order, by target or product")
+  @Test("All dependencies of a target or product are found, in order")
   func closure() throws {
     let package = try package()
     #expect(package.closure(of: ["C"]).map(\.name) == ["A", "B", "C"])
@@ -42,7 +42,7 @@ struct PackageDescriptionTests {
     #expect(package.targetNames(of: foreign).isEmpty)
   }
 
-  @Test("A package beside the kit: what a target depends on is found in either folder")
+  @Test("Dependencies of a target are found in its own package and in the kit")
   func twoPackages() throws {
     let app = try JSONDecoder().decode(
       PackageDescription.self,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import grade
 
-@Suite("What is reported")
+@Suite("Reports")
 struct ReportTests {
   private let one = TestName(id: "1", title: "one & <two>")
 
@@ -64,7 +64,7 @@ struct ReportTests {
     #expect(try GradeJSON.text(GradeJSON(grade)).contains("\"edition\" : \"extended\""))
   }
 
-  @Test("A reference that does not pass is all the table says")
+  @Test("If tests fail without a fault, the table says only that")
   func unusable() {
     let text = GradeTable(grade: Grade(reference: Reference([]))).text
     #expect(text.contains("no test"))

@@ -26,7 +26,7 @@ struct PackageDescription: Decodable, Equatable {
     var folder: String { path ?? (type == "test" ? "Tests/" : "Sources/") + name }
   }
 
-  /// What a target depends on: a target or a product, by name.
+  /// A dependency of a target: a target or a product, by name.
   struct Dependency: Decodable, Equatable {
     let name: String
 

@@ -3,11 +3,11 @@ import PlantedFaults
 
 /// The faults to plant, and which of them are asked for.
 struct Catalogue {
-  /// All of them. All are compiled in, so that choosing others needs no new build.
+  /// All faults. All are compiled, so that another choice needs no new build.
   let all: [PlantedFault]
-  /// Those to run.
+  /// The faults to run.
   let chosen: [PlantedFault]
-  /// Whether these are all.
+  /// A Boolean value that tells whether all faults are chosen.
   var isWhole: Bool { chosen.count == all.count }
 
   /// - Throws: `GradeError`, if nothing is left to run, or an own catalogue is wrong.

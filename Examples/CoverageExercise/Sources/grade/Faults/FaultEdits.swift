@@ -8,7 +8,7 @@ struct FaultEdits {
   /// The word in an edit that asks whether its fault is on.
   static let word = "FAULT"
 
-  /// Where the edits are in the files they made: lines, counted from 1, by file.
+  /// The lines of the edits in the edited files, counted from 1, by file.
   private(set) var lines: [String: [ClosedRange<Int>]] = [:]
 
   /// Edits the files.

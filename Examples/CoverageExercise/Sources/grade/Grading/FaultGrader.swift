@@ -115,7 +115,7 @@ struct FaultGrader {
     }
   }
 
-  /// Which suites can see which fault, where that is quicker than to run all tests for each.
+  /// The suites that reach each fault, if that is faster than running all tests for each.
   private func reach(
     of binary: TestBinary, _ reference: Reference, limit: Double, scratch: String
   ) throws -> FaultReach? {

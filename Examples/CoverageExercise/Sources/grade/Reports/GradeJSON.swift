@@ -48,7 +48,7 @@ struct GradeJSON: Encodable {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// So that a program's reader sees 12.5 and no tail of digits.
+  /// Rounds a number, so that the JSON has 12.5 and not 12.4999.
   static func rounded(_ number: Double, _ scale: Double) -> Double {
     (number * scale).rounded() / scale
   }

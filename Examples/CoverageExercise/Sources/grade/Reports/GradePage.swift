@@ -3,7 +3,7 @@ import PlantedFaults
 /// A grade as a page.
 struct GradePage {
   let grade: Grade
-  /// How many hints a missed fault shows.
+  /// The number of hints for each missed fault.
   var hints = 1
 
   var page: HTMLPage {

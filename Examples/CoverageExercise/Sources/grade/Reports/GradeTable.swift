@@ -4,7 +4,7 @@ import PlantedFaults
 /// A grade as a table for a person.
 struct GradeTable {
   let grade: Grade
-  /// How many hints a missed fault shows.
+  /// The number of hints for each missed fault.
   var hints = 1
 
   var text: String {
