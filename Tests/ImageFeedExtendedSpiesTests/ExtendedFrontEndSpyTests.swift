@@ -12,7 +12,7 @@ struct ExtendedFrontEndSpyTests {
   private let feed = Placement(ScreenID(.imagesList, number: 1), at: .tab(.feed))
   private let photo = Placement(ScreenID(.singleImage, number: 2), at: .pushed(onto: .feed))
 
-  @Test("One log has the commands of both editions in order; the basic one has its own")
+  @Test("extendedLog has the commands of both editions in order; log has those of the basic one")
   func logs() {
     let spy = ExtendedFrontEndSpy()
     let frontEnd: any ExtendedFrontEnd = spy
@@ -43,7 +43,7 @@ struct ExtendedFrontEndSpyTests {
       ])
   }
 
-  @Test("The other basic screens' commands are in the log too")
+  @Test("extendedLog has the commands of the other basic screens")
   func basicScreens() {
     let spy = ExtendedFrontEndSpy()
     func placement(_ kind: ScreenID.Kind) -> Placement {
@@ -62,7 +62,7 @@ struct ExtendedFrontEndSpyTests {
       ])
   }
 
-  @Test("Views report that they are ready when they are placed, or when told")
+  @Test("Views report viewDidLoad while they are placed, or when the test says so")
   func loading() {
     for loading in [FrontEndSpy.Loading.whilePlaced, .whenTold] {
       let spy = ExtendedFrontEndSpy(loading: loading)

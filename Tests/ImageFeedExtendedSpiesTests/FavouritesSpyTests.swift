@@ -6,11 +6,11 @@ import ImageFeedSpies
 import TestSupport
 import Testing
 
-/// The doubles of the favourites record everything, as the others do.
+/// The spies of the favourites record every call.
 @MainActor
 @Suite("Spies of the favourites")
 struct FavouritesSpyTests {
-  @Test("The presenter spy records every intent, and has the rows it was given")
+  @Test("The presenter spy records every intent and returns the rows it was given")
   func presenter() {
     let spy = FavouritesPresenterSpy(strings: Strings(.russian))
     let presenter: any FavouritesPresenterProtocol = spy
@@ -36,7 +36,7 @@ struct FavouritesSpyTests {
     #expect(FavouritesPresenterSpy().strings.language == .english)
   }
 
-  @Test("View and router spies record in one log; the view keeps its presenter")
+  @Test("View and router record in one log; the view keeps its presenter")
   func viewAndRouter() {
     let log = CommandLog<FavouritesCommand>()
     let presenter = FavouritesPresenterSpy()

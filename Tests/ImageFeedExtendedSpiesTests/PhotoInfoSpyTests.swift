@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Spies of a photo's info")
 struct PhotoInfoSpyTests {
-  @Test("The view records its commands and reports that it is there")
+  @Test("The view records its commands and reports viewDidLoad")
   func view() {
     let presenter = PhotoInfoPresenterSpy()
     let spy = PhotoInfoViewSpy(presenter: presenter)
@@ -46,7 +46,7 @@ struct PhotoInfoSpyTests {
     #expect(presenter.strings == Strings(.russian))
   }
 
-  @Test("The router records where it led")
+  @Test("The router records its commands")
   func router() {
     let spy = PhotoInfoRouterSpy(log: CommandLog())
     let router: any PhotoInfoRouterProtocol = spy

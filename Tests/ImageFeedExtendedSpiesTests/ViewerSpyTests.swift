@@ -55,7 +55,7 @@ struct ViewerSpyTests {
     #expect(presenter.viewer == nil)
     let basic = SingleImageViewSpy()
     presenter.view = basic
-    #expect(presenter.viewer == nil, "a view of the basic edition is no viewer")
+    #expect(presenter.viewer == nil, "a view of the basic edition is not a viewer")
   }
 
   @Test("View and router record in one log; the view keeps its presenter")

@@ -8,10 +8,10 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("ExtendedAppFlow: Explore and what it leads to")
+@Suite("ExtendedAppFlow: Explore and the screens it opens")
 struct ExtendedAppFlowExploreTests {
 
-  /// Runs a test on the app of the extended edition, with photos and collections by chance.
+  /// Runs a test on the app of the extended edition, with photos and collections in Explore.
   private func checkApp(_ body: @MainActor (ExtendedAppUnderTest) async throws -> Void) async throws
   {
     try await check(ExtendedAppUnderTest.self) { app in
@@ -47,7 +47,7 @@ struct ExtendedAppFlowExploreTests {
     try await app.finish()
   }
 
-  @Test("G-6 The tabs: feed, explore, profile")
+  @Test("G-6 The tabs are the feed, Explore and the profile")
   func tabs() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
       try await app.start()
@@ -58,11 +58,12 @@ struct ExtendedAppFlowExploreTests {
       #expect(app.log.take().contains(.showTabs(tabs)))
       app.flow.didSelectTab(.explore)
       #expect(app.flow.selectedTab == .explore)
-      #expect(app.fakes.collections.pages.calls == [100, 1], "the app's chance is handed on")
+      #expect(
+        app.fakes.collections.pages.calls == [100, 1], "Explore uses the app's random numbers")
     }
   }
 
-  @Test("R-1 R-2 R-4 Photo search: once however often tapped, then its list, then the photo")
+  @Test("R-1 R-2 R-4 A photo search opens once, then its list, then the photo")
   func photoSearch() async throws {
     try await checkApp { app in
       try explore(app).didTapSearch(.photos)
@@ -74,7 +75,7 @@ struct ExtendedAppFlowExploreTests {
       let list = try #require(app.frontEnd.photoList?.presenter)
       #expect(list.title == "harbour")
       #expect(list.photoCount == 3)
-      #expect(app.fakes.search.photos.calls.count == 1, "page 1 is not asked for twice")
+      #expect(app.fakes.search.photos.calls.count == 1, "page 1 is requested once")
       list.didTapPhoto("photo-2")
       list.didTapPhoto("photo-2")
       #expect(shown(app) == [pushed(.singleImage, 8)])
@@ -82,7 +83,7 @@ struct ExtendedAppFlowExploreTests {
     }
   }
 
-  @Test("R-2 bug-search-03 A search that ends while its list is open opens no second one")
+  @Test("R-2 bug-search-03 A search that ends while a list is open does not open a second list")
   func oneList() async throws {
     try await checkApp { app in
       try explore(app).didTapSearch(.photos)
@@ -94,11 +95,11 @@ struct ExtendedAppFlowExploreTests {
       app.flow.didClose(list)
       app.frontEnd.drop(list)
       try await search(app, "mountain")
-      #expect(shown(app) == [pushed(.photoList, 8)], "after going back it is usable again")
+      #expect(shown(app) == [pushed(.photoList, 8)], "after going back a search opens a list again")
     }
   }
 
-  @Test("R-1 R-2 R-3 Collection search: its list, then the collection's photos, once")
+  @Test("R-1 R-2 R-3 A collection search opens its list, which opens a collection's photos once")
   func collectionSearch() async throws {
     try await checkApp { app in
       try explore(app).didTapSearch(.collections)
@@ -116,7 +117,7 @@ struct ExtendedAppFlowExploreTests {
     }
   }
 
-  @Test("R-1 A photo of Explore opens full screen, a cover its collection, in Explore's tab")
+  @Test("R-1 In Explore's tab a photo opens full screen and a cover opens its collection")
   func straightOn() async throws {
     try await checkApp { app in
       try explore(app).didTapPhoto("photo-12")
@@ -147,7 +148,7 @@ struct ExtendedAppFlowExploreTests {
     }
   }
 
-  @Test("A screen that closes frees its presenter and its view")
+  @Test("A screen that closes releases its presenter and its view")
   func freed() async throws {
     try await checkApp { app in
       let leaks = LeakCheck()
@@ -170,7 +171,7 @@ struct ExtendedAppFlowExploreTests {
     }
   }
 
-  @Test("G-7 401 in a search ends the session; what the other screens asked for is cancelled")
+  @Test("G-7 A search answered with 401 ends the session and cancels the other screens' requests")
   func expired() async throws {
     try await checkApp { app in
       let leaks = LeakCheck()
@@ -191,7 +192,7 @@ struct ExtendedAppFlowExploreTests {
     }
   }
 
-  @Test("P-5 Sign-out in mid-search: its late answer opens nothing")
+  @Test("P-5 The late answer to a search opens nothing after sign-out")
   func signOut() async throws {
     try await checkApp { app in
       try explore(app).didTapSearch(.photos)

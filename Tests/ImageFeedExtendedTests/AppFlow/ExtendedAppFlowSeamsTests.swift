@@ -8,14 +8,14 @@ import Testing
 
 @testable import ImageFeedExtended
 
-/// What the edition changes in the app of the basic one, and what it leaves alone.
+/// The parts of the basic edition that the extended one replaces, and those it keeps.
 @MainActor
-@Suite("ExtendedAppFlow: the seams to the basic edition")
+@Suite("ExtendedAppFlow: what it replaces in the basic edition")
 struct ExtendedAppFlowSeamsTests {
   private typealias Change = FakeLikeService.Change
 
   @Test(
-    "G-6 The tabs open in order: feed, profile with the favourites, Explore; then the splash closes"
+    "G-6 Feed, profile with favourites, and Explore open in this order; then the splash closes"
   )
   func order() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
@@ -50,7 +50,7 @@ struct ExtendedAppFlowSeamsTests {
     }
   }
 
-  @Test("X-1 The feed's view is that of the basic edition: it gets no block and no other command")
+  @Test("X-1 A like in the feed gives its view one command and does not block the interface")
   func feed() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
       try await app.open(Photo.samples(2))
@@ -69,7 +69,7 @@ struct ExtendedAppFlowSeamsTests {
     }
   }
 
-  @Test("I-0 A photo opens as a viewer, never as the basic edition's screen")
+  @Test("I-0 A photo opens in a viewer, not in the basic edition's screen")
   func viewer() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
       try await app.open()
@@ -82,7 +82,9 @@ struct ExtendedAppFlowSeamsTests {
     }
   }
 
-  @Test("P-5 After sign-out nothing of the person stays in memory", arguments: [false, true])
+  @Test(
+    "P-5 Sign-out releases the session, its photos, its likes and all presenters",
+    arguments: [false, true])
   func signOut(inMidLike: Bool) async throws {
     try await check(ExtendedAppUnderTest.self) { app in
       try await app.open()
@@ -116,7 +118,7 @@ struct ExtendedAppFlowSeamsTests {
     }
   }
 
-  @Test("P-5 The next person's likes are not those of the last: hearts can be tapped again")
+  @Test("P-5 Hearts disabled for one person are enabled for the next")
   func nextPerson() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
       try await app.open()
@@ -138,7 +140,7 @@ struct ExtendedAppFlowSeamsTests {
     }
   }
 
-  @Test("P-5 While the session ends no photo and no list opens")
+  @Test("P-5 No photo and no list opens while the session is ending")
   func ending() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
       try await app.open()
@@ -152,12 +154,12 @@ struct ExtendedAppFlowSeamsTests {
       app.flow.showSingleImage(of: .sample(), in: .feed)
       #expect(
         app.log.take().filter { if case .show = $0 { true } else { false } } == [],
-        "the sign-in screen is not there yet")
+        "the sign-in screen is not shown yet")
       try await app.finish()
     }
   }
 
-  @Test("The app is released in mid-like, with its session")
+  @Test("The app and its session are released while a like is under way")
   func released() async throws {
     let leaks = LeakCheck()
     let likes: FakeFunction<Change, LikeState>
@@ -178,7 +180,7 @@ struct ExtendedAppFlowSeamsTests {
 }
 
 extension PhotoRecord {
-  /// The record of a photo that no session knows.
+  /// A photo that belongs to no session.
   fileprivate static func sample() -> PhotoRecord {
     let store = PhotoStore()
     return store.take(.sample(), askedAt: store.mark()).record

@@ -15,7 +15,7 @@ struct ExtendedAppFlowTests {
   private let explore5 = ScreenID(.explore, number: 5)
   private let photo6 = ScreenID(.singleImage, number: 6)
 
-  /// Runs a test on the app of the extended edition, started with three photos and one favourite.
+  /// Runs a test on the app of the extended edition, open with three photos and one favourite.
   private func checkApp(_ body: @MainActor (ExtendedAppUnderTest) async throws -> Void) async throws
   {
     try await check(ExtendedAppUnderTest.self) { app in
@@ -52,7 +52,7 @@ struct ExtendedAppFlowTests {
     }
   }
 
-  @Test("X-4 A like in the feed shows in the favourites, one taken back there is grey in the feed")
+  @Test("X-4 A like in the feed shows in the favourites; an unlike there shows in the feed")
   func everywhereAtOnce() async throws {
     try await checkApp { app in
       app.fakes.likes.changes.answer(with: LikeState())
@@ -76,7 +76,7 @@ struct ExtendedAppFlowTests {
     }
   }
 
-  @Test("X-5 A favourite opens full screen in the profile's tab, once")
+  @Test("X-5 A favourite opens full screen once, in the profile's tab")
   func opening() async throws {
     try await checkApp { app in
       try favourites(app).didTapPhoto("photo-3")
@@ -84,12 +84,12 @@ struct ExtendedAppFlowTests {
       let shown = app.log.take().filter { if case .show = $0 { true } else { false } }
       #expect(shown == [.show(Placement(photo6, at: .pushed(onto: .profile)))])
       try app.openPhoto("photo-3")
-      #expect(app.frontEnd.screens.count == 6, "in the feed's tab it is another screen")
+      #expect(app.frontEnd.screens.count == 6, "the feed's tab opens a screen of its own")
       try await app.finish()
     }
   }
 
-  @Test("A profile that the toolkit closes is closed with its favourites")
+  @Test("A profile closed by the toolkit closes its favourites")
   func closedByTheToolkit() async throws {
     try await checkApp { app in
       app.fakes.favourites.pages.answerWhenTold()
@@ -97,7 +97,8 @@ struct ExtendedAppFlowTests {
       try await app.fakes.favourites.pages.waitForCalls(2)
       _ = app.log.take()
       app.flow.didClose(.profile3)
-      #expect(app.log.take() == [.favourites(.setRefreshing(false))], "it ends with its profile")
+      #expect(
+        app.log.take() == [.favourites(.setRefreshing(false))], "the refresh ends with the profile")
       app.frontEnd.drop(.profile3)
       #expect(app.frontEnd.favourites == nil)
       try await app.finish()
@@ -105,7 +106,7 @@ struct ExtendedAppFlowTests {
     }
   }
 
-  @Test("X-1 No likes any more: one message, whichever screen asked, and none for the next")
+  @Test("X-1 Refused likes give one alert for all screens, and later taps give none")
   func refused() async throws {
     try await checkApp { app in
       app.fakes.likes.changes.fail(.notFound)
@@ -127,7 +128,7 @@ struct ExtendedAppFlowTests {
     }
   }
 
-  @Test("X-1 A like goes on when its photo is left, and shows in the feed when it fails")
+  @Test("X-1 A like goes on after its photo has closed, and its failure shows in the feed")
   func leavingThePhoto() async throws {
     try await checkApp { app in
       app.fakes.likes.changes.answerWhenTold()
@@ -145,7 +146,7 @@ struct ExtendedAppFlowTests {
     }
   }
 
-  @Test("P-5 bug-session-04 Sign-out in mid-like cancels it; the late answer reaches nobody")
+  @Test("P-5 bug-session-04 Sign-out cancels a like; its late answer has no effect")
   func signOutInMidLike() async throws {
     try await checkApp { app in
       app.fakes.likes.changes.answerWhenTold(ignoringCancellation: true)
@@ -165,7 +166,7 @@ struct ExtendedAppFlowTests {
     }
   }
 
-  @Test("G-7 401 on a silent like ends the session and says so, once")
+  @Test("G-7 A like answered with 401 ends the session with one alert")
   func unauthorised() async throws {
     try await checkApp { app in
       app.fakes.likes.changes.fail(.unauthorised)

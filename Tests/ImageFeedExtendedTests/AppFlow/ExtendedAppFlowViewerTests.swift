@@ -14,7 +14,7 @@ struct ExtendedAppFlowViewerTests {
   private let openPhoto = ScreenID(.singleImage, number: 6)
   private let openInfo = ScreenID(.photoInfo, number: 7)
 
-  /// Runs a test on the app of the extended edition with a photo open, and an empty log.
+  /// Runs a test on the app of the extended edition, with a photo open and an empty log.
   private func checkPhoto(
     _ body: @MainActor (ExtendedAppUnderTest, any ViewerPresenterProtocol) async throws -> Void
   ) async throws {
@@ -28,14 +28,14 @@ struct ExtendedAppFlowViewerTests {
     }
   }
 
-  /// The sheets shown since: each with the screen below it.
+  /// The sheets shown since the log was emptied, each with the screen below it.
   private func shown(_ app: ExtendedAppUnderTest) -> [[ScreenID]] {
     app.log.take().compactMap {
       if case .showInside(let sheet, let screen) = $0 { [sheet, screen] } else { nil }
     }
   }
 
-  @Test("R-6 The info opens as a sheet above the photo, once, and its Back closes it")
+  @Test("R-6 The info opens once as a sheet above the photo, and its back button closes it")
   func sheet() async throws {
     try await checkPhoto { app, photo in
       photo.didTapInfo()
@@ -51,7 +51,7 @@ struct ExtendedAppFlowViewerTests {
     }
   }
 
-  @Test("R-6 A swipe down is told by the toolkit")
+  @Test("R-6 A sheet that the toolkit closes is released")
   func swipedDown() async throws {
     try await checkPhoto { app, photo in
       photo.didTapInfo()
@@ -65,7 +65,7 @@ struct ExtendedAppFlowViewerTests {
     }
   }
 
-  @Test("R-6 The info goes with its photo", arguments: [true, false])
+  @Test("R-6 The info closes with its photo", arguments: [true, false])
   func together(byToolkit: Bool) async throws {
     try await checkPhoto { app, photo in
       photo.didTapInfo()
@@ -76,13 +76,13 @@ struct ExtendedAppFlowViewerTests {
       } else {
         photo.didTapBack()
       }
-      #expect(info.view == nil, "it has closed")
+      #expect(info.view == nil, "the info has closed")
       #expect(app.frontEnd.photoInfo == nil)
       #expect(!app.frontEnd.screens.contains(openInfo))
     }
   }
 
-  @Test("R-5 Opening the original is reported to Unsplash once")
+  @Test("R-5 The original opened is reported to Unsplash as one download")
   func original() async throws {
     try await checkPhoto { app, photo in
       app.fakes.downloads.reports.answer(with: ())
@@ -97,7 +97,7 @@ struct ExtendedAppFlowViewerTests {
     }
   }
 
-  @Test("G-7 Details that are refused end the session")
+  @Test("G-7 Details answered with 401 end the session")
   func refused() async throws {
     try await check(ExtendedAppUnderTest.self) { app in
       app.fakes.photoDetails.details.fail(.unauthorised)
@@ -109,7 +109,7 @@ struct ExtendedAppFlowViewerTests {
     }
   }
 
-  @Test("Links name the application as its configuration does")
+  @Test("Links carry the application's name from the configuration")
   func links() async throws {
     try await checkPhoto { app, photo in
       let link = try #require(
@@ -120,7 +120,7 @@ struct ExtendedAppFlowViewerTests {
     }
   }
 
-  @Test("R-5 A photo closed in mid-load asks again when it is opened again, once")
+  @Test("R-5 A photo opened again requests its details again, once")
   func openedAgain() async throws {
     try await checkPhoto { app, photo in
       photo.didTapBack()

@@ -7,7 +7,7 @@ import Testing
 @testable import ImageFeedExtended
 
 @MainActor
-@Suite("ShrinkingPages: pages of a list that loses items while it is read")
+@Suite("ShrinkingPages: pages of a list that loses items while it is being read")
 struct ShrinkingPagesTests {
   private typealias Fetch = FakeFunction<Int, Page<Int>>
 
@@ -35,7 +35,7 @@ struct ShrinkingPagesTests {
     _ = try await page(1)
   }
 
-  @Test("Without removals the page numbers and the answers are the server's")
+  @Test("Without removals page numbers and answers are passed on unchanged")
   func unchanged() async throws {
     for number in 1...3 {
       let answer = Page(items: [number], nextPage: number < 3 ? number + 1 : nil, total: 3)
@@ -47,7 +47,7 @@ struct ShrinkingPagesTests {
   }
 
   @Test(
-    "After a removal the next page is requested from one page further back, and the list counts on")
+    "After a removal the next page is requested one page further back, and the list counts on")
   func oneRemoved() async throws {
     try await loadFirstPage()
     pages.itemDidGo()
@@ -60,7 +60,7 @@ struct ShrinkingPagesTests {
   }
 
   @Test(
-    "The number of pages back is that of the removed items, in pages of the fullest size",
+    "A request goes back by the removed items, counted in pages of the fullest size",
     arguments: [(1, 4), (3, 4), (4, 3), (6, 3), (7, 2), (12, 1), (99, 1)])
   func manyRemoved(removed: Int, serverPage: Int) async throws {
     try await loadFirstPage()
@@ -84,10 +84,10 @@ struct ShrinkingPagesTests {
     #expect(pages.hasShrunk)
     server.answer(with: Page(items: [2, 3, 4], nextPage: 2))
     #expect(try await page(2).nextPage == 3)
-    #expect(server.calls == [1, 1, 1], "page 2 is still one page further back")
+    #expect(server.calls == [1, 1, 1], "page 2 is still requested one page further back")
     for _ in 0..<3 { pages.itemDidGo() }
     _ = try await page(4)
-    #expect(server.calls.last == 2, "six items on a page were not taken over")
+    #expect(server.calls.last == 2, "the page of six items did not count")
   }
 
   @Test("A request that fails commits nothing")
@@ -155,7 +155,7 @@ struct ShrinkingPagesTests {
     #expect(server.calls == [1, 2, 2])
   }
 
-  @Test("A list that shrank while another page was requested goes on where the server says")
+  @Test("A list that shrank while another page was requested continues with the server's next page")
   func shrankOnAnotherPage() async throws {
     try await loadFirstPage()
     let task = try await start(2)
@@ -165,7 +165,7 @@ struct ShrinkingPagesTests {
     #expect(pages.hasShrunk)
   }
 
-  @Test("The first page starts over: what follows is not requested from further back any more")
+  @Test("Page 1 starts over: the pages after it are not requested from further back")
   func refresh() async throws {
     try await loadFirstPage()
     pages.itemDidGo()
@@ -178,7 +178,7 @@ struct ShrinkingPagesTests {
     #expect(server.calls == [1, 1, 1, 2])
   }
 
-  @Test("A first page that fails keeps what is known of the list")
+  @Test("A page 1 that fails leaves the following page numbers unchanged")
   func failedRefresh() async throws {
     try await loadFirstPage()
     pages.itemDidGo()

@@ -7,7 +7,7 @@ import ImageFeedSpies
 import TestSupport
 import Testing
 
-/// The feed of the extended edition under test, with its session.
+/// The feed with instant likes under test, and its session.
 @MainActor
 private struct InstantLikesScreen: ScreenUnderTest {
   let fakes: FakeExtendedServices
@@ -59,12 +59,12 @@ private struct InstantLikesScreen: ScreenUnderTest {
 }
 
 @MainActor
-@Suite("InstantLikes: the feed with likes in the background")
+@Suite("InstantLikesPresenter")
 struct InstantLikesTests {
   private typealias Change = FakeLikeService.Change
   private let photos = Photo.samples(3)
 
-  @Test("X-1 A tap turns the heart, and nothing else happens: no loader, no alert")
+  @Test("X-1 A tap turns the heart at once, without a loader or an alert")
   func like() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
@@ -77,7 +77,7 @@ struct InstantLikesTests {
     }
   }
 
-  @Test("X-1 A like that fails turns the heart back in silence (bug-like-12)")
+  @Test("X-1 A like that fails turns the heart back without an alert (bug-like-12)")
   func failure() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
@@ -92,7 +92,7 @@ struct InstantLikesTests {
     }
   }
 
-  @Test("X-1 Closing the feed does not take a like back")
+  @Test("X-1 Closing the feed does not cancel a like")
   func closing() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
@@ -108,7 +108,7 @@ struct InstantLikesTests {
     }
   }
 
-  @Test("X-1 No likes any more: the hearts on show are disabled, the others when they are shown")
+  @Test("X-1 Once likes are refused hearts on screen are disabled, and others when they are shown")
   func refused() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
@@ -136,7 +136,7 @@ struct InstantLikesTests {
     }
   }
 
-  @Test("bug-feed-22 A heart of a photo that another list shows does nothing here")
+  @Test("bug-feed-22 A tap on the heart of a photo without a row is ignored")
   func otherPhoto() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)
@@ -148,7 +148,7 @@ struct InstantLikesTests {
     }
   }
 
-  @Test("X-1 A like that the server confirms says nothing more of cards on show")
+  @Test("X-1 A like confirmed by the server updates no other card")
   func confirmed() async throws {
     try await check(InstantLikesScreen.self) { screen in
       try await screen.show(photos)

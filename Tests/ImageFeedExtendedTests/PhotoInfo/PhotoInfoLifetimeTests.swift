@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("PhotoInfo: lifetime")
 struct PhotoInfoLifetimeTests {
-  @Test("R-6 A sheet let go of while the author's picture and the details load goes at once")
+  @Test("R-6 A sheet released while the author's picture and the details load is freed at once")
   func released() async throws {
     let leaks = LeakCheck()
     let fakes: FakeExtendedServices

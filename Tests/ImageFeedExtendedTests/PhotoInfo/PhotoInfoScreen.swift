@@ -7,10 +7,10 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// The info of a photo under test; the details are those of a screen below it.
+/// The info of a photo under test. The details belong to the screen below it.
 @MainActor
 struct PhotoInfoScreen: VariedScreenUnderTest {
-  /// Which photo, in which language.
+  /// The photo and the language.
   struct Variant {
     var photo = Photo.sample()
     var language = Language.english
@@ -19,7 +19,7 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
   let fakes: FakeExtendedServices
   let log = CommandLog<PhotoInfoCommand>()
   let tasks = ScreenTasks()
-  /// Of the screen below.
+  /// The work of the screen below.
   let photoTasks = ScreenTasks()
   let photos = PhotoStore()
   let details: PhotoDetailsStore
@@ -57,7 +57,7 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// Shows all there is, and an empty log.
+  /// Shows the info, and empties the log.
   func show() async throws {
     view.viewDidLoad()
     try await finish()

@@ -5,7 +5,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// An outbox with two photos that somebody holds, and what hearts were told.
+/// An outbox with two photos, and a record of its changes and events.
 @MainActor
 struct LikeOutboxUnderTest: ScreenUnderTest {
   typealias Change = FakeLikeService.Change
@@ -15,7 +15,7 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
   let session: Session
   let outbox: LikeOutbox
   let held: [PhotoRecord]
-  /// Each heart that turned: photo and colour.
+  /// Each change of a heart: photo, whether it is liked, number of likes.
   let hearts = Recorder<String>()
   let events = CommandLog<LikeOutbox.Event>()
   let expirations = Recorder<String>()
@@ -41,7 +41,7 @@ struct LikeOutboxUnderTest: ScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// What a page says of photo 1.
+  /// Takes photo 1 from a page.
   func page(isLiked: Bool?, count: Int?, askedAt mark: PhotoStore.Mark) {
     var photo = Photo.samples(1)[0]
     photo.isLiked = isLiked

@@ -5,7 +5,7 @@ import ImageFeedPresentation
 import Testing
 
 @MainActor
-@Suite("PhotoStore: photos are adjusted before they are stored")
+@Suite("PhotoStore: adjusting photos before they are stored")
 struct PhotoStoreAdjustTests {
   private let store = PhotoStore()
   private let plain = Photo.sample()
@@ -16,7 +16,7 @@ struct PhotoStoreAdjustTests {
     store.take(photo, askedAt: mark ?? store.mark())
   }
 
-  /// Shows every photo as liked by one more person.
+  /// Adds a like to a photo.
   private func like(_ photo: Photo) -> Photo {
     var photo = photo
     photo.isLiked = true
@@ -29,7 +29,7 @@ struct PhotoStoreAdjustTests {
     #expect(take(plain).record.photo == plain)
   }
 
-  @Test("X-1 A new photo and one that is known are stored as adjusted, and the change says so")
+  @Test("X-1 New and known photos are stored as adjusted, and the change has the adjusted photos")
   func taken() {
     store.adjust = like
     let first = take(plain)
@@ -40,10 +40,10 @@ struct PhotoStoreAdjustTests {
     let second = take(news)
     #expect(second.record === first.record)
     #expect(second.change == PhotoStore.Change(old: like(plain), new: like(news)))
-    #expect(take(news).change == nil, "the same photo again is no change")
+    #expect(take(news).change == nil, "the same photo again is not a change")
   }
 
-  @Test("X-1 The adjustment is given a like that is newer than the answer")
+  @Test("X-1 The adjustment gets a photo with the likes that are newer than the answer")
   func newerLike() {
     let mark = store.mark()
     let record = take(plain).record
@@ -59,7 +59,7 @@ struct PhotoStoreAdjustTests {
     #expect(record.photo.likeCount == 20)
   }
 
-  @Test("What neither the answer nor the adjustment says of a like stays as it was")
+  @Test("A like that neither the answer nor the adjustment states stays as it was")
   func unknown() {
     let record = take(.sample(isLiked: true)).record
     var photo = Photo.sample(isLiked: nil)
@@ -69,7 +69,7 @@ struct PhotoStoreAdjustTests {
     #expect(record.photo.likeCount == 7)
   }
 
-  @Test("X-1 A like that the server has changed is shown as adjusted, and remembered as it is")
+  @Test("X-1 A like changed by the server is stored as adjusted, and remembered unadjusted")
   func setLike() {
     let mark = store.mark()
     let record = take(plain).record
@@ -83,7 +83,7 @@ struct PhotoStoreAdjustTests {
     #expect(record.photo.likeCount == 3)
   }
 
-  @Test("A photo that is replaced by the app itself is not adjusted")
+  @Test("A photo replaced by the app itself is not adjusted")
   func update() {
     let record = take(plain).record
     store.adjust = like
@@ -93,7 +93,7 @@ struct PhotoStoreAdjustTests {
     #expect(record.photo == news)
   }
 
-  @Test("An outbox that is released adjusts nothing any more, and the store keeps it no longer")
+  @Test("A released outbox no longer adjusts photos")
   func released() {
     do {
       let outbox = LikeOutbox(

@@ -3,7 +3,7 @@ import ImageFeedSpies
 import TestSupport
 import Testing
 
-/// Runs a test on a new screen, and fails for an unprepared call and for a leak.
+/// Runs a test on a new screen, and fails for an unprepared call or a leak.
 @MainActor
 func check<Screen: ScreenUnderTest>(
   _ screen: Screen.Type, sourceLocation: SourceLocation = #_sourceLocation,

@@ -7,7 +7,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// Explore under test, with the session it belongs to and numbers that are no chance.
+/// Explore under test, with its session and fixed random numbers.
 @MainActor
 struct ExploreScreen: VariedScreenUnderTest {
   let fakes: FakeExtendedServices
@@ -19,14 +19,14 @@ struct ExploreScreen: VariedScreenUnderTest {
   let router: ExploreRouterSpy
   let view: ExploreViewSpy
   let presenter: ExplorePresenter
-  /// The ranges of which numbers were wanted.
+  /// The ranges of the random numbers requested.
   let ranges = Recorder<ClosedRange<Int>>()
 
   init(unexpected: UnexpectedCalls) {
     self.init(unexpected: unexpected, variant: 42)
   }
 
-  /// - Parameter number: that chance gives.
+  /// - Parameter number: the random number.
   init(unexpected: UnexpectedCalls, variant number: Int) {
     fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
@@ -58,7 +58,7 @@ struct ExploreScreen: VariedScreenUnderTest {
     try await sessionTasks.finish(within: 300)
   }
 
-  /// Shows Explore with photos and collections, and an empty log.
+  /// Shows Explore with photos and collections, and empties the log.
   func show(
     _ items: [Photo] = Photo.samples(11),
     _ collections: [PhotoCollection] = PhotoCollection.samples(10)
@@ -70,7 +70,7 @@ struct ExploreScreen: VariedScreenUnderTest {
     _ = log.take()
   }
 
-  /// What has happened since in one part.
+  /// The commands for one part since the log was emptied.
   func takeLog(of part: ContentKind) -> [ExploreCommand] {
     log.take().filter { command in
       switch command {

@@ -7,10 +7,10 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// The favourites under test, with the session they belong to.
+/// The favourites under test, with their session.
 @MainActor
 struct FavouritesScreen: VariedScreenUnderTest {
-  /// Whom the session knows from its start, in which language.
+  /// The person known at the start of the session, and the language.
   struct Variant {
     var profile: Profile? = .sample
     var language = Language.english
@@ -54,9 +54,9 @@ struct FavouritesScreen: VariedScreenUnderTest {
 
   var pages: FakeFunction<FakeFavouritesService.Request, Page<Photo>> { fakes.favourites.pages }
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
-  /// The rows, by their photos.
+  /// The photos of the rows.
   var ids: [PhotoID] { (0..<presenter.photoCount).compactMap(presenter.photoID(at:)) }
-  /// The pages that were asked for.
+  /// The pages requested so far.
   var askedPages: [Int] { pages.calls.map(\.page) }
 
   func finish() async throws {
@@ -65,7 +65,7 @@ struct FavouritesScreen: VariedScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// Shows the favourites with photos in them, and an empty log.
+  /// Shows the favourites with photos, and empties the log.
   func show(_ items: [Photo], nextPage: Int? = nil, total: Int? = nil) async throws {
     pages.answer(with: Page(items: items, nextPage: nextPage, total: total ?? items.count))
     view.viewDidLoad()
@@ -73,7 +73,7 @@ struct FavouritesScreen: VariedScreenUnderTest {
     _ = log.take()
   }
 
-  /// A photo that another list of the session shows, as long as the test keeps the record.
+  /// A photo that the session knows as long as the test keeps the record.
   func known(_ photo: Photo) -> PhotoRecord {
     session.photos.take(photo, askedAt: session.photos.mark()).record
   }
@@ -86,7 +86,7 @@ struct FavouritesScreen: VariedScreenUnderTest {
 }
 
 extension Photo {
-  /// Liked photos with these numbers, `photo-1` for 1.
+  /// Liked photos with these numbers: `photo-1` for 1.
   static func liked(_ numbers: Range<Int>) -> [Photo] {
     samples(numbers).map { photo in
       var photo = photo

@@ -1,7 +1,7 @@
 import ImageFeedPresentation
 
 extension String {
-  /// The words for likes that Unsplash refuses.
+  /// The text for likes that Unsplash refuses.
   static let likesRefused = "Unsplash does not take likes any more."
 }
 

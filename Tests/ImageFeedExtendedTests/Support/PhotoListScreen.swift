@@ -7,10 +7,10 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
 
-/// A list of photos under test, with the session it belongs to.
+/// A list of photos under test, with its session.
 @MainActor
 struct PhotoListScreen: VariedScreenUnderTest {
-  /// Which photos it shows, in which language.
+  /// The photos and the language.
   struct Variant {
     var source = PhotoSource.collection(.sample())
     var language = Language.english
@@ -54,9 +54,9 @@ struct PhotoListScreen: VariedScreenUnderTest {
   }
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
-  /// The rows, by their photos.
+  /// The photos of the rows.
   var ids: [PhotoID] { (0..<presenter.photoCount).compactMap(presenter.photoID(at:)) }
-  /// The pages of the collection that were asked for.
+  /// The pages of the collection requested so far.
   var askedPages: [Int] { pages.calls.map(\.page) }
 
   func finish() async throws {
@@ -64,7 +64,7 @@ struct PhotoListScreen: VariedScreenUnderTest {
     try await sessionTasks.finish(within: 300)
   }
 
-  /// Shows the collection with photos in it, and an empty log.
+  /// Shows the collection with photos, and empties the log.
   func show(_ items: [Photo], nextPage: Int? = nil, total: Int? = nil) async throws {
     pages.answer(with: Page(items: items, nextPage: nextPage, total: total ?? items.count))
     view.viewDidLoad()
@@ -72,7 +72,7 @@ struct PhotoListScreen: VariedScreenUnderTest {
     _ = log.take()
   }
 
-  /// What has happened since, but for pictures.
+  /// The commands since the log was emptied, without those for pictures.
   func takeLog() -> [PhotoListCommand] {
     log.take().filter { if case .setPicture = $0 { false } else { true } }
   }
@@ -98,7 +98,7 @@ extension PhotoSource {
 }
 
 extension SearchQuery {
-  /// Something to search for.
+  /// A query.
   static var harbour: SearchQuery {
     guard let query = SearchQuery("harbour") else { preconditionFailure("It is not blank.") }
     return query

@@ -39,14 +39,14 @@ struct SearchScreen: VariedScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// Shows the search with a text in its field, and an empty log.
+  /// Shows the search with a text in its field, and empties the log.
   func show(_ text: String = "harbour") {
     view.viewDidLoad()
     presenter.didChangeText(text)
     _ = log.take()
   }
 
-  /// What a search for photos opens.
+  /// The command that opens the photos found.
   func found(
     _ query: String, _ photos: [Photo], order: SearchOrder = .relevance, total: Int? = nil
   ) -> SearchCommand? {

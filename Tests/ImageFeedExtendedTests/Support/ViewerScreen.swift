@@ -10,7 +10,7 @@ import TestSupport
 /// A full-screen photo of the extended edition under test, with its session.
 @MainActor
 struct ViewerScreen: VariedScreenUnderTest {
-  /// Which photo, in which language.
+  /// The photo and the language.
   struct Variant {
     var photo = Photo.sample()
     var language = Language.english
@@ -54,7 +54,7 @@ struct ViewerScreen: VariedScreenUnderTest {
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
   var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }
-  /// The addresses of originals that were asked for.
+  /// The addresses of the originals requested so far.
   var askedOriginals: [URL] { pictures.calls.filter { $0.path.hasSuffix("full") } }
 
   func finish() async throws {
@@ -62,7 +62,7 @@ struct ViewerScreen: VariedScreenUnderTest {
     try await sessionTasks.finish(within: 300)
   }
 
-  /// Shows the photo with its details, and an empty log.
+  /// Shows the photo with its details, and empties the log.
   func show() async throws {
     view.viewDidLoad()
     try await finish()
@@ -72,9 +72,9 @@ struct ViewerScreen: VariedScreenUnderTest {
 
 @MainActor
 extension [ViewerCommand] {
-  /// The loader, and nothing to share.
+  /// The loader, and a disabled share button.
   static let loading: Self = [.setPicture(.loading), .setShareEnabled(false)]
-  /// The large picture, which can be shared.
+  /// The large picture, and an enabled share button.
   static let loaded: Self = [.setPicture(.data(.picture)), .setShareEnabled(true)]
 }
 
@@ -84,13 +84,13 @@ extension Referral {
 }
 
 extension PhotoStatistics {
-  /// As the sample's are once its details are there.
+  /// The sample's statistics with its details.
   static let known = PhotoStatistics(likes: "7", views: "12,345", downloads: "678")
-  /// As they are before.
+  /// The sample's statistics without its details.
   static let unknownButLikes = PhotoStatistics(likes: "7", views: "—", downloads: "—")
 }
 
 extension Data {
-  /// The bytes of an original: other than those of the large picture.
+  /// The bytes of an original, which differ from those of the large picture.
   static let original = Data([0xFF, 0xD8, 0xFF, 0xE0])
 }

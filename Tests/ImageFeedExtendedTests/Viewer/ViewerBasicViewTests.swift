@@ -7,11 +7,11 @@ import ImageFeedSpies
 import TestSupport
 import Testing
 
-/// A front end of one's own can give the presenter a view of the basic edition.
+/// A front end can give the presenter a view of the basic edition.
 @MainActor
 @Suite("Viewer: a view and a router of the basic edition")
 struct ViewerBasicViewTests {
-  @Test("I-0 The view shows the picture, and gets no command of the extended edition")
+  @Test("I-0 A basic view shows the picture, and gets no command of the extended edition")
   func view() async throws {
     try await check(ViewerScreen.self) { screen in
       let view = SingleImageViewSpy(presenter: screen.presenter)
@@ -27,13 +27,13 @@ struct ViewerBasicViewTests {
         view.log.take() == [
           .setPicture(.loading), .setShareEnabled(false), .setPicture(.data(.picture)),
           .setShareEnabled(true), .setPicture(.data(.picture)), .setShareEnabled(true),
-        ], "the last two are the original")
+        ], "the last two commands show the original")
       #expect(screen.presenter.card.isLiked)
       #expect(screen.log.take() == [.reportDownload("photo-1")])
     }
   }
 
-  @Test("A viewer that replaces it is shown everything there is")
+  @Test("A viewer that replaces a basic view is shown everything")
   func replaced() async throws {
     try await check(ViewerScreen.self) { screen in
       let view = SingleImageViewSpy(presenter: screen.presenter)
@@ -51,7 +51,7 @@ struct ViewerBasicViewTests {
     }
   }
 
-  @Test("The router opens what it can: the share menu, the link, the way back")
+  @Test("A basic router opens the share menu and closes the photo, and nothing else")
   func router() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()

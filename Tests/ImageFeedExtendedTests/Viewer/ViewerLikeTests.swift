@@ -32,7 +32,7 @@ struct ViewerLikeTests {
     }
   }
 
-  @Test("X-2 A tap turns the heart at once; a failure turns it back; no alert")
+  @Test("X-2 A tap turns the heart at once, and a failure turns it back without an alert")
   func taps() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
@@ -50,7 +50,7 @@ struct ViewerLikeTests {
     }
   }
 
-  @Test("X-4 A like made elsewhere shows here; another photo's does not")
+  @Test("X-4 A like of this photo made elsewhere is shown; another photo's is not")
   func elsewhere() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
@@ -83,7 +83,7 @@ struct ViewerLikeTests {
     }
   }
 
-  @Test("X-1 Leaving the photo does not cancel its like, whose end gives no command here")
+  @Test("X-1 Closing the photo does not cancel its like, whose end gives no command")
   func leaving() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()

@@ -13,7 +13,7 @@ import Testing
 struct ViewerOriginalTests {
   private static let question = Alert.pictureFailed(ServiceError(.offline), Strings(.english))
 
-  @Test("R-5 The button is there with the large picture, and not before")
+  @Test("R-5 The button appears with the large picture")
   func button() async throws {
     try await check(ViewerScreen.self) { screen in
       screen.pictures.answerWhenTold()
@@ -34,7 +34,7 @@ struct ViewerOriginalTests {
   }
 
   @Test(
-    "R-5 The original takes the large picture's place where that was, and the download is reported")
+    "R-5 The original replaces the large picture in its placement, and the download is reported")
   func success() async throws {
     try await check(ViewerScreen.self) { screen in
       screen.presenter.didLayOut(in: ScreenSize(width: 300, height: 300))
@@ -56,7 +56,7 @@ struct ViewerOriginalTests {
         screen.log.take() == [
           .setPicture(.data(.original)), .setShareEnabled(true), .setOriginal(.hidden),
           .reportDownload("photo-1"),
-        ], "and no placement: it stays as it was placed (I-3)")
+        ], "the placement does not change (I-3)")
       #expect(
         screen.askedOriginals.map(\.absoluteString) == ["https://images.example/photo-1/full"])
 
@@ -72,7 +72,7 @@ struct ViewerOriginalTests {
   }
 
   @Test(
-    "R-5 E Whatever happens the loader is hidden again, and the large picture stays (bug-search-06)",
+    "R-5 E A failure hides the loader and keeps the large picture (bug-search-06)",
     arguments: EndStateRow.failures)
   func failure(row: EndStateRow) async throws {
     try await check(ViewerScreen.self) { screen in
@@ -97,7 +97,7 @@ struct ViewerOriginalTests {
     }
   }
 
-  @Test("R-5 No, thanks leaves the large picture and the button")
+  @Test("R-5 “No, thanks” keeps the large picture and the button")
   func declined() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
@@ -114,7 +114,8 @@ struct ViewerOriginalTests {
     }
   }
 
-  @Test("R-5 A service that gives up by itself hides the loader, without an alert (bug-search-06)")
+  @Test(
+    "R-5 An original cancelled by its service hides the loader without an alert (bug-search-06)")
   func cancelledFromBelow() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
@@ -126,7 +127,7 @@ struct ViewerOriginalTests {
   }
 
   @Test(
-    "R-5 An original that is no picture gives the large one back, and the next comes from the server"
+    "R-5 An original that cannot be decoded gives way to the large picture and is loaded anew"
   )
   func damaged() async throws {
     try await check(ViewerScreen.self) { screen in
@@ -150,16 +151,17 @@ struct ViewerOriginalTests {
         screen.log.take() == [
           .setOriginal(.loading), .setPicture(.data(.original)), .setShareEnabled(true),
           .setOriginal(.hidden),
-        ], "its download was reported before")
+        ], "the download was reported before")
 
       screen.presenter.didFailToDecodePicture()
       screen.presenter.didFailToDecodePicture()
-      #expect(screen.log.take().contains(.setPicture(.unavailable)), "now it is the large one's")
+      #expect(
+        screen.log.take().contains(.setPicture(.unavailable)), "now the large picture has failed")
     }
   }
 
   @Test(
-    "R-5 A view that finds at once that it is no picture: nothing is reported, and all is as before"
+    "R-5 An original that the view rejects at once is not reported as a download"
   )
   func damagedAtOnce() async throws {
     try await check(ViewerScreen.self) { screen in
@@ -179,7 +181,7 @@ struct ViewerOriginalTests {
     }
   }
 
-  @Test("R-5 A view made anew shows the original, or its loader")
+  @Test("R-5 A new view is shown the original, or its loader")
   func newView() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
@@ -204,7 +206,7 @@ struct ViewerOriginalTests {
     }
   }
 
-  @Test("R-5 Closing cancels it and ends its loader; a late answer reaches nobody")
+  @Test("R-5 Closing cancels the original and hides its loader; a late answer has no effect")
   func closing() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
@@ -222,7 +224,7 @@ struct ViewerOriginalTests {
     }
   }
 
-  @Test("R-5 A screen let go of while the original loads goes at once")
+  @Test("R-5 A screen released while the original loads is freed at once")
   func released() async throws {
     let leaks = LeakCheck()
     let unexpected = UnexpectedCalls { Issue.record("\($0)") }
@@ -238,7 +240,7 @@ struct ViewerOriginalTests {
       try await screen.pictures.waitForCalls(2)
       leaks.track(screen.presenter)
       leaks.track(screen.details)
-      // What loads it is the presenter's own, and is to go with it.
+      // Its loader belongs to the presenter and is released with it.
       let loader = Mirror(reflecting: screen.presenter).children.first { $0.label == "original" }
       let original = loader.flatMap { Mirror(reflecting: $0.value).children.first?.value }
       leaks.track(try #require(original) as AnyObject)
@@ -250,7 +252,7 @@ struct ViewerOriginalTests {
     #expect(router.openAlerts == 0)
   }
 
-  @Test("R-5 An original that was damaged once is removed once, whatever becomes of the next try")
+  @Test("R-5 An original that cannot be decoded is removed from the cache once")
   func damagedOnce() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
@@ -267,7 +269,7 @@ struct ViewerOriginalTests {
     }
   }
 
-  @Test("R-5 A question about the original that stands keeps no screen alive")
+  @Test("R-5 An open question about the original does not retain the screen")
   func releasedWhileAsking() async throws {
     let leaks = LeakCheck()
     let router: ViewerRouterSpy

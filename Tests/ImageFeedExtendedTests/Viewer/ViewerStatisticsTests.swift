@@ -16,7 +16,7 @@ struct ViewerStatisticsTests {
   }
 
   @Test(
-    "R-5 What is unknown is shown as unknown until the details come, and never as 0 (bug-search-05)"
+    "R-5 Numbers are shown as unknown, not as 0, until the details arrive (bug-search-05)"
   )
   func opening() async throws {
     try await check(ViewerScreen.self) { screen in
@@ -31,7 +31,7 @@ struct ViewerStatisticsTests {
     }
   }
 
-  @Test("R-5 A number that the server does not tell stays unknown, and 0 is 0 (bug-search-05)")
+  @Test("R-5 A number missing from the answer stays unknown; 0 is shown as 0 (bug-search-05)")
   func absent() async throws {
     var photo = Photo.sample(isLiked: nil)
     photo.likeCount = nil
@@ -58,7 +58,7 @@ struct ViewerStatisticsTests {
     }
   }
 
-  @Test("R-5 Details are asked for once, also for a view made anew (bug-search-05)")
+  @Test("R-5 Details are requested once, also with a new view (bug-search-05)")
   func once() async throws {
     try await check(ViewerScreen.self) { screen in
       screen.questions.answerWhenTold()
@@ -81,7 +81,7 @@ struct ViewerStatisticsTests {
   }
 
   @Test(
-    "R-5 E A failure is quiet: unknown stays unknown, and nothing is said",
+    "R-5 E After a failure the numbers stay unknown, without a message",
     arguments: EndStateRow.failures)
   func failure(row: EndStateRow) async throws {
     try await check(ViewerScreen.self) { screen in
@@ -94,11 +94,11 @@ struct ViewerStatisticsTests {
       #expect(screen.router.openAlerts == 0)
       screen.view.viewDidLoad()
       try await screen.finish()
-      #expect(screen.questions.calls.count == 1, "not asked again by itself")
+      #expect(screen.questions.calls.count == 1, "not requested again")
     }
   }
 
-  @Test("R-5 A service that gave up by itself is asked by the next view")
+  @Test("R-5 Details cancelled by their service are requested again for the next view")
   func cancelledFromBelow() async throws {
     try await check(ViewerScreen.self) { screen in
       screen.questions.failNext(.cancelled)
@@ -109,7 +109,7 @@ struct ViewerStatisticsTests {
     }
   }
 
-  @Test("R-5 X-1 A like counts at once, while the server's number is older")
+  @Test("R-5 X-1 A like changes the number at once")
   func like() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
@@ -119,11 +119,11 @@ struct ViewerStatisticsTests {
       try await screen.fakes.likes.changes.waitForCalls(1)
       screen.fakes.likes.changes.complete(0, with: LikeState())
       try await screen.finish()
-      #expect(screen.log.take() == [], "the server has said nothing else")
+      #expect(screen.log.take() == [], "the answer changes nothing")
     }
   }
 
-  @Test("R-5 X-4 A late answer undoes no like that was made meanwhile", arguments: [7, nil])
+  @Test("R-5 X-4 Details older than a like do not undo it", arguments: [7, nil])
   func lateAnswer(listCount: Int?) async throws {
     var photo = Photo.sample()
     photo.likeCount = listCount
@@ -136,7 +136,7 @@ struct ViewerStatisticsTests {
       try await screen.sessionTasks.finish(within: 300)
       _ = screen.log.take()
 
-      // Written before the like: seven people, and not this one.
+      // Written before the like: seven likes, without this person's.
       screen.questions.complete(0, with: .sample())
       try await screen.finish()
       let log = screen.log.take()
@@ -147,7 +147,7 @@ struct ViewerStatisticsTests {
     }
   }
 
-  @Test("R-5 Details that know more of the photo are the session's; its addresses stay the list's")
+  @Test("R-5 Details update the photo everywhere; its picture addresses stay those of the list")
   func store() async throws {
     try await check(ViewerScreen.self) { screen in
       var photo = Photo.sample()
@@ -161,11 +161,11 @@ struct ViewerStatisticsTests {
       try await screen.finish()
       #expect(statistics(screen.log.take()).map(\.likes) == ["7", "9"])
       #expect(changes.map(\.new.caption) == ["Fog, and more of it"])
-      #expect(screen.details.photo.urls == .sample("photo-1"), "no picture is fetched twice")
+      #expect(screen.details.photo.urls == .sample("photo-1"), "no picture is loaded twice")
     }
   }
 
-  @Test("R-5 Closing cancels the request, and its late answer reaches nobody")
+  @Test("R-5 Closing cancels the details; a late answer has no effect")
   func closing() async throws {
     try await check(ViewerScreen.self) { screen in
       screen.questions.answerWhenTold(ignoringCancellation: true)
@@ -185,7 +185,7 @@ struct ViewerStatisticsTests {
     }
   }
 
-  @Test("The author's name leads to their page, with the name of the application")
+  @Test("The author's name opens their page, with the application's name in the link")
   func credit() async throws {
     try await check(ViewerScreen.self) { screen in
       #expect(screen.presenter.card.credit?.text == "Photo by Ada Byron on Unsplash")
@@ -200,7 +200,7 @@ struct ViewerStatisticsTests {
     }
   }
 
-  @Test("A photo whose author nobody knows has no link")
+  @Test("A photo without an author has no link")
   func noCredit() async throws {
     var photo = Photo.sample()
     photo.author = nil
