@@ -1,4 +1,5 @@
 import ImageFeedContracts
+import ImageFeedExtendedContracts
 import Testing
 
 @testable import ImageFeedTerminal
@@ -54,6 +55,11 @@ struct TerminalContractsTests {
     await expectKept(SingleImageViewContract { try TerminalPhotoProbe($0) })
   }
 
+  @Test("The full-screen photo of the extended edition")
+  func viewer() async {
+    await expectKept(ViewerViewContract { try TerminalViewerProbe($0) })
+  }
+
   @Test("The info of a photo")
   func photoInfo() async {
     await expectKept(PhotoInfoViewContract { try TerminalPhotoInfoProbe($0) })
@@ -92,6 +98,11 @@ struct TerminalContractsTests {
   @Test("The front end; a terminal closes no screen by itself")
   func frontEnd() async {
     await expectKept(FrontEndContract { TerminalFrontEndProbe() }, notChecked: 1)
+  }
+
+  @Test("The front end in the extended edition")
+  func extendedFrontEnd() async {
+    await expectKept(ExtendedFrontEndContract { TerminalFrontEndProbe() }, notChecked: 1)
   }
 
   @Test("The cookies of the login page")

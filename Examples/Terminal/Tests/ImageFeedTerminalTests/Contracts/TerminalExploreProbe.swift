@@ -1,6 +1,7 @@
 import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedExtended
+import ImageFeedExtendedContracts
 import ImageFeedPresentation
 
 @testable import ImageFeedTerminal

@@ -1,6 +1,7 @@
 import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedExtended
+import ImageFeedExtendedContracts
 import ImageFeedPresentation
 import ImageFeedSpies
 
@@ -18,9 +19,8 @@ final class TerminalFavouritesProbe: FavouritesProbe {
     profile = try TerminalScreenProbe<ProfileView> {
       _ = $0.showProfile(ProfilePresenterSpy(), as: .alone(.profile))
     }
-    let part = Placement(
-      ScreenID(.favourites, number: 2), at: .part(of: ScreenID(.profile, number: 1)))
-    let view = profile.frontEnd.showFavourites(presenter, as: part)
+    let view = profile.frontEnd.showFavourites(
+      presenter, as: ScreenID(.favourites, number: 2), in: ScreenID(.profile, number: 1))
     guard let view = view as? FavouritesView else { throw NoScreen() }
     favourites = view
   }

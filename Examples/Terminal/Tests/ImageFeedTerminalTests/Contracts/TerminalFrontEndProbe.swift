@@ -1,14 +1,16 @@
 import ImageFeedContracts
+import ImageFeedExtended
+import ImageFeedExtendedContracts
 import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// Reads the terminal's front end back.
+/// Reads the terminal's front end back, in either edition.
 @MainActor
-final class TerminalFrontEndProbe: FrontEndProbe {
+final class TerminalFrontEndProbe: ExtendedFrontEndProbe {
   private let terminal = TerminalFrontEnd.forContracts(decoding: ImmediateWork())
 
-  var frontEnd: any FrontEnd { terminal }
+  var extendedFrontEnd: any ExtendedFrontEnd { terminal }
   var topScreen: ScreenID? { terminal.stack.topID }
   var tabs: [TabItem] { terminal.stack.tabs.filter { text.contains($0.title) } }
   var selectedTab: Tab? { terminal.stack.selectedTab }

@@ -2,6 +2,7 @@ import Foundation
 import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedExtended
+import ImageFeedExtendedContracts
 import ImageFeedPresentation
 
 @testable import ImageFeedTerminal

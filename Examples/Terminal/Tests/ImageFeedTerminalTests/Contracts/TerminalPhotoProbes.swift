@@ -1,37 +1,27 @@
 import Foundation
 import ImageFeedContracts
 import ImageFeedExtended
+import ImageFeedExtendedContracts
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
 /// Reads a full-screen photo in a terminal back.
 @MainActor
-final class TerminalPhotoProbe: TerminalScreenProbe<SingleImageView>, SingleImageProbe {
-  init(_ presenter: any SingleImagePresenterProtocol) throws {
-    try super.init { _ = $0.showSingleImage(presenter, as: .alone(.singleImage)) }
+class TerminalPhotoProbe: TerminalScreenProbe<SingleImageView>, SingleImageProbe {
+  init(show: (TerminalFrontEnd) -> Void) throws {
+    try super.init(show: show)
+  }
+
+  convenience init(_ presenter: any SingleImagePresenterProtocol) throws {
+    try self.init { _ = $0.showSingleImage(presenter, as: .alone(.singleImage)) }
   }
 
   var view: any SingleImageViewProtocol { screen }
   var placement: PicturePlacement? { screen.placement }
-  /// What the heart looks like, if it is to be seen, and whether a key is named for it.
-  var like: LikeButton? {
-    guard tester.text.contains(screen.like?.isLiked == true ? "♥" : "♡") else { return nil }
-    let isNamed = screen.hints.contains { $0.keys == "l" }
-    return screen.like?.isEnabled == isNamed ? screen.like : nil
-  }
   var isShareEnabled: Bool { screen.hints.contains { $0.keys == "s" } }
   var credit: String? { screen.credit.flatMap { tester.text.contains($0) ? $0 : nil } }
-  var statistics: PhotoStatistics? {
-    screen.statistics.flatMap {
-      let line = "Likes \($0.likes) · Views \($0.views) · Downloads \($0.downloads)"
-      return tester.text.contains(line) ? $0 : nil
-    }
-  }
-  var original: OriginalButton {
-    if tester.text.contains("⠋ Open original") { return .loading }
-    return screen.hints.contains { $0.keys == "o" } ? .ready : .hidden
-  }
   var picture: ShownPicture {
     if isLoading(in: 0..<20) { return .loading }
     return tester.text.contains("✕") ? .unavailable : .picture
@@ -55,18 +45,50 @@ final class TerminalPhotoProbe: TerminalScreenProbe<SingleImageView>, SingleImag
 
   func tapPicture() { tester.press(.character("r")) }
   func tapShare() { tester.press(.character("s")) }
-  func tapLike() { tester.press(.character("l")) }
   func tapCredit() { tester.press(.character("c")) }
+  func tapBack() { tester.press(.escape) }
+}
+
+/// Reads a full-screen photo of the extended edition in a terminal back.
+@MainActor
+final class TerminalViewerProbe: TerminalPhotoProbe, ViewerProbe {
+  convenience init(_ presenter: any ViewerPresenterProtocol) throws {
+    try self.init { _ = $0.showViewer(presenter, as: .alone(.singleImage)) }
+  }
+
+  var viewer: any ViewerViewProtocol { screen }
+  /// The heart, if it is visible and its key is named only while it is enabled.
+  var like: LikeButton? {
+    guard tester.text.contains(screen.like?.isLiked == true ? "♥" : "♡") else { return nil }
+    let isNamed = screen.hints.contains { $0.keys == "l" }
+    return screen.like?.isEnabled == isNamed ? screen.like : nil
+  }
+  var statistics: PhotoStatistics? {
+    screen.statistics.flatMap {
+      let line = "Likes \($0.likes) · Views \($0.views) · Downloads \($0.downloads)"
+      return tester.text.contains(line) ? $0 : nil
+    }
+  }
+  var original: OriginalButton {
+    if tester.text.contains("⠋ Open original") { return .loading }
+    return screen.hints.contains { $0.keys == "o" } ? .ready : .hidden
+  }
+
+  func tapLike() { tester.press(.character("l")) }
   func tapOpenOriginal() { tester.press(.character("o")) }
   func tapInfo() { tester.press(.character("i")) }
-  func tapBack() { tester.press(.escape) }
 }
 
 /// Reads the info of a photo in a terminal back.
 @MainActor
 final class TerminalPhotoInfoProbe: TerminalScreenProbe<PhotoInfoView>, PhotoInfoProbe {
   init(_ presenter: any PhotoInfoPresenterProtocol) throws {
-    try super.init { _ = $0.showPhotoInfo(presenter, as: .alone(.photoInfo)) }
+    try super.init { frontEnd in
+      let photo = Placement.alone(.singleImage)
+      _ = frontEnd.showViewer(ViewerPresenterSpy(card: SampleCard.card()), as: photo)
+      _ = frontEnd.showPhotoInfo(
+        presenter, as: ScreenID(.photoInfo, number: 2), over: photo.screen)
+    }
   }
 
   var view: any PhotoInfoViewProtocol { screen }

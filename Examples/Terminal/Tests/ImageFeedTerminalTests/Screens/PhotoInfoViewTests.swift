@@ -37,7 +37,7 @@ struct PhotoInfoViewTests {
     #expect(tester.row(of: "Photo by Ada Byron on Unsplash") == 2)
     let city = try #require(tester.row(of: "City"))
     #expect(tester.row(of: "Porto") == city + 1)
-    #expect(tester.row(of: "Description") == city + 2)
+    #expect(tester.row(of: "Caption") == city + 2)
   }
 
   @Test("The author's picture has a place once there is one, and the lines make room for it")
