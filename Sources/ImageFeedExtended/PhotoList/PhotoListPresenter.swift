@@ -37,7 +37,8 @@ public final class PhotoListPresenter: PhotoListPresenterProtocol {
   ///   - tasks: runs the screen's work.
   public init(
     _ source: PhotoSource, services: ExtendedServices, pictures: any PictureService,
-    likes: LikeOutbox, strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil, tasks: ScreenTasks = ScreenTasks()
+    likes: LikeOutbox, strings: Strings, dates: PhotoDateFormatter, referral: Referral? = nil,
+    tasks: ScreenTasks = ScreenTasks()
   ) {
     self.source = source
     self.likes = likes
