@@ -16,6 +16,8 @@ final class FavouritesList {
     let record: PhotoRecord
     /// `nil` if it is on a page that has not been loaded.
     let row: Int?
+    /// The number of pages loaded before the unlike.
+    let pages: Int
   }
 
   /// The rows.
@@ -64,9 +66,9 @@ final class FavouritesList {
   private func isIncluded(_ photo: Photo) -> Bool {
     guard photo.isLiked == false else { return true }
     if likes.isAheadOfServer(photo.id), let record = likes.photos.record(photo.id) {
-      places[photo.id] = Place(record: record, row: rows.count)
+      places[photo.id] = Place(record: record, row: rows.count, pages: pages.answers)
     } else {
-      pages.itemDidGo()
+      pages.itemDidGo(since: pages.answers)
     }
     return false
   }
@@ -121,7 +123,7 @@ final class FavouritesList {
   /// The server has confirmed a like. After an unlike its list is shorter.
   func confirmed(_ id: PhotoID, isLiked: Bool) {
     guard let place = places.removeValue(forKey: id), place.row != nil, !isLiked else { return }
-    pages.itemDidGo()
+    pages.itemDidGo(since: place.pages)
   }
 
   private func insert(_ record: PhotoRecord) -> RowChange? {
@@ -142,7 +144,9 @@ final class FavouritesList {
     liked.removeAll { $0 === record }
     let row = (0..<rows.count).first { rows.item(at: $0)?.id == id }
     if let row { rows.edit { $0.remove(at: row) } }
-    if likes.isAheadOfServer(id) { places[id] = Place(record: record, row: row) }
+    if likes.isAheadOfServer(id) {
+      places[id] = Place(record: record, row: row, pages: pages.answers)
+    }
     return row.map(RowChange.removed)
   }
 

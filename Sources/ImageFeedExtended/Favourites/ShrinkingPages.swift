@@ -3,12 +3,17 @@ import ImageFeedCore
 /// The pages of a list from which the server removes items while it is read.
 ///
 /// The items after a removed one move up, so the next page would skip one. It is requested from as
-/// far back as the list has moved, and items that are known get no second row. The list counts its
-/// own pages on as usual; this type translates their numbers into the server's.
+/// far back as the list has moved, and items that are known get no second row. A page answered
+/// between the request for a removal and its confirmation may or may not know of it, and is
+/// requested again too. The list counts its own pages on as usual; this type translates their
+/// numbers into the server's.
 @MainActor
 final class ShrinkingPages {
-  /// The number of items removed since the last answered request was sent.
-  private var itemsGone = 0
+  /// The number of pages that were not empty so far.
+  private(set) var answers = 0
+  /// For each item removed since the last answered request was sent: the number of answers when its
+  /// removal was requested.
+  private var gone: [Int] = []
   /// The difference between the list's page numbers and the server's.
   private var pagesBack = 0
   /// The number of items on the fullest page.
@@ -17,12 +22,14 @@ final class ShrinkingPages {
   nonisolated init() {}
 
   /// Notes that the server has removed an item of a page that was loaded.
-  func itemDidGo() {
-    itemsGone += 1
+  ///
+  /// - Parameter answersBefore: the number of answers when the removal was requested.
+  func itemDidGo(since answersBefore: Int) {
+    gone.append(answersBefore)
   }
 
   /// Indicates whether items were removed that no answered request knew of when it was sent.
-  var hasShrunk: Bool { itemsGone > 0 }
+  var hasShrunk: Bool { !gone.isEmpty }
 
   /// Loads a page of the list.
   ///
@@ -32,18 +39,20 @@ final class ShrinkingPages {
     _ number: Int, fetch: @Sendable (_ serverPage: Int) async throws -> Page<Item>
   ) async throws -> Page<Item> {
     while true {
-      let goneBefore = itemsGone
-      let back = (goneBefore + pageSize - 1) / pageSize
+      let goneBefore = gone.count
+      let answersSince = gone.map { answers - $0 }.max() ?? 0
+      let back = (goneBefore + pageSize - 1) / pageSize + answersSince
       let serverPage = max(number - pagesBack - back, 1)
       var page = try await fetch(serverPage)
       // The answer to a cancelled request reaches no list.
       try Task.checkCancellation()
-      itemsGone -= goneBefore
+      gone.removeFirst(goneBefore)
       pagesBack = number - serverPage
       pageSize = max(page.items.count, pageSize)
-      if page.items.isEmpty, itemsGone > 0, serverPage > 1 { continue }
+      if page.items.isEmpty, hasShrunk, serverPage > 1 { continue }
+      if !page.items.isEmpty { answers += 1 }
       let hasNext = page.nextPage.map { $0 > serverPage } ?? false
-      if !hasNext, itemsGone > 0 { page.nextPage = serverPage + 1 }
+      if !hasNext, hasShrunk { page.nextPage = serverPage + 1 }
       page.nextPage = page.nextPage.map { $0 + pagesBack }
       return page
     }

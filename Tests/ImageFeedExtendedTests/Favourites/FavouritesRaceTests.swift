@@ -10,86 +10,6 @@ import Testing
 @MainActor
 @Suite("Favourites: likes and pages under way at the same time")
 struct FavouritesRaceTests {
-  @Test(
-    "X-4 F-8 After an unlike the next page starts further back, and no photo is left out")
-  func movedUp() async throws {
-    try await check(FavouritesScreen.self) { screen in
-      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
-      screen.likes.answer(with: LikeState())
-      screen.presenter.didTapLike("photo-3")
-      try await screen.finish()
-      // The server's pages of ten are now 1, 2, 4 … 11, and 12 … 20.
-      let left = Photo.liked(1..<3) + Photo.liked(4..<21)
-      screen.pages.answer { request in
-        let rows = left.dropFirst((request.page - 1) * 10).prefix(10)
-        return Page(items: Array(rows), nextPage: request.page < 2 ? 2 : nil, total: 19)
-      }
-      screen.presenter.willDisplay("photo-10")
-      try await screen.finish()
-      screen.presenter.willDisplay("photo-11")
-      try await screen.finish()
-      #expect(screen.askedPages == [1, 1, 2])
-      #expect(screen.ids == left.map(\.id))
-    }
-  }
-
-  @Test("X-4 F-8 An unlike confirmed during the request for a page has that page requested again")
-  func movedUpMeanwhile() async throws {
-    try await check(FavouritesScreen.self) { screen in
-      try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
-      screen.pages.answerWhenTold()
-      screen.presenter.willDisplay("photo-10")
-      try await screen.pages.waitForCalls(2)
-      screen.likes.answer(with: LikeState())
-      screen.presenter.didTapLike("photo-3")
-      try await screen.sessionTasks.finish(within: 300)
-      // The server wrote the page after the unlike: its second and last page lacks photo 11.
-      screen.pages.complete(1, with: Page(items: Photo.liked(12..<21), total: 19))
-      try await screen.finish()
-      #expect(screen.ids.count == 18)
-      screen.pages.answer(with: Page(items: Photo.liked(11..<21), total: 19))
-      screen.presenter.willDisplay("photo-20")
-      try await screen.finish()
-      #expect(screen.askedPages == [1, 2, 2])
-      #expect(Set(screen.ids).count == 19)
-      screen.presenter.willDisplay("photo-20")
-      try await screen.finish()
-      #expect(screen.askedPages == [1, 2, 2], "the list has ended")
-    }
-  }
-
-  @Test(
-    "X-4 F-8 No photo is left out if the last page and an unlike's answer arrive together",
-    arguments: 0..<4)
-  func confirmedWithTheLastPage(turns: Int) async throws {
-    for _ in 0..<10 {
-      try await check(FavouritesScreen.self) { screen in
-        try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
-        screen.pages.answerWhenTold()
-        screen.likes.answerWhenTold()
-        screen.presenter.willDisplay("photo-10")
-        try await screen.pages.waitForCalls(2)
-        screen.presenter.didTapLike("photo-3")
-        try await screen.likes.waitForCalls(1)
-        // The server wrote its last page after the unlike: photo 11 has moved to the first.
-        let left = Photo.liked(1..<3) + Photo.liked(4..<21)
-        screen.pages.complete(1, with: Page(items: Array(left[10...]), total: 19))
-        screen.pages.answer { request in
-          let rows = left.dropFirst((request.page - 1) * 10).prefix(10)
-          return Page(items: Array(rows), nextPage: request.page < 2 ? 2 : nil, total: 19)
-        }
-        for _ in 0..<turns { await Task.yield() }
-        screen.likes.complete(0, with: LikeState())
-        for _ in 0..<2 {
-          try await screen.finish()
-          for id in screen.ids { screen.presenter.willDisplay(id) }
-        }
-        try await screen.finish()
-        #expect(Set(screen.ids) == Set(left.map(\.id)))
-      }
-    }
-  }
-
   @Test("bug-like-10 A page older than an unlike gives the photo no row; a failed unlike does")
   func olderPage() async throws {
     try await check(FavouritesScreen.self) { screen in
@@ -180,22 +100,6 @@ struct FavouritesRaceTests {
       try await screen.finish()
       #expect(screen.askedPages == [1, 2, 2], "the list has moved up by one")
       #expect(screen.ids.suffix(3) == ["photo-6", "photo-7", "photo-8"])
-    }
-  }
-
-  @Test("F-8 An unlike of a photo on a later page does not move the next page")
-  func unlikeFurtherOn() async throws {
-    try await check(FavouritesScreen.self) { screen in
-      try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
-      let held = screen.known(.sample("far", isLiked: true))
-      screen.likes.answer(with: LikeState())
-      screen.outbox.toggle("far")
-      try await screen.finish()
-      screen.pages.answer(with: Page(items: Photo.liked(4..<7), nextPage: 3, total: 8))
-      screen.presenter.willDisplay("photo-3")
-      try await screen.finish()
-      #expect(screen.askedPages == [1, 2])
-      #expect(held.photo.isLiked == false)
     }
   }
 

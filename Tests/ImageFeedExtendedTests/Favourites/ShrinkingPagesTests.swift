@@ -50,7 +50,7 @@ struct ShrinkingPagesTests {
     "After a removal the next page is requested one page further back, and the list counts on")
   func oneRemoved() async throws {
     try await loadFirstPage()
-    pages.itemDidGo()
+    pages.itemDidGo(since: pages.answers)
     #expect(pages.hasShrunk)
     server.answer { Page(items: [2, 3, 4], nextPage: $0 + 1, total: 8) }
     #expect(try await page(2) == Page(items: [2, 3, 4], nextPage: 3, total: 8))
@@ -68,7 +68,7 @@ struct ShrinkingPagesTests {
       server.answer(with: Page(items: [number * 10], nextPage: number + 1))
       _ = try await page(number)
     }
-    for _ in 0..<removed { pages.itemDidGo() }
+    for _ in 0..<removed { pages.itemDidGo(since: pages.answers) }
     _ = try await page(5)
     #expect(server.calls.last == serverPage)
   }
@@ -76,7 +76,7 @@ struct ShrinkingPagesTests {
   @Test("A cancelled request commits nothing")
   func cancelled() async throws {
     try await loadFirstPage()
-    pages.itemDidGo()
+    pages.itemDidGo(since: pages.answers)
     let task = try await start(2)
     task.cancel()
     server.complete(1, with: Page(items: [2, 3, 4, 5, 6, 7], nextPage: 2))
@@ -85,7 +85,7 @@ struct ShrinkingPagesTests {
     server.answer(with: Page(items: [2, 3, 4], nextPage: 2))
     #expect(try await page(2).nextPage == 3)
     #expect(server.calls == [1, 1, 1], "page 2 is still requested one page further back")
-    for _ in 0..<3 { pages.itemDidGo() }
+    for _ in 0..<3 { pages.itemDidGo(since: pages.answers) }
     _ = try await page(4)
     #expect(server.calls.last == 2, "the page of six items did not count")
   }
@@ -93,7 +93,7 @@ struct ShrinkingPagesTests {
   @Test("A request that fails commits nothing")
   func failed() async throws {
     try await loadFirstPage()
-    pages.itemDidGo()
+    pages.itemDidGo(since: pages.answers)
     server.fail(.offline)
     await #expect(throws: ServiceError.self) { try await page(2) }
     #expect(pages.hasShrunk)
@@ -108,7 +108,7 @@ struct ShrinkingPagesTests {
     server.answer(with: Page(items: [4, 5, 6], nextPage: 3))
     _ = try await page(2)
     let task = try await start(3)
-    pages.itemDidGo()
+    pages.itemDidGo(since: pages.answers)
     server.complete(2, with: Page(items: []))
     try await server.waitForCalls(4)
     server.complete(3, with: Page(items: [5, 6, 7], total: 6))
@@ -122,11 +122,11 @@ struct ShrinkingPagesTests {
     try await loadFirstPage()
     let task = try await start(3)
     for call in 1...2 {
-      pages.itemDidGo()
+      pages.itemDidGo(since: pages.answers)
       server.complete(call, with: Page(items: []))
       try await server.waitForCalls(call + 2)
     }
-    pages.itemDidGo()
+    pages.itemDidGo(since: pages.answers)
     // A further request would end at once.
     server.answer(with: Page(items: [99]))
     server.complete(3, with: Page(items: []))
@@ -147,19 +147,34 @@ struct ShrinkingPagesTests {
   func shrankOnTheLastPage(nextPage: Int?) async throws {
     try await loadFirstPage()
     let task = try await start(2)
-    pages.itemDidGo()
+    pages.itemDidGo(since: pages.answers)
     server.complete(1, with: Page(items: [5, 6], nextPage: nextPage))
     #expect(try await task.value == Page(items: [5, 6], nextPage: 3))
-    server.answer(with: Page(items: [4, 5, 6]))
-    #expect(try await page(3) == Page(items: [4, 5, 6]))
-    #expect(server.calls == [1, 2, 2])
+    server.answer { Page(items: [$0], nextPage: $0 < 2 ? 2 : nil) }
+    #expect(try await page(3).nextPage == 4)
+    #expect(try await page(4).nextPage == nil)
+    #expect(server.calls == [1, 2, 1, 2], "the answer may know of the removal: 4 is on page 1")
+  }
+
+  @Test("Pages answered before a removal was confirmed are requested again")
+  func slowRemoval() async throws {
+    try await loadFirstPage()
+    server.answer { Page(items: [$0], nextPage: $0 + 1) }
+    _ = try await page(2)
+    let before = pages.answers
+    _ = try await page(3)
+    _ = try await page(4)
+    pages.itemDidGo(since: before)
+    _ = try await page(5)
+    _ = try await page(6)
+    #expect(server.calls == [1, 2, 3, 4, 2, 3])
   }
 
   @Test("A list that shrank while another page was requested continues with the server's next page")
   func shrankOnAnotherPage() async throws {
     try await loadFirstPage()
     let task = try await start(2)
-    pages.itemDidGo()
+    pages.itemDidGo(since: pages.answers)
     server.complete(1, with: Page(items: [4, 5, 6], nextPage: 3))
     #expect(try await task.value.nextPage == 3)
     #expect(pages.hasShrunk)
@@ -168,10 +183,10 @@ struct ShrinkingPagesTests {
   @Test("Page 1 starts over: the pages after it are not requested from further back")
   func refresh() async throws {
     try await loadFirstPage()
-    pages.itemDidGo()
+    pages.itemDidGo(since: pages.answers)
     server.answer { Page(items: [$0], nextPage: $0 + 1) }
     _ = try await page(2)
-    pages.itemDidGo()
+    pages.itemDidGo(since: pages.answers)
     #expect(try await page(1).nextPage == 2)
     #expect(!pages.hasShrunk)
     #expect(try await page(2).nextPage == 3)
@@ -181,7 +196,7 @@ struct ShrinkingPagesTests {
   @Test("A page 1 that fails leaves the following page numbers unchanged")
   func failedRefresh() async throws {
     try await loadFirstPage()
-    pages.itemDidGo()
+    pages.itemDidGo(since: pages.answers)
     server.answer { Page(items: [$0], nextPage: $0 + 1) }
     _ = try await page(2)
     server.fail(.offline)
