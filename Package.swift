@@ -10,9 +10,8 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "ImageFeedKit",
-  platforms: [.iOS(.v13), .macOS(.v10_15)],
+  platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
-    .executable(name: "imagefeed", targets: ["imagefeed"]),
     .library(name: "ImageFeedCore", targets: ["ImageFeedCore"]),
     .library(name: "ImageFeedPresentation", targets: ["ImageFeedPresentation"]),
     .library(name: "ImageFeedExtended", targets: ["ImageFeedExtended"]),
@@ -23,7 +22,7 @@ let package = Package(
     .library(name: "ImageFeedExtendedContracts", targets: ["ImageFeedExtendedContracts"]),
     .library(name: "UnsplashServices", targets: ["UnsplashServices"]),
     .library(name: "UnsplashSandbox", targets: ["UnsplashSandbox"]),
-    .library(name: "ImageFeedTerminal", targets: ["ImageFeedTerminal"]),
+    .executable(name: "unsplash-sandbox", targets: ["unsplash-sandbox"]),
   ],
   targets: [
     .target(name: "ImageFeedCore", swiftSettings: strict),
@@ -53,21 +52,20 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "UnsplashServices", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .target(name: "UnsplashSandbox", exclude: ["Faults/README.md"], swiftSettings: strict),
-    .target(
-      name: "ImageFeedTerminal", dependencies: ["ImageFeedCore", "ImageFeedPresentation"],
-      swiftSettings: strict),
     .executableTarget(
-      name: "imagefeed",
-      dependencies: [
-        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedTerminal",
-        "UnsplashServices", "UnsplashSandbox",
-      ], swiftSettings: strict),
+      name: "unsplash-sandbox", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
     .testTarget(
       name: "ImageFeedCoreTests", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     // What several test targets share. It does not import Testing, which plain builds may not find.
     .target(
       name: "TestSupport", dependencies: ["ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies"],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies",
+        "UnsplashServices", "UnsplashSandbox",
+      ], swiftSettings: strict),
     .testTarget(
       name: "ImageFeedPresentationTests",
       dependencies: [
@@ -125,23 +123,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "EdgeCasesTests",
-      dependencies: [
-        "imagefeed", "ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies",
-        "ImageFeedTerminal", "UnsplashServices", "UnsplashSandbox",
-      ], swiftSettings: strict),
-    .testTarget(
       name: "UnsplashSandboxTests", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
     .testTarget(
-      name: "ImageFeedTerminalTests",
-      dependencies: [
-        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies",
-        "ImageFeedContracts", "ImageFeedTerminal",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "imagefeedTests",
-      dependencies: ["imagefeed", "ImageFeedPresentation", "ImageFeedTerminal", "UnsplashSandbox"],
+      name: "unsplash-sandboxTests", dependencies: ["unsplash-sandbox", "UnsplashSandbox"],
       swiftSettings: strict),
   ]
 )

@@ -8,8 +8,8 @@ import PackageDescription
 let kit: [Package.Dependency] = [.package(name: "ImageFeedKit", path: "../..")]
 
 let kitProducts: [Target.Dependency] = [
-  "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies", "UnsplashServices",
-  "UnsplashSandbox",
+  "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedFakes", "ImageFeedSpies",
+  "ImageFeedExtendedSpies", "UnsplashServices", "UnsplashSandbox",
 ].map { .product(name: $0, package: "ImageFeedKit") }
 
 let strict: [SwiftSetting] = [
@@ -46,7 +46,7 @@ let authorsTests: [Target] = [
 
 let package = Package(
   name: "CoverageExercise",
-  platforms: [.iOS(.v13), .macOS(.v10_15)],
+  platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .library(name: "PlantedFaults", targets: ["PlantedFaults"]),
     .library(name: "Subject", targets: ["Subject"]),

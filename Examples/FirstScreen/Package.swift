@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "FirstScreen",
-  platforms: [.iOS(.v13), .macOS(.v10_15)],
+  platforms: [.iOS(.v15), .macOS(.v12)],
   dependencies: [.package(name: "ImageFeedKit", path: "../..")],
   targets: [
     .executableTarget(

@@ -9,17 +9,25 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// A fuzz target of modules of the kit, or of the terminal front end.
 func fuzzer(_ name: String, of modules: String...) -> Target {
   .executableTarget(
     name: name,
-    dependencies: ["FuzzInput"] + modules.map { .product(name: $0, package: "ImageFeedKit") },
+    dependencies: ["FuzzInput"]
+      + modules.map { module in
+        let isOfTerminal = module.contains("Terminal")
+        return .product(name: module, package: isOfTerminal ? "Terminal" : "ImageFeedKit")
+      },
     swiftSettings: settings)
 }
 
 let package = Package(
   name: "Fuzzing",
-  platforms: [.macOS(.v10_15)],
-  dependencies: [.package(name: "ImageFeedKit", path: "../..")],
+  platforms: [.iOS(.v15), .macOS(.v12)],
+  dependencies: [
+    .package(name: "ImageFeedKit", path: "../.."),
+    .package(name: "Terminal", path: "../Terminal"),
+  ],
   targets: [
     .target(name: "FuzzInput", swiftSettings: settings),
     fuzzer("FuzzAPIBodies", of: "ImageFeedCore", "UnsplashServices"),
@@ -27,7 +35,7 @@ let package = Package(
     fuzzer("FuzzBlurHash", of: "ImageFeedPresentation"),
     fuzzer("FuzzCookies", of: "ImageFeedTerminal"),
     fuzzer("FuzzDates", of: "ImageFeedTerminal", "UnsplashServices"),
-    fuzzer("FuzzFrames", of: "ImageFeedTerminal"),
+    fuzzer("FuzzFrames", of: "ImageFeedTerminal", "TerminalScreenModel"),
     fuzzer("FuzzJPEG", of: "ImageFeedTerminal"),
     fuzzer("FuzzKeys", of: "ImageFeedTerminal"),
     fuzzer("FuzzLinkHeader", of: "ImageFeedCore", "UnsplashServices"),
@@ -36,7 +44,7 @@ let package = Package(
     fuzzer("FuzzPageAddresses", of: "ImageFeedTerminal"),
     fuzzer("FuzzSandboxRequests", of: "UnsplashSandbox"),
     fuzzer("FuzzSandboxSite", of: "UnsplashSandbox"),
-    fuzzer("FuzzScreen", of: "ImageFeedTerminal"),
+    fuzzer("FuzzScreen", of: "ImageFeedTerminal", "TerminalScreenModel"),
     fuzzer("FuzzWebPages", of: "ImageFeedTerminal"),
   ]
 )

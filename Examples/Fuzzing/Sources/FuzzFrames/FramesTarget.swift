@@ -1,6 +1,7 @@
 import FuzzInput
 
 @testable import ImageFeedTerminal
+@testable import TerminalScreenModel
 
 /// Text of strangers on its way to the screen: laid out, drawn, encoded, and read by a terminal.
 enum FramesTarget {

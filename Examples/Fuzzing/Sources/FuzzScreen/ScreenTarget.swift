@@ -2,6 +2,7 @@ import Foundation
 import FuzzInput
 
 @testable import ImageFeedTerminal
+@testable import TerminalScreenModel
 
 #if canImport(FoundationXML)
   import FoundationXML

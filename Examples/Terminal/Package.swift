@@ -1,0 +1,62 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// As in the kit: `any` at every existential, an import in every file that uses a module.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func kit(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "ImageFeedKit")
+}
+
+let package = Package(
+  name: "Terminal",
+  platforms: [.iOS(.v15), .macOS(.v12)],
+  products: [
+    .executable(name: "imagefeed", targets: ["imagefeed"]),
+    .library(name: "ImageFeedTerminal", targets: ["ImageFeedTerminal"]),
+    // Test code. It is a product only because SwiftPM shows other packages nothing but products, and
+    // Examples/Fuzzing checks it with made-up bytes.
+    .library(name: "TerminalScreenModel", targets: ["TerminalScreenModel"]),
+  ],
+  dependencies: [.package(name: "ImageFeedKit", path: "../..")],
+  targets: [
+    .target(
+      name: "ImageFeedTerminal",
+      dependencies: [
+        kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "imagefeed",
+      dependencies: [
+        "ImageFeedTerminal", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
+        kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("UnsplashServices"), kit("UnsplashSandbox"),
+      ], swiftSettings: strict),
+    .target(
+      name: "TerminalScreenModel",
+      dependencies: ["ImageFeedTerminal", kit("ImageFeedPresentation")],
+      path: "Tests/TerminalScreenModel", swiftSettings: strict),
+    .testTarget(
+      name: "ImageFeedTerminalTests",
+      dependencies: [
+        "ImageFeedTerminal", "TerminalScreenModel", kit("ImageFeedCore"),
+        kit("ImageFeedPresentation"), kit("ImageFeedExtended"), kit("ImageFeedFakes"),
+        kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"), kit("ImageFeedContracts"),
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "imagefeedTests",
+      dependencies: [
+        "imagefeed", "ImageFeedTerminal", "TerminalScreenModel", kit("ImageFeedPresentation"),
+        kit("UnsplashSandbox"),
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "EdgeCasesTests",
+      dependencies: [
+        "imagefeed", "ImageFeedTerminal", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
+        kit("ImageFeedExtended"), kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"),
+        kit("UnsplashServices"), kit("UnsplashSandbox"),
+      ], swiftSettings: strict),
+  ]
+)

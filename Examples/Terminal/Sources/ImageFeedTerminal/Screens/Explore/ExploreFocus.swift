@@ -1,0 +1,24 @@
+import ImageFeedExtended
+import ImageFeedPresentation
+
+/// Where the keyboard stands in Explore, from the top down.
+enum ExploreFocus: Hashable, Sendable, CaseIterable {
+  /// The photo on top.
+  case top
+  /// The way to the search for collections.
+  case searchCollections
+  /// The strip of collections.
+  case collections
+  /// The way to the search for photos.
+  case searchPhotos
+  /// The strip of photos.
+  case photos
+
+  /// The part it belongs to.
+  var part: ContentKind {
+    switch self {
+    case .top, .searchPhotos, .photos: .photos
+    case .searchCollections, .collections: .collections
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ImageFeedExtended
+import ImageFeedPresentation
+
+/// What is to be seen of Explore.
+extension ExploreView {
+  func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
+    canvas.region(layout.top) { drawTop(on: &$0, at: moment) }
+    let strings = presenter.strings
+    drawTitle(
+      strings.extended.collections, way: strings.extended.searchCollections,
+      isWayFocused: focus == .searchCollections,
+      row: layout.collections.row - 1, on: &canvas)
+    canvas.region(layout.collections) { canvas in
+      collections.draw(on: &canvas, isFocused: focus == .collections, at: moment)
+      if collections.cards.isEmpty, focus == .collections {
+        canvas.drawMark(rows: canvas.size.rows)
+      }
+      drawState(of: .collections, isEmpty: collections.cards.isEmpty, on: &canvas, at: moment)
+    }
+    drawTitle(
+      strings.extended.randomPhotos, way: strings.extended.searchPhotos, isWayFocused: focus == .searchPhotos,
+      row: layout.photos.row - 1, on: &canvas)
+    canvas.region(layout.photos) { canvas in
+      photos.draw(on: &canvas, isFocused: focus == .photos, at: moment)
+      if topCard != nil { drawState(of: .photos, isEmpty: false, on: &canvas, at: moment) }
+    }
+    guard isRefreshing else { return }
+    ListState(isRefreshing: true).draw(
+      on: &canvas, isEmpty: false, loading: strings.loading, at: moment)
+  }
+
+  /// Without photos, this is where to say why: it is what is seen first.
+  private func drawTop(on canvas: inout Canvas, at moment: AnimationMoment) {
+    guard let topCard else {
+      if focus == .top { canvas.drawMark(rows: canvas.size.rows) }
+      return drawState(of: .photos, isEmpty: true, on: &canvas, at: moment)
+    }
+    top[topCard.id]?.draw(on: &canvas, isSelected: focus == .top, at: moment)
+  }
+
+  private func drawState(
+    of part: ContentKind, isEmpty: Bool, on canvas: inout Canvas, at moment: AnimationMoment
+  ) {
+    states[part]?.draw(
+      on: &canvas, isEmpty: isEmpty, loading: presenter.strings.loading, at: moment)
+  }
+
+  /// The title on the left, the way to the search on the right.
+  private func drawTitle(
+    _ title: String, way: String, isWayFocused: Bool, row: Int, on canvas: inout Canvas
+  ) {
+    let button = "[ \(way) ]"
+    let start = canvas.size.columns - TextLayout.columns(of: button) - 1
+    canvas.put(
+      TextLayout.truncated(title, to: max(start - 4, 0)), at: CellPoint(column: 2, row: row),
+      style: Look.title)
+    canvas.put(
+      button, at: CellPoint(column: start, row: row),
+      style: isWayFocused ? Look.selected : Look.text)
+  }
+}

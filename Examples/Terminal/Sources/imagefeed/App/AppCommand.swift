@@ -1,0 +1,80 @@
+import Foundation
+import ImageFeedPresentation
+import ImageFeedTerminal
+import UnsplashSandbox
+
+/// The app in the terminal.
+struct AppCommand {
+  let options: AppOptions
+
+  /// Runs the app until the person quits, and ends the process.
+  func run() -> Never {
+    let options = options
+    Task { @MainActor in
+      exit(await Self.status(of: options).rawValue)
+    }
+    dispatchMain()
+  }
+
+  @MainActor
+  private static func status(of options: AppOptions) async -> ExitStatus {
+    let environment = ProcessInfo.processInfo.environment
+    do {
+      let device = try TerminalDevice(environment: environment)
+      try checkSize(device.size)
+      try checkKind(of: environment["TERM"] ?? "")
+      let photos = try photos(of: options)
+      let composition = try Composition(options, photos: photos, environment: environment)
+      let app = TerminalApp(
+        device: device, colors: ColorDepth(environment: environment),
+        pictures: options.pictures, environment: environment, services: composition.services,
+        extendedServices: options.edition == .extended ? composition.extendedServices : nil,
+        configuration: composition.configuration, loginPage: composition.loginPage,
+        language: options.language ?? SystemLanguage.language(in: environment),
+        timeZone: .current)
+      let end = try await app.run()
+      // The local Unsplash ends with its last owner, which this is.
+      return withExtendedLifetime(composition) { status(of: end) }
+    } catch {
+      let words = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+      StandardError.write(words)
+      return .unavailable
+    }
+  }
+
+  /// The person's own photos for the local Unsplash; none without `--photos`.
+  private static func photos(of options: AppOptions) throws -> [PhotoFile] {
+    guard let path = options.photos else { return [] }
+    do {
+      return try PhotoFolder(path: path).photos { StandardError.write("--photos: \($0)") }
+    } catch {
+      throw UsageError("--photos: \(error)")
+    }
+  }
+
+  /// A window that is too small at the start is better told of here than drawn on.
+  private static func checkSize(_ size: CellSize) throws {
+    let least = TerminalApp.leastSize
+    guard size.columns >= least.columns, size.rows >= least.rows else {
+      throw UsageError(
+        "the window has \(size.columns) columns and \(size.rows) rows, and the app needs "
+          + "\(least.columns) and \(least.rows). Make it larger and start again.")
+    }
+  }
+
+  /// A terminal that cannot place text shows escape codes and nothing else.
+  private static func checkKind(of terminal: String) throws {
+    guard !["", "dumb", "unknown"].contains(terminal) else {
+      throw UsageError(
+        "the terminal cannot place text: TERM is “\(terminal)”. Start the app in another terminal, "
+          + "or set TERM to what it is, xterm-256color for one.")
+    }
+  }
+
+  private static func status(of end: TerminalApp.End) -> ExitStatus {
+    switch end {
+    case .quit: .success
+    case .interrupted, .inputEnded: .interrupted
+    }
+  }
+}

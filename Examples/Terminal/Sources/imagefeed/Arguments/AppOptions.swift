@@ -1,0 +1,104 @@
+import Foundation
+import ImageFeedPresentation
+import ImageFeedTerminal
+import UnsplashSandbox
+
+/// How the app is to run.
+struct AppOptions: Equatable {
+  /// Where photos and sign-in come from (K-2).
+  enum Backend: Equatable {
+    /// A local Unsplash of the app's own.
+    case sandbox
+    /// A local Unsplash that runs already: `unsplash-sandbox`.
+    case sandboxAt(URL)
+    /// The real one.
+    case unsplash
+    /// Services in memory, without any network.
+    case fake
+  }
+
+  /// An edition of the app (G-2).
+  enum Edition: String, CaseIterable {
+    /// The course's app.
+    case basic
+    /// With instant likes, favourites, Explore and search.
+    case extended
+  }
+
+  var backend = Backend.sandbox
+  /// The edition; this is the only place where the default is stated.
+  var edition = Edition.extended
+  /// The system's language when not given.
+  var language: Language?
+  /// How photos are shown; as well as the terminal can when not given.
+  var pictures: PictureMode?
+  /// What goes wrong in the local Unsplash of the app's own.
+  var faults: [FaultRule] = []
+  /// The folder whose pictures the local Unsplash of the app's own shows.
+  var photos: String?
+  /// How long a request may take, in seconds; the services' own limits when not given.
+  var timeout: Int?
+
+  /// No option given.
+  init() {}
+
+  /// Reads the words after the program's name.
+  init(_ words: some Sequence<String>) throws {
+    let options = try OptionReader(
+      words,
+      values: ["--backend", "--edition", "--language", "--photos", "--pictures", "--timeout"],
+      lists: ["--fault"])
+    if let name = options.text("--backend") { backend = try Self.backend(name) }
+    if let name = options.text("--edition") {
+      guard let edition = Edition(rawValue: name) else {
+        throw UsageError("--edition needs basic or extended, not “\(name)”")
+      }
+      self.edition = edition
+    }
+    if let name = options.text("--language") {
+      guard let language = Language(rawValue: name) else {
+        throw UsageError("--language needs ru or en, not “\(name)”")
+      }
+      self.language = language
+    }
+    if let name = options.text("--pictures") {
+      guard let mode = PictureMode(rawValue: name) else {
+        throw UsageError("--pictures needs kitty, iterm2, blocks or none, not “\(name)”")
+      }
+      pictures = mode
+    }
+    faults = try options.texts("--fault").map(FaultOption.appRule)
+    guard faults.isEmpty || backend == .sandbox else {
+      throw UsageError(
+        "--fault is for the local Unsplash of the app's own; one that runs already takes it as "
+          + "“unsplash-sandbox --fault”")
+    }
+    photos = options.text("--photos")
+    guard photos == nil || backend == .sandbox else {
+      throw UsageError(
+        "--photos is for the local Unsplash of the app's own; one that runs already takes it as "
+          + "“unsplash-sandbox --photos”")
+    }
+    timeout = try options.number("--timeout", in: 1...600)
+    guard timeout == nil || backend != .fake else {
+      throw UsageError("--timeout is for requests, and “--backend fake” makes none")
+    }
+  }
+
+  private static func backend(_ name: String) throws -> Backend {
+    switch name {
+    case "sandbox": return .sandbox
+    case "unsplash": return .unsplash
+    case "fake": return .fake
+    default:
+      guard let url = URL(string: name), url.scheme == "http", url.port != nil,
+        ["127.0.0.1", "localhost"].contains(url.host), ["", "/"].contains(url.path)
+      else {
+        throw UsageError(
+          "--backend needs sandbox, unsplash, fake or an address that “unsplash-sandbox” printed, "
+            + "not “\(name)”")
+      }
+      return .sandboxAt(url)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The options of a command, as they were given: `--name value` or `--name=value`.
+///
+/// Everything it does not know is an error, and so is an option given twice, but for those that make
+/// a list: of two ports one would be ignored in silence.
+struct OptionReader {
+  private var values: [String: [String]] = [:]
+
+  /// Reads the words after the command's name.
+  ///
+  /// - Parameters:
+  ///   - words: as the shell cut them.
+  ///   - values: the options that may be given once.
+  ///   - lists: the options that may be given several times.
+  init(
+    _ words: some Sequence<String>, values: Set<String>, lists: Set<String> = []
+  ) throws {
+    var words = words.makeIterator()
+    while let word = words.next() {
+      guard word.hasPrefix("-"), word != "-" else {
+        throw UsageError("unknown command “\(word)”")
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard lists.contains(name) || self.values[name] == nil else {
+        throw UsageError("\(name) is given twice")
+      }
+      guard values.contains(name) || lists.contains(name) else {
+        throw UsageError("unknown option \(name)")
+      }
+      let attached = parts.count == 2 ? String(parts[1]) : nil
+      self.values[name, default: []].append(
+        try Self.value(of: name, attached: attached, next: { words.next() }))
+    }
+  }
+
+  /// What follows the `=`, or else the next word. A word that begins with `--` is the next option:
+  /// somebody forgot the value.
+  private static func value(
+    of name: String, attached: String?, next: () -> String?
+  ) throws -> String {
+    guard let value = attached ?? next(), !value.isEmpty, attached != nil || !value.hasPrefix("--")
+    else { throw UsageError("\(name) needs a value") }
+    return value
+  }
+
+  func text(_ name: String) -> String? { values[name]?.first }
+
+  /// All values of an option that makes a list, in their order.
+  func texts(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// A whole number in decimal digits, `nil` if the option is not given.
+  func number<Number: FixedWidthInteger>(
+    _ name: String, in range: ClosedRange<Number>
+  ) throws -> Number? {
+    guard let text = text(name) else { return nil }
+    guard let number = Number(text), range.contains(number) else {
+      throw UsageError(
+        "\(name) needs a whole number from \(range.lowerBound) to \(range.upperBound), "
+          + "not “\(text)”")
+    }
+    return number
+  }
+}

@@ -1,0 +1,222 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+import UnsplashSandbox
+
+@testable import imagefeed
+
+/// Answers of Explore and of what it leads to that come when they are no longer wanted, or in another order
+/// than they were asked for.
+@Suite("Edge cases: late answers in explore, searches and lists")
+@MainActor
+struct ExploreLateAnswerTests {
+  @Test(
+    "R-1 A pull overtakes a part's first answer: that one is not shown, when it comes",
+    arguments: ContentKind.allCases)
+  func pullOvertakesPart(part: ContentKind) async throws {
+    try await UnsplashPool.working.lend { unsplash in
+      let screen = ExploreScreen(unsplash, part)
+      try await screen.learn()
+      let target: FaultTarget = part == .photos ? .random : .collections
+      unsplash.sandbox.add(FaultRule(target, .held, .times(1)))
+      unsplash.arrivals.begin()
+      screen.view.viewDidLoad()
+      try await unsplash.arrivals.wait(for: part.exploreEndpoint)
+      try await screen.log.wait(limit: .patience) { $0.isShown }
+      let begun: [ExploreCommand] = ContentKind.allCases.flatMap { kind in
+        kind == part ? [.setLoaderHidden(false, in: kind)] : screen.loads(kind, .done)
+      }
+      #expect(screen.log.take().parted(part) == begun)
+
+      screen.presenter.didPullToRefresh()
+      try await screen.tasks.finish(within: .patience)
+      // The loader of the part that had not come goes as it is replaced.
+      let replaced: [ExploreCommand] = [.setLoaderHidden(true, in: part), .setRefreshing(true)]
+      let shown = ContentKind.allCases.flatMap { screen.outcome($0, .done) }
+      #expect(screen.log.take().parted(part) == replaced + shown + [.setRefreshing(false)])
+
+      try await letAnswersCome(unsplash)
+      #expect(screen.log.take() == [], "the late answer")
+      screen.close()
+    }
+  }
+
+  @Test("R-1 Explore closes between its two answers: the second reaches nobody")
+  func closedBetween() async throws {
+    try await UnsplashPool.working.lend { unsplash in
+      let leaks = LeakCheck()
+      let log: CommandLog<ExploreCommand>
+      do {
+        let screen = ExploreScreen(unsplash, .collections)
+        for object in screen.tracked { leaks.track(object) }
+        log = screen.log
+        unsplash.sandbox.add(FaultRule(.collections, .held))
+        screen.view.viewDidLoad()
+        try await log.wait(limit: .patience) { $0.isShown }
+        screen.close()
+        _ = log.take()
+      }
+      #expect(leaks.survivors == [], "kept by what is under way")
+      try await letAnswersCome(unsplash)
+      #expect(log.take() == [])
+    }
+  }
+
+  @Test(
+    "R-2 bug-search-03 Another query overtakes: one list opens, the latest's, whenever the first comes"
+  )
+  func queryOvertakes() async throws {
+    try await UnsplashPool.working.lend { unsplash in
+      let screen = SearchScreen(unsplash, .photos)
+      try screen.open()
+      unsplash.sandbox.add(FaultRule(.searchPhotos, .held, .times(1)))
+      unsplash.arrivals.begin()
+      screen.presenter.didTapStart()
+      try await unsplash.arrivals.wait(for: "GET /search/photos")
+      screen.presenter.didChooseOrder(.latest)
+      screen.presenter.didTapStart()
+      screen.presenter.didTapStart()
+      try await screen.tasks.finish(within: .patience)
+      let commands = screen.log.take()
+      #expect(
+        Array(commands.dropLast()) == [
+          .setLoaderHidden(false), .setOrder(.latest), .setLoaderHidden(true),
+        ])
+      guard case .openPhotos(let found)? = commands.last else {
+        Issue.record("nothing has opened")
+        return
+      }
+      let latest = try await unsplash.bystander.extendedServices.search.photos(
+        matching: try unsplash.bystander.mountain(), order: .latest, page: 1)
+      #expect(found.order == .latest && found.page == latest)
+
+      try await letAnswersCome(unsplash)
+      #expect(screen.log.take() == [], "the late answer")
+      // The bystander's is one of these three.
+      #expect(unsplash.sandbox.requestCount("GET /search/photos") == 3)
+      screen.close()
+    }
+  }
+
+  @Test("R-4 A pull overtakes a page: the page's answer, when it comes, is not added")
+  func pullOvertakesPage() async throws {
+    try await UnsplashPool.working.lend { unsplash in
+      let screen = PhotoListScreen(unsplash)
+      let first = try await screen.openFound().items.map(\.id)
+      unsplash.sandbox.add(FaultRule(.searchPhotos, .held, .times(1)))
+      unsplash.arrivals.begin()
+      screen.scrollOn()
+      try await unsplash.arrivals.wait(for: "GET /search/photos")
+      screen.presenter?.didPullToRefresh()
+      try await screen.tasks.finish(within: .patience)
+      #expect(screen.log.take().withoutPictures == .pageLoads + .refreshes + [.reloadPhotos])
+
+      try await letAnswersCome(unsplash)
+      #expect(screen.log.take() == [] && screen.rows == first)
+      screen.scrollOn()
+      try await screen.tasks.finish(within: .patience)
+      #expect(
+        screen.log.take().withoutPictures == .pageLoads + [.insertPhotos(at: 8..<16)],
+        "page 2, once")
+      screen.close()
+    }
+  }
+
+  @Test("R-3 A pull overtakes a page of collections: the page's answer is not added")
+  func pullOvertakesCollections() async throws {
+    try await UnsplashPool.working.lend { unsplash in
+      let list = ScrollingCollections(unsplash)
+      try await list.arrive()
+      unsplash.sandbox.add(FaultRule(.searchCollections, .held, .times(1)))
+      unsplash.arrivals.begin()
+      list.act()
+      try await unsplash.arrivals.wait(for: "GET /search/collections")
+      list.pull()
+      try await list.finish()
+      #expect(
+        list.takeCommands() == [
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true), .setRefreshing(true),
+          .setRefreshing(false), .reloadCollections,
+        ])
+
+      try await letAnswersCome(unsplash)
+      #expect(list.takeCommands() == [])
+      try await list.expectState(after: .done)
+      list.close()
+    }
+  }
+
+  @Test("R-6 The info closes before the details come: the photo below shows what they count")
+  func infoClosed() async throws {
+    try await WholeApp.run(.extended) { app in
+      try await app.open()
+      app.unsplash.sandbox.add(FaultRule(.photo, .held))
+      try app.feed.didTapPhoto(try app.photo(0))
+      try await app.unsplash.arrivals.wait(for: "GET /photos/:id")
+      try app.viewer.didTapInfo()
+      try #require(try app.extendedFrontEnd.photoInfo?.presenter).didTapBack()
+      #expect(try app.extendedFrontEnd.photoInfo == nil)
+      _ = app.log.take()
+
+      app.unsplash.sandbox.releaseHeldAnswers()
+      try await app.finish()
+
+      let counted = app.log.take().compactMap(\.statistics)
+      #expect(counted.count == 1 && counted.first?.views != PhotoStatistics.unknown)
+      #expect(app.unsplash.sandbox.requestCount("GET /photos/:id") == 1)
+    }
+  }
+
+  @Test(
+    "R-5 The photo closes before the details come: nobody is told, the next who opens it asks anew")
+  func photoClosed() async throws {
+    try await WholeApp.run(.extended) { app in
+      try await app.open()
+      app.unsplash.sandbox.add(FaultRule(.photo, .held, .times(1)))
+      let photo = try app.photo(0)
+      try app.feed.didTapPhoto(photo)
+      try await app.unsplash.arrivals.wait(for: "GET /photos/:id")
+      try app.viewer.didTapInfo()
+      try app.viewer.didTapBack()
+      let frontEnd = try app.extendedFrontEnd
+      #expect(frontEnd.photoInfo == nil && frontEnd.viewer == nil)
+      try await app.finish()
+      _ = app.log.take()
+      try await letAnswersCome(app.unsplash)
+      try await app.finish()
+      #expect(app.log.take() == [])
+
+      try app.feed.didTapPhoto(photo)
+      try await app.finish()
+      #expect(app.log.take().compactMap(\.statistics).last?.views != PhotoStatistics.unknown)
+      #expect(app.unsplash.sandbox.requestCount("GET /photos/:id") == 2)
+    }
+  }
+
+  /// What was held back goes, and is there by the time somebody else has an answer.
+  private func letAnswersCome(_ unsplash: LocalUnsplash) async throws {
+    unsplash.sandbox.removeFaults()
+    unsplash.sandbox.releaseHeldAnswers()
+    _ = try await unsplash.bystander.profile()
+    try await unsplash.becomeIdle()
+  }
+}
+
+extension [PhotoListCommand] {
+  /// All but what is said of pictures.
+  fileprivate var withoutPictures: Self {
+    filter { command in
+      if case .setPicture = command { false } else { true }
+    }
+  }
+}
+
+extension AppCommand {
+  /// What a photo's presenter says is counted of it.
+  fileprivate var statistics: PhotoStatistics? {
+    if case .extended(.viewer(.setStatistics(let statistics))) = self { statistics } else { nil }
+  }
+}

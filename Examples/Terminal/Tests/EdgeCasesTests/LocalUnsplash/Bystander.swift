@@ -1,0 +1,195 @@
+import Foundation
+import ImageFeedCore
+import Testing
+import UnsplashSandbox
+import UnsplashServices
+
+/// Somebody else with the same account and services of their own: prepares what a cell needs, makes
+/// requests that overtake the cell's, and looks at what the server knows in the end.
+@MainActor
+final class Bystander {
+  let services: AppServices
+  let extendedServices: ExtendedServices
+  private let configuration: AuthConfiguration
+  private let pages = WebPageClient(limits: LocalUnsplash.longLimits)
+  /// Pages of collections by what they were asked for with: nothing of them ever changes.
+  private var collections: [String: Page<PhotoCollection>] = [:]
+  /// The same of photos, of which likes change.
+  private var photoPages: [String: Page<Photo>] = [:]
+  private var isKeepingPhotos = false
+
+  init(_ sandbox: UnsplashSandbox, _ configuration: AuthConfiguration) {
+    self.configuration = configuration
+    let backEnd = TestBackEnd(
+      configuration: configuration,
+      tokenStorage: MemoryTokenStorage(AccessToken(sandbox.makeAccessToken())),
+      siteData: SiteDataCounter(), limits: LocalUnsplash.longLimits)
+    (services, extendedServices) = (backEnd.services, backEnd.extendedServices)
+  }
+
+  /// A new cell.
+  ///
+  /// - Parameter isKeepingPhotos: nobody but ``setLike(_:of:)`` begins to change likes. What has been asked for
+  ///   is kept then, until it does.
+  func begin(isKeepingPhotos: Bool) {
+    if !isKeepingPhotos || !self.isKeepingPhotos { photoPages = [:] }
+    self.isKeepingPhotos = isKeepingPhotos
+  }
+
+  private func kept(
+    _ name: String, _ ask: @Sendable () async throws -> Page<Photo>
+  ) async throws -> Page<Photo> {
+    if let page = photoPages[name] { return page }
+    let page = try await ask()
+    if isKeepingPhotos { photoPages[name] = page }
+    return page
+  }
+
+  /// The photos of a page.
+  func photos(_ page: Int = 1) async throws -> [Photo] {
+    try await kept("feed \(page)") { [services] in
+      try await services.imagesList.photos(page: page)
+    }.items
+  }
+
+  /// The signed-in person.
+  func profile() async throws -> Profile {
+    try await services.profile.fetchProfile()
+  }
+
+  /// The first page of what the signed-in person likes.
+  func favourites() async throws -> Page<Photo> {
+    try await extendedServices.favourites.photos(
+      likedBy: Username(rawValue: UnsplashSandbox.demoUsername), page: 1)
+  }
+
+  /// The bytes of a picture as they should be.
+  func picture(_ url: URL) async throws -> Data {
+    try await services.pictures.picture(at: url)
+  }
+
+  /// Sets the like of a photo, whatever it was.
+  func setLike(_ isLiked: Bool, of photo: PhotoID) async throws {
+    isKeepingPhotos = false
+    photoPages = [:]
+    _ = try await services.likes.changeLike(photoID: photo, isLiked: isLiked)
+  }
+
+  /// A code of the login page, for an account.
+  func code(for account: SandboxAccount = .demo) async throws -> String {
+    let form = [
+      ("client_id", configuration.accessKey), ("redirect_uri", configuration.redirectURI),
+      ("response_type", "code"), ("scope", "public+read_user+write_likes"),
+      ("email", account.email), ("password", account.password),
+    ].map { "\($0.0)=\($0.1)" }.joined(separator: "&")
+    let answer = try await pages.send(
+      method: "POST", url: configuration.authBaseURL.appendingPathComponent("oauth/authorize"),
+      headers: ["Content-Type": "application/x-www-form-urlencoded"], body: Data(form.utf8))
+    let location = try #require(answer.header("Location"), "no redirect but \(answer)")
+    let items = URLComponents(string: location)?.queryItems ?? []
+    return try #require(items.first { $0.name == "code" }?.value)
+  }
+
+  /// Makes a request of the same kind as a situation does, and waits for its answer.
+  func ask(_ doing: Doing) async throws {
+    switch doing.target {
+    case .me: _ = try await profile()
+    case .token: _ = try await services.oauth.fetchAuthToken(code: try await code())
+    case .login: try await openLoginPage()
+    case .loginForm: _ = try await code()
+    case .photos: _ = try await services.imagesList.photos(page: 1)
+    case .pictures:
+      // Not one it has in its memory: that would be no request.
+      try await services.pictures.removeAllPictures()
+      _ = try await picture(try await sixth().urls.thumb)
+    case .like: try await setLike(true, of: try await sixth().id)
+    case .unlike: try await setLike(false, of: try await sixth().id)
+    case .likes: _ = try await favourites()
+    case .user:
+      _ = try await services.profile.fetchProfileImageURL(
+        username: Username(rawValue: UnsplashSandbox.demoUsername))
+    case .download:
+      try await services.downloads.reportDownload(
+        at: try #require(try await sixth().downloadLocation))
+    case .random: _ = try await extendedServices.randomPhotos.randomPhotos(count: 2)
+    case .photo: _ = try await extendedServices.photoDetails.details(photoID: try await sixth().id)
+    case .collections: _ = try await extendedServices.collections.collections(page: 1)
+    case .collectionPhotos:
+      let collection = try await collections(1).items[0].id
+      _ = try await extendedServices.collections.photos(collectionID: collection, page: 1)
+    case .searchPhotos:
+      _ = try await extendedServices.search.photos(matching: try mountain(), order: .latest, page: 1)
+    case .searchCollections:
+      _ = try await extendedServices.search.collections(matching: try mountain(), page: 1)
+    default: Issue.record("no request for \(doing)")
+    }
+  }
+
+  private func sixth() async throws -> Photo {
+    try await services.imagesList.photos(page: 1).items[5]
+  }
+
+  /// What the server is asked for that, in the words of its log.
+  static func requests(asking doing: Doing) -> [String] {
+    switch doing.target {
+    case .token: ["POST /oauth/authorize", doing.endpoint]
+    case .pictures, .like, .unlike, .download: ["GET /photos", doing.endpoint]
+    case .photo: ["GET /photos", doing.endpoint]
+    default: [doing.endpoint]
+    }
+  }
+
+  /// A query that finds photos and collections.
+  func mountain() throws -> SearchQuery { try #require(SearchQuery("mountain")) }
+
+  /// A collection with more than a page of photos.
+  func collection() async throws -> PhotoCollection {
+    let all = try await collections(1).items
+    return try #require(all.first { $0.photoCount ?? 0 > LocalUnsplash.perPage })
+  }
+
+  /// A page of all collections.
+  func collections(_ page: Int) async throws -> Page<PhotoCollection> {
+    try await kept("all \(page)") { [extendedServices] in
+      try await extendedServices.collections.collections(page: page)
+    }
+  }
+
+  private func kept(
+    _ name: String, _ ask: @Sendable () async throws -> Page<PhotoCollection>
+  ) async throws -> Page<PhotoCollection> {
+    if let page = collections[name] { return page }
+    let page = try await ask()
+    collections[name] = page
+    return page
+  }
+
+  /// A page of its photos.
+  func photos(of collection: PhotoCollection, _ page: Int = 1) async throws -> Page<Photo> {
+    try await kept("\(collection.id) \(page)") { [extendedServices] in
+      try await extendedServices.collections.photos(collectionID: collection.id, page: page)
+    }
+  }
+
+  /// A page of the photos that such a query finds.
+  func foundPhotos(_ page: Int = 1) async throws -> Page<Photo> {
+    let query = try mountain()
+    return try await kept("found \(page)") { [extendedServices] in
+      try await extendedServices.search.photos(matching: query, order: .relevance, page: page)
+    }
+  }
+
+  /// A page of the collections that such a query finds.
+  func foundCollections(_ page: Int = 1) async throws -> Page<PhotoCollection> {
+    let query = try mountain()
+    return try await kept("found \(page)") { [extendedServices] in
+      try await extendedServices.search.collections(matching: query, page: page)
+    }
+  }
+
+  private func openLoginPage() async throws {
+    _ = try await pages.send(
+      method: "GET", url: configuration.authBaseURL.appendingPathComponent("oauth/authorize"),
+      headers: [:], body: nil)
+  }
+}

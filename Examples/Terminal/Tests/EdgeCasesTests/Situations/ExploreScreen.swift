@@ -1,0 +1,258 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// Explore, for the situations on it: one of its two requests is struck, the other one's answer comes all
+/// the same.
+@MainActor
+final class ExploreScreen {
+  /// The page of collections that chance gives; one of them has no photos, and no cover.
+  static let page = 2
+
+  let log = CommandLog<ExploreCommand>()
+  let tasks = ScreenTasks()
+  let unsplash: LocalUnsplash
+  let presenter: ExplorePresenter
+  let view: ExploreViewSpy
+  /// The part whose request is struck.
+  let part: ContentKind
+  /// How often the screen said that the session has ended.
+  private(set) var expirations = 0
+  /// What the server has.
+  private(set) var collections: [PhotoCollection] = []
+
+  private let router: ExploreRouterSpy
+  private let owner: SessionWithLikes
+  private let dates: PhotoDateFormatter
+
+  init(_ unsplash: LocalUnsplash, _ part: ContentKind) {
+    (self.unsplash, self.part) = (unsplash, part)
+    let strings = Strings(.english)
+    dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
+    owner = SessionWithLikes(unsplash)
+    router = ExploreRouterSpy(log: log)
+    presenter = ExplorePresenter(
+      services: unsplash.extendedServices, pictures: unsplash.services.pictures,
+      likes: owner.likes, strings: strings, dates: dates, random: { _ in Self.page }, tasks: tasks)
+    view = ExploreViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+    log.onCommand = { [weak self] in if $0 == .sessionDidExpire { self?.expirations += 1 } }
+  }
+
+  var tracked: [AnyObject] { [presenter, view, owner.session, owner.likes] }
+
+  /// The part that is not struck.
+  var otherPart: ContentKind { part == .photos ? .collections : .photos }
+
+  func learn() async throws {
+    collections = try await unsplash.bystander.collections(Self.page).items
+  }
+
+  /// Opens it with both parts, and an empty log.
+  func open() async throws {
+    view.viewDidLoad()
+    try await tasks.finish(within: .patience)
+    #expect(log.take().parted(part) == loads(.photos, .done) + loads(.collections, .done))
+  }
+
+  func close() {
+    presenter.screenDidClose()
+    owner.session.close()
+  }
+
+  // MARK: Commands
+
+  /// A part is asked for, and the answer has come.
+  func loads(_ part: ContentKind, _ ending: Ending) -> [ExploreCommand] {
+    [.setLoaderHidden(false, in: part), .setLoaderHidden(true, in: part)] + outcome(part, ending)
+  }
+
+  /// What an answer brings.
+  func outcome(_ part: ContentKind, _ ending: Ending) -> [ExploreCommand] {
+    switch ending {
+    case .done, .doneWithLess, .nothingThere:
+      [shown(part, ending), empty(part, ending)].compactMap(\.self)
+    case .sessionEnds: [.sessionDidExpire]
+    default: [.setMessage(ending.message, in: part)]
+    }
+  }
+
+  /// Of each part what it ends in: the one that is not struck ends well, unless nothing comes through to
+  /// the server at all.
+  func endings(_ ending: Ending) -> [(part: ContentKind, ending: Ending)] {
+    let other = unsplash.isReachable ? Ending.done : .offline
+    let endings = ContentKind.allCases.map { ($0, $0 == part ? ending : other) }
+    unfinished = endings.filter { $0.1.leavesRetry }.map(\.0)
+    return endings
+  }
+
+  /// Photos are what the service was given by chance; how many and how much of each is
+  /// ``expectChosen(_:)``'s.
+  private func shown(_ part: ContentKind, _ ending: Ending) -> ExploreCommand {
+    switch part {
+    case .photos:
+      let cards = ending == .nothingThere ? [] : unsplash.switched.photosByChance.map(card)
+      return .setPhotos(top: cards.first, row: Array(cards.dropFirst()))
+    case .collections:
+      return .setCollections(
+        listed(ending).map { CollectionCard($0, strings: presenter.strings, dates: dates) })
+    }
+  }
+
+  private func empty(_ part: ContentKind, _ ending: Ending) -> ExploreCommand? {
+    guard ending == .nothingThere else { return nil }
+    let text =
+      switch part {
+      case .photos: "There are no photos here yet."
+      case .collections: "There are no collections here."
+      }
+    return .setMessage(ScreenMessage(text: text, retryTitle: "Retry"), in: part)
+  }
+
+  private func listed(_ ending: Ending) -> [PhotoCollection] {
+    switch ending {
+    case .nothingThere: []
+    case .doneWithLess: collections.map(\.withLess)
+    default: collections
+    }
+  }
+
+  func card(_ photo: Photo) -> PhotoCard {
+    PhotoCard(photo, strings: presenter.strings, dates: dates)
+  }
+
+  // MARK: Trying again
+
+  /// The parts that have a button now.
+  private var unfinished: [ContentKind] = []
+  /// The parts that were asked for again last.
+  private(set) var retried: [ContentKind] = []
+
+  /// The person taps the buttons of the messages, or, where there is none, pulls.
+  func tryAgain(after ending: Ending) {
+    retried = ending.leavesRetry ? unfinished : ContentKind.allCases
+    if ending.leavesRetry {
+      for part in retried { presenter.didTapRetry(part) }
+    } else {
+      presenter.didPullToRefresh()
+    }
+  }
+
+  func commandsAgain(after ending: Ending) -> [ExploreCommand] {
+    if ending.leavesRetry {
+      return retried.flatMap { [.setMessage(nil, in: $0)] + loads($0, .done) }
+    }
+    return [.setMessage(nil, in: part), .setRefreshing(true)]
+      + ContentKind.allCases.flatMap { outcome($0, .done) } + [.setRefreshing(false)]
+  }
+
+  // MARK: What is there
+
+  /// Eleven photos, none twice, with all that a list tells or with what is left of it; and the first one
+  /// is the server's.
+  func expectChosen(_ ending: Ending) async throws {
+    let chosen = unsplash.switched.photosByChance
+    #expect(Set(chosen.map(\.id)).count == 11)
+    let top = try #require(chosen.first)
+    if ending == .doneWithLess {
+      #expect(chosen == chosen.map(\.withLess))
+    } else {
+      let details = try await unsplash.bystander.extendedServices.photoDetails.details(photoID: top.id)
+      #expect(card(top) == card(details.photo))
+    }
+    expectOpens(top)
+  }
+
+  /// A tap on a photo that is there opens it.
+  func expectOpens(_ photo: Photo, sourceLocation: SourceLocation = #_sourceLocation) {
+    presenter.didTapPhoto(photo.id)
+    #expect(log.take() == [.openPhoto(photo.id)], sourceLocation: sourceLocation)
+  }
+
+  /// A tap on a collection that is there opens it, with what is known of it.
+  func expectListed(_ ending: Ending, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(collections.count == 10)
+    for collection in listed(ending) { presenter.didTapCover(collection.id) }
+    #expect(
+      log.take() == listed(ending).map { .openCollection($0) }, sourceLocation: sourceLocation)
+  }
+
+  /// Nobody can tap what is not there.
+  func expectNothing(sourceLocation: SourceLocation = #_sourceLocation) {
+    for photo in unsplash.switched.photosByChance where part == .photos {
+      presenter.didTapPhoto(photo.id)
+    }
+    for collection in collections where part == .collections {
+      presenter.didTapCover(collection.id)
+    }
+    #expect(log.take() == [], sourceLocation: sourceLocation)
+  }
+}
+
+extension Ending {
+  /// Whether a part of Explore has a button then.
+  var leavesRetry: Bool { self == .nothingThere || message?.retryTitle != nil }
+}
+
+extension ContentKind {
+  /// What Explore asks for it.
+  var exploreEndpoint: String { self == .photos ? "GET /photos/random" : "GET /collections" }
+}
+
+extension [ExploreCommand] {
+  /// The parts come as they may, and each in its own order: here photos first, then collections, between
+  /// the same two ends of a refresh.
+  ///
+  /// - Parameter struck: the part that ends the session, if one does.
+  func parted(_ struck: ContentKind) -> Self {
+    var (parted, rest): (Self, ArraySlice) = ([], self[...])
+    while !rest.isEmpty {
+      let together = rest.prefix { !$0.isRefreshing }
+      for part in ContentKind.allCases {
+        parted += together.filter { ($0.part ?? struck) == part }
+      }
+      rest = rest.dropFirst(together.count)
+      if let refreshing = rest.popFirst() { parted.append(refreshing) }
+    }
+    return parted
+  }
+}
+
+extension ExploreCommand {
+  /// The part it is about.
+  var part: ContentKind? {
+    switch self {
+    case .setPhotos, .updateCard: .photos
+    case .setCollections: .collections
+    case .setLoaderHidden(_, let part), .setMessage(_, let part): part
+    default: nil
+    }
+  }
+
+  /// Whether it shows what an answer has brought.
+  var isShown: Bool {
+    switch self {
+    case .setPhotos, .setCollections: true
+    default: false
+    }
+  }
+
+  fileprivate var isRefreshing: Bool {
+    if case .setRefreshing = self { true } else { false }
+  }
+}
+
+extension PhotoCollection {
+  /// What is left of it when the server tells only what it must.
+  var withLess: PhotoCollection {
+    let cover = cover.map { PicturePreview(urls: $0.urls) }
+    return PhotoCollection(
+      id: id, title: "",
+      author: author.map { Author(username: $0.username, name: $0.username.rawValue) },
+      cover: cover, previews: [cover].compactMap(\.self))
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// The feed, for the situations on it.
+@MainActor
+final class FeedScreen {
+  let log: CommandLog<ImagesListCommand>
+  let tasks = ScreenTasks()
+  let unsplash: LocalUnsplash
+  let presenter: ImagesListPresenter
+  let router: ImagesListRouterSpy
+  let view: ImagesListViewSpy
+  /// How often the feed said that the session has ended.
+  private(set) var expirations = 0
+  private let dates: PhotoDateFormatter
+
+  /// - Parameter likes: those of the extended edition; `nil` gives the feed of the basic edition.
+  init(
+    _ unsplash: LocalUnsplash, log: CommandLog<ImagesListCommand> = CommandLog(),
+    likes: LikeOutbox? = nil
+  ) {
+    (self.unsplash, self.log) = (unsplash, log)
+    let strings = Strings(.english)
+    dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
+    router = ImagesListRouterSpy(log: log)
+    presenter =
+      if let likes {
+        InstantLikesPresenter(
+          services: unsplash.services, likes: likes, strings: strings, dates: dates, tasks: tasks)
+      } else {
+        ImagesListPresenter(
+          services: unsplash.services, photos: PhotoStore(), strings: strings, dates: dates,
+          tasks: tasks)
+      }
+    view = ImagesListViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+    log.onCommand = { [weak self] in self?.didCommand($0) }
+  }
+
+  /// What the view does inside of a command.
+  var onCommand: ((ImagesListCommand) -> Void)?
+
+  private func didCommand(_ command: ImagesListCommand) {
+    if command == .sessionDidExpire { expirations += 1 }
+    onCommand?(command)
+  }
+
+  var tracked: [AnyObject] { [presenter, view] }
+
+  /// Opens the feed with its first page, and an empty log.
+  func open() async throws {
+    view.viewDidLoad()
+    try await tasks.finish(within: .patience)
+    #expect(log.take() == .pageLoads + [.insertPhotos(at: 0..<LocalUnsplash.perPage)])
+  }
+
+  /// The photos of all rows.
+  var rows: [PhotoID] { (0..<presenter.photoCount).compactMap(presenter.photoID) }
+
+  /// The cards of all rows.
+  var cards: [PhotoCard] { (0..<presenter.photoCount).compactMap(presenter.card) }
+
+  func card(_ photo: Photo) -> PhotoCard {
+    PhotoCard(photo, strings: presenter.strings, dates: dates)
+  }
+
+  func close() {
+    presenter.screenDidClose()
+  }
+}
+
+extension [ImagesListCommand] {
+  /// A page is asked for, and the answer has come.
+  static let pageLoads: Self = [.setPageLoaderHidden(false), .setPageLoaderHidden(true)]
+  /// The feed starts over, and the answer has come.
+  static let refreshes: Self = [.setRefreshing(true), .setRefreshing(false)]
+
+  /// How a page or a refresh fails: a message, and on 401 the end of the session instead.
+  static func failed(_ ending: Ending) -> Self {
+    ending == .sessionEnds ? [.sessionDidExpire] : [.setMessage(ending.message)]
+  }
+
+  /// The message of the failure goes, where there was one.
+  static func again(after ending: Ending) -> Self {
+    ending.message == nil ? [] : [.setMessage(nil)]
+  }
+}
+
+extension ScreenMessage {
+  /// F-9, in the requirements' words.
+  static let emptyFeed = ScreenMessage(text: "There are no photos here yet.")
+}
+
+extension TimeZone {
+  static let utc = TimeZone(secondsFromGMT: 0) ?? .current
+}
+
+extension Photo {
+  /// What is left of it when the server tells only what it must: of its author the user name.
+  var withLess: Photo {
+    let author = author.map { Author(username: $0.username, name: $0.username.rawValue) }
+    return Photo(id: id, size: size, urls: urls, author: author)
+  }
+}

@@ -1,0 +1,99 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// A heart of the extended edition is tapped: it turns at once, and back on failure.
+@MainActor
+class LikingInSilence: Situation {
+  /// What the heart is to become.
+  var wish: Bool { true }
+
+  let log = CommandLog<ImagesListCommand>()
+  /// The session's: a like is its work, and no screen's.
+  private(set) var tasks = ScreenTasks()
+  private(set) var expirations = 0
+  private let unsplash: LocalUnsplash
+  /// A like goes on when its screen is closed.
+  private var owner: SessionWithLikes
+  private var screen: FeedScreen
+  private var photo: Photo?
+
+  required init(_ unsplash: LocalUnsplash) {
+    self.unsplash = unsplash
+    owner = SessionWithLikes(unsplash, tasks: tasks)
+    screen = FeedScreen(unsplash, log: log, likes: owner.likes)
+    owner.session.expired = { [weak self] in self?.expirations += 1 }
+  }
+
+  var tracked: [AnyObject] { screen.tracked }
+  var session: Session? { owner.session }
+  var likes: LikeOutbox? { owner.likes }
+
+  func arrive() async throws {
+    let bystander = unsplash.bystander
+    let first = try #require(try await bystander.photos().first)
+    try await bystander.setLike(!wish, of: first.id)
+    photo = try await bystander.photos().first
+    try await screen.open()
+  }
+
+  func act() {
+    if let id = photo?.id { screen.presenter.didTapLike(id) }
+  }
+
+  private func card(isLiked: Bool) -> ImagesListCommand? {
+    guard var photo else { return nil }
+    photo.isLiked = isLiked
+    return .updateCard(screen.card(photo))
+  }
+
+  func commands(_ ending: Ending) -> [ImagesListCommand] {
+    [card(isLiked: wish), ending.isFailure ? card(isLiked: !wish) : nil].compactMap { $0 }
+  }
+
+  func expectState(after ending: Ending) async throws {
+    let isLiked = ending.isFailure ? !wish : wish
+    #expect(screen.cards.first?.isLiked == isLiked)
+    #expect(owner.likes.isRefused == (ending == .notFound))
+    #expect(owner.likes.isIdle)
+    guard !ending.isFailure else { return }
+    let photo = try await unsplash.bystander.photos().first
+    #expect(photo?.isLiked == wish)
+  }
+
+  /// After 404 or 410 no heart can be tapped any more: the next session tries again.
+  func prepareAgain(after ending: Ending) async throws {
+    guard ending == .notFound else { return }
+    act()
+    #expect(takeCommands() == [])
+    close()
+    owner.session.close()
+    tasks = ScreenTasks()
+    owner = SessionWithLikes(unsplash, tasks: tasks)
+    screen = FeedScreen(unsplash, log: log, likes: owner.likes)
+    try await arrive()
+  }
+
+  func actAgain(after ending: Ending) async throws {
+    act()
+  }
+
+  func commandsAgain(after ending: Ending) -> [ImagesListCommand] { commands(.done) }
+
+  func close() {
+    screen.close()
+  }
+
+  /// The heart has turned, and whatever becomes of it reaches nobody here.
+  func commandsWhenClosed() -> [ImagesListCommand] {
+    [card(isLiked: wish)].compactMap { $0 }
+  }
+}
+
+/// The mirror image.
+@MainActor
+final class UnlikingInSilence: LikingInSilence {
+  override var wish: Bool { false }
+}

@@ -1,0 +1,85 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// Explore is pulled, and photos are chosen anew.
+@MainActor
+final class ChoosingAnew: PullingExplore {
+  override class var part: ContentKind { .photos }
+}
+
+/// Explore is pulled, and collections are listed anew.
+@MainActor
+final class ListingAnew: PullingExplore {
+  override class var part: ContentKind { .collections }
+}
+
+/// Explore is pulled: what is there stays until the new is.
+@MainActor
+class PullingExplore: ExploreSituation {
+  /// The part whose request is struck.
+  class var part: ContentKind { .photos }
+
+  let screen: ExploreScreen
+  /// The photos before.
+  private var old: [Photo] = []
+
+  required init(_ unsplash: LocalUnsplash) {
+    screen = ExploreScreen(unsplash, Self.part)
+  }
+
+  func arrive() async throws {
+    try await screen.learn()
+    try await screen.open()
+    old = screen.unsplash.switched.photosByChance
+  }
+
+  func act() {
+    screen.presenter.didPullToRefresh()
+  }
+
+  func commands(_ ending: Ending) -> [ExploreCommand] {
+    [.setRefreshing(true)]
+      + screen.endings(ending).flatMap { refreshed($0.part, $0.ending) } + [.setRefreshing(false)]
+  }
+
+  /// A photo that is chosen twice in a row keeps its like, and whoever shows it is told that it has less
+  /// to show now.
+  private func refreshed(_ part: ContentKind, _ ending: Ending) -> [ExploreCommand] {
+    guard part == .photos, ending == .doneWithLess else { return screen.outcome(part, ending) }
+    let cards = screen.unsplash.switched.photosByChance.map { photo in
+      var photo = photo
+      photo.isLiked = old.first { $0.id == photo.id }?.isLiked
+      return screen.card(photo)
+    }
+    let known = cards.filter { card in old.contains { $0.id == card.id } }
+    return [.setPhotos(top: cards.first, row: Array(cards.dropFirst()))]
+      + known.map { .updateCard($0) }
+  }
+
+  func expectState(after ending: Ending) async throws {
+    let isNew = ending == .done || ending == .doneWithLess
+    if ending == .nothingThere { return expectOldOnesGone() }
+    switch screen.part {
+    case .photos where isNew: try await screen.expectChosen(ending)
+    case .photos:
+      for photo in old { screen.expectOpens(photo) }
+    case .collections: screen.expectListed(isNew ? ending : .done)
+    }
+  }
+
+  private func expectOldOnesGone() {
+    for photo in old where screen.part == .photos { screen.presenter.didTapPhoto(photo.id) }
+    for collection in screen.collections where screen.part == .collections {
+      screen.presenter.didTapCover(collection.id)
+    }
+    #expect(screen.log.take() == [])
+  }
+
+  func commandsWhenClosed() -> [ExploreCommand] {
+    [.setRefreshing(true)] + screen.outcome(screen.otherPart, .done) + [.setRefreshing(false)]
+  }
+}

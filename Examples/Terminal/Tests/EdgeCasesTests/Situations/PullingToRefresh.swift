@@ -1,0 +1,62 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// The feed is pulled down while it shows a page (F-7).
+@MainActor
+final class PullingToRefresh: FeedSituation {
+  let screen: FeedScreen
+  private var photos: [Photo] = []
+
+  init(_ unsplash: LocalUnsplash) {
+    screen = FeedScreen(unsplash)
+  }
+
+  func arrive() async throws {
+    photos = try await screen.unsplash.bystander.photos()
+    try await screen.open()
+  }
+
+  func act() {
+    screen.presenter.didPullToRefresh()
+  }
+
+  func commands(_ ending: Ending) -> [ImagesListCommand] {
+    switch ending {
+    case .done: .refreshes + [.reloadPhotos]
+    // Whoever shows a card is told that it has less to show now.
+    case .doneWithLess: .refreshes + [.reloadPhotos] + poorer.map { .updateCard($0) }
+    case .nothingThere: .refreshes + [.reloadPhotos, .setMessage(.emptyFeed)]
+    default: .refreshes + .failed(ending)
+    }
+  }
+
+  /// The cards of photos of which the server tells only what it must; likes are kept from before.
+  private var poorer: [PhotoCard] {
+    photos.map { photo in
+      var poorer = photo.withLess
+      poorer.isLiked = photo.isLiked
+      return screen.card(poorer)
+    }
+  }
+
+  /// The rows stay until a first page is there.
+  func expectState(after ending: Ending) async throws {
+    switch ending {
+    case .nothingThere: #expect(screen.rows == [])
+    case .doneWithLess: #expect(screen.cards == poorer)
+    default: #expect(screen.cards == photos.map(screen.card))
+    }
+  }
+
+  func actAgain(after ending: Ending) async throws {
+    askAgain(after: ending)
+  }
+
+  func commandsAgain(after ending: Ending) -> [ImagesListCommand] {
+    (ending == .nothingThere ? [.setMessage(nil)] : .again(after: ending)) + commands(.done)
+  }
+
+  func commandsWhenClosed() -> [ImagesListCommand] { .refreshes }
+}

@@ -1,0 +1,55 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// The list of the photos that a search has found is pulled: its first page, which came with the search,
+/// is asked for by the list itself.
+@MainActor
+final class RefreshingFoundPhotos: PhotoListSituation {
+  let screen: PhotoListScreen
+  private var photos: [Photo] = []
+
+  init(_ unsplash: LocalUnsplash) {
+    screen = PhotoListScreen(unsplash)
+  }
+
+  func arrive() async throws {
+    photos = try await screen.openFound().items
+  }
+
+  func act() {
+    screen.presenter?.didPullToRefresh()
+  }
+
+  func commands(_ ending: Ending) -> [PhotoListCommand] {
+    switch ending {
+    case .done: .refreshes + [.reloadPhotos]
+    // Whoever shows a card is told that it has less to show now.
+    case .doneWithLess: .refreshes + [.reloadPhotos] + poorer.map { .updateCard($0) }
+    default: .refreshes + .failed(ending)
+    }
+  }
+
+  /// The cards of photos of which the server tells only what it must; likes are kept from before.
+  private var poorer: [PhotoCard] {
+    photos.map { photo in
+      var poorer = photo.withLess
+      poorer.isLiked = photo.isLiked
+      return screen.card(poorer)
+    }
+  }
+
+  /// The rows stay until a first page is there.
+  func expectState(after ending: Ending) async throws {
+    #expect(screen.cards == (ending == .doneWithLess ? poorer : photos.map(screen.card)))
+  }
+
+  func commandsAgain(after ending: Ending) -> [PhotoListCommand] {
+    .again(after: ending) + commands(.done)
+  }
+
+  func commandsWhenClosed() -> [PhotoListCommand] { .refreshes }
+}

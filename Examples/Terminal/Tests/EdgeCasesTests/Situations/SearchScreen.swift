@@ -1,0 +1,106 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// A search, for the situations on it.
+@MainActor
+final class SearchScreen {
+  let log = CommandLog<SearchCommand>()
+  let tasks = ScreenTasks()
+  let unsplash: LocalUnsplash
+  let photos = PhotoStore()
+  let presenter: SearchPresenter
+  let view: SearchViewSpy
+  /// How often the screen said that the session has ended.
+  private(set) var expirations = 0
+  private let router: SearchRouterSpy
+
+  init(_ unsplash: LocalUnsplash, _ kind: ContentKind) {
+    self.unsplash = unsplash
+    router = SearchRouterSpy(log: log)
+    presenter = SearchPresenter(
+      kind, service: unsplash.extendedServices.search, photos: photos, strings: Strings(.english),
+      tasks: tasks)
+    view = SearchViewSpy(log: log, presenter: presenter)
+    presenter.router = router
+    presenter.view = view
+    log.onCommand = { [weak self] in if $0 == .sessionDidExpire { self?.expirations += 1 } }
+  }
+
+  var tracked: [AnyObject] { [presenter, view, photos] }
+
+  /// Opens it with words in its field, and an empty log.
+  func open() throws {
+    view.viewDidLoad()
+    presenter.didChangeText(" \(try unsplash.bystander.mountain().text) ")
+    #expect(log.take() == [.setOrder(.relevance), .setStartEnabled(true)])
+  }
+
+  /// A search runs, and its answer has come.
+  static let searches: [SearchCommand] = [.setLoaderHidden(false), .setLoaderHidden(true)]
+
+  func close() {
+    presenter.screenDidClose()
+  }
+}
+
+/// A situation on a search.
+@MainActor
+protocol SearchSituation: Situation where Command == SearchCommand {
+  var screen: SearchScreen { get }
+  /// What opens when an answer has something in it.
+  func opened(_ ending: Ending) -> SearchCommand?
+}
+
+extension SearchSituation {
+  var log: CommandLog<SearchCommand> { screen.log }
+  var tasks: ScreenTasks { screen.tasks }
+  var tracked: [AnyObject] { screen.tracked }
+  /// The command says it: ``SearchCommand/sessionDidExpire``, and exactly once.
+  var expirations: Int { screen.expirations }
+
+  func act() {
+    screen.presenter.didTapStart()
+  }
+
+  func commands(_ ending: Ending) -> [SearchCommand] {
+    switch ending {
+    case .done, .doneWithLess: SearchScreen.searches + [opened(ending)].compactMap(\.self)
+    case .sessionEnds: SearchScreen.searches + [.sessionDidExpire]
+    default: SearchScreen.searches + [.setMessage(ending.message)]
+    }
+  }
+
+  /// The form is as the person left it: a view made anew is shown all of it.
+  func expectState(after ending: Ending) async throws {
+    screen.view.viewDidLoad()
+    let message = ending.message.map { SearchCommand.setMessage($0) }
+    #expect(
+      log.take()
+        == [
+          .setText(" mountain "), .setOrder(.relevance), .setStartEnabled(true), message,
+        ].compactMap(\.self))
+  }
+
+  /// With the message's button, or, where there is none, with the one that starts.
+  func actAgain(after ending: Ending) async throws {
+    if ending.message?.retryTitle != nil {
+      screen.presenter.didTapRetry()
+    } else {
+      screen.presenter.didTapStart()
+    }
+  }
+
+  func commandsAgain(after ending: Ending) -> [SearchCommand] {
+    [.setMessage(nil)] + commands(.done)
+  }
+
+  func close() {
+    screen.close()
+  }
+
+  func commandsWhenClosed() -> [SearchCommand] { SearchScreen.searches }
+}

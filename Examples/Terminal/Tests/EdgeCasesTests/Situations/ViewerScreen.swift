@@ -1,0 +1,113 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// A photo full screen in the extended edition, for the situations on it: with statistics, an
+/// original to be opened, and the session that reports it.
+@MainActor
+final class ViewerScreen {
+  let log = CommandLog<ViewerCommand>()
+  let tasks = ScreenTasks()
+  /// Of the session, which reports downloads.
+  let sessionTasks = ScreenTasks()
+  let owner: SessionWithLikes
+  let router: ViewerRouterSpy
+  private let unsplash: LocalUnsplash
+  private(set) var presenter: ViewerPresenter?
+  private(set) var view: ViewerViewSpy?
+  private(set) var details: PhotoDetailsStore?
+  /// The bytes as they should be.
+  private(set) var (large, original) = (Data(), Data())
+  /// How often anybody was told that the token is refused.
+  private(set) var expirations = 0
+  /// Hears of each command, too.
+  var onCommand: ((ViewerCommand) -> Void)?
+  private var photo: Photo?
+
+  init(_ unsplash: LocalUnsplash) {
+    self.unsplash = unsplash
+    owner = SessionWithLikes(unsplash, tasks: sessionTasks)
+    router = ViewerRouterSpy(log: log)
+    session.expired = { [weak self] in self?.expirations += 1 }
+    log.onCommand = { [weak self] in self?.didCommand($0) }
+  }
+
+  var tracked: [AnyObject] {
+    let all: [AnyObject?] = [presenter, view, details]
+    return all.compactMap(\.self)
+  }
+
+  var session: Session { owner.session }
+
+  /// Makes the screen of a photo, whose view has not loaded yet. Its original is no larger than a card's
+  /// picture, for a larger one takes long to paint.
+  func make(_ photo: Photo) async throws {
+    var photo = photo
+    photo.urls.regular = photo.urls.thumb
+    photo.urls.full = photo.urls.small
+    large = try await unsplash.bystander.picture(photo.urls.regular)
+    original = try await unsplash.bystander.picture(photo.urls.full)
+    self.photo = photo
+    let record = session.photos.take(photo, askedAt: session.photos.mark()).record
+    let details = PhotoDetailsStore(
+      record: record, photos: session.photos, service: unsplash.extendedServices.photoDetails,
+      tasks: tasks)
+    let strings = Strings(.english)
+    let presenter = ViewerPresenter(
+      record: record, pictures: unsplash.services.pictures, likes: owner.likes, details: details,
+      strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc), tasks: tasks)
+    view = ViewerViewSpy(log: log, presenter: presenter)
+    presenter.viewerRouter = router
+    presenter.viewer = view
+    (self.presenter, self.details) = (presenter, details)
+  }
+
+  /// Opens the first photo of all with what there is, and an empty log.
+  func open() async throws {
+    try await make(try #require(try await unsplash.bystander.photos().first))
+    view?.viewDidLoad()
+    try await tasks.finish(within: .patience)
+    #expect(details?.details != nil && log.take().contains(.setOriginal(.ready)))
+  }
+
+  /// The app hands a report on to the session, and a front end finds out what is no picture.
+  private func didCommand(_ command: ViewerCommand) {
+    switch command {
+    case .sessionDidExpire: expirations += 1
+    case .reportDownload: if let photo { session.reportDownload(of: photo) }
+    case .setPicture(.data(let bytes)) where ![large, original].contains(bytes):
+      presenter?.didFailToDecodePicture()
+    default: break
+    }
+    onCommand?(command)
+  }
+
+  func comparable(_ command: ViewerCommand) -> ViewerCommand {
+    guard case .setPicture(.data(let bytes)) = command, ![large, original].contains(bytes) else {
+      return command
+    }
+    return .setPicture(.data(.damaged))
+  }
+
+  /// The original comes and is reported.
+  var showsOriginal: [ViewerCommand] {
+    let report: [ViewerCommand] = photo.map { [.reportDownload($0.id)] } ?? []
+    return [.setPicture(.data(original)), .setShareEnabled(true), .setOriginal(.hidden)] + report
+  }
+
+  /// That picture is on show: it is the one that can be shared.
+  func expectShows(_ picture: Data, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    presenter?.didTapShare()
+    let photo = try #require(details).photo
+    #expect(
+      log.take() == [.share(SharedPhoto(photo, picture: picture))], sourceLocation: sourceLocation)
+  }
+
+  func close() {
+    presenter?.screenDidClose()
+  }
+}

@@ -1,0 +1,151 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+import UnsplashSandbox
+
+@testable import imagefeed
+
+/// What a signed-in person, or the app for them, can have under way: one for each request of a session.
+enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
+  case nextPage, refresh, picture, like, unlike, largePicture, profile, avatar, avatarAddress,
+    download
+  /// Of the extended edition.
+  case photosByChance, collections, photoSearch, foundPhotos, collectionSearch, foundCollections,
+    collection, collectionPage, details, original
+
+  var testDescription: String { "\(self)" }
+
+  /// The situation in which a screen by itself does the same.
+  var doing: Doing {
+    switch self {
+    case .nextPage: .scrollingOn
+    case .refresh: .pullingToRefresh
+    case .picture: .lookingAtACard
+    case .like: .liking
+    case .unlike: .unliking
+    case .largePicture: .openingAPhoto
+    case .profile: .openingTheProfile
+    case .avatar: .seeingTheAvatar
+    case .avatarAddress: .lookingForTheAvatar
+    case .download: .savingAPhoto
+    case .photosByChance: .choosingAnew
+    case .collections: .listingAnew
+    case .photoSearch: .searchingPhotos
+    case .foundPhotos: .scrollingFoundPhotos
+    case .collectionSearch: .searchingCollections
+    case .foundCollections: .scrollingCollections
+    case .collection: .openingACollection
+    case .collectionPage: .scrollingACollection
+    case .details: .readingDetails
+    case .original: .openingTheOriginal
+    }
+  }
+
+  /// The edition that has it.
+  var edition: AppOptions.Edition {
+    switch self {
+    case .nextPage, .refresh, .picture, .like, .unlike, .largePicture, .profile, .avatar,
+      .avatarAddress, .download:
+      .basic
+    case .photosByChance, .collections, .photoSearch, .foundPhotos, .collectionSearch,
+      .foundCollections, .collection, .collectionPage, .details, .original:
+      .extended
+    }
+  }
+
+  /// Which requests are struck.
+  var target: FaultTarget { doing.target }
+  /// The same in the words of the sandbox's log.
+  var endpoint: String { doing.endpoint }
+
+  /// Whether the request carries the session's token: pictures do not.
+  var isSigned: Bool { target != .pictures }
+
+  /// Starts the app and goes where it begins.
+  @MainActor
+  func arrive(_ app: WholeApp) async throws {
+    try await prepare(app)
+    try await app.open()
+    switch self {
+    case .photoSearch: try app.openSearch(.photos)
+    case .collectionSearch: try app.openSearch(.collections)
+    case .foundPhotos:
+      try app.openSearch(.photos)
+      try #require(try app.extendedFrontEnd.search?.presenter).didTapStart()
+    case .foundCollections:
+      try app.openSearch(.collections)
+      try #require(try app.extendedFrontEnd.search?.presenter).didTapStart()
+    case .collectionPage: try await app.openCollection()
+    // One that is quick to paint.
+    case .original: try app.feed.didTapPhoto(try app.photo(1))
+    default: break
+    }
+    try await app.finish()
+    app.forgetAll()
+  }
+
+  /// What must be so before the app starts.
+  @MainActor
+  func prepare(_ app: WholeApp) async throws {
+    let first = try #require(try await app.unsplash.bystander.photos().first?.id)
+    try await app.unsplash.bystander.setLike(self == .unlike, of: first)
+    // Of such a person the avatar's address has to be asked for.
+    if self == .avatarAddress {
+      app.unsplash.sandbox.add(FaultRule(.me, .absentFields, .times(1)))
+    }
+  }
+
+  /// Begins it, where ``arrive(_:)`` has come to.
+  @MainActor
+  func begin(_ app: WholeApp) async throws {
+    switch self {
+    case .photosByChance, .collections:
+      try #require(try app.extendedFrontEnd.explore?.presenter).didPullToRefresh()
+    case .photoSearch, .collectionSearch:
+      try #require(try app.extendedFrontEnd.search?.presenter).didTapStart()
+    case .foundPhotos, .collectionPage:
+      let list = try #require(try app.extendedFrontEnd.photoList?.presenter)
+      list.willDisplay(try #require(list.photoID(at: list.photoCount - 1)))
+    case .foundCollections:
+      let list = try #require(try app.extendedFrontEnd.collectionList?.presenter)
+      list.willDisplay(try #require(list.collectionID(at: list.collectionCount - 1)))
+    case .collection: try await app.openCollection()
+    case .details: try app.feed.didTapPhoto(try app.photo(0))
+    case .original: try app.viewer.didTapOpenOriginal()
+    default: try beginInFeed(app)
+    }
+  }
+
+  @MainActor
+  private func beginInFeed(_ app: WholeApp) throws {
+    let feed = try app.feed
+    switch self {
+    case .nextPage: feed.willDisplay(try app.photo(LocalUnsplash.perPage - 1))
+    case .refresh: feed.didPullToRefresh()
+    case .picture: feed.willDisplay(try app.photo(1))
+    case .like, .unlike: feed.didTapLike(try app.photo(0))
+    case .largePicture: feed.didTapPhoto(try app.photo(0))
+    case .profile: try app.profile.didTapRetry()
+    case .avatar, .avatarAddress: app.flow.session?.profile.loadAvatar()
+    case .download: app.flow.session?.reportDownload(of: try app.record(2))
+    default: Issue.record("\(self) does not begin in the feed")
+    }
+  }
+}
+
+extension WholeApp {
+  /// Opens a search from Explore and types a query.
+  func openSearch(_ kind: ContentKind) throws {
+    try #require(try extendedFrontEnd.explore?.presenter).didTapSearch(kind)
+    try #require(try extendedFrontEnd.search?.presenter).didChangeText("mountain")
+  }
+
+  /// Opens a collection with more than a page of photos from Explore.
+  func openCollection() async throws {
+    let id = try await unsplash.bystander.collection().id
+    try #require(try extendedFrontEnd.explore?.presenter).didTapCover(id)
+  }
+}

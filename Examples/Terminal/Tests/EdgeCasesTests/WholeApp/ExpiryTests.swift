@@ -1,0 +1,136 @@
+import ImageFeedCore
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+import UnsplashSandbox
+import UnsplashServices
+
+@testable import imagefeed
+
+/// The server refuses the session's token (G-7).
+@Suite("Edge cases: 401 and 403 in the whole app")
+@MainActor
+struct ExpiryTests {
+  @Test("G-7 401 ends the session, says so once, and leads to sign-in", arguments: Activity.signed)
+  func unauthorised(activity: Activity) async throws {
+    try await WholeApp.run(activity.edition) { app in
+      try await activity.arrive(app)
+      app.unsplash.sandbox.add(FaultRule(activity.target, .status(401)))
+      try await activity.begin(app)
+      try await app.finish()
+
+      try await app.expectSignedOut(alerts: [.sessionEnded])
+      try app.answerAlert(.accept)
+      #expect(app.frontEnd.alert == nil)
+      try await app.expectLateAnswersChangeNothing()
+      try await app.expectNothingOfTheFirstPerson()
+    }
+  }
+
+  @Test("G-7 401 to everything at once is one end of the session, and one alert")
+  func everything() async throws {
+    try await WholeApp.run { app in
+      try await Activity.like.prepare(app)
+      try await app.open()
+      // Answered when all of them are there, so that they come together.
+      try await app.storage.store(AccessToken("not-known-to-the-server"))
+      app.unsplash.sandbox.add(FaultRule(.api, .held))
+      let all: [Activity] = [.nextPage, .like, .profile, .download]
+      for activity in all { try await activity.begin(app) }
+      for activity in all { try await app.unsplash.arrivals.wait(for: activity.endpoint) }
+      app.unsplash.sandbox.releaseHeldAnswers()
+      try await app.finish()
+
+      try await app.expectSignedOut(alerts: [.sessionEnded])
+      try app.answerAlert(.accept)
+      try await app.expectLateAnswersChangeNothing()
+      try await app.expectNothingOfTheFirstPerson()
+    }
+  }
+
+  @Test("G-7 R-1 401 to everything of the extended edition at once is one end, and one alert")
+  func everythingExtended() async throws {
+    try await WholeApp.run(.extended) { app in
+      try await Activity.photoSearch.arrive(app)
+      try await app.storage.store(AccessToken("not-known-to-the-server"))
+      app.unsplash.sandbox.add(FaultRule(.api, .held))
+      let all: [Activity] = [.collections, .photoSearch, .details]
+      for activity in all { try await activity.begin(app) }
+      for activity in all + [.photosByChance] {
+        try await app.unsplash.arrivals.wait(for: activity.endpoint)
+      }
+      app.unsplash.sandbox.releaseHeldAnswers()
+      try await app.finish()
+
+      try await app.expectSignedOut(alerts: [.sessionEnded])
+      try app.answerAlert(.accept)
+      try await app.expectLateAnswersChangeNothing()
+      try await app.expectNothingOfTheFirstPerson()
+    }
+  }
+
+  @Test("G-7 A 401 for the token of an older session is ignored", arguments: Activity.signed)
+  func olderToken(activity: Activity) async throws {
+    try await WholeApp.run(activity.edition) { app in
+      try await activity.arrive(app)
+      try await app.storage.store(AccessToken("not-known-to-the-server"))
+      // Where a screen asks for two things at once, both.
+      let targets = activity.doing.asksTwice ? [.random, .collections] : [activity.target]
+      for target in targets { app.unsplash.sandbox.add(FaultRule(target, .held)) }
+      try await activity.begin(app)
+      try await app.unsplash.arrivals.wait(for: activity.endpoint)
+      try app.signOut()
+      try await app.finish()
+      app.unsplash.sandbox.removeFaults()
+      try await app.signIn(as: .guest)
+      _ = app.log.take()
+
+      app.unsplash.sandbox.releaseHeldAnswers()
+      _ = try await app.unsplash.bystander.profile()
+      try await app.finish()
+
+      #expect(app.log.take() == [])
+      #expect(app.flow.session?.profile.profile?.username.rawValue == "guest")
+    }
+  }
+
+  @Test("G-7 403 signs nobody out, whatever is forbidden", arguments: Activity.allCases)
+  func forbidden(activity: Activity) async throws {
+    try await expectNobodySignedOut(activity, .status(403))
+  }
+
+  @Test("G-7 F-9 A spent quota signs nobody out", arguments: Activity.allCases)
+  func rateLimit(activity: Activity) async throws {
+    try await expectNobodySignedOut(activity, .rateLimit)
+  }
+
+  @Test("G-7 The 401 of a picture's host signs nobody out", arguments: Activity.unsigned)
+  func pictureHost(activity: Activity) async throws {
+    try await expectNobodySignedOut(activity, .status(401))
+  }
+
+  private func expectNobodySignedOut(_ activity: Activity, _ fault: Fault) async throws {
+    try await WholeApp.run(activity.edition) { app in
+      try await activity.arrive(app)
+      let token = try await app.storage.token()
+      app.unsplash.sandbox.add(FaultRule(activity.target, fault))
+      try await activity.begin(app)
+      try await app.finish()
+
+      #expect(app.unsplash.sandbox.requestCount(activity.endpoint) == 1)
+      #expect(app.flow.session != nil && !app.frontEnd.isBlocked)
+      let tokenNow = try await app.storage.token()
+      #expect(tokenNow == token)
+      #expect(app.siteData.removals == 0)
+      #expect(app.frontEnd.alert?.alert != .sessionEnded)
+      #expect(try app.feed.photoCount == LocalUnsplash.perPage)
+    }
+  }
+}
+
+extension Activity {
+  /// Those whose requests carry the token.
+  static let signed = allCases.filter(\.isSigned)
+  /// Those whose do not.
+  static let unsigned = allCases.filter { !$0.isSigned }
+}

@@ -1,0 +1,14 @@
+import ImageFeedTerminal
+
+extension ScreenModel {
+  /// A picture of the screen as a window, as an SVG document (SVG 1.1) that needs nothing else.
+  ///
+  /// Half blocks and shades are rectangles and frames are lines, so that pictures and boxes look
+  /// right whatever the fonts are; other text takes the reader's monospaced font, fitted to the
+  /// cells. The same screen always gives the same text.
+  ///
+  /// - Parameter title: what is in the window's bar; without one, the title the program has set.
+  public func svg(title: String? = nil) -> String {
+    ScreenPicture(screen: self, title: title ?? self.title).svg
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import ImageFeedTerminal
+import TerminalScreenModel
+import Testing
+import UnsplashSandbox
+
+@Suite("The extended edition, in a terminal", .serialized, .fewApps)
+struct ExtendedUITests {
+  private static let like = "POST /photos/:id/like"
+  private static let unlike = "DELETE /photos/:id/like"
+
+  @Test(
+    "X-4 A like in the feed is in the profile, counter included; removed there, its heart is grey")
+  func everywhere() async throws {
+    let app = try AppUnderTest()
+    try await app.signIn()
+    #expect(app.sandbox.requestCount("GET /users/:username/likes") == 0, "nobody has looked yet")
+    app.terminal.type("l")
+    try await app.waitFor("♥")
+    app.terminal.press(.down)
+    app.terminal.type("l")
+    try await app.arrivals.wait(for: Self.like, count: 2)
+    try await app.openProfile()
+    try await app.waitFor("Favourites: 2 photos")
+    try await app.waitFor("♥")
+    app.terminal.type("l")
+    try await app.waitFor("Favourites: 1 photo")
+    app.terminal.type("l")
+    try await app.waitFor("You have no favourites yet.")
+    try await app.arrivals.wait(for: Self.unlike, count: 2)
+    #expect(app.terminal.screen.contains("Favourites: 0 photos"))
+    app.terminal.press(.tab)
+    try await app.waitFor("♡")
+    #expect(!app.terminal.screen.contains("♥"))
+  }
+
+  @Test(
+    "I-5 X-2 X-5 A like on the photo; the favourite opens full screen, and unliked there it is gone"
+  )
+  func fullScreen() async throws {
+    let app = try AppUnderTest()
+    try await app.signIn()
+    try await app.openPhoto()
+    #expect(app.terminal.screen.contains("l like"))
+    app.terminal.type("l")
+    try await app.waitFor("♥")
+    try await app.arrivals.wait(for: Self.like)
+    app.terminal.press(.escape)
+    try await app.waitFor("r refresh")
+    #expect(app.terminal.screen.contains("♥"), "in the feed, too")
+    try await app.openProfile()
+    try await app.waitFor("Favourites: 1 photo")
+    app.terminal.press(.enter)
+    try await app.waitFor("s share")
+    app.terminal.type("l")
+    try await app.waitUntilGone("♥")
+    app.terminal.press(.escape)
+    try await app.waitFor("You have no favourites yet.")
+    #expect(app.terminal.screen.contains("@demo"), "back in the profile")
+  }
+
+  @Test(
+    "X-1 A like that fails turns back without a word; with 404 hearts are disabled with one message"
+  )
+  func failures() async throws {
+    let app = try AppUnderTest()
+    app.sandbox.add(FaultRule(.like, .status(500), .times(1)))
+    app.sandbox.add(FaultRule(.like, .status(404), .always))
+    try await app.signIn()
+    app.terminal.type("l")
+    try await app.arrivals.wait(for: Self.like)
+    // Once a later request is answered, this one's answer is there.
+    app.terminal.type("r")
+    try await app.arrivals.wait(for: "GET /photos", count: 2)
+    try await app.waitUntilGone("♥")
+    #expect(!app.terminal.screen.contains("Something went wrong"))
+    app.terminal.type("l")
+    try await app.waitFor("Unsplash does not take likes any more.")
+    app.terminal.press(.enter)
+    try await app.waitUntilGone("likes any more")
+    app.terminal.type("l")
+    try await app.openProfile()
+    try await app.waitFor("Unsplash does not take likes any more.")
+    #expect(app.sandbox.requestCount(Self.like) == 2)
+  }
+
+  @Test("G-2 The basic edition has neither favourites nor a heart on the photo")
+  func basic() async throws {
+    let app = try AppUnderTest(["--language", "en", "--edition", "basic"])
+    try await app.signIn()
+    try await app.openPhoto()
+    #expect(!app.terminal.screen.contains("♡"))
+    #expect(!app.terminal.screen.contains("Views"))
+    #expect(app.terminal.screen.contains("Photo by"), "Unsplash's terms hold here, too")
+    #expect(app.sandbox.requestCount("GET /photos/:id") == 0)
+    app.terminal.press(.escape)
+    try await app.waitFor("r refresh")
+    try await app.openProfile()
+    #expect(!app.terminal.screen.contains("Favourites"))
+  }
+
+  @Test(
+    "R-5 R-6 Numbers below the photo and its info come from one request; opening the original is told"
+  )
+  func viewer() async throws {
+    let app = try AppUnderTest()
+    try await app.signIn()
+    #expect(app.terminal.screen.contains("Photo by"), "each card names its author")
+    try await app.openPhoto()
+    try await app.waitFor("Downloads")
+    try await app.waitUntilGone("Downloads —")
+    app.terminal.type("i")
+    try await app.waitFor("Original size")
+    app.terminal.press(.escape)
+    try await app.waitFor("s share")
+    #expect(app.sandbox.requestCount("GET /photos/:id") == 1)
+    #expect(app.sandbox.requestCount("GET /photos/:id/download") == 0)
+    app.terminal.type("o")
+    try await app.arrivals.wait(for: "GET /photos/:id/download")
+    try await app.waitUntilGone("Open original")
+    #expect(!app.terminal.screen.contains("o original"), "it is there")
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import ImageFeedTerminal
+import TerminalScreenModel
+import Testing
+
+@Suite("Somebody's own photos, in a terminal", .serialized, .fewApps)
+struct PhotosUITests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("imagefeed-photos-\(UUID().uuidString)", isDirectory: true)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  @Test("F-1 The feed is the folder's pictures; what is none is told where the app was started")
+  func feed() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data([1]).write(to: folder.appendingPathComponent("bad.jpg"))
+    let picture = folder.appendingPathComponent("one.png")
+    try UncompressedPNG.file(width: 40, height: 30) { _, _ in [200, 100, 0] }.write(to: picture)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_600_000_000)], ofItemAtPath: picture.path)
+    let app = try LessonUnderTest(["--photos", folder.path])
+    try await app.signIn(until: nil)
+    try await app.terminal.waitUntil("the file's date") { $0.contains("September 13, 2020") }
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == .exited(0))
+    #expect(app.terminal.screen.contains("“bad.jpg” is left out"))
+  }
+
+  @Test("Without a picture in the folder the app does not begin")
+  func none() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = try LessonUnderTest(["--photos", folder.path])
+    #expect(try await app.terminal.waitForEnd() == .exited(69))
+    #expect(app.terminal.screen.contains("imagefeed: --photos: there is no JPEG or PNG file in"))
+  }
+}

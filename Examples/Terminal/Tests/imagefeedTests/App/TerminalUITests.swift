@@ -1,0 +1,203 @@
+import Foundation
+import ImageFeedTerminal
+import TerminalScreenModel
+import Testing
+import UnsplashSandbox
+
+@Suite("The app and the terminal it is in", .serialized, .fewApps)
+struct TerminalUITests {
+  /// A screen of the app, and how to get there.
+  enum Screen: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case auth, loginPage, feed, photo, profile, alert
+
+    var testDescription: String { rawValue }
+
+    /// What is to be read on it.
+    var words: String {
+      switch self {
+      case .auth: "[ Sign In ]"
+      case .loginPage: "Sign in to the local Unsplash"
+      case .feed: "l like"
+      case .photo: "s share"
+      case .profile: "@demo"
+      case .alert: "Bye bye!"
+      }
+    }
+
+    func open(in app: AppUnderTest) async throws {
+      switch self {
+      case .auth: break
+      case .loginPage: try await app.openLoginPage()
+      case .feed: try await app.signIn()
+      case .photo:
+        try await app.signIn()
+        try await app.openPhoto()
+      case .profile:
+        try await app.signIn()
+        try await app.openProfile()
+      case .alert:
+        try await app.signIn()
+        try await app.openProfile()
+        app.terminal.type("o")
+      }
+      try await app.waitFor(words)
+    }
+  }
+
+  @Test(
+    "Each screen follows the window, and says so when it is too small", arguments: Screen.allCases)
+  func resize(screen: Screen) async throws {
+    let app = try AppUnderTest()
+    try await screen.open(in: app)
+    for (columns, rows) in [(60, 18), (132, 50), (80, 24)] {
+      app.terminal.resize(columns: columns, rows: rows)
+      let words = screen.words
+      try await app.terminal.waitUntil("\(screen) in \(columns)×\(rows)") { model in
+        model.contains(words)
+          && model.text(row: rows - 1).contains(screen == .alert ? "Enter" : " ")
+          && !model.text(row: rows - 1).isEmpty
+      }
+    }
+    app.terminal.resize(columns: 59, rows: 18)
+    try await app.waitFor("The window is too small.")
+    app.terminal.resize(columns: 80, rows: 24)
+    try await app.waitFor(screen.words)
+  }
+
+  @Test(
+    "Killed in any screen, the app gives the terminal back as it was", arguments: Screen.allCases,
+    [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
+  func killed(screen: Screen, signal: Int32) async throws {
+    let app = try AppUnderTest()
+    try await screen.open(in: app)
+    #expect(app.terminal.screen.isAlternateScreen)
+    #expect(!app.terminal.isEchoing)
+    app.terminal.send(signal)
+    let end = try await app.terminal.waitForEnd()
+    #expect(end != .exited(0))
+    let model = app.terminal.screen
+    #expect(!model.isAlternateScreen)
+    #expect(model.isCursorVisible)
+    #expect(!model.isBracketedPasteOn)
+    #expect(app.terminal.isEchoing)
+  }
+
+  @Test("q and Ctrl-C end it well, and the terminal is as it was", arguments: ["q", "\u{3}"])
+  func quit(key: String) async throws {
+    let app = try AppUnderTest()
+    try await app.waitFor("[ Sign In ]")
+    app.terminal.type(key)
+    #expect(try await app.terminal.waitForEnd() == .exited(0))
+    #expect(!app.terminal.screen.isAlternateScreen)
+    #expect(app.terminal.isEchoing)
+  }
+
+  @Test("On the login page q is a letter, and Ctrl-C ends the app")
+  func lettersAreText() async throws {
+    let app = try AppUnderTest()
+    try await app.openLoginPage()
+    app.terminal.type("q?")
+    try await app.waitFor("q?")
+    app.terminal.press(.control("c"))
+    #expect(try await app.terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test("? tells all keys of a screen; any key takes the list away")
+  func keyHelp() async throws {
+    let app = try AppUnderTest()
+    try await app.signIn()
+    app.terminal.type("?")
+    try await app.waitFor("Ctrl-Z")
+    app.terminal.type("x")
+    try await app.waitUntilGone("Ctrl-Z")
+  }
+
+  @Test("NO_COLOR is respected: not one colour, and hearts tell liked from not liked all the same")
+  func noColor() async throws {
+    let app = try AppUnderTest(environment: ["NO_COLOR": "1"])
+    try await app.signIn()
+    app.terminal.type("l")
+    try await app.waitFor("♥")
+    let screen = app.terminal.screen
+    for row in 0..<24 {
+      for column in 0..<80 {
+        let style = screen.style(at: CellPoint(column: column, row: row))
+        #expect(style?.foreground == nil && style?.background == nil)
+      }
+    }
+  }
+
+  @Test("A window that is too small at the start is told of, and nothing is begun")
+  func tooSmall() async throws {
+    let app = try AppUnderTest(columns: 59, rows: 24)
+    #expect(try await app.terminal.waitForEnd() == .exited(69))
+    let text = app.terminal.screen.text
+    #expect(text.contains("59 columns"))
+    #expect(!app.terminal.screen.isAlternateScreen)
+  }
+
+  @Test("A terminal that cannot place text is told of", arguments: ["dumb", "unknown"])
+  func dumbTerminal(kind: String) async throws {
+    let terminal = try PseudoTerminal(["--backend", "fake"], environment: ["TERM": kind])
+    #expect(try await terminal.waitForEnd() == .exited(69))
+    #expect(terminal.screen.text.contains("cannot place text"))
+  }
+
+  @Test("In a window that is too small no key does what cannot be seen, but q quits")
+  func keysWhenTooSmall() async throws {
+    let app = try AppUnderTest()
+    try await app.waitFor("[ Sign In ]")
+    app.terminal.resize(columns: 40, rows: 10)
+    try await app.waitFor("The window is too small.")
+    app.terminal.press(.enter)
+    // When this size is on the screen, the key before it has been taken.
+    app.terminal.resize(columns: 41, rows: 10)
+    try await app.waitFor("41×10")
+    app.terminal.resize(columns: 80, rows: 24)
+    try await app.waitFor("[ Sign In ]")
+    #expect(app.sandbox.requestCount("GET /oauth/authorize") == 0)
+    app.terminal.resize(columns: 40, rows: 10)
+    try await app.waitFor("The window is too small.")
+    app.terminal.type("q")
+    #expect(try await app.terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test("Without a terminal it says what it needs")
+  func noTerminal() async throws {
+    let end = try await FinishedCommand.run("--backend", "fake")
+    #expect(end.status == 69)
+    #expect(end.output == "")
+    #expect(end.errors.contains("not a terminal"))
+  }
+
+  @Test("K-2 With services in memory there is no network: a button signs in, and the feed is there")
+  func fakes() async throws {
+    let terminal = try PseudoTerminal(["--backend", "fake", "--language", "en"])
+    try await terminal.waitUntil("sign-in") { $0.contains("[ Sign In ]") }
+    terminal.press(.enter)
+    try await terminal.waitUntil("the page") { $0.contains("No network, no password") }
+    terminal.press(.enter)
+    try await terminal.waitUntil("the feed, its pictures in colour") { screen in
+      screen.contains("♡")
+        && Set((3..<15).map { screen.style(at: CellPoint(column: 12, row: $0))?.background })
+          .count > 3
+    }
+    terminal.type("q")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test("A-2 Without keys for Unsplash the sign-in says what is missing")
+  func noKeys() async throws {
+    let terminal = try PseudoTerminal(
+      ["--backend", "unsplash", "--language", "en"],
+      environment: [
+        "UNSPLASH_ACCESS_KEY": "", "UNSPLASH_SECRET_KEY": "", "HOME": NSTemporaryDirectory(),
+        "XDG_CONFIG_HOME": NSTemporaryDirectory() + "none",
+      ])
+    try await terminal.waitUntil("sign-in") { $0.contains("[ Sign In ]") }
+    terminal.press(.enter)
+    try await terminal.waitUntil("what is missing") {
+      $0.contains("Sign-in is not set up") && $0.contains("access key") && $0.contains("secret key")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Dispatch
+import Foundation
+import ImageFeedTerminal
+import TerminalScreenModel
+import UnsplashSandbox
+
+/// The app with its own local Unsplash, in which something goes wrong, and a person who signs in.
+final class LessonUnderTest {
+  let terminal: PseudoTerminal
+  private let home: URL
+  /// Seconds from sending the login form to what was waited for.
+  private(set) var secondsToTheEnd: Double?
+
+  init(_ arguments: [String]) throws {
+    home = FileManager.default.temporaryDirectory
+      .appendingPathComponent("imagefeed-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    terminal = try PseudoTerminal(
+      arguments + ["--language", "en"],
+      environment: [
+        "HOME": home.path, "XDG_CONFIG_HOME": home.appendingPathComponent("config").path,
+        "TZ": "UTC",
+      ])
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// Signs in as far as the app lets one, until words or the feed are to be seen.
+  ///
+  /// - Parameter words: `nil` for the feed.
+  func signIn(until words: String?) async throws {
+    let end = words ?? "♡"
+    try await terminal.waitUntil("the first screen") { $0.contains("[ Sign In ]") }
+    terminal.press(.enter)
+    try await terminal.waitUntil("the login page, or what went wrong") {
+      $0.contains("[ Authorize ]") || $0.contains(end)
+    }
+    guard !terminal.screen.contains(end) else { return }
+    terminal.type(UnsplashSandbox.demoEmail)
+    terminal.press(.tab)
+    terminal.type(UnsplashSandbox.demoPassword)
+    let start = DispatchTime.now().uptimeNanoseconds
+    terminal.press(.enter)
+    try await terminal.waitUntil("“\(end)”", limit: 30) { $0.contains(end) }
+    secondsToTheEnd = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+  }
+
+  /// Whether a photo's date is to be read, such as `August 27, 2022`.
+  var showsDates: Bool {
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    let words = terminal.screen.text.split { $0.isWhitespace }
+    return zip(words, words.dropFirst()).contains {
+      months.contains(String($0)) && $1.hasSuffix(",")
+    }
+  }
+
+  /// Tries again, and waits for the feed.
+  func retry() async throws {
+    terminal.type("r")
+    try await terminal.waitUntil("the feed") { $0.contains("♡") }
+  }
+}

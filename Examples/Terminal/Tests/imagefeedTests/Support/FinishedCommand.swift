@@ -1,0 +1,57 @@
+import Foundation
+
+/// What the built command did when it ran to its end without a terminal.
+struct FinishedCommand: Equatable {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  /// A command that hangs is killed after so many seconds, so that its test fails and does not wait.
+  private static let patience = 180.0
+
+  /// Runs the command.
+  ///
+  /// - Parameter arguments: without the program's name.
+  static func run(_ arguments: String...) async throws -> FinishedCommand {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("imagefeed-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (output, errors) = (
+      folder.appendingPathComponent("output"), folder.appendingPathComponent("errors")
+    )
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: PseudoTerminal.command)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    // Files and not pipes: nobody has to read while it runs.
+    process.standardOutput = try newFile(output)
+    process.standardError = try newFile(errors)
+    try await runToItsEnd(process)
+    return FinishedCommand(
+      status: process.terminationReason == .uncaughtSignal
+        ? -process.terminationStatus : process.terminationStatus,
+      output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  private static func newFile(_ url: URL) throws -> FileHandle {
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+
+  private static func runToItsEnd(_ process: Process) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { _ in continuation.resume() }
+      do {
+        try process.run()
+      } catch {
+        process.terminationHandler = nil
+        continuation.resume(throwing: error)
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak process] in
+        if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      }
+    }
+  }
+}

@@ -1,8 +1,0 @@
-/// What `DECSC` keeps and `DECRC` brings back.
-struct SavedCursor: Sendable {
-  var cursor = CellPoint(column: 0, row: 0)
-  var isWrapPending = false
-  var style = CellStyle.plain
-  var isOriginInRegion = false
-  var charset = ScreenCharset()
-}

@@ -1,0 +1,8 @@
+/// The exit status, with the numbers of BSD's sysexits.h.
+enum ExitStatus: Int32 {
+  case success = 0
+  /// The arguments cannot be understood.
+  case usage = 64
+  /// A port or a folder of photos cannot be used.
+  case unavailable = 69
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The output of the command. Each call writes at once and in one piece, from any thread.
+///
+/// Not `print`, which buffers some thousand bytes when it writes to a pipe, so that a reader would
+/// wait for the first line.
+final class Output: Sendable {
+  /// The requested output.
+  static let answers = Output(STDOUT_FILENO)
+  /// The errors.
+  static let errors = Output(STDERR_FILENO)
+
+  private let descriptor: Int32
+  private let lock = NSLock()
+
+  private init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes text unchanged. A closed pipe ends the process with `SIGPIPE`, as usual; other failures
+  /// are ignored.
+  func write(_ text: String) {
+    lock.lock()
+    defer { lock.unlock() }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = Self.write(rest, to: descriptor)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Writes a line with the command's name in front.
+  func writeMessage(_ message: String) {
+    writeLine("unsplash-sandbox: \(message)")
+  }
+
+  /// Writes a line.
+  func writeLine(_ line: String) {
+    write(line + "\n")
+  }
+
+  private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
+    bytes.withUnsafeBytes { buffer in
+      #if canImport(Glibc)
+        Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+    }
+  }
+}

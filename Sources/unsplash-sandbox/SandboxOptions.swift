@@ -1,0 +1,78 @@
+import UnsplashSandbox
+
+/// The options of the command.
+struct SandboxOptions: Equatable {
+  /// 0 for any free port.
+  var port: UInt16 = 0
+  /// The number of API requests per hour; `nil` for the default of the sandbox.
+  var quota: Int?
+  /// The seed of the photos; `nil` for the default of the sandbox.
+  var seed: UInt64?
+  /// The folder whose pictures are the photos; `nil` for the seed's photos.
+  var photos: String?
+  /// Indicates whether every request is printed.
+  var isVerbose = false
+  /// The faults to produce.
+  var faults: [FaultRule] = []
+
+  /// Creates the default options.
+  init() {}
+
+  /// Reads `--name value`, `--name=value` and `--verbose`.
+  ///
+  /// - Parameter words: the arguments without the program's name.
+  /// - Throws: ``UsageError``.
+  init(_ words: [String]) throws {
+    var words = words[...]
+    var names: Set<String> = []
+    while let word = words.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard names.insert(name).inserted || name == "--fault" else {
+        throw UsageError("\(name) is given twice")
+      }
+      // A word that begins with `--` is another option: the value is missing.
+      let attached = parts.count == 2 ? String(parts[1]) : nil
+      func value() throws -> String {
+        let value = attached ?? words.popFirst() ?? ""
+        guard !value.isEmpty, attached != nil || !value.hasPrefix("--") else {
+          throw UsageError("\(name) needs a value")
+        }
+        return value
+      }
+      switch name {
+      case "--port": port = try Self.number(try value(), of: name, in: 0...65_535)
+      case "--quota": quota = try Self.number(try value(), of: name, in: 0...1_000_000_000)
+      case "--seed": seed = try Self.number(try value(), of: name, in: 0...UInt64.max)
+      case "--photos": photos = try value()
+      case "--fault": faults.append(try Self.rule(try value()))
+      case "--verbose":
+        guard attached == nil else { throw UsageError("--verbose takes no value") }
+        isVerbose = true
+      default:
+        throw UsageError(
+          word.hasPrefix("-") && word != "-"
+            ? "unknown option \(name)" : "unexpected argument “\(word)”")
+      }
+    }
+  }
+
+  private static func number<Number: FixedWidthInteger>(
+    _ text: String, of name: String, in range: ClosedRange<Number>
+  ) throws -> Number {
+    guard let number = Number(text), range.contains(number) else {
+      throw UsageError(
+        "\(name) needs a whole number from \(range.lowerBound) to \(range.upperBound), "
+          + "not “\(text)”")
+    }
+    return number
+  }
+
+  private static func rule(_ text: String) throws -> FaultRule {
+    do {
+      return try FaultRule(text)
+    } catch {
+      throw UsageError("--fault: \(error)")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import UnsplashSandbox
+
+/// Serves the local Unsplash with the given options.
+struct SandboxServing {
+  let options: SandboxOptions
+
+  /// Serves until Ctrl-C or another signal to stop. Blocks. Call it before there is another thread.
+  func run() -> ExitStatus {
+    // First, while Ctrl-C still ends the process: a large folder takes a while.
+    var photos: [PhotoFile] = []
+    do {
+      if let path = options.photos {
+        photos = try PhotoFolder(path: path).photos {
+          Output.errors.writeMessage("--photos: \($0)")
+        }
+      }
+    } catch {
+      Output.errors.writeMessage("--photos: \(error)")
+      return .unavailable
+    }
+    let signals = StopSignals()
+    DescriptorLimit.raise()
+    let sandbox = makeSandbox(photos)
+    for rule in options.faults { sandbox.add(rule) }
+    do {
+      Output.answers.write(Self.greeting(try sandbox.start()))
+    } catch {
+      Output.errors.writeMessage("\(error) Choose the port with --port.")
+      return .unavailable
+    }
+    signals.wait()
+    // Not stopped, which would wait for log lines that are not read. The system closes everything
+    // when the process ends.
+    return withExtendedLifetime(sandbox) { .success }
+  }
+
+  private func makeSandbox(_ photos: [PhotoFile]) -> UnsplashSandbox {
+    let log: @Sendable (LoggedRequest) -> Void = { Output.answers.writeLine(Self.line(for: $0)) }
+    return UnsplashSandbox(
+      port: options.port, seed: options.seed ?? UnsplashSandbox.standardSeed,
+      photos: photos, quota: options.quota ?? UnsplashSandbox.standardQuota,
+      onRequest: options.isVerbose ? log : nil)
+  }
+
+  static func greeting(_ address: URL) -> String {
+    """
+    Unsplash sandbox: \(address.absoluteString)
+    E-mail:       \(UnsplashSandbox.demoEmail)
+    Password:     \(UnsplashSandbox.demoPassword)
+    Access key:   \(UnsplashSandbox.accessKey)
+    Secret key:   \(UnsplashSandbox.secretKey)
+    Redirect URI: urn:ietf:wg:oauth:2.0:oob, or any address of this machine
+    Ctrl-C stops it.
+
+    """
+  }
+
+  /// For example `200 GET /photos?page=2`: the status first, so that lines align, and a fault last.
+  static func line(for request: LoggedRequest) -> String {
+    let query = request.query.isEmpty ? "" : "?\(request.query)"
+    let fault = request.fault.map { "  (\($0))" } ?? ""
+    return "\(request.status) \(request.method) \(request.path)\(query)\(fault)"
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// The command `unsplash-sandbox`: serves a local Unsplash for clients of any kind, until Ctrl-C.
+@main
+struct UnsplashSandboxCommand {
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ arguments: [String]) -> ExitStatus {
+    // Help is given even if other arguments are wrong.
+    if arguments.contains("--help") || arguments.contains("-h") {
+      Output.answers.write(HelpText.text)
+      return .success
+    }
+    do {
+      return SandboxServing(options: try SandboxOptions(arguments)).run()
+    } catch {
+      Output.errors.writeMessage("\(error). See “unsplash-sandbox --help”.")
+      return .usage
+    }
+  }
+}

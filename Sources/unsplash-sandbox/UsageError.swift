@@ -1,0 +1,8 @@
+/// The error of an argument that cannot be understood.
+struct UsageError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ words: String) {
+    description = words
+  }
+}

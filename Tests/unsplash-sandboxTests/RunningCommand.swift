@@ -1,0 +1,105 @@
+import Foundation
+
+/// The built command, running outside of the test's process as a shell would run it.
+final class RunningCommand {
+  /// How it ended, and what it had printed that nobody read.
+  struct End: Equatable {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  struct NoLine: Error {
+    let errors: String
+  }
+
+  /// Whatever hangs is killed after so many seconds, so that a test fails and does not wait.
+  private static let patience = 180.0
+
+  let process = Process()
+  private var output: AsyncStream<UInt8>.Iterator
+  private var errors: AsyncStream<UInt8>.Iterator
+
+  /// Runs it.
+  ///
+  /// - Parameter arguments: without the program's name.
+  init(_ arguments: [String]) throws {
+    process.executableURL = Self.productsFolder.appendingPathComponent("unsplash-sandbox")
+    process.arguments = arguments
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    self.output = Self.bytes(of: output).makeAsyncIterator()
+    self.errors = Self.bytes(of: errors).makeAsyncIterator()
+    try process.run()
+    let number = process.processIdentifier
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak process] in
+      if process?.isRunning == true { kill(number, SIGKILL) }
+    }
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Runs it to its end.
+  static func run(_ arguments: String...) async throws -> End {
+    let command = try RunningCommand(arguments)
+    return await command.end()
+  }
+
+  /// The next line it prints.
+  func line() async throws -> String {
+    var line: [UInt8] = []
+    while let byte = await output.next() {
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    throw NoLine(errors: await Self.rest(&errors))
+  }
+
+  /// Sends it a signal.
+  func send(_ signal: Int32) {
+    kill(process.processIdentifier, signal)
+  }
+
+  /// Waits until it has ended.
+  func end() async -> End {
+    let (output, errors) = (await Self.rest(&output), await Self.rest(&errors))
+    // Its output has ended, so it has too, or is about to.
+    process.waitUntilExit()
+    let isKilled = process.terminationReason == .uncaughtSignal
+    return End(
+      status: isKilled ? -process.terminationStatus : process.terminationStatus, output: output,
+      errors: errors)
+  }
+
+  private static func rest(_ bytes: inout AsyncStream<UInt8>.Iterator) async -> String {
+    var rest: [UInt8] = []
+    while let byte = await bytes.next() { rest.append(byte) }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
+  /// Read on a thread of its own: Swift's tasks share two or so, which must not wait for a pipe.
+  private static func bytes(of pipe: Pipe) -> AsyncStream<UInt8> {
+    let reader = pipe.fileHandleForReading
+    return AsyncStream { continuation in
+      let thread = Thread {
+        while case let data = reader.availableData, !data.isEmpty {
+          for byte in data { continuation.yield(byte) }
+        }
+        continuation.finish()
+      }
+      thread.start()
+    }
+  }
+
+  /// Where the package's products are: beside the tests.
+  private static var productsFolder: URL {
+    for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+      return bundle.bundleURL.deletingLastPathComponent()
+    }
+    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  }
+}
