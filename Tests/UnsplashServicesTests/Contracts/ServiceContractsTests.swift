@@ -69,7 +69,7 @@ struct ServiceContractsTests {
   @Test("Searches")
   func search() async throws {
     let query = try #require(SearchQuery("dawn"))
-    let fruitless = try #require(SearchQuery("qwertz"))
+    let withoutResults = try #require(SearchQuery("qwertz"))
     let server = try backEnds.makeServer { request in
       // Ten collections a page, from a server with several pages of them.
       let page = request.target.contains("&page=2") ? 2 : 1
@@ -82,18 +82,19 @@ struct ServiceContractsTests {
     }
     await expectKept(
       SearchServiceContract(
-        server.subject { $0.extendedServices.search }, query: query, fruitless: fruitless))
+        server.subject { $0.extendedServices.search }, query: query, withoutResults: withoutResults)
+    )
   }
 
   @Test("Searches of the local Unsplash")
   func searchAtSandbox() async throws {
     let query = try #require(SearchQuery("mountain"))
-    let fruitless = try #require(SearchQuery("qwertz"))
+    let withoutResults = try #require(SearchQuery("qwertz"))
     await expectKept(
       SearchServiceContract(
         ServiceUnderTest { [backEnds] in
           try backEnds.makeSandbox(perPage: 4).extendedServices.search
-        }, query: query, fruitless: fruitless, mostPages: 90), notChecked: 3)
+        }, query: query, withoutResults: withoutResults, maxPages: 90), notChecked: 3)
   }
 
   @Test("Likes")
