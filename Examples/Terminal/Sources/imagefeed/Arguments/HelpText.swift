@@ -1,11 +1,11 @@
 import UnsplashSandbox
 
-/// What `--help` prints.
+/// The texts of `--help` and `help faults`.
 enum HelpText {
   case overview
   case faults
 
-  /// The words, with the line feed at their end.
+  /// The text, which ends with a line feed.
   var text: String {
     switch self {
     case .overview: Self.overviewText

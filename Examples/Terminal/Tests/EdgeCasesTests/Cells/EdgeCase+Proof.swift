@@ -10,13 +10,13 @@ extension EdgeCase {
   /// How many requests of the situation's kind the server must have seen: never one too many.
   var requests: Int {
     if fault.isOfServer { return 0 }
-    return 1 + (fault.isReset && doing.isReading ? 1 : 0)
+    return 1 + (fault.isReset && action.isReading ? 1 : 0)
   }
 
   /// How many connections may have been made to be dropped, for one request. A dropped connection is
   /// a reset one, and repeated where that is right; but a client may see it dropped while it is still
   /// being made, and then it is none that was reset.
-  var connections: ClosedRange<Int> { doing.isReading ? 1...2 : 1...1 }
+  var connections: ClosedRange<Int> { action.isReading ? 1...2 : 1...1 }
 
   /// What the service must have thrown; `nil` where it must have been content.
   var failure: ServiceError.Kind? {
@@ -29,7 +29,7 @@ extension EdgeCase {
     case .rateLimited: .rateLimited
     case .notFound: .notFound
     case .rejected(let words):
-      .rejected(status: fault.code, message: doing.content == .picture ? nil : words)
+      .rejected(status: fault.code, message: action.content == .picture ? nil : words)
     case .serverProblem: .serverFailure(status: fault.code)
     case .unreadable: unreadable
     case .pageNotLoaded(.noAnswer(let kind), _): kind

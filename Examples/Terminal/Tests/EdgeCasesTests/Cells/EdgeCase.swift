@@ -6,7 +6,7 @@ import UnsplashSandbox
 /// In the list of tests it reads as a sentence: `reset-mid-body: Can't reach the server.`
 struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
   /// What the person does.
-  let doing: Doing
+  let action: UserAction
   /// What goes wrong.
   let fault: Fault
   /// Only the first request is struck; else all are, until the person tries again.
@@ -14,8 +14,8 @@ struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
   /// How it ends.
   let ending: Ending
 
-  init(_ doing: Doing, _ fault: Fault, once isOnce: Bool = false, _ ending: Ending) {
-    self.doing = doing
+  init(_ action: UserAction, _ fault: Fault, once isOnce: Bool = false, _ ending: Ending) {
+    self.action = action
     self.fault = fault
     self.isOnce = isOnce
     self.ending = ending
@@ -26,13 +26,13 @@ struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
   }
 
   /// All cells of a situation.
-  static func all(_ doing: Doing) -> [EdgeCase] {
+  static func all(_ action: UserAction) -> [EdgeCase] {
     Fault.samples.flatMap { fault -> [EdgeCase] in
-      guard Impossible.reason(fault, doing) == nil else { return [] }
-      let always = EdgeCase(doing, fault, EndingTable.ending(of: fault, doing))
+      guard Impossible.reason(fault, action) == nil else { return [] }
+      let always = EdgeCase(action, fault, EndingTable.ending(of: fault, action))
       // A reset is repeated, and if that goes well nobody hears of it.
-      let isRepeated = fault.isReset && doing.isReading
-      return isRepeated ? [EdgeCase(doing, fault, once: true, .done), always] : [always]
+      let isRepeated = fault.isReset && action.isReading
+      return isRepeated ? [EdgeCase(action, fault, once: true, .done), always] : [always]
     }
   }
 }

@@ -5,11 +5,11 @@ import UnsplashSandbox
 /// Read it as the requirements' table "End states" read backwards. A new fault does not compile until it has a
 /// place in ``general(_:)``; where a kind of content ends otherwise, ``special(_:_:)`` says so.
 enum EndingTable {
-  static func ending(of fault: Fault, _ doing: Doing) -> Ending {
-    switch doing.content {
+  static func ending(of fault: Fault, _ action: UserAction) -> Ending {
+    switch action.content {
     case .page: PageEndingTable.ending(of: fault)
     case .redirect: PageEndingTable.endingOfForm(fault)
-    default: special(fault, doing) ?? general(fault)
+    default: special(fault, action) ?? general(fault)
     }
   }
 
@@ -43,10 +43,10 @@ enum EndingTable {
     }
   }
 
-  private static func special(_ fault: Fault, _ doing: Doing) -> Ending? {
-    switch doing.content {
+  private static func special(_ fault: Fault, _ action: UserAction) -> Ending? {
+    switch action.content {
     case .list: fault == .emptyArray ? .nothingThere : nil
-    case .person: person(fault, doing)
+    case .person: person(fault, action)
     case .token: token(fault)
     case .like, .frame: nil
     case .receipt: receipt(fault)
@@ -56,8 +56,8 @@ enum EndingTable {
   }
 
   /// A person without an address of an avatar has none.
-  private static func person(_ fault: Fault, _ doing: Doing) -> Ending? {
-    guard doing == .lookingForTheAvatar else { return nil }
+  private static func person(_ fault: Fault, _ action: UserAction) -> Ending? {
+    guard action == .lookingForTheAvatar else { return nil }
     return fault == .nulls || fault == .absentFields ? Ending.none : nil
   }
 

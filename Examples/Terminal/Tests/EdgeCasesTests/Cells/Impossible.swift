@@ -3,9 +3,9 @@ import UnsplashSandbox
 /// What there cannot be, each with its reason: nothing is left out in silence.
 enum Impossible {
   /// Why a fault cannot strike a situation; `nil` where it can.
-  static func reason(_ fault: Fault, _ doing: Doing) -> String? {
-    switch doing.content {
-    case .receipt where doing == .reportingTheOriginal && fault.isOfServer:
+  static func reason(_ fault: Fault, _ action: UserAction) -> String? {
+    switch action.content {
+    case .receipt where action == .reportingTheOriginal && fault.isOfServer:
       "Without a server there is no original on show, of which it could be told."
     case .like where fault == .corrupted:
       "A like needs so little of its answer that the place of the damage decides how it ends."

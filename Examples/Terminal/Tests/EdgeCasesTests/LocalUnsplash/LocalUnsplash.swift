@@ -13,12 +13,12 @@ final class LocalUnsplash {
   /// What a page of the feed holds: two pages are enough, and quick to read.
   nonisolated static let perPage = 8
   /// Longer than any test waits: what should have been cancelled, and was not, does not end by itself.
-  static let longLimits = RequestLimits(seconds: 2 * .patience, bytes: 3_000_000)
+  static let longLimits = RequestLimits(seconds: 2 * .testLimit, bytes: 3_000_000)
   /// Long enough for a request to arrive on a machine that has much else to do.
   static let shortLimits = RequestLimits(seconds: 3, bytes: 3_000_000)
 
   let sandbox: UnsplashSandbox
-  let arrivals: Arrivals
+  let arrivals: RequestArrivals
   let configuration: AuthConfiguration
   let storage = MemoryTokenStorage(nil)
   let siteData = SiteDataCounter()
@@ -33,7 +33,7 @@ final class LocalUnsplash {
   let bystander: Bystander
 
   init() throws {
-    let arrivals = Arrivals()
+    let arrivals = RequestArrivals()
     let sandbox = UnsplashSandbox(quota: 1_000_000) { arrivals.add($0) }
     let base = try sandbox.start()
     (self.arrivals, self.sandbox) = (arrivals, sandbox)
@@ -85,10 +85,10 @@ final class LocalUnsplash {
   /// used before, the system library itself repeats what breaks early.
   func strike(_ cell: EdgeCase) {
     let limits = cell.fault.outlastsTheLimit ? Self.shortLimits : Self.longLimits
-    if cell.doing.asksTwice {
+    if cell.action.asksTwice {
       // Two requests at once share a connection or not as it happens; the struck one must have its own.
       // The short limit is the struck one's alone: on a busy machine it is not enough for the other.
-      let isChanceStruck = cell.doing.target == .random
+      let isChanceStruck = cell.action.target == .random
       use(isChanceStruck ? Self.longLimits : limits)
       askForChanceApart(isChanceStruck ? limits : Self.longLimits)
     } else {
@@ -99,7 +99,7 @@ final class LocalUnsplash {
     let isCounted = cell.isOnce || cell.fault == .outOfOrder
     sandbox.add(
       FaultRule(
-        cell.fault.isOfServer ? .server : cell.doing.target, cell.fault,
+        cell.fault.isOfServer ? .server : cell.action.target, cell.fault,
         cell.fault == .dropped ? .times(Self.drops) : isCounted ? .times(1) : .always))
   }
 
@@ -125,13 +125,13 @@ final class LocalUnsplash {
   /// - Returns: what others had to ask for that.
   func letGo(_ cell: EdgeCase) async throws -> [String] {
     guard cell.fault == .held || cell.fault == .outOfOrder else { return [] }
-    try await arrivals.wait(for: cell.doing.endpoint)
+    try await arrivals.wait(for: cell.action.endpoint)
     if cell.fault == .held {
       sandbox.releaseHeldAnswers()
       return []
     }
-    try await bystander.ask(cell.doing)
-    return Bystander.requests(asking: cell.doing)
+    try await bystander.ask(cell.action)
+    return Bystander.requests(asking: cell.action)
   }
 
   /// Nothing goes wrong any more, and there is time for all that is asked from now on: by the very
@@ -150,7 +150,7 @@ final class LocalUnsplash {
     let clients = clients(of: others ?? switched)
     #expect(clients.count == (chance == nil ? 4 : 5), "a client of which nobody knows")
     for client in clients {
-      try await withPatience("a session works on nothing") { await client.waitUntilIdle() }
+      try await waitWithLimit("a session works on nothing") { await client.waitUntilIdle() }
     }
   }
 

@@ -70,7 +70,9 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
   }
 
   func randomPhotos(count: Int) async throws -> [Photo] {
-    let photos = try await noted { try await current.extendedServices.randomPhotos.randomPhotos(count: count) }
+    let photos = try await noted {
+      try await current.extendedServices.randomPhotos.randomPhotos(count: count)
+    }
     lock.withLock { chosen = photos }
     return photos
   }
@@ -84,27 +86,37 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
   }
 
   func photos(collectionID: CollectionID, page: Int) async throws -> Page<Photo> {
-    try await noted { try await current.extendedServices.collections.photos(collectionID: collectionID, page: page) }
+    try await noted {
+      try await current.extendedServices.collections.photos(collectionID: collectionID, page: page)
+    }
   }
 
   func photos(
     matching query: SearchQuery, order: SearchOrder, page: Int
   ) async throws -> Page<Photo> {
-    try await noted { try await current.extendedServices.search.photos(matching: query, order: order, page: page) }
+    try await noted {
+      try await current.extendedServices.search.photos(matching: query, order: order, page: page)
+    }
   }
 
   func collections(
     matching query: SearchQuery, page: Int
   ) async throws -> Page<PhotoCollection> {
-    try await noted { try await current.extendedServices.search.collections(matching: query, page: page) }
+    try await noted {
+      try await current.extendedServices.search.collections(matching: query, page: page)
+    }
   }
 
   func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
-    try await noted { try await current.services.likes.changeLike(photoID: photoID, isLiked: isLiked) }
+    try await noted {
+      try await current.services.likes.changeLike(photoID: photoID, isLiked: isLiked)
+    }
   }
 
   func photos(likedBy username: Username, page: Int) async throws -> Page<Photo> {
-    try await noted { try await current.extendedServices.favourites.photos(likedBy: username, page: page) }
+    try await noted {
+      try await current.extendedServices.favourites.photos(likedBy: username, page: page)
+    }
   }
 
   func fetchProfile() async throws -> Profile {

@@ -55,7 +55,7 @@ final class ExploreScreen {
   /// Opens it with both parts, and an empty log.
   func open() async throws {
     view.viewDidLoad()
-    try await tasks.finish(within: .patience)
+    try await tasks.finish(within: .testLimit)
     #expect(log.take().parted(part) == loads(.photos, .done) + loads(.collections, .done))
   }
 
@@ -161,7 +161,8 @@ final class ExploreScreen {
     if ending == .doneWithLess {
       #expect(chosen == chosen.map(\.withLess))
     } else {
-      let details = try await unsplash.bystander.extendedServices.photoDetails.details(photoID: top.id)
+      let details = try await unsplash.bystander.extendedServices.photoDetails.details(
+        photoID: top.id)
       #expect(card(top) == card(details.photo))
     }
     expectOpens(top)

@@ -55,7 +55,7 @@ final class FeedScreen {
   /// Opens the feed with its first page, and an empty log.
   func open() async throws {
     view.viewDidLoad()
-    try await tasks.finish(within: .patience)
+    try await tasks.finish(within: .testLimit)
     #expect(log.take() == .pageLoads + [.insertPhotos(at: 0..<LocalUnsplash.perPage)])
   }
 

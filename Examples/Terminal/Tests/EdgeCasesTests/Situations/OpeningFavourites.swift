@@ -43,7 +43,7 @@ final class OpeningFavourites: Situation {
       unsplash, profile: try await bystander.profile(), tasks: sessionTasks)
     self.owner = owner
     // The avatar is another situation's business.
-    try await sessionTasks.finish(within: .patience)
+    try await sessionTasks.finish(within: .testLimit)
     let strings = Strings(.english)
     let presenter = FavouritesPresenter(
       service: unsplash.extendedServices.favourites, pictures: unsplash.services.pictures,

@@ -81,7 +81,7 @@ extension Situation {
   /// Waits until nobody works on anything, also not on what somebody else has brought about.
   func finish() async throws {
     while let busy = allTasks.first(where: { $0.unfinished != nil }) {
-      try await busy.finish(within: .patience)
+      try await busy.finish(within: .testLimit)
     }
   }
 }

@@ -70,7 +70,7 @@ final class ViewerScreen {
   func open() async throws {
     try await make(try #require(try await unsplash.bystander.photos().first))
     view?.viewDidLoad()
-    try await tasks.finish(within: .patience)
+    try await tasks.finish(within: .testLimit)
     #expect(details?.details != nil && log.take().contains(.setOriginal(.ready)))
   }
 

@@ -75,7 +75,7 @@ struct ExpiryTests {
       try await activity.arrive(app)
       try await app.storage.store(AccessToken("not-known-to-the-server"))
       // Where a screen asks for two things at once, both.
-      let targets = activity.doing.asksTwice ? [.random, .collections] : [activity.target]
+      let targets = activity.action.asksTwice ? [.random, .collections] : [activity.target]
       for target in targets { app.unsplash.sandbox.add(FaultRule(target, .held)) }
       try await activity.begin(app)
       try await app.unsplash.arrivals.wait(for: activity.endpoint)

@@ -40,7 +40,7 @@ struct ExploreKeysTests {
     #expect(view.focus == .top)
     tester.press(.scroll(lines: 3, at: .zero), .character("j"), .character("k"))
     #expect(view.focus == .searchCollections)
-    #expect(tester.style(of: "[ Search collections ]") == Look.selected)
+    #expect(tester.style(of: "[ Search collections ]") == Styles.selected)
   }
 
   @Test("What the keyboard stands on is seen")

@@ -131,10 +131,10 @@ struct FavouritesViewTests {
   func disabled() {
     let tester = ScreenTester(profile)
     view.reloadPhotos()
-    #expect(tester.style(of: "♥") == Look.redHeart)
+    #expect(tester.style(of: "♥") == Styles.redHeart)
     #expect(profile.hints.contains { $0.keys == "l" })
     view.updateCard(cards(0..<1, likeDisabledLabel: "Likes are not available")[0])
-    #expect(tester.style(of: "♥") == Look.faint)
+    #expect(tester.style(of: "♥") == Styles.faint)
     #expect(!profile.hints.contains { $0.keys == "l" })
     _ = presenter.log.take()
     tester.press(.character("l"))

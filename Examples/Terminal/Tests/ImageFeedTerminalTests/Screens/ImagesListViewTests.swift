@@ -48,7 +48,7 @@ struct ImagesListViewTests {
     #expect(tester.text.contains("Picture 0"))
     view.updateCard(cards(0..<1, isLiked: true)[0])
     #expect(tester.text.contains("♥ August 27, 2022"))
-    #expect(tester.style(of: "♥") == Look.redHeart)
+    #expect(tester.style(of: "♥") == Styles.redHeart)
   }
 
   @Test("F-3 How wide pictures are is reported before the first card, and when it has changed")

@@ -47,8 +47,8 @@ struct PhotoListViewTests {
     let line = tester.draw()[0]
     #expect(line.contains("mountain  1,234 photos"))
     #expect(line.hasSuffix("1  2  3"))
-    #expect(tester.style(of: " 2 ") == Look.selected)
-    #expect(tester.style(of: " 3") == Look.faint)
+    #expect(tester.style(of: " 2 ") == Styles.selected)
+    #expect(tester.style(of: " 3") == Styles.faint)
   }
 
   @Test("A title too long for the window is cut, and the total is whole")
@@ -69,7 +69,7 @@ struct PhotoListViewTests {
     insert(0..<2)
     #expect(tester.text.contains("♡ August 27, 2022"))
     view.updateCard(SampleCollection.photos(1..<2, isLiked: true)[0])
-    #expect(tester.style(of: "♥") == Look.redHeart)
+    #expect(tester.style(of: "♥") == Styles.redHeart)
     view.updateCard(SampleCollection.photos(7..<8, isLiked: true)[0])
     #expect(tester.text.filter { $0 == "♥" }.count == 1)
   }
@@ -94,7 +94,7 @@ struct PhotoListViewTests {
       #expect(view.grid.shown["photo-3"]?.picture.size != before)
       #expect(view.grid.columns == columns)
       #expect(selected == "photo-3")
-      #expect(tester.style(of: " \(columns)") == Look.selected)
+      #expect(tester.style(of: " \(columns)") == Styles.selected)
       #expect(tester.text.filter { $0 == "♡" }.count >= hearts)
       #expect(tester.text.contains("▌"), "the selected one is in view")
     }

@@ -74,9 +74,9 @@ struct SingleImageViewTests {
     work.release()
     #expect(!tester.text.contains("Loading"))
     #expect(!view.isAnimating)
-    #expect(background(0, 0) == Look.backdrop)
-    #expect(background(40, 10) != Look.backdrop)
-    #expect(background(61, 10) == Look.backdrop)
+    #expect(background(0, 0) == Styles.backdrop)
+    #expect(background(40, 10) != Styles.backdrop)
+    #expect(background(61, 10) == Styles.backdrop)
   }
 
   @Test("The picture's own size is told once, whatever it is decoded to")

@@ -49,7 +49,7 @@ struct ViewerDrawingTests {
     let first = try #require(draw().placements.first)
     #expect(first.rect == cells(10, 5, 20, 10))
     #expect(first.texture.sides == [200, 200])
-    #expect(draw().cell(at: .zero)?.style.background == Look.backdrop)
+    #expect(draw().cell(at: .zero)?.style.background == Styles.backdrop)
     place(80, 80, at: 23, 20)
     let canvas = draw()
     #expect(canvas.placements.first?.texture === first.texture)
@@ -119,8 +119,8 @@ struct ViewerDrawingTests {
     canvas.pictures = pictures.display.withoutPixels
     view.draw(on: &canvas, at: AnimationMoment(step: 0))
     #expect(canvas.placements.isEmpty)
-    #expect(canvas.cell(at: CellPoint(column: 12, row: 7))?.style.background != Look.backdrop)
-    #expect(canvas.cell(at: CellPoint(column: 8, row: 7))?.style.background == Look.backdrop)
+    #expect(canvas.cell(at: CellPoint(column: 12, row: 7))?.style.background != Styles.backdrop)
+    #expect(canvas.cell(at: CellPoint(column: 8, row: 7))?.style.background == Styles.backdrop)
   }
 
   @Test("I-5 The heart lies above the photo, which is cut out around it")

@@ -9,7 +9,7 @@ final class ScreenTester {
   let screen: any TerminalScreen
   private var size: CellSize
   private(set) var canvas: Canvas
-  /// What the terminal makes of pictures.
+  /// The display of pictures.
   var pictures = PictureDisplay.blocks
 
   init(_ screen: any TerminalScreen, columns: Int = 80, rows: Int = 20) {

@@ -7,10 +7,10 @@ import Testing
 struct RedirectListenerTests {
   private func listener(
     _ redirect: String = "http://127.0.0.1:0/callback", state: String? = nil,
-    patience: Double = 60
+    connectionLimit: Double = 60
   ) throws -> RedirectListener {
     try RedirectListener(
-      redirect: url(redirect), state: state, texts: Self.texts, patience: patience)
+      redirect: url(redirect), state: state, texts: Self.texts, connectionLimit: connectionLimit)
   }
 
   private static let texts = RedirectTexts(
@@ -151,7 +151,7 @@ struct RedirectListenerTests {
 
   @Test("Who says nothing is closed, and takes nobody's place for ever")
   func silence() async throws {
-    let listener = try listener(patience: 0.05)
+    let listener = try listener(connectionLimit: 0.05)
     defer { listener.stop() }
     let port = listener.port
     let answers = try await onOwnThread {

@@ -3,7 +3,7 @@ import ImageFeedSpies
 import UnsplashSandbox
 
 /// The requests that have reached a local Unsplash, to be waited for on the main actor.
-final class Arrivals: @unchecked Sendable {  // why: `borrower` is guarded by `lock`
+final class RequestArrivals: @unchecked Sendable {  // why: `borrower` is guarded by `lock`
   private let lock = NSLock()
   private var borrower = 0
   /// The requests since ``begin()``.
@@ -29,7 +29,7 @@ final class Arrivals: @unchecked Sendable {  // why: `borrower` is guarded by `l
   /// Waits until so many requests of a kind have come.
   @MainActor
   func wait(for endpoint: String, _ count: Int = 1) async throws {
-    try await log.wait(limit: .patience) { [log] _ in
+    try await log.wait(limit: .testLimit) { [log] _ in
       log.commands.filter { $0.endpoint == endpoint }.count >= count
     }
   }
@@ -37,5 +37,5 @@ final class Arrivals: @unchecked Sendable {  // why: `borrower` is guarded by `l
 
 extension TimeInterval {
   /// How long a cell waits for something that must come; only one that fails waits that long.
-  static let patience: TimeInterval = 300
+  static let testLimit: TimeInterval = 300
 }

@@ -4,11 +4,11 @@ import ImageFeedSpies
 ///
 /// - Throws: ``MissingCommand`` with the name of what did not come.
 @MainActor
-func withPatience(_ name: String, _ wait: @escaping @Sendable () async -> Void) async throws {
+func waitWithLimit(_ name: String, _ wait: @escaping @Sendable () async -> Void) async throws {
   let log = CommandLog<String>()
   Task {
     await wait()
     log.add(name)
   }
-  try await log.wait(limit: .patience) { $0 == name }
+  try await log.wait(limit: .testLimit) { $0 == name }
 }

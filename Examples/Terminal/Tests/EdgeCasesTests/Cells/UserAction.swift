@@ -1,7 +1,7 @@
 import UnsplashSandbox
 
 /// What a person is doing when something goes wrong. Each has a file in `Situations`.
-enum Doing: CaseIterable, Sendable {
+enum UserAction: CaseIterable, Sendable {
   /// The app starts, and somebody is signed in: `GET /me`.
   case startingTheApp
   /// The login page has handed a code over: `POST /oauth/token`.
