@@ -70,18 +70,18 @@ struct AppOptions: Equatable {
     faults = try options.texts("--fault").map(FaultOption.appRule)
     guard faults.isEmpty || backend == .sandbox else {
       throw UsageError(
-        "--fault is for the local Unsplash of the app's own; one that runs already takes it as "
+        "--fault needs the local Unsplash inside the app; for another one, start "
           + "“unsplash-sandbox --fault”")
     }
     photos = options.text("--photos")
     guard photos == nil || backend == .sandbox else {
       throw UsageError(
-        "--photos is for the local Unsplash of the app's own; one that runs already takes it as "
+        "--photos needs the local Unsplash inside the app; for another one, start "
           + "“unsplash-sandbox --photos”")
     }
     timeout = try options.number("--timeout", in: 1...600)
     guard timeout == nil || backend != .fake else {
-      throw UsageError("--timeout is for requests, and “--backend fake” makes none")
+      throw UsageError("--timeout has no effect with “--backend fake”, which makes no requests")
     }
   }
 

@@ -7,7 +7,7 @@ import UnsplashSandbox
 /// like; that a reset is taken for a reset, the service's error says, and the server's log how often it
 /// was asked.
 extension EdgeCase {
-  /// How many requests of the situation's kind the server must have seen: never one too many.
+  /// The exact number of requests of the situation's kind at the server.
   var requests: Int {
     if fault.isOfServer { return 0 }
     return 1 + (fault.isReset && action.isReading ? 1 : 0)
@@ -18,7 +18,7 @@ extension EdgeCase {
   /// being made, and then it is none that was reset.
   var connections: ClosedRange<Int> { action.isReading ? 1...2 : 1...1 }
 
-  /// What the service must have thrown; `nil` where it must have been content.
+  /// The error of the service; `nil` if there is none.
   var failure: ServiceError.Kind? {
     switch ending {
     case .done, .doneWithLess, .nothingThere, .noPicture, .none, .otherPage: nil

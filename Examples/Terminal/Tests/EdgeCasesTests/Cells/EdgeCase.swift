@@ -1,17 +1,17 @@
 import Testing
 import UnsplashSandbox
 
-/// One cell of the matrix: somebody does something, something goes wrong, and it must end so.
+/// A cell of the matrix: an action of a person, a fault and the expected ending.
 ///
 /// In the list of tests it reads as a sentence: `reset-mid-body: Can't reach the server.`
 struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
-  /// What the person does.
+  /// The person's action.
   let action: UserAction
-  /// What goes wrong.
+  /// The fault.
   let fault: Fault
   /// Only the first request is struck; else all are, until the person tries again.
   let isOnce: Bool
-  /// How it ends.
+  /// The expected ending.
   let ending: Ending
 
   init(_ action: UserAction, _ fault: Fault, once isOnce: Bool = false, _ ending: Ending) {
@@ -30,7 +30,7 @@ struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
     Fault.samples.flatMap { fault -> [EdgeCase] in
       guard Impossible.reason(fault, action) == nil else { return [] }
       let always = EdgeCase(action, fault, EndingTable.ending(of: fault, action))
-      // A reset is repeated, and if that goes well nobody hears of it.
+      // A reset request is repeated, and if that succeeds the reset has no effect.
       let isRepeated = fault.isReset && action.isReading
       return isRepeated ? [EdgeCase(action, fault, once: true, .done), always] : [always]
     }

@@ -1,9 +1,9 @@
 import UnsplashSandbox
 
-/// The matrix itself: fault × situation → what it ends in.
+/// The matrix: fault × situation → ending.
 ///
 /// Read it as the requirements' table "End states" read backwards. A new fault does not compile until it has a
-/// place in ``general(_:)``; where a kind of content ends otherwise, ``special(_:_:)`` says so.
+/// place in ``general(_:)``; ``special(_:_:)`` has the exceptions of a kind of content.
 enum EndingTable {
   static func ending(of fault: Fault, _ action: UserAction) -> Ending {
     switch action.content {
@@ -13,7 +13,7 @@ enum EndingTable {
     }
   }
 
-  /// What a fault ends in where JSON is read.
+  /// The ending of a fault in a JSON answer.
   static func general(_ fault: Fault) -> Ending {
     switch fault {
     case .resetBeforeHeaders, .resetInHeaders, .resetAfterHeaders, .resetInBody: .offline
@@ -61,7 +61,7 @@ enum EndingTable {
     return fault == .nulls || fault == .absentFields ? Ending.none : nil
   }
 
-  /// Nobody is signed in yet whose session could end: 401 and 403 are about the code and the keys.
+  /// There is no session yet that could end: 401 and 403 are about the code and the keys.
   private static func token(_ fault: Fault) -> Ending? {
     switch fault {
     case .status(400): .rejected(invalidGrant)
@@ -72,7 +72,7 @@ enum EndingTable {
     }
   }
 
-  /// Unsplash's own words, as it has them of its library (Doorkeeper).
+  /// Unsplash's own words, which come from its library (Doorkeeper).
   private static let invalidGrant =
     "The provided authorization grant is invalid, expired, revoked, does not match the redirection"
     + " URI used in the authorization request, or was issued to another client."

@@ -24,7 +24,7 @@ struct MatrixTests {
     let missing = Set(Fault.samples).subtracting(cells.filter { !$0.isOnce }.map(\.fault))
     #expect(missing == Set(Self.exceptions[action] ?? []))
     for fault in missing { #expect(Impossible.reason(fault, action)?.isEmpty == false) }
-    // What is repeated is tried both ways: the second time goes well, or it does not.
+    // A repeated request is tried both ways: the second one succeeds, or fails too.
     let once = cells.filter(\.isOnce).map(\.fault)
     #expect(once == (action.isReading ? Fault.samples.filter(\.isReset) : []))
   }
@@ -41,7 +41,7 @@ struct MatrixTests {
     #expect(source.components(separatedBy: "EdgeCase.all(.\(action))").count == 2)
   }
 
-  @Test("E Every kind of request is some situation's, or there is a reason why not")
+  @Test("E Every kind of request has a situation, or a reason for its absence")
   func targets() {
     let played = Set(UserAction.allCases.map(\.target))
     for target in FaultTarget.allCases {
@@ -66,7 +66,7 @@ struct MatrixTests {
     ("redirect to another host", ["redirect"]), ("answers out of order", ["out-of-order"]),
   ]
 
-  @Test("E Everything that the requirements name is tried, or there is a reason why not")
+  @Test("E Every failure in the requirements is tried, or has a reason for its absence")
   func specification() {
     let tried = Set(Fault.samples.map(\.name))
     for row in Self.spec {

@@ -6,7 +6,7 @@ import Testing
 import UnsplashSandbox
 
 /// A screen closes while its request is under way: its loaders and locks end with it, it goes at once
-/// and not when the answer comes, and the late answer reaches nobody.
+/// and not when the answer comes, and the late answer has no effect.
 @Suite("Edge cases: closing in mid-request")
 @MainActor
 struct ClosingTests {
@@ -16,7 +16,7 @@ struct ClosingTests {
   }
 
   @Test(
-    "E Closing while the answer is on its way, when the toolkit holds the screen a while longer",
+    "E Closing while the answer is on its way, when the toolkit keeps the screen for a while",
     arguments: UserAction.allCases)
   func closeKept(action: UserAction) async throws {
     try await close(action.situation, action, isKept: true)

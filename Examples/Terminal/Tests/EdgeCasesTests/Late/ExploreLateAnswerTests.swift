@@ -44,7 +44,7 @@ struct ExploreLateAnswerTests {
     }
   }
 
-  @Test("R-1 Explore closes between its two answers: the second reaches nobody")
+  @Test("R-1 Explore closes between its two answers: the second changes nothing")
   func closedBetween() async throws {
     try await UnsplashPool.working.lend { unsplash in
       let leaks = LeakCheck()
@@ -171,7 +171,8 @@ struct ExploreLateAnswerTests {
   }
 
   @Test(
-    "R-5 The photo closes before the details come: nobody is told, the next who opens it asks anew")
+    "R-5 The photo closes before the details come: they are dropped, and opening it again requests them"
+  )
   func photoClosed() async throws {
     try await WholeApp.run(.extended) { app in
       try await app.open()

@@ -77,7 +77,7 @@ struct LateAnswerTests {
     }
   }
 
-  @Test("F-4 The screen closes during a like: the server has it, and the next feed shows it")
+  @Test("F-4 A like whose screen closes reaches the server, and the next feed shows it")
   func likeOfClosedScreen() async throws {
     try await UnsplashPool.working.lend { unsplash in
       let liking = Liking(unsplash)

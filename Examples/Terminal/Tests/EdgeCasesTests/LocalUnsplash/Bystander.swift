@@ -12,7 +12,7 @@ final class Bystander {
   let extendedServices: ExtendedServices
   private let configuration: AuthConfiguration
   private let pages = WebPageClient(limits: LocalUnsplash.longLimits)
-  /// Pages of collections by what they were asked for with: nothing of them ever changes.
+  /// Pages of collections by name. Collections never change.
   private var collections: [String: Page<PhotoCollection>] = [:]
   /// The same of photos, of which likes change.
   private var photoPages: [String: Page<Photo>] = [:]
@@ -57,7 +57,7 @@ final class Bystander {
     try await services.profile.fetchProfile()
   }
 
-  /// The first page of what the signed-in person likes.
+  /// The first page of the signed-in person's favourites.
   func favourites() async throws -> Page<Photo> {
     try await extendedServices.favourites.photos(
       likedBy: Username(rawValue: UnsplashSandbox.demoUsername), page: 1)
@@ -130,7 +130,7 @@ final class Bystander {
     try await services.imagesList.photos(page: 1).items[5]
   }
 
-  /// What the server is asked for that, in the words of its log.
+  /// The requests for that, as the server's log names them.
   static func requests(asking action: UserAction) -> [String] {
     switch action.target {
     case .token: ["POST /oauth/authorize", action.endpoint]

@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedSpies
 import UnsplashSandbox
 
-/// The requests that have reached a local Unsplash, to be waited for on the main actor.
+/// The requests that have reached a local Unsplash. A test can wait for them on the main actor.
 final class RequestArrivals: @unchecked Sendable {  // why: `borrower` is guarded by `lock`
   private let lock = NSLock()
   private var borrower = 0
@@ -11,7 +11,7 @@ final class RequestArrivals: @unchecked Sendable {  // why: `borrower` is guarde
 
   nonisolated init() {}
 
-  /// Forgets what came before, also what is still on its way here.
+  /// Forgets earlier requests, also those whose report is still on its way.
   @MainActor
   func begin() {
     lock.withLock { borrower += 1 }
@@ -36,6 +36,6 @@ final class RequestArrivals: @unchecked Sendable {  // why: `borrower` is guarde
 }
 
 extension TimeInterval {
-  /// How long a cell waits for something that must come; only one that fails waits that long.
+  /// The longest wait of a test; only a failing test waits that long.
   static let testLimit: TimeInterval = 300
 }

@@ -1,8 +1,8 @@
 import ImageFeedSpies
 
-/// Waits for something, but not for ever.
+/// Waits for something, up to the limit of a test.
 ///
-/// - Throws: ``MissingCommand`` with the name of what did not come.
+/// - Throws: ``MissingCommand`` with the name if it did not happen.
 @MainActor
 func waitWithLimit(_ name: String, _ wait: @escaping @Sendable () async -> Void) async throws {
   let log = CommandLog<String>()

@@ -65,7 +65,7 @@ struct EdgeCaseCheck<Screen: Situation> {
     #expect(
       screen.expirations == (cell.ending == .sessionEnds ? 1 : 0), "the session's ends",
       sourceLocation: sourceLocation)
-    // At once, although what is wrong is wrong still: whoever was given up is worked on no longer.
+    // At once, although the fault is still there: cancelled requests are not continued.
     try await unsplash.becomeIdle()
     unsplash.mend()
     try await screen.expectState(after: cell.ending)
@@ -126,7 +126,7 @@ struct EdgeCaseCheck<Screen: Situation> {
     screen.session?.close()
   }
 
-  /// One request of the kind that failed before, nothing that nobody asked for, and no failure.
+  /// One request of the kind that failed before, no unexpected request, and no failure.
   private static func expectGood(
     _ unsplash: LocalUnsplash, _ action: UserAction, _ further: [String],
     _ sourceLocation: SourceLocation
@@ -152,7 +152,7 @@ struct EdgeCaseCheck<Screen: Situation> {
 }
 
 extension Ending {
-  /// Whether nobody has waited for the answer.
+  /// Whether the client stopped waiting for the answer.
   fileprivate var isTimeOut: Bool {
     self == .timedOut || self == .pageNotLoaded(.noAnswer(.timedOut))
   }

@@ -19,7 +19,7 @@ final class ExploreScreen {
   let view: ExploreViewSpy
   /// The part whose request is struck.
   let part: ContentKind
-  /// How often the screen said that the session has ended.
+  /// The number of reports that the session has ended.
   private(set) var expirations = 0
   /// What the server has.
   private(set) var collections: [PhotoCollection] = []
@@ -132,7 +132,7 @@ final class ExploreScreen {
   /// The parts that were asked for again last.
   private(set) var retried: [ContentKind] = []
 
-  /// The person taps the buttons of the messages, or, where there is none, pulls.
+  /// Taps the buttons of the messages or, if there is none, pulls.
   func tryAgain(after ending: Ending) {
     retried = ending.leavesRetry ? unfinished : ContentKind.allCases
     if ending.leavesRetry {
@@ -182,7 +182,7 @@ final class ExploreScreen {
       log.take() == listed(ending).map { .openCollection($0) }, sourceLocation: sourceLocation)
   }
 
-  /// Nobody can tap what is not there.
+  /// Missing contents cannot be tapped.
   func expectNothing(sourceLocation: SourceLocation = #_sourceLocation) {
     for photo in unsplash.switched.photosByChance where part == .photos {
       presenter.didTapPhoto(photo.id)

@@ -89,7 +89,7 @@ final class OpeningFavourites: Situation {
     #expect(rows.filter { !$0.isLiked } == [])
   }
 
-  /// With the message's button, or, where there is none, by a pull.
+  /// Taps the message's button or, if there is none, pulls.
   func actAgain(after ending: Ending) async throws {
     if ending.message?.retryTitle != nil {
       presenter?.didTapRetry()

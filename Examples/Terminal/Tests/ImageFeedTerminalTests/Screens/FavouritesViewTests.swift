@@ -58,7 +58,7 @@ struct FavouritesViewTests {
     #expect(tester.row(of: "Favourites") == 8)
   }
 
-  @Test("A favourite that is scrolled half away does not cover the avatar, where photos are pixels")
+  @Test("A half-hidden favourite does not cover the avatar in a terminal that shows pixels")
   func pixels() {
     let tester = ScreenTester(profile)
     tester.pictures = PictureDisplay(mode: .kitty, cell: .usual)

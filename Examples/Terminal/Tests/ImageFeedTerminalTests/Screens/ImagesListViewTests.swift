@@ -79,7 +79,7 @@ struct ImagesListViewTests {
       presenter.log.take() == [.didEndDisplaying("photo-2"), .willDisplay("photo-0")])
   }
 
-  @Test("bug-feed-06 New rows below change nothing in view, and report nothing")
+  @Test("bug-feed-06 New rows below change nothing visible, and report nothing")
   func rowsBelow() {
     insert(0..<5)
     tester.press(.down)
@@ -134,7 +134,7 @@ struct ImagesListViewTests {
     #expect(presenter.log.take() == [.didTapPhoto("photo-1"), .didTapLike("photo-1")])
   }
 
-  @Test("Without cards the keys for them do nothing")
+  @Test("Without cards their keys have no effect")
   func noCards() {
     tester.press(.enter, .character("l"), .down, .end)
     #expect(presenter.log.take() == [])

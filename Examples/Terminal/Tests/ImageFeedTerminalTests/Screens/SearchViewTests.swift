@@ -30,7 +30,7 @@ struct SearchViewTests {
     #expect(view.isClosedByFrontEnd)
   }
 
-  @Test("Every text is reported, and no letter is a command")
+  @Test("Every text is reported, and letters are not commands")
   func typing() {
     #expect(view.isTakingText)
     tester.type("q?l r1")
@@ -78,7 +78,7 @@ struct SearchViewTests {
     #expect(view.text == "")
   }
 
-  @Test("The order is a wish until the presenter says so")
+  @Test("The order changes only when the presenter sets it")
   func order() {
     tester.press(.right)
     #expect(presenter.log.take() == [], "the arrows belong to the field there")
@@ -125,7 +125,7 @@ struct SearchViewTests {
     #expect(view.focus == .start)
   }
 
-  @Test("What is told stands in the field, with the cursor behind it")
+  @Test("A commanded text is in the field, with the cursor after it")
   func told() {
     view.setText("harbour")
     #expect(tester.text.contains("harbour"))

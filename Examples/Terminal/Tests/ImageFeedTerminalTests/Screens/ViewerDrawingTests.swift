@@ -42,7 +42,7 @@ struct ViewerDrawingTests {
     return canvas
   }
 
-  @Test("The photo is handed over whole, and only cut to zoom and to pan")
+  @Test("The photo is sent once, and only cut to zoom and to pan")
   func cut() throws {
     place(20, 20)
     view.setPicture(.data(SampleTextures.file(200, 200)))
@@ -98,7 +98,7 @@ struct ViewerDrawingTests {
     #expect(near.texture.sides == [400, 400])
   }
 
-  @Test("Points are square where cells are not two by one, and told again when they change")
+  @Test("Points are square for cells of any shape, and reported again when they change")
   func points() throws {
     let cell = try #require(CellPixels(width: 10, height: 25))
     pictures.display = PictureDisplay(mode: .kitty, cell: cell)
@@ -177,7 +177,7 @@ struct ViewerDrawingTests {
     #expect(draw().placements.first?.texture !== texture, "another photo, for all one knows")
   }
 
-  @Test("Without pictures none is decoded, no loader turns, and the presenter is told what it is")
+  @Test("Without pictures none is decoded, no loader is shown, and the picture's kind is reported")
   func unseen() {
     pictures.display.mode = .none
     place(20, 20)
@@ -202,7 +202,7 @@ struct ViewerDrawingTests {
     #expect(canvas.allCells.allSatisfy { $0.style.background == nil })
   }
 
-  @Test("I-2 What cannot be loaded says what to do")
+  @Test("I-2 A picture that failed to load shows the key for a retry")
   func unavailable() {
     view.setPicture(.unavailable)
     #expect(draw().text(row: 10).contains("✕ retry"))

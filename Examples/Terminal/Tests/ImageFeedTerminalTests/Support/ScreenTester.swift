@@ -47,7 +47,7 @@ final class ScreenTester {
     draw()
   }
 
-  /// Everything that is to be read.
+  /// The visible text.
   var text: String { draw().joined(separator: "\n") }
 
   /// The first row that has a text.
