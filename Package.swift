@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "ImageFeedSpies", targets: ["ImageFeedSpies"]),
     .library(name: "ImageFeedExtendedSpies", targets: ["ImageFeedExtendedSpies"]),
     .library(name: "ImageFeedContracts", targets: ["ImageFeedContracts"]),
+    .library(name: "ImageFeedExtendedContracts", targets: ["ImageFeedExtendedContracts"]),
     .library(name: "UnsplashServices", targets: ["UnsplashServices"]),
     .library(name: "UnsplashSandbox", targets: ["UnsplashSandbox"]),
     .executable(name: "unsplash-sandbox", targets: ["unsplash-sandbox"]),
@@ -42,6 +43,13 @@ let package = Package(
       name: "ImageFeedContracts",
       dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies"],
       swiftSettings: strict),
+    .target(
+      name: "ImageFeedExtendedContracts",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedSpies",
+        "ImageFeedExtendedSpies", "ImageFeedContracts",
+      ],
+      swiftSettings: strict),
     .target(name: "UnsplashServices", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     .target(name: "UnsplashSandbox", exclude: ["Faults/README.md"], swiftSettings: strict),
     .executableTarget(
@@ -52,6 +60,12 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies"],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies",
+        "UnsplashServices", "UnsplashSandbox",
+      ], swiftSettings: strict),
     .testTarget(
       name: "ImageFeedPresentationTests",
       dependencies: [
@@ -79,17 +93,33 @@ let package = Package(
         "ImageFeedSpies", "ImageFeedExtendedSpies", "TestSupport",
       ],
       swiftSettings: strict),
+    // What the two targets below share, without Testing too.
+    .target(
+      name: "ContractsTestSupport",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedContracts",
+      ],
+      path: "Tests/ContractsTestSupport", swiftSettings: strict),
     .testTarget(
       name: "ImageFeedContractsTests",
       dependencies: [
         "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies",
-        "ImageFeedContracts",
+        "ImageFeedContracts", "ContractsTestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImageFeedExtendedContractsTests",
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedFakes",
+        "ImageFeedSpies", "ImageFeedExtendedSpies", "ImageFeedContracts",
+        "ImageFeedExtendedContracts", "ContractsTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "UnsplashServicesTests",
       dependencies: [
-        "ImageFeedCore", "ImageFeedContracts", "UnsplashServices", "UnsplashSandbox",
+        "ImageFeedCore", "ImageFeedContracts", "ImageFeedExtendedContracts", "UnsplashServices",
+        "UnsplashSandbox",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -13,8 +13,15 @@ from dataclasses import dataclass
 
 
 CLEANED_FOLDERS = (
-    "Sources/ImageFeedCore/Documentation.docc/",
-    "Sources/UnsplashServices/Documentation.docc/",
+    "Sources/ImageFeedCore/",
+    "Sources/ImageFeedPresentation/",
+    "Sources/ImageFeedExtended/",
+    "Sources/ImageFeedFakes/",
+    "Sources/ImageFeedSpies/",
+    "Sources/ImageFeedExtendedSpies/",
+    "Sources/UnsplashServices/",
+    "Sources/UnsplashSandbox/",
+    "Sources/unsplash-sandbox/",
 )
 
 
@@ -35,7 +42,9 @@ def _in_tests(path):
 
 
 def _in_core_or_presentation(path):
-    return path.startswith(("Sources/ImageFeedCore/", "Sources/ImageFeedPresentation/"))
+    return path.startswith(
+        ("Sources/ImageFeedCore/", "Sources/ImageFeedPresentation/", "Sources/ImageFeedExtended/")
+    )
 
 
 def _where_tasks_must_not_start(path):

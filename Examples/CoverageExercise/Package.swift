@@ -8,8 +8,8 @@ import PackageDescription
 let kit: [Package.Dependency] = [.package(name: "ImageFeedKit", path: "../..")]
 
 let kitProducts: [Target.Dependency] = [
-  "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies", "UnsplashServices",
-  "UnsplashSandbox",
+  "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedFakes", "ImageFeedSpies",
+  "ImageFeedExtendedSpies", "UnsplashServices", "UnsplashSandbox",
 ].map { .product(name: $0, package: "ImageFeedKit") }
 
 let strict: [SwiftSetting] = [

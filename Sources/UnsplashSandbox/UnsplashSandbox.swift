@@ -2,42 +2,44 @@ import Foundation
 
 /// A local Unsplash: login page, token exchange, API and pictures over real HTTP on this machine.
 ///
-/// It answers as the real one does, so that clients written for Unsplash work against it with
-/// nothing changed but the host. It listens on 127.0.0.1 only, knows one application
-/// (``accessKey``, ``secretKey``) and one person (``demoEmail``, ``demoPassword``), and needs no
-/// internet. Photos and pictures come from a seed and are the same for the same seed.
+/// It answers as the real Unsplash does, so that clients work against it with only the host
+/// changed. It listens on 127.0.0.1 only, knows one application (``accessKey``, ``secretKey``) and
+/// the accounts in ``SandboxAccount/all``, and needs no internet. Photos and pictures are generated
+/// from a seed and are the same for the same seed.
 ///
-/// All of it may be used from any thread. ``start()`` and ``stop()`` block for a moment.
+/// All members may be used from any thread. ``start()`` and ``stop()`` block for a moment.
 public final class UnsplashSandbox: Sendable {
-  /// The access key (`client_id`) of the one application.
+  /// The access key (`client_id`) of the application.
   public static let accessKey = OAuthClient.accessKey
-  /// The secret key (`client_secret`) of the one application.
+  /// The secret key (`client_secret`) of the application.
   public static let secretKey = OAuthClient.secretKey
-  /// What to sign in with.
+  /// The email address of the demo account.
   public static let demoEmail = SandboxAccount.demo.email
   /// The password for ``demoEmail``.
   public static let demoPassword = SandboxAccount.demo.password
-  /// The user name of the account with ``demoEmail``.
+  /// The username of the demo account.
   public static let demoUsername = SandboxAccount.demo.username
-  /// The seed of the photos unless another is asked for.
+  /// The default seed of the photos.
   public static let standardSeed: UInt64 = 2_025
-  /// API requests an hour unless another number is asked for: that of a real production key.
+  /// The default number of API requests an hour, that of a real production key.
   public static let standardQuota = 5_000
 
   private let port: UInt16
   private let limits: HTTPLimits
-  let server = Locked<HTTPServer?>(nil)
-  let site: Site
+  let server = Synchronized<HTTPServer?>(nil)
+  let backend: SandboxBackend
 
   /// Makes a sandbox that does not listen yet.
   ///
   /// - Parameters:
   ///   - port: the port to listen on; 0 for any free one.
-  ///   - seed: of the photos and persons.
-  ///   - photos: files to show instead of the seed's photos, 5,000 or so at most; none for those.
-  ///     They are served as they are for every size.
-  ///   - quota: how many API requests the application may make in an hour. Real demo keys have 50.
-  ///   - onRequest: told of every request when it has been answered, on a thread of the sandbox.
+  ///   - seed: the seed of the photos and users.
+  ///   - photos: files to show instead of generated photos, about 5,000 at most; empty for none.
+  ///     They are served unchanged for every size.
+  ///   - quota: the number of API requests the application may make in an hour. Real demo keys have
+  ///     50.
+  ///   - onRequest: a closure that is called with every answered request, on a thread of the
+  ///     sandbox.
   public convenience init(
     port: UInt16 = 0, seed: UInt64 = standardSeed, photos: [PhotoFile] = [],
     quota: Int = standardQuota, onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
@@ -54,30 +56,33 @@ public final class UnsplashSandbox: Sendable {
   ) {
     self.port = port
     self.limits = limits
-    site = Site(seed: seed, quota: quota, now: now, photos: photos, onRequest: onRequest)
+    backend = SandboxBackend(
+      seed: seed, quota: quota, now: now, photos: photos, onRequest: onRequest)
   }
 
   deinit {
     stop()
   }
 
-  /// Begins to listen, and returns the address: `http://127.0.0.1:8080`. When it listens already,
-  /// nothing changes. When it is about to stop, waits for that first; so, after a `stop()` inside
-  /// `onRequest`, it is not to be started inside `onRequest` with the same port.
+  /// Starts to listen and returns the base URL: `http://127.0.0.1:8080`. A running sandbox is not
+  /// changed. If the sandbox is stopping, this waits for the end; so `onRequest` must not start it
+  /// on the same port after a `stop()` of its own.
   ///
-  /// - Throws: ``SandboxError`` when the port cannot be used.
+  /// - Throws: ``SandboxError`` if the port cannot be used.
   @discardableResult
   public func start() throws -> URL {
-    // Waited for outside of the lock: on its way out a server may still ask for it.
+    // Waited for outside the lock: a stopping server may still need it.
     let earlier = server.withLock { $0 }
     if let earlier, earlier.isStopped { earlier.stop() }
     let port = try server.withLock { server in
       if let server, !server.isStopped { return server.port }
       let started = try HTTPServer(
         port: self.port, limits: limits,
-        dropsConnection: { [site] in site.faults.dropsConnection() }
-      ) { [site] request, port in site.respond(to: request, port: port) }
-      if let seconds = site.faults.takeRefusal() { try started.perform(.refuse(seconds: seconds)) }
+        dropsConnection: { [backend] in backend.faults.dropsConnection() }
+      ) { [backend] request, port in backend.respond(to: request, port: port) }
+      if let seconds = backend.faults.takeRefusal() {
+        try started.perform(.refuse(seconds: seconds))
+      }
       server = started
       return started.port
     }
@@ -86,45 +91,109 @@ public final class UnsplashSandbox: Sendable {
     return url
   }
 
-  /// Stops listening and closes every connection; returns when all threads have ended, also when
-  /// another thread is stopping it already. Likes and tokens stay, and it may be started again.
+  /// Stops listening and closes all connections. Returns when all threads have ended, even if
+  /// another thread is stopping the sandbox already. Likes and tokens are kept, and the sandbox may
+  /// be started again.
   ///
-  /// Called inside `onRequest` it does not wait, because it would wait for itself: the rest ends
-  /// as soon as `onRequest` returns. The same goes for a sandbox whose last reference goes there.
+  /// A call inside `onRequest` does not wait, because it would wait for itself: the rest ends when
+  /// `onRequest` returns. The same applies to a sandbox whose last reference is released there.
   public func stop() {
     server.withLock { $0 }?.stop()
   }
 
-  /// The latest requests, the oldest first; 10,000 at most.
-  public var requests: [LoggedRequest] { site.log.latest }
+  /// The latest requests, the oldest first, at most 10,000.
+  public var requests: [LoggedRequest] { backend.log.latest }
 
-  /// How many requests there were for an endpoint, such as `GET /photos/:id`.
-  public func requestCount(_ endpoint: String) -> Int { site.log.counts[endpoint] ?? 0 }
+  /// Returns the number of requests of an endpoint, such as `GET /photos/:id`.
+  public func requestCount(_ endpoint: String) -> Int { backend.log.counts[endpoint] ?? 0 }
 
-  /// Forgets all requests so far.
+  /// Removes all recorded requests.
   public func clearRequests() {
-    site.log.clear()
+    backend.log.clear()
   }
 
-  /// Gives out an access token for the demo account, as if it had signed in.
+  /// Makes an access token for the demo account, as if it had signed in.
   ///
-  /// The token is good in every sandbox of the same seed, also in those of later processes.
+  /// The token is valid in every sandbox with the same seed, even in later processes.
   ///
-  /// - Parameter scopes: what the token allows; those that Unsplash has not are left out.
+  /// - Parameter scopes: the scopes of the token; unknown ones are ignored.
   public func makeAccessToken(
     scopes: [String] = ["public", "read_user", "write_likes"]
   ) -> String {
     makeAccessToken(account: .demo, scopes: scopes)
   }
 
-  /// Gives out an access token for an account, as if it had signed in.
+  /// Makes an access token for an account, as if it had signed in.
   ///
   /// - Parameters:
-  ///   - account: whom the token stands for.
-  ///   - scopes: what the token allows; those that Unsplash has not are left out.
+  ///   - account: the account of the token.
+  ///   - scopes: the scopes of the token; unknown ones are ignored.
   public func makeAccessToken(
     account: SandboxAccount, scopes: [String] = ["public", "read_user", "write_likes"]
   ) -> String {
-    site.grants.makeAccessToken(account, scopes: scopes)
+    backend.grants.makeAccessToken(account, scopes: scopes)
+  }
+}
+
+// MARK: Faults, which can be changed at run time and from any thread
+
+extension UnsplashSandbox {
+  /// Adds a rule to the current ones. If several rules match a request, the one added first
+  /// applies.
+  ///
+  /// ``Fault/refused(seconds:)`` takes effect at once, or on the next ``start()``, and does not
+  /// appear in ``faultRules``.
+  public func add(_ rule: FaultRule) {
+    guard case .refused(let wish) = rule.fault else { return backend.faults.add(rule) }
+    // Not a number or a negative one means no refusal; a longer one than a day is capped.
+    guard rule.target == .server, wish > 0 else { return }
+    let seconds = min(wish, 86_400)
+    guard let server = runningServer else { return backend.faults.setRefusal(seconds) }
+    try? server.perform(.refuse(seconds: seconds))
+  }
+
+  /// The rules still in effect, with their remaining counts.
+  public var faultRules: [FaultRule] { backend.faults.rules }
+
+  /// Removes all rules and ends ``Fault/refused(seconds:)``, but not ``refuseConnections()``.
+  /// Answers in progress are not affected: held ones stay held.
+  public func removeFaults() {
+    backend.faults.removeAll()
+    try? runningServer?.perform(.endRefusal)
+  }
+
+  /// Sends the answers held back by ``Fault/held`` and ``Fault/outOfOrder``, the oldest first.
+  public func releaseHeldAnswers() {
+    try? runningServer?.perform(.release(below: backend.faults.endOfHeld))
+  }
+
+  /// Closes the listening socket, so that new connections are refused. Existing connections stay.
+  ///
+  /// Does nothing while the sandbox is not running.
+  public func refuseConnections() {
+    try? runningServer?.perform(.refuse(seconds: .infinity))
+  }
+
+  /// Listens again, on the same port, which no other process can take meanwhile.
+  ///
+  /// - Throws: ``SandboxError`` if the system has no socket left.
+  public func acceptConnections() throws {
+    try runningServer?.perform(.accept)
+  }
+
+  /// Resets all current connections.
+  public func dropConnections() {
+    try? runningServer?.perform(.dropAll)
+  }
+
+  /// Waits until everything sent so far is read, and answered or held back: a request that a client
+  /// has given up may still arrive and be counted later. While others keep sending, it waits for a
+  /// moment without any. Returns at once while the sandbox is not running.
+  public func waitUntilQuiet() {
+    try? runningServer?.perform(.awaitQuiet)
+  }
+
+  private var runningServer: HTTPServer? {
+    server.withLock { $0 }.flatMap { $0.isStopped ? nil : $0 }
   }
 }

@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// How many files and connections the process may have open.
+/// The limit of open files and connections of the process.
 ///
-/// The usual limit of 1,024 is for programs that use `select`; a server that uses `poll` is meant to
-/// raise its own as far as the system lets it.
+/// The usual limit of 1,024 is for programs that use `select`. A server that uses `poll` can raise
+/// it.
 enum DescriptorLimit {
   private static let wanted: rlim_t = 8_192
 
-  /// Raises the limit to 8,192, or to as many as are allowed. Never lowers it; a refusal changes
-  /// nothing and is no error: there are fewer connections, then.
+  /// Raises the limit to 8,192, or to as many as are allowed, and never lowers it. If the system
+  /// refuses, there are fewer connections.
   static func raise() {
     var limit = rlimit()
     #if canImport(Glibc)

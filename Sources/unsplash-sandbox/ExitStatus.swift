@@ -1,4 +1,4 @@
-/// How the process ends; the numbers of BSD's sysexits.h.
+/// The exit status, with the numbers of BSD's sysexits.h.
 enum ExitStatus: Int32 {
   case success = 0
   /// The arguments cannot be understood.

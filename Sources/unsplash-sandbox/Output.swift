@@ -6,14 +6,14 @@ import Foundation
   import Darwin
 #endif
 
-/// Where the command's words go: at once, and a call's words in one piece, from any thread.
+/// The output of the command. Each call writes at once and in one piece, from any thread.
 ///
-/// Not `print`: into a pipe it keeps the lines back until there are some thousand bytes, and whoever
-/// waits for the first line waits for ever.
+/// Not `print`, which buffers some thousand bytes when it writes to a pipe, so that a reader would
+/// wait for the first line.
 final class Output: Sendable {
-  /// What the command was asked for.
+  /// The requested output.
   static let answers = Output(STDOUT_FILENO)
-  /// What went wrong.
+  /// The errors.
   static let errors = Output(STDERR_FILENO)
 
   private let descriptor: Int32
@@ -23,8 +23,8 @@ final class Output: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Writes text as it is. A reader who has gone ends the process by `SIGPIPE`, as is usual; whatever
-  /// else fails cannot be told anybody.
+  /// Writes text unchanged. A closed pipe ends the process with `SIGPIPE`, as usual; other failures
+  /// are ignored.
   func write(_ text: String) {
     lock.lock()
     defer { lock.unlock() }

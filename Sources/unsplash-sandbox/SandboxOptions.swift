@@ -4,18 +4,18 @@ import UnsplashSandbox
 struct SandboxOptions: Equatable {
   /// 0 for any free port.
   var port: UInt16 = 0
-  /// API requests an hour; `nil` for the sandbox's own number.
+  /// The number of API requests per hour; `nil` for the default of the sandbox.
   var quota: Int?
-  /// The seed of the photos; `nil` for the sandbox's own.
+  /// The seed of the photos; `nil` for the default of the sandbox.
   var seed: UInt64?
   /// The folder whose pictures are the photos; `nil` for the seed's photos.
   var photos: String?
-  /// Whether every request is printed.
+  /// Indicates whether every request is printed.
   var isVerbose = false
-  /// What goes wrong on purpose.
+  /// The faults to produce.
   var faults: [FaultRule] = []
 
-  /// No option given.
+  /// Creates the default options.
   init() {}
 
   /// Reads `--name value`, `--name=value` and `--verbose`.
@@ -31,7 +31,7 @@ struct SandboxOptions: Equatable {
       guard names.insert(name).inserted || name == "--fault" else {
         throw UsageError("\(name) is given twice")
       }
-      // A next word that begins with `--` is another option: this one's value was forgotten.
+      // A word that begins with `--` is another option: the value is missing.
       let attached = parts.count == 2 ? String(parts[1]) : nil
       func value() throws -> String {
         let value = attached ?? words.popFirst() ?? ""

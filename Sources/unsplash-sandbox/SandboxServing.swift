@@ -1,14 +1,13 @@
 import Foundation
 import UnsplashSandbox
 
-/// Serves the local Unsplash as the options say.
+/// Serves the local Unsplash with the given options.
 struct SandboxServing {
   let options: SandboxOptions
 
-  /// Serves until Ctrl-C or another signal to stop. Blocks; to be called before there is another
-  /// thread.
+  /// Serves until Ctrl-C or another signal to stop. Blocks. Call it before there is another thread.
   func run() -> ExitStatus {
-    // First, while Ctrl-C still ends everything: a large folder takes a while.
+    // First, while Ctrl-C still ends the process: a large folder takes a while.
     var photos: [PhotoFile] = []
     do {
       if let path = options.photos {
@@ -31,8 +30,8 @@ struct SandboxServing {
       return .unavailable
     }
     signals.wait()
-    // Not stopped: that would wait for a log line that nobody reads, and Ctrl-C must end it all the
-    // same. The system closes everything when the process ends.
+    // Not stopped, which would wait for log lines that are not read. The system closes everything
+    // when the process ends.
     return withExtendedLifetime(sandbox) { .success }
   }
 
@@ -57,7 +56,7 @@ struct SandboxServing {
     """
   }
 
-  /// `200 GET /photos?page=2`: the status first, so that the lines stand in columns; a fault last.
+  /// For example `200 GET /photos?page=2`: the status first, so that lines align, and a fault last.
   static func line(for request: LoggedRequest) -> String {
     let query = request.query.isEmpty ? "" : "?\(request.query)"
     let fault = request.fault.map { "  (\($0))" } ?? ""

@@ -6,22 +6,22 @@ import Foundation
   import Darwin
 #endif
 
-/// Ctrl-C, a polite `kill` and the terminal's end, waited for instead of dying of them.
+/// Waits for the signals that stop the command: Ctrl-C, `kill`, and the end of the terminal.
 ///
-/// Blocked and taken by `sigwait`: neither a handler, in which hardly anything is allowed, nor a
-/// dispatch source, which loses a signal that comes early.
+/// The signals are blocked and taken by `sigwait`: a handler could do hardly anything, and a
+/// dispatch source loses a signal that comes early.
 struct StopSignals {
   private var signals = sigset_t()
 
-  /// From now on these signals wait. To be made before the first other thread: threads inherit what
-  /// is blocked, and one that does not block them would die of them.
+  /// Blocks the signals. Create it before the first other thread: threads inherit what is blocked,
+  /// and a thread that does not block them would be ended by them.
   init() {
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Returns when one of them has come.
+  /// Returns when one of the signals has come.
   func wait() {
     var (signals, signal) = (signals, Int32(0))
     while sigwait(&signals, &signal) != 0 {}

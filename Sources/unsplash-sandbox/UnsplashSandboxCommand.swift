@@ -8,7 +8,7 @@ struct UnsplashSandboxCommand {
   }
 
   private static func run(_ arguments: [String]) -> ExitStatus {
-    // Help is given whatever else is wrong: somebody who asks for it does not know the options yet.
+    // Help is given even if other arguments are wrong.
     if arguments.contains("--help") || arguments.contains("-h") {
       Output.answers.write(HelpText.text)
       return .success

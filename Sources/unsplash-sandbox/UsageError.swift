@@ -1,4 +1,4 @@
-/// Arguments that cannot be understood: what is wrong with which of them.
+/// The error of an argument that cannot be understood.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   let description: String
 

@@ -14,12 +14,12 @@ struct AuthConfigurationTests {
       authBaseURL: try #require(URL(string: "https://unsplash.example")))
   }
 
-  @Test("A-2 A complete configuration lacks nothing")
+  @Test("A-2 A complete configuration has no missing parts")
   func complete() throws {
     #expect(try configuration().missingParts == [])
   }
 
-  @Test("A-2 What is empty or blank is missing", arguments: ["", " ", "\n\t "])
+  @Test("A-2 An empty or blank part is missing", arguments: ["", " ", "\n\t "])
   func missingParts(blank: String) throws {
     #expect(try configuration(blank).missingParts == [.accessKey])
     #expect(try configuration("key", blank).missingParts == [.secretKey])
@@ -33,7 +33,7 @@ struct AuthConfigurationTests {
       try configuration(blank, redirectURI: blank).missingParts == [.accessKey, .redirectURI])
   }
 
-  @Test("A-2 W-1 A scope of separators only is missing", arguments: ["+", "+ +", "++"])
+  @Test("A-2 W-1 A scope of only separators is missing", arguments: ["+", "+ +", "++"])
   func emptyScope(scope: String) throws {
     let configuration = try configuration(scope: scope)
     #expect(configuration.missingParts == [.accessScope])
@@ -41,7 +41,7 @@ struct AuthConfigurationTests {
   }
 
   @Test(
-    "W-1 The scope may be joined by plus or by spaces",
+    "W-1 The scope can be joined by plus or by spaces",
     arguments: [
       "public+read_user+write_likes", "public read_user write_likes",
       " public + read_user\nwrite_likes+", "public++read_user  write_likes",
@@ -50,16 +50,14 @@ struct AuthConfigurationTests {
     #expect(try configuration(scope: scope).scopes == ["public", "read_user", "write_likes"])
   }
 
-  @Test("W-1 One right, and rights in their own order")
+  @Test("W-1 The rights of a scope keep their order")
   func scopesInOrder() throws {
     #expect(try configuration(scope: "public").scopes == ["public"])
     #expect(
       try configuration(scope: "write_likes+public").scopes == ["write_likes", "public"])
   }
 
-  @Test(
-    "W-1 W-3 What is not said is Unsplash's own: its native page, and the rights of the requirements"
-  )
+  @Test("W-1 W-3 The defaults are Unsplash's native page and the rights of the requirements")
   func defaults() throws {
     let configuration = AuthConfiguration(
       accessKey: "key", secretKey: "secret",

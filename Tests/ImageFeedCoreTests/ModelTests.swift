@@ -5,7 +5,7 @@ import Testing
 @Suite("Models")
 struct ModelTests {
   @Test(
-    "P-1 bug-profile-01 A name is what there is of first and last name, else the username",
+    "P-1 bug-profile-01 The name consists of the known first and last name, or is the username",
     arguments: [
       ("Ada", "Byron", "Ada Byron"), ("Ada", nil, "Ada"), (nil, "Byron", "Byron"),
       ("", "Byron", "Byron"), ("Ada", "", "Ada"), (" Ada\n", "\t Byron ", "Ada Byron"),
@@ -15,7 +15,7 @@ struct ModelTests {
     #expect(Profile(username: "ada", firstName: first, lastName: last).name == name)
   }
 
-  @Test("P-1 bug-profile-02 A profile is a profile with nothing but a username")
+  @Test("P-1 bug-profile-02 A profile needs only a username")
   func profile() {
     let profile = Profile(username: "ada")
     #expect(profile.bio == nil)
@@ -24,7 +24,7 @@ struct ModelTests {
   }
 
   @Test(
-    "P-1 bug-profile-03 A username is shown with one @ and asked for without",
+    "P-1 bug-profile-03 A username is shown with one @ and requested without",
     arguments: [("ada", "ada"), ("@ada", "ada"), ("a@da", "a@da"), ("ada@", "ada@"), ("", "")])
   func usernames(written: String, raw: String) {
     for username in [Username(rawValue: written), Username(stringLiteral: written)] {
@@ -35,7 +35,7 @@ struct ModelTests {
     #expect(Username(rawValue: "@ada") == "ada")
   }
 
-  @Test("F-8 A photo's identifier is what the server wrote, character for character")
+  @Test("F-8 A photo's identifier is unchanged from the server's")
   func photoID() {
     #expect(PhotoID(rawValue: "aB-_9").rawValue == "aB-_9")
     #expect("\(PhotoID(rawValue: "aB-_9"))" == "aB-_9")
@@ -44,7 +44,7 @@ struct ModelTests {
     #expect(PhotoID(rawValue: " @a ").rawValue == " @a ")
   }
 
-  @Test("F-1 Pages are the same when items, next page and total are")
+  @Test("F-1 Pages are equal if items, next page and total are")
   func pages() {
     let page = Page(items: [1, 2], nextPage: 2, total: 4)
     #expect(page == Page(items: [1, 2], nextPage: 2, total: 4))
@@ -52,7 +52,7 @@ struct ModelTests {
     #expect(page != Page(items: [1, 2], nextPage: nil, total: 4))
     #expect(page != Page(items: [1, 2], nextPage: 2))
     #expect(Set([page, page]).count == 1)
-    #expect(Page(items: [1]).nextPage == nil, "unless it is named there is no next page")
+    #expect(Page(items: [1]).nextPage == nil, "by default there is no next page")
     #expect(Page(items: [1]).total == nil)
   }
 
@@ -66,14 +66,14 @@ struct ModelTests {
     #expect(PixelSize(width: width, height: height).isEmpty == isEmpty)
   }
 
-  @Test("F-4 An answer about a like says nothing unless it is told to")
+  @Test("F-4 The answer to a like has no values by default")
   func likeState() {
     #expect(LikeState() == LikeState(isLiked: nil, likeCount: nil))
     #expect(LikeState(isLiked: true, likeCount: 3).isLiked == true)
     #expect(LikeState(isLiked: true, likeCount: 3).likeCount == 3)
   }
 
-  @Test("F-3 X-1 R-5 Of a photo only identifier, size and addresses must be there")
+  @Test("F-3 X-1 R-5 A photo needs only identifier, size and addresses")
   func photo() throws {
     let url = try #require(URL(string: "https://images.example/a"))
     let photo = Photo(

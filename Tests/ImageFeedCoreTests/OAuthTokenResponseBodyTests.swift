@@ -39,7 +39,7 @@ struct OAuthTokenResponseBodyTests {
   }
 
   @Test(
-    "A-5 Only the token must be there: no other field costs the sign-in",
+    "A-5 Only the token is required",
     arguments: [
       #"{"access_token":"t"}"#,
       #"{"access_token":"t","token_type":null,"scope":null,"created_at":null}"#,
@@ -56,7 +56,7 @@ struct OAuthTokenResponseBodyTests {
     #expect(body.createdAt == nil)
   }
 
-  @Test("A-5 One field of another type does not take the others along")
+  @Test("A-5 A field of another type does not affect the others")
   func oneOddField() throws {
     let body = try decode(
       #"{"access_token":"t","token_type":7,"scope":"public","created_at":1}"#)
@@ -67,7 +67,7 @@ struct OAuthTokenResponseBodyTests {
   }
 
   @Test(
-    "A-5 bug-login-20 Without a token there is no body",
+    "A-5 bug-login-20 A body without a token is not read",
     arguments: [
       #"{}"#, #"{"access_token":null}"#, #"{"access_token":""}"#, #"{"access_token":5}"#,
       #"{"access_token":["t"]}"#, #"{"accessToken":"t"}"#, #"{"ACCESS_TOKEN":"t"}"#, #"[]"#,

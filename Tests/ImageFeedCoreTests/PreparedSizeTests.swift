@@ -5,7 +5,7 @@ import Testing
 @Suite("Prepared sizes of pictures")
 struct PreparedSizeTests {
   @Test(
-    "The smallest that is wide enough, else the largest",
+    "The smallest size that is wide enough is chosen, or the largest",
     arguments: [
       (.min, .thumb), (0, .thumb), (200, .thumb), (201, .small), (400, .small), (401, .regular),
       (1_080, .regular), (.max, .regular),
@@ -14,7 +14,7 @@ struct PreparedSizeTests {
     #expect(PreparedSize(forWidth: width) == size)
   }
 
-  @Test("Each has its own address, as it was given; they are in the order of their widths")
+  @Test("Each size has its own address, and sizes are ordered by width")
   func addresses() throws {
     func url(_ name: String) throws -> URL {
       try #require(URL(string: "https://a.example/\(name)?ixid=M3w&q=80"))

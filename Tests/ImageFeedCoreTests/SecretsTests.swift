@@ -2,8 +2,8 @@ import Foundation
 import ImageFeedCore
 import Testing
 
-/// Every way Swift has of turning a value into text is tried on everything that holds a secret.
-@Suite("Secrets never show")
+/// Tries every way of turning a value into text on everything that holds a secret.
+@Suite("Secrets are never printed")
 struct SecretsTests {
   private static let secret = "s3cr3t-Zq8"
 
@@ -33,7 +33,7 @@ struct SecretsTests {
       from: Data(#"{"access_token":"\#(secret)","refresh_token":"\#(secret)r"}"#.utf8))
   }
 
-  /// What a value looks like in a log, a debugger and a crash report.
+  /// The texts of a value in a log, a debugger and a crash report.
   private static func texts<Value>(of value: Value) -> [String: String] {
     var dumped = ""
     dump(value, to: &dumped)
@@ -73,29 +73,29 @@ struct SecretsTests {
     }
   }
 
-  @Test("The search itself finds a secret that shows", arguments: ["describing", "dump", "mirror"])
+  @Test("The check finds a secret that is printed", arguments: ["describing", "dump", "mirror"])
   func searchFinds(way: String) {
     #expect(Self.texts(of: Box(content: Self.secret))[way]?.contains(Self.secret) == true)
   }
 
-  @Test("A-7 bug-login-19 An access token never shows itself")
+  @Test("A-7 bug-login-19 An access token is not printed")
   func accessToken() {
     Self.expectNoSecret(in: AccessToken(Self.secret))
     #expect("\(AccessToken(Self.secret))" == "AccessToken(<redacted>)")
     #expect(AccessToken(Self.secret).debugDescription == "AccessToken(<redacted>)")
-    #expect(AccessToken(Self.secret).value == Self.secret, "it is there for those who need it")
+    #expect(AccessToken(Self.secret).value == Self.secret, "code that needs the secret can read it")
     #expect(AccessToken("a") == AccessToken("a"))
     #expect(AccessToken("a") != AccessToken("b"))
   }
 
-  @Test("A-7 bug-login-19 The token's answer shows neither token nor refresh token")
+  @Test("A-7 bug-login-19 The token's answer prints neither token nor refresh token")
   func responseBody() throws {
     let body = try Self.body()
     Self.expectNoSecret(in: body)
     #expect(body.accessToken.value == Self.secret)
   }
 
-  @Test("A-7 bug-login-19 A configuration shows everything but its secret")
+  @Test("A-7 bug-login-19 A configuration prints everything but its secret")
   func configuration() throws {
     let configuration = try Self.configuration()
     Self.expectNoSecret(in: configuration)
@@ -112,7 +112,7 @@ struct SecretsTests {
   }
 
   @Test(
-    "A-7 bug-login-19 An answer that cannot be read gives an error without its text",
+    "A-7 bug-login-19 The error of an unreadable answer does not contain its text",
     arguments: [
       #"{"token":"SECRET"}"#, #"{"access_token":["SECRET"]}"#, #"{"access_token":{"a":"SECRET"}}"#,
       #"{"access_token":"","refresh_token":"SECRET"}"#, #"["SECRET"]"#, #""SECRET""#,
@@ -129,7 +129,7 @@ struct SecretsTests {
     Self.expectNoSecret(in: ServiceError(error))
   }
 
-  @Test("A-7 bug-login-19 Of a foreign error only its type is kept")
+  @Test("A-7 bug-login-19 Only the type of another kind of error is kept")
   func foreignErrors() {
     let foreign = ServiceError(BoxError(content: Self.secret))
     Self.expectNoSecret(in: foreign)

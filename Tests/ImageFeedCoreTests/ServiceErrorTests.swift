@@ -9,7 +9,7 @@ struct ServiceErrorTests {
   }
 
   @Test(
-    "E A ServiceError is taken as it is",
+    "E A ServiceError stays unchanged",
     arguments: [
       ServiceError(.offline), ServiceError(.unauthorised, cause: "401"),
       ServiceError(.rejected(status: 422, message: "no")), ServiceError(.cancelled),
@@ -18,18 +18,18 @@ struct ServiceErrorTests {
     #expect(ServiceError(error as any Error) == error)
   }
 
-  @Test("E A cancellation is one")
+  @Test("E A cancellation error becomes a cancellation")
   func cancellation() {
     #expect(ServiceError(CancellationError()) == ServiceError(.cancelled))
   }
 
-  @Test("E A-7 Any other error is an answer that cannot be read, and only its type is kept")
+  @Test("E A-7 Any other error becomes an unreadable answer, and only its type is kept")
   func foreign() {
     #expect(ServiceError(Foreign()) == ServiceError(.unreadableAnswer, cause: "Foreign"))
     #expect(ServiceError(Foreign() as any Error).cause == "Foreign")
   }
 
-  @Test("E Errors differ by their kind, its values and their cause")
+  @Test("E Errors differ by kind, values and cause")
   func equality() {
     #expect(ServiceError(.offline) != ServiceError(.timedOut))
     #expect(ServiceError(.serverFailure(status: 500)) != ServiceError(.serverFailure(status: 503)))

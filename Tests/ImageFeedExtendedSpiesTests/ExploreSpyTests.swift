@@ -1,9 +1,12 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
-/// The doubles of Explore and of what it leads to record everything, as the others do.
+/// The spies of Explore, search and the lists record every call.
 @MainActor
 @Suite("Spies of Explore, search and the lists")
 struct ExploreSpyTests {
@@ -11,7 +14,7 @@ struct ExploreSpyTests {
 
   private func query() throws -> SearchQuery { try #require(SearchQuery("harbour")) }
 
-  @Test("Explore: presenter, view and router")
+  @Test("Explore: presenter, view and router record every call")
   func explore() {
     let spy = ExplorePresenterSpy(strings: Strings(.russian))
     let presenter: any ExplorePresenterProtocol = spy
@@ -65,7 +68,7 @@ struct ExploreSpyTests {
     #expect(spy.log.take() == [.viewDidLoad])
   }
 
-  @Test("Search: presenter, view and router")
+  @Test("Search: presenter, view and router record every call")
   func search() throws {
     let spy = SearchPresenterSpy(.collections)
     #expect(spy.title == "Search collections")
@@ -108,7 +111,7 @@ struct ExploreSpyTests {
     #expect(spy.log.take() == [.viewDidLoad])
   }
 
-  @Test("A list of collections: presenter, view and router")
+  @Test("A list of collections: presenter, view and router record every call")
   func collectionList() {
     let spy = CollectionListPresenterSpy(title: "mountain")
     let presenter: any CollectionListPresenterProtocol = spy
@@ -153,7 +156,7 @@ struct ExploreSpyTests {
     #expect(spy.log.take() == [.viewDidLoad])
   }
 
-  @Test("A list of photos: presenter, view and router")
+  @Test("A list of photos: presenter, view and router record every call")
   func photoList() {
     let spy = PhotoListPresenterSpy()
     let presenter: any PhotoListPresenterProtocol = spy
@@ -202,9 +205,9 @@ struct ExploreSpyTests {
     #expect(spy.log.take() == [.viewDidLoad])
   }
 
-  @Test("The front end keeps their views, each with its presenter")
+  @Test("The front end keeps each view with its presenter")
   func frontEnd() {
-    let spy = FrontEndSpy()
+    let spy = ExtendedFrontEndSpy()
     func placement(_ kind: ScreenID.Kind, _ number: Int) -> Placement {
       Placement(ScreenID(kind, number: number), at: .pushed(onto: .explore))
     }
@@ -227,7 +230,7 @@ struct ExploreSpyTests {
     spy.collectionList?.reloadCollections()
     spy.photoList?.setColumns(1)
     #expect(
-      spy.log.take().suffix(4) == [
+      spy.extendedLog.take().suffix(4) == [
         .explore(.setRefreshing(true)), .search(.setLoaderHidden(true)),
         .collectionList(.reloadCollections), .photoList(.setColumns(1)),
       ])

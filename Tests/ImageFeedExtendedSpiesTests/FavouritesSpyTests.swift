@@ -1,13 +1,16 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
-/// The doubles of the favourites record everything, as the others do.
+/// The spies of the favourites record every call.
 @MainActor
 @Suite("Spies of the favourites")
 struct FavouritesSpyTests {
-  @Test("The presenter spy records every intent, and has the rows it was given")
+  @Test("The presenter spy records every intent and returns the rows it was given")
   func presenter() {
     let spy = FavouritesPresenterSpy(strings: Strings(.russian))
     let presenter: any FavouritesPresenterProtocol = spy
@@ -33,7 +36,7 @@ struct FavouritesSpyTests {
     #expect(FavouritesPresenterSpy().strings.language == .english)
   }
 
-  @Test("View and router spies record in one log; the view keeps its presenter")
+  @Test("View and router record in one log; the view keeps its presenter")
   func viewAndRouter() {
     let log = CommandLog<FavouritesCommand>()
     let presenter = FavouritesPresenterSpy()
@@ -60,31 +63,22 @@ struct FavouritesSpyTests {
     #expect(presenter.log.take() == [.viewDidLoad])
   }
 
-  @Test("The front end records the favourites, and drops them with their profile")
+  @Test("The front end records the favourites and drops them with their profile")
   func frontEnd() {
-    let spy = FrontEndSpy()
-    let whole = ScreenID(.profile, number: 1)
-    let part = Placement(ScreenID(.favourites, number: 2), at: .part(of: whole))
-    _ = spy.showProfile(ProfilePresenterSpy(), as: Placement(whole, at: .tab(.profile)))
+    let spy = ExtendedFrontEndSpy()
+    let profile = ScreenID(.profile, number: 1)
+    let favourites = ScreenID(.favourites, number: 2)
+    _ = spy.showProfile(ProfilePresenterSpy(), as: Placement(profile, at: .tab(.profile)))
     let presenter = FavouritesPresenterSpy()
-    let view = spy.showFavourites(presenter, as: part)
+    let view = spy.showFavourites(presenter, as: favourites, in: profile)
     #expect(spy.favourites === view)
     #expect(presenter.log.take() == [.viewDidLoad])
     view.removePhoto(at: 3)
-    #expect(spy.log.take().suffix(2) == [.show(part), .favourites(.removePhoto(at: 3))])
-    spy.drop(whole)
+    #expect(
+      spy.extendedLog.take().suffix(2) == [
+        .showInside(favourites, in: profile), .favourites(.removePhoto(at: 3)),
+      ])
+    spy.drop(profile)
     #expect(spy.screens == [])
-  }
-
-  @Test("The full-screen photo's doubles know its like button")
-  func like() {
-    let like = LikeButton(isLiked: true, isEnabled: false, label: "No")
-    let view = SingleImageViewSpy()
-    (view as any SingleImageViewProtocol).setLike(like)
-    #expect(view.log.take() == [.setLike(like)])
-    let presenter = SingleImagePresenterSpy(card: .plain("1"))
-    (presenter as any SingleImagePresenterProtocol).didTapLike()
-    #expect(presenter.log.take() == [.didTapLike])
-    #expect(LikeButton(.plain("1")) == LikeButton(isLiked: false, isEnabled: true, label: "Like"))
   }
 }

@@ -1,5 +1,6 @@
 import ImageFeedCore
 import ImageFeedFakes
+import TestSupport
 import Testing
 
 @MainActor
@@ -13,7 +14,7 @@ struct FakeFunctionFailNextTests {
     service = FakeOAuth2Service(unexpected: unexpected)
   }
 
-  @Test("As many calls fail as were told to, in order; then all is as before")
+  @Test("The next calls fail as prepared, in order, and later calls behave as before")
   func atOnce() async throws {
     exchanges.answer(with: AccessToken("t"))
     exchanges.failNext(.offline)
@@ -28,7 +29,7 @@ struct FakeFunctionFailNextTests {
     #expect(exchanges.calls == ["a", "b", "c"])
   }
 
-  @Test("A call that fails so does not wait, and the one after it does")
+  @Test("A call that failNext prepared fails at once, and the following one waits")
   func whenTold() async throws {
     exchanges.answerWhenTold()
     exchanges.failNext(.offline)
@@ -43,7 +44,7 @@ struct FakeFunctionFailNextTests {
     #expect(unexpected.all == [])
   }
 
-  @Test("A call that fails so is prepared, the one after it is not")
+  @Test("A call that failNext prepared is not unexpected, the following one is")
   func unprepared() async {
     exchanges.failNext(.offline)
     _ = try? await service.fetchAuthToken(code: "a")

@@ -1,10 +1,11 @@
 import Foundation
 import ImageFeedCore
 import ImageFeedFakes
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("FakeFunction: how it answers")
+@Suite("FakeFunction: answers")
 struct FakeFunctionTests {
   let unexpected = UnexpectedCalls()
   let service: FakeOAuth2Service
@@ -19,7 +20,7 @@ struct FakeFunctionTests {
     Task { [service] in try await service.fetchAuthToken(code: code) }
   }
 
-  @Test("A call that nobody prepared is recorded, kept, reported once, and fails")
+  @Test("An unprepared call is recorded, kept, reported once, and fails")
   func unprepared() async {
     var reported: [String] = []
     let unexpected = UnexpectedCalls { reported.append($0) }
@@ -37,14 +38,14 @@ struct FakeFunctionTests {
     #expect(service.exchanges.calls == ["a"])
   }
 
-  @Test("Without a list of one's own, a call that nobody prepared fails all the same")
+  @Test("An unprepared call also fails with a default list")
   func unpreparedWithoutList() async {
     let service = FakeOAuth2Service()
     await #expect(throws: ServiceError.self) { try await service.fetchAuthToken(code: "a") }
     #expect(service.exchanges.calls == ["a"])
   }
 
-  @Test("It answers at once, each call by its argument, and records all in order")
+  @Test("It answers each call at once by its argument, and records all in order")
   func answersAtOnce() async throws {
     exchanges.answer { code in
       if code == "bad" { throw ServiceError(.forbidden, cause: "a test") }
@@ -61,7 +62,7 @@ struct FakeFunctionTests {
     #expect(unexpected.all == [])
   }
 
-  @Test("The latest preparation counts")
+  @Test("The latest preparation applies")
   func preparedAnew() async throws {
     exchanges.answer(with: AccessToken("first"))
     #expect(try await service.fetchAuthToken(code: "a") == AccessToken("first"))
@@ -73,7 +74,7 @@ struct FakeFunctionTests {
     #expect(try await service.fetchAuthToken(code: "c") == AccessToken("last"))
   }
 
-  @Test("Calls that wait stay waiting when later ones are prepared otherwise")
+  @Test("Waiting calls keep waiting when later calls are prepared in another way")
   func preparedAnewWhileWaiting() async throws {
     exchanges.answerWhenTold()
     let first = call("a")
@@ -108,11 +109,11 @@ struct FakeFunctionTests {
     #expect(try await tasks[1].value == AccessToken("of b"))
     #expect(try await tasks[2].value == AccessToken("of c"))
     await #expect(throws: ServiceError(.cancelled)) { try await tasks[3].value }
-    #expect(exchanges.cancelled == [], "an answer that says so is no cancelled call")
+    #expect(exchanges.cancelled == [], "an answer of that kind does not count as a cancelled call")
     #expect(unexpected.all == [])
   }
 
-  @Test("A call that is cancelled ends, the others wait on, and completing it is no mistake")
+  @Test("A cancelled call ends, the others keep waiting, and completing it is not reported")
   func cancelledCall() async throws {
     exchanges.answerWhenTold()
     let first = call("a")
@@ -132,7 +133,7 @@ struct FakeFunctionTests {
     #expect(exchanges.cancelled == [1])
   }
 
-  @Test("A service that ignores cancellation answers all the same")
+  @Test("A service that ignores cancellation still answers")
   func ignoresCancellation() async throws {
     exchanges.answerWhenTold(ignoringCancellation: true)
     let task = call("a")
@@ -150,7 +151,7 @@ struct FakeFunctionTests {
     #expect(unexpected.all == [])
   }
 
-  @Test("Completing twice, or a call there never was, is reported and changes nothing")
+  @Test("Completing a call twice, or one that was not made, is only reported")
   func completedWrongly() async throws {
     exchanges.answerWhenTold()
     let first = call("a")
@@ -183,7 +184,7 @@ struct FakeFunctionTests {
       ])
   }
 
-  @Test("The call of a task that is cancelled already ends at once, and is recorded")
+  @Test("A call in a cancelled task ends at once, and is recorded")
   func taskCancelledBefore() async throws {
     exchanges.answerWhenTold()
     let task = call("a")
@@ -197,7 +198,7 @@ struct FakeFunctionTests {
     #expect(exchanges.cancelled == [0], "once")
   }
 
-  @Test("A service that ignores cancellation lets even a task cancelled before wait")
+  @Test("With a service that ignores cancellation, a call in a cancelled task waits")
   func taskCancelledBeforeIsIgnored() async throws {
     exchanges.answerWhenTold(ignoringCancellation: true)
     let task = call("a")

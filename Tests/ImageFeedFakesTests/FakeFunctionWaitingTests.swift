@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedCore
 import ImageFeedFakes
+import TestSupport
 import Testing
 
 @MainActor
@@ -36,16 +37,16 @@ struct FakeFunctionWaitingTests {
     return task
   }
 
-  @Test("Calls there have been already are not waited for", arguments: [-1, 0, 1, 2])
+  @Test("Waiting returns at once for calls that were made", arguments: [-1, 0, 1, 2])
   func immediately(count: Int) async throws {
     try await call("a")
     try await call("b")
-    // A limit of no time at all: only what does not wait keeps it.
+    // With a limit of 0 only a wait that returns at once succeeds.
     try await exchanges.waitForCalls(count, limit: 0)
     #expect(exchanges.calls == ["a", "b"])
   }
 
-  @Test("A call that comes later ends the waiting")
+  @Test("A later call ends the wait")
   func later() async throws {
     let task = await waiter(for: 2)
     try await call("a")
@@ -55,7 +56,7 @@ struct FakeFunctionWaitingTests {
     #expect(diary.entries == ["2 after 2"])
   }
 
-  @Test("A call counts from the moment it is made, answered or not")
+  @Test("A call counts as soon as it is made, answered or not")
   func unanswered() async throws {
     exchanges.answerWhenTold()
     let answer = Task { [service] in try await service.fetchAuthToken(code: "a") }
@@ -65,7 +66,7 @@ struct FakeFunctionWaitingTests {
     #expect(try await answer.value == AccessToken("t"))
   }
 
-  @Test("Several wait at once, each for its own number")
+  @Test("Several waits run at the same time, each for its own number")
   func severalWaiters() async throws {
     let third = await waiter(for: 3)
     let first = await waiter(for: 1)
@@ -85,7 +86,7 @@ struct FakeFunctionWaitingTests {
     #expect(diary.entries == ["1 after 1", "1 after 1", "2 after 2", "3 after 3"])
   }
 
-  @Test("After the limit it fails, and says which calls it saw")
+  @Test("A wait fails after its limit, with the calls seen")
   func limit() async throws {
     try await call("a")
     try await call("b")
@@ -101,7 +102,7 @@ struct FakeFunctionWaitingTests {
         == "Waited 0.01 s for 3 calls of fetchAuthToken(code:), saw 2: [a, b].")
   }
 
-  @Test("A main actor that is busy with something else does not use the limit up")
+  @Test("Time in which the main actor is busy does not use up the limit")
   func busyMainActor() async throws {
     let task = await waiter(for: 1, limit: 0.01)
     // The limit begins to run.
@@ -117,7 +118,7 @@ struct FakeFunctionWaitingTests {
     #expect(diary.entries == ["1 after 1"])
   }
 
-  @Test("One that gave up does not disturb those that wait on, nor the calls")
+  @Test("A wait that failed affects neither other waits nor the calls")
   func limitOfOneWaiter() async throws {
     let patient = await waiter(for: 1)
     await #expect(throws: MissingCalls.self) {
@@ -130,7 +131,7 @@ struct FakeFunctionWaitingTests {
     #expect(diary.entries == ["1 after 1"])
   }
 
-  @Test("Calls whose arguments are nothing are counted in the description")
+  @Test("Calls without arguments are counted in the description")
   func limitWithoutArguments() async {
     let profile = FakeProfileService()
     profile.profiles.answer(with: .sample)

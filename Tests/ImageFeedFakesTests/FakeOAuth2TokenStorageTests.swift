@@ -1,11 +1,12 @@
 import ImageFeedCore
 import ImageFeedFakes
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Fake token storage")
 struct FakeOAuth2TokenStorageTests {
-  @Test("It is empty, or holds what it was made with")
+  @Test("It is empty, or holds the initial token")
   func beginning() async throws {
     #expect(try await FakeOAuth2TokenStorage().token() == nil)
     let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("a"))
@@ -14,7 +15,7 @@ struct FakeOAuth2TokenStorageTests {
     #expect(storage.writes.calls == [])
   }
 
-  @Test("It stores, replaces and removes")
+  @Test("It stores, replaces and removes a token")
   func stores() async throws {
     let storage = FakeOAuth2TokenStorage()
     var seen: [AccessToken?] = []
@@ -39,7 +40,7 @@ struct FakeOAuth2TokenStorageTests {
     #expect(storage.writes.calls == [token])
   }
 
-  @Test("A failed read tells nothing and keeps the token")
+  @Test("A failed read returns nothing and keeps the token")
   func failedRead() async throws {
     let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("a"))
     storage.reads.fail(.storageFailure)
@@ -47,7 +48,7 @@ struct FakeOAuth2TokenStorageTests {
     #expect(storage.storedToken == AccessToken("a"))
   }
 
-  @Test("A write that waits has stored nothing yet, a cancelled one never does")
+  @Test("A waiting write has stored nothing yet, and a cancelled one stores nothing")
   func slowWrite() async throws {
     let storage = FakeOAuth2TokenStorage()
     storage.writes.answerWhenTold()
@@ -65,7 +66,7 @@ struct FakeOAuth2TokenStorageTests {
     #expect(storage.storedToken == AccessToken("b"))
   }
 
-  @Test("A read that waits tells what is stored when it is answered")
+  @Test("A waiting read returns the token stored when it is completed")
   func slowRead() async throws {
     let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("old"))
     storage.reads.answerWhenTold()
@@ -76,7 +77,7 @@ struct FakeOAuth2TokenStorageTests {
     #expect(try await task.value == AccessToken("new"))
   }
 
-  @Test("Its complaints do not show the token")
+  @Test("Its reports do not show the token")
   func tokenIsRedacted() async throws {
     let storage = FakeOAuth2TokenStorage()
     try await storage.store(AccessToken("secret-1"))

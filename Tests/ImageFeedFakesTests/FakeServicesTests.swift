@@ -16,7 +16,7 @@ struct FakeServicesTests {
     other = try #require(URL(string: "https://images.example/2"))
   }
 
-  @Test("Codes go to the fake as they are, and its token comes back")
+  @Test("The fake receives the code unchanged, and returns its token")
   func oauth() async throws {
     fakes.oauth.exchanges.answer { AccessToken("of \($0)") }
     #expect(try await services.oauth.fetchAuthToken(code: "a b") == AccessToken("of a b"))
@@ -27,7 +27,7 @@ struct FakeServicesTests {
     #expect(fakes.oauth.exchanges.calls == ["a b", "c"])
   }
 
-  @Test("Pages go to the fake by their number, and its photos come back")
+  @Test("The fake receives the page's number, and returns its photos")
   func imagesList() async throws {
     fakes.imagesList.pages.answer { page in
       Page(items: Photo.samples(page), nextPage: page + 1, total: 9)
@@ -42,76 +42,7 @@ struct FakeServicesTests {
     #expect(fakes.imagesList.pages.calls == [2, 7])
   }
 
-  @Test("Random photos come from the fake, which is told how many")
-  func randomPhotos() async throws {
-    fakes.randomPhotos.photos.answer { Photo.samples($0) }
-    #expect(try await services.randomPhotos.randomPhotos(count: 11) == Photo.samples(11))
-    fakes.randomPhotos.photos.fail(.notFound)
-    await #expect(throws: ServiceError(.notFound)) {
-      try await services.randomPhotos.randomPhotos(count: 1)
-    }
-    #expect(fakes.randomPhotos.photos.calls == [11, 1])
-  }
-
-  @Test("Details come from the fake by the photo's identifier")
-  func photoDetails() async throws {
-    fakes.photoDetails.details.answer { .sample(of: .sample($0)) }
-    #expect(
-      try await services.photoDetails.details(photoID: "x") == .sample(of: .sample("x")))
-    fakes.photoDetails.details.fail(.timedOut)
-    await #expect(throws: ServiceError(.timedOut)) {
-      try await services.photoDetails.details(photoID: "y")
-    }
-    #expect(fakes.photoDetails.details.calls == ["x", "y"])
-  }
-
-  @Test("Collections and their photos come from the fake by their page")
-  func collections() async throws {
-    let some = Page(items: PhotoCollection.samples(2), nextPage: 4, total: 9)
-    fakes.collections.pages.answer(with: some)
-    #expect(try await services.collections.collections(page: 3) == some)
-    fakes.collections.photos.answer { Page(items: Photo.samples($0.page)) }
-    #expect(
-      try await services.collections.photos(collectionID: "c", page: 2)
-        == Page(items: Photo.samples(2)))
-    fakes.collections.pages.fail(.offline)
-    fakes.collections.photos.fail(.notFound)
-    await #expect(throws: ServiceError(.offline)) {
-      try await services.collections.collections(page: 1)
-    }
-    await #expect(throws: ServiceError(.notFound)) {
-      try await services.collections.photos(collectionID: "d", page: 1)
-    }
-    #expect(fakes.collections.pages.calls == [3, 1])
-    #expect(fakes.collections.photos.calls == [.init("c", page: 2), .init("d", page: 1)])
-  }
-
-  @Test("Searches go to the fake with query, order and page")
-  func search() async throws {
-    let query = try #require(SearchQuery(" fog "))
-    fakes.search.photos.answer { Page(items: Photo.samples($0.page), total: 5) }
-    fakes.search.collections.answer { Page(items: PhotoCollection.samples($0.page)) }
-    #expect(
-      try await services.search.photos(matching: query, order: .latest, page: 3)
-        == Page(items: Photo.samples(3), total: 5))
-    #expect(
-      try await services.search.collections(matching: query, page: 2)
-        == Page(items: PhotoCollection.samples(2)))
-    fakes.search.photos.fail(.rateLimited)
-    fakes.search.collections.fail(.forbidden)
-    await #expect(throws: ServiceError(.rateLimited)) {
-      try await services.search.photos(matching: query, order: .relevance, page: 1)
-    }
-    await #expect(throws: ServiceError(.forbidden)) {
-      try await services.search.collections(matching: query, page: 1)
-    }
-    #expect(
-      fakes.search.photos.calls
-        == [.init(query, order: .latest, page: 3), .init(query, order: .relevance, page: 1)])
-    #expect(fakes.search.collections.calls == [.init(query, page: 2), .init(query, page: 1)])
-  }
-
-  @Test("Likes go to the fake with photo and wish, and its state comes back")
+  @Test("The fake receives photo and wish of a like, and returns its state")
   func likes() async throws {
     fakes.likes.changes.answer { LikeState(isLiked: $0.isLiked, likeCount: 3) }
     #expect(
@@ -124,7 +55,7 @@ struct FakeServicesTests {
     #expect(fakes.likes.changes.calls == [.init("1", isLiked: true), .init("2", isLiked: false)])
   }
 
-  @Test("The person and the avatar come from the fake, which is told whose")
+  @Test("The fake returns the profile, and the avatar's address by username")
   func profile() async throws {
     fakes.profile.profiles.answer(with: .sample)
     fakes.profile.imageURLs.answer { [url] name in name == "ada" ? url : nil }
@@ -141,7 +72,7 @@ struct FakeServicesTests {
     #expect(fakes.profile.imageURLs.calls == ["ada", "bob", "cid"])
   }
 
-  @Test("Pictures come from the fake by their address; removing works unless prepared otherwise")
+  @Test("The fake returns pictures by address, and removals succeed unless prepared otherwise")
   func pictures() async throws {
     fakes.pictures.pictures.answer { Data($0.lastPathComponent.utf8) }
     #expect(try await services.pictures.picture(at: url) == Data("1".utf8))
@@ -159,7 +90,7 @@ struct FakeServicesTests {
     #expect(fakes.pictures.removals.calls.count == 2)
   }
 
-  @Test("Downloads are reported to the fake by their address")
+  @Test("The fake receives the address of a download report")
   func downloads() async throws {
     fakes.downloads.reports.answer(with: ())
     try await services.downloads.reportDownload(at: url)
@@ -170,7 +101,7 @@ struct FakeServicesTests {
     #expect(fakes.downloads.reports.calls == [url, other])
   }
 
-  @Test("Removing site data works unless prepared otherwise")
+  @Test("Removing site data succeeds unless prepared otherwise")
   func siteData() async throws {
     try await services.siteData.removeAll()
     fakes.siteData.removals.fail(.storageFailure)
@@ -180,17 +111,10 @@ struct FakeServicesTests {
     #expect(fakes.siteData.removals.calls.count == 2)
   }
 
-  @Test("All fakes report to one list, each by its function's name and what it was asked")
+  @Test("All fakes report to one list, with the function's name and its arguments")
   func unexpected() async throws {
-    let query = try #require(SearchQuery("fog"))
     _ = try? await services.oauth.fetchAuthToken(code: "a")
     _ = try? await services.imagesList.photos(page: 2)
-    _ = try? await services.randomPhotos.randomPhotos(count: 4)
-    _ = try? await services.photoDetails.details(photoID: "5")
-    _ = try? await services.collections.collections(page: 6)
-    _ = try? await services.collections.photos(collectionID: "7", page: 8)
-    _ = try? await services.search.photos(matching: query, order: .latest, page: 9)
-    _ = try? await services.search.collections(matching: query, page: 10)
     _ = try? await services.likes.changeLike(photoID: "3", isLiked: true)
     _ = try? await services.profile.fetchProfile()
     _ = try? await services.profile.fetchProfileImageURL(username: "ada")
@@ -201,26 +125,17 @@ struct FakeServicesTests {
     _ = try? await services.tokenStorage.store(nil)
     _ = try? await services.pictures.removeAllPictures()
     _ = try? await services.siteData.removeAll()
-    // These complain only of what they are told.
+    // These report only completions without a call.
     fakes.tokenStorage.reads.complete(5, with: ())
     fakes.tokenStorage.writes.complete(5, with: ())
     fakes.pictures.removals.complete(5, with: ())
     fakes.siteData.removals.complete(5, with: ())
 
-    let photos = FakeCollectionsService.PhotosRequest("7", page: 8)
-    let photoSearch = FakeSearchService.PhotoSearch(query, order: .latest, page: 9)
-    let collectionSearch = FakeSearchService.CollectionSearch(query, page: 10)
     let change = FakeLikeService.Change("3", isLiked: true)
     #expect(
       fakes.unexpected.all == [
         "fetchAuthToken(code:) was called with a, and nothing was prepared.",
         "photos(page:) was called with 2, and nothing was prepared.",
-        "randomPhotos(count:) was called with 4, and nothing was prepared.",
-        "details(photoID:) was called with 5, and nothing was prepared.",
-        "collections(page:) was called with 6, and nothing was prepared.",
-        "photos(collectionID:page:) was called with \(photos), and nothing was prepared.",
-        "photos(matching:order:page:) was called with \(photoSearch), and nothing was prepared.",
-        "collections(matching:page:) was called with \(collectionSearch), and nothing was prepared.",
         "changeLike(photoID:isLiked:) was called with \(change), and nothing was prepared.",
         "fetchProfile() was called with (), and nothing was prepared.",
         "fetchProfileImageURL(username:) was called with ada, and nothing was prepared.",

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The sample back end")
 struct SampleBackEndTests {
-  /// Every page of a feed, from the first to the one that names no other.
+  /// All pages of a feed, from the first to the one without a next page.
   func pages(of fakes: FakeServices) async throws -> [Page<Photo>] {
     var pages: [Page<Photo>] = []
     var next: Int? = 1
@@ -18,7 +18,7 @@ struct SampleBackEndTests {
   }
 
   @Test(
-    "Its pages bring every photo once, in order, and none of them is empty",
+    "Its pages hold every photo once and in order, and none is empty",
     arguments: [(0, 30), (1, 30), (29, 30), (30, 30), (31, 30), (90, 30), (90, 7), (5, 1)])
   func pages(count: Int, pageSize: Int) async throws {
     let photos = Photo.samples(count)
@@ -40,7 +40,7 @@ struct SampleBackEndTests {
   }
 
   @Test(
-    "A page beyond the end, or before the first, is empty and names no other",
+    "A page beyond the end, or before the first, is empty and has no next page",
     arguments: [4, 5, 1_000_000, .max, 0, -1, .min])
   func beyondTheEnd(page: Int) async throws {
     let fakes = FakeServices.sample(photos: Photo.samples(90), pageSize: 30)
@@ -55,7 +55,7 @@ struct SampleBackEndTests {
     #expect(pages.map(\.items) == Photo.samples(3).map { [$0] })
   }
 
-  @Test("A like is remembered, and taken back, and no other photo changes")
+  @Test("A like is remembered and can be undone, and no other photo changes")
   func likes() async throws {
     let fakes = FakeServices.sample(photos: Photo.samples(5), pageSize: 2)
     let other = FakeServices.sample(photos: Photo.samples(5), pageSize: 2)
@@ -77,91 +77,16 @@ struct SampleBackEndTests {
         == [true, false, false, false, false])
     #expect(
       try await pages(of: other).flatMap(\.items) == Photo.samples(5),
-      "another back end knows nothing of it")
+      "another back end does not change")
   }
 
-  @Test("A like of a photo it does not have is answered with notFound")
+  @Test("A like of an unknown photo fails with notFound")
   func unknownPhoto() async throws {
     let fakes = FakeServices.sample(photos: Photo.samples(2))
     await #expect(throws: ServiceError(.notFound)) {
       try await fakes.services.likes.changeLike(photoID: "photo-3", isLiked: true)
     }
     #expect(try await pages(of: fakes).flatMap(\.items) == Photo.samples(2))
-  }
-
-  @Test("Random photos are as many as asked for, or all there are; none for less than one")
-  func randomPhotos() async throws {
-    let services = FakeServices.sample(photos: Photo.samples(5)).services
-    for (count, found) in [(3, 3), (9, 5), (0, 0), (-1, 0), (Int.min, 0)] {
-      let photos = try await services.randomPhotos.randomPhotos(count: count)
-      #expect(photos.count == found)
-      #expect(Set(photos.map(\.id)).count == found)
-    }
-  }
-
-  @Test("Details are of the photo as it is now; there are none of a photo it does not have")
-  func details() async throws {
-    let services = FakeServices.sample(photos: Photo.samples(3)).services
-    _ = try await services.likes.changeLike(photoID: "photo-2", isLiked: true)
-    let details = try await services.photoDetails.details(photoID: "photo-2")
-    #expect(details.photo.isLiked == true)
-    #expect(details == .sample(of: details.photo))
-    await #expect(throws: ServiceError(.notFound)) {
-      try await services.photoDetails.details(photoID: "photo-4")
-    }
-  }
-
-  @Test("Collections come ten a page, and each has the photos that it shows")
-  func collections() async throws {
-    let services = FakeServices.sample(pageSize: 3).services
-    let pages = [
-      try await services.collections.collections(page: 1),
-      try await services.collections.collections(page: 2),
-      try await services.collections.collections(page: 3),
-      try await services.collections.collections(page: 4),
-    ]
-    #expect(pages.map(\.items.count) == [10, 10, 4, 0])
-    #expect(pages.map(\.nextPage) == [2, 3, nil, nil])
-    #expect(pages.flatMap(\.items) == PhotoCollection.samples(24))
-    let first = try await services.collections.photos(collectionID: "collection-1", page: 1)
-    let second = try await services.collections.photos(collectionID: "collection-1", page: 2)
-    #expect(first == Page(items: Photo.samples(3), nextPage: 2, total: 4))
-    #expect(second == Page(items: Photo.samples(4..<5), total: 4))
-    #expect(
-      try await services.collections.photos(collectionID: "collection-5", page: 1)
-        == Page(items: [], total: 0))
-    await #expect(throws: ServiceError(.notFound)) {
-      try await services.collections.photos(collectionID: "collection-99", page: 1)
-    }
-  }
-
-  @Test("A search finds words of texts and names, in either order, and may find nothing")
-  func search() async throws {
-    var photos = Photo.samples(8)
-    photos[2].createdAt = Date(timeIntervalSince1970: 2_000_000_000)
-    photos[5].caption = "Nothing of the kind"
-    let services = FakeServices.sample(photos: photos, pageSize: 2).services
-    func ids(_ text: String, _ order: SearchOrder) async throws -> [String] {
-      let query = try #require(SearchQuery(text))
-      var (ids, next): ([String], Int?) = ([], 1)
-      while let page = next {
-        let found = try await services.search.photos(matching: query, order: order, page: page)
-        ids += found.items.map(\.id.rawValue)
-        next = found.nextPage
-      }
-      return ids.map { String($0.dropFirst(6)) }
-    }
-    // The seventh has no caption.
-    #expect(try await ids("HARBOUR", .relevance) == ["1", "2", "3", "4", "5", "8"])
-    #expect(try await ids("harbour", .latest) == ["3", "1", "2", "4", "5", "8"])
-    #expect(try await ids("ada", .latest) == ["3", "1", "2", "4", "5", "6", "8", "7"])
-    #expect(try await ids("mountain", .relevance) == [])
-    let one = try #require(SearchQuery("of collection-1"))
-    let found = try await services.search.collections(matching: one, page: 1)
-    #expect(found.total == 11 && found.items.count == 2 && found.nextPage == 2)
-    let none = try #require(SearchQuery("mountain"))
-    #expect(
-      try await services.search.collections(matching: none, page: 1) == Page(items: [], total: 0))
   }
 
   @Test("Any code signs in, the person is the sample, and every picture is the same")

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Samples")
 struct SamplesTests {
-  @Test("There are as many as asked for, and none for less than one", arguments: [1, 2, 30, 100])
+  @Test(
+    "There are as many samples as requested, and none for numbers below 1",
+    arguments: [1, 2, 30, 100])
   func count(count: Int) {
     #expect(Photo.samples(count).count == count)
     #expect(Photo.samples(-count).isEmpty)
@@ -13,14 +15,14 @@ struct SamplesTests {
     #expect(Photo.samples(.min).isEmpty)
   }
 
-  @Test("They are numbered from 1, and a range of numbers gives the same photos")
+  @Test("Samples are numbered from 1, and a range of numbers gives the same photos")
   func numbers() {
     #expect(Photo.samples(3).map(\.id) == ["photo-1", "photo-2", "photo-3"])
     #expect(Photo.samples(3..<6) == Array(Photo.samples(5).dropFirst(2)))
     #expect(Photo.samples(4..<4).isEmpty)
   }
 
-  @Test("Their identifiers and addresses are all distinct")
+  @Test("All identifiers and addresses are distinct")
   func distinct() {
     let photos = Photo.samples(100)
     #expect(Set(photos.map(\.id)).count == 100)
@@ -33,7 +35,7 @@ struct SamplesTests {
     #expect(urls.allSatisfy { $0.scheme == "https" && $0.host == "images.example" })
   }
 
-  @Test("Their proportions vary, and every seventh lacks what may lack")
+  @Test("The proportions vary, and every seventh photo lacks its optional parts")
   func variety() {
     let photos = Photo.samples(28)
     #expect(Set(photos.map(\.size)).count == 4)
@@ -48,7 +50,7 @@ struct SamplesTests {
     #expect(rich.count == 24)
   }
 
-  @Test("One sample is complete, and as liked as asked for")
+  @Test("A single sample is complete, with the given like")
   func one() {
     let photo = Photo.sample("x", isLiked: true)
     #expect(photo.id == "x")
@@ -63,34 +65,7 @@ struct SamplesTests {
     #expect(photo.author?.profileURL?.absoluteString == "https://unsplash.example/@ada")
   }
 
-  @Test("Collections are numbered from 1; some are empty, and some lack what may lack")
-  func collections() {
-    let collections = PhotoCollection.samples(35)
-    #expect(collections.map(\.id.rawValue) == (1...35).map { "collection-\($0)" })
-    #expect(PhotoCollection.samples(0).isEmpty && PhotoCollection.samples(.min).isEmpty)
-    func numbers(_ isOne: (PhotoCollection) -> Bool) -> [Int] {
-      collections.indices.filter { isOne(collections[$0]) }.map { $0 + 1 }
-    }
-    let empty = [5, 10, 15, 20, 25, 30, 35]
-    #expect(numbers { $0.cover == nil } == empty)
-    #expect(numbers { $0.previews.isEmpty } == empty)
-    #expect(numbers { $0.photoCount == 0 } == [5, 10, 15, 20, 25, 30])
-    #expect(numbers { $0.photoCount == nil && $0.publishedAt == nil } == [7, 14, 21, 28, 35])
-    #expect(numbers { $0.author == nil } == [7, 14, 21, 28, 35])
-    #expect(collections.allSatisfy { $0.previews.count % 4 == 0 && !$0.title.isEmpty })
-    #expect(PhotoCollection.sample().previews.map(\.urls) == Photo.samples(4).map(\.urls))
-  }
-
-  @Test("Details are complete, and of the photo they are asked for")
-  func details() {
-    let details = PhotoDetails.sample(of: .sample("x"))
-    #expect(details.id == "x")
-    #expect(details.photo == .sample("x"))
-    #expect(details.viewCount != nil && details.downloadCount != nil && details.city != nil)
-    #expect(PhotoDetails.sample().id == "photo-1")
-  }
-
-  @Test("The person and the configuration are complete")
+  @Test("The profile and the configuration are complete")
   func person() {
     #expect(Profile.sample.name == "Ada Byron")
     #expect(Profile.sample.username == "ada")

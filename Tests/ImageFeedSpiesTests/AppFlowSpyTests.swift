@@ -28,14 +28,14 @@ struct AppFlowSpyTests {
       ])
   }
 
-  @Test("It has the texts it was given, English ones by default")
+  @Test("It has the given texts, by default English")
   func strings() {
     let spy: any AppFlowProtocol = AppFlowSpy()
     #expect(spy.strings.language == .english)
     #expect(AppFlowSpy(strings: Strings(.russian)).strings.language == .russian)
   }
 
-  @Test("A front end spy knows its app without keeping it")
+  @Test("A front end spy does not retain its app")
   func weakApp() {
     let frontEnd = FrontEndSpy()
     do {

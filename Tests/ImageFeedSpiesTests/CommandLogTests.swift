@@ -22,7 +22,7 @@ struct CommandLogTests {
     #expect(log.commands == [.setLoaderHidden(false), .openSignIn, .setLoaderHidden(true)])
   }
 
-  @Test("Taking hands over everything so far, and begins anew")
+  @Test("take returns the commands so far and empties the log")
   func take() {
     #expect(log.take() == [])
     view.setLoaderHidden(false)
@@ -43,7 +43,7 @@ struct CommandLogTests {
       seen.append(log.commands)
     }
     view.setLoaderHidden(false)
-    #expect(given == [.setLoaderHidden(false)], "inside, not some time later")
+    #expect(given == [.setLoaderHidden(false)], "inside the command, not later")
     router.openSignIn()
     #expect(given == [.setLoaderHidden(false), .openSignIn])
     #expect(seen == [[.setLoaderHidden(false)], [.setLoaderHidden(false), .openSignIn]])
@@ -53,7 +53,7 @@ struct CommandLogTests {
     #expect(given.count == 2)
   }
 
-  @Test("What is commanded from inside onCommand is recorded behind the command")
+  @Test("A command given inside onCommand is recorded after the outer one")
   func nested() {
     log.onCommand = { [unowned view] command in
       if command == .setLoaderHidden(true) { view.setChoicesHidden(false) }
@@ -63,7 +63,7 @@ struct CommandLogTests {
     #expect(log.take() == [.setLoaderHidden(true), .setChoicesHidden(false), .openSignIn])
   }
 
-  @Test("Taking from inside onCommand leaves what comes later")
+  @Test("take inside onCommand leaves later commands in the log")
   func takeInside() {
     var taken: [SplashCommand] = []
     log.onCommand = { [unowned log] command in

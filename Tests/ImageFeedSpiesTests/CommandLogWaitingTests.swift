@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -34,15 +35,15 @@ struct CommandLogWaitingTests {
     return task
   }
 
-  @Test("A command that is in the log already is not waited for")
+  @Test("Waiting returns at once for a command that is in the log")
   func immediately() async throws {
     view.setLoaderHidden(false)
     view.setChoicesHidden(true)
     try await log.wait(limit: 0) { $0 == .setLoaderHidden(false) }
-    #expect(log.commands.count == 2, "waiting takes nothing")
+    #expect(log.commands.count == 2, "a wait takes no commands")
   }
 
-  @Test("Several wait at once, each for its own command")
+  @Test("Several waits run at the same time, each for its own command")
   func later() async throws {
     let loader = await waiter(for: .setLoaderHidden(true))
     let choices = await waiter(for: .setChoicesHidden(true))
@@ -60,7 +61,7 @@ struct CommandLogWaitingTests {
     #expect(diary.entries.last == "\(SplashCommand.setLoaderHidden(true)) after 3")
   }
 
-  @Test("A command that has been taken is waited for again")
+  @Test("A command that was taken no longer ends a wait")
   func taken() async throws {
     view.setLoaderHidden(false)
     _ = log.take()
@@ -71,7 +72,7 @@ struct CommandLogWaitingTests {
     #expect(diary.entries.count == 1)
   }
 
-  @Test("A main actor that is busy with something else does not use the limit up")
+  @Test("Time in which the main actor is busy does not use up the limit")
   func busyMainActor() async throws {
     let task = await waiter(for: .openSignIn, limit: 0.01)
     // The limit begins to run.
@@ -86,7 +87,7 @@ struct CommandLogWaitingTests {
     try await task.value
   }
 
-  @Test("After the limit it fails, and says which commands it saw")
+  @Test("A wait fails after its limit, with the commands seen")
   func limit() async {
     view.setLoaderHidden(false)
     let error = await #expect(throws: MissingCommand.self) {

@@ -13,7 +13,7 @@ struct FrontEndSpyTests {
     Placement(ScreenID(kind, number: number), at: .pushed(onto: .feed))
   }
 
-  @Test("Every screen is recorded with its place, and its view is kept, with its presenter")
+  @Test("Every screen is recorded with its placement, and its view is kept with its presenter")
   func show() {
     let places = [
       place(.splash, 1), place(.auth, 2), place(.webView, 3), place(.imagesList, 4),
@@ -52,7 +52,7 @@ struct FrontEndSpyTests {
     #expect(profile.log.commands == [.viewDidLoad])
   }
 
-  @Test("Loading while placed: the view reports before the app knows it, and is kept already")
+  @Test("With loading while placed, a kept view reports before the app has it")
   func loadingWhilePlaced() {
     let presenter = SplashPresenterSpy()
     var log: [FrontEndCommand] = []
@@ -69,7 +69,7 @@ struct FrontEndSpyTests {
     withExtendedLifetime(view) {}
   }
 
-  @Test("Loading when told: a view reports when the test says so, as often as it says so")
+  @Test("With loading when told, a view reports each time the test says so")
   func loadingWhenTold() {
     let spy = FrontEndSpy(loading: .whenTold)
     let first = SplashPresenterSpy()
@@ -85,7 +85,7 @@ struct FrontEndSpyTests {
     #expect(second.log.take() == [.viewDidLoad])
   }
 
-  @Test("What views are commanded comes into the one log, in one order, each in its own kind")
+  @Test("Commands to all views are recorded in one log, in order")
   func forwarding() {
     let splash = frontEnd.showSplash(SplashPresenterSpy(), as: place(.splash, 1))
     let auth = frontEnd.showAuth(AuthPresenterSpy(), as: place(.auth, 2))
@@ -115,10 +115,10 @@ struct FrontEndSpyTests {
       ])
     #expect(
       spy.splash?.log.take() == [.setLoaderHidden(false), .setChoicesHidden(true)],
-      "a view has its own log too")
+      "a view also has its own log")
   }
 
-  @Test("A command is in the one log before the view does something inside it")
+  @Test("A command is in the common log before the view's onCommand runs")
   func forwardingBeforeOnCommand() {
     let splash = frontEnd.showSplash(SplashPresenterSpy(), as: place(.splash, 1))
     _ = spy.log.take()
@@ -129,7 +129,7 @@ struct FrontEndSpyTests {
     #expect(spy.log.take() == [.splash(.setLoaderHidden(true)), .setBlocked(false)])
   }
 
-  @Test("A closed screen is recorded, a dropped one is not; both are let go of")
+  @Test("A closed screen is recorded, a dropped one is not, and both are released")
   func closeAndDrop() {
     let leaks = LeakCheck()
     do {
@@ -155,7 +155,7 @@ struct FrontEndSpyTests {
     #expect(spy.screens == [ScreenID(.profile, number: 1)], "the same number, another kind")
   }
 
-  @Test("A front end that is let go of lets go of its views, whoever keeps the log")
+  @Test("A released front end releases its views, even if its log is held")
   func released() {
     let leaks = LeakCheck()
     var log: CommandLog<FrontEndCommand>?
@@ -174,7 +174,7 @@ struct FrontEndSpyTests {
     #expect((kept as? SplashViewSpy)?.log.take() == [.setLoaderHidden(true)])
   }
 
-  @Test("Of several screens of a kind, the latest on show is the one that is meant")
+  @Test("The latest open screen of a kind is returned")
   func latest() {
     let first = frontEnd.showSingleImage(
       SingleImagePresenterSpy(card: .plain("1")), as: place(.singleImage, 1))
@@ -189,7 +189,7 @@ struct FrontEndSpyTests {
     #expect(spy.singleImage == nil)
   }
 
-  @Test("Tabs, blocks and shares are recorded, and it knows whether it is blocked")
+  @Test("Tabs, blocks and shares are recorded, and isBlocked follows the blocks")
   func everythingElse() {
     let tabs = [TabItem(.feed, title: "Feed"), TabItem(.profile, title: "Profile")]
     let screen = ScreenID(.singleImage, number: 5)
@@ -207,7 +207,7 @@ struct FrontEndSpyTests {
       ])
   }
 
-  @Test("An alert is on show until it is dismissed; dismissing another changes nothing")
+  @Test("An alert is shown until it is dismissed; dismissing another is ignored")
   func alertDismissed() {
     #expect(spy.alert == nil)
     frontEnd.present(.named("a"), as: AlertID(number: 1))
@@ -224,7 +224,7 @@ struct FrontEndSpyTests {
       ])
   }
 
-  @Test("An alert is taken once, without a command")
+  @Test("An alert can be taken once, which records no command")
   func alertTaken() {
     #expect(spy.takeAlert() == nil)
     frontEnd.present(.named("a"), as: AlertID(number: 4))

@@ -1,4 +1,4 @@
-/// Work that waits until it is let through, whether or not it was cancelled.
+/// Work that waits until the gate opens, even if it is cancelled.
 @MainActor
 final class Gate {
   private var isOpen = false

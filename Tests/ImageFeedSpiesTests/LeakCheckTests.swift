@@ -8,12 +8,12 @@ struct LeakCheckTests {
     var next: Node?
   }
 
-  @Test("Without anything tracked, nothing survives")
+  @Test("Without tracked objects there are no survivors")
   func empty() {
     #expect(LeakCheck().survivors == [])
   }
 
-  @Test("Objects that are gone do not survive, and the check keeps none of them")
+  @Test("Released objects are no survivors, and the check retains none")
   func allGone() {
     let leaks = LeakCheck()
     do {
@@ -26,7 +26,7 @@ struct LeakCheckTests {
     #expect(leaks.survivors == [])
   }
 
-  @Test("A cycle is found, by type or by name, in the order of tracking, until it is broken")
+  @Test("A cycle is reported by type or name, in the order of tracking, until it is broken")
   func cycle() {
     let leaks = LeakCheck()
     weak var planted: Node?
@@ -42,13 +42,13 @@ struct LeakCheckTests {
       planted = first
     }
     #expect(leaks.survivors == ["the second", "Node"])
-    #expect(leaks.survivors == ["the second", "Node"], "looking changes nothing")
+    #expect(leaks.survivors == ["the second", "Node"], "reading changes nothing")
 
     planted?.next = nil
     #expect(leaks.survivors == [])
   }
 
-  @Test("An object made where another was does not survive in its name")
+  @Test("A new object at the address of a released one is no survivor")
   func sameAddress() {
     let leaks = LeakCheck()
     do { leaks.track(Node(), as: "old") }

@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// Each presenter spy records every intent, and answers what it was prepared to.
+/// Each presenter spy records every intent, and returns prepared answers.
 @MainActor
 @Suite("Presenter spies")
 struct PresenterSpyTests {
@@ -79,7 +79,7 @@ struct PresenterSpyTests {
       ])
   }
 
-  @Test("The feed has the rows it was given, and no others")
+  @Test("The feed has exactly the given rows")
   func rows() {
     let spy = ImagesListPresenterSpy()
     let presenter: any ImagesListPresenterProtocol = spy
@@ -90,7 +90,7 @@ struct PresenterSpyTests {
     #expect(presenter.photoCount == 2)
     #expect((-1...2).map { presenter.card(at: $0)?.id } == [nil, "1", "2", nil])
     #expect((-1...2).map { presenter.photoID(at: $0) } == [nil, "1", "2", nil])
-    #expect(spy.log.take() == [], "a question is no intent")
+    #expect(spy.log.take() == [], "a question is not recorded")
   }
 
   @Test("Full-screen photo")
@@ -108,8 +108,6 @@ struct PresenterSpyTests {
     presenter.didFailToDecodePicture()
     presenter.didTapPicture()
     presenter.didTapShare()
-    presenter.didTapOpenOriginal()
-    presenter.didTapInfo()
     presenter.didTapCredit()
     presenter.didTapBack()
     presenter.screenDidClose()
@@ -118,7 +116,7 @@ struct PresenterSpyTests {
         .viewDidLoad, .didLayOut(in: size), .didPan(by: point),
         .didPinch(by: 1.5, around: point), .didRotate(by: 0.1, around: point),
         .didDoubleTap(at: point), .didDecodePicture(size), .didFailToDecodePicture,
-        .didTapPicture, .didTapShare, .didTapOpenOriginal, .didTapInfo, .didTapCredit,
+        .didTapPicture, .didTapShare, .didTapCredit,
         .didTapBack, .screenDidClose,
       ])
     #expect(presenter.card == .plain("7"))
@@ -141,7 +139,7 @@ struct PresenterSpyTests {
       ])
   }
 
-  @Test("Every presenter spy has the texts it was given, English ones by default")
+  @Test("Every presenter spy has the given texts, by default English")
   func strings() {
     let english: [any ScreenPresenterProtocol] = [
       SplashPresenterSpy(), AuthPresenterSpy(), WebViewPresenterSpy(), ImagesListPresenterSpy(),

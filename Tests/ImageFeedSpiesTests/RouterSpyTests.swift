@@ -8,7 +8,7 @@ import Testing
 struct RouterSpyTests {
   private let asking = SplashPresenterSpy()
 
-  @Test("Alerts are recorded, and answered oldest first, each once")
+  @Test("Alerts are recorded, and answered once each, oldest first")
   func alerts() {
     let router = ProfileRouterSpy(log: CommandLog())
     var answers: [String] = []
@@ -27,10 +27,10 @@ struct RouterSpyTests {
     router.answerAlert(.accept)
     #expect(answers == ["a accept", "b decline", "c accept"])
     #expect(router.openAlerts == 0)
-    #expect(router.log.take() == [], "an answer is no command")
+    #expect(router.log.take() == [], "an answer is not recorded")
   }
 
-  @Test("Without an alert, an answer does nothing, not even later")
+  @Test("An answer without an alert is ignored, also by later alerts")
   func answerWithoutAlert() {
     let router = ProfileRouterSpy(log: CommandLog())
     var answers: [Alert.Answer] = []
@@ -42,7 +42,7 @@ struct RouterSpyTests {
     #expect(answers == [.decline])
   }
 
-  @Test("An alert shown while another is answered waits for its own answer")
+  @Test("An alert presented while another is answered waits for its own answer")
   func alertInsideAnswer() {
     let router = ProfileRouterSpy(log: CommandLog())
     var answers: [String] = []
@@ -72,7 +72,7 @@ struct RouterSpyTests {
     let router: any SplashRouterProtocol = spy
     router.openApp(for: .ada)
     router.openSignIn()
-    router.present(.named("a"), from: asking)
+    router.present(.named("a"), from: asking) { _ in }
     #expect(spy.log.take() == [.openApp(for: .ada), .openSignIn, .present(.named("a"))])
   }
 
@@ -84,7 +84,7 @@ struct RouterSpyTests {
     router.didSignIn()
     router.endBlocking()
     router.openLoginPage()
-    router.present(.named("a"), from: asking)
+    router.present(.named("a"), from: asking) { _ in }
     #expect(
       spy.log.take() == [
         .beginBlocking, .didSignIn, .endBlocking, .openLoginPage, .present(.named("a")),
@@ -110,7 +110,7 @@ struct RouterSpyTests {
     router.beginBlocking()
     router.endBlocking()
     router.sessionDidExpire()
-    router.present(.named("a"), from: asking)
+    router.present(.named("a"), from: asking) { _ in }
     #expect(
       spy.log.take() == [
         .openPhoto("2"), .beginBlocking, .endBlocking, .sessionDidExpire, .present(.named("a")),
@@ -124,14 +124,11 @@ struct RouterSpyTests {
     let presenter = SingleImagePresenterSpy(card: .plain("1"))
     router.share(.some, from: presenter)
     router.closePhoto(presenter)
-    router.present(.named("a"), from: asking)
+    router.present(.named("a"), from: asking) { _ in }
     router.openLink(.page)
-    router.reportDownload(of: .plain("2"))
-    router.sessionDidExpire()
     #expect(
       spy.log.take() == [
-        .share(.some), .closePhoto, .present(.named("a")), .openLink(.page), .reportDownload("2"),
-        .sessionDidExpire,
+        .share(.some), .closePhoto, .present(.named("a")), .openLink(.page),
       ])
   }
 
@@ -139,7 +136,7 @@ struct RouterSpyTests {
   func profile() {
     let spy = ProfileRouterSpy(log: CommandLog())
     let router: any ProfileRouterProtocol = spy
-    router.present(.named("a"), from: asking)
+    router.present(.named("a"), from: asking) { _ in }
     router.signOut()
     #expect(spy.log.take() == [.present(.named("a")), .signOut])
   }

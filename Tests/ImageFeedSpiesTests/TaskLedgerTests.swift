@@ -1,6 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -9,7 +10,7 @@ struct TaskLedgerTests {
   let ledger = TaskLedger()
   let gate = Gate()
 
-  @Test("Each owner it makes is another one, and without work it waits for nothing")
+  @Test("Each owner is a new one, and without work finish returns at once")
   func make() async throws {
     try await ledger.finish(within: 300)
     let first = ledger.make()
@@ -19,7 +20,7 @@ struct TaskLedgerTests {
     #expect(ledger.purposes == [])
   }
 
-  /// Starts work that waits at the gate, and waits for it to get there.
+  /// Starts work that waits at a gate, and waits until it is there.
   func startAtGate(_ purpose: ScreenTasks.Purpose, of tasks: ScreenTasks, _ diary: Diary) async {
     await withCheckedContinuation { begun in
       tasks.startIfIdle(
@@ -41,7 +42,7 @@ struct TaskLedgerTests {
     }
   }
 
-  @Test("It knows what is under way, in the order it was started")
+  @Test("It lists the work under way, in the order in which it started")
   func purposes() async throws {
     let first = ledger.make()
     let second = ledger.make()
@@ -54,7 +55,7 @@ struct TaskLedgerTests {
     #expect(ledger.purposes == [])
   }
 
-  @Test("It keeps no owner, and still waits for the late return of a released one's work")
+  @Test("It retains no owner, and waits for the work of a released one")
   func keepsNoOwner() async throws {
     let leaks = LeakCheck()
     let diary = Diary()
@@ -76,7 +77,7 @@ struct TaskLedgerTests {
     #expect(ledger.purposes == [])
   }
 
-  @Test("Cancelled work on its way out is waited for")
+  @Test("It waits for cancelled work that has not returned")
   func cancelled() async throws {
     let tasks = ledger.make()
     let diary = Diary()
@@ -90,7 +91,7 @@ struct TaskLedgerTests {
     #expect(diary.entries == ["ended", "returned"])
   }
 
-  @Test("Owners made meanwhile are waited for, and theirs")
+  @Test("It waits for owners made during the wait, and for theirs")
   func ownersMadeMeanwhile() async throws {
     var owners: [ScreenTasks] = []
     var ends: [Int] = []
@@ -110,7 +111,7 @@ struct TaskLedgerTests {
     #expect(owners.count == 10)
   }
 
-  @Test("Work that a later owner starts in an earlier one is waited for")
+  @Test("It waits for work that a later owner starts in an earlier one")
   func backToAnEarlierOwner() async throws {
     let first = ledger.make()
     let second = ledger.make()
@@ -132,7 +133,7 @@ struct TaskLedgerTests {
     #expect(ledger.purposes == [])
   }
 
-  @Test("Work that does not end is named, in whichever owner it is")
+  @Test("Work that does not end is named, whatever its owner")
   func unfinished() async throws {
     let first = ledger.make()
     let second = ledger.make()

@@ -9,13 +9,13 @@ struct WaitingTests {
   let tasks = ScreenTasks()
   let gate = Gate()
 
-  @Test("Without work it returns, however short the limit")
+  @Test("Without work it returns at once, whatever the limit")
   func withoutWork() async throws {
     try await tasks.finish(within: 300)
     #expect(tasks.purposes == [])
   }
 
-  @Test("It returns when all work has ended, chains included")
+  @Test("It returns when all work has ended, also work started by other work")
   func finishes() async throws {
     var ends: [String] = []
     tasks.startIfIdle(
@@ -28,7 +28,7 @@ struct WaitingTests {
     #expect(ends == ["a", "b"])
   }
 
-  @Test("Work that does not end is named, in the order it was started")
+  @Test("Work that does not end is named, in the order in which it started")
   func unfinished() async throws {
     var ends = 0
     for purpose in [ScreenTasks.Purpose.page, .picture("7"), .avatar] {
@@ -43,14 +43,14 @@ struct WaitingTests {
       error?.description
         == "After 0.01 s there was still work for [page, picture(7), avatar], or cancelled work "
         + "that had not returned.")
-    #expect(ends == 0, "waiting ends no work")
+    #expect(ends == 0, "waiting does not end the work")
 
     gate.open()
     try await tasks.finish(within: 300)
     #expect(ends == 3)
   }
 
-  @Test("Cancelled work that does not return is waited for, and has no name any more")
+  @Test("Cancelled work that does not return is waited for, and not named")
   func unfinishedCancelled() async throws {
     await withCheckedContinuation { begun in
       tasks.startIfIdle(

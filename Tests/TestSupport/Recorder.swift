@@ -1,4 +1,4 @@
-/// An ordered log of what observers, delegates and closures of a test were told.
+/// An ordered log of the events that observers and closures of a test receive.
 @MainActor
 public final class Recorder<Event> {
   public private(set) var events: [Event] = []

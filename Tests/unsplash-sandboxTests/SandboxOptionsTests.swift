@@ -57,7 +57,7 @@ struct SandboxOptionsTests {
       #expect(help.contains("\n  \(name)"))
     }
     for entry in FaultCatalog.entries {
-      #expect(help.contains("\n  \(entry.usage)  ") && help.contains(entry.words))
+      #expect(help.contains("\n  \(entry.usage)  ") && help.contains(entry.summary))
     }
     for target in FaultTarget.allCases { #expect(help.contains(target.rawValue)) }
     #expect(help.hasSuffix("\n"))

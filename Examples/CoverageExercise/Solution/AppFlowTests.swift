@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The app: its screens")
 struct AppFlowTests {
-  @Test("S-5 G-6 With a token the app goes from the splash to the feed, with a profile beside it")
+  @Test("S-5 G-6 With a token the app opens the feed and the profile after the splash")
   func opening() async throws {
     try await check(App.init) { app in
       try await app.open()
@@ -29,7 +29,7 @@ struct AppFlowTests {
     }
   }
 
-  @Test("A-4 The interface is free when the last of its blocks has ended")
+  @Test("A-4 The interface is unblocked when the last block has ended")
   func blocks() async throws {
     try await check(App.init) { app in
       app.flow.beginBlocking()
@@ -42,7 +42,7 @@ struct AppFlowTests {
     }
   }
 
-  @Test("G-7 The alert of a screen goes when the screen does")
+  @Test("G-7 The alert of a screen is removed when the screen closes")
   func alertOfClosedScreen() async throws {
     try await check(App.init) { app in
       try await app.open()
@@ -60,7 +60,7 @@ struct AppFlowTests {
   }
 
   @Test(
-    "I-4 A saved picture is reported to Unsplash, and no other",
+    "I-4 Only a saved picture is reported to Unsplash",
     arguments: [(ShareOutcome.saved, 1), (.sent, 0), (.cancelled, 0)])
   func saving(outcome: ShareOutcome, reports: Int) async throws {
     try await check(App.init) { app in

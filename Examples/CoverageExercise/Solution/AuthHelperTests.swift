@@ -20,7 +20,7 @@ struct AuthHelperTests {
   }
 
   @Test(
-    "W-3 W-4 Only the redirect counts, and only with the state that was sent",
+    "W-3 W-4 Only the redirect with the sent state is accepted",
     arguments: [
       ("https://app.example/oauth/done?code=c0de&state=5a4d", AuthRedirect.code("c0de")),
       ("https://app.example/oauth/done?state=5a4d&code=a%2Bb", .code("a+b")),

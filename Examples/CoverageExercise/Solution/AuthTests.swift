@@ -17,7 +17,7 @@ struct AuthTests {
   }
 
   @Test(
-    "A-2 With an incomplete configuration the button says what is missing",
+    "A-2 With an incomplete configuration the button shows an alert with the missing part",
     arguments: zip(
       AuthConfiguration.Part.allCases,
       ["access key", "secret key", "redirect URI", "access scope"]))
@@ -56,7 +56,7 @@ struct AuthTests {
     }
   }
 
-  @Test("A-6 After a failure everything is free again, and the same code can be tried again")
+  @Test("A-6 After a failure the interface is unblocked, and the same code can be exchanged again")
   func failure() async throws {
     try await check(AuthScreen.init) { auth in
       auth.exchanges.fail(.offline)
@@ -76,7 +76,7 @@ struct AuthTests {
     }
   }
 
-  @Test("A-4 The same code again, while it is being exchanged, changes nothing")
+  @Test("A-4 A code that is being exchanged is ignored the second time")
   func sameCode() async throws {
     try await check(AuthScreen.init) { auth in
       auth.exchanges.answerWhenTold()
@@ -94,7 +94,7 @@ struct AuthTests {
     }
   }
 
-  @Test("A-4 Another code takes the place of the older one, whose end frees nothing")
+  @Test("A-4 Another code replaces the older one, whose end does not enable the button")
   func otherCode() async throws {
     try await check(AuthScreen.init) { auth in
       auth.exchanges.answerWhenTold()
@@ -116,7 +116,7 @@ struct AuthTests {
     }
   }
 
-  @Test("A-4 A screen that closes in mid-request is freed before the answer comes")
+  @Test("A-4 A screen that closes during a request is released before the answer arrives")
   func leak() async throws {
     let fakes = FakeServices()
     fakes.oauth.exchanges.answerWhenTold(ignoringCancellation: true)

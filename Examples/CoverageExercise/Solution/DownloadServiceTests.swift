@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Download reports over HTTP")
 struct DownloadServiceTests {
-  @Test("I-4 The address goes out as it came, its query included")
+  @Test("I-4 The address is requested unchanged, including its query")
   func address() async throws {
     let server = LocalServer { _ in .json("{}") }
     defer { server.stop() }
@@ -18,7 +18,7 @@ struct DownloadServiceTests {
     #expect(server.lines == ["GET /photos/a/download?ixid=M3w"])
   }
 
-  @Test("I-4 A stranger's address gets no request, and with it no token")
+  @Test("I-4 No request, and so no token, is sent to another host")
   func strangersAddress() async throws {
     let server = LocalServer { _ in .json("{}") }
     defer { server.stop() }

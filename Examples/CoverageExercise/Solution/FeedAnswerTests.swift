@@ -5,9 +5,9 @@ import ImageFeedSpies
 import Testing
 
 @MainActor
-@Suite("The feed: what becomes of an answer")
+@Suite("The feed: answers")
 struct FeedAnswerTests {
-  @Test("F-1 As many rows come as photos, after the loader has gone", arguments: [1, 2, 30])
+  @Test("F-1 A row for each photo is inserted after the loader is hidden", arguments: [1, 2, 30])
   func rows(count: Int) async throws {
     try await check(ImagesListScreen.init) { feed in
       feed.pages.answer(with: Page(items: Photo.samples(count)))
@@ -20,7 +20,7 @@ struct FeedAnswerTests {
     }
   }
 
-  @Test("F-9 An empty feed says so and inserts nothing")
+  @Test("F-9 An empty feed shows a message and inserts nothing")
   func emptyFeed() async throws {
     try await check(ImagesListScreen.init) { feed in
       feed.pages.answer(with: Page(items: []))
@@ -51,7 +51,7 @@ struct FeedAnswerTests {
     }
   }
 
-  @Test("F-8 The new rows can be read from inside the command that tells of them")
+  @Test("F-8 New rows can be read inside the command that inserts them")
   func readingFromInside() async throws {
     try await check(ImagesListScreen.init) { feed in
       var lastRows: [PhotoID?] = []
@@ -67,7 +67,7 @@ struct FeedAnswerTests {
     }
   }
 
-  @Test("F-7 While a page is under way its loader is there")
+  @Test("F-7 A loader is shown while a page is in flight")
   func loader() async throws {
     try await check(ImagesListScreen.init) { feed in
       feed.pages.answerWhenTold()
@@ -101,7 +101,8 @@ struct FeedAnswerTests {
     Failure(kind: .unreadableAnswer, words: "The server's answer could not be read."),
   ]
 
-  @Test("F-7 A failure is told once, after the loader has gone", arguments: failures)
+  @Test(
+    "F-7 The message of a failure is shown once, after the loader is hidden", arguments: failures)
   func failure(row: Failure) async throws {
     try await check(ImagesListScreen.init) { feed in
       feed.pages.fail(row.kind)
@@ -114,7 +115,7 @@ struct FeedAnswerTests {
     }
   }
 
-  @Test("G-7 A refused token ends the session, and nothing is told here")
+  @Test("G-7 A refused token ends the session without a message")
   func unauthorised() async throws {
     try await check(ImagesListScreen.init) { feed in
       feed.pages.fail(.unauthorised)
@@ -125,7 +126,7 @@ struct FeedAnswerTests {
     }
   }
 
-  @Test("F-7 A refresh keeps the rows until the first page is there, then replaces them at once")
+  @Test("F-7 A refresh keeps the rows until the first page arrives, then replaces them at once")
   func refresh() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(3))
@@ -133,7 +134,7 @@ struct FeedAnswerTests {
       feed.presenter.didPullToRefresh()
       try await feed.pages.waitForCalls(2)
 
-      #expect(feed.log.take() == [.setMessage(nil), .setRefreshing(true)])
+      #expect(feed.log.take() == [.setRefreshing(true)])
       #expect(feed.ids == ["photo-1", "photo-2", "photo-3"])
       feed.pages.complete(1, with: Page(items: Photo.samples(7..<9)))
       try await feed.finish()
@@ -142,7 +143,7 @@ struct FeedAnswerTests {
     }
   }
 
-  @Test("F-8 A view made anew is shown the rows, and nothing is asked for")
+  @Test("F-8 A new view is shown the rows, and nothing is requested")
   func newView() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(3))

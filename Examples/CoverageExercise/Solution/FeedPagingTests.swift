@@ -5,9 +5,9 @@ import ImageFeedSpies
 import Testing
 
 @MainActor
-@Suite("The feed: which page is asked for, and when")
+@Suite("The feed: requests for pages")
 struct FeedPagingTests {
-  @Test("F-1 While a page is under way the last rows ask for nothing, and cancel nothing")
+  @Test("F-1 While a page is in flight the last rows request and cancel nothing")
   func lastRowsTwice() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(10), nextPage: 2)
@@ -28,7 +28,7 @@ struct FeedPagingTests {
     }
   }
 
-  @Test("F-7 The page that failed is asked for again", arguments: [1, 2])
+  @Test("F-7 The page that failed is requested again", arguments: [1, 2])
   func retry(failing page: Int) async throws {
     for kind in [ServiceError.Kind.offline, .serverFailure(status: 500)] {
       try await check(ImagesListScreen.init) { feed in
@@ -50,7 +50,7 @@ struct FeedPagingTests {
     }
   }
 
-  @Test("F-7 After a failure that may pass, scrolling asks again")
+  @Test("F-7 After a temporary failure scrolling requests the page again")
   func scrollingAfterFailure() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(3), nextPage: 2)
@@ -65,7 +65,7 @@ struct FeedPagingTests {
     }
   }
 
-  @Test("F-1 The next page is the server's, whatever the number of rows")
+  @Test("F-1 The number of the next page is the server's, whatever the number of rows")
   func oddPages() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(10), nextPage: 2)
@@ -83,7 +83,7 @@ struct FeedPagingTests {
     }
   }
 
-  @Test("F-8 The last five rows ask for the next page, and no other", arguments: 1...10)
+  @Test("F-8 Only the last five rows request the next page", arguments: 1...10)
   func lastRows(number: Int) async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(10), nextPage: 2)
@@ -95,7 +95,7 @@ struct FeedPagingTests {
     }
   }
 
-  @Test("F-8 Short pages go on, too", arguments: [1, 3])
+  @Test("F-8 The last row of a short page requests the next page, too", arguments: [1, 3])
   func shortPages(count: Int) async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(count), nextPage: 2)
@@ -107,7 +107,9 @@ struct FeedPagingTests {
     }
   }
 
-  @Test("F-1 A list that asks for more while its loader is hidden does not get the page twice")
+  @Test(
+    "F-1 A view that asks for more inside the command that hides its loader does not get a page twice"
+  )
   func askingFromInside() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(3), nextPage: 2)
@@ -125,7 +127,7 @@ struct FeedPagingTests {
     }
   }
 
-  @Test("F-1 At the end of the list nothing more is asked for")
+  @Test("F-1 At the end of the list nothing more is requested")
   func end() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(3), nextPage: nil)

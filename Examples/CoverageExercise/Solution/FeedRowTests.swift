@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The feed: its rows")
 struct FeedRowTests {
-  @Test("F-8 A photo that comes again is not shown twice")
+  @Test("F-8 A photo that arrives again is not shown twice")
   func repeatedPhoto() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(3), nextPage: 2)
@@ -23,7 +23,7 @@ struct FeedRowTests {
     }
   }
 
-  @Test("F-8 A photo that comes again with another like is updated in place")
+  @Test("F-8 A photo that arrives again with another like is updated in place")
   func changedPhoto() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(2), nextPage: 2)
@@ -82,7 +82,7 @@ struct FeedRowTests {
     }
   }
 
-  @Test("F-3 A card asks for its small picture")
+  @Test("F-3 A card requests its small picture")
   func picture() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show([.sample()])
@@ -97,7 +97,7 @@ struct FeedRowTests {
     }
   }
 
-  @Test("F-3 F-6 A tap opens a card, but one without a picture is tried again instead")
+  @Test("F-3 F-6 A tap opens the photo, or loads a picture that failed again")
   func tap() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show([.sample()])
@@ -119,7 +119,7 @@ struct FeedRowTests {
     }
   }
 
-  @Test("F-6 Rows and photos that do not exist are nothing", arguments: [-1, 3, .max, .min])
+  @Test("F-6 Rows and photos that do not exist are nil", arguments: [-1, 3, .max, .min])
   func noSuchRow(row: Int) async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(3))

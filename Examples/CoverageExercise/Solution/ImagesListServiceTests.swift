@@ -25,7 +25,7 @@ struct ImagesListServiceTests {
   }
 
   @Test(
-    "A-5 Who is asking is in the header: the token, or the application without one",
+    "A-5 The header has the token, or the application's key without one",
     arguments: [("t0ken", "Bearer t0ken"), (nil, "Client-ID access-key")])
   func authorization(token: String?, header: String) async throws {
     let server = LocalServer { _ in .json("[]") }
@@ -37,7 +37,7 @@ struct ImagesListServiceTests {
     #expect(server.requests.first?.headers["authorization"] == header)
   }
 
-  @Test("F-1 An item that cannot be read costs the page nothing but itself")
+  @Test("F-1 An item that cannot be read is left out of the page")
   func unreadableItem() async throws {
     let server = LocalServer { _ in .json(Self.photos) }
     defer { server.stop() }
@@ -49,7 +49,7 @@ struct ImagesListServiceTests {
   }
 
   @Test(
-    "R-7 The next page is the one that Link says",
+    "R-7 The next page is that of the Link header",
     arguments: [
       (#"</photos?page=7>; rel="next""#, Int?.some(7)),
       (#"</photos?page=1>; rel="prev", </photos?page=7>; rel="next""#, 7),
@@ -87,7 +87,7 @@ struct ImagesListServiceTests {
     Refusal(reply: .status(503), kind: .serverFailure(status: 503)),
   ]
 
-  @Test("F-9 R-8 Each refusal is called by its name, in the server's words", arguments: refusals)
+  @Test("F-9 R-8 Each refusal has its kind and the server's message", arguments: refusals)
   func refusal(row: Refusal) async throws {
     let server = LocalServer { _ in row.reply }
     defer { server.stop() }

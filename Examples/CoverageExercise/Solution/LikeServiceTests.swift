@@ -20,7 +20,7 @@ struct LikeServiceTests {
   }
 
   @Test(
-    "F-4 A refused like is a failure, with a body and without",
+    "F-4 A refused like is an error, with and without a body",
     arguments: [403, 404, 500], ["", #"{"photo":{"liked_by_user":true}}"#])
   func refusal(status: Int, body: String) async throws {
     let server = LocalServer { _ in .json(body, status: status) }
@@ -34,7 +34,7 @@ struct LikeServiceTests {
     #expect(kind != nil)
   }
 
-  @Test("G-7 Each request carries the token that is stored at that moment")
+  @Test("G-7 Each request has the token that is stored at that moment")
   func newToken() async throws {
     let server = LocalServer { _ in .status(204) }
     defer { server.stop() }

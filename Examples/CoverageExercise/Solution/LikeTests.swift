@@ -6,7 +6,7 @@ import Subject
 import Testing
 
 @MainActor
-@Suite("The feed: its hearts")
+@Suite("The feed: likes")
 struct LikeTests {
   private let dates = PhotoDateFormatter(strings: Strings(.english), timeZone: .utc)
 
@@ -14,7 +14,7 @@ struct LikeTests {
     PhotoCard(photo, strings: Strings(.english), dates: dates)
   }
 
-  @Test("F-4 F-5 A like and an unlike block, and then change the heart and nothing else")
+  @Test("F-4 F-5 A like and an unlike block the interface, and then change only the heart")
   func success() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show([.sample("a")])
@@ -35,7 +35,7 @@ struct LikeTests {
   }
 
   @Test(
-    "F-4 The server's answer counts where it says something, else the wish",
+    "F-4 The heart shows the server's answer, or the wish if the answer has none",
     arguments: [(Bool?.some(true), true), (.some(false), false), (nil, true)])
   func serversAnswer(said: Bool?, isLiked: Bool) async throws {
     try await check(ImagesListScreen.init) { feed in
@@ -48,7 +48,7 @@ struct LikeTests {
     }
   }
 
-  @Test("F-5 Taps on any heart while one is in flight do nothing", arguments: ["a", "b"])
+  @Test("F-5 Taps on any heart while a like is in flight are ignored", arguments: ["a", "b"])
   func tapsInFlight(second: String) async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show([.sample("a"), .sample("b")])
@@ -70,7 +70,7 @@ struct LikeTests {
     }
   }
 
-  @Test("F-1 While a like is in flight the feed still grows")
+  @Test("F-1 The next page is loaded while a like is in flight")
   func pageInFlight() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show(Photo.samples(3), nextPage: 2)
@@ -89,7 +89,7 @@ struct LikeTests {
     }
   }
 
-  @Test("F-4 After a failure the block ends, then the alert comes, and the next tap is a request")
+  @Test("F-4 After a failure the block ends, an alert is shown, and the next tap sends a request")
   func failure() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show([.sample("a")])
@@ -106,7 +106,7 @@ struct LikeTests {
     }
   }
 
-  @Test("F-4 The heart belongs to the photo that was tapped, wherever its row is by then")
+  @Test("F-4 The like is shown on the tapped photo, even if its row has moved")
   func rowsMove() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show([.sample("a"), .sample("b")])
@@ -126,7 +126,7 @@ struct LikeTests {
     }
   }
 
-  @Test("F-4 A page that was asked for before a like does not take the like back")
+  @Test("F-4 A page requested before a like does not remove the like")
   func olderPage() async throws {
     try await check(ImagesListScreen.init) { feed in
       try await feed.show([.sample("a"), .sample("b")], nextPage: 2)

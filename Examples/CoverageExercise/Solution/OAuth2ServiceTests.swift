@@ -8,7 +8,7 @@ import Testing
 struct OAuth2ServiceTests {
   nonisolated private static let token = #"{"access_token":"t0ken","token_type":"Bearer"}"#
 
-  @Test("A-3 All parameters are in a form, and a code survives with everything that is in it")
+  @Test("A-3 All parameters are in a form, and every character of the code is kept")
   func request() async throws {
     let server = LocalServer { _ in .json(Self.token) }
     defer { server.stop() }
@@ -25,7 +25,7 @@ struct OAuth2ServiceTests {
         + "&grant_type=authorization_code")
   }
 
-  @Test("A-4 The same code asked for twice at once is one request, and both callers hear")
+  @Test("A-4 Two exchanges of the same code at once share one request")
   func sameCode() async throws {
     let server = LocalServer { $0.number == 0 ? .held : .json(Self.token) }
     defer { server.stop() }
@@ -41,7 +41,7 @@ struct OAuth2ServiceTests {
     #expect(try await [first, second] == [AccessToken("t0ken"), AccessToken("t0ken")])
   }
 
-  @Test("A-6 A code can be tried again after a failure")
+  @Test("A-6 A code can be exchanged again after a failure")
   func secondTry() async throws {
     let server = LocalServer { $0.number == 0 ? .status(500) : .json(Self.token) }
     defer { server.stop() }
@@ -53,7 +53,7 @@ struct OAuth2ServiceTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("A-5 A refusal is a refusal, even if it looks like a token")
+  @Test("A-5 A refusal whose body looks like a token is an error")
   func refusal() async throws {
     let server = LocalServer { _ in .json(Self.token, status: 400) }
     defer { server.stop() }
@@ -65,7 +65,7 @@ struct OAuth2ServiceTests {
   }
 
   @Test(
-    "A-7 Neither token nor code nor secret is in an error",
+    "A-7 An error contains neither token nor code nor secret",
     arguments: [
       ServerReply.json(#"{"token":"top-secret-token"}"#),
       .json(

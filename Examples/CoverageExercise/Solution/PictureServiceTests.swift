@@ -8,7 +8,7 @@ import Testing
 struct PictureServiceTests {
   private let picture = Data("a picture".utf8)
 
-  @Test("R-8 A picture that was loaded is not loaded again, until all are removed")
+  @Test("R-8 A loaded picture is not requested again until all are removed")
   func memory() async throws {
     let server = LocalServer { [picture] _ in .picture(picture) }
     defer { server.stop() }
@@ -23,7 +23,7 @@ struct PictureServiceTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("R-8 The same picture asked for twice at once is one request, and both callers hear")
+  @Test("R-8 Two callers of the same picture share one request")
   func twiceAtOnce() async throws {
     let server = LocalServer { [picture] in $0.number == 0 ? .held : .picture(picture) }
     defer { server.stop() }
@@ -40,7 +40,7 @@ struct PictureServiceTests {
     #expect(try await [first, second] == [picture, picture])
   }
 
-  @Test("R-8 What comes with an error is no picture, and is not kept")
+  @Test("R-8 The body of an error is not kept as a picture")
   func errorPage() async throws {
     let server = LocalServer { [picture] in .picture(picture, status: $0.number == 0 ? 404 : 200) }
     defer { server.stop() }
@@ -52,7 +52,7 @@ struct PictureServiceTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("R-8 A page of words is no picture, whatever its status, and is not kept")
+  @Test("R-8 An HTML page is not kept as a picture, whatever its status")
   func loginPage() async throws {
     let server = LocalServer { [picture] in
       .picture(picture, headers: $0.number == 0 ? ["Content-Type": "text/html"] : [:])
@@ -66,7 +66,7 @@ struct PictureServiceTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("R-8 A picture that was found to be damaged comes from the server again")
+  @Test("R-8 A damaged picture is requested from the server again")
   func damaged() async throws {
     let server = LocalServer { [picture] _ in .picture(picture) }
     defer { server.stop() }
@@ -80,7 +80,7 @@ struct PictureServiceTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("R-8 Of many who wait for a picture one goes, and the others get it")
+  @Test("R-8 When one of several callers is cancelled, the others get the picture")
   func oneGoes() async throws {
     let server = LocalServer { [picture] in $0.number == 0 ? .held : .picture(picture) }
     defer { server.stop() }
@@ -99,7 +99,7 @@ struct PictureServiceTests {
     for other in others { #expect(try await other.value == picture) }
   }
 
-  @Test("P-5 Removing all leaves nothing in the folder either")
+  @Test("P-5 Removing all empties the folder, too")
   func folder() async throws {
     let server = LocalServer { [picture] _ in
       .picture(picture, headers: ["Cache-Control": "max-age=600"])

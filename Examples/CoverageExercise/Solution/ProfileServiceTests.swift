@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The person over HTTP")
 struct ProfileServiceTests {
-  @Test("P-1 The person is at /me, their avatar at /users/ and the username without an @")
+  @Test("P-1 The profile is requested at /me, the avatar at /users/ and the username without an @")
   func requests() async throws {
     let body = #"{"username":"ada","profile_image":{"large":"https://images.example/ada"}}"#
     let server = LocalServer { _ in .json(body) }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The profile")
 struct ProfileTests {
-  @Test("P-1 Nobody is known yet: loader, person, avatar, in this order")
+  @Test("P-1 The loader, the profile and the avatar are shown in this order")
   func loading() async throws {
     try await check(ProfileScreen.init) { profile in
       profile.profiles.answer(with: .sample)
@@ -41,7 +41,7 @@ struct ProfileTests {
     Name(first: "", last: " ", shown: "ada"),
   ]
 
-  @Test("P-1 The name is what there is of it, without a gap", arguments: names)
+  @Test("P-1 The name has no spaces for missing parts", arguments: names)
   func name(row: Name) async throws {
     let person = Profile(username: "ada", firstName: row.first, lastName: row.last, bio: "Hello.")
     try await check(ProfileScreen.of(person)) { profile in
@@ -54,7 +54,7 @@ struct ProfileTests {
   }
 
   @Test(
-    "P-1 The username is shown with one @, whether it came with one or not",
+    "P-1 The username is shown with one @, with or without one in the answer",
     arguments: ["ada", "@ada"])
   func handle(username: String) async throws {
     let person = Profile(username: Username(rawValue: username), firstName: "Ada", bio: "Hello.")
@@ -67,7 +67,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("P-1 Whoever tells nothing about themselves still has a name", arguments: [true, false])
+  @Test("P-1 A profile without a bio or an avatar shows the name", arguments: [true, false])
   func noBio(isKnown: Bool) async throws {
     let person = Profile(username: "ada", firstName: "Ada")
     try await check(ProfileScreen.of(isKnown ? person : nil)) { profile in
@@ -82,7 +82,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("P-1 An avatar that comes late is shown once")
+  @Test("P-1 An avatar that arrives late is shown once")
   func lateAvatar() async throws {
     try await check(ProfileScreen.of(.sample)) { profile in
       profile.pictures.answerWhenTold()
@@ -97,7 +97,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("P-1 An avatar that was there first is shown with the person")
+  @Test("P-1 An avatar that arrived before the screen opened is shown with the profile")
   func earlyAvatar() async throws {
     try await check(ProfileScreen.of(.sample)) { profile in
       profile.pictures.answer(with: .picture)
@@ -112,7 +112,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("P-2 After a failure Retry asks again, every time")
+  @Test("P-2 After a failure Retry sends a request, every time")
   func failure() async throws {
     try await check(ProfileScreen.init) { profile in
       profile.profiles.fail(.offline)
@@ -128,7 +128,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("P-1 Another person has another face: the older avatar is not shown")
+  @Test("P-1 The avatar of the previous person is not shown for another one")
   func otherPerson() async throws {
     try await check(ProfileScreen.of(.sample)) { profile in
       let grace = Profile(
@@ -151,7 +151,7 @@ struct ProfileTests {
   }
 
   @Test(
-    "P-3 P-4 P-5 Sign-out asks first; Yes signs out, No does nothing",
+    "P-3 P-4 P-5 Sign-out asks first; Yes signs out, and No does nothing",
     arguments: [(Alert.Answer.accept, [ProfileCommand.signOut]), (.decline, [])])
   func signOut(answer: Alert.Answer, commands: [ProfileCommand]) async throws {
     try await check(ProfileScreen.init) { profile in

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The app: signing out")
 struct SignOutTests {
-  @Test("P-5 Token, site data and pictures are gone, each removed once")
+  @Test("P-5 Token, site data and pictures are removed, each once")
   func cleaning() async throws {
     try await check(App.init) { app in
       try await app.open()
@@ -39,7 +39,7 @@ struct SignOutTests {
     }
   }
 
-  @Test("P-5 Signing out twice is signing out once")
+  @Test("P-5 A second sign-out is ignored")
   func twice() async throws {
     try await check(App.init) { app in
       try await app.open()
@@ -52,7 +52,7 @@ struct SignOutTests {
     }
   }
 
-  @Test("P-5 What is answered after the person has signed out changes nothing")
+  @Test("P-5 Answers that arrive after sign-out are ignored")
   func lateAnswer() async throws {
     try await check(App.init) { app in
       try await app.open(nextPage: 2)
@@ -74,7 +74,7 @@ struct SignOutTests {
     }
   }
 
-  @Test("P-5 The next person's feed begins at page 1, with nothing of the last")
+  @Test("P-5 The next person's feed begins at page 1, without the last person's photos")
   func nextPerson() async throws {
     try await check(App.init) { app in
       try await app.open(nextPage: 2)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("One photo full screen")
 struct SingleImageTests {
-  @Test("I-2 I-4 The regular picture comes behind a loader, and can be shared once it is there")
+  @Test("I-2 I-4 The regular picture is loaded behind a loader, and can be shared once it is shown")
   func picture() async throws {
     try await check(SingleImageScreen.init) { photo in
       photo.pictures.answer(with: .picture)
@@ -25,7 +25,7 @@ struct SingleImageTests {
   }
 
   @Test(
-    "I-2 A picture that fails is told of; Retry asks again, No does not",
+    "I-2 An alert is shown for a picture that fails; Retry requests it again, No does not",
     arguments: [(Alert.Answer.accept, 2), (.decline, 1)])
   func failure(answer: Alert.Answer, calls: Int) async throws {
     try await check(SingleImageScreen.init) { photo in
@@ -45,7 +45,7 @@ struct SingleImageTests {
     }
   }
 
-  @Test("I-2 Bytes that are no picture end like a failure, and Retry asks the server")
+  @Test("I-2 Bytes that cannot be decoded are a failure, and Retry requests them from the server")
   func noPicture() async throws {
     try await check(SingleImageScreen.init) { photo in
       photo.pictures.answer(with: .picture)
@@ -78,7 +78,7 @@ struct SingleImageTests {
     }
   }
 
-  @Test("I-1 Closing the screen cancels the picture, and nothing is commanded any more")
+  @Test("I-1 Closing the screen cancels the picture, and no more commands are given")
   func closing() async throws {
     try await check(SingleImageScreen.init) { photo in
       photo.pictures.answerWhenTold()
@@ -104,7 +104,7 @@ struct SingleImageTests {
     }
   }
 
-  @Test("I-3 A double tap doubles the photo, another one takes that back")
+  @Test("I-3 A double tap doubles the photo's size, and another one restores it")
   func doubleTap() async throws {
     try await check(SingleImageScreen.init) { photo in
       photo.presenter.didLayOut(in: ScreenSize(width: 300, height: 600))
@@ -118,7 +118,7 @@ struct SingleImageTests {
   }
 
   @Test(
-    "I-3 A pinch ends where the photo is seen whole, and at four times the screen",
+    "I-3 A pinch is limited to the whole photo and to four times the screen",
     arguments: zip(
       [0.001, 1_000],
       [ScreenSize(width: 300, height: 225), ScreenSize(width: 3_200, height: 2_400)]))

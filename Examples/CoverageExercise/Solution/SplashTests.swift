@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The splash")
 struct SplashTests {
-  @Test("S-2 Without a token sign-in opens, and nobody is asked for a profile")
+  @Test("S-2 Without a token sign-in opens, and no profile is requested")
   func noToken() async throws {
     try await check(SplashScreen.init) { splash in
       splash.view.viewDidLoad()
@@ -36,7 +36,7 @@ struct SplashTests {
   }
 
   @Test(
-    "S-4 When the profile fails the loader goes, the choices come, and the token stays",
+    "S-4 When the profile fails the loader is hidden, the choices are shown, and the token is kept",
     arguments: ServiceError.Kind.allButUnauthorised)
   func failure(kind: ServiceError.Kind) async throws {
     try await check(SplashScreen.init) { splash in
@@ -55,7 +55,7 @@ struct SplashTests {
     }
   }
 
-  @Test("S-4 A token that the server refuses is dropped; sign-in opens after the OK, not before")
+  @Test("S-4 A refused token is removed, and sign-in opens only after OK")
   func unauthorised() async throws {
     try await check(SplashScreen.init) { splash in
       splash.fakes.tokenStorage.storedToken = .kept
@@ -75,7 +75,7 @@ struct SplashTests {
     }
   }
 
-  @Test("S-4 A second tap on Retry, while the first is under way, changes nothing")
+  @Test("S-4 A second tap on Retry while the first request is in flight is ignored")
   func impatientRetry() async throws {
     try await check(SplashScreen.init) { splash in
       let profiles = splash.fakes.profile.profiles

@@ -21,7 +21,7 @@ struct TokenStorageTests {
     }
   }
 
-  @Test("A-7 Only its owner may read the file")
+  @Test("A-7 Only its owner can read the file")
   func rights() async throws {
     try await withFolder { folder in
       let storage = Subject.makeTokenStorage(configuration: .sample, folder: folder)
@@ -44,7 +44,7 @@ struct TokenStorageTests {
     }
   }
 
-  @Test("A-7 A damaged file is a failure, and not an empty storage")
+  @Test("A-7 A damaged file is an error, not an empty storage")
   func damage() async throws {
     try await withFolder { folder in
       let storage = Subject.makeTokenStorage(configuration: .sample, folder: folder)

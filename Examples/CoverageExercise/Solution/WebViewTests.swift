@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The login page")
 struct WebViewTests {
-  @Test("W-1 W-2 The page is asked for once, after the bar was put at its start")
+  @Test("W-1 W-2 The page is loaded once, after the bar is set to its start")
   func opening() async throws {
     try await check(WebViewScreen.init) { page in
       page.view.viewDidLoad()
@@ -46,7 +46,7 @@ struct WebViewTests {
     }
   }
 
-  @Test("W-2 What is no number is ignored")
+  @Test("W-2 A progress that is not a number is ignored")
   func notANumber() async throws {
     try await check(WebViewScreen.init) { page in
       page.presenter.didUpdateProgressValue(.nan)
@@ -69,7 +69,7 @@ struct WebViewTests {
     }
   }
 
-  @Test("W-3 The redirect hands its code over once, however often the page asks")
+  @Test("W-3 The redirect passes its code on once, even if the page asks twice")
   func code() async throws {
     try await check(WebViewScreen.init) { page in
       let redirect = URL.test("https://app.example/oauth/done?code=c0de&state=5a4d")
@@ -89,7 +89,7 @@ struct WebViewTests {
     }
   }
 
-  @Test("A-6 Going back is a cancellation, and neither a sign-in nor an error")
+  @Test("A-6 Going back cancels the sign-in without an error")
   func back() async throws {
     try await check(WebViewScreen.init) { page in
       page.presenter.didTapBack()

@@ -2,143 +2,170 @@ import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// A front end, a scripted app, and the record of a check.
+/// A front end, an app spy, and the record of a check.
 @MainActor
-final class FrontEndStage {
-  /// A screen that was shown, and what came of it.
-  struct Screen {
-    let id: ScreenID
-    /// How often the view has said that it is there.
-    let loads: () -> Int
-    /// What of it is still alive.
-    let leaks: LeakCheck
+package final class FrontEndStage {
+  /// The screens of the basic edition.
+  package enum Kind: String {
+    case splash, auth, webView, imagesList, singleImage, profile
   }
 
-  let probe: any FrontEndProbe
-  let record: CheckRecord
+  /// A screen that was shown.
+  package struct Screen {
+    package let id: ScreenID
+    /// The number of times the view has reported `viewDidLoad()`.
+    package let loads: () -> Int
+    /// Tracks the view and the presenter.
+    package let leaks: LeakCheck
+  }
+
+  /// Shows a photo full screen.
+  package typealias ShowPhoto = @MainActor (FrontEndStage, Placement) -> Screen
+
+  package let probe: any FrontEndProbe
+  package let record: CheckRecord
   private(set) var app: AppFlowSpy?
+  private let showPhoto: ShowPhoto
   private let log: CommandLog<AppFlowReport>
   private var lastNumber = 0
 
-  init(_ probe: any FrontEndProbe, _ record: CheckRecord) {
+  package init(
+    _ probe: any FrontEndProbe, _ record: CheckRecord, showPhoto: @escaping ShowPhoto
+  ) {
     self.probe = probe
     self.record = record
+    self.showPhoto = showPhoto
     let app = AppFlowSpy()
     self.app = app
     log = app.log
     probe.frontEnd.app = app
   }
 
-  var frontEnd: any FrontEnd { probe.frontEnd }
+  package var frontEnd: any FrontEnd { probe.frontEnd }
 
-  func settle() async {
+  /// Waits for the front end.
+  package func settle() async {
     record.begin("settle()")
     await probe.settle()
   }
 
-  /// Lets go of the app.
+  /// Releases the app.
   func dropApp() { app = nil }
-
-  /// What was reported since this was asked last, once the front end has settled.
-  func told() async -> [AppFlowReport] {
-    await settle()
-    return log.take()
-  }
 
   /// Runs inside each report.
   func onReport(_ body: @escaping (AppFlowReport) -> Void) { log.onCommand = body }
 
-  /// Adds a finding unless the app was told exactly this.
-  func expectTold(_ wanted: [AppFlowReport], after cause: String) async {
-    let told = await told()
-    record.expect(told == wanted, "after \(cause) the app was told \(told) and not \(wanted)")
-  }
-
-  /// Adds a finding unless this is the screen to be seen.
-  func expectTop(_ screen: Screen, after cause: String) async {
+  /// Waits for the front end and returns the reports since the last call.
+  package func reports() async -> [AppFlowReport] {
     await settle()
-    let top = probe.topScreen.map { "\($0)" } ?? "none"
-    record.expect(
-      top == "\(screen.id)", "after \(cause) the screen on show was \(top) and not \(screen.id)")
+    return log.take()
   }
 
-  /// Shows a screen with a presenter that only its view keeps.
-  func show(_ kind: ScreenID.Kind, at position: Placement.Position) -> Screen {
+  /// Adds a finding unless the front end reported exactly this.
+  package func expectReports(_ expected: [AppFlowReport], after cause: String) async {
+    let reports = await reports()
+    record.expect(
+      reports == expected, "after \(cause), the app received \(reports) instead of \(expected)")
+  }
+
+  /// Waits for the front end, and adds a finding unless it shows a value. `cause` follows "after"
+  /// in findings.
+  package func expect<Value: Equatable>(
+    _ name: String, _ shown: @autoclosure () -> Value, is expected: Value, after cause: String
+  ) async {
+    await settle()
+    let shown = shown()
+    record.expect(
+      shown == expected,
+      "after \(cause), \(name) was \(FindingText.of(shown)) instead of \(FindingText.of(expected))")
+  }
+
+  /// Adds a finding unless this screen is visible.
+  package func expectTop(_ screen: Screen, after cause: String) async {
+    await expect(
+      "the visible screen", probe.topScreen.map { "\($0)" }, is: "\(screen.id)", after: cause)
+  }
+
+  /// Adds a finding unless the screen's view has loaded once.
+  package func expectLoadedOnce(_ screen: Screen) {
+    record.expect(
+      screen.loads() == 1, "viewDidLoad() of \(screen.id) was called \(screen.loads()) times")
+  }
+
+  /// Adds a finding unless the screen's view and presenter are alive.
+  package func expectAlive(_ screen: Screen) {
+    record.expect(
+      screen.leaks.survivors.count == 2,
+      "\(screen.id) is open, but of its view and presenter only \(screen.leaks.survivors) are alive"
+    )
+  }
+
+  /// Adds a finding if the screen's view or presenter is still alive.
+  package func expectReleased(_ screen: Screen, after cause: String) async {
+    await settle()
+    await screen.leaks.waitForRelease()
+    let left = screen.leaks.survivors.joined(separator: " and ")
+    record.expect(left.isEmpty, "the \(left) of \(screen.id) stayed alive after \(cause)")
+  }
+
+  // MARK: Screens
+
+  /// A number for a new screen.
+  package func makeID(_ kind: ScreenID.Kind) -> ScreenID {
     lastNumber += 1
-    let placement = Placement(ScreenID(kind, number: lastNumber), at: position)
+    return ScreenID(kind, number: lastNumber)
+  }
+
+  /// Shows a screen with a presenter that only its view holds.
+  package func show(_ kind: Kind, at position: Placement.Position) -> Screen {
+    let placement = Placement(makeID(ScreenID.Kind(rawValue: kind.rawValue)), at: position)
     switch kind {
     case .splash:
       let presenter = SplashPresenterSpy()
       presenter.view = frontEnd.showSplash(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
     case .auth:
       let presenter = AuthPresenterSpy()
       presenter.view = frontEnd.showAuth(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
     case .webView:
       let presenter = WebViewPresenterSpy()
       presenter.view = frontEnd.showWebView(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
     case .imagesList:
       let presenter = ImagesListPresenterSpy()
       presenter.view = frontEnd.showImagesList(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
     case .singleImage:
-      let presenter = SingleImagePresenterSpy(card: ImagesListViewContract.cards(1..<2)[0])
-      presenter.view = frontEnd.showSingleImage(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
+      return showPhoto(self, placement)
     case .profile:
       let presenter = ProfilePresenterSpy()
       presenter.view = frontEnd.showProfile(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
-    case .favourites:
-      let presenter = FavouritesPresenterSpy()
-      presenter.view = frontEnd.showFavourites(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
-    case .photoInfo:
-      let presenter = PhotoInfoPresenterSpy()
-      presenter.view = frontEnd.showPhotoInfo(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
-    case .explore, .search, .collectionList, .photoList:
-      return showExploring(kind, placement)
+      return screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
     }
   }
 
-  private func showExploring(_ kind: ScreenID.Kind, _ placement: Placement) -> Screen {
-    switch kind {
-    case .explore:
-      let presenter = ExplorePresenterSpy()
-      presenter.view = frontEnd.showExplore(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
-    case .search:
-      let presenter = SearchPresenterSpy()
-      presenter.view = frontEnd.showSearch(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
-    case .collectionList:
-      let presenter = CollectionListPresenterSpy()
-      presenter.view = frontEnd.showCollectionList(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
-    default:
-      let presenter = PhotoListPresenterSpy()
-      presenter.view = frontEnd.showPhotoList(presenter, as: placement)
-      return screen(placement, presenter, presenter.view, presenter.log, .viewDidLoad)
-    }
+  /// Shows a photo with the screen of the basic edition.
+  static func showSingleImage(_ stage: FrontEndStage, _ placement: Placement) -> Screen {
+    let presenter = SingleImagePresenterSpy(card: ImagesListViewContract.cards(1..<2)[0])
+    presenter.view = stage.frontEnd.showSingleImage(presenter, as: placement)
+    return stage.screen(placement.screen, presenter, presenter.view, presenter.log, .viewDidLoad)
   }
 
-  private func screen<Intent: Equatable>(
-    _ placement: Placement, _ presenter: AnyObject, _ view: AnyObject?,
-    _ log: CommandLog<Intent>, _ viewDidLoad: Intent
+  /// Tracks a screen.
+  package func screen<Intent: Equatable>(
+    _ id: ScreenID, _ presenter: AnyObject, _ view: AnyObject?, _ log: CommandLog<Intent>,
+    _ viewDidLoad: Intent
   ) -> Screen {
     let leaks = LeakCheck()
     leaks.track(presenter, as: "presenter")
     if let view { leaks.track(view, as: "view") }
     return Screen(
-      id: placement.screen, loads: { log.commands.filter { $0 == viewDidLoad }.count },
-      leaks: leaks)
+      id: id, loads: { log.commands.filter { $0 == viewDidLoad }.count }, leaks: leaks)
   }
 
   /// Shows the tabs with their screens, as the app does after sign-in.
-  func showTabs() -> (feed: Screen, profile: Screen) {
+  package func showTabs() -> (feed: Screen, profile: Screen) {
     frontEnd.showTabs(Self.tabs)
     return (show(.imagesList, at: .tab(.feed)), show(.profile, at: .tab(.profile)))
   }

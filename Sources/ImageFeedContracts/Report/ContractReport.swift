@@ -1,50 +1,48 @@
-/// What a contract suite found out.
+/// The result of a contract suite.
 public struct ContractReport: Hashable, Sendable, CustomStringConvertible {
-  /// A rule that could not be looked at.
+  /// A rule that could not be checked.
   public struct Omission: Hashable, Sendable, CustomStringConvertible {
     /// The rule.
     public let rule: String
-    /// What is needed to look at it.
+    /// What the check needs.
     public let reason: String
 
-    /// Makes an omission.
+    /// Creates an omission.
     public init(rule: String, reason: String) {
       self.rule = rule
       self.reason = reason
     }
 
-    /// The rule and what is needed, in two sentences.
     public var description: String { "\(rule). Not checked: \(reason)." }
   }
 
-  /// The contract.
+  /// The name of the contract.
   public let contract: String
-  /// The rules that are kept, as sentences.
+  /// The rules that are kept.
   public internal(set) var kept: [String] = []
-  /// The rules that are broken, as sentences, each with what was seen.
+  /// Everything that broke a rule. A rule can be broken in several ways.
   public internal(set) var violations: [Violation] = []
-  /// The rules that nobody looked at, and why.
+  /// The rules that could not be checked.
   public internal(set) var notChecked: [Omission] = []
 
   init(contract: String) {
     self.contract = contract
   }
 
-  /// Whether no rule was seen broken, of at least one that was looked for. Look at ``notChecked``,
-  /// too: what was not looked at may be.
+  /// Whether there was a rule to check and none is broken. A rule in ``notChecked`` may be broken.
   public var isKept: Bool { violations.isEmpty && !(kept.isEmpty && notChecked.isEmpty) }
 
-  /// A line that counts, then a line for each rule that is broken, with what was seen first, and for
-  /// each that was not checked. All that was seen is in ``violations``.
+  /// A line with the numbers of rules, a line for each broken rule with its first violation, and a
+  /// line for each rule that was not checked.
   public var description: String {
     let broken = brokenRules
     let counts =
-      "\(contract): \(kept.count) rules kept, \(broken.count) broken, \(notChecked.count) not checked."
+      "\(contract): \(kept.count) kept, \(broken.count) broken, \(notChecked.count) not checked."
     return ([counts] + broken.map { "- \($0)" } + notChecked.map { "- \($0)" })
       .joined(separator: "\n")
   }
 
-  /// What is said of each broken rule, in the order of the rules.
+  /// A text for each broken rule, in the order of the rules.
   private var brokenRules: [String] {
     var rules: [String] = []
     for violation in violations where !rules.contains(violation.rule) {
@@ -52,7 +50,7 @@ public struct ContractReport: Hashable, Sendable, CustomStringConvertible {
     }
     let findings = Dictionary(grouping: violations, by: \.rule)
     return rules.compactMap { rule in
-      findings[rule].flatMap { all in all.first?.words(more: all.count - 1) }
+      findings[rule].flatMap { all in all.first?.text(others: all.count - 1) }
     }
   }
 }

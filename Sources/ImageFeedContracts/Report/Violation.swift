@@ -1,17 +1,17 @@
-/// One way in which a service, a view or a front end breaks its contract.
+/// One way in which a view, a service or a front end breaks its contract.
 public struct Violation: Hashable, Sendable, CustomStringConvertible {
-  /// The contract: the name of the protocol without "Protocol".
+  /// The name of the contract.
   public let contract: String
   /// The rule, as a sentence that should be true.
   public let rule: String
-  /// The requirement the rule comes from, `F-4` for one.
+  /// The identifier of the requirement behind the rule, such as `F-4`.
   public let requirement: String
-  /// What was seen instead.
+  /// What happened instead.
   public let finding: String
   /// What to do about it.
   public let advice: String
 
-  /// Makes a violation.
+  /// Creates a violation.
   public init(
     contract: String, rule: String, requirement: String, finding: String, advice: String
   ) {
@@ -22,12 +22,12 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
     self.advice = advice
   }
 
-  /// What should be, what is, and what to do next, in three sentences.
-  public var description: String { words(more: 0) }
+  /// The rule, what happened instead, and what to do, in three sentences.
+  public var description: String { text(others: 0) }
 
-  /// The same, where so many other findings of the rule are left out.
-  func words(more: Int) -> String {
-    let others = more > 0 ? " (and \(more) more)" : ""
-    return "\(contract), \(requirement): \(rule). But \(finding)\(others). \(advice)."
+  /// The description, with the number of the rule's other violations.
+  func text(others: Int) -> String {
+    let more = others > 0 ? " (and \(others) more)" : ""
+    return "\(contract), \(requirement): \(rule). Found: \(finding)\(more). Fix: \(advice)."
   }
 }

@@ -1,16 +1,16 @@
 import ImageFeedCore
 
-/// How a call of a service ended.
-enum CallOutcome<Answer>: CustomStringConvertible {
-  /// With an answer.
+/// The result of a service call.
+package enum CallOutcome<Answer>: CustomStringConvertible {
+  /// The call was answered.
   case answer(Answer)
-  /// With the error that services throw.
+  /// The call threw a `ServiceError`.
   case error(ServiceError)
-  /// With an error of this type, which no service should throw.
+  /// The call threw an error of this type, which services must not throw.
   case foreign(String)
 
-  /// Makes the call.
-  init(of call: @Sendable () async throws -> Answer) async {
+  /// Makes a call.
+  package init(of call: @Sendable () async throws -> Answer) async {
     do {
       self = .answer(try await call())
     } catch {
@@ -18,8 +18,8 @@ enum CallOutcome<Answer>: CustomStringConvertible {
     }
   }
 
-  /// Reads an error. Its text stays out: it may hold secrets.
-  init(throwing error: any Error) {
+  /// Creates the outcome of an error. Its text is left out: it may contain secrets.
+  package init(throwing error: any Error) {
     if let error = error as? ServiceError {
       self = .error(error)
     } else {
@@ -27,29 +27,29 @@ enum CallOutcome<Answer>: CustomStringConvertible {
     }
   }
 
-  /// The kind of the error, if it is a service's.
-  var kind: ServiceError.Kind? {
+  /// The kind of a `ServiceError`; `nil` for any other outcome.
+  package var kind: ServiceError.Kind? {
     if case .error(let error) = self { error.kind } else { nil }
   }
 
-  /// Whether a service may end a call this way at all.
-  var isAllowed: Bool {
+  /// Whether a service call can have this outcome at all.
+  package var isAllowed: Bool {
     if case .foreign = self { false } else { true }
   }
 
-  /// Reads on after "threw" or "ended with".
-  var description: String {
+  /// A phrase that follows "threw" or "ended with".
+  package var description: String {
     switch self {
     case .answer: "an answer"
     case .error(let error): "ServiceError(.\(error.kind))"
-    case .foreign(let type): "\(Self.withArticle(type)), which is no ServiceError"
+    case .foreign(let type): "\(Self.withArticle(type)), which is not a ServiceError"
     }
   }
 
-  /// Reads on after the name of the call, where what follows says what fits.
-  var ending: String {
+  /// A phrase that follows the name of the call.
+  package var ending: String {
     switch self {
-    case .answer: "gave an answer"
+    case .answer: "was answered"
     case .error: "threw \(self)"
     case .foreign(let type): "threw \(Self.withArticle(type))"
     }

@@ -1,32 +1,33 @@
 import Foundation
+import ImageFeedCore
 
-/// What was seen while one rule was looked at.
+/// What one rule's check found.
 @MainActor
-final class CheckRecord {
-  /// Why a rule cannot be looked at that begins with a cancelled call.
-  static let endlessCall = "the call did not end when it was cancelled"
+package final class CheckRecord {
+  /// Why a rule that begins with a cancelled call cannot be checked if that call never ends.
+  package static let endlessCall = "the call did not end when it was cancelled"
 
-  /// What broke the rule; each reads on after "But".
-  private(set) var findings: [String] = []
-  /// Why the rule could not be looked at.
-  private(set) var reason: String?
-  /// What is being waited for, for the case that it never comes.
-  private(set) var step = "the check"
-  /// Why the rule cannot be looked at if that never comes, where another rule says that it must.
+  /// What broke the rule, as sentences without a capital letter and a full stop.
+  package private(set) var findings: [String] = []
+  /// Why the rule could not be checked.
+  package private(set) var reason: String?
+  /// What the check is waiting for.
+  package private(set) var step = "the check"
   private var reasonIfEndless: String?
   private var isClosed = false
 
-  /// Says what is done next.
+  package init() {}
+
+  /// Names the next step, for the case that it never ends.
   ///
-  /// - Parameter reason: why the rule cannot be looked at if this never ends; `nil` where that breaks
-  ///   the rule.
-  func begin(_ step: String, orOmit reason: String? = nil) {
+  /// - Parameter reason: why the rule cannot be checked if this step never ends; `nil` if that
+  package func begin(_ step: String, orOmit reason: String? = nil) {
     self.step = step
     reasonIfEndless = reason
   }
 
-  /// What was begun last has not ended in time.
-  func giveUp(after limit: TimeInterval) {
+  /// Ends the check because its last step did not end in time.
+  package func giveUp(after limit: TimeInterval) {
     if let reason = reasonIfEndless {
       omit(reason)
     } else {
@@ -34,47 +35,62 @@ final class CheckRecord {
     }
   }
 
-  /// Adds what broke the rule, unless it has been said or nobody listens any more.
-  func add(_ finding: String) {
+  /// Adds a finding, unless it is there already or the check is over.
+  package func add(_ finding: String) {
     if !isClosed, !findings.contains(finding) { findings.append(finding) }
   }
 
-  /// Adds a finding unless all is well.
-  func expect(_ isWell: Bool, _ finding: @autoclosure () -> String) {
-    if !isWell { add(finding()) }
+  /// Adds a finding if a condition is false.
+  package func expect(_ condition: Bool, _ finding: @autoclosure () -> String) {
+    if !condition { add(finding()) }
   }
 
-  /// The rule cannot be looked at.
-  func omit(_ reason: String) {
+  /// Marks the rule as not checked.
+  package func omit(_ reason: String) {
     self.reason = reason
   }
 
-  /// A check that goes on after its time is over says nothing more.
-  func close() {
+  /// Ends the check: findings that come later are ignored.
+  package func close() {
     isClosed = true
   }
 
-  /// Makes a call and says how it ended.
+  /// Makes a call.
   ///
   /// - Parameters:
-  ///   - name: how findings call it.
-  ///   - call: runs in a task of its own, off the main actor.
-  func outcome<Answer: Sendable>(
+  package func outcome<Answer: Sendable>(
     of name: String, _ call: @escaping @Sendable () async throws -> Answer
   ) async -> CallOutcome<Answer> {
     begin(name)
     return await CallOutcome(of: call)
   }
 
-  /// Makes a call that should be answered.
+  /// Makes a call that should be answered, and adds a finding if it is not.
   ///
-  /// - Returns: the answer, `nil` after a finding.
-  func answer<Answer: Sendable>(
+  /// - Returns: the answer; `nil` after a finding.
+  package func answer<Answer: Sendable>(
     of name: String, _ call: @escaping @Sendable () async throws -> Answer
   ) async -> Answer? {
     let outcome = await outcome(of: name, call)
     if case .answer(let answer) = outcome { return answer }
     add("\(name) threw \(outcome)")
     return nil
+  }
+
+  /// Makes a call with odd arguments, and adds a finding if it throws anything but a
+  /// `ServiceError`.
+  package func expectHandled<Answer: Sendable>(
+    _ name: String, _ call: @escaping @Sendable () async throws -> Answer
+  ) async {
+    let outcome = await outcome(of: name, call)
+    expect(outcome.isAllowed, "\(name) threw \(outcome)")
+  }
+
+  /// Makes a call about something unknown, and adds a finding unless it throws `notFound`.
+  package func expectNotFound<Answer: Sendable>(
+    _ name: String, _ call: @escaping @Sendable () async throws -> Answer
+  ) async {
+    let outcome = await outcome(of: name, call)
+    expect(outcome.kind == .notFound, "\(name) ended with \(outcome)")
   }
 }

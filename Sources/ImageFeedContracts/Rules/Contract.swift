@@ -1,11 +1,9 @@
 import Foundation
 import ImageFeedSpies
 
-/// The rules of one protocol of the kit, ready to be looked at in somebody else's implementation
-/// (K-3).
+/// A suite of rules that an implementation of one protocol must keep (K-3).
 ///
-/// No test framework is needed. The suites are the main actor's. In Swift Testing two lines are
-/// enough, and elsewhere it is as short:
+/// It needs no test framework, and runs on the main actor. With Swift Testing:
 ///
 /// ```swift
 /// @MainActor @Test func contractIsKept() async {
@@ -15,38 +13,39 @@ import ImageFeedSpies
 /// ```
 @MainActor
 public protocol Contract {
-  /// The protocol's name without "Protocol".
+  /// The name of the protocol to implement, without "Protocol".
   static var name: String { get }
-  /// The rules, in the order they are looked at.
+  /// The rules, in the order in which they are checked.
   static var rules: [ContractRule<Self>] { get }
 
-  /// For how many seconds one rule may be looked at; only what never ends takes that long, and
-  /// breaks the rule.
+  /// The number of seconds that one rule's check may take. A check that takes longer breaks the
+  /// rule.
   var limit: TimeInterval { get set }
 }
 
 extension Contract {
-  /// Looks at every rule, one after the other, each with objects of its own.
+  /// Checks every rule, one after another, each with new objects.
   public func run() async -> ContractReport {
     var report = ContractReport(contract: Self.name)
-    for rule in Self.rules { await look(at: rule, into: &report) }
+    for rule in Self.rules { await check(rule, into: &report) }
     return report
   }
 
-  /// Looks at one rule; a name that is no rule's gives an empty report, which is not kept.
+  /// Checks one rule. For an unknown name the report is empty, and ``ContractReport/isKept`` is
+  /// `false`.
   public func run(_ name: String) async -> ContractReport {
     var report = ContractReport(contract: Self.name)
-    for rule in Self.rules where rule.name == name { await look(at: rule, into: &report) }
+    for rule in Self.rules where rule.name == name { await check(rule, into: &report) }
     return report
   }
 
-  private func look(at rule: ContractRule<Self>, into report: inout ContractReport) async {
+  private func check(_ rule: ContractRule<Self>, into report: inout ContractReport) async {
     let record = CheckRecord()
     let work = Task<Void, Never> { @MainActor in
       do {
-        try await rule.look(self, record)
-      } catch let missing as MissingMeans {
-        record.omit(missing.reason)
+        try await rule.check(self, record)
+      } catch let error as CannotCheck {
+        record.omit(error.reason)
       } catch {
         record.add("\(record.step) threw \(CallOutcome<Void>(throwing: error))")
       }

@@ -3,24 +3,21 @@ import ImageFeedCore
 
 /// The rules of ``DownloadService``.
 public struct DownloadServiceContract: ServiceContract {
-  /// The protocol's name.
   public static let name = "DownloadService"
-  /// The rules, in the order they are looked at.
   public static var rules: [ContractRule<Self>] { callRules + [counted, oddLocations] }
 
-  /// In seconds, for each rule.
   public var limit: TimeInterval
-  let subject: ServiceUnderTest<any DownloadService>
+  package let subject: ServiceUnderTest<any DownloadService>
   let location: URL
   let reports: (@MainActor (any DownloadService) async throws -> [URL])?
 
-  /// Makes the suite.
+  /// Creates the suite.
   ///
   /// - Parameters:
-  ///   - service: how to make the service.
-  ///   - location: where a download is reported; give one with a query, for Unsplash's have one.
-  ///   - reports: reads from the back end of a service which addresses were asked for, in order.
-  ///   - limit: in seconds, for each rule.
+  ///   - service: the service.
+  ///   - location: an address for download reports. It should have a query, as Unsplash's have.
+  ///   - reports: reads the requested addresses from the service's back end, in order.
+  ///   - limit: the number of seconds that one rule's check may take.
   public init(
     _ service: ServiceUnderTest<any DownloadService>, location: URL,
     reports: (@MainActor (any DownloadService) async throws -> [URL])? = nil,
@@ -32,7 +29,7 @@ public struct DownloadServiceContract: ServiceContract {
     self.limit = limit
   }
 
-  var calls: [ServiceCall<any DownloadService>] {
+  package var calls: [ServiceCall<any DownloadService>] {
     let location = location
     return [
       ServiceCall("reportDownload(at:)") { try await $0.reportDownload(at: location) }
@@ -43,12 +40,10 @@ public struct DownloadServiceContract: ServiceContract {
 extension DownloadServiceContract {
   private static var counted: ContractRule<Self> {
     ContractRule(
-      "Each download is one report, at the address as it came", "R-5",
-      advice: "Ask for the address once a call, with the query it came with, and keep nothing"
+      "Each download is one report, to the unchanged address", "I-4",
+      advice: "Request the address once per call, with its query, and cache nothing"
     ) { contract, record in
-      guard let reports = contract.reports else {
-        throw MissingMeans("say in reports how to read them from the back end")
-      }
+      let reports = try contract.reports.required("pass reports to read them from the back end")
       let service = try await contract.subject.make()
       let location = contract.location
       for _ in 0..<2 {
@@ -66,23 +61,19 @@ extension DownloadServiceContract {
   }
 
   private static var oddLocations: ContractRule<Self> {
-    ContractRule(
-      "No address does any harm", "E-0",
-      advice: "Throw ServiceError(.redirectRefused) for an address that is not the back end's"
-    ) { contract, record in
-      let service = try await contract.subject.make()
+    serviceRule(
+      "Every address is handled", "E-0",
+      advice: "Throw ServiceError(.redirectRefused) for an address of another server"
+    ) { _, service, record in
       for address in OddAddress.all {
         let name = "reportDownload(at: \(address.absoluteString))"
-        let outcome = await record.outcome(of: name) {
-          try await service.reportDownload(at: address)
-        }
-        record.expect(outcome.isAllowed, "\(name) threw \(outcome)")
+        await record.expectHandled(name) { try await service.reportDownload(at: address) }
       }
     }
   }
 }
 
-/// Addresses of which no service knows what to do with them.
+/// Addresses that are easy to handle wrongly.
 enum OddAddress {
   static let all = ["relative/path", "file:///nothing-there", "data:,x", "http://[", "x:", "?"]
     .compactMap(URL.init(string:))

@@ -1,12 +1,12 @@
-/// A gate before the answers of a back end, for ``HeldService``.
+/// A gate that holds the answers of a back end, for ``HeldService``.
 ///
-/// Each request waits at it until it is opened. The service needs a way to be given a back end, a closure
-/// for one; what it is given first passes the gate:
+/// Each request waits at the gate until it opens. The service must take its back end as a
+/// parameter, such as a closure; the one for the suite passes the gate before it answers:
 ///
 /// ```swift
-/// /// A feed of an archive that takes its time.
+/// /// A feed from a slow archive.
 /// struct ArchiveFeed: ImagesListService {
-///   /// Asks the archive for a page.
+///   /// Requests a page from the archive.
 ///   let ask: @Sendable (Int) async throws -> Page<Photo>
 ///
 ///   func photos(page: Int) async throws -> Page<Photo> {
@@ -40,39 +40,39 @@ public final class HeldAnswers {
   private let requests = Queue()
   private let waiters = Queue()
 
-  /// Makes a gate that is closed.
+  /// Creates a closed gate.
   public init() {}
 
-  /// What the back end does before it answers: waits until the gate is open.
+  /// Waits until the gate is open. The back end calls it before it answers.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled first; the service makes a `ServiceError`
-  ///   of it, as of what any other back end throws.
+  /// - Throws: `CancellationError` if the task is cancelled first. The service must turn it into a
+  ///   `ServiceError`, like every other error of its back end.
   public func pass() async throws {
     hasRequest = true
-    waiters.letGo()
+    waiters.resumeAll()
     if !isOpen { try await requests.wait() }
   }
 
-  /// Waits until there has been a request.
+  /// Waits until a request has reached the gate.
   ///
   /// - Throws: `CancellationError` if the task is cancelled first.
   public func waitForRequest() async throws {
     if !hasRequest { try await waiters.wait() }
   }
 
-  /// Lets all go on who wait, and who come later.
+  /// Opens the gate for waiting and later requests.
   public func open() {
     isOpen = true
-    requests.letGo()
+    requests.resumeAll()
   }
 
-  /// Those who wait for the same.
+  /// Tasks that wait for the same event.
   @MainActor
   private final class Queue {
     private var waiting: [Int: CheckedContinuation<Void, any Error>] = [:]
     private var last = 0
 
-    func letGo() {
+    func resumeAll() {
       let all = waiting
       waiting = [:]
       for number in all.keys.sorted() { all[number]?.resume() }
@@ -84,7 +84,7 @@ public final class HeldAnswers {
       try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
           waiting[number] = continuation
-          // Who was cancelled before had nobody to end then.
+          // A task that was cancelled earlier was not in the queue at that time.
           if Task.isCancelled { cancel(number) }
         }
       } onCancel: {
@@ -99,11 +99,11 @@ public final class HeldAnswers {
 }
 
 extension HeldService {
-  /// Makes one whose back end has each request pass a gate.
+  /// Creates a held service whose back end passes a gate before each answer.
   ///
   /// - Parameters:
   ///   - service: the service.
-  ///   - answers: the gate, which its requests pass.
+  ///   - answers: the gate.
   public init(_ service: Service, heldBy answers: HeldAnswers) {
     self.init(
       service, waitForRequest: { try await answers.waitForRequest() }, answer: { answers.open() })

@@ -1,18 +1,18 @@
-/// A service over a back end that takes requests and does not answer them until it is told to.
-/// ``HeldAnswers`` is a gate for such a back end, with an example.
+/// A service over a back end that receives requests and answers only when told to.
+/// ``HeldAnswers`` is a gate for such a back end.
 @MainActor
 public struct HeldService<Service: Sendable> {
-  let service: Service
-  let waitForRequest: @MainActor () async throws -> Void
-  let answer: (@MainActor () async throws -> Void)?
+  package let service: Service
+  package let waitForRequest: @MainActor () async throws -> Void
+  package let answer: (@MainActor () async throws -> Void)?
 
-  /// Makes one.
+  /// Creates a held service.
   ///
   /// - Parameters:
   ///   - service: the service.
-  ///   - waitForRequest: returns once the back end has a request. By default other tasks get their
-  ///     turn a few times, and it is left open how far a call has come.
-  ///   - answer: has the back end answer what it holds, and from then on everything at once.
+  ///   - waitForRequest: returns once the back end has received a request. By default it only gives
+  ///     other tasks some time, and a call may not have reached the back end yet.
+  ///   - answer: makes the back end answer the requests it holds, and later ones at once.
   public init(
     _ service: Service,
     waitForRequest: @escaping @MainActor () async throws -> Void = {

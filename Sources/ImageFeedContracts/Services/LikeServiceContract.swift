@@ -3,8 +3,8 @@ import ImageFeedCore
 
 /// The rules of ``LikeService``.
 ///
-/// `isLiked` is handed the service that its rule has made. What it needs and the protocol has not is
-/// your own type's; a back end beside the service you have to find by it.
+/// `isLiked` receives the service that the rule has created. Cast it to your own type to reach more
+/// than the protocol has.
 ///
 /// ```swift
 /// let report = await LikeServiceContract(
@@ -13,28 +13,25 @@ import ImageFeedCore
 /// ).run()
 /// ```
 public struct LikeServiceContract: ServiceContract {
-  /// The protocol's name.
   public static let name = "LikeService"
-  /// The rules, in the order they are looked at.
   public static var rules: [ContractRule<Self>] {
-    callRules + [wish, twice, remembered, apart, unknown, oddIdentifiers]
+    callRules + [requested, twice, remembered, apart, unknown, oddIdentifiers]
   }
 
-  /// In seconds, for each rule.
   public var limit: TimeInterval
-  let subject: ServiceUnderTest<any LikeService>
+  package let subject: ServiceUnderTest<any LikeService>
   let photoIDs: (PhotoID, PhotoID)
   let unknownID: PhotoID?
   let isLiked: (@MainActor (any LikeService, PhotoID) async throws -> Bool?)?
 
-  /// Makes the suite.
+  /// Creates the suite.
   ///
   /// - Parameters:
-  ///   - service: how to make the service.
-  ///   - photoIDs: two photos that can be liked; what they are afterwards is left open.
-  ///   - unknownID: a photo that there is none of.
-  ///   - isLiked: reads from the back end of a service whether a photo is liked now.
-  ///   - limit: in seconds, for each rule.
+  ///   - service: the service.
+  ///   - photoIDs: two photos that can be liked. Their state afterwards is undefined.
+  ///   - unknownID: the identifier of a photo that does not exist.
+  ///   - isLiked: reads from the service's back end whether a photo is liked.
+  ///   - limit: the number of seconds that one rule's check may take.
   public init(
     _ service: ServiceUnderTest<any LikeService>, photoIDs: (PhotoID, PhotoID),
     unknownID: PhotoID? = nil,
@@ -48,86 +45,81 @@ public struct LikeServiceContract: ServiceContract {
     self.limit = limit
   }
 
-  var calls: [ServiceCall<any LikeService>] {
+  package var calls: [ServiceCall<any LikeService>] {
     let id = photoIDs.0
-    return [true, false].map { wish in
-      ServiceCall(Self.name(of: id, wish)) {
-        _ = try await $0.changeLike(photoID: id, isLiked: wish)
+    return [true, false].map { value in
+      ServiceCall(Self.name(of: id, value)) {
+        _ = try await $0.changeLike(photoID: id, isLiked: value)
       }
     }
   }
 }
 
 extension LikeServiceContract {
-  private static var wish: ContractRule<Self> {
-    ContractRule(
-      "What is said of the like is what was wished for", "F-4",
-      advice: "Give what the server says after the change; nil where it says nothing"
-    ) { contract, record in
-      let service = try await contract.subject.make()
-      for wish in [true, false, true] {
-        let state = await change(contract.photoIDs.0, wish, service, record)
+  private static var requested: ContractRule<Self> {
+    serviceRule(
+      "The reported state is the requested one", "F-4",
+      advice: "Return the state the server reports after the change, and nil if it reports none"
+    ) { contract, service, record in
+      for value in [true, false, true] {
+        let state = await change(contract.photoIDs.0, value, service, record)
         record.expect(
-          state?.isLiked ?? wish == wish,
-          "\(name(of: contract.photoIDs.0, wish)) said that isLiked is \(!wish)")
+          state?.isLiked ?? value == value,
+          "\(name(of: contract.photoIDs.0, value)) returned isLiked \(!value)")
       }
     }
   }
 
   private static var twice: ContractRule<Self> {
-    ContractRule(
-      "Asking twice for the same is harmless", "F-4",
-      advice: "Set the state that is wished for; do not turn it over, and do not count it twice"
-    ) { contract, record in
-      let service = try await contract.subject.make()
+    serviceRule(
+      "Requesting the same state twice is harmless", "F-4",
+      advice: "Set the requested state; do not toggle it, and do not count it twice"
+    ) { contract, service, record in
       let id = contract.photoIDs.0
-      for wish in [true, false] {
-        guard let first = await change(id, wish, service, record),
-          let second = await change(id, wish, service, record)
+      for value in [true, false] {
+        guard let first = await change(id, value, service, record),
+          let second = await change(id, value, service, record)
         else { continue }
         record.expect(
           first == second,
-          "\(name(of: id, wish)) gave \(words(first)) and then \(words(second))")
+          "\(name(of: id, value)) returned \(text(of: first)) and then \(text(of: second))")
       }
     }
   }
 
   private static var remembered: ContractRule<Self> {
     ContractRule(
-      "The back end has what was wished for, once it is answered", "F-4",
-      advice: "Answer after the change, and send the state that is wished for"
+      "After the answer, the back end has the requested state", "F-4",
+      advice: "Answer after the change, and send the requested state"
     ) { contract, record in
-      guard let isLiked = contract.isLiked else {
-        throw MissingMeans("say in isLiked how to read a like from the back end")
-      }
+      let isLiked = try contract.isLiked.required("pass isLiked to read a like from the back end")
       let service = try await contract.subject.make()
       let id = contract.photoIDs.0
       var isRead = false
-      for wish in [true, true, false, false] {
-        guard await change(id, wish, service, record) != nil else { continue }
+      for value in [true, true, false, false] {
+        guard await change(id, value, service, record) != nil else { continue }
         record.begin("isLiked")
         guard let state = try await isLiked(service, id) else { continue }
         isRead = true
         record.expect(
-          state == wish, "after \(name(of: id, wish)) the back end's like is \(state)")
+          state == value, "after \(name(of: id, value)), the back end's like is \(state)")
       }
-      guard isRead else { throw MissingMeans("isLiked gave nil for each like") }
+      guard isRead else { throw CannotCheck("isLiked returned nil for each like") }
     }
   }
 
   private static var apart: ContractRule<Self> {
-    ContractRule(
-      "Likes of two photos at once do not mix", "F-4",
-      advice: "Keep what belongs to a call in the call, not in the service"
-    ) { contract, record in
-      let service = try await contract.subject.make()
+    serviceRule(
+      "Likes of two photos at once are not mixed up", "F-4",
+      advice: "Keep the state of a call in the call, not in the service"
+    ) { contract, service, record in
       let (one, other) = contract.photoIDs
-      for (id, wish) in [(one, true), (other, false)] {
-        let alone = await record.outcome(of: name(of: id, wish)) {
-          try await service.changeLike(photoID: id, isLiked: wish)
+      for (id, value) in [(one, true), (other, false)] {
+        let alone = await record.outcome(of: name(of: id, value)) {
+          try await service.changeLike(photoID: id, isLiked: value)
         }
-        guard case .answer(let state) = alone, state.isLiked ?? wish == wish else {
-          throw MissingMeans("\(name(of: id, wish)) alone is not answered as it should be")
+        guard case .answer(let state) = alone, state.isLiked ?? value == value else {
+          throw CannotCheck("\(name(of: id, value)) alone is not answered correctly")
         }
       }
       record.begin("two likes at once")
@@ -135,49 +127,44 @@ extension LikeServiceContract {
       async let unliked = CallOutcome {
         try await service.changeLike(photoID: other, isLiked: false)
       }
-      for (outcome, id, wish) in [(await liked, one, true), (await unliked, other, false)] {
+      for (outcome, id, value) in [(await liked, one, true), (await unliked, other, false)] {
         guard case .answer(let state) = outcome else {
-          record.add("\(name(of: id, wish)) threw \(outcome) while another was under way")
+          record.add("\(name(of: id, value)) threw \(outcome) while another was in flight")
           continue
         }
         record.expect(
-          state.isLiked ?? wish == wish,
-          "\(name(of: id, wish)) said that isLiked is \(!wish) while another was under way")
+          state.isLiked ?? value == value,
+          "\(name(of: id, value)) returned isLiked \(!value) while another was in flight")
       }
     }
   }
 
   private static var unknown: ContractRule<Self> {
     ContractRule(
-      "A photo that does not exist is not found", "X-1",
+      "An unknown photo is not found", "E-0",
       advice: "Throw ServiceError(.notFound)"
     ) { contract, record in
-      guard let id = contract.unknownID else {
-        throw MissingMeans("say in unknownID which photo does not exist")
-      }
+      let id = try contract.unknownID.required("pass an unknown photo as unknownID")
       let service = try await contract.subject.make()
-      let outcome = await record.outcome(of: name(of: id, true)) {
+      await record.expectNotFound(name(of: id, true)) {
         try await service.changeLike(photoID: id, isLiked: true)
       }
-      record.expect(outcome.kind == .notFound, "\(name(of: id, true)) ended with \(outcome)")
     }
   }
 
   private static var oddIdentifiers: ContractRule<Self> {
-    ContractRule(
-      "No identifier does any harm", "E-0",
-      advice: "Encode the identifier, or throw a ServiceError for one that cannot be"
-    ) { contract, record in
-      let service = try await contract.subject.make()
+    serviceRule(
+      "Every identifier is handled", "E-0",
+      advice: "Encode the identifier, or throw a ServiceError if it cannot be encoded"
+    ) { contract, service, record in
       let known = contract.photoIDs.0
-      let near = OddIdentifier.near(known.rawValue)
+      let variants = OddIdentifier.variants(of: known.rawValue)
       let isReadable = try await contract.isLiked?(service, known) != nil
       if isReadable { _ = await change(known, false, service, record) }
-      for id in (OddIdentifier.all + near).map(PhotoID.init(rawValue:)) {
-        let outcome = await record.outcome(of: name(of: id, true)) {
+      for id in (OddIdentifier.all + variants).map(PhotoID.init(rawValue:)) {
+        await record.expectHandled(name(of: id, true)) {
           try await service.changeLike(photoID: id, isLiked: true)
         }
-        record.expect(outcome.isAllowed, "\(name(of: id, true)) threw \(outcome)")
         guard isReadable, try await contract.isLiked?(service, known) == true else { continue }
         record.add("\(name(of: id, true)) changed the like of \(known)")
         _ = await change(known, false, service, record)
@@ -186,18 +173,18 @@ extension LikeServiceContract {
   }
 
   private static func change(
-    _ id: PhotoID, _ wish: Bool, _ service: any LikeService, _ record: CheckRecord
+    _ id: PhotoID, _ value: Bool, _ service: any LikeService, _ record: CheckRecord
   ) async -> LikeState? {
-    await record.answer(of: name(of: id, wish)) {
-      try await service.changeLike(photoID: id, isLiked: wish)
+    await record.answer(of: name(of: id, value)) {
+      try await service.changeLike(photoID: id, isLiked: value)
     }
   }
 
-  private static func name(of id: PhotoID, _ wish: Bool) -> String {
-    "changeLike(photoID: \(id.rawValue.debugDescription), isLiked: \(wish))"
+  private static func name(of id: PhotoID, _ value: Bool) -> String {
+    "changeLike(photoID: \(id.rawValue.debugDescription), isLiked: \(value))"
   }
 
-  private static func words(_ state: LikeState) -> String {
+  private static func text(of state: LikeState) -> String {
     let liked = state.isLiked.map(String.init) ?? "nil"
     return "isLiked \(liked), likeCount \(state.likeCount.map(String.init) ?? "nil")"
   }

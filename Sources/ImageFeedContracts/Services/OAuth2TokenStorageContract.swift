@@ -3,26 +3,23 @@ import ImageFeedCore
 
 /// The rules of ``OAuth2TokenStorage``.
 public struct OAuth2TokenStorageContract: ServiceContract {
-  /// The protocol's name.
   public static let name = "OAuth2TokenStorage"
-  /// The rules, in the order they are looked at.
   public static var rules: [ContractRule<Self>] {
     callRules + [empty, stored, replaced, removed, odd, inOrder, relaunched, oldToken]
   }
 
-  /// In seconds, for each rule.
   public var limit: TimeInterval
-  let subject: ServiceUnderTest<any OAuth2TokenStorage>
+  package let subject: ServiceUnderTest<any OAuth2TokenStorage>
   let relaunch: (@MainActor (any OAuth2TokenStorage) async throws -> any OAuth2TokenStorage)?
   let unwritable: (@MainActor () async throws -> any OAuth2TokenStorage)?
 
-  /// Makes the suite.
+  /// Creates the suite.
   ///
   /// - Parameters:
-  ///   - service: how to make the storage, each time empty and at a place of its own.
-  ///   - relaunch: makes another storage at the same place, as the next launch of the app does.
-  ///   - unwritable: makes a storage that holds a token and cannot store another.
-  ///   - limit: in seconds, for each rule.
+  ///   - service: the storage, each time a new, empty one.
+  ///   - relaunch: creates another storage in the same place, as the next launch of the app does.
+  ///   - unwritable: creates a storage that holds a token and cannot store another one.
+  ///   - limit: the number of seconds that one rule's check may take.
   public init(
     _ service: ServiceUnderTest<any OAuth2TokenStorage>,
     relaunch: (@MainActor (any OAuth2TokenStorage) async throws -> any OAuth2TokenStorage)? = nil,
@@ -35,7 +32,7 @@ public struct OAuth2TokenStorageContract: ServiceContract {
     self.limit = limit
   }
 
-  var calls: [ServiceCall<any OAuth2TokenStorage>] {
+  package var calls: [ServiceCall<any OAuth2TokenStorage>] {
     [
       ServiceCall("token()") { _ = try await $0.token() },
       ServiceCall("store(_:)") { try await $0.store(Self.first) },
@@ -50,18 +47,17 @@ public struct OAuth2TokenStorageContract: ServiceContract {
 extension OAuth2TokenStorageContract {
   private static var empty: ContractRule<Self> {
     ContractRule(
-      "A storage that nothing was stored in has no token", "S-2",
-      advice: "Answer nil; an empty place is no failure"
+      "An empty storage has no token", "S-2",
+      advice: "Return nil; an empty storage is not a failure"
     ) { contract, record in
       await read(try await contract.subject.make(), expecting: nil, "at first", record)
     }
   }
 
   private static var stored: ContractRule<Self> {
-    ContractRule(
-      "What was stored is read", "A-5", advice: "Answer store(_:) once the token can be read"
-    ) { contract, record in
-      let storage = try await contract.subject.make()
+    serviceRule(
+      "A stored token can be read", "A-5", advice: "Answer store(_:) once the token can be read"
+    ) { _, storage, record in
       await store(first, in: storage, record)
       await read(storage, expecting: first, "after it was stored", record)
       await read(storage, expecting: first, "the second time", record)
@@ -69,11 +65,10 @@ extension OAuth2TokenStorageContract {
   }
 
   private static var replaced: ContractRule<Self> {
-    ContractRule(
-      "Another token takes the place of the first", "A-5",
-      advice: "Replace what is there; the last token counts"
-    ) { contract, record in
-      let storage = try await contract.subject.make()
+    serviceRule(
+      "A second token replaces the first", "A-5",
+      advice: "Replace the stored token; the last one counts"
+    ) { _, storage, record in
       await store(first, in: storage, record)
       await store(second, in: storage, record)
       await read(storage, expecting: second, "after a second one was stored", record)
@@ -81,11 +76,10 @@ extension OAuth2TokenStorageContract {
   }
 
   private static var removed: ContractRule<Self> {
-    ContractRule(
-      "nil removes the token, also where there is none", "P-5",
-      advice: "Remove the token and answer; nothing to remove is no failure"
-    ) { contract, record in
-      let storage = try await contract.subject.make()
+    serviceRule(
+      "Storing nil removes the token, even if there is none", "P-5",
+      advice: "Remove the token; if there is none, that is not a failure"
+    ) { _, storage, record in
       await store(nil, in: storage, record)
       await store(first, in: storage, record)
       await store(nil, in: storage, record)
@@ -95,11 +89,10 @@ extension OAuth2TokenStorageContract {
   }
 
   private static var odd: ContractRule<Self> {
-    ContractRule(
-      "A token comes back as it was, whatever its characters and its length", "A-7",
-      advice: "Store the token as it is; nothing is known of what is in it"
-    ) { contract, record in
-      let storage = try await contract.subject.make()
+    serviceRule(
+      "A token is read unchanged, whatever its characters and length", "A-7",
+      advice: "Store the token unchanged; its format is unknown"
+    ) { _, storage, record in
       for text in ["a+b/c=._-~", "\"\\'\n{}\t&%", "ключ 🔑", String(repeating: "x", count: 4_000)] {
         await store(AccessToken(text), in: storage, record)
         await read(
@@ -109,14 +102,13 @@ extension OAuth2TokenStorageContract {
   }
 
   private static var inOrder: ContractRule<Self> {
-    ContractRule(
-      "Calls are carried out in the order they were made", "A-4",
-      advice: "Put a call into a queue before anything is awaited; an actor alone does not do that"
-    ) { contract, record in
-      let storage = try await contract.subject.make()
+    serviceRule(
+      "Calls are carried out in the order in which they were made", "A-4",
+      advice: "Queue each call before the first await; an actor alone does not keep the order"
+    ) { _, storage, record in
       record.begin("several store(_:) at once")
       for _ in 0..<20 {
-        // The main actor takes these tasks in the order they were made.
+        // The main actor runs these tasks in the order in which they were created.
         let tasks = [first, nil, second].map { token in
           Task { @MainActor in try await storage.store(token) }
         }
@@ -129,12 +121,11 @@ extension OAuth2TokenStorageContract {
 
   private static var relaunched: ContractRule<Self> {
     ContractRule(
-      "The token is there at the next launch", "S-5",
-      advice: "Write the token where the next process finds it before store(_:) is answered"
+      "A token survives a relaunch", "S-5",
+      advice: "Write the token where the next process finds it before store(_:) returns"
     ) { contract, record in
-      guard let relaunch = contract.relaunch else {
-        throw MissingMeans("say in relaunch how the next launch makes its storage")
-      }
+      let relaunch = try contract.relaunch.required(
+        "pass relaunch to create the storage of the next launch")
       let storage = try await contract.subject.make()
       await store(first, in: storage, record)
       record.begin("relaunch")
@@ -147,12 +138,11 @@ extension OAuth2TokenStorageContract {
 
   private static var oldToken: ContractRule<Self> {
     ContractRule(
-      "A token that cannot be stored leaves the old one, and is a storageFailure", "A-7",
-      advice: "Write beside the old token and replace it in one step"
+      "A failure to store a token keeps the old one and throws storageFailure", "A-7",
+      advice: "Write the new token next to the old one, and replace it in one step"
     ) { contract, record in
-      guard let unwritable = contract.unwritable else {
-        throw MissingMeans("say in unwritable how to make a storage that cannot write")
-      }
+      let unwritable = try contract.unwritable.required(
+        "pass unwritable to create a storage that cannot write")
       let storage = try await unwritable()
       guard let old = await record.answer(of: "token()", { try await storage.token() }) else {
         return
@@ -171,7 +161,7 @@ extension OAuth2TokenStorageContract {
     await record.answer(of: name) { try await storage.store(token) }
   }
 
-  /// Never shows a token: it may be one of the person's (A-7).
+  /// Findings never contain a token: it may be a person's (A-7).
   private static func read(
     _ storage: any OAuth2TokenStorage, expecting token: AccessToken?, _ moment: String,
     _ record: CheckRecord
@@ -182,6 +172,6 @@ extension OAuth2TokenStorageContract {
     }
     guard found != token else { return }
     let wanted = token == nil ? "none" : "the one that was stored"
-    record.add("token() \(moment) gave \(found == nil ? "none" : "one") and not \(wanted)")
+    record.add("token() \(moment) returned \(found == nil ? "none" : "one") instead of \(wanted)")
   }
 }

@@ -1,12 +1,12 @@
-/// One function of a service with arguments that can be answered.
-struct ServiceCall<Service: Sendable>: Sendable {
-  /// How findings call it: `photos(page: 1)`.
+/// A call of one function of a service, with arguments that it can answer.
+package struct ServiceCall<Service: Sendable>: Sendable {
+  /// The name of the call in findings, such as `photos(page: 1)`.
   let name: String
-  /// Whether only one may be under way: a sign-in ends another one.
+  /// Whether another call at the same time would end this one, as a second sign-in does.
   let isAlone: Bool
   let perform: @Sendable (Service) async throws -> Void
 
-  init(
+  package init(
     _ name: String, alone: Bool = false,
     perform: @escaping @Sendable (Service) async throws -> Void
   ) {

@@ -1,30 +1,44 @@
 import ImageFeedCore
 
-/// What the contracts of all services have in common.
+/// The common part of all contracts of services.
 @MainActor
-protocol ServiceContract: Contract {
+package protocol ServiceContract: Contract {
   associatedtype Service: Sendable
 
-  /// How to make the service.
+  /// The ways to create the service.
   var subject: ServiceUnderTest<Service> { get }
-  /// Each function of the service, called so that it can be answered.
+  /// A call of each function of the service, with arguments that it can answer.
   var calls: [ServiceCall<Service>] { get }
 }
 
-/// The rules that hold for every function of every service.
 extension ServiceContract {
-  static var callRules: [ContractRule<Self>] {
+  /// A rule whose check begins with a service over a working back end.
+  package static func serviceRule(
+    _ name: String, _ requirement: String, advice: String,
+    check: @escaping @MainActor (Self, Service, CheckRecord) async throws -> Void
+  ) -> ContractRule<Self> {
+    ContractRule(name, requirement, advice: advice) { contract, record in
+      try await check(contract, contract.makeService(record), record)
+    }
+  }
+
+  private func makeService(_ record: CheckRecord) async throws -> Service {
+    record.begin("creating the service")
+    return try await subject.make()
+  }
+
+  /// The rules of every function of every service.
+  package static var callRules: [ContractRule<Self>] {
     [answered, together, cancelledBefore, cancelledInFlight, late, failures]
   }
 
   private static var answered: ContractRule<Self> {
     ContractRule(
-      "A call that can be answered is answered", "K-2",
-      advice: "Look at the back end first, and then at how its answer is read"
+      "A call to a working back end is answered", "K-2",
+      advice: "Check the back end first, and then how its answer is read"
     ) { contract, record in
       for call in contract.calls {
-        record.begin("making the service")
-        let service = try await contract.subject.make()
+        let service = try await contract.makeService(record)
         _ = await record.answer(of: call.name) { try await call.perform(service) }
       }
     }
@@ -32,12 +46,11 @@ extension ServiceContract {
 
   private static var together: ContractRule<Self> {
     ContractRule(
-      "Any task may call, on the main actor or off it, and several at once", "G-5",
-      advice: "Keep no state between two awaits, and read nothing from the task that calls"
+      "Any task can call, on or off the main actor, several at once", "G-5",
+      advice: "Keep no state between two awaits, and use no task-local values of the caller"
     ) { contract, record in
       for call in contract.calls {
-        record.begin("making the service")
-        let service = try await contract.subject.make()
+        let service = try await contract.makeService(record)
         record.begin("\(call.name) from several tasks")
         for outcome in await Self.outcomes(of: call, service) {
           if case .answer = outcome { continue }
@@ -56,7 +69,7 @@ extension ServiceContract {
     for number in 0..<8 {
       let task =
         number.isMultiple(of: 2)
-        // Detached: it has no actor, no priority and no task-local values of whoever started it.
+        // A detached task inherits no actor, priority or task-local values.
         ? Task.detached { await CallOutcome { try await call.perform(service) } }
         : Task { @MainActor in await CallOutcome { try await call.perform(service) } }
       if call.isAlone { outcomes.append(await task.value) } else { tasks.append(task) }
@@ -67,12 +80,12 @@ extension ServiceContract {
 
   private static var cancelledBefore: ContractRule<Self> {
     ContractRule(
-      "A call in a task that was cancelled before is answered or cancelled, nothing else", "P-5",
-      advice: "Turn what your back end throws for a cancelled task into ServiceError(.cancelled)"
+      "A call in a cancelled task is answered or ends with ServiceError(.cancelled)", "P-5",
+      advice:
+        "Convert the error your back end throws for a cancelled task to ServiceError(.cancelled)"
     ) { contract, record in
       for call in contract.calls {
-        record.begin("making the service")
-        let service = try await contract.subject.make()
+        let service = try await contract.makeService(record)
         record.begin("\(call.name) in a cancelled task")
         let task = Task { @MainActor in await CallOutcome { try await call.perform(service) } }
         task.cancel()
@@ -86,8 +99,8 @@ extension ServiceContract {
 
   private static var cancelledInFlight: ContractRule<Self> {
     ContractRule(
-      "A call that is cancelled ends at once, as cancelled", "P-5",
-      advice: "Hand the cancellation on to your request, and throw ServiceError(.cancelled)"
+      "A cancelled call ends at once with ServiceError(.cancelled)", "P-5",
+      advice: "Pass the cancellation on to your request, and throw ServiceError(.cancelled)"
     ) { contract, record in
       for call in contract.calls {
         let held = try await contract.subject.held()
@@ -100,16 +113,14 @@ extension ServiceContract {
 
   private static var late: ContractRule<Self> {
     ContractRule(
-      "An answer that comes after the cancellation disturbs no later call", "P-5",
-      advice: "Let a cancelled call leave nothing behind that a later one finds"
+      "A late answer to a cancelled call does not affect later calls", "P-5",
+      advice: "Make sure that a cancelled call leaves nothing behind for later ones"
     ) { contract, record in
       for call in contract.calls {
         let held = try await contract.subject.held()
-        guard let answer = held.answer else {
-          throw MissingMeans("say in HeldService how to make the back end answer")
-        }
+        let answer = try held.answer.required("give HeldService a way to make the back end answer")
         _ = try await Self.cancelled(call, held, record, orOmit: CheckRecord.endlessCall)
-        record.begin("having the back end answer")
+        record.begin("the answer of the back end")
         try await answer()
         let service = held.service
         let again = "\(call.name), called again after it was cancelled,"
@@ -134,21 +145,21 @@ extension ServiceContract {
 
   private static var failures: ContractRule<Self> {
     ContractRule(
-      "What goes wrong is a ServiceError of the kind that fits", "E-0",
-      advice: "Throw ServiceError and nothing else; ServiceError.Kind says what each kind is for"
+      "A failure is a ServiceError of the right kind", "E-0",
+      advice: "Throw only ServiceError; the cases of ServiceError.Kind say what each is for"
     ) { contract, record in
       guard !contract.subject.failures.isEmpty else {
-        throw MissingMeans("say with failing(_:_:) how to make a back end fail")
+        throw CannotCheck("use failing(_:_:) to provide a failing back end")
       }
       for failure in contract.subject.failures {
         for call in contract.calls {
-          record.begin("making the service")
+          record.begin("creating the service")
           let service = try await failure.make()
-          let name = "\(call.name) over a back end that is made to fail"
+          let name = "\(call.name) with a failing back end"
           let outcome = await record.outcome(of: name) { try await call.perform(service) }
           record.expect(
             outcome.kind == failure.kind,
-            "\(name) \(outcome.ending); ServiceError(.\(failure.kind)) fits")
+            "\(name) \(outcome.ending) instead of throwing ServiceError(.\(failure.kind))")
         }
       }
     }

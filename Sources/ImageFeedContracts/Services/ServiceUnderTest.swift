@@ -1,8 +1,8 @@
 import ImageFeedCore
 
-/// How to make the service that is to be checked, and how to bring it into trouble.
+/// The ways to create the service that a contract checks, over back ends that work, wait or fail.
 ///
-/// Only the first is needed. What is not said is not checked, and the report says so.
+/// Only the first is needed. Rules that need another one are reported as not checked.
 ///
 /// ```swift
 /// ServiceUnderTest { FolderFeed(folder: photos) }
@@ -10,24 +10,24 @@ import ImageFeedCore
 /// ```
 @MainActor
 public struct ServiceUnderTest<Service: Sendable> {
-  struct Failure {
-    let kind: ServiceError.Kind
-    let make: @MainActor () async throws -> Service
+  package struct Failure {
+    package let kind: ServiceError.Kind
+    package let make: @MainActor () async throws -> Service
   }
 
-  let make: @MainActor () async throws -> Service
-  private(set) var makeHeld: (@MainActor () async throws -> HeldService<Service>)?
-  private(set) var failures: [Failure] = []
+  package let make: @MainActor () async throws -> Service
+  package private(set) var makeHeld: (@MainActor () async throws -> HeldService<Service>)?
+  package private(set) var failures: [Failure] = []
 
-  /// Says how to make the service over a back end that works.
+  /// Creates the service over a back end that works.
   ///
-  /// - Parameter make: called for each rule, so that none sees what another has left behind.
+  /// - Parameter make: creates the service. It runs for each rule, so that no rule sees what
   public init(_ make: @escaping @MainActor () async throws -> Service) {
     self.make = make
   }
 
-  /// Adds how to make it over a back end that does not answer until it is told to; ``HeldAnswers`` has an
-  /// example. A service that waits for nothing needs none.
+  /// Adds a back end that answers only when told to; see ``HeldAnswers``. A service that never
+  /// waits needs none.
   public func holding(
     _ make: @escaping @MainActor () async throws -> HeldService<Service>
   ) -> Self {
@@ -36,11 +36,9 @@ public struct ServiceUnderTest<Service: Sendable> {
     return copy
   }
 
-  /// Adds how to make it over a back end that fails.
+  /// Adds a back end that fails.
   ///
   /// - Parameters:
-  ///   - kind: what every call has to throw.
-  ///   - make: makes the service.
   public func failing(
     _ kind: ServiceError.Kind, _ make: @escaping @MainActor () async throws -> Service
   ) -> Self {
@@ -49,11 +47,8 @@ public struct ServiceUnderTest<Service: Sendable> {
     return copy
   }
 
-  /// A service that is held, or what to say where none can be made.
+  /// Creates a service over a back end that answers only when told to.
   func held() async throws -> HeldService<Service> {
-    guard let makeHeld else {
-      throw MissingMeans("say with holding(_:) how to make a back end hold its answers")
-    }
-    return try await makeHeld()
+    try await makeHeld.required("use holding(_:) to provide a back end that holds its answers")()
   }
 }

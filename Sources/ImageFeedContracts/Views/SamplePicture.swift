@@ -2,16 +2,16 @@ import Foundation
 import ImageFeedPresentation
 
 /// Bytes for views to decode.
-enum SamplePicture {
-  /// A grey picture as PNG, three pixels wide and two high.
-  static var data: Data { Data(base64Encoded: png) ?? Data() }
-  /// The proportion of ``data``.
-  static let widthByHeight = 1.5
-  /// Bytes that are no picture.
-  static let broken = Data("This is no picture.".utf8)
+package enum SamplePicture {
+  /// A grey PNG, three pixels wide and two high.
+  package static var data: Data { Data(base64Encoded: png) ?? Data() }
+  /// The width of ``data`` divided by its height.
+  package static let widthByHeight = 1.5
+  /// Bytes that are not a picture.
+  package static let broken = Data("This is not a picture.".utf8)
 
-  /// What a view is told, one after the other, and what is seen then.
-  static let steps: [(told: PictureState, shown: ShownPicture)] = [
+  /// States to set one after another, with what the view should show.
+  package static let steps: [(state: PictureState, shown: ShownPicture)] = [
     (.data(data), .picture), (.unavailable, .unavailable), (.loading, .loading),
     (.unavailable, .unavailable), (.data(data), .picture), (.loading, .loading),
   ]

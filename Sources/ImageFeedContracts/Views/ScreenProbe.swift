@@ -1,25 +1,26 @@
 import Foundation
 import ImageFeedPresentation
 
-/// Reads a view back and does what a person does, for a contract suite.
+/// Reads a view and does what a person does, for a contract suite.
 ///
-/// The author of a view writes one for it: mostly a line a member. A probe keeps its view, and
-/// whatever else the view needs to be on show, a window for one; nobody else keeps the probe.
+/// The author of a view writes its probe, mostly one line per member. A probe holds its view and
+/// whatever the view needs to be visible, such as a window; nothing else holds the probe.
 @MainActor
 public protocol ScreenProbe: AnyObject {
-  /// Waits until the view has done what it does later: its layout, the decoding of its pictures.
+  /// Waits until the view has finished its layout and the decoding of its pictures.
   func settle() async
 }
 
 extension ScreenProbe {
-  /// For a view that does everything at once.
+  /// Returns at once, for a view that does everything synchronously.
   public func settle() async {}
 }
 
-/// What stands where a picture belongs, as a person sees it.
+/// The contents of a place for a picture.
 ///
-/// A suite gives a view two kinds of bytes: a small PNG, which is a ``picture`` once it is decoded, and a
-/// line of text, which is none. A front end without a decoder can tell them apart by the first bytes.
+/// A suite gives a view two kinds of bytes: a small PNG, which is a ``picture`` once it is decoded,
+/// and a line of text, which cannot be decoded. A front end without a decoder can tell them apart
+/// by the first bytes.
 public enum ShownPicture: Hashable, Sendable {
   /// A placeholder with a loader.
   case loading

@@ -1,51 +1,69 @@
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// What the contracts of all views have in common: a scripted presenter that records, and a probe
-/// that reads the view back.
+/// The common part of all contracts of views: a presenter spy gives the commands, and a probe reads
+/// the view.
 @MainActor
-protocol ViewContract: Contract {
+package protocol ViewContract: Contract {
   associatedtype Presenter: ScreenPresenterProtocol
   associatedtype Intent: Hashable
-  /// An existential: the author's own type is not known here.
+  /// An existential type: the author's own type is unknown here.
   associatedtype Probe
 
   /// The intent of a view that has loaded.
   static var viewDidLoad: Intent { get }
 
-  /// A presenter that commands nothing by itself.
+  /// Creates a presenter that gives no commands by itself.
   func makePresenter() -> Presenter
-  /// Has the author make and show a view, and makes it known to the presenter.
+  /// Has the author create and show a view, and gives the presenter that view.
   func makeProbe(for presenter: Presenter) async throws -> Probe
-  /// Where a presenter records what it is told.
+  /// The recorded intents of a presenter.
   func log(of presenter: Presenter) -> CommandLog<Intent>
-  /// The view that a probe reads.
+  /// The view of a probe.
   func view(of probe: Probe) -> AnyObject
   /// Waits for a view.
   func settle(_ probe: Probe) async
+  /// Whether an intent is about layout: cells that appear and disappear, the width of pictures.
+  /// Views differ in when they report these.
+  static func isLayout(_ intent: Intent) -> Bool
+  /// The cell in an intent about one that appears or disappears.
+  static func display(of intent: Intent) -> DisplayReport?
 }
 
 extension ViewContract {
-  /// A view on show that has told that it is there.
-  func stage(_ record: CheckRecord) async throws -> ViewStage<Self> {
+  package static func isLayout(_ intent: Intent) -> Bool { display(of: intent) != nil }
+  package static func display(of intent: Intent) -> DisplayReport? { nil }
+
+  /// Creates a view and waits until it has loaded.
+  package func stage(_ record: CheckRecord) async throws -> ViewStage<Self> {
     let presenter = makePresenter()
-    record.begin("making the view")
+    record.begin("creating the view")
     let probe = try await makeProbe(for: presenter)
     let stage = ViewStage(self, presenter, probe, record)
-    _ = await stage.told()
+    _ = await stage.reports()
     return stage
   }
 
-  /// The rules that hold for every view.
-  static var viewRules: [ContractRule<Self>] { [loaded, keepsPresenter, released] }
+  /// A rule whose check begins with a visible view.
+  package static func rule(
+    _ name: String, _ requirement: String, advice: String,
+    check: @escaping @MainActor (ViewStage<Self>) async throws -> Void
+  ) -> ContractRule<Self> {
+    ContractRule(name, requirement, advice: advice) { contract, record in
+      try await check(contract.stage(record))
+    }
+  }
+
+  /// The rules of every view.
+  package static var viewRules: [ContractRule<Self>] { [loaded, keepsPresenter, released] }
 
   private static var loaded: ContractRule<Self> {
     ContractRule(
-      "A view that is there says so, once", "T-1",
+      "A view reports viewDidLoad() exactly once", "T-1",
       advice: "Call presenter.viewDidLoad() when the view can take commands, and only then"
     ) { contract, record in
       let presenter = contract.makePresenter()
-      record.begin("making the view")
+      record.begin("creating the view")
       let probe = try await contract.makeProbe(for: presenter)
       await contract.settle(probe)
       let times = contract.log(of: presenter).commands.filter { $0 == viewDidLoad }.count
@@ -55,49 +73,59 @@ extension ViewContract {
 
   private static var keepsPresenter: ContractRule<Self> {
     ContractRule(
-      "A view keeps its presenter", "K-1", advice: "Hold the presenter strongly: nobody else does"
+      "A view keeps its presenter alive", "K-1",
+      advice: "Hold the presenter strongly: nothing else does"
     ) { contract, record in
       let leaks = LeakCheck()
-      let probe = try await contract.probeAlone(record) { presenter, _ in
+      let probe = try await contract.probeOfUnheldPresenter(record) { presenter, _ in
         leaks.track(presenter)
       }
       await contract.settle(probe)
-      record.expect(!leaks.survivors.isEmpty, "the presenter was gone while its view was on show")
-      // The view is on show up to here.
+      record.expect(
+        !leaks.survivors.isEmpty, "the presenter was deallocated while its view was visible")
+      // Keeps the view alive up to here.
       _ = contract.view(of: probe)
     }
   }
 
   private static var released: ContractRule<Self> {
     ContractRule(
-      "A view that is let go of goes, and its presenter with it", "K-1",
-      advice: "Look for closures and delegates of yours that hold the view or the presenter"
+      "A released view is deallocated together with its presenter", "K-1",
+      advice: "Look for closures and delegates that hold the view or the presenter"
     ) { contract, record in
       let leaks = LeakCheck()
-      try await contract.showForAMoment(record, leaks)
-      // What the view had begun ends by itself.
-      for _ in 0..<50 where !leaks.survivors.isEmpty { await Task.yield() }
-      let left = leaks.survivors.joined(separator: " and ")
-      record.expect(leaks.survivors.isEmpty, "the \(left) stayed after the probe was let go of")
+      try await contract.showAndRelease(record, leaks)
+      await leaks.waitForRelease()
+      record.expect(
+        leaks.survivors.isEmpty,
+        "the \(leaks.survivors.joined(separator: " and ")) stayed alive after the probe was released"
+      )
     }
   }
 
-  private func showForAMoment(_ record: CheckRecord, _ leaks: LeakCheck) async throws {
-    let probe = try await probeAlone(record) { presenter, view in
+  private func showAndRelease(_ record: CheckRecord, _ leaks: LeakCheck) async throws {
+    let probe = try await probeOfUnheldPresenter(record) { presenter, view in
       leaks.track(view, as: "view")
       leaks.track(presenter, as: "presenter")
     }
     await settle(probe)
   }
 
-  /// A probe whose presenter nobody here keeps.
-  private func probeAlone(
+  /// A probe whose presenter is held only by its view.
+  private func probeOfUnheldPresenter(
     _ record: CheckRecord, track: (Presenter, AnyObject) -> Void
   ) async throws -> Probe {
     let presenter = makePresenter()
-    record.begin("making the view")
+    record.begin("creating the view")
     let probe = try await makeProbe(for: presenter)
     track(presenter, view(of: probe))
     return probe
+  }
+}
+
+extension LeakCheck {
+  /// Gives other tasks time to release what they hold.
+  package func waitForRelease() async {
+    for _ in 0..<50 where !survivors.isEmpty { await Task.yield() }
   }
 }

@@ -1,15 +1,15 @@
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// A view on show, its scripted presenter, and the record of a check.
+/// A visible view, its presenter spy, and the record of a check.
 @MainActor
-final class ViewStage<Subject: ViewContract> {
-  let presenter: Subject.Presenter
-  let probe: Subject.Probe
-  let record: CheckRecord
-  let contract: Subject
+package final class ViewStage<Subject: ViewContract> {
+  package let presenter: Subject.Presenter
+  package let probe: Subject.Probe
+  package let record: CheckRecord
+  package let contract: Subject
 
-  init(
+  package init(
     _ contract: Subject, _ presenter: Subject.Presenter, _ probe: Subject.Probe,
     _ record: CheckRecord
   ) {
@@ -20,44 +20,163 @@ final class ViewStage<Subject: ViewContract> {
   }
 
   /// Waits for the view.
-  func settle() async {
+  package func settle() async {
     record.begin("settle()")
     await contract.settle(probe)
   }
 
-  /// What the presenter was told since this was asked last, once the view has settled.
-  func told() async -> [Subject.Intent] {
+  /// Waits for the view and returns the intents since the last call.
+  package func reports() async -> [Subject.Intent] {
     await settle()
     return contract.log(of: presenter).take()
   }
 
-  /// Adds a finding unless the presenter was told exactly this.
-  ///
-  /// - Parameters:
-  ///   - wanted: what should be told.
-  ///   - cause: after what; reads on after "after".
-  ///   - isOfInterest: leaves out what is another rule's.
-  func expectTold(
-    _ wanted: [Subject.Intent], after cause: String,
-    isOfInterest: (Subject.Intent) -> Bool = { _ in true }
+  /// Waits for the view, and adds a finding unless it reported exactly these intents. Intents about
+  /// layout are ignored, and those that are not relevant. `cause` follows "after" in findings.
+  package func expectReports(
+    _ expected: [Subject.Intent], after cause: String,
+    where isRelevant: (Subject.Intent) -> Bool = { _ in true }
   ) async {
-    let told = await told().filter(isOfInterest)
+    let reports = await reports().filter { !Subject.isLayout($0) && isRelevant($0) }
     record.expect(
-      told == wanted,
-      "after \(cause) the presenter was told \(Self.words(told)) and not \(Self.words(wanted))")
+      reports == expected,
+      "after \(cause), the presenter received \(Self.text(of: reports))"
+        + " instead of \(Self.text(of: expected))")
   }
 
-  /// Adds a finding unless the view shows what it should.
-  func expect<Value: Equatable>(
-    _ what: String, _ shown: Value, is wanted: Value, after cause: String
+  /// Adds a finding unless the view shows a value. `cause` follows "after" in findings.
+  package func expect<Value: Equatable>(
+    _ name: String, _ shown: Value, is expected: Value, after cause: String
   ) {
     record.expect(
-      shown == wanted,
-      "after \(cause) \(what) was \(FindingWords.of(shown)) and not \(FindingWords.of(wanted))")
+      shown == expected,
+      "after \(cause), \(name) was \(FindingText.of(shown)) instead of \(FindingText.of(expected))")
   }
 
-  /// Intents, one after the other; reads on after "was told".
-  static func words(_ intents: [Subject.Intent]) -> String {
+  /// Waits for the view, and adds a finding unless it shows a value.
+  package func expectSettled<Value: Equatable>(
+    _ name: String, _ shown: @autoclosure () throws -> Value, is expected: Value,
+    after cause: String
+  ) async rethrows {
+    await settle()
+    expect(name, try shown(), is: expected, after: cause)
+  }
+
+  /// The text of intents in findings.
+  package static func text(of intents: [Subject.Intent]) -> String {
     intents.isEmpty ? "nothing" : intents.map { "\($0)" }.joined(separator: ", ")
+  }
+}
+
+// MARK: Messages
+
+extension ViewStage {
+  /// Shows messages and presses their button, also where there is none. The intent of the button is
+  /// `retry`.
+  package func expectRetry(
+    _ retry: Subject.Intent, show: (ScreenMessage?) -> Void, tap: () -> Void
+  ) async {
+    for message in SampleMessage.steps {
+      show(message)
+      let cause = message == nil ? "no message" : "a message"
+      await expectReports([], after: cause)
+      tap()
+      let hasButton = message?.retryTitle != nil
+      await expectReports(
+        hasButton ? [retry] : [], after: hasButton ? "tapRetry()" : "tapRetry() without a button")
+    }
+  }
+}
+
+// MARK: Cells
+
+/// A report that a cell came on screen or left it.
+package enum DisplayReport {
+  case appeared(String)
+  case disappeared(String)
+}
+
+/// The contents of one cell's places for pictures.
+package struct CellPictures {
+  /// The identifier of what the cell shows.
+  package let id: String
+  /// The contents, from the first place on.
+  package let pictures: [ShownPicture]
+
+  package init(id: String, pictures: [ShownPicture]) {
+    self.id = id
+    self.pictures = pictures
+  }
+}
+
+extension ViewStage {
+  /// Adds a finding unless the reported cells are those on screen, and none disappeared before it
+  /// appeared. An identifier can occur several times.
+  package func expectDisplayReports(of shown: [String], after cause: String) {
+    var balance: [String: Int] = [:]
+    for intent in contract.log(of: presenter).commands {
+      switch Subject.display(of: intent) {
+      case .appeared(let id): balance[id, default: 0] += 1
+      case .disappeared(let id):
+        guard let count = balance[id], count > 0 else {
+          return record.add(
+            "after \(cause), \(intent) was reported for a cell that had not come on screen")
+        }
+        balance[id] = count - 1
+      case nil: continue
+      }
+    }
+    expect(
+      "the list of reported cells", FindingText.counts(balance),
+      is: FindingText.counts(Dictionary(shown.map { ($0, 1) }, uniquingKeysWith: +)), after: cause)
+  }
+
+  /// Adds a finding for each cell with a wrong picture after a reload: the picture of something
+  /// else, or a changed one although the cell was not reported as new.
+  package func expectPictures(
+    in cells: [CellPictures], before: [CellPictures], reports: [Subject.Intent],
+    after cause: String = "a reload"
+  ) {
+    let old = Dictionary(
+      before.map { ($0.id, $0.pictures) }, uniquingKeysWith: { first, _ in first })
+    var new: Set<String> = []
+    for intent in reports {
+      if case .appeared(let id)? = Subject.display(of: intent) { new.insert(id) }
+    }
+    for cell in cells {
+      let isNew = new.contains(cell.id)
+      let loading = [ShownPicture](repeating: .loading, count: cell.pictures.count)
+      expect(
+        "the cell of \(cell.id), which was \(isNew ? "" : "not ")reported as new,", cell.pictures,
+        is: isNew ? loading : old[cell.id] ?? loading, after: cause)
+    }
+  }
+}
+
+// MARK: Pictures
+
+extension ViewStage {
+  /// Sets bytes that cannot be decoded: first with a presenter that does not react to the report,
+  /// then with one that answers inside it, as real presenters do.
+  package func expectFailureReport(
+    _ name: String, reported failure: Subject.Intent,
+    set: @escaping @MainActor (PictureState) -> Void, shown: () -> ShownPicture?
+  ) async {
+    let cause = "bytes that cannot be decoded"
+    _ = await reports()
+    set(.data(SamplePicture.broken))
+    await expectReports([failure], after: cause)
+    let log = contract.log(of: presenter)
+    let others = log.onCommand
+    // The closure holds the view, so it must not stay.
+    defer { log.onCommand = others }
+    log.onCommand = { intent in
+      others?(intent)
+      if intent == failure { set(.unavailable) }
+    }
+    set(.loading)
+    set(.data(SamplePicture.broken))
+    await settle()
+    expect(name, shown(), is: .unavailable, after: "\(cause), and a placeholder during the report")
   }
 }

@@ -21,7 +21,7 @@ public struct Photo: Hashable, Sendable, Identifiable {
   public var color: String?
   /// A blurred miniature as text; see <https://blurha.sh>.
   public var blurHash: String?
-  /// Whether the signed-in person likes the photo.
+  /// Indicates whether the signed-in person likes the photo.
   public var isLiked: Bool?
   /// The number of people who like the photo.
   public var likeCount: Int?

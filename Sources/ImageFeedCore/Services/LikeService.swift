@@ -15,7 +15,7 @@ public protocol LikeService: Sendable {
 /// Unsplash answers with a photo, with a photo that lacks these fields, or with nothing (204; U-4).
 /// `nil` means "not reported": the requested state holds.
 public struct LikeState: Hashable, Sendable {
-  /// Whether the signed-in person likes the photo now.
+  /// Indicates whether the signed-in person likes the photo now.
   public var isLiked: Bool?
   /// The number of people who like the photo now.
   public var likeCount: Int?

@@ -9,8 +9,10 @@ public final class ExtendedAppFlow: AppFlow {
   let extendedFrontEnd: any ExtendedFrontEnd
   let extendedServices: ExtendedServices
   let random: @MainActor (ClosedRange<Int>) -> Int
-  /// The session's likes, held by the presenters of its tabs and gone with them.
-  private(set) weak var likes: LikeOutbox?
+  /// The likes of the latest session, held by the presenters of its tabs and gone with them.
+  private weak var outbox: LikeOutbox?
+  /// The session's likes. A session that is ending has none, though its tabs are still on screen.
+  var likes: LikeOutbox? { session == nil ? nil : outbox }
 
   /// Composes the app. Call ``AppFlow/start()`` to begin.
   ///
@@ -45,7 +47,7 @@ public final class ExtendedAppFlow: AppFlow {
 
   public override func openTabs(in session: Session) {
     let likes = makeLikes(in: session)
-    self.likes = likes
+    outbox = likes
     extendedFrontEnd.showTabs([
       TabItem(.feed, title: strings.feedTab),
       TabItem(.explore, title: strings.extended.exploreTab),

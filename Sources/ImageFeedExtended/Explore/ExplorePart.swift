@@ -10,7 +10,7 @@ final class ExplorePart<Answer: Sendable> {
   var makeWork: () -> @Sendable () async throws -> Answer
   /// Takes over the answer and shows it.
   var received: (Answer) -> Void = { _ in }
-  /// Whether the part is empty.
+  /// Indicates whether the part is empty.
   var isEmpty: () -> Bool = { true }
   /// Runs when a request is answered with 401 (G-7).
   var sessionDidExpire: () -> Void = {}

@@ -30,7 +30,7 @@ public final class ExplorePresenter: ExplorePresenterProtocol {
   /// The photo on top, and those of the row.
   private var photos: [PhotoRecord] = []
   private var collections: [PhotoCollection] = []
-  /// Whether the refresh loader is on screen.
+  /// Indicates whether the refresh loader is on screen.
   private var showsRefreshing = false
   /// The view, once it takes commands.
   private var readyView: (any ExploreViewProtocol)? { readiness.isReady ? view : nil }

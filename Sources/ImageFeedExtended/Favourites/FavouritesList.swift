@@ -30,7 +30,8 @@ final class FavouritesList {
   private var liked: [PhotoRecord] = []
   /// The outbox's activity when the request under way was sent, if nothing else was under way.
   private var quietSince: Int?
-  /// Whether the number may be wrong: a like was under way during the first or the last page.
+  /// Indicates whether the number may be wrong: a like was under way during the first or the last
+  /// page.
   private var isDoubtful = false
 
   init(
@@ -91,7 +92,8 @@ final class FavouritesList {
       isDoubtful = false
     } else if let whole {
       // The last page knew of an unlike that earlier pages did not: what moved up is missing.
-      isDoubtful = change != .replaced && !likes.isIdle && count != nil && count != whole
+      let mayLackRows = !likes.isIdle || pages.hasShrunk
+      isDoubtful = change != .replaced && mayLackRows && count != nil && count != whole
       if !isDoubtful { count = whole }
     } else {
       isDoubtful = isDoubtful || count == nil || change == .replaced

@@ -150,6 +150,8 @@ public final class FavouritesPresenter: FavouritesPresenterProtocol {
     case .nothing: break
     }
     showTitle()
+    // An unlike may have been confirmed after the last page had arrived, and before it came here.
+    if rows.hasEnded, likes.isIdle { list.countAgain() }
   }
 
   // MARK: Likes

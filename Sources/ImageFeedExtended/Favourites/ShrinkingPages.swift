@@ -2,7 +2,7 @@ import ImageFeedCore
 
 /// The pages of a list from which the server removes items while it is read.
 ///
-/// What follows a removed item moves up, so the next page would skip one. It is requested from as
+/// The items after a removed one move up, so the next page would skip one. It is requested from as
 /// far back as the list has moved, and items that are known get no second row. The list counts its
 /// own pages on as usual; this type translates their numbers into the server's.
 @MainActor
@@ -20,6 +20,9 @@ final class ShrinkingPages {
   func itemDidGo() {
     itemsGone += 1
   }
+
+  /// Indicates whether items were removed that no answered request knew of when it was sent.
+  var hasShrunk: Bool { itemsGone > 0 }
 
   /// Loads a page of the list.
   ///

@@ -23,9 +23,9 @@ public final class PhotoInfoPresenter: PhotoInfoPresenterProtocol {
   private var readyView: (any PhotoInfoViewProtocol)? { readiness.isReady ? view : nil }
   /// The author's picture; `nil` while its address is unknown.
   private var picture: PictureState?
-  /// Whether the bytes could not be decoded: the next request must reach the server.
+  /// Indicates whether the bytes could not be decoded: the next request must reach the server.
   private var isDamaged = false
-  /// What the view was last shown.
+  /// The info, loader and message on screen.
   private var shown = Shown()
 
   private struct Shown {

@@ -27,7 +27,7 @@ public protocol SearchPresenterProtocol: ScreenPresenterProtocol {
   var strings: Strings { get }
   /// The screen's title.
   var title: String { get }
-  /// Whether the person can choose an order. Unsplash has none for collections.
+  /// Indicates whether the person can choose an order. Unsplash has none for collections.
   var isOrderEnabled: Bool { get }
 
   /// The view is ready for commands. A new view reports this again and is shown everything there

@@ -35,7 +35,7 @@ public final class LikeOutbox {
 
   /// The photos whose hearts show the wishes.
   public let photos: PhotoStore
-  /// Whether the server refuses likes: it answered one with 404 or 410.
+  /// Indicates whether the server refuses likes: it answered one with 404 or 410.
   public private(set) var isRefused = false
   /// The number of requests so far. If it has not changed since a moment when nothing was under
   /// way, no like changed in between.
@@ -64,10 +64,10 @@ public final class LikeOutbox {
     photos.adjust = { [weak self] in self?.underWish($0) ?? $0 }
   }
 
-  /// Whether nothing is under way.
+  /// Indicates whether nothing is under way.
   public var isIdle: Bool { underWay.isEmpty }
 
-  /// Whether a photo's heart differs from the server's last word.
+  /// Indicates whether a photo's heart differs from the server's last word.
   public func isAheadOfServer(_ id: PhotoID) -> Bool {
     wishes[id].map { !$0.isMet } ?? false
   }

@@ -2,9 +2,9 @@ import ImageFeedPresentation
 
 /// The like button of a screen that shows one photo (I-5).
 public struct LikeButton: Hashable, Sendable {
-  /// Whether the heart is red.
+  /// Indicates whether the heart is red.
   public let isLiked: Bool
-  /// Whether it can be tapped. Not once Unsplash refuses likes.
+  /// Indicates whether it can be tapped. Not once Unsplash refuses likes.
   public let isEnabled: Bool
   /// The words of a screen reader: the effect of a tap, or the reason why there is none.
   public let label: String

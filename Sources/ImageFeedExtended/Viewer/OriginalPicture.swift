@@ -27,7 +27,7 @@ final class OriginalPicture {
   private let record: PhotoRecord
   private let pictures: any PictureService
   private let tasks: ScreenTasks
-  /// Whether the next request must reach the server.
+  /// Indicates whether the next request must reach the server.
   private var isDamaged = false
 
   init(of record: PhotoRecord, pictures: any PictureService, tasks: ScreenTasks) {
@@ -36,7 +36,7 @@ final class OriginalPicture {
 
   private var purpose: ScreenTasks.Purpose { .original(record.photo.id) }
 
-  /// Whether the request is under way.
+  /// Indicates whether the request is under way.
   var isLoading: Bool { tasks.isRunning(purpose) }
 
   /// Loads the original, unless it is loaded or being loaded.

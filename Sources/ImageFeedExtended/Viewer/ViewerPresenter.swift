@@ -12,9 +12,9 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
   private let numbers: CountFormatter
   private let cards: PhotoCards
   private let tasks: ScreenTasks
-  /// Whether Unsplash knows that the original was opened.
+  /// Indicates whether Unsplash knows that the original was opened.
   private var hasReportedDownload = false
-  /// What the view was last shown.
+  /// The heart, statistics and button on screen.
   private var shown = Shown()
 
   private struct Shown {

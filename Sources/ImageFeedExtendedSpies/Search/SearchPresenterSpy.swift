@@ -20,7 +20,7 @@ public final class SearchPresenterSpy: SearchPresenterProtocol {
   public let log = CommandLog<SearchIntent>()
   public weak var view: (any SearchViewProtocol)?
   public let strings: Strings
-  /// What it is about.
+  /// The kind of content.
   public let kind: ContentKind
 
   /// Creates a spy.
@@ -33,7 +33,7 @@ public final class SearchPresenterSpy: SearchPresenterProtocol {
   public var title: String {
     kind == .photos ? strings.extended.searchPhotos : strings.extended.searchCollections
   }
-  /// Whether it is a search for photos.
+  /// Indicates whether it is a search for photos.
   public var isOrderEnabled: Bool { kind == .photos }
 
   public func viewDidLoad() { log.add(.viewDidLoad) }

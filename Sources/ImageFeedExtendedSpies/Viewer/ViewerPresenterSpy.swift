@@ -34,7 +34,7 @@ public final class ViewerPresenterSpy: ViewerPresenterProtocol {
     set { view = newValue }
   }
   public let strings: Strings
-  /// What the photo shows.
+  /// The card of the photo.
   public let card: PhotoCard
 
   /// Makes a spy for a photo.

@@ -116,7 +116,7 @@ open class AppFlow {
     screens.id(of: presenter)
   }
 
-  /// Whether another screen is inside a screen.
+  /// Indicates whether another screen is inside a screen.
   public func hasScreen(inside screen: ScreenID) -> Bool {
     !screens.screens(inside: screen).isEmpty
   }
@@ -126,7 +126,7 @@ open class AppFlow {
     screens.tab(of: presenter)
   }
 
-  /// Whether a presenter's screen is open with no other pushed over it.
+  /// Indicates whether a presenter's screen is open with no other pushed over it.
   public func isOnTop(_ presenter: any ScreenPresenterProtocol) -> Bool {
     screens.isOnTop(presenter)
   }

@@ -45,8 +45,8 @@ struct OpenScreens {
     all.filter { $0.parent == id }.map(\.id)
   }
 
-  /// Whether no screen was pushed over a presenter's: if one was, a tap is the second one on what
-  /// has opened.
+  /// Indicates whether no screen was pushed over a presenter's: if one was, a tap is the second one
+  /// on what has opened.
   func isOnTop(_ presenter: any ScreenPresenterProtocol) -> Bool {
     guard let index = all.firstIndex(where: { $0.presenter.value === presenter }) else {
       return false

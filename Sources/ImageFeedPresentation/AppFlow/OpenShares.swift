@@ -9,7 +9,7 @@ struct OpenShares {
   private var photos: [ShareID: Photo] = [:]
   private var menu: (id: ShareID, screen: ScreenID)?
 
-  /// Whether a menu is open, or its screen still waits for the outcome.
+  /// Indicates whether a menu is open, or its screen still waits for the outcome.
   var hasMenu: Bool { menu != nil }
 
   /// Adds a menu.

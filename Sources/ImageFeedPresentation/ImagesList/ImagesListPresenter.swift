@@ -77,7 +77,7 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
     list.item(at: row)?.id
   }
 
-  /// Whether a photo has a row.
+  /// Indicates whether a photo has a row.
   public func contains(_ id: PhotoID) -> Bool {
     list.item(id) != nil
   }

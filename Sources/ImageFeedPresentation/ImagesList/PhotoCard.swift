@@ -6,9 +6,9 @@ public struct PhotoCard: Hashable, Sendable, Identifiable {
   public let id: PhotoID
   /// The date of upload; empty if unknown.
   public let dateText: String
-  /// Whether the heart is red.
+  /// Indicates whether the heart is red.
   public let isLiked: Bool
-  /// Whether the heart can be tapped.
+  /// Indicates whether the heart can be tapped.
   public let isLikeEnabled: Bool
   /// The words of a screen reader for the heart: the effect of a tap, or the reason why there is
   /// none.

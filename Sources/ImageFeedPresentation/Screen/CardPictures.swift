@@ -52,7 +52,7 @@ public final class CardPictures<ID: Hashable & Sendable> {
     self.purpose = purpose
   }
 
-  /// Whether a cell shows the picture.
+  /// Indicates whether a cell shows the picture.
   public func isOnScreen(_ id: ID) -> Bool { shown[id] != nil }
 
   /// Starts again for a new view, which has no cells yet.

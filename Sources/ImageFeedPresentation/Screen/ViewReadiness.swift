@@ -17,7 +17,7 @@ public struct ViewReadiness {
   /// Creates the state of a presenter without a view.
   public init() {}
 
-  /// Whether the view takes commands.
+  /// Indicates whether the view takes commands.
   public var isReady: Bool { state == .loaded }
 
   /// The view reports that it has loaded.

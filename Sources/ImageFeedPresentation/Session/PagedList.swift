@@ -113,14 +113,14 @@ public final class PagedList<Store: PagedListStore> {
 
   /// The number of rows.
   public var count: Int { records.count }
-  /// Whether a first page has arrived.
+  /// Indicates whether a first page has arrived.
   public var hasBegun: Bool { nextPage != 1 }
-  /// Whether there are no more pages.
+  /// Indicates whether there are no more pages.
   public var hasEnded: Bool { nextPage == nil }
 
-  /// Whether the last request failed.
+  /// Indicates whether the last request failed.
   public var hasFailed: Bool { failure != nil }
-  /// Whether only the person may ask again, because of that failure.
+  /// Indicates whether only the person may ask again, because of that failure.
   public var waitsForPerson: Bool { failure?.waits == true }
 
   /// The item of a row; `nil` for a row that does not exist.
@@ -216,7 +216,7 @@ public final class PagedList<Store: PagedListStore> {
     let changed = withExtendedLifetime(replaced) { append(page.items, askedAt: mark) }
     total = page.total ?? (request == .refresh ? nil : total)
     nextPage = following
-    unlock(request)
+    _ = unlock(request)
     show(request == .refresh ? .replaced : count > old ? .inserted(old..<count) : .nothing)
     // After the rows: news of an item is for views that have it.
     store.tell(changed)
@@ -238,7 +238,6 @@ public final class PagedList<Store: PagedListStore> {
   /// Clears `request`, unless a refresh has taken its place in the meantime.
   ///
   /// - Returns: whether it was cleared.
-  @discardableResult
   private func unlock(_ ended: ListRequest) -> Bool {
     guard request == ended else { return false }
     request = nil

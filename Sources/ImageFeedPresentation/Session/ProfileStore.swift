@@ -24,7 +24,7 @@ public final class ProfileStore {
   public private(set) var profile: Profile?
   /// The avatar.
   public private(set) var avatar = PictureState.unavailable
-  /// Whether the profile is being loaded.
+  /// Indicates whether the profile is being loaded.
   public private(set) var isLoading = false
   /// Notifies of each change.
   public let changes = Observers<Change>()
@@ -32,7 +32,8 @@ public final class ProfileStore {
   var unauthorised: () -> Void = {}
 
   private var isReplacingAvatar = false
-  /// Whether the avatar's bytes could not be decoded: the next request must reach the server.
+  /// Indicates whether the avatar's bytes could not be decoded: the next request must reach the
+  /// server.
   private var isDamaged = false
   private let service: any ProfileService
   private let pictures: any PictureService

@@ -21,10 +21,10 @@ open class SingleImagePresenter: SingleImagePresenterProtocol {
   private var readiness = ViewReadiness()
   private var geometry: PictureGeometry
   private var viewport = ScreenSize.zero
-  /// Whether the picture itself has given its proportion.
+  /// Indicates whether the picture itself has given its proportion.
   private var hasProportion = false
   private var picture = PictureState.loading
-  /// Whether the bytes could not be decoded: the next request must reach the server.
+  /// Indicates whether the bytes could not be decoded: the next request must reach the server.
   private var isDamaged = false
 
   /// Creates the presenter of one photo. The photo stays known as long as its screen is open.

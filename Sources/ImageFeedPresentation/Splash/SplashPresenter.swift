@@ -14,9 +14,9 @@ public final class SplashPresenter: SplashPresenterProtocol {
   private let profileService: any ProfileService
   private let cleaner: SessionCleaner
   private let tasks: ScreenTasks
-  /// Whether the profile could not be loaded and the person can choose what to do.
+  /// Indicates whether the profile could not be loaded and the person can choose what to do.
   private var offersChoices = false
-  /// Whether an alert that leads to sign-in is shown.
+  /// Indicates whether an alert that leads to sign-in is shown.
   private var isTelling = false
   private var readiness = ViewReadiness()
   /// The view, once it takes commands.

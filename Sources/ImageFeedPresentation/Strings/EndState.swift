@@ -4,7 +4,7 @@ import ImageFeedCore
 public struct EndState: Hashable, Sendable {
   /// The text to show.
   public let words: String
-  /// Whether a retry can help.
+  /// Indicates whether a retry can help.
   public let canRetry: Bool
 
   /// Reads the table.
@@ -28,8 +28,8 @@ public struct EndState: Hashable, Sendable {
     }
   }
 
-  /// Whether a list must not ask again when it is scrolled: the request limit is reached, or a
-  /// retry cannot help. The person can still ask (F-7).
+  /// Indicates whether a list must not ask again when it is scrolled: the request limit is reached,
+  /// or a retry cannot help. The person can still ask (F-7).
   static func waitsForPerson(after error: ServiceError, strings: Strings) -> Bool {
     error.kind == .rateLimited || EndState(error, strings: strings)?.canRetry != true
   }

@@ -14,9 +14,9 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
 
   private let authHelper: any AuthHelperProtocol
   private var readiness = ViewReadiness()
-  /// Whether the sign-in has ended. What the page does afterwards is ignored.
+  /// Indicates whether the sign-in has ended. What the page does afterwards is ignored.
   private var hasEnded = false
-  /// Whether the page could not be loaded and has not been requested again.
+  /// Indicates whether the page could not be loaded and has not been requested again.
   private var hasFailed = false
 
   /// Creates the presenter of one sign-in.
@@ -44,7 +44,7 @@ public final class WebViewPresenter: WebViewPresenterProtocol {
     view?.setProgressHidden(shouldHideProgress(for: value))
   }
 
-  /// Whether the page counts as loaded: `1 − value ≤ 0.0001` (W-2).
+  /// Indicates whether the page counts as loaded: `1 − value ≤ 0.0001` (W-2).
   public func shouldHideProgress(for value: Double) -> Bool {
     1 - value <= 0.0001
   }

@@ -25,7 +25,7 @@ public final class ScreenTasks {
   private var leaving: [Int: Task<Void, Never>] = [:]
   private var lastNumber = 0
 
-  /// Whether ``close()`` was called. Nothing starts afterwards.
+  /// Indicates whether ``close()`` was called. Nothing starts afterwards.
   public private(set) var isClosed = false
 
   private let didStart: (@MainActor (Purpose, Task<Void, Never>) -> Void)?
@@ -50,7 +50,7 @@ public final class ScreenTasks {
     running.sorted { $0.value.number < $1.value.number }.map(\.key)
   }
 
-  /// Whether work for a purpose is under way.
+  /// Indicates whether work for a purpose is under way.
   public func isRunning(_ purpose: Purpose) -> Bool {
     running[purpose] != nil
   }

@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// What a front end reported of the app around the screens.
+/// A report of a front end.
 public enum AppFlowReport: Hashable, Sendable {
   case start
   case didClose(ScreenID)

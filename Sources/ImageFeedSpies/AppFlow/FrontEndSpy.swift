@@ -21,7 +21,7 @@ open class FrontEndSpy: FrontEnd {
   public var loading: Loading
   /// The alert on screen.
   public private(set) var alert: (alert: Alert, id: AlertID)?
-  /// Whether the interface is blocked.
+  /// Indicates whether the interface is blocked.
   public private(set) var isBlocked = false
 
   private var views: [(screen: ScreenID, parent: ScreenID?, view: AnyObject)] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Waits for something that happens on the main actor, but not for ever.
+/// Waits for an event on the main actor, up to a limit.
 @MainActor
 final class LimitedWait {
   /// Among thousands of tests at once the main actor comes round to one of them rarely: the limit

@@ -1,21 +1,20 @@
 import Foundation
 import ImageFeedPresentation
 
-/// Work did not end while a test waited for it.
+/// The error of work that did not end while a test waited for it.
 public struct UnfinishedWork: Error, CustomStringConvertible {
-  /// What was still under way; empty if only cancelled work had not returned.
+  /// The work still under way; empty if only cancelled work had not returned.
   public let purposes: [ScreenTasks.Purpose]
-  /// For how many seconds the test waited.
+  /// The number of seconds waited.
   public let limit: TimeInterval
 
-  /// All of it in a sentence.
   public var description: String {
     "After \(limit) s there was still work for \(purposes), or cancelled work that had not returned."
   }
 }
 
 extension ScreenTasks {
-  /// Waits until nothing runs, as ``finish()`` does, but not for ever.
+  /// Waits until nothing runs, like ``finish()``, but only up to a limit.
   ///
   /// - Parameter limit: in seconds, for all of it, so that work which starts work without end fails
   ///   a test too; only a test that fails ever waits that long.

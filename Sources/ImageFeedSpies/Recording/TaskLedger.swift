@@ -13,7 +13,7 @@ public final class TaskLedger {
   private var entries: [Int: Entry] = [:]
   private var lastNumber = 0
 
-  /// Makes an empty ledger.
+  /// Creates an empty ledger.
   nonisolated public init() {}
 
   /// Makes an owner of work whose work is entered: hand this to `AppFlow`'s `makeTasks`.
@@ -21,7 +21,7 @@ public final class TaskLedger {
     ScreenTasks { [weak self] purpose, task in self?.enter(purpose, task) }
   }
 
-  /// What is under way, in the order it was started.
+  /// The work under way, in the order in which it started.
   public var purposes: [ScreenTasks.Purpose] {
     entries.sorted { $0.key < $1.key }.map(\.value.purpose)
   }

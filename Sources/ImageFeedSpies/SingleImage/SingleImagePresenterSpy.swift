@@ -24,7 +24,7 @@ public final class SingleImagePresenterSpy: SingleImagePresenterProtocol {
   public let log = CommandLog<SingleImageIntent>()
   public weak var view: (any SingleImageViewProtocol)?
   public let strings: Strings
-  /// What the photo shows.
+  /// The card of the photo.
   public let card: PhotoCard
 
   /// Makes a spy for a photo.

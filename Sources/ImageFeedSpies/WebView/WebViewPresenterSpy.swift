@@ -20,7 +20,7 @@ public final class WebViewPresenterSpy: WebViewPresenterProtocol {
   public let log = CommandLog<WebViewIntent>()
   public weak var view: (any WebViewViewProtocol)?
   public let strings: Strings
-  /// What ``decidePolicy(for:)`` answers.
+  /// The answer of ``decidePolicy(for:)``.
   public var decision = NavigationDecision.allow
 
   /// Creates a spy.

@@ -1,14 +1,14 @@
-/// Chance, collections, searches and statistics.
+/// The endpoints of random photos, collections, searches and statistics.
 extension APIEndpoints {
-  /// One photo by chance, or so many of them in an array if a count is given.
+  /// Returns a random photo, or an array of them if the request has a count.
   func random(_ request: HTTPRequest, _ photos: PhotoJSON) throws -> JSON {
     let choice = try RandomChoice(request, data)
-    let numbers = try chance.withLock { try choice.numbers(by: &$0) }
+    let numbers = try random.withLock { try choice.numbers(by: &$0) }
     return choice.count == nil
       ? photos.full(numbers[0]) : .array(numbers.map(photos.chosen))
   }
 
-  /// What is asked for of collections, of searches and of statistics.
+  /// Answers the requests for collections, searches and statistics.
   func explore(
     _ request: HTTPRequest, _ route: Route, _ caller: Caller, _ photos: PhotoJSON,
     _ persons: PersonJSON
@@ -43,8 +43,8 @@ extension APIEndpoints {
     }
   }
 
-  /// The numbers of the collections that a request searches for: what fits best comes first, and of
-  /// those that fit as well the largest.
+  /// Returns the numbers of the collections that match a search, the best match first and the
+  /// largest first among equal ones.
   private func collections(foundBy request: HTTPRequest) throws -> [Int] {
     guard let query = request.given("query") else { throw APIError.missing("query") }
     func rank(_ item: (number: Int, score: Int)) -> (Int, Int, Int) {
@@ -55,7 +55,7 @@ extension APIEndpoints {
       .sorted { rank($0) > rank($1) }.map(\.number)
   }
 
-  /// One page of what was found, in the frame that searches have.
+  /// Returns one page of search results in the wrapper object of searches.
   private func results(
     _ found: [Int], _ request: HTTPRequest, _ base: String, list: (ArraySlice<Int>) -> [UInt8]
   ) throws -> HTTPResponse {
@@ -65,7 +65,8 @@ extension APIEndpoints {
       .adding(page.headers)
   }
 
-  /// A collection that the caller may see. Of one that is private nobody else learns that it exists.
+  /// Returns the number of a collection that the caller may see. A private one is reported as
+  /// missing to all others.
   private func collection(_ name: String, _ caller: Caller) throws -> Int {
     guard let number = data.collection(named: name) else { throw APIError.noCollection }
     let collection = data.collections[number]

@@ -1,34 +1,34 @@
 import Foundation
 
-/// What api.unsplash.com serves.
+/// The endpoints of api.unsplash.com.
 struct APIEndpoints: Sendable {
-  /// Who asks.
+  /// The caller of the API.
   struct Caller: Equatable {
-    /// Nobody has signed in for a bare access key.
-    let grant: GrantBook.Grant?
+    /// The grant of the token; `nil` for an access key alone.
+    let grant: GrantStore.Grant?
   }
 
   let data: DataSet
-  let grants: GrantBook
+  let grants: GrantStore
   let quota: Quota
-  let likes = LikeBook()
-  let downloads = DownloadBook()
-  /// Of photos by chance: others each time, and the same ones in each run.
-  let chance: Locked<SplitMix64>
+  let likes = LikeStore()
+  let downloads = DownloadStore()
+  /// The generator for random photos: different ones for each request, but the same in each run.
+  let random: Synchronized<SplitMix64>
   let templates = PhotoTemplates()
 
-  init(data: DataSet, grants: GrantBook, quota: Quota, seed: UInt64) {
+  init(data: DataSet, grants: GrantStore, quota: Quota, seed: UInt64) {
     self.data = data
     self.grants = grants
     self.quota = quota
-    chance = Locked(SplitMix64(seed: seed ^ 0xC4A9_CE))
+    random = Synchronized(SplitMix64(seed: seed ^ 0xC4A9_CE))
   }
 
-  /// The answer, with the header fields that every answer of the API has.
+  /// Answers a request with the header fields of every API answer.
   func respond(to request: HTTPRequest, _ route: Route, base: String) -> HTTPResponse {
     if route == .preflight { return Self.preflight }
     var response: HTTPResponse
-    // What was left after this very request: others may be spending at the same time.
+    // The quota left after this request: others may be spending at the same time.
     var remaining: Int?
     do {
       let caller = try authenticate(request)
@@ -113,9 +113,9 @@ struct APIEndpoints: Sendable {
     return response
   }
 
-  /// Which part of a list is asked for.
+  /// Returns the requested part of a list.
   ///
-  /// - Throws: ``APIError`` for what is no number.
+  /// - Throws: ``APIError`` for a parameter that is not a number.
   func pagination(_ request: HTTPRequest, total: Int, base: String) throws -> Pagination {
     for name in ["page", "per_page"] {
       if let text = request.given(name), Int(text) == nil { throw APIError.invalid(name) }
@@ -154,7 +154,7 @@ struct APIEndpoints: Sendable {
 }
 
 extension HTTPResponse {
-  /// Every site may read the API's answers.
+  /// The header fields that allow every site to read the API's answers.
   static let crossOrigin = [
     ("Access-Control-Allow-Origin", "*"), ("Access-Control-Request-Method", "*"),
     ("Access-Control-Allow-Headers", "*"),
@@ -164,7 +164,7 @@ extension HTTPResponse {
     ),
   ]
 
-  /// The quota of the hour is spent. As it was recorded: plain words, and no `Content-Type`.
+  /// The answer to a spent quota, as recorded: plain text, and no `Content-Type`.
   static func spentQuota(_ limit: Int) -> HTTPResponse {
     HTTPResponse(
       .forbidden,

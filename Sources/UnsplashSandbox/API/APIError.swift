@@ -1,54 +1,54 @@
-/// What the API refuses, in the words that were recorded.
+/// The errors of the API, with recorded messages.
 struct APIError: Error, Equatable {
   let status: HTTPStatus
-  let words: String
+  let message: String
 
   static let invalidToken = APIError(
-    status: .unauthorized, words: "OAuth error: The access token is invalid")
+    status: .unauthorized, message: "OAuth error: The access token is invalid")
   static let missingPermissions = APIError(
-    status: .forbidden, words: "OAuth error: missing permissions")
-  static let noPhoto = APIError(status: .notFound, words: "Couldn't find Photo")
-  static let noneByChance = APIError(status: .notFound, words: "No photos found.")
-  static let noCollection = APIError(status: .notFound, words: "Couldn't find Collection")
-  static let noPerson = APIError(status: .notFound, words: "Couldn't find User")
-  static let noEndpoint = APIError(status: .notFound, words: "Unable to find endpoint")
+    status: .forbidden, message: "OAuth error: missing permissions")
+  static let noPhoto = APIError(status: .notFound, message: "Couldn't find Photo")
+  static let noRandomPhotos = APIError(status: .notFound, message: "No photos found.")
+  static let noCollection = APIError(status: .notFound, message: "Couldn't find Collection")
+  static let noPerson = APIError(status: .notFound, message: "Couldn't find User")
+  static let noEndpoint = APIError(status: .notFound, message: "Unable to find endpoint")
 
-  /// What nobody has foreseen. Its body differs from that of all others, as it was recorded.
+  /// An unforeseen error. Its body differs from all others, as recorded.
   static let unforeseen = APIError(
-    status: .internalServerError, words: "Internal Server Error")
+    status: .internalServerError, message: "Internal Server Error")
 
-  /// The error to tell of, whatever was thrown.
+  /// Makes the error to report for any thrown error.
   init(_ error: any Error) {
     self = error as? APIError ?? .unforeseen
   }
 
-  init(status: HTTPStatus, words: String) {
+  init(status: HTTPStatus, message: String) {
     self.status = status
-    self.words = words
+    self.message = message
   }
 
-  /// A parameter that is not what it should be.
+  /// An invalid parameter.
   static func invalid(_ name: String) -> APIError {
-    APIError(status: .badRequest, words: "\(name) is invalid")
+    APIError(status: .badRequest, message: "\(name) is invalid")
   }
 
-  /// A parameter that has to be there. The words are those of Grape, with which Unsplash checks.
+  /// A missing parameter. The message is that of Grape, Unsplash's validation.
   static func missing(_ name: String) -> APIError {
-    APIError(status: .badRequest, words: "\(name) is missing")
+    APIError(status: .badRequest, message: "\(name) is missing")
   }
 
-  /// Two parameters that exclude each other, likewise.
+  /// Two parameters that exclude each other, with Grape's message.
   static func together(_ name: String, _ other: String) -> APIError {
-    APIError(status: .badRequest, words: "\(name), \(other) are mutually exclusive")
+    APIError(status: .badRequest, message: "\(name), \(other) are mutually exclusive")
   }
 
-  /// A parameter that is none of the values there are.
+  /// A parameter without one of the allowed values.
   static func notAllowed(_ name: String) -> APIError {
-    APIError(status: .badRequest, words: "\(name) does not have a valid value")
+    APIError(status: .badRequest, message: "\(name) does not have a valid value")
   }
 
   var json: JSON {
     self == .unforeseen
-      ? ["status": "500", "error": .string(words)] : ["errors": [.string(words)]]
+      ? ["status": "500", "error": .string(message)] : ["errors": [.string(message)]]
   }
 }

@@ -1,4 +1,4 @@
-/// Collections as the API shows them.
+/// Collections in the API's format.
 struct CollectionJSON {
   private static let mostPreviews = 4
 
@@ -6,7 +6,7 @@ struct CollectionJSON {
   let photos: PhotoJSON
   let persons: PersonJSON
 
-  /// As in lists.
+  /// A collection in a list.
   func listed(_ number: Int) -> JSON {
     let collection = data.collections[number]
     let previews = collection.photos.prefix(Self.mostPreviews)
@@ -22,12 +22,12 @@ struct CollectionJSON {
       "links": links(collection),
       "user": collection.curator.map { persons.inPhoto(data.persons[$0]) } ?? .null,
       "cover_photo": collection.photos.first.map { photos.listed($0, photos.values($0)) } ?? .null,
-      // Where there is nothing to show, there is no array either.
+      // An empty collection has `null` here instead of an array.
       "preview_photos": previews.isEmpty ? .null : .array(previews.map(persons.preview)),
     ]
   }
 
-  /// As it is shown alone.
+  /// A collection with all fields.
   func full(_ number: Int) -> JSON {
     listed(number).adding(["meta": ["title": nil, "description": nil, "index": true]])
   }

@@ -7,7 +7,7 @@ enum JSON: Sendable, Equatable {
   case string(String)
   case array([JSON])
   case object([Member])
-  /// A place for a value, in a template only.
+  /// A placeholder for a value, in templates only.
   case hole(JSONTemplate.Hole)
 
   struct Member: Sendable, Equatable {
@@ -20,19 +20,19 @@ enum JSON: Sendable, Equatable {
     }
   }
 
-  /// A string, or null where there is none.
+  /// A string, or null for `nil`.
   static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
-  /// The members of an object; none for anything else.
+  /// The members of an object; empty for any other value.
   var members: [Member] {
     if case .object(let members) = self { return members }
     return []
   }
 
-  /// An object with more members behind its own.
+  /// Returns an object with more members after its own.
   func adding(_ more: JSON) -> JSON { .object(members + more.members) }
 
-  /// As UTF-8, without white space, `&` as `\u0026`, as Unsplash writes it.
+  /// UTF-8 without white space, with `&` as `\u0026`, as Unsplash writes it.
   var bytes: [UInt8] {
     switch self {
     case .bool(let value): Array((value ? "true" : "false").utf8)
@@ -69,13 +69,13 @@ enum JSON: Sendable, Equatable {
 
   private static func escaped(_ text: String) -> [UInt8] {
     var text = text
-    // Read once, and not for each byte: without the optimiser that is a call.
+    // Read once instead of for each byte: each access is a call in unoptimised builds.
     let (quote, backslash, ampersand) = (quote, backslash, ampersand)
     return text.withUTF8 { characters in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(characters.count + 2)
       bytes.append(quote)
-      // Most texts need no escape, or one far behind: what is between goes in one piece.
+      // Most texts need few escapes: the parts between them are copied as a whole.
       var start = 0
       var place = 0
       while place < characters.count {

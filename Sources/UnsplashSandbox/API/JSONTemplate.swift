@@ -1,26 +1,26 @@
-/// JSON that was written once and holds places for the few values that change.
+/// Encoded JSON with placeholders for the few values that change.
 ///
-/// A page of thirty photos is 130 KB, of which a hundred bytes depend on who looks and when.
+/// A page of thirty photos has 130 KB, of which a hundred bytes depend on the viewer and the time.
 struct JSONTemplate: Sendable {
   /// A value that changes.
   enum Hole: Sendable, Equatable {
-    /// How many like a photo.
+    /// The number of likes of a photo.
     case likes
-    /// Whether who looks likes it.
+    /// Indicates whether the viewer likes the photo.
     case isLiked
-    /// How many photos the photo's author likes.
+    /// The number of photos that the author likes.
     case authorLikes
   }
 
   private var pieces: [(bytes: [UInt8], hole: Hole)] = []
   private var end: [UInt8] = []
 
-  /// - Parameter json: with ``JSON/hole(_:)`` where values change.
+  /// - Parameter json: a value with ``JSON/hole(_:)`` where values change.
   init(_ json: JSON) {
     json.write(to: &self)
   }
 
-  /// Adds the JSON with its values to bytes.
+  /// Appends the JSON with its values to bytes.
   func append(to bytes: inout [UInt8], value: (Hole) -> JSON) {
     for piece in pieces {
       bytes += piece.bytes
@@ -29,7 +29,7 @@ struct JSONTemplate: Sendable {
     bytes += end
   }
 
-  /// The bytes, when there are no holes.
+  /// The bytes of a template without placeholders.
   var bytes: [UInt8] { pieces.flatMap(\.bytes) + end }
 
   mutating func write(_ text: some Sequence<UInt8>) {

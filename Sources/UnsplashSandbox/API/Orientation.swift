@@ -1,12 +1,12 @@
-/// Which way up photos are that are asked for.
+/// The orientations that photos can be filtered by.
 enum Orientation: String {
   case landscape
   case portrait
   case squarish
 
-  /// The orientation that a request asks for; `nil` for all of them.
+  /// Returns the orientation of a request; `nil` for all of them.
   ///
-  /// - Throws: ``APIError`` for a value that there is not, as the real API's validation does.
+  /// - Throws: ``APIError`` for an unknown value, as the real API's validation does.
   static func wanted(by request: HTTPRequest) throws -> Orientation? {
     guard let text = request.given("orientation") else { return nil }
     guard let orientation = Orientation(rawValue: text) else {

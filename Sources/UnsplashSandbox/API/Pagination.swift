@@ -1,22 +1,22 @@
-/// One page of a list: which of its items, and the header fields that tell of the others.
+/// One page of a list: the range of its items, and the header fields about the other pages.
 struct Pagination {
   static let defaultSize = 10
   static let largestSize = 30
 
   let range: Range<Int>
-  /// How many pages the whole list has.
+  /// The number of pages of the whole list.
   let pages: Int
   let headers: [(String, String)]
 
   /// - Parameters:
-  ///   - total: how many items the whole list has.
-  ///   - base: the sandbox's own address, in front of the addresses in `Link`.
+  ///   - total: the number of items in the whole list.
+  ///   - base: the sandbox's base URL for the links in `Link`.
   init(_ request: HTTPRequest, total: Int, base: String) {
     let number = max(request.query("page").flatMap { Int($0) } ?? 1, 1)
     let size = request.query("per_page").flatMap { Int($0) } ?? Self.defaultSize
     let perPage = min(max(size, 1), Self.largestSize)
     pages = (total + perPage - 1) / perPage
-    // Compared before it is multiplied: any number may be asked for.
+    // Compared before the multiplication, which could overflow.
     let start = number > pages ? total : (number - 1) * perPage
     range = start..<min(start + perPage, total)
 
@@ -31,7 +31,8 @@ struct Pagination {
       + [("X-Total", "\(total)"), ("X-Per-Page", "\(perPage)")]
   }
 
-  /// The request's own address for another page: keys in alphabetical order, a token left out.
+  /// Returns the request's path for another page: parameters in alphabetical order, without a
+  /// token.
   private static func address(_ request: HTTPRequest, page: Int) -> String {
     let left = ["page", "access_token"]
     let others = request.target.query.filter { !left.contains($0.name) }

@@ -1,15 +1,15 @@
-/// Persons as the API shows them.
+/// Users in the API's format.
 struct PersonJSON {
   let base: String
   let data: DataSet
-  let likes: LikeBook
+  let likes: LikeStore
 
-  /// As in a photo.
+  /// A user in a photo.
   func inPhoto(_ person: Person) -> JSON {
     inPhoto(person, totalLikes: .int(likes.total(person.username)))
   }
 
-  /// As in a photo; the number of likes may be a place for it in a template.
+  /// A user in a photo; the number of likes may be a placeholder of a template.
   func inPhoto(_ person: Person, totalLikes: JSON) -> JSON {
     let published = photos(of: person)
     let promoted = published.filter { data.photos[$0].promotedAt != nil }.count
@@ -34,7 +34,7 @@ struct PersonJSON {
     ]
   }
 
-  /// As it is shown alone.
+  /// A user with all fields.
   func full(_ person: Person) -> JSON {
     let published = photos(of: person)
     return inPhoto(person).adding([
@@ -47,7 +47,7 @@ struct PersonJSON {
     ])
   }
 
-  /// As the account sees itself.
+  /// The signed-in user with the private fields.
   func me(_ person: Person, _ account: SandboxAccount) -> JSON {
     full(person).adding([
       "uid": .string(person.id), "confirmed": true, "uploads_remaining": 10,
@@ -55,7 +55,7 @@ struct PersonJSON {
     ])
   }
 
-  /// Where the person's own site is.
+  /// The URL of the user's own site.
   func portfolio(_ person: Person) -> JSON { ["url": .string(person.portfolio ?? "")] }
 
   private static func badge(_ person: Person) -> JSON {
@@ -65,7 +65,7 @@ struct PersonJSON {
     ]
   }
 
-  /// The numbers of a person's photos, the newest first.
+  /// Returns the numbers of a user's photos, the newest first.
   func photos(of person: Person) -> [Int] {
     data.publishedBy[person.username] ?? []
   }
@@ -88,7 +88,7 @@ struct PersonJSON {
     ]
   }
 
-  /// A photo of which only the picture is shown, as in a person or a collection.
+  /// A photo reduced to its picture, as in a user or a collection.
   func preview(_ number: Int) -> JSON {
     let photo = data.photos[number]
     let blur = data.blur(of: photo)

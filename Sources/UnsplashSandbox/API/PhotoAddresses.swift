@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where a photo's pictures and pages are.
+/// The URLs of a photo's pictures and pages.
 struct PhotoAddresses {
   private let base: String
   private let photo: CatalogPhoto
-  /// Unsplash packs into it where the photo was found; clients must pass it on untouched.
+  /// Unsplash encodes in it where the photo was found; clients must pass it on unchanged.
   private let ixid: String
   private let tail: String
   private let small: String
   private let picture: String
 
   /// - Parameters:
-  ///   - base: the address of the sandbox, as the client wrote it: `http://127.0.0.1:8080`.
+  ///   - base: the sandbox's base URL, as the client wrote it: `http://127.0.0.1:8080`.
   ///   - photo: the photo.
-  ///   - number: the photo's place in the catalogue.
+  ///   - number: the photo's index in the catalogue.
   init(base: String, photo: CatalogPhoto, number: Int) {
     self.base = base
     self.photo = photo
@@ -26,7 +26,7 @@ struct PhotoAddresses {
   var raw: String { "\(picture)?\(tail)" }
   var full: String { "\(picture)?crop=entropy&cs=srgb&fm=jpg&\(tail)&q=85" }
   var regular: String { "\(picture)?\(small)&w=1080" }
-  /// Where a download leads to.
+  /// The URL that a download redirects to.
   var downloaded: String { "\(picture)?crop=entropy&cs=srgb&fm=jpg&\(ixid)&q=85" }
 
   /// The member `urls` of a photo.

@@ -1,28 +1,28 @@
-/// Photos as the API shows them to one account.
+/// Photos in the API's format, for one viewer.
 struct PhotoJSON {
-  /// The address of the sandbox, as the client wrote it: `http://127.0.0.1:8080`.
+  /// The sandbox's base URL, as the client wrote it: `http://127.0.0.1:8080`.
   let base: String
   let data: DataSet
-  let likes: LikeBook
-  /// Who looks, if somebody has signed in.
+  let likes: LikeStore
+  /// The username of the signed-in viewer, if any.
   let viewer: String?
-  /// What was downloaded since the sandbox was made.
-  var downloads = DownloadBook()
+  /// The downloads since the sandbox was made.
+  var downloads = DownloadStore()
 
-  /// What of a photo changes.
+  /// The values of a photo that change.
   struct Values {
     let likes: JSON
     let isLiked: JSON
     let authorLikes: JSON
 
-    /// Places for the values, in a template.
+    /// Placeholders for the values, in a template.
     static let holes = Values(
       likes: .hole(.likes), isLiked: .hole(.isLiked), authorLikes: .hole(.authorLikes))
   }
 
   private var persons: PersonJSON { PersonJSON(base: base, data: data, likes: likes) }
 
-  /// What changes of a photo, as it is now and for who looks.
+  /// Returns the current values of a photo for the viewer.
   func values(_ number: Int) -> Values {
     let photo = data.photos[number]
     return Values(
@@ -31,14 +31,14 @@ struct PhotoJSON {
       authorLikes: .int(likes.total(data.persons[photo.author].username)))
   }
 
-  /// As in lists.
+  /// A photo in a list.
   func listed(_ number: Int, _ values: Values) -> JSON {
     let author = data.persons[data.photos[number].author]
     return withoutUser(number, values)
       .adding(["user": persons.inPhoto(author, totalLikes: values.authorLikes)])
   }
 
-  /// As in the answer to a like.
+  /// A photo in the answer to a like.
   func withoutUser(_ number: Int) -> JSON { withoutUser(number, values(number)) }
 
   private func withoutUser(_ number: Int, _ values: Values) -> JSON {
@@ -62,7 +62,7 @@ struct PhotoJSON {
     ]
   }
 
-  /// As one of several that were chosen by chance.
+  /// A photo in an array of random ones.
   func chosen(_ number: Int) -> JSON {
     let photo = data.photos[number]
     return listed(number, values(number)).adding([
@@ -75,7 +75,7 @@ struct PhotoJSON {
     .int(data.photos[number].downloads + downloads.count(number))
   }
 
-  /// As it is shown alone.
+  /// A photo with all fields.
   func full(_ number: Int) -> JSON {
     let photo = data.photos[number]
     return listed(number, values(number)).adding([
@@ -87,7 +87,7 @@ struct PhotoJSON {
     ])
   }
 
-  /// Where the full picture is, for downloads.
+  /// The URL of the full picture, for downloads.
   func downloadURL(_ number: Int) -> JSON {
     let photo = data.photos[number]
     let addresses = PhotoAddresses(base: base, photo: photo, number: number)
@@ -114,7 +114,7 @@ struct PhotoJSON {
 
   private static func location(_ photo: CatalogPhoto) -> JSON {
     let place = photo.place
-    // Unknown is written in both ways.
+    // The API writes unknown positions in both ways.
     let unknown: JSON = photo.isUnknownPlaceZero ? .double(0) : .null
     return [
       "name": .optional(place.map { "\($0.city), \($0.country)" }), "city": .optional(place?.city),
@@ -128,7 +128,7 @@ struct PhotoJSON {
 }
 
 extension JSON {
-  /// A moment, in seconds since 1970, as `2025-08-01T00:00:00Z`.
+  /// A date from seconds since 1970, as `2025-08-01T00:00:00Z`.
   static func date(_ seconds: Int) -> JSON {
     .string(CivilTime(secondsSince1970: seconds).iso8601)
   }

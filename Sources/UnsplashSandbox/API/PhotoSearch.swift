@@ -1,7 +1,7 @@
-/// What `GET /search/photos` is asked for, and what it finds.
+/// The parameters and the results of `GET /search/photos`.
 ///
-/// `color` and `lang` are accepted and change nothing: which colour a picture is to people, and other
-/// languages, are not known here.
+/// `color` and `lang` are accepted and ignored: the sandbox knows neither colours nor other
+/// languages.
 struct PhotoSearch {
   private static let orders = ["relevant", "latest", "editorial"]
 
@@ -9,7 +9,7 @@ struct PhotoSearch {
   private let order: String
   private let filter: PhotoFilter
 
-  /// - Throws: ``APIError`` for a value that is missing or that there is not.
+  /// - Throws: ``APIError`` for a missing or unknown value.
   init(_ request: HTTPRequest, _ data: DataSet) throws {
     guard let query = request.given("query") else { throw APIError.missing("query") }
     self.query = query
@@ -18,7 +18,7 @@ struct PhotoSearch {
     filter = try PhotoFilter(request, data)
   }
 
-  /// The numbers of what is found, in the order that is asked for.
+  /// Returns the numbers of the photos found, in the requested order.
   func results(in data: DataSet) -> [Int] {
     let found = data.photoSearch.found(query).filter { filter.includes($0.number, data) }
     // The newest photo has the lowest number.
@@ -33,13 +33,13 @@ struct PhotoSearch {
   }
 }
 
-/// Which photos are left out of a search or a choice by chance.
+/// The filter of a search or of random photos.
 struct PhotoFilter {
   private let orientation: Orientation?
-  /// The numbers of the photos in the collections that are asked for.
+  /// The numbers of the photos in the requested collections.
   private let collected: Set<Int>?
 
-  /// - Throws: ``APIError`` for a value that there is not.
+  /// - Throws: ``APIError`` for an unknown value.
   init(_ request: HTTPRequest, _ data: DataSet) throws {
     orientation = try Orientation.wanted(by: request)
     let level = request.given("content_filter") ?? "low"

@@ -1,9 +1,9 @@
-/// The JSON of each photo in a list, written when first asked for and kept.
+/// A cache of the JSON of each photo in a list, made on first use.
 final class PhotoTemplates: Sendable {
-  /// By the address that the client uses. There are few: the names of this machine with one port.
-  private let templates = Locked<[String: [Int: JSONTemplate]]>([:])
+  /// By the client's base URL. There are few: the names of this machine with one port.
+  private let templates = Synchronized<[String: [Int: JSONTemplate]]>([:])
 
-  /// Photos as a JSON array, as they are in lists.
+  /// Returns photos as a JSON array in list format.
   func list(_ numbers: some Collection<Int>, _ photos: PhotoJSON) -> [UInt8] {
     let kept = templates.withLock { $0[photos.base] ?? [:] }
     let missing = numbers.filter { kept[$0] == nil }

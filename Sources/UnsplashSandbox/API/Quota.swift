@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many requests the application may still make in this hour.
+/// The number of requests that the application may still make in this hour.
 final class Quota: Sendable {
   private struct Hour: Sendable {
     var begun: Date
@@ -8,13 +8,13 @@ final class Quota: Sendable {
   }
 
   let limit: Int
-  private let hour: Locked<Hour>
+  private let hour: Synchronized<Hour>
   private let now: @Sendable () -> Date
 
   init(limit: Int, now: @escaping @Sendable () -> Date) {
     self.limit = max(limit, 0)
     self.now = now
-    hour = Locked(Hour(begun: now()))
+    hour = Synchronized(Hour(begun: now()))
   }
 
   var remaining: Int {
@@ -22,7 +22,7 @@ final class Quota: Sendable {
     return hour.withLock { moment.timeIntervalSince($0.begun) >= 3_600 ? limit : limit - $0.used }
   }
 
-  /// Uses one request up, and returns how many are left after it; `nil` when there was none.
+  /// Uses up one request and returns how many are left; `nil` if there was none.
   func spend() -> Int? {
     let moment = now()
     return hour.withLock { hour in

@@ -1,13 +1,13 @@
-/// What `GET /photos/random` is asked for.
+/// The parameters and the results of `GET /photos/random`.
 struct RandomChoice {
   private static let mostPhotos = 30
 
-  /// How many photos; `nil` asks for one, and not in an array.
+  /// The number of photos; `nil` for one photo outside an array.
   let count: Int?
-  /// The numbers of the photos that may be chosen.
+  /// The numbers of the photos to choose from.
   private let candidates: [Int]
 
-  /// - Throws: ``APIError`` for a value that there is not, or for a person that there is not.
+  /// - Throws: ``APIError`` for an unknown value or user.
   init(_ request: HTTPRequest, _ data: DataSet) throws {
     count = try Self.count(request)
     let topics = request.given("topics")?.split(separator: ",").map { $0.trimmed() }
@@ -37,11 +37,11 @@ struct RandomChoice {
     return count
   }
 
-  /// So many photos, none twice; fewer when there are not so many.
+  /// Returns the numbers of different random photos; fewer if there are not enough.
   ///
-  /// - Throws: ``APIError`` when there is none.
+  /// - Throws: ``APIError`` if there is none.
   func numbers(by random: inout SplitMix64) throws -> [Int] {
-    guard !candidates.isEmpty else { throw APIError.noneByChance }
+    guard !candidates.isEmpty else { throw APIError.noRandomPhotos }
     var rest = candidates
     for place in 0..<min(count ?? 1, rest.count) {
       rest.swapAt(place, place + random.number(below: rest.count - place))

@@ -1,4 +1,4 @@
-/// What a request is for.
+/// The endpoint of a request.
 enum Route: Equatable {
   case authorizePage
   case authorize
@@ -16,7 +16,7 @@ enum Route: Equatable {
   case photo(String)
   case photoPage(String)
   case download(String)
-  /// A browser follows `links.download`.
+  /// A browser that follows `links.download`.
   case downloadPage(String)
   case like(String)
   case unlike(String)
@@ -27,12 +27,12 @@ enum Route: Equatable {
   case collectionPhotos(String)
   case searchPhotos
   case searchCollections
-  /// What the sandbox itself is told: which faults there are to be.
+  /// The sandbox's own control of faults.
   case control
-  /// A browser asks what other sites may do.
+  /// A browser's preflight request of another site.
   case preflight
   case unknown
-  /// The place is there, but not for this method.
+  /// An existing path with an unsupported method.
   case wrongMethod(allowed: String)
 
   static let knownMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
@@ -54,8 +54,8 @@ enum Route: Equatable {
     }
   }
 
-  /// Some addresses are the API's and the site's at once: without credentials, and with the wish
-  /// for a page, they are the site's.
+  /// Returns the site's page for a path that the API has as well, if a request without credentials
+  /// prefers HTML.
   private static func forPeople(_ route: Route, _ accept: String?) -> Route {
     switch route {
     case .photo(let name) where AcceptField(accept).prefersHTML: .photoPage(name)
@@ -121,7 +121,7 @@ enum Route: Equatable {
     }
   }
 
-  /// How requests are counted: the path with names for its variable parts.
+  /// The name under which requests are counted: the path with placeholders.
   var endpoint: String {
     switch self {
     case .authorizePage: "GET /oauth/authorize"

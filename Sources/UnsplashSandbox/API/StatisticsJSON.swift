@@ -1,14 +1,14 @@
-/// Numbers that Unsplash keeps of its photos.
+/// Statistics in the API's format.
 struct StatisticsJSON {
   private static let mostDays = 30
   private static let day = 86_400
 
   let data: DataSet
-  let downloads: DownloadBook
+  let downloads: DownloadStore
 
-  /// Views and downloads of a photo, day by day.
+  /// Returns the views and downloads of a photo by day.
   ///
-  /// - Throws: ``APIError`` for a value that there is not.
+  /// - Throws: ``APIError`` for an unknown value.
   func photo(_ number: Int, _ request: HTTPRequest) throws -> JSON {
     let photo = data.photos[number]
     guard ["days", nil].contains(request.given("resolution")) else {
@@ -26,14 +26,15 @@ struct StatisticsJSON {
   }
 
   /// - Parameters:
-  ///   - total: of all the time before the sandbox was made.
-  ///   - now: how many have come since.
+  ///   - total: the total until the sandbox was made.
+  ///   - now: the number since then.
   private func history(
     _ total: Int, _ now: Int, _ days: Int, _ photo: CatalogPhoto, salt: UInt64
   ) -> JSON {
     var random = SplitMix64(seed: photo.scene ^ salt)
     let age = max((DataSet.latest - photo.createdAt) / Self.day, Self.mostDays)
-    // Of any number of days the same days have the same values: the last ones come first.
+    // Generated from the last day backwards, so that a day has the same value for any number of
+    // days.
     var values = (0..<days).map { _ in random.number(below: total / age + 1) }
     values[0] += now
     let entries = values.enumerated().reversed().map { back, value -> JSON in
@@ -49,7 +50,8 @@ struct StatisticsJSON {
     ]
   }
 
-  /// All of Unsplash; `requests` are those that the application has made in this hour.
+  /// Returns the totals of Unsplash; `requests` is the number of the application's requests in this
+  /// hour.
   func totals(requests: Int) -> JSON {
     let photos = data.photos
     func sum(_ value: (CatalogPhoto) -> Int) -> JSON { .int(photos.reduce(0) { $0 + value($1) }) }

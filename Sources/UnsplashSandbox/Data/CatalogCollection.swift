@@ -1,4 +1,4 @@
-/// One of the collections there are.
+/// A collection of the data set.
 struct CatalogCollection: Sendable {
   let id: String
   let title: String
@@ -8,27 +8,27 @@ struct CatalogCollection: Sendable {
   let lastCollectedAt: Int
   let updatedAt: Int
   let isFeatured: Bool
-  /// Shown to its curator alone, and only with the right to read private collections.
+  /// Indicates whether only its curator may see it, with the scope for private collections.
   let isPrivate: Bool
   let shareKey: String
   let tags: [String]
-  /// Its place in the list of persons; Unsplash's own collections have nobody.
+  /// The index of the curator among the users; `nil` for Unsplash's own collections.
   let curator: Int?
-  /// The numbers of its photos, in the order in which they are shown.
+  /// The numbers of its photos, in display order.
   let photos: [Int]
 
   /// - Parameters:
-  ///   - theme: what it is about.
-  ///   - photos: all photos there are.
-  ///   - curators: how many persons put collections together.
+  ///   - theme: the theme of the collection.
+  ///   - photos: all photos of the data set.
+  ///   - curators: the number of users who may be curators.
   init(_ theme: CollectionTheme, photos: [CatalogPhoto], curators: Int, seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    // Those of before 2020 have kept their numbers, as text.
+    // Collections from before 2020 have kept their numbers, as text.
     id =
       random.happens(percent: 40)
       ? "\(1_000_000 + random.number(below: 9_000_000))" : random.text(11, of: DataSet.idAlphabet)
     title = theme.title
-    let chosen = random.happens(percent: 60) ? random.pick(Words.collectionDescriptions) : nil
+    let chosen = random.happens(percent: 60) ? random.pick(SampleTexts.collectionDescriptions) : nil
     description = theme.description ?? chosen
     publishedAt = DataSet.latest - 86_400 - random.number(below: 5 * 365 * 86_400)
     lastCollectedAt = publishedAt + random.number(below: DataSet.latest - publishedAt)
@@ -38,7 +38,7 @@ struct CatalogCollection: Sendable {
     shareKey = random.text(32, of: "0123456789abcdef")
     tags = theme.tags
     let anybody = random.number(below: curators)
-    curator = theme.isPrivate ? curators : theme.isUnsplashs ? nil : anybody
+    curator = theme.isPrivate ? curators : theme.isUnsplashOwned ? nil : anybody
     self.photos = Self.shuffled(photos.indices.filter { theme.includes(photos[$0]) }, &random)
       .prefixArray(theme.mostPhotos)
   }

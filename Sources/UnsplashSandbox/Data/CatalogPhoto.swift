@@ -1,4 +1,6 @@
-/// One of the photos there are.
+import Foundation
+
+/// A photo of the data set.
 struct CatalogPhoto: Sendable {
   struct Camera: Sendable {
     let make: String
@@ -8,60 +10,60 @@ struct CatalogPhoto: Sendable {
     let focalLength: String
     let iso: Int
 
-    /// Make and model; the maker alone is sometimes unknown.
+    /// The make and the model; the make is sometimes unknown.
     var name: String { make.isEmpty ? model : "\(make), \(model)" }
   }
 
   let id: String
   let slug: String
-  /// What is to be seen; ``altDescription``, if it has one.
-  let words: String
+  /// The description of the picture; equal to ``altDescription`` if that is not `nil`.
+  let caption: String
   let width: Int
   let height: Int
-  /// Seconds since 1970.
+  /// The time of the last change, in seconds since 1970.
   let createdAt: Int
   let updatedAt: Int
   let promotedAt: Int?
   let description: String?
   let altDescription: String?
-  /// Of everybody else; the accounts' own are added.
+  /// The likes of all other users; the accounts' own are added.
   let likes: Int
   let views: Int
   let downloads: Int
   let camera: Camera?
-  let place: Words.Place?
+  let place: SampleTexts.Place?
   let tags: [String]
-  /// Its place in the list of persons.
+  /// The index of the author among the users.
   let author: Int
   /// The seed of the picture.
   let scene: UInt64
-  /// What stands for the photo in the addresses of its pictures.
+  /// The name in the URLs of its pictures.
   let pictureName: String
-  /// One in a hundred has none.
+  /// False for one photo in a hundred.
   let hasBlurHash: Bool
-  /// Whether an unknown place is written as 0, 0.
+  /// Indicates whether an unknown position is written as 0, 0.
   let isUnknownPlaceZero: Bool
-  /// The slug of the topic it was handed in to, if any.
+  /// The slug of the topic it was submitted to, if any.
   let topic: String?
-  /// The picture, if it is a file and not painted.
+  /// The file of the picture; `nil` for a painted one.
   let file: FilePicture?
 
-  /// How many at the top of the list have everything that can be shown in a list.
-  private static let wholeAtTop = 30
+  /// The number of photos at the top that have all fields of a list.
+  private static let completeAtTop = 30
 
   /// - Parameters:
-  ///   - number: its place in the list, from 0.
-  ///   - createdAt: when it was published, in seconds since 1970.
-  ///   - authors: how many persons publish photos.
+  ///   - number: the index in the list.
+  ///   - createdAt: the time of publication, in seconds since 1970.
+  ///   - authors: the number of users who publish photos.
   init(number: Int, createdAt: Int, authors: Int, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     id = random.text(11, of: DataSet.idAlphabet)
     scene = random.next()
-    words = Scene(seed: scene).words
-    slug = words.replacingSpaces(with: "-") + "-" + id
-    altDescription = random.happens(percent: 92) ? words : nil
-    description = random.happens(percent: 55) ? random.pick(Words.descriptions) : nil
-    // No longer than pictures are painted: `urls.raw` has the very size that the photo says.
+    caption = Scene(seed: scene).caption
+    slug = caption.replacingSpaces(with: "-") + "-" + id
+    altDescription = random.happens(percent: 92) ? caption : nil
+    description = random.happens(percent: 55) ? random.pick(SampleTexts.descriptions) : nil
+    // Within the largest painted size, so that `urls.raw` has exactly the size of the photo.
     let side = 1_600 + random.number(below: 801)
     let shape = random.pick(Self.shapes)
     width = shape.across >= shape.down ? side : side * shape.across / shape.down
@@ -74,21 +76,21 @@ struct CatalogPhoto: Sendable {
     views = 1_000 + likes * 700 + random.number(below: 90_000)
     downloads = views / (80 + random.number(below: 200))
     camera = random.happens(percent: 75) ? Self.camera(&random) : nil
-    place = random.happens(percent: 45) ? random.pick(Words.places) : nil
-    tags = Self.tags(in: words)
+    place = random.happens(percent: 45) ? random.pick(SampleTexts.places) : nil
+    tags = Self.tags(in: caption)
     author = random.number(below: authors)
     pictureName =
       "photo-\(createdAt)\(100 + random.number(below: 900))"
       + "-\(random.text(12, of: "0123456789abcdef"))"
-    hasBlurHash = !random.happens(percent: 1) || number < Self.wholeAtTop
+    hasBlurHash = !random.happens(percent: 1) || number < Self.completeAtTop
     isUnknownPlaceZero = random.happens(percent: 30)
     topic = random.happens(percent: 10) ? random.pick(["nature", "travel", "street"]) : nil
     file = nil
   }
 
-  /// The words that say something.
-  static func tags(in words: String) -> [String] {
-    words.split(separator: " ").map(String.init).filter { $0.count > 3 && $0 != "over" }
+  /// Returns the significant words.
+  static func tags(in caption: String) -> [String] {
+    caption.split(separator: " ").map(String.init).filter { $0.count > 3 && $0 != "over" }
   }
 
   private static let shapes: [(across: Int, down: Int)] = [
@@ -96,8 +98,8 @@ struct CatalogPhoto: Sendable {
   ]
 
   private static func camera(_ random: inout SplitMix64) -> Camera {
-    let body = random.pick(Words.cameras)
-    // As some cameras write it.
+    let body = random.pick(SampleTexts.cameras)
+    // Some cameras write the make differently or not at all.
     let make = random.pick([body.make, body.make, body.make, body.make, "", " " + body.make])
     return Camera(
       make: make, model: body.model,
@@ -111,5 +113,78 @@ struct CatalogPhoto: Sendable {
 extension String {
   func replacingSpaces(with separator: String) -> String {
     split(separator: " ").joined(separator: separator)
+  }
+}
+
+// MARK: Photos from files
+
+extension CatalogPhoto {
+  /// The longest part of a title in a URL.
+  private static let longestSlug = 60
+
+  /// Makes photos from files: the newest first, and by name among equally new ones. Equal names
+  /// give two photos.
+  ///
+  /// - Parameters:
+  ///   - files: the files in any order.
+  ///   - authors: the number of users who publish photos.
+  ///   - seed: the seed of the authors, likes, views and downloads.
+  static func all(_ files: [PhotoFile], authors: Int, seed: UInt64) -> [CatalogPhoto] {
+    let sorted = files.sorted { first, second in
+      first.modifiedAt == second.modifiedAt
+        ? first.name < second.name : first.modifiedAt > second.modifiedAt
+    }
+    var taken: Set<String> = []
+    return sorted.map { file in
+      var nameHash = StableHash.of(file.name)
+      var photo = CatalogPhoto(file, nameHash: nameHash, authors: authors, seed: seed)
+      while !taken.insert(photo.id).inserted {
+        nameHash &+= 1
+        photo = CatalogPhoto(file, nameHash: nameHash, authors: authors, seed: seed)
+      }
+      return photo
+    }
+  }
+
+  /// - Parameter nameHash: the hash of the file's name, which alone determines the identifier.
+  private init(_ file: PhotoFile, nameHash: UInt64, authors: Int, seed: UInt64) {
+    var own = SplitMix64(seed: nameHash)
+    id = own.text(11, of: DataSet.idAlphabet)
+    var random = SplitMix64(seed: nameHash ^ seed)
+    scene = random.next()
+    let title = file.title
+    caption = title
+    slug = Self.slug(title, id: id)
+    altDescription = title.isEmpty ? nil : title
+    description = nil
+    (width, height) = (file.width, file.height)
+    createdAt = Int(file.modifiedAt.timeIntervalSince1970)
+    updatedAt = createdAt
+    promotedAt = nil
+    likes = random.number(below: 60) * random.number(below: 60)
+    views = 1_000 + likes * 700 + random.number(below: 90_000)
+    downloads = views / (80 + random.number(below: 200))
+    // Unknown values are not made up.
+    (camera, place, topic) = (nil, nil, nil)
+    tags = Self.tags(of: file)
+    author = random.number(below: authors)
+    let picture = FilePicture(file)
+    pictureName = picture.name(for: id)
+    (hasBlurHash, isUnknownPlaceZero) = (false, false)
+    self.file = picture
+  }
+
+  /// Returns the significant words of the names of the file and its folder, without duplicates.
+  private static func tags(of file: PhotoFile) -> [String] {
+    let texts = [file.title, file.folderTitle ?? ""].joined(separator: " ").lowercased()
+    var seen: Set<String> = []
+    return tags(in: texts).filter { seen.insert($0).inserted }
+  }
+
+  /// Makes a slug of ASCII letters and digits, which needs no encoding in a URL.
+  private static func slug(_ title: String, id: String) -> String {
+    let words = title.lowercased().split(separator: " ").map { String($0).asciiLetters }
+    let text = words.filter { !$0.isEmpty }.joined(separator: "-").prefix(longestSlug)
+    return text.isEmpty ? id : "\(text)-\(id)"
   }
 }

@@ -1,19 +1,19 @@
-/// What a collection is about: its photos are chosen by what they show or where they were taken.
+/// The theme of a collection, which selects photos by their subject or place.
 struct CollectionTheme: Sendable {
   let title: String
   var description: String?
   var tags: [String] = []
-  /// Of the photos that fit so many at most.
+  /// The largest number of photos.
   var mostPhotos = DataSet.photoCount
   var isPrivate = false
-  /// Whether it is Unsplash's own.
-  var isUnsplashs = false
+  /// Indicates whether it is one of Unsplash's own collections.
+  var isUnsplashOwned = false
   let includes: @Sendable (CatalogPhoto) -> Bool
 
-  /// All themes there are, some of them chosen by chance.
+  /// Returns all themes; some of them are chosen at random.
   static func all(_ random: inout SplitMix64) -> [CollectionTheme] {
-    Land.all.map { shows($0.words) } + Palette.all.map { shows($0.words) }
-      + Words.places.map(takenIn) + pairs(&random) + moods(&random, oneIn: 9)
+    Land.all.map { shows($0.caption) } + Palette.all.map { shows($0.caption) }
+      + SampleTexts.places.map(takenIn) + pairs(&random) + moods(&random, oneIn: 9)
       + [onlyForMe]
   }
 
@@ -21,13 +21,13 @@ struct CollectionTheme: Sendable {
     title: "Only for me", tags: ["private"], mostPhotos: 12, isPrivate: true,
     includes: { $0.likes > 1_000 })
 
-  /// Photos of one kind of land, or of one time of day.
-  private static func shows(_ words: String) -> CollectionTheme {
-    // Bytes are compared, and not characters: every start of a server looks at all photos for each theme.
-    let sought = Array(words.utf8)
+  /// Photos of one landscape or one time of day.
+  private static func shows(_ caption: String) -> CollectionTheme {
+    // Bytes are faster than characters: every start compares all photos with each theme.
+    let sought = Array(caption.utf8)
     return CollectionTheme(
-      title: heading(words), tags: CatalogPhoto.tags(in: words),
-      includes: { holds($0.words, sought) })
+      title: heading(caption), tags: CatalogPhoto.tags(in: caption),
+      includes: { holds($0.caption, sought) })
   }
 
   private static func holds(_ text: String, _ sought: [UInt8]) -> Bool {
@@ -43,41 +43,67 @@ struct CollectionTheme: Sendable {
     }
   }
 
-  private static func takenIn(_ place: Words.Place) -> CollectionTheme {
+  private static func takenIn(_ place: SampleTexts.Place) -> CollectionTheme {
     CollectionTheme(
       title: place.country, description: "In and around \(place.city).",
       tags: [place.city.lowercased(), "travel"],
       includes: { $0.place?.city == place.city })
   }
 
-  /// Some of the combinations of land and time of day.
+  /// Some of the combinations of landscape and time of day.
   private static func pairs(_ random: inout SplitMix64) -> [CollectionTheme] {
     var themes: [CollectionTheme] = []
     for palette in Palette.all {
       for land in Land.all where random.happens(percent: 40) {
-        themes.append(shows("\(palette.words) over \(land.words)"))
+        themes.append(shows("\(palette.caption) over \(land.caption)"))
       }
     }
     return themes
   }
 
-  /// Photos that have little in common; one collection has none, and some have few.
+  /// Random photos; one collection is empty, and some are small.
   ///
-  /// - Parameter oneIn: of so many photos a collection has about one.
+  /// - Parameter oneIn: the average number of photos per selected one.
   static func moods(_ random: inout SplitMix64, oneIn: UInt64) -> [CollectionTheme] {
-    Words.collectionTitles.enumerated().map { number, title in
+    SampleTexts.collectionTitles.enumerated().map { number, title in
       let salt = random.next()
       let most = number < 4 ? number : 5 + random.number(below: 60)
       return CollectionTheme(
         title: title, tags: CatalogPhoto.tags(in: title.lowercased()), mostPhotos: most,
-        isUnsplashs: number == Words.collectionTitles.count - 1,
+        isUnsplashOwned: number == SampleTexts.collectionTitles.count - 1,
         includes: { ($0.scene ^ salt) % oneIn == 0 })
     }
   }
 
-  /// `a pink dawn` as a title: `Pink dawn`.
-  private static func heading(_ words: String) -> String {
-    let words = words.split(separator: " ").drop { $0 == "a" || $0 == "an" }.joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+  /// Makes a title of a description: `a pink dawn` gives `Pink dawn`.
+  private static func heading(_ caption: String) -> String {
+    let caption = caption.split(separator: " ").drop { $0 == "a" || $0 == "an" }.joined(
+      separator: " ")
+    return caption.prefix(1).uppercased() + caption.dropFirst()
+  }
+}
+
+// MARK: Collections of photo files
+
+extension CollectionTheme {
+  /// The largest number of collections from folders; those with the most photos are chosen.
+  private static let mostFolders = 40
+
+  /// Returns a collection of all photos, one for each folder, and some random ones.
+  static func ofFiles(_ photos: [CatalogPhoto], _ random: inout SplitMix64) -> [CollectionTheme] {
+    let all = CollectionTheme(title: "All photos", mostPhotos: .max, includes: { _ in true })
+    return [all] + folders(photos) + moods(&random, oneIn: 3) + [onlyForMe]
+  }
+
+  private static func folders(_ photos: [CatalogPhoto]) -> [CollectionTheme] {
+    let files = photos.compactMap(\.file?.file)
+    let folders = Dictionary(grouping: files.filter { $0.folder != nil }) { $0.folder ?? "" }
+    let largest = folders.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    return largest.prefix(mostFolders).compactMap { folder, files in
+      guard let title = files.first?.folderTitle, !title.isEmpty else { return nil }
+      return CollectionTheme(
+        title: title, tags: CatalogPhoto.tags(in: title.lowercased()), mostPhotos: .max,
+        includes: { $0.file?.file.folder == folder })
+    }
   }
 }

@@ -1,44 +1,45 @@
-/// All photos, collections and persons, the same for the same seed and the same files.
+/// The photos, collections and users, which are equal for equal seeds and files.
 final class DataSet: Sendable {
   static let photoCount = 1_000
-  /// 1 August 2025: after it nothing happened.
+  /// 1 August 2025, the end of the generated data.
   static let latest = 1_754_006_400
   static let idAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-"
   private static let personCount = 80
 
-  /// The newest first.
+  /// All photos, the newest first.
   let photos: [CatalogPhoto]
-  /// The accounts' persons come last; they publish nothing.
+  /// All users. The accounts' users come last; they publish nothing.
   let persons: [Person]
-  /// The numbers of each person's photos by user name, the newest first.
+  /// The numbers of each user's photos by username, the newest first.
   let publishedBy: [String: [Int]]
-  /// The newest first; see ``publicCollections``.
+  /// All collections, the newest first; see ``publicCollections``.
   let collections: [CatalogCollection]
-  /// The numbers of those that everybody may see, the newest first.
+  /// The numbers of the public collections, the newest first.
   let publicCollections: [Int]
   private let collectionsByName: [String: Int]
-  /// How many public collections each person has, by the person's place in the list.
+  /// The number of public collections of each user, by the user's index.
   private let collectionCounts: [Int: Int]
   private let photosByName: [String: Int]
   private let personsByName: [String: Int]
   private let picturesByName: [String: Picture]
   private let filesByName: [String: FilePicture]
   private let blurs = BlurStore()
-  private let photoIndex = Locked<SearchIndex?>(nil)
-  private let collectionIndex = Locked<SearchIndex?>(nil)
+  private let photoIndex = Synchronized<SearchIndex?>(nil)
+  private let collectionIndex = Synchronized<SearchIndex?>(nil)
 
-  /// The photos of the standard seed, made once for all sandboxes of a process: a test makes many.
+  /// The data set of the standard seed, shared by all sandboxes of a process, since tests make
+  /// many.
   private static let standard = DataSet(seed: UnsplashSandbox.standardSeed)
 
-  /// The photos and persons of a seed.
+  /// Returns the data set of a seed.
   ///
-  /// - Parameter files: the photos instead of the seed's; none for those.
+  /// - Parameter files: files to use instead of generated photos; empty for none.
   static func of(seed: UInt64, files: [PhotoFile] = []) -> DataSet {
     files.isEmpty && seed == UnsplashSandbox.standardSeed
       ? standard : DataSet(seed: seed, files: files)
   }
 
-  /// What a picture's address leads to.
+  /// The painted picture of a URL.
   struct Picture: Sendable {
     let scene: UInt64
     let width: Int
@@ -91,21 +92,21 @@ final class DataSet: Sendable {
     return photos
   }
 
-  /// The number of the photo with that identifier or slug.
+  /// Returns the number of the photo with an identifier or a slug.
   func photo(named name: String) -> Int? { photosByName[name] }
 
-  /// User names are found without regard to case.
+  /// Returns the user with a username, ignoring case.
   func person(named name: String) -> Person? {
     personsByName[name.lowercased()].map { persons[$0] }
   }
 
-  /// The number of the collection with that identifier.
+  /// Returns the number of the collection with an identifier.
   func collection(named name: String) -> Int? { collectionsByName[name] }
 
-  /// How many public collections a person has.
+  /// Returns the number of a user's public collections.
   func collectionCount(of person: Person) -> Int { collectionCounts[person.number] ?? 0 }
 
-  /// Finds photos by words. Made when first asked for.
+  /// The search index of photos, made on first use.
   var photoSearch: SearchIndex {
     photoIndex.withLock { index in
       let made = index ?? .photos(photos, persons)
@@ -114,7 +115,7 @@ final class DataSet: Sendable {
     }
   }
 
-  /// Finds collections by words, likewise.
+  /// The search index of collections, made on first use.
   var collectionSearch: SearchIndex {
     collectionIndex.withLock { index in
       let made = index ?? .collections(collections, persons)
@@ -125,17 +126,17 @@ final class DataSet: Sendable {
 
   func picture(named name: String) -> Picture? { picturesByName[name] }
 
-  /// The picture of that name, if it is a file. Names are looked up and are never parts of paths.
+  /// Returns the picture file with a name. Names are looked up and are never parts of paths.
   func file(named name: String) -> FilePicture? { filesByName[name] }
 
-  /// What is shown of a photo until its picture is there; of a file, which nobody here can decode, a
-  /// grey.
+  /// Returns the blur of a photo. It is grey for a file, which the sandbox cannot decode.
   func blur(of photo: CatalogPhoto) -> BlurStore.Blur {
     guard photo.file == nil else { return .unknown }
     return blurs.blur(scene: photo.scene, width: photo.width, height: photo.height)
   }
 
-  /// By chances of their own: the photos of a seed do not depend on what is made of them.
+  /// Makes the collections with a generator of their own, so that they do not affect the photos of
+  /// a seed.
   private static func collections(of photos: [CatalogPhoto], seed: UInt64) -> [CatalogCollection] {
     var random = SplitMix64(seed: seed ^ 0xC011_EC71)
     let areFiles = photos.contains { $0.file != nil }
@@ -144,10 +145,10 @@ final class DataSet: Sendable {
     return
       themes
       .map {
-        // The account's own person comes right behind those who publish.
+        // The demo account's user has the first index after those who publish.
         CatalogCollection($0, photos: photos, curators: personCount, seed: random.next())
       }
-      // Of few photos most of those by chance would be empty.
+      // With few photos, most random collections would be empty.
       .filter { !areFiles || !$0.photos.isEmpty || $0.isPrivate }
       .sorted { $0.publishedAt > $1.publishedAt }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Somebody who publishes or likes photos.
+/// A user who publishes or likes photos.
 struct Person: Sendable {
-  /// Its place in the list of persons.
+  /// The index in the list of users.
   let number: Int
   let id: String
   let numericID: Int
@@ -20,7 +20,7 @@ struct Person: Sendable {
   let updatedAt: Int
   /// The seed of the profile picture.
   let scene: UInt64
-  /// What stands for the person in the address of the profile picture.
+  /// The name in the URL of the profile picture.
   let pictureName: String
 
   let hasBadge: Bool
@@ -28,27 +28,29 @@ struct Person: Sendable {
   var name: String { [firstName, lastName ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// - Parameters:
-  ///   - number: from 0; makes the user name unique.
-  ///   - known: the names of a person who must be there whatever the seed.
+  ///   - number: the index, which makes the username unique.
+  ///   - known: the names of a user who exists whatever the seed.
   init(number: Int, known: (username: String, first: String, last: String)?, seed: UInt64) {
     self.number = number
     var random = SplitMix64(seed: seed)
     id = random.text(11, of: DataSet.idAlphabet)
     numericID = 10_000_000 + number * 7_919
-    let first = random.pick(Words.firstNames)
-    let last = random.happens(percent: 85) ? random.pick(Words.lastNames) : nil
+    let first = random.pick(SampleTexts.firstNames)
+    let last = random.happens(percent: 85) ? random.pick(SampleTexts.lastNames) : nil
     firstName = known?.first ?? first
     username = known?.username ?? "\(first)\(last ?? "")\(number)".lowercased().asciiLetters
-    let place = random.pick(Words.places)
+    let place = random.pick(SampleTexts.places)
     location = random.happens(percent: 70) ? "\(place.city), \(place.country)" : nil
-    let bioOrNone = random.happens(percent: 60) || known != nil ? random.pick(Words.bios) : nil
+    let bioOrNone =
+      random.happens(percent: 60) || known != nil ? random.pick(SampleTexts.bios) : nil
     twitter = random.happens(percent: 30) ? username : nil
     instagram = random.happens(percent: 60) ? username : nil
     portfolio = random.happens(percent: 50) ? "https://\(username).example.com/" : nil
     isForHire = random.happens(percent: 30)
     followers = random.number(below: 40_000)
     following = random.number(below: 500)
-    // Collections are counted, and not drawn, since there are some: what follows stays as it was.
+    // The collections are counted now; the number is still drawn, so that later values stay the
+    // same.
     _ = random.number(below: 40)
     updatedAt = DataSet.latest - random.number(below: 90 * 86_400)
     scene = random.next()
@@ -56,20 +58,21 @@ struct Person: Sendable {
       "profile-\(1_400_000_000_000 + random.number(below: 300_000_000_000))"
       + "-\(random.text(12, of: "0123456789abcdef"))"
     hasBadge = random.happens(percent: 10)
-    // Nothing is written in both ways.
+    // The API writes missing values in both ways.
     lastName = known?.last ?? last ?? (random.happens(percent: 50) ? "" : nil)
     bio = bioOrNone ?? (random.happens(percent: 30) ? "" : nil)
   }
 }
 
 extension String {
-  /// Of small letters that are none with a mark, those of ASCII that are nearest.
+  /// The nearest ASCII letters of small letters that do not decompose.
   static let nearestLetters: [Unicode.Scalar: String] = [
     "ı": "i", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ß": "ss",
   ]
 
-  /// The text in letters, digits and underscores of ASCII, as user names are: marks are left off,
-  /// letters that are none with a mark have their nearest ones, and everything else goes.
+  /// The text in ASCII letters, digits and underscores, as in usernames: diacritics are removed,
+  /// letters that do not decompose are replaced by their nearest ones, and all other characters are
+  /// removed.
   var asciiLetters: String {
     decomposedStringWithCanonicalMapping.unicodeScalars.map { scalar in
       let isKept = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)

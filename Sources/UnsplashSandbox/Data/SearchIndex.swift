@@ -1,20 +1,20 @@
 import Foundation
 
-/// Finds photos and collections by words.
+/// A full-text index of photos or collections.
 ///
-/// Every word of a query has to be there, or, if it has three letters, the beginning of one: a search
-/// for `mountain` finds `mountains`. Case and marks do not count.
+/// A match contains every word of the query, or a word that starts with it if it has at least three
+/// letters: `mountain` finds `mountains`. Case and diacritics are ignored.
 struct SearchIndex: Sendable {
   private static let shortestBeginning = 3
 
-  /// The words of one thing and what each of them weighs.
+  /// The words of one item and their weights.
   private struct Entry: Sendable {
     var weights: [String: Int] = [:]
   }
 
   private let entries: [Entry]
 
-  /// - Parameter texts: of each thing its texts, with what a word in them weighs.
+  /// - Parameter texts: the texts of each item, with the weight of their words.
   init(_ texts: [[(text: String?, weight: Int)]]) {
     entries = texts.map { texts in
       var entry = Entry()
@@ -27,7 +27,7 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// The numbers of what a query finds with their scores, in no order that means anything.
+  /// Returns the numbers and the scores of the matching items, in no particular order.
   func found(_ query: String) -> [(number: Int, score: Int)] {
     let terms = Self.words(query)
     guard !terms.isEmpty else { return [] }
@@ -57,7 +57,7 @@ struct SearchIndex: Sendable {
 }
 
 extension SearchIndex {
-  /// What photos are found by.
+  /// Makes the index of photos.
   static func photos(_ photos: [CatalogPhoto], _ persons: [Person]) -> SearchIndex {
     SearchIndex(
       photos.map { photo in
@@ -69,7 +69,7 @@ extension SearchIndex {
       })
   }
 
-  /// What collections are found by.
+  /// Makes the index of collections.
   static func collections(_ collections: [CatalogCollection], _ persons: [Person]) -> SearchIndex {
     SearchIndex(
       collections.map { collection in

@@ -1,6 +1,7 @@
-/// A small generator of numbers that are the same for a seed everywhere.
+/// A small random number generator with the same numbers for a seed on every platform.
 ///
-/// The algorithm is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators).
+/// The algorithm is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number
+/// Generators).
 struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -16,26 +17,26 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  // Foundation's and the standard library's ways to use a generator may change between versions;
-  // these do not, and the data must not.
+  // Foundation and the standard library may change how they use a generator; these methods keep the
+  // data stable.
 
-  /// A number of `0..<bound`.
+  /// Returns a number in `0..<bound`.
   mutating func number(below bound: Int) -> Int { Int(next() >> 11) % bound }
 
-  /// A number from `low` up to `high`.
+  /// Returns a number from `low` up to `high`.
   mutating func real(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * Double(next() >> 11) / 9_007_199_254_740_992
   }
 
-  /// Whether something happens that happens in so many of a hundred cases.
+  /// Returns `true` with a probability in percent.
   mutating func happens(percent: Int) -> Bool { number(below: 100) < percent }
 
-  /// One of the elements, of which there must be some.
+  /// Returns one of the elements, which must not be empty.
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 
-  /// So many characters of an alphabet.
+  /// Returns a text of random characters from an alphabet.
   mutating func text(_ length: Int, of alphabet: String) -> String {
     let characters = Array(alphabet)
     return String((0..<length).map { _ in characters[number(below: characters.count)] })

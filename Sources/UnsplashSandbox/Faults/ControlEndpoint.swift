@@ -1,25 +1,25 @@
-/// Faults from outside of the process: `GET`, `PUT` and `DELETE` of a few places below `/sandbox`.
+/// Control of the faults over HTTP: `GET`, `PUT` and `DELETE` below `/sandbox`.
 ///
-/// No page of another site can use it: a browser asks before it sends a `PUT` or a `DELETE`, is told
-/// no, and may not read what a `GET` brings. It costs nothing of the quota, and no fault of a request
-/// strikes it.
+/// Pages of other sites cannot use it: a browser asks before it sends a `PUT` or `DELETE` and is
+/// refused, and may not read the answer to a `GET`. It does not use the quota, and faults of
+/// requests do not affect it.
 struct ControlEndpoint: Sendable {
-  /// An answer, and what is to be done when it has been sent: some of that breaks connections.
+  /// An answer, and the commands to run after it has been sent: some of them break connections.
   struct Outcome {
     let response: HTTPResponse
-    var afterwards: [Mailbox.Order] = []
+    var afterwards: [EventLoopInbox.Command] = []
   }
 
   private static let places = """
-    GET    /sandbox/faults       the rules that still may strike
-    PUT    /sandbox/faults       adds rules, one a line
-    DELETE /sandbox/faults       removes them all
-    DELETE /sandbox/held         sends the answers that are held
-    DELETE /sandbox/connections  resets every connection
+    GET    /sandbox/faults       lists the rules in effect
+    PUT    /sandbox/faults       adds rules, one per line
+    DELETE /sandbox/faults       removes all rules
+    DELETE /sandbox/held         sends the held answers
+    DELETE /sandbox/connections  resets all connections
 
     """
 
-  let faults: FaultBook
+  let faults: FaultRuleStore
 
   func respond(to request: HTTPRequest) -> Outcome {
     switch (request.target.segments.dropFirst().joined(separator: "/"), request.method) {
@@ -33,7 +33,7 @@ struct ControlEndpoint: Sendable {
     case ("connections", "DELETE"): return Outcome(response: Self.done, afterwards: [.dropAll])
     case ("faults", _): return Self.wrongMethod("GET, HEAD, PUT, DELETE")
     case ("held", _), ("connections", _): return Self.wrongMethod("DELETE")
-    default: return Outcome(response: .text(.notFound, "There is:\n\(Self.places)"))
+    default: return Outcome(response: .text(.notFound, "Available:\n\(Self.places)"))
     }
   }
 
@@ -42,7 +42,7 @@ struct ControlEndpoint: Sendable {
     return Outcome(response: .text(.ok, lines.joined()))
   }
 
-  /// All of the rules or none.
+  /// Adds all of the rules or none.
   private func add(_ body: [UInt8]) -> Outcome {
     guard let text = String(validatingUTF8Bytes: body)
     else { return Self.refusal("The rules are not UTF-8.") }
@@ -50,8 +50,8 @@ struct ControlEndpoint: Sendable {
       let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmed() }
       let rules = try lines.filter { !$0.isEmpty }.map { try Self.rule($0) }
       guard !rules.isEmpty
-      else { return Self.refusal("The body holds no rule, such as photos:500:1.") }
-      var afterwards: [Mailbox.Order] = []
+      else { return Self.refusal("The body has no rule, such as photos:500:1.") }
+      var afterwards: [EventLoopInbox.Command] = []
       for rule in rules {
         if case .refused(let seconds) = rule.fault {
           afterwards.append(.refuse(seconds: seconds))
@@ -70,19 +70,19 @@ struct ControlEndpoint: Sendable {
     guard rule.fault == .dropped else { return rule }
     guard case .times = rule.frequency else {
       throw FaultTextError(
-        "\(rule) may shut this control out as well; give it a count, such as server:dropped:5")
+        "\(rule) may block this control too; add a count, such as server:dropped:5")
     }
     return rule
   }
 
   private static let done = HTTPResponse(.noContent)
 
-  private static func refusal(_ words: String) -> Outcome {
-    Outcome(response: .text(.badRequest, words + "\n"))
+  private static func refusal(_ message: String) -> Outcome {
+    Outcome(response: .text(.badRequest, message + "\n"))
   }
 
   private static func wrongMethod(_ allowed: String) -> Outcome {
-    var response = HTTPResponse.text(.methodNotAllowed, "There is:\n\(places)")
+    var response = HTTPResponse.text(.methodNotAllowed, "Available:\n\(places)")
     response.headers.add("Allow", allowed)
     return Outcome(response: response)
   }

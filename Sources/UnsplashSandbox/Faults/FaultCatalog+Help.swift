@@ -1,6 +1,6 @@
 extension FaultCatalog {
-  /// How rules are written, which targets and faults there are, and how rules are changed while the
-  /// sandbox runs: text for a command's help, in lines of at most 100 columns.
+  /// The help text: how rules are written, the targets and faults, and how rules are changed while
+  /// the sandbox runs: text for a command's help, in lines of at most 100 columns.
   public static var help: String {
     """
     A RULE is TARGET:FAULT, TARGET:FAULT:COUNT or TARGET:FAULT:PERCENT%, such as
@@ -33,7 +33,7 @@ extension FaultCatalog {
     let width = entries.map(\.usage.count).max() ?? 0
     return entries.map { entry in
       let padding = String(repeating: " ", count: width + 2 - entry.usage.count)
-      return "  \(entry.usage)\(padding)\(entry.words)"
+      return "  \(entry.usage)\(padding)\(entry.summary)"
     }.joined(separator: "\n")
   }
 }

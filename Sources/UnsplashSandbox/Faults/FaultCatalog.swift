@@ -1,50 +1,50 @@
-/// Every fault there is, once, with a line about it: for help, tests and documentation.
+/// The list of all faults, with a line about each, for help, tests and documentation.
 public struct FaultCatalog: Sendable {
-  /// One of them.
+  /// A fault in the list.
   public struct Entry: Sendable {
-    /// ``Fault/name``; of the statuses `STATUS`.
+    /// The fault's ``Fault/name``; `STATUS` for all statuses.
     public let name: String
-    /// How it is written, with its value: `delay=SECONDS[..SECONDS]`.
+    /// The syntax with the value: `delay=SECONDS[..SECONDS]`.
     public let usage: String
-    /// What happens, as part of a sentence.
-    public let words: String
-    /// One such fault: without a value where it needs none.
+    /// The effect, as part of a sentence.
+    public let summary: String
+    /// An example, with the default value if there is one.
     public let example: Fault
-    /// Makes the fault of the text behind `=`, `nil` without one.
+    /// Makes the fault from the text after `=`, `nil` without one.
     let make: @Sendable (Substring?) throws -> Fault
   }
 
-  /// All, in the order of ``Fault``.
+  /// All faults, in the order of ``Fault``.
   public static let entries = connections + slowness + answers + bodies + server
 
   private static let connections = [
-    plain(.resetBeforeHeaders, "the connection is reset when the request has been read"),
-    plain(.resetInHeaders, "reset in the middle of the header fields"),
-    plain(.resetAfterHeaders, "reset after the header fields"),
-    plain(.resetInBody, "reset in the middle of the body"),
-    plain(.emptyReply, "the connection is closed without a byte"),
-    plain(.truncatedBody, "closed in the middle of the body"),
-    plain(.truncatedGzip, "a compressed body that lacks its end"),
-    plain(.badChunk, "a chunk's size is no number"),
-    plain(.garbage, "bytes that are no HTTP"),
-    bytes("cut", "closed after so many bytes, header fields included", nil, { .cut(bytes: $0) }),
+    plain(.resetBeforeHeaders, "the connection is reset after the request has been read"),
+    plain(.resetInHeaders, "the connection is reset amid the header fields"),
+    plain(.resetAfterHeaders, "the connection is reset after the header fields"),
+    plain(.resetInBody, "the connection is reset amid the body"),
+    plain(.emptyReply, "the connection is closed without any byte"),
+    plain(.truncatedBody, "the connection is closed amid the body"),
+    plain(.truncatedGzip, "a compressed body without its end"),
+    plain(.badChunk, "the size of a chunk is not a number"),
+    plain(.garbage, "bytes that are not HTTP"),
+    bytes("cut", "closed after this many bytes, header fields included", nil, { .cut(bytes: $0) }),
   ]
 
   private static let slowness = [
-    plain(.silent, "no answer ever, and the connection stays"),
+    plain(.silent, "no answer; the connection stays open"),
     plain(.held, "no answer until held answers are released"),
-    plain(.outOfOrder, "no answer until a later request of the same kind has one"),
+    plain(.outOfOrder, "no answer until a later request to the same endpoint has one"),
     Entry(
       name: "delay", usage: "delay=SECONDS[..SECONDS]",
-      words: "the answer begins later; of a range, at random", example: .delay(2...2)
+      summary: "the answer starts later; a time from a range is random", example: .delay(2...2)
     ) { text in .delay(try FaultValue.range(try value(text, of: "delay", "SECONDS"))) },
-    seconds("dripping", "a byte at a time, so many seconds apart", .dripping()) {
+    seconds("dripping", "one byte at a time at this interval", .dripping()) {
       .dripping(seconds: $0)
     },
-    bytes("bandwidth", "so many bytes a second", nil, { .bandwidth(bytesPerSecond: $0) }),
+    bytes("bandwidth", "this many bytes a second", nil, { .bandwidth(bytesPerSecond: $0) }),
     Entry(
       name: "slow-close", usage: "slow-close=SECONDS",
-      words: "an answer without a length, ended by the connection so much later",
+      summary: "an answer without a length, ended by closing the connection later",
       example: .slowClose(seconds: 2)
     ) { text in
       .slowClose(seconds: try FaultValue.seconds(try value(text, of: "slow-close", "SECONDS")))
@@ -54,58 +54,59 @@ public struct FaultCatalog: Sendable {
   private static let answers = [
     Entry(
       name: "STATUS", usage: "STATUS",
-      words: "a status from 400 to 599 with the body it really has",
+      summary: "a status from 400 to 599 with Unsplash's body for it",
       example: .status(500), make: { _ in .status(500) }),
-    plain(.rateLimit, "the quota of the hour is spent"),
-    plain(.redirectElsewhere, "a redirect to another host, where nobody listens"),
+    plain(.rateLimit, "the hourly quota is spent"),
+    plain(.redirectElsewhere, "a redirect to another host, where no server listens"),
   ]
 
   private static let bodies = [
-    plain(.html, "a page with status 200, as of a network that wants a sign-in"),
-    plain(.brokenJSON, "JSON that ends in the middle"),
-    plain(.wrongShape, "good JSON of another shape"),
-    plain(.nulls, "every field is null that may be"),
-    plain(.absentFields, "every field is absent that may be"),
-    plain(.emptyArray, "an empty list, and no further pages"),
-    bytes("huge-body", "a body of so many bytes", .hugeBody(), { .hugeBody(bytes: $0) }),
-    plain(.lengthTooLong, "Content-Length promises more than comes"),
-    plain(.lengthTooShort, "Content-Length promises less than comes"),
-    plain(.corrupted, "some bytes of the body are others"),
+    plain(.html, "a web page with status 200, like a captive portal's"),
+    plain(.brokenJSON, "truncated JSON"),
+    plain(.wrongShape, "valid JSON of another structure"),
+    plain(.nulls, "every optional field is null"),
+    plain(.absentFields, "every optional field is missing"),
+    plain(.emptyArray, "an empty list, without further pages"),
+    bytes("huge-body", "a body of this many bytes", .hugeBody(), { .hugeBody(bytes: $0) }),
+    plain(.lengthTooLong, "Content-Length exceeds the body"),
+    plain(.lengthTooShort, "Content-Length is less than the body"),
+    plain(.corrupted, "some bytes of the body are changed"),
   ]
 
   private static let server = [
-    seconds("refused", "nobody listens for so long; the server only", .refused()) {
+    seconds("refused", "connections are refused for this time; server only", .refused()) {
       .refused(seconds: $0)
     },
-    plain(.dropped, "new connections are reset at once; the server only"),
+    plain(.dropped, "new connections are reset at once; server only"),
   ]
 }
 
 // MARK: Making entries
 
 extension FaultCatalog {
-  private static func plain(_ fault: Fault, _ words: String) -> Entry {
+  private static func plain(_ fault: Fault, _ summary: String) -> Entry {
     let name = fault.name
-    return Entry(name: name, usage: name, words: words, example: fault) { text in
+    return Entry(name: name, usage: name, summary: summary, example: fault) { text in
       guard text == nil else { throw FaultTextError("\(name) takes no value") }
       return fault
     }
   }
 
   private static func seconds(
-    _ name: String, _ words: String, _ standard: Fault,
+    _ name: String, _ summary: String, _ standard: Fault,
     _ make: @escaping @Sendable (Double) -> Fault
   ) -> Entry {
-    Entry(name: name, usage: "\(name)[=SECONDS]", words: words, example: standard) { text in
+    Entry(name: name, usage: "\(name)[=SECONDS]", summary: summary, example: standard) { text in
       try text.map { make(try FaultValue.seconds($0)) } ?? standard
     }
   }
 
   private static func bytes(
-    _ name: String, _ words: String, _ standard: Fault?, _ make: @escaping @Sendable (Int) -> Fault
+    _ name: String, _ summary: String, _ standard: Fault?,
+    _ make: @escaping @Sendable (Int) -> Fault
   ) -> Entry {
     Entry(
-      name: name, usage: standard == nil ? "\(name)=BYTES" : "\(name)[=BYTES]", words: words,
+      name: name, usage: standard == nil ? "\(name)=BYTES" : "\(name)[=BYTES]", summary: summary,
       example: standard ?? make(1_000)
     ) { text in
       if text == nil, let standard { return standard }

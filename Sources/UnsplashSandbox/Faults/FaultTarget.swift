@@ -1,21 +1,21 @@
-/// What a fault is for: a kind of request, all of them, or the server as a whole.
+/// The target of a fault: one kind of request, all requests, or the server.
 public enum FaultTarget: String, CaseIterable, Sendable {
-  /// Every request but those of the sandbox's own control.
+  /// Every request except the sandbox's own control.
   case all
-  /// Every request of the API: not the login page, not the token, no pictures.
+  /// Every API request: no login page, token or pictures.
   case api
   /// The login page (`GET /oauth/authorize`).
   case login
-  /// The login page's form, with the password (`POST /oauth/authorize`).
+  /// The form of the login page, with the password (`POST /oauth/authorize`).
   case loginForm = "login-form"
-  /// The page that shows the code (`GET /oauth/authorize/native`); an app that reads the code from
-  /// the address never loads it.
+  /// The page with the code (`GET /oauth/authorize/native`); an app that reads the code from the
+  /// URL never loads it.
   case nativePage = "native-page"
   /// The exchange of a code (`POST /oauth/token`).
   case token
-  /// The person who is signed in (`GET /me`).
+  /// The signed-in user (`GET /me`).
   case me
-  /// A person's public profile (`GET /users/:username`).
+  /// A user's public profile (`GET /users/:username`).
   case user
   /// The feed (`GET /photos`).
   case photos
@@ -25,11 +25,11 @@ public enum FaultTarget: String, CaseIterable, Sendable {
   case like
   /// `DELETE /photos/:id/like`.
   case unlike
-  /// The photos that a person likes (`GET /users/:username/likes`).
+  /// The photos a user likes (`GET /users/:username/likes`).
   case likes
   /// The report of a download (`GET /photos/:id/download`).
   case download
-  /// Photos by chance (`GET /photos/random`).
+  /// Random photos (`GET /photos/random`).
   case random
   /// All collections (`GET /collections`).
   case collections
@@ -41,10 +41,66 @@ public enum FaultTarget: String, CaseIterable, Sendable {
   case searchPhotos = "search-photos"
   /// A search for collections (`GET /search/collections`).
   case searchCollections = "search-collections"
-  /// Numbers (`GET /photos/:id/statistics`, `GET /stats/total`).
+  /// Statistics (`GET /photos/:id/statistics`, `GET /stats/total`).
   case statistics
   /// Pictures (`GET /images/:name`).
   case pictures
-  /// The server as a whole; for ``Fault/refused(seconds:)`` and ``Fault/dropped``, and for nothing else.
+  /// The server, for ``Fault/refused(seconds:)`` and ``Fault/dropped`` only.
   case server
+}
+
+extension FaultTarget {
+  /// Indicates whether the target includes a request.
+  func includes(_ route: Route) -> Bool {
+    switch self {
+    case .all: route != .control
+    case .api: Self.isOfAPI(route)
+    case .server: false
+    case .login, .loginForm, .nativePage, .token, .me, .user, .photos, .photo, .like, .unlike,
+      .likes, .download, .random, .collections, .collection, .collectionPhotos, .searchPhotos,
+      .searchCollections, .statistics, .pictures:
+      self == Self.target(of: route)
+    }
+  }
+
+  /// Returns the target for this kind of request only.
+  private static func target(of route: Route) -> FaultTarget? {
+    switch route {
+    case .authorizePage: .login
+    case .authorize: .loginForm
+    case .nativePage: .nativePage
+    case .token: .token
+    case .me: .me
+    case .person: .user
+    case .photos: .photos
+    case .photo: .photo
+    case .like: .like
+    case .unlike: .unlike
+    case .personLikes: .likes
+    case .download: .download
+    case .randomPhoto: .random
+    case .collections: .collections
+    case .collection: .collection
+    case .collectionPhotos: .collectionPhotos
+    case .searchPhotos: .searchPhotos
+    case .searchCollections: .searchCollections
+    case .statistics, .totals: .statistics
+    case .picture: .pictures
+    case .personPhotos, .personPortfolio, .personPage, .photoPage, .downloadPage,
+      .preflight, .unknown, .wrongMethod, .control:
+      nil
+    }
+  }
+
+  private static func isOfAPI(_ route: Route) -> Bool {
+    switch route {
+    case .me, .person, .personPhotos, .personLikes, .personPortfolio, .photos, .randomPhoto,
+      .photo, .download, .like, .unlike, .statistics, .totals, .collections, .collection,
+      .collectionPhotos, .searchPhotos, .searchCollections, .unknown:
+      true
+    case .authorizePage, .authorize, .nativePage, .token, .picture, .personPage, .photoPage,
+      .downloadPage, .preflight, .wrongMethod, .control:
+      false
+    }
+  }
 }

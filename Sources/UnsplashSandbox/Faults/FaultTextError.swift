@@ -1,9 +1,9 @@
-/// Why a text is no fault or no rule.
+/// An error in the text of a fault or a rule.
 public struct FaultTextError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong with which word, and what there is.
+  /// The wrong word, and the possible values.
   public let description: String
 
-  init(_ words: String) {
-    description = words
+  init(_ message: String) {
+    description = message
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What faults make of the body of a real answer. What was asked for has been done.
+/// Changes the body of a real answer according to a fault; the request has taken effect.
 struct FaultyBody {
-  /// Of a thousand bytes so many are corrupted; at least one in all.
+  /// The number of corrupted bytes per thousand; at least one in all.
   private static let corruptedPerThousand = 2
 
-  /// Chooses what is damaged.
+  /// The generator that chooses the damaged bytes.
   let damage: SplitMix64
 
-  /// The answer with the body that the fault gives it. `Content-Length` follows later and fits it.
+  /// Returns the answer with the fault's body. `Content-Length` is computed later and matches.
   func apply(_ fault: Fault, to response: HTTPResponse) -> HTTPResponse {
     var response = response
     switch fault {
@@ -30,26 +30,27 @@ struct FaultyBody {
     return response
   }
 
-  /// A JSON body as a closure makes it; of a picture or a page something that is neither.
+  /// Returns the changed JSON body; for a picture or a page, bytes that are neither.
   private static func changed(_ response: HTTPResponse, _ change: () -> [UInt8]?) -> [UInt8] {
     guard isJSON(response) else { return nonsense }
     return change() ?? nonsense
   }
 
-  /// Half a JSON value is none, since every one here begins with a bracket.
+  /// Returns half of the body. Half of a JSON value is invalid, since all values here start with a
+  /// bracket.
   private static func half(_ response: HTTPResponse) -> [UInt8] {
     guard isJSON(response), !response.body.isEmpty else { return nonsense }
     return Array(response.body.prefix((response.body.count + 1) / 2))
   }
 
-  /// The token's answer names its encoding besides.
+  /// Compares the prefix only: the token's answer also names its encoding.
   private static func isJSON(_ response: HTTPResponse) -> Bool {
     response.headers["Content-Type"]?.hasPrefix("application/json") == true
   }
 
   private static let nonsense = Array("neither JSON nor a picture nor a page: {".utf8)
 
-  /// The highest bit is turned: text becomes something that is not UTF-8, a picture another one.
+  /// Flips the highest bit: text becomes invalid UTF-8, a picture becomes another one.
   private func corrupted(_ body: [UInt8]) -> [UInt8] {
     guard !body.isEmpty else { return body }
     var (damage, places) = (damage, Set<Int>())

@@ -1,22 +1,22 @@
-/// How faults make an answer go over its connection.
+/// Makes the delivery of an answer according to a fault.
 struct FaultyDelivery {
-  /// How much more is promised than comes.
+  /// The number of promised bytes that never come.
   private static let excess = 1_000
-  /// Pieces a second of an answer that is sent slowly.
+  /// The number of pieces a second of a slow answer.
   private static let piecesPerSecond = 20
   private static let garbageSize = 500
 
   let response: HTTPResponse
   let request: HTTPRequest
-  let book: FaultBook
+  let rules: FaultRuleStore
 
-  /// The delivery that a fault makes of the answer; a plain one for faults of other kinds.
-  func delivery(_ fault: Fault?) -> Delivery {
+  /// Returns the fault's delivery; a plain one for faults of other kinds.
+  func delivery(_ fault: Fault?) -> ResponseDelivery {
     switch fault {
-    case .silent: return Delivery([], .stay)
+    case .silent: return ResponseDelivery([], .stay)
     case .held:
       var held = plain
-      held.start = .whenReleased(book.nextHeldNumber())
+      held.start = .whenReleased(rules.nextHeldNumber())
       return held
     case .outOfOrder:
       var overtaken = plain
@@ -24,16 +24,17 @@ struct FaultyDelivery {
       return overtaken
     case .delay(let range): return delayed(range)
     case .dripping(let seconds):
-      return Delivery([.drip(bytes.head + bytes.body, size: 1, seconds: seconds)], plain.end)
+      return ResponseDelivery(
+        [.drip(bytes.head + bytes.body, size: 1, seconds: seconds)], plain.end)
     case .bandwidth(let count): return slowed(count)
     case .slowClose(let seconds):
       let bytes = bytes(.untilClosed, isKeepAlive: false)
-      return Delivery([.send(bytes.head + bytes.body), .pause(seconds: seconds)], .close)
+      return ResponseDelivery([.send(bytes.head + bytes.body), .pause(seconds: seconds)], .close)
     default: return fault.flatMap { broken($0) ?? misframed($0) } ?? plain
     }
   }
 
-  private var plain: Delivery { Delivery(response, for: request) }
+  private var plain: ResponseDelivery { ResponseDelivery(response, for: request) }
   private var bytes: HTTPResponse.Bytes { response.bytes(for: request) }
 
   private func bytes(
@@ -43,34 +44,36 @@ struct FaultyDelivery {
       for: request.method, isKeepAlive: isKeepAlive ?? request.isKeepAlive, framing: framing)
   }
 
-  /// The connection ends before the answer does.
-  private func broken(_ fault: Fault) -> Delivery? {
+  /// Returns a delivery whose connection ends before the answer does.
+  private func broken(_ fault: Fault) -> ResponseDelivery? {
     let (head, body) = (bytes.head, bytes.body)
     switch fault {
-    case .resetBeforeHeaders: return Delivery([], .reset)
-    case .resetInHeaders: return Delivery([.send(Array(head.prefix(head.count / 2)))], .reset)
-    case .resetAfterHeaders: return Delivery([.send(head)], .reset)
+    case .resetBeforeHeaders: return ResponseDelivery([], .reset)
+    case .resetInHeaders:
+      return ResponseDelivery([.send(Array(head.prefix(head.count / 2)))], .reset)
+    case .resetAfterHeaders: return ResponseDelivery([.send(head)], .reset)
     case .resetInBody:
-      return Delivery([.send(head + body.prefix((body.count + 1) / 2))], .reset)
-    case .emptyReply: return Delivery([], .close)
-    case .truncatedBody: return Delivery([.send(head + body.prefix(body.count / 2))], .close)
+      return ResponseDelivery([.send(head + body.prefix((body.count + 1) / 2))], .reset)
+    case .emptyReply: return ResponseDelivery([], .close)
+    case .truncatedBody:
+      return ResponseDelivery([.send(head + body.prefix(body.count / 2))], .close)
     case .garbage:
-      var damage = book.damage
-      // With the highest bit set nothing of it is text, let alone a status line.
+      var damage = rules.damage
+      // With the highest bit set, the bytes are neither text nor a status line.
       let bytes = (0..<Self.garbageSize).map { _ in UInt8(damage.number(below: 128) + 128) }
-      return Delivery([.send(bytes)], .close)
+      return ResponseDelivery([.send(bytes)], .close)
     case .cut(let count):
-      // Closed amid the header fields it would end any program that uses URLSession on Linux.
+      // Closing amid the header fields would end any program that uses URLSession on Linux.
       let statusLine = head.firstIndex(of: UInt8(ascii: "\n")) ?? 0
       let isAmidFields = count > statusLine && count < head.count
-      return Delivery(
+      return ResponseDelivery(
         [.send(Array((head + body).prefix(max(count, 0))))], isAmidFields ? .reset : .close)
     default: return nil
     }
   }
 
-  /// The answer says something else of its length than what comes.
-  private func misframed(_ fault: Fault) -> Delivery? {
+  /// Returns a delivery whose declared length differs from the body.
+  private func misframed(_ fault: Fault) -> ResponseDelivery? {
     let count = response.body.count
     switch fault {
     case .badChunk:
@@ -78,30 +81,30 @@ struct FaultyDelivery {
       let half = bytes.body.prefix((bytes.body.count + 1) / 2)
       let size = Array((String(half.count, radix: 16) + "\r\n").utf8)
       let good = half.isEmpty ? [] : size + half + Array("\r\n".utf8)
-      return Delivery([.send(bytes.head + good + Array("zz\r\n".utf8))], .close)
-    case .lengthTooLong: return Delivery(bytes(.length(count + Self.excess)), .stay)
-    case .lengthTooShort: return Delivery(bytes(.length(count / 2)), plain.end)
+      return ResponseDelivery([.send(bytes.head + good + Array("zz\r\n".utf8))], .close)
+    case .lengthTooLong: return ResponseDelivery(bytes(.length(count + Self.excess)), .stay)
+    case .lengthTooShort: return ResponseDelivery(bytes(.length(count / 2)), plain.end)
     case .hugeBody(let size):
       let size = FaultValue.usable(bytes: size)
       let bytes = bytes(.length(size))
       let (start, isHead) = (bytes.body.prefix(size), request.method == "HEAD")
-      return Delivery(
+      return ResponseDelivery(
         [.send(bytes.head + start), .fill(bytes: isHead ? 0 : size - start.count)], plain.end)
     default: return nil
     }
   }
 
-  private func delayed(_ range: ClosedRange<Double>) -> Delivery {
+  private func delayed(_ range: ClosedRange<Double>) -> ResponseDelivery {
     var delivery = plain
-    let seconds = book.chosenDelay(range)
+    let seconds = rules.chosenDelay(range)
     delivery.steps.insert(.pause(seconds: seconds), at: 0)
     return delivery
   }
 
-  private func slowed(_ bytesPerSecond: Int) -> Delivery {
+  private func slowed(_ bytesPerSecond: Int) -> ResponseDelivery {
     let rate = max(bytesPerSecond, 1)
     let size = max(rate / Self.piecesPerSecond, 1)
-    return Delivery(
+    return ResponseDelivery(
       [.drip(bytes.head + bytes.body, size: size, seconds: Double(size) / Double(rate))], plain.end)
   }
 }

@@ -1,4 +1,4 @@
-/// Packs bytes as gzip (RFC 1952) without making them smaller: a stream is needed, not a small one.
+/// An encoder for gzip (RFC 1952) without compression, since only the format is needed.
 enum GzipEncoder {
   /// The longest block that is stored as it is (RFC 1951, 3.2.4).
   private static let longestBlock = 65_535
@@ -13,7 +13,8 @@ enum GzipEncoder {
       stream += littleEndian(block.count, 2) + littleEndian(~block.count, 2)
       stream += block
     } while !rest.isEmpty
-    return stream + littleEndian(Int(CRC32.of(bytes)), 4) + littleEndian(bytes.count, 4)
+    return stream + littleEndian(Int(CyclicRedundancyCheck.of(bytes)), 4)
+      + littleEndian(bytes.count, 4)
   }
 
   private static func littleEndian(_ value: Int, _ count: Int) -> [UInt8] {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// JSON that is good and not what was asked for.
+/// Changes that keep JSON valid but make it unexpected.
 enum JSONDamage {
-  /// Without these an item is no item: they stay as they are.
+  /// The fields that an item needs; they are kept.
   private static let kept: Set = ["id", "urls", "width", "height", "username", "access_token"]
 
-  /// An array where an object is expected, and the other way round.
+  /// Returns an array instead of an object, and the other way round.
   static func otherShape(_ body: [UInt8]) -> [UInt8]? {
     guard let first = body.first else { return nil }
     return first == UInt8(ascii: "[")
@@ -13,12 +13,12 @@ enum JSONDamage {
       : Array("[".utf8) + body + Array("]".utf8)
   }
 
-  /// With `null` in every field that may be; see ``Fault/nulls``.
+  /// Returns the body with `null` in every optional field; see ``Fault/nulls``.
   static func nulls(_ body: [UInt8]) -> [UInt8]? {
     changed(body) { _ in NSNull() }
   }
 
-  /// Without every field that may be missing; see ``Fault/absentFields``.
+  /// Returns the body without its optional fields; see ``Fault/absentFields``.
   static func absent(_ body: [UInt8]) -> [UInt8]? {
     changed(body) { _ in nil }
   }
@@ -39,7 +39,7 @@ enum JSONDamage {
       if kept.contains(name) {
         result[name] = value
       } else {
-        // What a search has found is not missing, but some of it.
+        // Search results stay, but their items are changed.
         let isKept = isItem(value) || name == "results" && value is [Any]
         result[name] = isKept ? changed(value, change) : change(value)
       }
@@ -47,7 +47,7 @@ enum JSONDamage {
     return result
   }
 
-  /// Whether a value is something by itself, such as the author of a photo.
+  /// Indicates whether a value is an item of its own, such as the author of a photo.
   private static func isItem(_ value: Any) -> Bool {
     guard let object = value as? [String: Any] else { return false }
     return object["id"] != nil

@@ -1,8 +1,8 @@
-/// What kinds of answer a client would like, as RFC 9110, 12.5.1 describes.
+/// The media types that a client prefers (RFC 9110, 12.5.1).
 struct AcceptField {
   private let ranges: [(type: String, quality: Double)]
 
-  /// - Parameter text: the field's value; without one everything is welcome.
+  /// - Parameter text: the field's value; `nil` accepts everything.
   init(_ text: String?) {
     ranges = (text ?? "*/*").split(separator: ",").map { range in
       let parts = range.split(separator: ";").map { $0.trimmed().lowercased() }
@@ -12,10 +12,10 @@ struct AcceptField {
     }
   }
 
-  /// Whether a page for people is wanted rather than JSON. `*/*` wants neither more than the other.
+  /// Indicates whether the client prefers a page to JSON; `*/*` does not.
   var prefersHTML: Bool { quality("text", "html") > quality("application", "json") }
 
-  /// The most exact range counts.
+  /// Returns the quality of the most specific range.
   private func quality(_ type: String, _ subtype: String) -> Double {
     for wanted in ["\(type)/\(subtype)", "\(type)/*", "*/*"] {
       if let range = ranges.first(where: { $0.type == wanted }) { return range.quality }

@@ -1,4 +1,4 @@
-/// Puts a chunked request body together.
+/// A parser for chunked request bodies.
 struct ChunkedBodyParser: Sendable {
   private enum Stage: Sendable {
     case size
@@ -17,9 +17,10 @@ struct ChunkedBodyParser: Sendable {
     self.limits = limits
   }
 
-  /// Takes what it can from the front of `bytes`; returns the body once it is whole.
+  /// Consumes bytes from the front of `bytes`; returns the body once it is complete.
   mutating func read(_ bytes: inout [UInt8]) throws -> [UInt8]? {
-    // Removed once at the end: thousands of small chunks would each move all that is behind them.
+    // Removed once at the end: otherwise each of thousands of small chunks would move all later
+    // bytes.
     var place = 0
     defer { bytes.removeFirst(place) }
     while true {
@@ -34,12 +35,12 @@ struct ChunkedBodyParser: Sendable {
         let end = place + size
         guard bytes.count >= end + 2 else { return nil }
         guard bytes[end] == 13, bytes[end + 1] == 10
-        else { throw RequestError(.badRequest, "A chunk is longer than it says.") }
+        else { throw RequestError(.badRequest, "A chunk is longer than its size.") }
         body += bytes[place..<end]
         place = end + 2
         stage = .size
       case .trailer:
-        // Trailer fields are read and forgotten: nothing here has a use for them.
+        // Trailer fields are not used.
         guard let line = try Self.line(bytes, &place, tooLong: .headerFieldsTooLarge)
         else { return nil }
         if line.isEmpty { return body }
@@ -50,7 +51,7 @@ struct ChunkedBodyParser: Sendable {
     }
   }
 
-  /// The line that begins at a place, which moves behind it; `nil` when its end has not come.
+  /// Returns the line at a place, and moves the place behind it; `nil` if its end has not arrived.
   private static func line(_ bytes: [UInt8], _ place: inout Int, tooLong status: HTTPStatus) throws
     -> ArraySlice<UInt8>?
   {
@@ -66,11 +67,11 @@ struct ChunkedBodyParser: Sendable {
     return bytes[place..<end - 1]
   }
 
-  /// The hexadecimal size in front of a chunk; extensions after `;` are ignored.
+  /// Reads the hexadecimal size of a chunk; extensions after `;` are ignored.
   private static func size(_ line: ArraySlice<UInt8>) throws -> Int {
     let digits = line.prefix { FormDecoding.hexValue($0) != nil }
     let rest = line.dropFirst(digits.count).drop { $0 == UInt8(ascii: " ") || $0 == 9 }
-    // Eight digits are far beyond any limit and far from an overflow.
+    // Eight digits exceed any limit without an overflow.
     guard !digits.isEmpty, digits.count <= 8, rest.isEmpty || rest.first == UInt8(ascii: ";")
     else { throw RequestError(.badRequest, "A chunk's size is malformed.") }
     return digits.compactMap(FormDecoding.hexValue).reduce(0) { $0 << 4 | Int($1) }

@@ -1,5 +1,5 @@
-/// A moment as UTC's calendar and clock show it, computed without a formatter: it is asked for with
-/// every answer, and formatters are slow.
+/// A date and time in UTC, computed without a formatter: every answer needs it, and formatters are
+/// slow.
 struct CivilTime: Equatable {
   /// Days since 1 January 1970, a Thursday.
   let dayNumber: Int
@@ -13,8 +13,8 @@ struct CivilTime: Equatable {
     let seconds = max(seconds, 0)
     dayNumber = seconds / 86_400
     secondOfDay = seconds % 86_400
-    // Counted in years that begin in March, leap days come last and need no special case; an era of
-    // 400 years has 146,097 days.
+    // With years that start in March, leap days come last and need no special case; an era of 400
+    // years has 146,097 days.
     let shifted = dayNumber + 719_468
     let dayOfEra = shifted % 146_097
     let leaps = dayOfEra / 1_460 - dayOfEra / 36_524 + dayOfEra / 146_096
@@ -36,6 +36,6 @@ struct CivilTime: Equatable {
 }
 
 extension Int {
-  /// With a zero in front when there is one digit.
+  /// The number with a leading zero if it has one digit.
   var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }

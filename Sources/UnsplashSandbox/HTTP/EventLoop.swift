@@ -7,64 +7,65 @@ import Foundation
   import Darwin
 #endif
 
-/// The thread that owns every socket: it waits for all of them at once with `poll`, so that a
-/// thousand idle clients cost a table entry each.
+/// The owner of all sockets, on a thread of its own. It waits for all of them at once with `poll`,
+/// so that each of a thousand idle clients costs only a table entry.
 final class EventLoop {
-  /// What the loop asks of the rest of the server, on its own thread.
+  /// The callbacks into the rest of the server, made on the loop's thread.
   struct Callbacks {
-    /// A request has come.
+    /// Starts to answer a request.
     let begin: (_ connection: Int, HTTPRequest) -> Void
-    /// Whether a connection that has just been made is to be dropped.
+    /// Returns whether to drop a new connection.
     let dropsConnection: () -> Bool
   }
 
   var listener: Listener
-  let mailbox: Locked<Mailbox>
+  let inbox: Synchronized<EventLoopInbox>
   private let wakeUp: Int32
   private let limits: HTTPLimits
   private let callbacks: Callbacks
   private(set) var connections: [Int: HTTPConnection] = [:]
   private var lastConnection = 0
   private var lastRequest = 0
-  /// The latest request of each endpoint that has been answered.
+  /// The latest answered request of each endpoint.
   var latestAnswered: [String: Int] = [:]
-  /// Answers that are kept back with a number below this are kept back no longer.
+  /// The upper bound of the numbers of released answers.
   var releasedBelow = 0
-  /// Whom to tell that connections are taken again.
-  var awaitingListening: [Mailbox.Errand] = []
-  /// Whom to tell that all is read and answered.
-  var awaitingQuiet: [Mailbox.Errand] = []
-  /// How many requests the workers have.
+  /// The commands that wait for connections to be accepted again.
+  var awaitingListening: [EventLoopInbox.PendingCommand] = []
+  /// The commands that wait until everything is read and answered.
+  var awaitingQuiet: [EventLoopInbox.PendingCommand] = []
+  /// The number of requests that the workers have.
   var unanswered = 0
-  /// There is no room for a newcomer: it is asked for again after a moment, not at once.
+  /// Indicates whether there is no room for a new connection: it is accepted after a moment, not at
+  /// once.
   private var isFull = false
-  /// When something is due although nothing has come, as it was before the latest `poll`.
+  /// The next deadline, computed before the latest `poll`.
   private var earliestDeadline = Double.infinity
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
 
   init(
-    listener: Listener, wakeUp: Int32, mailbox: Locked<Mailbox>, limits: HTTPLimits,
+    listener: Listener, wakeUp: Int32, inbox: Synchronized<EventLoopInbox>, limits: HTTPLimits,
     callbacks: Callbacks
   ) {
     self.listener = listener
     self.wakeUp = wakeUp
-    self.mailbox = mailbox
+    self.inbox = inbox
     self.limits = limits
     self.callbacks = callbacks
   }
 
-  /// Serves until the mailbox says stop; then everything is closed.
+  /// Serves until the inbox stops it; then closes everything.
   func run() {
-    while !mailbox.withLock({ $0.isStopped }) {
+    while !inbox.withLock({ $0.isStopped }) {
       let numbers = Array(connections.keys)
-      let patience = connections.values.lazy.map(\.deadline).min() ?? .infinity
-      earliestDeadline = min(patience, listener.refusedUntil ?? .infinity)
+      let timeout = connections.values.lazy.map(\.deadline).min() ?? .infinity
+      earliestDeadline = min(timeout, listener.refusedUntil ?? .infinity)
       var polled = pollTable(numbers)
       _ = poll(&polled, nfds_t(polled.count), pollTimeout())
       isFull = false
       if mayBeQuiet, polled.allSatisfy({ $0.revents == 0 }) { noteQuiet() }
       if polled[0].revents != 0 { drainWakeUp() }
-      readMail()
+      readInbox()
       for (number, entry) in zip(numbers, polled.dropFirst(2)) where entry.revents != 0 {
         serve(number, events: Int32(entry.revents))
       }
@@ -74,7 +75,7 @@ final class EventLoop {
     for connection in connections.values { Socket.close(connection.descriptor) }
     connections = [:]
     listener.close()
-    endMail()
+    closeInbox()
   }
 
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
@@ -92,10 +93,10 @@ final class EventLoop {
     return table
   }
 
-  /// Whether somebody waits for it to be quiet, and nothing but what may still come stands against it.
+  /// Indicates whether a command waits for a quiet moment and no request is unanswered.
   private var mayBeQuiet: Bool { !awaitingQuiet.isEmpty && unanswered == 0 }
 
-  /// Milliseconds until something is due.
+  /// The time in milliseconds until the next deadline.
   private func pollTimeout() -> Int32 {
     if mayBeQuiet { return 0 }
     if isFull { return 100 }
@@ -109,7 +110,7 @@ final class EventLoop {
 
   private func serve(_ number: Int, events: Int32) {
     update(number) { connection in
-      // A client that is gone cannot be answered; without this, poll would report it for ever.
+      // A client that is gone cannot be answered; otherwise poll would report it endlessly.
       if events & (POLLERR | POLLNVAL) != 0 || events & POLLHUP != 0 && !connection.wantsInput {
         connection.close()
         return nil
@@ -142,8 +143,8 @@ final class EventLoop {
         if callbacks.dropsConnection() { reset(lastConnection) }
         if connections.count > limits.connections { _ = closeLongestIdle() }
       case .nobody: return
-      // Without an idle connection to close there is nothing to do but to serve those there are;
-      // the newcomer waits in the system's queue.
+      // Without an idle connection to close, only the open ones are served, and the new one waits
+      // in the system's queue.
       case .noDescriptor where closeLongestIdle(): continue
       case .noDescriptor, .failed:
         isFull = true
@@ -182,7 +183,8 @@ final class EventLoop {
     }
   }
 
-  /// Changes a connection, begins the request that came of it, and forgets it when it is closed.
+  /// Changes a connection, starts the request that results, and removes the connection if it is
+  /// closed.
   func update(_ number: Int, _ change: (HTTPConnection) -> HTTPRequest?) {
     guard let connection = connections[number] else { return }
     var request = change(connection)
@@ -199,7 +201,7 @@ final class EventLoop {
     }
     if let answered {
       noteAnswered(answered)
-      for order in answered.afterwards { _ = carryOut(order) }
+      for command in answered.afterwards { _ = carryOut(command) }
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A line in which the first to come is the first to go, at a constant cost each on average.
+/// A first-in, first-out queue with operations of constant time on average.
 struct FIFOQueue<Element: Sendable>: Sendable {
   private var items: [Element?] = []
   private var head = 0
@@ -13,7 +13,7 @@ struct FIFOQueue<Element: Sendable>: Sendable {
   mutating func removeFirst() -> Element? {
     guard head < items.count else { return nil }
     defer {
-      // What is gone is let go of at once; the places are given back by halves.
+      // Releases the element at once; the array shrinks when half of it is empty.
       items[head] = nil
       head += 1
       if head * 2 > items.count {

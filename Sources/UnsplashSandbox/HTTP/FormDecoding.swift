@@ -1,6 +1,6 @@
-/// Reading of percent-escapes, and of forms and queries, whose `+` is a space.
+/// Decoding of percent-encoded texts, and of forms and queries, in which `+` is a space.
 enum FormDecoding {
-  /// The names and values of `a=1&b=2`, in order; `nil` when an escape is broken.
+  /// Returns the names and values of `a=1&b=2`, in order; `nil` for an invalid escape.
   static func items(_ text: some StringProtocol) -> [HTTPRequest.Item]? {
     var items: [HTTPRequest.Item] = []
     for pair in text.split(separator: "&") {
@@ -13,7 +13,7 @@ enum FormDecoding {
     return items
   }
 
-  /// The text without escapes; `nil` when one is broken or the bytes are not UTF-8.
+  /// Decodes a text; `nil` for an invalid escape or invalid UTF-8.
   static func unescape(_ text: some StringProtocol, isForm: Bool = false) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -31,7 +31,7 @@ enum FormDecoding {
     return String(validatingUTF8Bytes: bytes)
   }
 
-  /// The text with everything escaped that is not unreserved in a URI.
+  /// Encodes all characters that are not unreserved in a URI.
   static func escape(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
@@ -45,7 +45,7 @@ enum FormDecoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What a hexadecimal digit is worth.
+  /// Returns the value of a hexadecimal digit.
   static func hexValue(_ digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
@@ -66,7 +66,7 @@ enum FormDecoding {
 }
 
 extension String {
-  /// The text that UTF-8 bytes spell, or `nil` when they spell none.
+  /// Decodes UTF-8, or returns `nil` if it is invalid.
   init?(validatingUTF8Bytes bytes: some Sequence<UInt8>) {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

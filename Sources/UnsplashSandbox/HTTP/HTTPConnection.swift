@@ -1,71 +1,72 @@
-/// One client's connection, as the event loop sees it: bytes in, requests out, bytes back.
+/// A client's connection in the event loop.
 ///
-/// One request at a time: the next one is looked at when the answer to the one before has been
-/// sent, so pipelined requests are answered in order and a client cannot pile up work.
+/// It handles one request at a time: the next one is parsed after the answer to the previous one
+/// has been sent, so that pipelined requests are answered in order and a client cannot queue up
+/// work.
 final class HTTPConnection {
-  /// What the connection waits for.
+  /// The stage of the connection.
   enum Stage: Equatable {
     case reading
     /// The answer is being made.
     case answering
-    /// The answer is there, and is kept back.
+    /// The answer is ready and held back.
     case held
-    /// The answer is there and not all of it is sent.
+    /// The answer is being sent.
     case sending
-    /// Nothing more is said, and it stays open until the client leaves.
+    /// The connection stays open without further bytes until the client closes it.
     case silent
     /// Closed for sending; it reads on for a moment, because closing a socket with unread bytes
-    /// would take back the answer that has just been sent.
+    /// would discard the answer just sent.
     case lingering
     case closed
   }
 
-  /// An answer that has been sent, or whatever a fault made of that.
+  /// An answer that has been sent, or ended by a fault.
   struct Answered: Equatable {
     let endpoint: String
     let request: Int
-    var afterwards: [Mailbox.Order] = []
+    var afterwards: [EventLoopInbox.Command] = []
   }
 
   private static let lingerSeconds = 2.0
-  /// How often it is asked whether the client has got everything. The system does not tell.
+  /// The interval of checks whether the client has received everything; the system does not notify.
   private static let settleSeconds = 0.002
 
   let descriptor: Int32
   private(set) var stage = Stage.reading
-  /// The number of the request in hand, in the order in which they came over all connections.
+  /// The number of the current request, in the order of arrival over all connections.
   var request = 0
-  /// The answer that is kept back.
-  private(set) var held: Delivery?
+  /// The answer that is held back.
+  private(set) var held: ResponseDelivery?
   private let limits: HTTPLimits
   private var parser: HTTPRequestParser
   private var output = OutputQueue()
-  /// What is told when the answer in hand has been sent.
+  /// The record to return when the current answer has been sent.
   private var underWay = Answered(endpoint: "", request: 0)
-  private var playback: DeliveryPlayback?
+  private var progress: DeliveryProgress?
   private var answered: Answered?
   private var isRequestTimed = false
-  private var patience: Patience
-  /// Whether the connection's end is a reset, whoever brings it about.
+  private var timeouts: ConnectionTimeouts
+  /// Indicates whether closing the connection resets it.
   private var isResetOnClose = false {
     didSet {
       if isResetOnClose != oldValue { Socket.setResetOnClose(descriptor, isResetOnClose) }
     }
   }
-  /// When a reset no longer waits for what was sent before it.
+  /// The time at which a reset no longer waits for earlier bytes to arrive.
   private var settledBy: Double?
 
   init(descriptor: Int32, limits: HTTPLimits, now: Double) {
     self.descriptor = descriptor
     self.limits = limits
     parser = HTTPRequestParser(limits: limits)
-    patience = Patience(limits: limits, now: now)
+    timeouts = ConnectionTimeouts(limits: limits, now: now)
   }
 
-  /// When something is to be done although nothing has come, in seconds of the loop's clock.
-  var deadline: Double { patience.deadline }
-  /// While an answer is kept back the client is listened to: it may leave. What it sends meanwhile
-  /// is kept within limits.
+  /// The next deadline, in seconds of the loop's clock.
+  var deadline: Double { timeouts.deadline }
+  /// Indicates whether to read. While an answer is held back, the connection still reads, to notice
+  /// when the client leaves; the number of bytes is limited.
   var wantsInput: Bool {
     switch stage {
     case .reading, .silent, .lingering: true
@@ -73,78 +74,80 @@ final class HTTPConnection {
     case .answering, .sending, .closed: false
     }
   }
-  /// Not during a pause of the server's own: the client would take more.
-  var wantsOutput: Bool { !output.isEmpty || stage == .sending && !patience.isPausing }
-  /// Whether it may be closed to make room: no request has begun on it, and no answer is due.
+  /// Indicates whether to write. Not during a pause of the server's own, when the client would
+  /// accept more.
+  var wantsOutput: Bool { !output.isEmpty || stage == .sending && !timeouts.isPausing }
+  /// Indicates whether it may be closed to make room: no request has started and no answer is
+  /// pending.
   var isIdle: Bool {
     stage == .reading && output.isEmpty && !parser.isInRequest || stage == .silent
   }
 
-  /// Takes bytes that came, and returns the request they complete, if they do.
+  /// Takes received bytes and returns the request that they complete, if any.
   func receive(_ bytes: some Collection<UInt8>, now: Double) -> HTTPRequest? {
     guard stage == .reading || stage == .held else { return nil }
     parser.append(bytes)
     return stage == .reading ? nextRequest(now: now) : nil
   }
 
-  /// The client sends no more. What it has asked for was answered before this was seen: the end is
-  /// looked for only between two requests, and while nobody knows when there will be an answer.
+  /// Handles the end of the client's bytes. Earlier requests are answered before it is noticed: it
+  /// is checked only between requests, and while the time of the answer is unknown.
   func receiveEnd() {
     if wantsInput { close() }
   }
 
-  /// Keeps the answer to the request in hand back.
-  func hold(_ delivery: Delivery) {
+  /// Holds back the answer to the current request.
+  func hold(_ delivery: ResponseDelivery) {
     guard stage == .answering else { return }
     stage = .held
     held = delivery
-    patience.begin(.infinity, now: 0)
+    timeouts.begin(.infinity, now: 0)
   }
 
-  /// Begins with the answer that was kept back, after a pause.
+  /// Starts the held answer, after a pause.
   func release(after seconds: Double, now: Double) {
     guard stage == .held, var delivery = held else { return }
     delivery.steps.insert(.pause(seconds: seconds), at: 0)
     begin(delivery, now: now)
   }
 
-  /// Begins with the answer to the request in hand.
-  func answer(_ delivery: Delivery, now: Double) {
+  /// Starts the answer to the current request.
+  func answer(_ delivery: ResponseDelivery, now: Double) {
     guard stage == .answering else { return }
     begin(delivery, now: now)
   }
 
-  /// Goes on with the answer as far as the client takes it; once it is sent, returns the next
-  /// request if it has come.
+  /// Continues the answer as far as the client accepts bytes; after its end, returns the next
+  /// request if it has arrived.
   func flush(now: Double) -> HTTPRequest? {
     while true {
       guard sendOutput(now: now) else { return nil }
-      // Without an answer there was only a `100 Continue` to send, or nothing at all.
-      guard stage == .sending, let action = playback?.next(now: now) else { return nil }
+      // Without an answer there is at most a `100 Continue` to send.
+      guard stage == .sending, let action = progress?.next(now: now) else { return nil }
       switch action {
       case .send(let bytes): output.append(bytes)
       case .wait(let moment):
-        patience.pause(until: moment, now: now)
+        timeouts.pause(until: moment, now: now)
         return nil
       case .end(let end): return finish(end, now: now)
       }
     }
   }
 
-  /// Something is due: a pause has ended, or patience has. A slow request is told so; everything
-  /// else is closed.
+  /// Handles a deadline: the end of a pause or a timeout. A slow request gets an error answer;
+  /// other connections are closed.
   func expire(date: String, now: Double) {
-    if patience.isPausing { return patience.endPause() }
+    if timeouts.isPausing { return timeouts.endPause() }
     switch stage {
     case .reading where parser.isInRequest:
       refuse(RequestError(.requestTimeout, "The request took too long."), date: date, now: now)
-    // The answer is still being made; that is not the client's fault.
-    case .answering: patience.beginIdle(now: now)
+    // The answer is still being made, which is not the client's fault.
+    case .answering: timeouts.beginIdle(now: now)
     case .reading, .held, .sending, .silent, .lingering, .closed: close()
     }
   }
 
-  /// Ends it as if it broke.
+  /// Ends the connection with a reset.
   func reset() {
     isResetOnClose = true
     close()
@@ -154,7 +157,7 @@ final class HTTPConnection {
     stage = .closed
   }
 
-  /// The answer that has been sent since this was last asked.
+  /// Returns the answer sent since the last call.
   func takeAnswered() -> Answered? {
     defer { answered = nil }
     return answered
@@ -164,25 +167,25 @@ final class HTTPConnection {
 // MARK: Answers
 
 extension HTTPConnection {
-  private func begin(_ delivery: Delivery, now: Double) {
+  private func begin(_ delivery: ResponseDelivery, now: Double) {
     stage = .sending
     held = nil
     underWay = Answered(
       endpoint: delivery.endpoint, request: request, afterwards: delivery.afterwards)
-    playback = DeliveryPlayback(delivery)
-    // Whoever stops the server meanwhile breaks the connection: ended politely amid the header
-    // fields, it would end any program that uses URLSession on Linux.
+    progress = DeliveryProgress(delivery)
+    // If the server stops meanwhile, the connection is reset: a regular end amid the header fields
+    // would end any program that uses URLSession on Linux.
     isResetOnClose = delivery.isSlow
-    patience.beginAnswer(now: now)
+    timeouts.beginAnswer(now: now)
   }
 
-  /// Sends what is ready; false when the client does not take all of it.
+  /// Sends the pending bytes; returns false if the client does not accept all of them.
   private func sendOutput(now: Double) -> Bool {
     while let bytes = output.first {
       switch Socket.send(bytes, to: descriptor) {
       case .bytes(let count):
         output.removeFirst(count)
-        if stage == .sending { patience.noteProgress(now: now) }
+        if stage == .sending { timeouts.noteProgress(now: now) }
       case .notNow: return false
       case .ended:
         close()
@@ -192,37 +195,37 @@ extension HTTPConnection {
     return true
   }
 
-  private func finish(_ end: Delivery.End, now: Double) -> HTTPRequest? {
+  private func finish(_ end: ResponseDelivery.End, now: Double) -> HTTPRequest? {
     if end == .reset, !isSettled(now: now) { return nil }
     isResetOnClose = false
-    playback = nil
+    progress = nil
     settledBy = nil
     answered = underWay
     switch end {
     case .keepAlive:
       stage = .reading
       isRequestTimed = false
-      patience.beginIdle(now: now)
+      timeouts.beginIdle(now: now)
       return nextRequest(now: now)
     case .close:
       Socket.endOutput(descriptor)
       stage = .lingering
-      patience.begin(Self.lingerSeconds, now: now)
+      timeouts.begin(Self.lingerSeconds, now: now)
     case .reset: reset()
     case .stay:
       stage = .silent
-      patience.begin(.infinity, now: now)
+      timeouts.begin(.infinity, now: now)
     }
     return nil
   }
 
-  /// Whether the client's side has everything that was sent: a reset throws away what is still on
-  /// the way. A client that takes nothing is not waited for.
+  /// Indicates whether the client's system has received all bytes: a reset discards those still on
+  /// the way. A client that reads nothing is not waited for.
   private func isSettled(now: Double) -> Bool {
     let latest = settledBy ?? now + Self.lingerSeconds
     settledBy = latest
     guard now < latest, Socket.unsentCount(descriptor) > 0 else { return true }
-    patience.pause(until: now + Self.settleSeconds, now: now)
+    timeouts.pause(until: now + Self.settleSeconds, now: now)
     return false
   }
 }
@@ -237,14 +240,14 @@ extension HTTPConnection {
         case .expectsContinue: output.append(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)[...])
         case .request(let request):
           stage = .answering
-          patience.beginIdle(now: now)
+          timeouts.beginIdle(now: now)
           return request
         }
       }
-      // The clock starts with a request's first byte; later bytes do not set it back.
+      // The time starts with a request's first byte; later bytes do not extend it.
       if parser.isInRequest, !isRequestTimed {
         isRequestTimed = true
-        patience.begin(limits.requestSeconds, now: now)
+        timeouts.begin(limits.requestSeconds, now: now)
       }
     } catch {
       let problem = error as? RequestError ?? RequestError(.badRequest, "The request is malformed.")
@@ -255,8 +258,9 @@ extension HTTPConnection {
 
   private func refuse(_ error: RequestError, date: String, now: Double) {
     stage = .answering
-    let response = HTTPResponse.text(error.status, error.words)
+    let response = HTTPResponse.text(error.status, error.message)
     answer(
-      Delivery(response.bytes(for: "GET", date: date, isKeepAlive: false), .close), now: now)
+      ResponseDelivery(response.bytes(for: "GET", date: date, isKeepAlive: false), .close), now: now
+    )
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The date as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// The date format of HTTP: `Sun, 06 Nov 1994 08:49:37 GMT`.
 enum HTTPDate {
   private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
   private static let months = [

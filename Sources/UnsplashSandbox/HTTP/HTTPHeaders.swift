@@ -1,4 +1,4 @@
-/// Header fields in the order they were sent; names compare without regard to case.
+/// Header fields in their order; names ignore case.
 struct HTTPHeaders: Sendable, Equatable {
   struct Field: Sendable, Equatable {
     let name: String
@@ -11,16 +11,16 @@ struct HTTPHeaders: Sendable, Equatable {
     self.fields = fields.map { Field(name: $0.0, value: $0.1) }
   }
 
-  /// The value of the first field of that name.
+  /// The value of the first field with a name.
   subscript(name: String) -> String? { values(name).first }
 
-  /// All values of a name, one for each field.
+  /// Returns the values of all fields with a name.
   func values(_ name: String) -> [String] {
     let name = name.lowercased()
     return fields.filter { $0.name.lowercased() == name }.map(\.value)
   }
 
-  /// The members of a comma-separated list, in lower case, over all fields of that name.
+  /// Returns the lower-case members of a comma-separated list, from all fields with a name.
   func tokens(_ name: String) -> [String] {
     values(name).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
       .map { $0.trimmed().lowercased() }
@@ -30,7 +30,7 @@ struct HTTPHeaders: Sendable, Equatable {
     fields.append(Field(name: name, value: value))
   }
 
-  /// Takes all fields of that name away.
+  /// Removes all fields with a name.
   mutating func remove(_ name: String) {
     let name = name.lowercased()
     fields.removeAll { $0.name.lowercased() == name }
@@ -38,7 +38,7 @@ struct HTTPHeaders: Sendable, Equatable {
 }
 
 extension StringProtocol {
-  /// Without the spaces and tabs around it, which HTTP calls optional white space.
+  /// Removes leading and trailing spaces and tabs, HTTP's optional white space.
   func trimmed() -> String {
     let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())

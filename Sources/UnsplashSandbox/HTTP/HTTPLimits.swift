@@ -1,24 +1,24 @@
-/// What a client may use up before the server stops listening to it.
+/// The limits of a client's requests and connections.
 struct HTTPLimits: Sendable {
-  /// Bytes of the request line.
+  /// The length of the request line in bytes.
   var requestLine = 16 * 1024
-  /// Bytes of the request line and all header fields.
+  /// The length of the request line and all header fields in bytes.
   var head = 64 * 1024
-  /// How many header fields.
+  /// The number of header fields.
   var fields = 200
-  /// Bytes of a request's body.
+  /// The length of a request's body in bytes.
   var body = 1024 * 1024
-  /// Connections at a time; beyond them the one that has been idle longest is closed.
+  /// The number of connections; above it, the one that has been idle longest is closed.
   var connections = 4_000
-  /// Seconds from a request's first byte to its last.
+  /// The time from a request's first byte to its last in seconds.
   var requestSeconds = 15.0
-  /// Seconds between two requests, and for a client to read on.
+  /// The time between two requests, and without any reading by the client, in seconds.
   var idleSeconds = 75.0
-  /// Seconds from an answer's first byte to its last: who reads a byte a minute keeps the whole
-  /// answer in memory.
+  /// The time from an answer's first byte to its last in seconds: a client that reads a byte a
+  /// minute keeps the whole answer in memory.
   var answerSeconds = 120.0
 
-  /// How many connections there may be when the process may have so many descriptors: some are left
-  /// for files, pipes and whatever else the process does.
+  /// Returns the number of connections for a number of descriptors: some are left for files, pipes
+  /// and other uses of the process.
   static func mostConnections(descriptors: Int) -> Int { max(descriptors - 64, 16) }
 }

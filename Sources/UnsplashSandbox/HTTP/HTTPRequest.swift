@@ -1,8 +1,8 @@
 import Foundation
 
-/// A request that was read whole.
+/// A complete request from a client.
 struct HTTPRequest: Sendable, Equatable {
-  /// One name and value of a query or a form.
+  /// A name and a value of a query or a form.
   struct Item: Sendable, Equatable {
     let name: String
     let value: String
@@ -12,34 +12,34 @@ struct HTTPRequest: Sendable, Equatable {
   let target: RequestTarget
   let headers: HTTPHeaders
   let body: [UInt8]
-  /// Whether the client wants the connection to stay open.
+  /// Indicates whether the client keeps the connection open.
   let isKeepAlive: Bool
 
-  /// The host and port that the client believes it talks to.
+  /// The host and port that the client addressed.
   var host: String? { target.host ?? headers["Host"] }
 
-  /// The first value of a query parameter.
+  /// Returns the first value of a query parameter.
   func query(_ name: String) -> String? { target.query.first { $0.name == name }?.value }
 
-  /// The first value of a query parameter; one without a value was not given.
+  /// Returns the first value of a query parameter; `nil` if it is empty.
   func given(_ name: String) -> String? { query(name).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Whether the client says who it is, in one of the ways that the API takes.
+  /// Indicates whether the request has credentials of any kind that the API accepts.
   var hasCredentials: Bool {
     headers["Authorization"] != nil || given("client_id") != nil || given("access_token") != nil
   }
 
-  /// The media type of the body, in lower case, without parameters.
+  /// The media type of the body, in lower case and without parameters.
   var contentType: String? {
     headers["Content-Type"]?.split(separator: ";").first?.trimmed().lowercased()
   }
 
-  /// The parameters in the body: of a form, or the plain values of a JSON object.
+  /// The parameters of the body: of a form, or the string values of a JSON object.
   ///
-  /// `nil` when the body is not what its type says.
+  /// `nil` if the body does not match its type.
   var bodyItems: [Item]? {
     switch contentType {
-    // Some clients forget to say what their form is.
+    // Some clients send a form without its type.
     case "application/x-www-form-urlencoded", nil:
       String(validatingUTF8Bytes: body).flatMap { FormDecoding.items($0) }
     case "application/json" where !body.isEmpty: jsonItems

@@ -1,9 +1,9 @@
-/// Reads requests from the bytes of one connection, however they are cut.
+/// A parser for the requests of one connection, whose bytes arrive in any pieces.
 ///
-/// It touches no socket and no clock. After an error it is spent: what follows cannot be told from
-/// the rest of the bad request.
+/// It has no access to a socket or a clock. It must not be used after an error: the bytes that
+/// follow cannot be distinguished from the rest of the bad request.
 struct HTTPRequestParser: Sendable {
-  /// What the bytes so far amount to.
+  /// The result of parsing.
   enum Event: Sendable, Equatable {
     /// The client waits for `100 Continue` before it sends the body.
     case expectsContinue
@@ -19,11 +19,11 @@ struct HTTPRequestParser: Sendable {
   private let limits: HTTPLimits
   private var bytes: [UInt8] = []
   private var stage = Stage.head
-  /// How much of `bytes` was searched for the end of the head already: a client that sends byte by
-  /// byte must not cost the square of its bytes.
+  /// The number of bytes already searched for the end of the head: otherwise the cost for a client
+  /// that sends single bytes would be quadratic.
   private var searched = 0
   private var lineStart = 0
-  /// Where the head begins, behind empty lines.
+  /// The start of the head, after empty lines.
   private var headStart = 0
   private var lines: [[UInt8]] = []
 
@@ -31,20 +31,20 @@ struct HTTPRequestParser: Sendable {
     self.limits = limits
   }
 
-  /// Whether a request has begun and not ended.
+  /// Indicates whether a request has started and not ended.
   var isInRequest: Bool {
     if case .head = stage { return !bytes.isEmpty }
     return true
   }
 
-  /// How many bytes wait to be looked at.
+  /// The number of bytes not parsed yet.
   var unreadCount: Int { bytes.count }
 
   mutating func append(_ more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }
 
-  /// The next event, or `nil` when more bytes are needed.
+  /// Returns the next event, or `nil` if more bytes are needed.
   mutating func next() throws -> Event? {
     switch stage {
     case .head:
@@ -53,7 +53,7 @@ struct HTTPRequestParser: Sendable {
       case .length(let count): stage = .body(head, count)
       case .chunked: stage = .chunks(head, ChunkedBodyParser(limits: limits))
       }
-      // A client that has sent its body already does not wait.
+      // A client that has already sent its body does not wait.
       if head.expectsContinue, bytes.isEmpty, head.framing != .length(0) { return .expectsContinue }
       return try next()
     case .body(let head, let count):
@@ -62,7 +62,7 @@ struct HTTPRequestParser: Sendable {
       bytes.removeFirst(count)
       return finish(head, body)
     case .chunks(let head, var chunks):
-      // Let go of, so that what is read goes into the one body there is and not into a copy of it.
+      // Released first, so that the body is extended in place instead of copied.
       stage = .head
       let body = try chunks.read(&bytes)
       stage = .chunks(head, chunks)
@@ -86,23 +86,23 @@ struct HTTPRequestParser: Sendable {
       lineStart = end + 1
       try checkLimits(unfinishedLine: line.count)
       if line.isEmpty {
-        // Empty lines before a request line are tolerated, as RFC 9112, 2.2 asks.
+        // Empty lines before a request line are ignored, as RFC 9112, 2.2 requires.
         guard lines.isEmpty else { return try takeHead() }
         headStart = lineStart
         continue
       }
       lines.append(Array(line))
-      // The request line is the first of them.
+      // The first line is the request line.
       guard lines.count <= limits.fields + 1
       else { throw RequestError(.headerFieldsTooLarge, "There are too many header fields.") }
     }
-    // Skipped empty lines are no beginning of a request, on which a clock would run.
+    // Skipped empty lines are not the start of a request, whose time is limited.
     if lines.isEmpty {
       bytes.removeFirst(lineStart)
       (lineStart, headStart) = (0, 0)
     }
     searched = bytes.count
-    // The beginning of a line's end is none of its own bytes.
+    // The carriage return belongs to the line's end, not to its content.
     let line = bytes[lineStart...]
     try checkLimits(unfinishedLine: line.count - (line.last == 13 ? 1 : 0))
     return nil

@@ -1,4 +1,4 @@
-/// An answer, before the server adds what every answer has.
+/// An answer without the fields that the server adds to every answer.
 struct HTTPResponse: Sendable, Equatable {
   var status: HTTPStatus
   var headers: HTTPHeaders
@@ -10,36 +10,37 @@ struct HTTPResponse: Sendable, Equatable {
     self.body = body
   }
 
-  /// An answer in plain words, for people: what the server itself says about a bad request.
+  /// Makes a plain-text answer, as the server sends for an invalid request.
   static func text(_ status: HTTPStatus, _ text: String) -> HTTPResponse {
     HTTPResponse(
       status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
   }
 
-  /// What is sent: the body apart, because a picture's is shared with the store of pictures.
+  /// The bytes of an answer. The body is separate, because pictures share their bytes with the
+  /// picture store.
   struct Bytes: Sendable, Equatable {
     let head: [UInt8]
     let body: [UInt8]
   }
 
-  /// How the client is told where the body ends.
+  /// The way the end of the body is declared.
   enum Framing {
-    /// By its length, as it is.
+    /// By its actual length.
     case ownLength
-    /// By a length that may be another one.
+    /// By a length that may differ from the actual one.
     case length(Int)
     case chunked
-    /// By the end of the connection.
+    /// By closing the connection.
     case untilClosed
   }
 
-  /// The bytes to send to a client that asks.
+  /// Returns the bytes for the client of a request.
   func bytes(for request: HTTPRequest) -> Bytes {
     bytes(for: request.method, isKeepAlive: request.isKeepAlive)
   }
 
-  /// The bytes to send. Never chunked but for a fault, and never with a trailer: some clients die of
-  /// one.
+  /// Returns the bytes to send. They are chunked only for a fault, and never have a trailer, which
+  /// makes some clients crash.
   func bytes(
     for method: String, date: String = HTTPDate.text(), isKeepAlive: Bool,
     framing: Framing = .ownLength

@@ -2,26 +2,27 @@ import Dispatch
 
 /// An HTTP/1.1 server on 127.0.0.1.
 final class HTTPServer: Sendable {
-  /// Makes the answer to a request that came in on a port.
-  typealias Handler = @Sendable (HTTPRequest, UInt16) -> Delivery
+  /// A closure that makes the answer to a request that arrived on a port.
+  typealias Handler = @Sendable (HTTPRequest, UInt16) -> ResponseDelivery
 
   private static let workerCount = 4
 
-  /// The port it listens on.
+  /// The port that the server listens on.
   let port: UInt16
   private let wakeUp: (read: Int32, write: Int32)
-  private let mailbox = Locked(Mailbox())
+  private let inbox = Synchronized(EventLoopInbox())
   private let threads: ServerThreads
   private let workers: WorkerPool
 
-  /// Starts to listen; connections are accepted from now on.
+  /// Starts to listen and to accept connections.
   ///
   /// - Parameters:
   ///   - port: the port, or 0 for any free one.
-  ///   - limits: what a client may use up. There are never more connections than the process may
-  ///     have descriptors for, less a few for everything else.
-  ///   - dropsConnection: asked for every new connection, on the thread of the sockets.
-  ///   - handler: makes the answers, on several threads at a time.
+  ///   - limits: the limits of clients. The number of connections is also limited by the process's
+  ///     descriptors, less a few for other uses.
+  ///   - dropsConnection: a closure that is called for every new connection, on the event loop's
+  ///     thread.
+  ///   - handler: a closure that makes the answers, on several threads at a time.
   init(
     port: UInt16, limits: HTTPLimits = HTTPLimits(),
     dropsConnection: @escaping @Sendable () -> Bool = { false }, handler: @escaping Handler
@@ -36,11 +37,11 @@ final class HTTPServer: Sendable {
     }
     self.port = listener.port
     self.wakeUp = wakeUp
-    // The pipe is written to by workers and read by the loop: it outlives them all.
+    // Workers write to the pipe and the loop reads it, so it is closed after all of them.
     threads = ServerThreads {
       for descriptor in [wakeUp.read, wakeUp.write] { Socket.close(descriptor) }
     }
-    // Last, when nothing can fail any more: threads that nobody stops would stay for ever.
+    // Last, after everything that can fail: otherwise the threads would never be stopped.
     workers = WorkerPool(threadCount: Self.workerCount, threads: threads)
     var limits = limits
     limits.connections = min(
@@ -48,15 +49,15 @@ final class HTTPServer: Sendable {
     startLoop(listener, limits, dropsConnection, handler)
   }
 
-  /// Whether ``stop()`` was called.
-  var isStopped: Bool { mailbox.withLock { $0.isStopped } }
+  /// Indicates whether ``stop()`` was called.
+  var isStopped: Bool { inbox.withLock { $0.isStopped } }
 
-  /// Returns when every thread has ended and every descriptor is closed, whoever else has called it
-  /// before. On one of the server's own threads it does not wait: the rest ends by itself.
+  /// Stops the server. Returns when every thread has ended and every descriptor is closed, even if
+  /// another thread called it before. A call on one of the server's own threads does not wait.
   func stop() {
-    let isFirst = mailbox.withLock { mailbox in
-      defer { mailbox.isStopped = true }
-      return !mailbox.isStopped
+    let isFirst = inbox.withLock { inbox in
+      defer { inbox.isStopped = true }
+      return !inbox.isStopped
     }
     if isFirst {
       Socket.wake(wakeUp.write)
@@ -65,19 +66,19 @@ final class HTTPServer: Sendable {
     threads.wait()
   }
 
-  /// Returns when an order was carried out; at once when the server has ended.
+  /// Carries out a command and waits for its end; does nothing if the server has ended.
   ///
-  /// - Throws: ``SandboxError``.
-  func perform(_ order: Mailbox.Order) throws {
-    let (isDone, problem) = (DispatchSemaphore(value: 0), Locked<SandboxError?>(nil))
-    let errand = Mailbox.Errand(order: order) { error in
+  /// - Throws: the ``SandboxError`` of the command.
+  func perform(_ command: EventLoopInbox.Command) throws {
+    let (isDone, problem) = (DispatchSemaphore(value: 0), Synchronized<SandboxError?>(nil))
+    let pending = EventLoopInbox.PendingCommand(command: command) { error in
       problem.withLock { $0 = error }
       isDone.signal()
     }
-    // Woken under the lock: the pipe is closed after the loop has ended, and that it says here.
-    let isTaken = mailbox.withLock { mailbox in
-      guard !mailbox.isEnded else { return false }
-      mailbox.errands.append(errand)
+    // Woken under the lock: the pipe is closed only after the loop has set `isEnded`.
+    let isTaken = inbox.withLock { inbox in
+      guard !inbox.isEnded else { return false }
+      inbox.commands.append(pending)
       Socket.wake(wakeUp.write)
       return true
     }
@@ -90,16 +91,17 @@ final class HTTPServer: Sendable {
     _ listener: Listener, _ limits: HTTPLimits,
     _ dropsConnection: @escaping @Sendable () -> Bool, _ handler: @escaping Handler
   ) {
-    threads.start("UnsplashSandbox sockets") { [port, wakeUp, mailbox, workers] in
+    threads.start("UnsplashSandbox sockets") { [port, wakeUp, inbox, workers] in
       let begin = { (connection: Int, request: HTTPRequest) in
         workers.run {
-          let answer = Mailbox.Answer(connection: connection, delivery: handler(request, port))
-          mailbox.withLock { $0.answers.append(answer) }
+          let answer = EventLoopInbox.Answer(
+            connection: connection, delivery: handler(request, port))
+          inbox.withLock { $0.answers.append(answer) }
           Socket.wake(wakeUp.write)
         }
       }
       let loop = EventLoop(
-        listener: listener, wakeUp: wakeUp.read, mailbox: mailbox, limits: limits,
+        listener: listener, wakeUp: wakeUp.read, inbox: inbox, limits: limits,
         callbacks: EventLoop.Callbacks(begin: begin, dropsConnection: dropsConnection))
       loop.run()
     }

@@ -1,4 +1,4 @@
-/// A status code with its reason phrase, as RFC 9110 and RFC 6585 name them.
+/// A status code and its reason phrase (RFC 9110 and RFC 6585).
 struct HTTPStatus: Sendable, Hashable {
   let code: Int
 

@@ -1,22 +1,22 @@
-/// The listening socket, which may be closed for a while and opened again on the same port.
+/// The listening socket, which can be closed for a while and reopened on the same port.
 ///
-/// A second socket that never listens keeps the port all the while: connections are refused when the
-/// first is closed, and nobody else gets the port meanwhile.
+/// A second socket that never listens reserves the port all the while: connections are refused
+/// while the first one is closed, and no other process can take the port.
 struct Listener: Sendable {
-  /// No descriptor: `poll` passes over it.
+  /// An invalid descriptor, which `poll` ignores.
   private static let none: Int32 = -1
 
   let port: UInt16
-  /// What to ask for connections; -1 while none are taken.
+  /// The descriptor of the listening socket; -1 while connections are refused.
   private(set) var descriptor = Listener.none
-  /// When connections are taken again, in seconds of the loop's clock.
+  /// The end of the refusal, in seconds of the loop's clock.
   private(set) var refusedUntil: Double?
   private var reserved = Listener.none
 
-  /// Takes connections from now on.
+  /// Starts to accept connections.
   ///
-  /// - Parameter port: 0 for any free one.
-  /// - Throws: ``SandboxError`` when the port cannot be used.
+  /// - Parameter port: the port, or 0 for any free one.
+  /// - Throws: ``SandboxError`` if the port cannot be used.
   init(port: UInt16) throws {
     (reserved, self.port) = try Socket.reserve(port: port)
     do {
@@ -27,25 +27,25 @@ struct Listener: Sendable {
     }
   }
 
-  /// From now on connections are refused, also those that wait to be taken.
+  /// Refuses connections, including those that wait to be accepted.
   ///
-  /// - Parameter moment: when they are taken again; infinity for not by itself.
+  /// - Parameter moment: the end of the refusal; infinity for none.
   mutating func refuse(until moment: Double) {
     refusedUntil = moment
     closeDescriptor()
   }
 
-  /// Takes connections again; nothing changes when it does already.
+  /// Accepts connections again; does nothing if it does already.
   ///
-  /// - Throws: ``SandboxError`` when the system has no socket left; after ``close()`` also when
-  ///   somebody else has the port now.
+  /// - Throws: ``SandboxError`` if the system has no socket left; after ``close()`` also if another
+  ///   process has the port now.
   mutating func listen() throws {
     if reserved == Self.none { reserved = try Socket.reserve(port: port).descriptor }
     if descriptor == Self.none { descriptor = try Socket.listen(reserved, port: port) }
     refusedUntil = nil
   }
 
-  /// Gives the port free.
+  /// Closes the socket and releases the port.
   mutating func close() {
     closeDescriptor()
     guard reserved != Self.none else { return }

@@ -1,10 +1,10 @@
-/// Why a request could not be read, and how the server answers it before it closes the connection.
+/// The reason that a request cannot be read, and the answer before the connection is closed.
 struct RequestError: Error, Equatable {
   let status: HTTPStatus
-  let words: String
+  let message: String
 
-  init(_ status: HTTPStatus, _ words: String) {
+  init(_ status: HTTPStatus, _ message: String) {
     self.status = status
-    self.words = words
+    self.message = message
   }
 }

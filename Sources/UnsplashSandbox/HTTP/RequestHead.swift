@@ -1,6 +1,6 @@
-/// The request line and header fields of a request, checked.
+/// The validated request line and header fields of a request.
 struct RequestHead: Sendable, Equatable {
-  /// How the end of the body is told.
+  /// The way the end of the body is declared.
   enum Framing: Sendable, Equatable {
     case length(Int)
     case chunked
@@ -13,10 +13,10 @@ struct RequestHead: Sendable, Equatable {
   let isKeepAlive: Bool
   let expectsContinue: Bool
 
-  /// Reads the lines of a head, without their line ends.
+  /// Parses the lines of a head, without their line ends.
   init(lines: [[UInt8]], limits: HTTPLimits) throws {
     guard let first = lines.first.flatMap({ String(validatingUTF8Bytes: $0) })
-    else { throw RequestError(.badRequest, "The request line is not readable.") }
+    else { throw RequestError(.badRequest, "The request line is not valid UTF-8.") }
     let parts = first.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 3, Self.isToken(parts[0]), !parts[1].isEmpty,
       parts[1].utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -38,7 +38,7 @@ struct RequestHead: Sendable, Equatable {
     expectsContinue = expectation != nil && !isHTTP10
     let hosts = headers.values("Host").count
     guard hosts == 1 || hosts == 0 && isHTTP10
-    else { throw RequestError(.badRequest, "A request has exactly one Host.") }
+    else { throw RequestError(.badRequest, "A request needs exactly one Host field.") }
   }
 
   private static func isHTTP10(_ version: Substring) throws -> Bool {
@@ -48,17 +48,17 @@ struct RequestHead: Sendable, Equatable {
     default:
       guard version.hasPrefix("HTTP/"), version.utf8.count == 8
       else { throw RequestError(.badRequest, "The request line is malformed.") }
-      throw RequestError(.versionNotSupported, "HTTP/1.1 is spoken here.")
+      throw RequestError(.versionNotSupported, "Only HTTP/1.1 is supported.")
     }
   }
 
   private static func headers(_ lines: ArraySlice<[UInt8]>) throws -> HTTPHeaders {
     var headers = HTTPHeaders()
     for line in lines {
-      // Bytes beyond ASCII are allowed in values, in no agreed encoding: replaced where broken.
+      // Values may have bytes beyond ASCII in no defined encoding: invalid ones are replaced.
       let text = String(decoding: line, as: UTF8.self)
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      // A name that begins with a space would continue the line before: long forbidden.
+      // A line that starts with a space would continue the previous one, which is obsolete.
       guard parts.count == 2, isToken(parts[0]),
         !line.contains(where: { $0 < 0x20 && $0 != 9 || $0 == 0x7F })
       else { throw RequestError(.badRequest, "A header field is malformed.") }
@@ -67,7 +67,8 @@ struct RequestHead: Sendable, Equatable {
     return headers
   }
 
-  /// Two opinions on where a body ends let one request hide in another: they are refused.
+  /// Reads the framing. Contradicting lengths could hide one request in another, so they are
+  /// refused.
   private static func framing(_ headers: HTTPHeaders, isHTTP10: Bool, limits: HTTPLimits) throws
     -> Framing
   {
@@ -75,21 +76,21 @@ struct RequestHead: Sendable, Equatable {
     let lengths = headers.tokens("Content-Length")
     if !codings.isEmpty {
       guard lengths.isEmpty, !isHTTP10
-      else { throw RequestError(.badRequest, "The body's length is told twice.") }
+      else { throw RequestError(.badRequest, "The body's length is declared twice.") }
       guard codings == ["chunked"]
-      else { throw RequestError(.notImplemented, "Only the chunked transfer coding is known.") }
+      else { throw RequestError(.notImplemented, "Only the chunked transfer coding is supported.") }
       return .chunked
     }
     guard let length = lengths.first else { return .length(0) }
     guard lengths.count == 1, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       !length.isEmpty
-    else { throw RequestError(.badRequest, "The Content-Length is malformed or told twice.") }
+    else { throw RequestError(.badRequest, "The Content-Length is malformed or declared twice.") }
     guard let bytes = Int(length), bytes <= limits.body
     else { throw RequestError(.contentTooLarge, "The body is too large.") }
     return .length(bytes)
   }
 
-  /// Whether a text may be a method or a field name.
+  /// Indicates whether a text is a valid method or field name.
   private static func isToken(_ text: Substring) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in

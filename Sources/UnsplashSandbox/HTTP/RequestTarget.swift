@@ -1,15 +1,15 @@
-/// The target of a request line: its path in decoded segments, and its query.
+/// The target of a request line: the decoded path segments and the query.
 struct RequestTarget: Sendable, Equatable {
-  /// The path as it was sent, without the query: for logs.
+  /// The path as it was sent, without the query, for logs.
   let path: String
-  /// Decoded; empty segments are dropped, so that `//` and a trailing `/` do no harm.
+  /// The decoded segments without empty ones, so that `//` and a trailing `/` are ignored.
   let segments: [String]
   let query: [HTTPRequest.Item]
-  /// The host named by a target in absolute form (`GET http://host/path`), which counts more than
-  /// the `Host` field.
+  /// The host of a target in absolute form (`GET http://host/path`), which overrides the `Host`
+  /// field.
   let host: String?
 
-  /// Reads a target; `nil` when it is malformed or leads out of the root.
+  /// Parses a target; `nil` if it is malformed or leaves the root.
   init?(_ target: String) {
     guard !target.contains("#") else { return nil }
     var rest = target[...]
@@ -41,8 +41,9 @@ struct RequestTarget: Sendable, Equatable {
     return segments
   }
 
-  /// Nobody asks a server without files for `..` by accident; an escaped `/` or control character
-  /// would change what the path means after it was checked.
+  /// Indicates whether a segment keeps the meaning of the path: `..` is always suspicious on a
+  /// server without files, and an escaped `/` or control character would change the path after its
+  /// validation.
   private static func isHarmless(_ segment: String) -> Bool {
     segment != "." && segment != ".."
       && !segment.unicodeScalars.contains {

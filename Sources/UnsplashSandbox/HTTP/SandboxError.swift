@@ -1,24 +1,24 @@
 import Foundation
 
-/// Why the sandbox could not start.
+/// An error that prevents the sandbox from starting.
 public struct SandboxError: Error, Equatable, CustomStringConvertible {
-  /// In words, with the system's reason where there is one.
+  /// The message, with the system's reason if there is one.
   public let description: String
 
   /// - Parameters:
-  ///   - words: what could not be done.
+  ///   - message: the action that failed.
   ///   - number: the system's error number.
-  ///   - advice: what to do about it, as a sentence.
-  init(_ words: String, _ number: Int32, _ advice: String = SandboxError.descriptorAdvice) {
+  ///   - advice: the next step, as a sentence.
+  init(_ message: String, _ number: Int32, _ advice: String = SandboxError.descriptorAdvice) {
     let reason = String(cString: strerror(number))
-    description = "The sandbox could not start: \(words) (\(reason)). \(advice)"
+    description = "The sandbox could not start: \(message) (\(reason)). \(advice)"
   }
 
-  init(_ words: String) {
-    description = "The sandbox could not start: \(words)."
+  init(_ message: String) {
+    description = "The sandbox could not start: \(message)."
   }
 
-  /// Nearly always it is descriptors that are wanting.
+  /// The advice for the usual cause: too few descriptors.
   static let descriptorAdvice =
-    "End what this process does not need, or raise its limit of open files (ulimit -n)."
+    "Close what this process does not need, or raise its limit of open files (ulimit -n)."
 }

@@ -1,23 +1,24 @@
 import Dispatch
 import Foundation
 
-/// The threads of one server: who they are, and when the last of them has ended.
+/// The threads of one server, and a callback after the last of them has ended.
 ///
-/// Threads of its own: an answer may take a while, and Swift's tasks share two or so threads that
-/// must not be blocked.
+/// They are threads of its own: an answer may take a while, and Swift's tasks share a few threads
+/// that must not be blocked.
 final class ServerThreads: Sendable {
   private static let mark = "UnsplashSandbox.ServerThreads"
 
   private let running = DispatchGroup()
-  private let count = Locked(0)
+  private let count = Synchronized(0)
   private let afterLast: @Sendable () -> Void
 
-  /// - Parameter afterLast: called on the last thread when its work and that of all others is done.
+  /// - Parameter afterLast: a closure that is called on the last thread, after the work of all
+  ///   threads.
   init(afterLast: @escaping @Sendable () -> Void) {
     self.afterLast = afterLast
   }
 
-  /// Whether the caller is on one of these threads.
+  /// Indicates whether the caller runs on one of these threads.
   var isCurrent: Bool {
     Thread.current.threadDictionary[Self.mark] as? ObjectIdentifier == ObjectIdentifier(self)
   }
@@ -39,7 +40,7 @@ final class ServerThreads: Sendable {
     thread.start()
   }
 
-  /// Returns when every thread has ended; at once on one of them, which could wait for ever for
+  /// Waits until every thread has ended. Returns at once on one of them, which would wait for
   /// itself.
   func wait() {
     if !isCurrent { running.wait() }

@@ -6,30 +6,30 @@ import Foundation
   import Darwin
 #endif
 
-/// The few socket calls the server makes, spelled for both platforms. Nothing here blocks.
+/// The socket calls of the server, for both platforms. None of them blocks.
 enum Socket {
-  /// What a read or a write came to.
+  /// The result of a read or a write.
   enum Outcome: Equatable {
     case bytes(Int)
-    /// Nothing now; ask again when `poll` says so.
+    /// Nothing now; try again when `poll` reports it.
     case notNow
-    /// The other side has ended or is gone.
+    /// The other side has closed the connection.
     case ended
   }
 
-  /// What asking for the next connection came to.
+  /// The result of accepting a connection.
   enum Arrival: Equatable {
     case connection(Int32)
     case nobody
     /// All descriptors are in use.
     case noDescriptor
-    /// The system cannot, for a while at least.
+    /// The system cannot accept connections at present.
     case failed
 
-    /// What an error number of `accept` means.
+    /// Makes the result for an error number of `accept`.
     init(error: Int32) {
       switch error {
-      // A client that has gone while it waited is as good as none.
+      // A client that left while it waited does not count.
       case EAGAIN, EWOULDBLOCK, EINTR, ECONNABORTED, EPROTO: self = .nobody
       case EMFILE, ENFILE: self = .noDescriptor
       default: self = .failed
@@ -37,7 +37,7 @@ enum Socket {
     }
   }
 
-  /// How many descriptors the process may have at present.
+  /// The current limit of descriptors of the process.
   static var mostDescriptors: Int {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -48,12 +48,12 @@ enum Socket {
     return isKnown ? Int(clamping: limit.rlim_cur) : 256
   }
 
-  /// A socket with a port of 127.0.0.1, which nobody else gets; connections to it are refused. Never
-  /// another address: this server is for the machine it runs on.
+  /// Makes a socket that reserves a port of 127.0.0.1; connections to it are refused. Other
+  /// addresses are never used: the server is for this machine only.
   static func reserve(port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
     let descriptor = try stream()
     do {
-      // A port is shared with connections that were on it before.
+      // The port may have old connections.
       setSharing(descriptor, isOn: true)
       let bound = try bind(descriptor, port: port)
       setSharing(descriptor, isOn: false)
@@ -64,14 +64,14 @@ enum Socket {
     }
   }
 
-  /// A second socket with a reserved port, which takes connections. Closing it leaves the port to the
-  /// one that reserves it: there is no moment in which the port is free.
+  /// Makes a second socket on a reserved port, which accepts connections. After it is closed, the
+  /// first one keeps the port: it is never free.
   static func listen(_ reserved: Int32, port: UInt16) throws -> Int32 {
     let descriptor = try stream()
     do {
       setSharing(descriptor, isOn: true)
       setSharing(reserved, isOn: true)
-      // Nobody who comes later shares it.
+      // Later sockets cannot share the port.
       defer { setSharing(reserved, isOn: false) }
       _ = try bind(descriptor, port: port)
       #if canImport(Glibc)
@@ -89,8 +89,8 @@ enum Socket {
 
   private static func stream() throws -> Int32 {
     #if canImport(Glibc)
-      // Closed in children from the beginning: one that is started before `prepare` would keep a
-      // listening socket open, and take connections that are to be refused.
+      // Close-on-exec from the beginning: a child process started before `prepare` would keep a
+      // listening socket open and accept connections that are to be refused.
       let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
       let descriptor = socket(AF_INET, kind, 0)
     #else
@@ -101,8 +101,8 @@ enum Socket {
     return descriptor
   }
 
-  /// Whether another socket that says the same may have the same port. Darwin asks for both options,
-  /// Linux for the first.
+  /// Sets whether another socket with the same option may share the port. Darwin needs both
+  /// options, Linux the first.
   private static func setSharing(_ descriptor: Int32, isOn: Bool) {
     setOption(descriptor, SOL_SOCKET, SO_REUSEADDR, isOn: isOn)
     #if canImport(Darwin)
@@ -127,14 +127,14 @@ enum Socket {
         else {
           throw SandboxError(
             "port \(port) cannot be used", errno,
-            "Choose another port, or 0 for any free one; below 1024 a port needs rights.")
+            "Choose another port, or 0 for any free one; ports below 1024 need permissions.")
         }
       }
     }
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// The next connection that waits.
+  /// Accepts the next waiting connection.
   static func accept(_ listener: Int32) -> Arrival {
     #if canImport(Glibc)
       let descriptor = Glibc.accept(listener, nil, nil)
@@ -147,7 +147,7 @@ enum Socket {
     return .connection(descriptor)
   }
 
-  /// A pipe whose read end wakes a `poll` when a byte is written to the other one.
+  /// Makes a pipe whose read end wakes a `poll` when a byte is written to the other end.
   static func pipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
@@ -169,7 +169,8 @@ enum Socket {
     return count == 0 ? .ended : outcome(count)
   }
 
-  /// Sends what fits; a client that has gone is an outcome, not a signal that ends the process.
+  /// Sends as many bytes as possible; a closed connection gives an outcome instead of a fatal
+  /// signal.
   static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Outcome {
     bytes.withUnsafeBytes { buffer in
       #if canImport(Glibc)
@@ -181,7 +182,7 @@ enum Socket {
     }
   }
 
-  /// Writes one byte to a pipe; a full pipe wakes its reader all the same.
+  /// Writes a byte to a pipe; a full pipe wakes its reader as well.
   static func wake(_ descriptor: Int32) {
     var byte: UInt8 = 1
     #if canImport(Glibc)
@@ -191,23 +192,23 @@ enum Socket {
     #endif
   }
 
-  /// Tells the client that nothing more will come, while it may still be heard.
+  /// Closes the connection for sending, but not for reading.
   static func endOutput(_ descriptor: Int32) {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Whether the end of the connection is a reset, in place of a polite goodbye; also the end that
-  /// the system makes of it when the process ends.
+  /// Sets whether closing the connection resets it, even when the system closes it at the end of
+  /// the process.
   static func setResetOnClose(_ descriptor: Int32, _ isOn: Bool) {
     var value = linger(l_onoff: isOn ? 1 : 0, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// How many bytes were sent that the other side's system has not got; 0 where nobody can tell.
+  /// Returns the number of bytes that the other side's system has not acknowledged; 0 if unknown.
   static func unsentCount(_ descriptor: Int32) -> Int {
     var count: Int32 = 0
     #if canImport(Glibc)
-      // `SIOCOUTQ` by its older name, which the headers for Swift have.
+      // `SIOCOUTQ` by its older name, which is available in Swift.
       let isKnown = ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0
     #else
       var size = socklen_t(MemoryLayout<Int32>.size)
@@ -229,7 +230,7 @@ enum Socket {
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .notNow : .ended
   }
 
-  /// Non-blocking, closed in child processes, and without `SIGPIPE`.
+  /// Makes the descriptor non-blocking, close-on-exec and free of `SIGPIPE`.
   private static func prepare(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

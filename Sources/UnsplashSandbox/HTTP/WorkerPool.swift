@@ -1,8 +1,8 @@
 import Dispatch
 
-/// A few threads that make answers, so that a large picture does not hold up everything else.
+/// A few threads that make answers, so that a large picture does not delay all others.
 final class WorkerPool: Sendable {
-  private let jobs = Locked<[@Sendable () -> Void]>([])
+  private let jobs = Synchronized<[@Sendable () -> Void]>([])
   private let available = DispatchSemaphore(value: 0)
   private let threadCount: Int
 
@@ -20,15 +20,15 @@ final class WorkerPool: Sendable {
     available.signal()
   }
 
-  /// Drops what has not begun; every thread ends after the job it has in hand.
+  /// Drops waiting jobs; every thread ends after its current job.
   func stop() {
     jobs.withLock { $0 = [] }
     for _ in 0..<threadCount { available.signal() }
   }
 
-  /// Works until there is a signal without a job, which means: stop.
+  /// Runs jobs until there is a signal without a job, which means to stop.
   private static func work(
-    _ jobs: Locked<[@Sendable () -> Void]>, _ available: DispatchSemaphore
+    _ jobs: Synchronized<[@Sendable () -> Void]>, _ available: DispatchSemaphore
   ) {
     while true {
       available.wait()

@@ -1,6 +1,6 @@
-/// What an application asks the person to agree to.
+/// An application's request for permissions.
 struct AuthorizationRequest: Sendable, Equatable {
-  /// Bytes of the redirect address and of the state: both are sent back in a header field.
+  /// The longest redirect URI and state in bytes: both are sent back in a header field.
   private static let longestText = 2_048
 
   let clientID: String
@@ -10,15 +10,15 @@ struct AuthorizationRequest: Sendable, Equatable {
 
   var isNative: Bool { redirect == OAuthClient.nativeRedirect }
 
-  /// Why there is no such request, and where the application is told so; nowhere when the
-  /// application or its address is not to be trusted: then the person is told.
+  /// The reason that a request is refused, and the redirect URI for the error. It is `nil` if the
+  /// application or its URI cannot be trusted: then the page shows the error.
   struct Refusal: Error, Equatable {
     let error: OAuthError
     let redirect: String?
     let state: String?
   }
 
-  /// - Parameter parameters: of the authorize address, or of its form.
+  /// - Parameter parameters: the query of the authorization URL, or its form.
   init(_ parameters: [HTTPRequest.Item]) throws {
     func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
     guard let clientID = value("client_id"), clientID == OAuthClient.accessKey
@@ -45,7 +45,7 @@ struct AuthorizationRequest: Sendable, Equatable {
     scopes = asked.isEmpty ? ["public"] : asked
   }
 
-  /// The redirect address with parameters added to those it has.
+  /// Adds parameters to those of a redirect URI.
   static func address(_ redirect: String, adding items: [(String, String?)]) -> String {
     let query = items.compactMap { name, value in value.map { "\(name)=\(FormDecoding.escape($0))" }
     }

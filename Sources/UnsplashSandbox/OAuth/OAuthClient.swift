@@ -2,7 +2,7 @@
 enum OAuthClient {
   static let accessKey = "sandbox-access-key"
   static let secretKey = "sandbox-secret-key"
-  /// "Out of band": the code is shown on a page of the sandbox's own.
+  /// The "out of band" redirect URI: a page of the sandbox shows the code.
   static let nativeRedirect = "urn:ietf:wg:oauth:2.0:oob"
 
   static let scopes = [
@@ -10,7 +10,7 @@ enum OAuthClient {
     "write_followers", "read_collections", "write_collections",
   ]
 
-  /// Whether codes may be sent there: the native page, or a server on this machine.
+  /// Indicates whether codes may be sent to a URI: the native page or a server on this machine.
   static func isRegistered(redirect: String) -> Bool {
     if redirect == nativeRedirect { return true }
     guard redirect.lowercased().hasPrefix("http://"), !redirect.contains("#"),
@@ -19,7 +19,7 @@ enum OAuthClient {
     let authority = redirect.dropFirst(7).prefix { $0 != "/" && $0 != "?" }
     for host in ["127.0.0.1", "localhost", "[::1]"] where authority.lowercased().hasPrefix(host) {
       let port = authority.dropFirst(host.count)
-      // Digits alone: an integer's initializer would take a sign as well.
+      // Only digits: an integer's initializer would also accept a sign.
       return port.isEmpty
         || port.first == ":" && UInt16(port.dropFirst()) != nil
           && port.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }

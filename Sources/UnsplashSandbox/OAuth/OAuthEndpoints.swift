@@ -1,8 +1,8 @@
 import Foundation
 
-/// What unsplash.com serves under `/oauth`.
+/// The endpoints of unsplash.com under `/oauth`.
 struct OAuthEndpoints: Sendable {
-  let grants: GrantBook
+  let grants: GrantStore
   let data: DataSet
 
   // MARK: Pages
@@ -12,7 +12,7 @@ struct OAuthEndpoints: Sendable {
     respond(to: request.target.query) { .page(.ok, LoginPage.form($0, message: nil)) }
   }
 
-  /// POST /oauth/authorize: the form was sent.
+  /// POST /oauth/authorize: the sent form.
   func authorize(_ request: HTTPRequest, base: String) -> HTTPResponse {
     guard let form = request.bodyItems else { return .text(.badRequest, "The form is malformed.") }
     func value(_ name: String) -> String? { form.first { $0.name == name }?.value }
@@ -29,7 +29,7 @@ struct OAuthEndpoints: Sendable {
       }
       guard let account
       else {
-        // Kept, so that only the password has to be typed again.
+        // The email is kept, so that only the password has to be typed again.
         let message = "Invalid email or password."
         return .page(.ok, LoginPage.form(asked, email: email ?? "", message: message))
       }
@@ -61,7 +61,7 @@ struct OAuthEndpoints: Sendable {
     guard let redirect = refusal.redirect
     else { return .page(refusal.error.status, LoginPage.error(refusal.error)) }
     let items = [
-      ("error", refusal.error.rawValue), ("error_description", refusal.error.words),
+      ("error", refusal.error.rawValue), ("error_description", refusal.error.message),
       ("state", refusal.state),
     ]
     return .redirect(AuthorizationRequest.address(redirect, adding: items))
@@ -72,8 +72,8 @@ struct OAuthEndpoints: Sendable {
   ) -> HTTPResponse {
     let code = grants.makeCode(
       redirect: asked.redirect,
-      GrantBook.Grant(username: account.username, scopes: asked.scopes))
-    // The native page gets the code alone: Unsplash drops the state there.
+      GrantStore.Grant(username: account.username, scopes: asked.scopes))
+    // Unsplash drops the state on the native page.
     return .redirect(
       asked.isNative
         ? AuthorizationRequest.address("\(base)/oauth/authorize/native", adding: [("code", code)])
@@ -93,12 +93,12 @@ struct OAuthEndpoints: Sendable {
       let error = error as? OAuthError ?? .invalidRequest
       return .oauth(
         error.status,
-        ["error": .string(error.rawValue), "error_description": .string(error.words)])
+        ["error": .string(error.rawValue), "error_description": .string(error.message)])
     }
   }
 
   private func exchange(_ parameters: [HTTPRequest.Item], _ request: HTTPRequest) throws
-    -> GrantBook.Tokens
+    -> GrantStore.Tokens
   {
     func value(_ name: String) -> String? {
       parameters.first { $0.name == name && !$0.value.isEmpty }?.value
@@ -114,7 +114,7 @@ struct OAuthEndpoints: Sendable {
       guard let refresh = value("refresh_token") else { throw OAuthError.invalidRequest }
       return try grants.exchange(refresh: refresh)
     }
-    // Unsplash has no PKCE, and says no to who tries.
+    // Unsplash has no PKCE and rejects its parameter.
     guard let code = value("code"), let redirect = value("redirect_uri"),
       !parameters.contains(where: { $0.name == "code_verifier" })
     else { throw OAuthError.invalidRequest }
@@ -132,7 +132,7 @@ struct OAuthEndpoints: Sendable {
     return (String(pair[0]), String(pair[1]))
   }
 
-  private static func json(_ tokens: GrantBook.Tokens, _ data: DataSet) -> JSON {
+  private static func json(_ tokens: GrantStore.Tokens, _ data: DataSet) -> JSON {
     [
       "access_token": .string(tokens.access), "token_type": "Bearer",
       "refresh_token": .string(tokens.refresh),

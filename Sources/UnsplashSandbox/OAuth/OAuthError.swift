@@ -1,4 +1,4 @@
-/// What can go wrong on the way to a token, in the words Unsplash uses (Doorkeeper's).
+/// The errors of the authorization and the token exchange, with Unsplash's messages (Doorkeeper's).
 enum OAuthError: String, Error, Sendable {
   case invalidClient = "invalid_client"
   case invalidGrant = "invalid_grant"
@@ -11,7 +11,7 @@ enum OAuthError: String, Error, Sendable {
 
   var status: HTTPStatus { self == .invalidClient ? .unauthorized : .badRequest }
 
-  var words: String {
+  var message: String {
     switch self {
     case .invalidClient:
       "Client authentication failed due to unknown client, no client authentication included, or unsupported authentication method."

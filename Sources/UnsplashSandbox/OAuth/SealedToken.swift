@@ -1,11 +1,11 @@
 import Foundation
 
-/// A token that says itself what it allows: 32 bytes in 43 characters, as Unsplash's tokens look.
+/// A token that contains its grant: 32 bytes in 43 characters, as long as Unsplash's tokens.
 ///
-/// A client keeps its token when the sandbox has ended, and the next sandbox of the same seed must
-/// know it without having seen it. So a token carries its grant and a checksum that only the seed
-/// gives. **This is continuity, not security**: whoever knows the seed can make tokens, and the
-/// checksum is a quick mix of bits.
+/// A client keeps its token after the sandbox has ended, and the next sandbox with the same seed
+/// must accept it without having stored it. So a token contains its grant and a checksum that
+/// depends on the seed. **This provides continuity, not security**: anyone who knows the seed can
+/// make tokens, and the checksum is a simple mix of bits.
 struct SealedToken: Sendable, Equatable {
   enum Kind: UInt8, Sendable {
     case access = 1
@@ -16,21 +16,20 @@ struct SealedToken: Sendable, Equatable {
   private static let nonce = 8..<24
 
   let kind: Kind
-  let grant: GrantBook.Grant
-  /// In seconds since 1970.
+  let grant: GrantStore.Grant
+  /// The time of issue in seconds since 1970.
   let issuedAt: Int
 
-  init(_ kind: Kind, _ grant: GrantBook.Grant, issuedAt: Int) {
+  init(_ kind: Kind, _ grant: GrantStore.Grant, issuedAt: Int) {
     self.kind = kind
     self.grant = grant
     self.issuedAt = issuedAt
   }
 
-  /// Reads a token back; `nil` for one of another seed, and when a single character is not what it
-  /// was.
+  /// Reads a token; `nil` for one of another seed or with any changed character.
   init?(_ text: String, key: UInt64) {
     guard text.utf8.count == 43, let data = Data(base64URL: text), data.count == Self.length,
-      // Of the last character two bits are no part of the bytes: they must be as they were, too.
+      // The last character has two bits that are not part of the bytes; they must match too.
       data.base64URL == text
     else { return nil }
     var bytes = Array(data)
@@ -40,14 +39,14 @@ struct SealedToken: Sendable, Equatable {
     guard let kind = Kind(rawValue: bytes[0]), bytes[1] < SandboxAccount.all.count
     else { return nil }
     self.kind = kind
-    grant = GrantBook.Grant(
+    grant = GrantStore.Grant(
       username: SandboxAccount.all[Int(bytes[1])].username,
       scopes: OAuthClient.scopes.enumerated().filter { scopes >> $0.offset & 1 == 1 }
         .map(\.element))
     issuedAt = bytes[4..<8].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The token's text, another one each time; `nil` when nobody has the grant's user name.
+  /// Returns the token's text, another one each time; `nil` for an unknown username.
   func text(key: UInt64) -> String? {
     guard
       let account = SandboxAccount.all.firstIndex(where: { $0.username == grant.username })
@@ -64,7 +63,7 @@ struct SealedToken: Sendable, Equatable {
     return Data(bytes).base64URL
   }
 
-  /// Makes the eight bytes of meaning look as random as the others; a second time undoes it.
+  /// Masks the eight bytes of the grant so that they look random; a second call undoes it.
   private static func mask(_ bytes: inout [UInt8], key: UInt64) {
     let mask = checksum(of: bytes[nonce], key: ~key)
     for place in 0..<8 { bytes[place] ^= mask[place] }
@@ -81,7 +80,7 @@ struct SealedToken: Sendable, Equatable {
 }
 
 extension Data {
-  /// Base 64 with the alphabet that needs no escapes in an address, without padding.
+  /// Base 64 with the URL-safe alphabet, without padding.
   var base64URL: String {
     let bytes = base64EncodedData().compactMap { byte -> UInt8? in
       switch byte {
@@ -94,7 +93,7 @@ extension Data {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads what ``base64URL`` has written.
+  /// Decodes ``base64URL``.
   init?(base64URL text: String) {
     let standard = text.replacingOccurrences(of: "-", with: "+")
       .replacingOccurrences(of: "_", with: "/")

@@ -1,4 +1,4 @@
-/// The pages people see while they sign in.
+/// The pages of the sign-in.
 enum LoginPage {
   static func form(
     _ request: AuthorizationRequest, email: String = "", message: String?
@@ -19,7 +19,7 @@ enum LoginPage {
       """
       <h1>Sign in to the local Unsplash</h1>
       \(warning)
-      <p>An application asks for:</p>
+      <p>An application asks for these permissions:</p>
       <ul>\(scopes.joined())</ul>
       <form action="/oauth/authorize" method="post">
       \(hidden.joined(separator: "\n"))
@@ -48,6 +48,6 @@ enum LoginPage {
   static func error(_ error: OAuthError) -> String {
     XHTML.page(
       "An error has occurred",
-      "<h1>An error has occurred</h1>\n<p id=\"error\">\(XHTML.escape(error.words))</p>")
+      "<h1>An error has occurred</h1>\n<p id=\"error\">\(XHTML.escape(error.message))</p>")
   }
 }

@@ -1,10 +1,10 @@
-/// What unsplash.com shows people: a photo, and a person. It is where `links.html` leads to.
+/// The pages of unsplash.com for a photo and for a user, which `links.html` leads to.
 struct PhotoPages: Sendable {
   let data: DataSet
 
-  /// GET /photos/:slug, asked for by a browser.
+  /// GET /photos/:slug by a browser.
   func photo(_ name: String, base: String) -> HTTPResponse {
-    guard let number = data.photo(named: name) else { return Self.nothing("photo") }
+    guard let number = data.photo(named: name) else { return Self.notFound("photo") }
     let photo = data.photos[number]
     let person = data.persons[photo.author]
     let title = XHTML.escape(photo.altDescription ?? photo.description ?? "Untitled")
@@ -25,7 +25,7 @@ struct PhotoPages: Sendable {
 
   /// GET /@:username
   func person(_ name: String, base: String) -> HTTPResponse {
-    guard let person = data.person(named: name) else { return Self.nothing("person") }
+    guard let person = data.person(named: name) else { return Self.notFound("user") }
     let published = (data.publishedBy[person.username] ?? []).map { data.photos[$0] }
     let photos = published.map { photo in
       "<li><a href=\"/photos/\(photo.slug)\">"
@@ -47,24 +47,24 @@ struct PhotoPages: Sendable {
         """))
   }
 
-  /// GET /photos/:id/download, without credentials: to the picture itself, as unsplash.com does.
+  /// GET /photos/:id/download without credentials: redirects to the picture, as unsplash.com does.
   func download(_ name: String, base: String) -> HTTPResponse {
-    guard let number = data.photo(named: name) else { return Self.nothing("photo") }
+    guard let number = data.photo(named: name) else { return Self.notFound("photo") }
     let addresses = PhotoAddresses(base: base, photo: data.photos[number], number: number)
     return .redirect(addresses.downloaded)
   }
 
-  private static func nothing(_ what: String) -> HTTPResponse {
+  private static func notFound(_ what: String) -> HTTPResponse {
     .page(
       .notFound,
       XHTML.page(
         "Not found",
-        "<h1>Not found</h1>\n<p id=\"error\">There is no such \(what) here.</p>"))
+        "<h1>Not found</h1>\n<p id=\"error\">This \(what) does not exist.</p>"))
   }
 }
 
 extension HTTPResponse {
-  /// A page for people. Nothing of it is kept, framed or runs scripts: some hold codes and take
+  /// Makes a web page. It may not be cached, framed or run scripts: some pages show codes or take
   /// passwords.
   static func page(_ status: HTTPStatus, _ html: String) -> HTTPResponse {
     HTTPResponse(

@@ -1,6 +1,6 @@
-/// Well-formed XHTML, so that browsers show it and a terminal can read it with an XML parser.
+/// Well-formed XHTML, which browsers show and an XML parser can read.
 enum XHTML {
-  /// Text as it may stand between tags and in attributes.
+  /// Escapes a text for an element or an attribute.
   static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -10,7 +10,7 @@ enum XHTML {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
-      // XML has no way at all to write the other control characters.
+      // XML cannot represent the other control characters.
       case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
       case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
         escaped += "\u{FFFD}"
@@ -20,7 +20,7 @@ enum XHTML {
     return escaped
   }
 
-  /// A page with a title and a body, of which neither is escaped here.
+  /// Makes a page from a title and a body, both escaped already.
   static func page(_ title: String, _ body: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

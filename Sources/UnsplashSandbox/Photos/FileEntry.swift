@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What the system says of a file without opening it.
+/// The status of a file, read without opening it.
 struct FileEntry {
   enum Kind {
     case file
@@ -14,7 +14,7 @@ struct FileEntry {
     case other
   }
 
-  /// The same for all names of one file.
+  /// The identifier of the file, equal for all of its names.
   struct Identity: Hashable {
     let device: UInt64
     let number: UInt64
@@ -23,14 +23,14 @@ struct FileEntry {
   let kind: Kind
   let identity: Identity
   let byteCount: Int
-  /// In seconds since 1970.
+  /// The time of the last change, in seconds since 1970.
   let modifiedAt: Double
 
-  /// Asks the system.
+  /// Reads the status.
   ///
   /// - Parameters:
-  ///   - path: where the file is.
-  ///   - followsLinks: whether a link's target is meant, or the link.
+  ///   - path: the path of the file.
+  ///   - followsLinks: `true` for the status of a link's target.
   static func of(_ path: String, followsLinks: Bool) -> Result<FileEntry, SystemReason> {
     var status = stat()
     let result = followsLinks ? stat(path, &status) : lstat(path, &status)

@@ -4,25 +4,25 @@
   import Darwin
 #endif
 
-/// The names in a folder, read as the bytes that they are.
+/// The names in a folder, read as bytes.
 ///
-/// Linux takes any bytes for a name. Those that are not UTF-8 cannot be written as a path here:
-/// Foundation puts other characters in their place, and no such file is there.
+/// Linux accepts any bytes as a name. Foundation replaces those that are not UTF-8, and then finds
+/// no file.
 struct FolderNames {
-  /// A name that is no text.
+  /// A name that is not text.
   struct Unusable: Equatable {
-    /// What can be shown of it.
+    /// The part that can be shown.
     let shown: String
     let isFolder: Bool
   }
 
-  /// Those that are text, in no order.
+  /// The names that are text, in no order.
   private(set) var usable: [String] = []
   private(set) var unusable: [Unusable] = []
 
   /// Reads a folder.
   static func of(_ folder: String) -> Result<FolderNames, SystemReason> {
-    // What may be listed and not entered holds nothing that could be read.
+    // A folder that can be listed but not entered holds nothing readable.
     guard access(folder, R_OK | X_OK) == 0, let stream = opendir(folder) else {
       return .failure(SystemReason(errno))
     }

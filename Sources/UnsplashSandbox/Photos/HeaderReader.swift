@@ -1,4 +1,4 @@
-/// Reads the numbers in the header of a picture file one after another. Past the end there is `nil`.
+/// Reads the numbers in the header of a picture file. Past the end it returns `nil`.
 struct HeaderReader {
   /// The bytes that have not been read yet.
   private(set) var rest: ArraySlice<UInt8>
@@ -23,20 +23,20 @@ struct HeaderReader {
     return rest.prefix(count)
   }
 
-  /// Passes over this ASCII text, if it comes next.
+  /// Skips this ASCII text, if it comes next.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: whether it was there.
   mutating func skip(_ text: String) -> Bool {
     guard rest.starts(with: text.utf8) else { return false }
     rest = rest.dropFirst(text.utf8.count)
     return true
   }
 
-  /// The second byte of the next JPEG marker; `nil` when none is left. Bytes before it are passed over.
+  /// The second byte of the next JPEG marker; `nil` if there is none. Bytes before it are skipped.
   mutating func jpegMarker() -> Int? {
     while let start = rest.firstIndex(of: 0xFF) {
       rest = rest[(start + 1)...]
-      // Any number of 0xFF may stand before a marker; 0xFF with a zero is a byte of data.
+      // A marker may follow any number of 0xFF; 0xFF with a zero is a byte of data.
       if let byte = rest.first, byte != 0xFF, byte != 0 { return number(byteCount: 1) }
     }
     return nil

@@ -1,29 +1,29 @@
-/// A folder of a person's own photos: its JPEG and PNG files, and those of the folders in it.
+/// A folder of photos: its JPEG and PNG files, and those of the folders in it.
 ///
-/// Hidden files and folders are left out, and so are links to folders, so that no file is read twice
-/// and no ring of links is followed without end. Files are read and never changed.
+/// Hidden files and folders are left out, and links to folders, so that no file is read twice and
+/// no cycle of links is followed. Files are read and never changed.
 public struct PhotoFolder: Sendable {
-  /// How much is read.
+  /// The limits of reading.
   struct Limits {
-    /// Photos that are shown.
+    /// The number of photos shown.
     var photos = 5_000
-    /// Names that are looked at: even the folder `/` is answered in bounded time.
+    /// The number of names read, so that even the folder `/` takes bounded time.
     var names = 200_000
-    /// Bytes of a file.
+    /// The size of a file in bytes.
     var bytes = PhotoFile.largestByteCount
-    /// Pixels of a picture.
+    /// The number of pixels of a picture.
     var pixels = 100_000_000
-    /// Pixels on a side of a picture.
+    /// The length of a side in pixels.
     var side = 65_535
   }
 
-  /// Where the folder is.
+  /// The path of the folder.
   public let path: String
   let limits: Limits
 
-  /// Names a folder. Nothing is read yet.
+  /// Creates a folder without reading it.
   ///
-  /// - Parameter path: absolute, or from the current folder.
+  /// - Parameter path: absolute, or relative to the current folder.
   public init(path: String) {
     self.init(path: path, limits: Limits())
   }
@@ -33,11 +33,11 @@ public struct PhotoFolder: Sendable {
     self.limits = limits
   }
 
-  /// Reads the beginnings of the files: 5,000 photos at most. Blocks while it reads.
+  /// Reads the headers of at most 5,000 photos. Blocks while it reads.
   ///
-  /// - Parameter report: takes a sentence about each file that is left out, and about a folder with
+  /// - Parameter report: runs with a sentence for each file that is left out, and for a folder with
   ///   more files than are read. Each sentence is one line.
-  /// - Throws: ``PhotoFolderError`` when there is no photo to show.
+  /// - Throws: ``PhotoFolderError`` if there is no photo to show.
   public func photos(report: (String) -> Void) throws -> [PhotoFile] {
     let scan = try scan()
     for line in scan.report(folder: path) { report(line) }
@@ -48,9 +48,9 @@ public struct PhotoFolder: Sendable {
     return scan.photos
   }
 
-  /// Looks through the folder.
+  /// Scans the folder.
   ///
-  /// - Throws: ``PhotoFolderError`` when it cannot be read at all.
+  /// - Throws: ``PhotoFolderError`` if it cannot be read.
   func scan() throws -> PhotoScan {
     switch FileEntry.of(path, followsLinks: true) {
     case .failure(let reason) where reason.isMissing: throw PhotoFolderError.missing(path)
@@ -66,7 +66,7 @@ public struct PhotoFolder: Sendable {
 
   private func walk(from names: FolderNames) -> PhotoScan {
     var scan = PhotoScan(limits: limits)
-    // The last one is looked at next, so the first one is put there last.
+    // The last one is scanned next, so the first one is added last.
     var rest = names.usable.sorted(by: >)
     scan.skip(names.unusable)
     var links: [String] = []
@@ -87,7 +87,7 @@ public struct PhotoFolder: Sendable {
       case .success(let entry): scan.add(name, at: full(name), entry)
       }
     }
-    // Behind the files: a link to a file that is here already is left out, and not the file.
+    // After the files: of a file and a link to it, the link is left out.
     scan.isCut = !rest.isEmpty
     for name in links {
       guard scan.hasRoom else {

@@ -1,4 +1,4 @@
-/// The reason why a folder cannot be shown as photos.
+/// The error of a folder that cannot be shown.
 public enum PhotoFolderError: Error, Hashable, CustomStringConvertible {
   /// There is nothing at this path.
   case missing(String)
@@ -8,10 +8,10 @@ public enum PhotoFolderError: Error, Hashable, CustomStringConvertible {
   case unreadable(String, String)
   /// No file in the folder has the name of a JPEG or PNG picture.
   case empty(String)
-  /// Every picture in the folder was left out, and how many these are.
+  /// Every picture in the folder was left out; the number of them.
   case allSkipped(String, Int)
 
-  /// What happened and what to do next, in one line.
+  /// The error and the next step, in one line.
   public var description: String {
     switch self {
     case .missing(let path):
@@ -33,7 +33,7 @@ public enum PhotoFolderError: Error, Hashable, CustomStringConvertible {
 }
 
 extension String {
-  /// In quotation marks, and on one line: names of files may hold whatever would move a cursor.
+  /// In quotation marks and on one line: names of files can hold control characters.
   var quoted: String {
     let plain = unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What was found in a folder of photos.
+/// The result of scanning a folder of photos.
 struct PhotoScan {
-  /// A file that should be a picture and cannot be shown.
+  /// A file with the name of a picture that cannot be shown.
   struct Skipped: Equatable {
     let name: String
     let reason: String
   }
 
-  /// So many of those left out are named; of the others the number is enough.
+  /// The number of left-out files that are named; of the others the number is reported.
   private static let mostNamed = 10
 
   private let limits: PhotoFolder.Limits
   private(set) var photos: [PhotoFile] = []
   private(set) var skipped: [Skipped] = []
-  /// How many names were looked at.
+  /// The number of names read.
   var nameCount = 0
-  /// Whether there was more than may be looked at.
+  /// Indicates whether there were more names than are read.
   var isCut = false
   private var identities: Set<FileEntry.Identity> = []
 
@@ -24,14 +24,14 @@ struct PhotoScan {
     self.limits = limits
   }
 
-  /// Whether more may be looked at.
+  /// Indicates whether more names may be read.
   var hasRoom: Bool { photos.count < limits.photos && nameCount < limits.names }
 
-  /// Whether the file is here already, under whatever name.
+  /// Indicates whether the file was found already, under any name.
   func knows(_ entry: FileEntry) -> Bool { identities.contains(entry.identity) }
 
-  /// Adds a file if it is a picture, or says why it is none. Files of other kinds are left out
-  /// without a word.
+  /// Adds a file if it is a picture, or notes why it cannot be shown. Other kinds of files are
+  /// ignored.
   mutating func add(_ name: String, at path: String, _ entry: FileEntry) {
     guard Self.isPicture(name) else { return }
     identities.insert(entry.identity)
@@ -81,7 +81,7 @@ struct PhotoScan {
     return lines
   }
 
-  /// Whether it should be a picture, by its name.
+  /// Indicates whether it should be a picture, by its name.
   static func isPicture(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".jpg", ".jpeg", ".png"].contains { name.hasSuffix($0) }

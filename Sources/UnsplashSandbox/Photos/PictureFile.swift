@@ -11,7 +11,7 @@ enum PictureFile {
     let words: String
   }
 
-  /// How many bytes are read, until the size is in them. Cameras put previews and more in front.
+  /// The number of bytes read to find the size. Cameras put previews and more before it.
   private static let beginnings = [65_536, 1_048_576, 16_777_216]
 
   /// Reads as little of a file as is enough.

@@ -66,7 +66,8 @@ struct PictureHeader: Equatable {
     return nil
   }
 
-  /// Whether the camera was held sideways, by an APP1 segment; `nil` when it does not say so.
+  /// Indicates whether the camera was held sideways, by an APP1 segment; `nil` when it does not say
+  /// so.
   ///
   /// CIPA DC-008, 4.6: the orientation is in the first directory of a TIFF file; from 5 to 8 the
   /// sides are swapped.

@@ -12,7 +12,7 @@ struct SystemReason: Error, Equatable {
     self.number = number
   }
 
-  /// Whether there is no such file.
+  /// Indicates whether there is no such file.
   var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 
   /// `permission denied`

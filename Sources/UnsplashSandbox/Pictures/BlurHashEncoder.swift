@@ -1,8 +1,8 @@
 import Foundation
 
-/// Packs a picture's blur into a BlurHash string of 4 by 3 waves.
+/// An encoder for BlurHash strings with 4 by 3 components.
 ///
-/// As described in <https://github.com/woltapp/blurhash/blob/master/Algorithm.md>.
+/// The format is described in <https://github.com/woltapp/blurhash/blob/master/Algorithm.md>.
 enum BlurHashEncoder {
   private static let columns = 4
   private static let rows = 3
@@ -11,7 +11,7 @@ enum BlurHashEncoder {
 
   static func encode(_ pixels: Pixels) -> String { blur(of: pixels).hash }
 
-  /// The hash, and the average colour as `#rrggbb`, which is also what its first wave says.
+  /// Returns the hash, and the average colour as `#rrggbb`, which its first component encodes too.
   static func blur(of pixels: Pixels) -> (hash: String, color: String) {
     let waves = strengths(of: pixels, columns: columns, rows: rows)
     let largest = waves.dropFirst().reduce(0) { max($0, abs($1.red), abs($1.green), abs($1.blue)) }
@@ -28,7 +28,7 @@ enum BlurHashEncoder {
     return (hash, "#" + average.map { "\(digits[$0 >> 4])\(digits[$0 & 15])" }.joined())
   }
 
-  /// How strong a wave is in the picture, in linear light.
+  /// The strength of a component in the picture, in linear light.
   private struct Strength {
     var red = 0.0
     var green = 0.0
@@ -41,9 +41,9 @@ enum BlurHashEncoder {
     }
   }
 
-  /// How strongly each wave is in the picture, row by row of waves.
+  /// Returns the strength of each component, row by row.
   ///
-  /// In `while` loops, as all of this file that is done for each pixel: see ``ScenePainter``.
+  /// All loops over pixels in this file use `while`; see ``ScenePainter``.
   private static func strengths(of pixels: Pixels, columns: Int, rows: Int) -> [Strength] {
     var strengths = [Strength](repeating: Strength(), count: columns * rows)
     let across = (0..<columns).map { cosines($0, pixels.width) }
@@ -66,7 +66,7 @@ enum BlurHashEncoder {
     return strengths
   }
 
-  /// The light of one row, weighted by one wave.
+  /// Returns the light of one row, weighted by one component.
   private static func rowSum(of pixels: Pixels, _ row: Int, times wave: [Double]) -> Strength {
     var red = 0.0
     var green = 0.0
@@ -79,7 +79,7 @@ enum BlurHashEncoder {
           else { return }
           var index = row * pixels.width * 3
           var column = 0
-          // Pointers and `while`, for the sake of debug builds.
+          // Pointers and `while`, for the speed of debug builds.
           while column < pixels.width {
             red += wave[column] * linear[Int(bytes[index])]
             green += wave[column] * linear[Int(bytes[index + 1])]

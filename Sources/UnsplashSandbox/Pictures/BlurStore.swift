@@ -1,16 +1,16 @@
-/// The blur and the average colour of each photo, computed from the picture when first asked for.
+/// The blur and the average colour of each photo, computed from its picture on first use.
 final class BlurStore: Sendable {
   struct Blur: Sendable, Equatable {
     let hash: String
     /// `#rrggbb`
     let color: String
 
-    /// Of a picture that nobody has looked at. Clients have always been sent a colour.
+    /// The blur of a picture that is not decoded. A colour is always sent, as by Unsplash.
     static let unknown = Blur(hash: "", color: "#808080")
   }
 
   private static let longestSide = 32.0
-  private let blurs = Locked<[UInt64: Blur]>([:])
+  private let blurs = Synchronized<[UInt64: Blur]>([:])
 
   func blur(scene: UInt64, width: Int, height: Int) -> Blur {
     if let blur = blurs.withLock({ $0[scene] }) { return blur }

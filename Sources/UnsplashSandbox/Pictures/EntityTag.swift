@@ -1,6 +1,6 @@
-/// Names the bytes of a picture, so that they need not be sent to whoever has them (RFC 9110 §8.8.3).
+/// Entity tags of pictures, with which clients revalidate them (RFC 9110 §8.8.3).
 enum EntityTag {
-  /// The tag of what was wished for: equal wishes are painted equally.
+  /// Returns the tag of a request: equal requests are painted equally.
   static func of(_ wish: PictureStore.Request) -> String {
     let frame = wish.frame
     let parts = "\(wish.scene) \(frame) \(wish.isPNG) \(wish.quality)"
@@ -8,10 +8,10 @@ enum EntityTag {
     return "\"\(String(repeating: "0", count: 16 - digits.count))\(digits)\""
   }
 
-  /// The answer to a request for tagged bytes: that they are the known ones, or themselves.
+  /// Answers a request for tagged bytes: with the bytes, or with 304 if the client has them.
   ///
   /// - Parameters:
-  ///   - body: made only where it is sent; `nil` if there is none after all.
+  ///   - body: a closure that makes the bytes if they are sent; `nil` if they do not exist.
   static func response(
     to request: HTTPRequest, tag: String, contentType: String, body: () -> [UInt8]?
   ) -> HTTPResponse {
@@ -26,7 +26,8 @@ enum EntityTag {
     return HTTPResponse(.ok, headers: [("Content-Type", contentType)] + headers, body: bytes)
   }
 
-  /// Whether a field `If-None-Match` names a tag. Weak ones count as well (RFC 9110 §13.1.2).
+  /// Indicates whether an `If-None-Match` field contains a tag. Weak tags match too (RFC 9110
+  /// §13.1.2).
   private static func list(_ field: String, contains tag: String) -> Bool {
     field.split(separator: ",").map { $0.trimmed() }.contains { item in
       item == "*" || item == tag || item == "W/\(tag)"

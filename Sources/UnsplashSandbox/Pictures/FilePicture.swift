@@ -6,13 +6,13 @@ import Foundation
   import Darwin
 #endif
 
-/// The picture of a photo that is a file: its bytes as they are.
+/// The picture of a photo that is a file.
 ///
-/// Whatever size is asked for, it is the file: nothing here can decode a picture and make a smaller
-/// one. The file is looked at for every request. What has gone or changed since the sandbox was made
-/// is not there any more, for then its photo says what is not so.
+/// It is served unchanged for every size, since the sandbox cannot scale pictures. Each request
+/// checks the file. If it was removed or changed after the sandbox was made, the answer is 404,
+/// because the photo's data would be wrong.
 struct FilePicture: Sendable {
-  /// What tells one content of a file from another.
+  /// The size and the date, which identify one content of a file.
   private struct Stamp: Sendable, Equatable {
     let byteCount: Int
     let seconds: Int
@@ -29,30 +29,30 @@ struct FilePicture: Sendable {
       (seconds, nanoseconds) = (changed.tv_sec, changed.tv_nsec)
     }
 
-    /// The content's number, in hexadecimal digits.
+    /// A hash of the stamp in hexadecimal digits.
     var digits: String {
       String(StableHash.of("\(byteCount) \(seconds) \(nanoseconds)"), radix: 16)
     }
   }
 
   let file: PhotoFile
-  /// Of the file when the sandbox was made; `nil` if there was none.
+  /// The stamp at the time the sandbox was made; `nil` if there was no file.
   private let stamp: Stamp?
 
-  /// Looks at the file and reads nothing of it.
+  /// Checks the file without reading it.
   init(_ file: PhotoFile) {
     self.file = file
     var status = stat()
     stamp = stat(file.url.path, &status) == 0 ? Stamp(status) : nil
   }
 
-  /// What stands for the picture in its addresses: another one for another content, so that clients
-  /// may keep what they have got of it.
+  /// Returns the name in the picture's URLs: another one for other content, so that clients may
+  /// cache it.
   func name(for id: String) -> String { "file-\(id)-\(stamp?.digits ?? "0")" }
 
-  /// The file, or that it is not there.
+  /// Returns the file, or 404 if it is missing.
   func response(to request: HTTPRequest) -> HTTPResponse {
-    // Not held up by what has become a pipe, nor passed on to other programs.
+    // Does not block on a pipe in the file's place, and is not inherited by other programs.
     let descriptor = open(file.url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return Self.missing }
     defer { close(descriptor) }
@@ -69,7 +69,7 @@ struct FilePicture: Sendable {
     HTTPResponse(.notFound, headers: HTTPResponse.crossOrigin)
   }
 
-  /// All bytes; `nil` if there are not so many, or not any more.
+  /// Returns all bytes; `nil` if there are fewer.
   private static func bytes(of descriptor: Int32, count: Int) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {

@@ -1,7 +1,7 @@
-/// The cosine transform of a block of eight by eight samples, in place.
+/// The discrete cosine transform of a block of eight by eight samples, in place.
 ///
-/// By Arai, Agui and Nakajima: five multiplications a row; what it leaves out is part of the factors
-/// in `JPEGQuantization`.
+/// The algorithm by Arai, Agui and Nakajima needs five multiplications per row; the remaining
+/// factors are part of `JPEGQuantization`.
 enum ForwardDCT {
   static func transform(_ block: UnsafeMutablePointer<Float>) {
     var index = 0

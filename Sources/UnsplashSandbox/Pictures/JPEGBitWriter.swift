@@ -1,21 +1,22 @@
-/// Collects codes of any number of bits into bytes, highest bit first.
+/// Writes codes of any number of bits as bytes, highest bit first.
 struct JPEGBitWriter {
   private var bytes: [UInt8] = []
   private var bits: UInt32 = 0
   private var bitCount = 0
 
-  mutating func append(_ code: JPEGTables.Code) {
+  mutating func append(_ code: JPEGEncodingTables.Code) {
     append(bits: UInt32(code.bits), count: code.length)
   }
 
-  /// A value in so many bits; negative ones less one, as the standard has it.
+  /// Appends a value with a number of bits; negative values are decremented, as the standard
+  /// requires.
   mutating func append(_ value: Int32, count: Int) {
     guard count > 0 else { return }
     let shown = value < 0 ? value - 1 : value
     append(bits: UInt32(bitPattern: shown) & (1 << UInt32(count) - 1), count: count)
   }
 
-  /// All bytes, the last one filled up with ones.
+  /// Returns all bytes, the last one padded with ones.
   func finished() -> [UInt8] {
     var whole = self
     if whole.bitCount > 0 {
@@ -32,7 +33,7 @@ struct JPEGBitWriter {
       bitCount -= 8
       let byte = UInt8(truncatingIfNeeded: bits >> UInt32(bitCount))
       bytes.append(byte)
-      // A byte of ones announces a marker; a zero behind it says that it is data.
+      // 0xFF starts a marker; a following zero marks it as data.
       if byte == 0xFF { bytes.append(0) }
     }
   }

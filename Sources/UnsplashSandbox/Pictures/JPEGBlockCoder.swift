@@ -1,16 +1,19 @@
-/// Transforms, rounds and codes blocks of eight by eight samples of one kind of plane.
+/// Transforms, quantizes and encodes the blocks of one plane.
 struct JPEGBlockCoder {
   private let scales: [Float]
-  private let dc: [JPEGTables.Code]
-  private let ac: [JPEGTables.Code]
+  private let dc: [JPEGEncodingTables.Code]
+  private let ac: [JPEGEncodingTables.Code]
 
-  init(_ quantization: JPEGQuantization, dc: JPEGTables.Huffman, ac: JPEGTables.Huffman) {
+  init(
+    _ quantization: JPEGQuantization, dc: JPEGEncodingTables.Huffman, ac: JPEGEncodingTables.Huffman
+  ) {
     scales = quantization.scales
     self.dc = dc.codes
     self.ac = ac.codes
   }
 
-  /// Codes one block; `last` is the previous block's average, of which only the change is written.
+  /// Encodes one block; `last` is the previous block's average, since only the difference is
+  /// written.
   func append(
     _ plane: [Float], stride: Int, x: Int, y: Int, _ last: inout Int32, _ bits: inout JPEGBitWriter
   ) {
@@ -38,12 +41,12 @@ struct JPEGBlockCoder {
     }
   }
 
-  /// To whole multiples of the quantization steps, in zigzag order.
+  /// Rounds to whole multiples of the quantization steps, in zigzag order.
   private func round(
     _ block: UnsafeMutablePointer<Float>, into rounded: UnsafeMutablePointer<Int32>
   ) {
     scales.withUnsafeBufferPointer { scales in
-      JPEGTables.zigzag.withUnsafeBufferPointer { zigzag in
+      JPEGEncodingTables.zigzag.withUnsafeBufferPointer { zigzag in
         var index = 0
         while index < 64 {
           let place = zigzag[index]

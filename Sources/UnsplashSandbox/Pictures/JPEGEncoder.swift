@@ -1,4 +1,4 @@
-/// Writes a picture as baseline JPEG with halved colour resolution (4:2:0), as ITU-T T.81 describes.
+/// An encoder for baseline JPEG with 4:2:0 chroma subsampling (ITU-T T.81).
 struct JPEGEncoder {
   private let planes: JPEGPlanes
   private let luma: JPEGQuantization
@@ -7,7 +7,7 @@ struct JPEGEncoder {
 
   /// - Parameters:
   ///   - pixels: the picture.
-  ///   - quality: 1 to 100, with the meaning that the reference encoder (libjpeg) gave it.
+  ///   - quality: 1 to 100, on the scale of the reference encoder (libjpeg).
   static func encode(_ pixels: Pixels, quality: Int) -> [UInt8] {
     var encoder = JPEGEncoder(pixels, quality: min(max(quality, 1), 100))
     encoder.appendBlocks()
@@ -19,8 +19,8 @@ struct JPEGEncoder {
 
   private init(_ pixels: Pixels, quality: Int) {
     planes = JPEGPlanes(pixels)
-    luma = JPEGQuantization(JPEGTables.lumaQuantization, quality: quality)
-    chroma = JPEGQuantization(JPEGTables.chromaQuantization, quality: quality)
+    luma = JPEGQuantization(JPEGEncodingTables.lumaQuantization, quality: quality)
+    chroma = JPEGQuantization(JPEGEncodingTables.chromaQuantization, quality: quality)
   }
 
   private func header(_ pixels: Pixels) -> [UInt8] {
@@ -32,8 +32,9 @@ struct JPEGEncoder {
     let components: [UInt8] = [3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]
     append(0xC0, [8] + size.map { UInt8($0) } + components, to: &file)
     for (place, table) in [
-      (0x00, JPEGTables.lumaDC), (0x10, JPEGTables.lumaAC), (0x01, JPEGTables.chromaDC),
-      (0x11, JPEGTables.chromaAC),
+      (0x00, JPEGEncodingTables.lumaDC), (0x10, JPEGEncodingTables.lumaAC),
+      (0x01, JPEGEncodingTables.chromaDC),
+      (0x11, JPEGEncodingTables.chromaAC),
     ] {
       append(0xC4, [UInt8(place)] + table.counts + table.values, to: &file)
     }
@@ -46,11 +47,13 @@ struct JPEGEncoder {
     file += [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + data
   }
 
-  /// All blocks in file order: for each square of 16 pixels four of brightness, then one each of the
-  /// two colour differences.
+  /// Appends all blocks in file order: for each square of 16 pixels, four of luma and one of each
+  /// chroma plane.
   private mutating func appendBlocks() {
-    let lumaCodes = JPEGBlockCoder(luma, dc: JPEGTables.lumaDC, ac: JPEGTables.lumaAC)
-    let chromaCodes = JPEGBlockCoder(chroma, dc: JPEGTables.chromaDC, ac: JPEGTables.chromaAC)
+    let lumaCodes = JPEGBlockCoder(
+      luma, dc: JPEGEncodingTables.lumaDC, ac: JPEGEncodingTables.lumaAC)
+    let chromaCodes = JPEGBlockCoder(
+      chroma, dc: JPEGEncodingTables.chromaDC, ac: JPEGEncodingTables.chromaAC)
     var lastLuma: Int32 = 0
     var lastBlue: Int32 = 0
     var lastRed: Int32 = 0

@@ -1,6 +1,6 @@
-/// A picture as brightness and two colour differences, the latter at half the resolution.
+/// A picture as a luma plane and two chroma planes of half the resolution.
 ///
-/// The sides are rounded up to whole squares of 16 pixels; what is beyond the edge repeats it.
+/// The sides are rounded up to multiples of 16 pixels; the padding repeats the edge.
 struct JPEGPlanes {
   let width: Int
   let height: Int
@@ -37,7 +37,7 @@ struct JPEGPlanes {
     }
   }
 
-  /// One row; each colour difference adds a quarter of itself to the one of its 2 by 2 pixels.
+  /// Converts one row; each chroma value is added at a quarter to the value of its 2 by 2 pixels.
   private static func convert(
     _ line: UnsafePointer<UInt8>, _ count: Int, _ luma: UnsafeMutablePointer<Float>,
     _ blue: UnsafeMutablePointer<Float>, _ red: UnsafeMutablePointer<Float>, _ width: Int

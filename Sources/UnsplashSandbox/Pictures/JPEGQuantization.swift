@@ -1,11 +1,11 @@
-/// How coarsely each wave of a block is kept.
+/// The quantization steps of a block.
 struct JPEGQuantization {
   /// The steps in the order of the file.
   let inFileOrder: [UInt8]
-  /// By what a transformed sample is multiplied, row by row.
+  /// The factors for transformed samples, row by row.
   let scales: [Float]
 
-  /// The rest of the transform that `ForwardDCT` leaves out, for a row or a column.
+  /// The factors that `ForwardDCT` leaves out, for a row or a column.
   private static let factors: [Float] = [
     1, 1.387_039_845, 1.306_562_965, 1.175_875_602, 1, 0.785_694_958, 0.541_196_1, 0.275_899_379,
   ]
@@ -16,7 +16,7 @@ struct JPEGQuantization {
   init(_ table: [Int], quality: Int) {
     let percent = quality < 50 ? 5_000 / quality : 200 - quality * 2
     let steps = table.map { min(max(($0 * percent + 50) / 100, 1), 255) }
-    inFileOrder = JPEGTables.zigzag.map { UInt8(steps[$0]) }
+    inFileOrder = JPEGEncodingTables.zigzag.map { UInt8(steps[$0]) }
     scales = steps.enumerated().map { place, step in
       1 / (Float(step) * 8 * Self.factors[place / 8] * Self.factors[place % 8])
     }

@@ -1,4 +1,4 @@
-/// Writes a picture as PNG, eight bits a primary, as RFC 2083 describes.
+/// An encoder for PNG with eight bits per channel (RFC 2083).
 enum PNGEncoder {
   static func encode(_ pixels: Pixels) -> [UInt8] {
     let header = bigEndian(pixels.width) + bigEndian(pixels.height) + [8, 2, 0, 0, 0]
@@ -9,7 +9,7 @@ enum PNGEncoder {
     return file
   }
 
-  /// Each byte less the one to its left (filter 1): a plain row becomes a row of zeros.
+  /// Applies filter 1, the difference to the pixel on the left: a uniform row becomes zeros.
   private static func filtered(_ pixels: Pixels) -> [UInt8] {
     let stride = pixels.width * 3
     return [UInt8](unsafeUninitializedCapacity: (stride + 1) * pixels.height) { output, count in
@@ -35,33 +35,10 @@ enum PNGEncoder {
 
   private static func appendChunk(_ type: String, _ data: [UInt8], to file: inout [UInt8]) {
     let body = Array(type.utf8) + data
-    file += bigEndian(data.count) + body + bigEndian(Int(CRC32.of(body)))
+    file += bigEndian(data.count) + body + bigEndian(Int(CyclicRedundancyCheck.of(body)))
   }
 
   private static func bigEndian(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(value >> $0 & 255) }
-  }
-}
-
-/// The checksum of PNG's chunks.
-enum CRC32 {
-  private static let table: [UInt32] = (0..<256).map { start in
-    (0..<8).reduce(UInt32(start)) { value, _ in
-      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
-    }
-  }
-
-  static func of(_ bytes: [UInt8]) -> UInt32 {
-    table.withUnsafeBufferPointer { table in
-      bytes.withUnsafeBufferPointer { bytes in
-        var value: UInt32 = 0xFFFF_FFFF
-        var index = 0
-        while index < bytes.count {
-          value = table[Int(UInt8(truncatingIfNeeded: value) ^ bytes[index])] ^ value >> 8
-          index += 1
-        }
-        return ~value
-      }
-    }
   }
 }

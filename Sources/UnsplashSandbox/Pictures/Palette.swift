@@ -1,13 +1,13 @@
 /// The colours of one time of day.
 struct Palette: Sendable {
-  let words: String
+  let caption: String
   let zenith: Tint
   let horizon: Tint
   let sun: Tint
   let land: Tint
 
-  private init(_ words: String, _ zenith: Int, _ horizon: Int, _ sun: Int, _ land: Int) {
-    self.words = words
+  private init(_ caption: String, _ zenith: Int, _ horizon: Int, _ sun: Int, _ land: Int) {
+    self.caption = caption
     self.zenith = Tint(hex: zenith)
     self.horizon = Tint(hex: horizon)
     self.sun = Tint(hex: sun)
@@ -28,20 +28,20 @@ struct Palette: Sendable {
   ]
 }
 
-/// The shape of the ground.
+/// The shape of a landscape.
 struct Land: Sendable {
-  let words: String
-  /// How often the line swings across the picture.
+  let caption: String
+  /// The number of waves across the picture.
   let roughness: Double
-  /// How far it swings, as a share of the picture's height.
+  /// The height of the waves, as a fraction of the picture's height.
   let height: Double
 
   static let all = [
-    Land(words: "rolling hills", roughness: 4, height: 0.05),
-    Land(words: "distant mountains", roughness: 9, height: 0.1),
-    Land(words: "sand dunes", roughness: 3, height: 0.07),
-    Land(words: "a calm sea", roughness: 2, height: 0.008),
-    Land(words: "foggy forests", roughness: 22, height: 0.03),
-    Land(words: "quiet islands", roughness: 6, height: 0.06),
+    Land(caption: "rolling hills", roughness: 4, height: 0.05),
+    Land(caption: "distant mountains", roughness: 9, height: 0.1),
+    Land(caption: "sand dunes", roughness: 3, height: 0.07),
+    Land(caption: "a calm sea", roughness: 2, height: 0.008),
+    Land(caption: "foggy forests", roughness: 22, height: 0.03),
+    Land(caption: "quiet islands", roughness: 6, height: 0.06),
   ]
 }

@@ -1,4 +1,4 @@
-/// What images.unsplash.com serves: pictures, as imgix makes them.
+/// The endpoint of images.unsplash.com: pictures with imgix's parameters.
 struct PictureEndpoint: Sendable {
   private static let densities = 0.1...5.0
 
@@ -32,7 +32,7 @@ struct PictureEndpoint: Sendable {
       height: side(number(request.query("h"))), fit: request.query("fit"))
   }
 
-  /// A side or a density that can be used; what is not is ignored, as imgix does.
+  /// Returns a usable side or density; others are ignored, as imgix does.
   private static func number(_ text: String?) -> Double? {
     guard let number = text.flatMap({ Double($0) }), number.isFinite, number > 0 else { return nil }
     return min(number, 100_000)

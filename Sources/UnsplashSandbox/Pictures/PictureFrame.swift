@@ -1,7 +1,7 @@
-/// The size a picture is asked for in, and the part of the scene it shows.
+/// The size of a requested picture, and the visible part of its scene.
 struct PictureFrame: Sendable, Hashable {
-  /// Longer sides are not painted: memory has an end. It is 1,080, the width of `urls.regular`, for
-  /// a screen of three pixels a point.
+  /// The longest side in pixels, to limit memory: 1,080, the width of `urls.regular`, on a screen
+  /// with three pixels per point.
   static let longestSide = 3_240
 
   let width: Int
@@ -11,7 +11,7 @@ struct PictureFrame: Sendable, Hashable {
   let visibleWidth: Double
   let visibleHeight: Double
 
-  /// The whole scene, at a size.
+  /// Makes a frame of the whole scene.
   init(width: Int, height: Int) {
     self.init(width: width, height: height, visibleWidth: 1, visibleHeight: 1)
   }
@@ -25,15 +25,15 @@ struct PictureFrame: Sendable, Hashable {
     top = (1 - visibleHeight) / 2
   }
 
-  /// What imgix makes of `w`, `h`, `dpr` and `fit` for a picture of the given size.
+  /// Applies imgix's `w`, `h`, `dpr` and `fit` to a picture.
   ///
   /// - Parameters:
   ///   - original: the photo's own width and height.
   ///   - width: `w` times `dpr`, if given; at least 1.
   ///   - height: `h` times `dpr`, if given; at least 1.
-  ///   - fit: `clip` (the default) and `max` show the whole picture within the box, `max` never
-  ///     larger than it is; `crop` and `min` fill the box and cut off what is beyond, `min` never
-  ///     larger; `scale` and `fill` give the box's very size.
+  ///   - fit: `clip` (the default) and `max` fit the whole picture into the box, `max` without
+  ///     enlarging it; `crop` and `min` fill the box and cut off the rest, `min` without enlarging
+  ///     it; `scale` and `fill` give exactly the size of the box.
   init(original: (width: Int, height: Int), width: Double?, height: Double?, fit: String?) {
     let width = width.map { Self.side($0) }
     let height = height.map { Self.side($0) }
@@ -56,8 +56,7 @@ struct PictureFrame: Sendable, Hashable {
     }
   }
 
-  /// Whatever was asked for, as a number that can be computed with: no side is shorter than a pixel,
-  /// and none so long that its square is not a number.
+  /// Limits a length, so that no side is shorter than a pixel and products do not overflow.
   private static func side(_ length: Double) -> Double {
     length.isNaN ? 1 : min(max(length, 1), 1_000_000)
   }

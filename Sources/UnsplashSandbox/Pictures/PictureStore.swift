@@ -1,4 +1,4 @@
-/// Paints and encodes pictures when they are asked for, and keeps the latest.
+/// Paints and encodes pictures on request, and caches the latest ones.
 final class PictureStore: Sendable {
   struct Request: Sendable, Hashable {
     let scene: UInt64
@@ -7,11 +7,11 @@ final class PictureStore: Sendable {
     let quality: Int
   }
 
-  /// A file that is there, or is being made: who else asks for it waits for that.
+  /// A file that is ready or being made; other callers wait for it.
   private final class Painting: Sendable {
-    private let file = Locked<[UInt8]?>(nil)
+    private let file = Synchronized<[UInt8]?>(nil)
 
-    /// - Returns: the file, and whether it was made just now.
+    /// - Returns: the file, and whether this call made it.
     func file(_ make: () -> [UInt8]) -> (bytes: [UInt8], isNew: Bool) {
       file.withLock { file in
         if let file { return (file, false) }
@@ -28,16 +28,17 @@ final class PictureStore: Sendable {
     var byteCount = 0
   }
 
-  /// What a file costs besides its bytes, about: very small pictures must not be kept without end.
+  /// The approximate memory of a file besides its bytes, which limits the number of very small
+  /// pictures.
   private static let overhead = 512
 
-  private let kept = Locked(Kept())
+  private let kept = Synchronized(Kept())
   private let capacity: Int
   private let paint: @Sendable (Request) -> [UInt8]
 
   /// - Parameters:
-  ///   - capacity: how many bytes of encoded pictures to keep.
-  ///   - paint: makes the file of a picture.
+  ///   - capacity: the size of the cache in bytes.
+  ///   - paint: a closure that makes the file of a picture.
   init(
     capacity: Int = 32 * 1024 * 1024,
     paint: @escaping @Sendable (Request) -> [UInt8] = PictureStore.paint
@@ -46,10 +47,10 @@ final class PictureStore: Sendable {
     self.paint = paint
   }
 
-  /// How many bytes are kept at present.
+  /// The size of the cached pictures in bytes.
   var byteCount: Int { kept.withLock { $0.byteCount } }
 
-  /// The picture's file.
+  /// Returns the file of a picture.
   func file(_ request: Request) -> [UInt8] {
     let painting = kept.withLock { kept in
       if let painting = kept.paintings[request] { return painting }
@@ -62,7 +63,7 @@ final class PictureStore: Sendable {
     return file.bytes
   }
 
-  /// The oldest files make room.
+  /// Records a file and removes the oldest ones above the capacity.
   private func keep(_ request: Request, byteCount: Int) {
     kept.withLock { kept in
       kept.order.append((request, byteCount))

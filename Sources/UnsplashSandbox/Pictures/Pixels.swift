@@ -1,4 +1,4 @@
-/// A picture in memory: red, green, blue, a byte each, row by row from the top left.
+/// An RGB picture with a byte per channel, row by row from the top left.
 struct Pixels: Sendable, Equatable {
   let width: Int
   let height: Int

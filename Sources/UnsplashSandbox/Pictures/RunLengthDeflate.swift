@@ -1,7 +1,7 @@
-/// A zlib stream (RFC 1950) that packs runs of one byte and nothing else.
+/// An encoder for zlib streams (RFC 1950) that compresses only runs of one byte.
 ///
-/// Filtered gradients are long runs, so this small part of deflate does most of what all of it would:
-/// one block with the fixed codes of RFC 1951, 3.2.6, and matches at distance 1 only.
+/// Filtered gradients are long runs, so this small part of deflate achieves most of the
+/// compression: one block with the fixed codes of RFC 1951, 3.2.6, and matches at distance 1 only.
 struct RunLengthDeflate {
   private var output: [UInt8] = [0x78, 0x01]
   private var bits: UInt32 = 0
@@ -34,7 +34,7 @@ struct RunLengthDeflate {
     }
   }
 
-  /// As many bytes again as the last one: a length code, its extra bits, and distance 1.
+  /// Appends a match: a length code, its extra bits, and distance 1.
   private mutating func appendMatch(length: Int) {
     let (code, extra, base) = Self.lengthCodes[length]
     append(code: code)
@@ -42,7 +42,8 @@ struct RunLengthDeflate {
     append(0, count: 5)
   }
 
-  /// A symbol of the fixed Huffman code. Its bits go in with the highest first, unlike numbers.
+  /// Appends a symbol of the fixed Huffman code. Its bits are written highest first, unlike
+  /// numbers.
   private mutating func append(code: Int) {
     let (bits, count) = Self.symbols[code]
     append(bits, count: count)
@@ -58,7 +59,7 @@ struct RunLengthDeflate {
     }
   }
 
-  /// Each symbol's bits, already reversed, and how many there are.
+  /// The reversed bits of each symbol and their number.
   private static let symbols: [(UInt32, Int)] = (0..<288).map { symbol in
     let (bits, count) =
       switch symbol {
@@ -70,7 +71,7 @@ struct RunLengthDeflate {
     return ((0..<count).reduce(UInt32(0)) { $0 << 1 | UInt32(bits >> $1 & 1) }, count)
   }
 
-  /// For each length of 0 to 258: its code, the number of extra bits, the code's first length.
+  /// For each length of 0 to 258: its code, the number of extra bits, and the code's first length.
   private static let lengthCodes: [(Int, Int, Int)] = {
     var codes = [(Int, Int, Int)](repeating: (257, 0, 3), count: 259)
     var base = 3
@@ -89,7 +90,7 @@ struct RunLengthDeflate {
       var high: UInt32 = 0
       var index = 0
       while index < bytes.count {
-        // 5,552 is the longest stretch whose sums fit 32 bits.
+        // 5,552 is the largest number of bytes whose sums fit into 32 bits.
         let end = min(index + 5_552, bytes.count)
         while index < end {
           low &+= UInt32(bytes[index])

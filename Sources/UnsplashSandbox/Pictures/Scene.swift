@@ -1,12 +1,13 @@
 import Foundation
 
-/// What a picture shows: a sky, a sun or a moon, and ridges of land one behind the other.
+/// The content of a picture: a sky, a sun or a moon, and ridges one behind the other.
 ///
-/// Places are shares of the picture, from its top left; so every size shows the same.
+/// Positions are fractions of the picture's size from the top left, so that every size shows the
+/// same.
 struct Scene: Sendable {
-  /// A line of land, and everything below it.
+  /// A line of land with everything below it.
   struct Ridge: Sendable {
-    /// A wave along the line: how often it swings, how far, and where it begins.
+    /// A wave along the line: its frequency, height and phase.
     struct Wave: Sendable {
       let frequency: Double
       let height: Double
@@ -17,7 +18,7 @@ struct Scene: Sendable {
     let waves: [Wave]
     let color: Tint
 
-    /// How far down the line is, at a place from left to right.
+    /// Returns the vertical position of the line at a horizontal one.
     func top(at place: Double) -> Double {
       waves.reduce(base) { $0 + $1.height * sin($1.frequency * place + $1.phase) }
     }
@@ -28,12 +29,12 @@ struct Scene: Sendable {
   let sunColor: Tint
   let sunX: Double
   let sunY: Double
-  /// The sun's radius, as a share of the picture's shorter side.
+  /// The sun's radius, as a fraction of the picture's shorter side.
   let sunRadius: Double
-  /// From the farthest to the nearest.
+  /// The ridges from the farthest to the nearest.
   let ridges: [Ridge]
-  /// In words, for the photo's description: `a low sun over blue mountains`.
-  let words: String
+  /// The description of the photo: `a low sun over blue mountains`.
+  let caption: String
 
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -46,7 +47,7 @@ struct Scene: Sendable {
     sunY = random.real(0.18, 0.5)
     sunRadius = random.real(0.05, 0.12)
     ridges = Self.ridges(land, palette, &random)
-    words = "\(palette.words) over \(land.words)"
+    caption = "\(palette.caption) over \(land.caption)"
   }
 
   private static func ridges(_ land: Land, _ palette: Palette, _ random: inout SplitMix64)
@@ -64,7 +65,7 @@ struct Scene: Sendable {
       }
       return Ridge(
         base: highest + (0.95 - highest) * Double(number) / Double(count), waves: waves,
-        // Far land is veiled by the air between: that is what makes it look far.
+        // Far land is paler, because of the air in between.
         color: palette.horizon.mixed(with: palette.land, Float(0.25 + 0.75 * nearness)))
     }
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Paints a scene, or a part of it, at any size.
 ///
-/// The loops run over plain pointers and `while`: people start the sandbox from a debug build, where
-/// array subscripts and ranges cost many times what the arithmetic costs.
+/// The loops use plain pointers and `while`: people start the sandbox from a debug build, where
+/// array subscripts and ranges cost many times the arithmetic.
 struct ScenePainter {
   private let scene: Scene
   private let frame: PictureFrame
@@ -25,7 +25,7 @@ struct ScenePainter {
     return pixels
   }
 
-  /// The place in the whole picture, as a share of its height, of a row's middle.
+  /// Returns the vertical position of a row's centre in the whole picture.
   private func place(row: Int) -> Double {
     frame.top + frame.visibleHeight * (Double(row) + 0.5) / Double(frame.height)
   }
@@ -50,7 +50,7 @@ struct ScenePainter {
     }
   }
 
-  /// A disc with a soft edge and a glow of three times its size.
+  /// Paints a disc with a soft edge and a glow of three times its size.
   private func paintSun(_ bytes: UnsafeMutablePointer<UInt8>) {
     let unitX = Double(frame.width) / frame.visibleWidth
     let unitY = Double(frame.height) / frame.visibleHeight
@@ -89,7 +89,7 @@ struct ScenePainter {
       var row = firstRow
       var pixel = bytes + firstRow * stride + column * 3
       if row < frame.height {
-        // The line's own pixel is covered in part.
+        // The line covers its own pixel in part.
         Self.blend(ridge.color, Float(min(max(Double(row + 1) - top, 0), 1)), pixel)
         row += 1
         pixel += stride
@@ -116,7 +116,7 @@ struct ScenePainter {
   }
 
   private static func blend(_ color: Tint, _ share: Float, _ pixel: UnsafeMutablePointer<UInt8>) {
-    // Also for what is no number, which no byte could hold.
+    // Also false for NaN, which cannot be converted to a byte.
     guard share > 0 else { return }
     pixel[0] = UInt8(Float(pixel[0]) + (color.red - Float(pixel[0])) * share)
     pixel[1] = UInt8(Float(pixel[1]) + (color.green - Float(pixel[1])) * share)
@@ -128,8 +128,7 @@ struct ScenePainter {
     return first..<max(first, index(high.rounded(.up), in: count))
   }
 
-  /// A place in `0...count`. Limited before it becomes an integer: what is far outside of the picture
-  /// may be beyond all integers.
+  /// Limits a position to `0...count`, before it is converted: a far one may exceed all integers.
   private static func index(_ place: Double, in count: Int) -> Int {
     place > 0 ? Int(min(place, Double(count))) : 0
   }

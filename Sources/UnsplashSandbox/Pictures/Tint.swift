@@ -1,4 +1,4 @@
-/// A colour while it is computed with: sRGB, 0 to 255 for each primary.
+/// A colour for computations: sRGB, 0 to 255 per channel.
 struct Tint: Sendable, Equatable {
   var red: Float
   var green: Float
@@ -10,12 +10,12 @@ struct Tint: Sendable, Equatable {
     self.blue = blue
   }
 
-  /// From `0xRRGGBB`.
+  /// Makes a colour from `0xRRGGBB`.
   init(hex: Int) {
     self.init(Float(hex >> 16 & 255), Float(hex >> 8 & 255), Float(hex & 255))
   }
 
-  /// The colour on the way to another: 0 is this one, 1 the other.
+  /// Returns a mix with another colour: 0 gives this one, 1 the other.
   func mixed(with other: Tint, _ share: Float) -> Tint {
     Tint(
       red + (other.red - red) * share, green + (other.green - green) * share,

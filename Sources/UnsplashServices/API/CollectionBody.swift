@@ -3,8 +3,8 @@ import ImageFeedCore
 
 /// A collection as Unsplash sends it.
 ///
-/// Only an id has to be there. It was a number until 2020; there were no preview pictures before 2017,
-/// and there is no cover where there are no photos (U-3).
+/// Only the id is required. It was a number until 2020; previews did not exist before 2017, and an
+/// empty collection has no cover (U-3).
 struct CollectionBody: Decodable, Sendable {
   let collection: PhotoCollection
 
@@ -33,12 +33,12 @@ struct CollectionBody: Decodable, Sendable {
       publishedAt: values.date(.publishedAt),
       author: values.readable(UserBody.self, .user)?.author,
       cover: cover?.preview,
-      // A row has at least the picture that stands for it.
+      // A collection without previews shows its cover in its row.
       previews: (previews.isEmpty ? [cover].compactMap(\.self) : previews).map(\.preview))
   }
 }
 
-/// The picture of a photo of which no more is told.
+/// A photo in a collection, reduced to its picture.
 private struct PreviewBody: Decodable {
   let preview: PicturePreview
 

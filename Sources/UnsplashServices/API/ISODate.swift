@@ -1,12 +1,12 @@
 import Foundation
 
-/// Dates as Unsplash has written them: with an offset until 2022, with `Z` since, rarely with a
-/// fraction of a second, and now and then without a time (U-3).
+/// A parser for the date formats Unsplash has used: with an offset until 2022, with `Z` since,
+/// rarely with fractional seconds, and occasionally without a time (U-3).
 ///
-/// Read by hand: the formatter of Foundation takes only one of these forms at a time and three times
-/// as long.
+/// It is written by hand because Foundation's formatter accepts only one of these formats at a time
+/// and takes three times as long.
 enum ISODate {
-  /// The moment, `nil` if the text is anything else.
+  /// Returns the date, or `nil` for any other text.
   static func date(from text: String) -> Date? {
     var reader = DigitReader(text)
     guard let day = reader.day() else { return nil }
@@ -18,7 +18,7 @@ enum ISODate {
   }
 }
 
-/// Walks through the ASCII bytes of a date.
+/// A cursor over the ASCII bytes of a date.
 private struct DigitReader {
   private var rest: Substring.UTF8View
 
@@ -28,7 +28,7 @@ private struct DigitReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// `2021-04-10`, as days since 1970-01-01.
+  /// Reads `2021-04-10` as days since 1970-01-01.
   mutating func day() -> Int? {
     guard let year = number(4), take("-"), let month = number(2), take("-"),
       let day = number(2), (1...12).contains(month),
@@ -37,7 +37,7 @@ private struct DigitReader {
     return Self.daysSince1970(year: year, month: month, day: day)
   }
 
-  /// `T18:04:36` or `T18:04:36.789`, as seconds.
+  /// Reads `T18:04:36` or `T18:04:36.789` as seconds.
   mutating func time() -> Double? {
     guard take("T") || take("t") || take(" "), let hour = number(2), hour < 24, take(":"),
       let minute = number(2), minute < 60, take(":"), let second = number(2), second <= 60
@@ -56,7 +56,7 @@ private struct DigitReader {
     return whole + fraction
   }
 
-  /// `Z`, `-04:00`, `-0400` or `-04`, as seconds east of Greenwich.
+  /// Reads `Z`, `-04:00`, `-0400` or `-04` as seconds east of Greenwich.
   mutating func offset() -> Double? {
     if take("Z") || take("z") { return 0 }
     let sign = take("+") ? 1 : take("-") ? -1 : 0
@@ -96,9 +96,9 @@ private struct DigitReader {
     }
   }
 
-  /// The Gregorian calendar without a table: years begin in March, so that a leap day is the last.
-  /// It repeats every 400 years; counted from that much earlier no year is negative, which division
-  /// would round up.
+  /// Computes the day without a table: years start in March, so that the leap day comes last.
+  /// The calendar repeats every 400 years; the shift by that many years keeps numbers positive,
+  /// since division rounds negative ones up.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let shifted = (month <= 2 ? year - 1 : year) + 400
     let monthFromMarch = (month + 9) % 12

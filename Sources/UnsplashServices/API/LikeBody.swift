@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// The answer to a like: `{"photo":…,"user":…}`, or a photo alone, with or without like fields.
+/// The answer to a like: `{"photo":…,"user":…}` or a bare photo, with or without like fields.
 struct LikeBody: Decodable {
   let state: LikeState
 

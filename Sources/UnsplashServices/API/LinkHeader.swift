@@ -1,41 +1,41 @@
 import Foundation
 
-/// The `Link` header of an answer (RFC 8288), which says where the next page is (R-7).
+/// The `Link` header of an answer (RFC 8288), which gives the next page (R-7).
 ///
-/// Regular expressions find the pieces, one step after the other from where the last one ended, so
-/// that a comma or a semicolon inside quotes or an address never cuts. Their loops are possessive:
-/// no text, however odd, makes them try twice.
+/// Regular expressions match the links one after the other, each from the end of the last, so that
+/// a comma or semicolon inside quotes or a URL never splits a link. Their quantifiers are
+/// possessive, so no input causes backtracking.
 struct LinkHeader {
-  /// One link: an absolute address and its relations in lower case.
+  /// A link: an absolute URL and its relations in lower case.
   struct Link: Hashable {
-    /// Of the API's host. It is read and never asked: its scheme and port are anything.
+    /// A URL on the API's host, with any scheme and port. It is only parsed, never requested.
     let url: URL
     let relations: [String]
   }
 
-  /// Links to the API's own host, in the server's order; others are refused.
+  /// The links to the API's own host, in the server's order; all others are ignored.
   ///
-  /// Hosts alone are compared: Unsplash itself has written `https://api.unsplash.com:80/…`, and
-  /// nothing but a page number is taken from a link.
+  /// Only hosts are compared: Unsplash itself has sent `https://api.unsplash.com:80/…`, and only
+  /// the page number of a link is used.
   let links: [Link]
 
-  /// Reads a header.
+  /// Parses a header.
   ///
   /// - Parameters:
-  ///   - text: the header's value; several headers joined by commas are one.
-  ///   - base: the address that was asked, which relative targets start from.
+  ///   - text: the header's value; several headers are joined by commas.
+  ///   - base: the URL of the request, to which relative targets are resolved.
   init(_ text: String, base: URL) {
     links = Self.matches(of: Self.linkValue, in: text).compactMap { match in
       Self.link(target: match[1] ?? "", parameters: match[2] ?? "", base: base)
     }
   }
 
-  /// The address a relation leads to, the first if there are several.
+  /// Returns the URL of a relation, the first one if there are several.
   func url(of relation: String) -> URL? {
     links.first { $0.relations.contains(relation) }?.url
   }
 
-  /// The page number in the address a relation leads to.
+  /// Returns the page number in the URL of a relation.
   func page(of relation: String) -> Int? {
     let components = url(of: relation).flatMap {
       URLComponents(url: $0, resolvingAgainstBaseURL: true)
@@ -46,12 +46,12 @@ struct LinkHeader {
 
   // MARK: RFC 8288 §3 and appendix B
 
-  /// `<target>` and all its parameters, up to the next comma outside of quotes.
+  /// Matches `<target>` and its parameters, up to the next comma outside quotes.
   private static let linkValue = try? NSRegularExpression(
     pattern: #"\G[\s,]*+<([^>]*+)>((?:[^",]++|"(?:[^"\\]++|\\.?)*+(?:"|$))*+)(?:,|$)"#,
     options: .dotMatchesLineSeparators)
 
-  /// `; name`, `; name=token` or `; name="quoted, \"with\" pairs"`.
+  /// Matches `; name`, `; name=token` or `; name="quoted, \"with\" pairs"`.
   private static let parameter = try? NSRegularExpression(
     pattern: #"\G\s*+;\s*+([^\s=;"]*+)\s*+"#
       + #"(?:=\s*+(?:"((?:[^"\\]++|\\.?)*+)(?:"|$)|([^\s;"]*+)))?[^;"]*+"#,
@@ -61,7 +61,7 @@ struct LinkHeader {
     pattern: #"\\(.)"#, options: .dotMatchesLineSeparators)
 
   private static func link(target: String, parameters: String, base: URL) -> Link? {
-    // An empty target is the address itself; Foundation would not read it.
+    // An empty target means the base URL; Foundation does not parse it.
     let target = target.trimmingCharacters(in: .whitespaces)
     let resolved = target.isEmpty ? base : URL(string: target, relativeTo: base)
     guard let url = resolved?.absoluteURL, url.isWeb,
@@ -71,10 +71,10 @@ struct LinkHeader {
     for match in matches(of: parameter, in: parameters) {
       let name = (match[1] ?? "").lowercased()
       let value = match[2].map(unquoted) ?? match[3] ?? ""
-      // Of a parameter that is there twice, the first counts (§3.3).
+      // The first of several equal parameters counts (§3.3).
       if values[name] == nil { values[name] = value }
     }
-    // With an anchor the link starts somewhere else and says nothing about this page (§3.2).
+    // A link with an anchor has another context, so it does not describe this page (§3.2).
     guard values["anchor"] == nil else { return nil }
     let relations = (values["rel"] ?? "").lowercased()
       .components(separatedBy: .whitespacesAndNewlines).filter { !$0.isEmpty }
@@ -87,7 +87,7 @@ struct LinkHeader {
       in: text, range: NSRange(text.startIndex..., in: text), withTemplate: "$1")
   }
 
-  /// All matches, each as its groups by number.
+  /// Returns all matches, each as its groups by number.
   private static func matches(
     of expression: NSRegularExpression?, in text: String
   ) -> [[Int: String]] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The `links` of a photo or a person.
+/// The `links` of a photo or a user.
 struct LinksBody: Decodable {
   let html: URL?
   let downloadLocation: URL?

@@ -3,8 +3,8 @@ import ImageFeedCore
 
 /// A photo as Unsplash sends it in lists and in answers to likes.
 ///
-/// Only an id and one address of a picture have to be there: ten years of recordings miss each of
-/// the others somewhere (U-3).
+/// Only the id and one picture URL are required: recordings from ten years lack each of the other
+/// fields somewhere (U-3).
 struct PhotoBody: Decodable, Sendable {
   let photo: Photo
 

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// A photo as Unsplash sends it alone: as in lists, and with what is told of no photo in a list.
+/// A single photo as Unsplash sends it: the fields of lists and some more.
 struct PhotoDetailsBody: Decodable {
   let details: PhotoDetails
 

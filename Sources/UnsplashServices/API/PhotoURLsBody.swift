@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The addresses of a photo. A size that is missing (`raw` in 2015) is replaced by the nearest.
+/// The picture URLs of a photo. A missing size (`raw` in 2015) is replaced by the nearest one.
 struct PhotoURLsBody: Decodable {
   let urls: PhotoURLs
 
@@ -16,7 +16,7 @@ struct PhotoURLsBody: Decodable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let bySize = [CodingKeys.raw, .full, .regular, .small, .thumb].map(values.webURL)
-    // The next smaller first, because it loads; else the next larger.
+    // The next smaller size loads faster; the next larger one is the fallback.
     func nearest(_ index: Int) -> URL? {
       bySize[index...].compactMap(\.self).first ?? bySize[..<index].compactMap(\.self).last
     }
@@ -24,7 +24,7 @@ struct PhotoURLsBody: Decodable {
       let small = nearest(3), let thumb = nearest(4)
     else {
       throw DecodingError.dataCorruptedError(
-        forKey: .regular, in: values, debugDescription: "There is no address of a picture.")
+        forKey: .regular, in: values, debugDescription: "There is no picture URL.")
     }
     urls = PhotoURLs(raw: raw, full: full, regular: regular, small: small, thumb: thumb)
   }

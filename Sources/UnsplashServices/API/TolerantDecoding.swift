@@ -1,16 +1,16 @@
 import Foundation
 
-/// An array without the items that cannot be read: the others arrive (bug-feed-14).
+/// An array that skips items that cannot be decoded (bug-feed-14).
 ///
-/// It is no array if it has far more than anybody asked for: a million items that cannot be read, in
-/// a few megabytes, would keep the processor busy for most of a minute.
+/// An array with far more items than a page is rejected: a million undecodable items, in a few
+/// megabytes, would keep the processor busy for most of a minute.
 struct LossyArray<Value: Decodable>: Decodable {
-  /// What could be read, in order.
+  /// The decoded items, in order.
   let values: [Value]
-  /// Whether nothing was there, readable or not.
+  /// Indicates whether the array had no items at all, decodable or not.
   let isEmpty: Bool
 
-  /// Items at most; a page has 30.
+  /// The largest number of items; a page has 30.
   private static var limit: Int { 1_000 }
 
   init(from decoder: any Decoder) throws {
@@ -28,7 +28,7 @@ struct LossyArray<Value: Decodable>: Decodable {
   }
 }
 
-/// One item of a ``LossyArray``, `nil` where it cannot be read.
+/// An item of a ``LossyArray``, `nil` if it cannot be decoded.
 private struct LossyItem<Value: Decodable>: Decodable {
   let value: Value?
 
@@ -38,29 +38,29 @@ private struct LossyItem<Value: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// A field nobody depends on: absent, `null` and of another type are all the same.
+  /// Decodes an optional field; one that is absent, `null` or of another type gives `nil`.
   func readable<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
-  /// A text that says something; blank ones count as absent.
+  /// Decodes a text; a blank one counts as absent.
   func text(_ key: Key) -> String? {
     readable(String.self, key).flatMap { text in
       text.contains { !$0.isWhitespace } ? text : nil
     }
   }
 
-  /// An address of the web.
+  /// Decodes an http or https URL.
   func webURL(_ key: Key) -> URL? {
     readable(String.self, key).flatMap(URL.init(string:)).flatMap { $0.isWeb ? $0 : nil }
   }
 
-  /// A point in time; see ``ISODate``.
+  /// Decodes a date; see ``ISODate``.
   func date(_ key: Key) -> Date? {
     readable(String.self, key).flatMap(ISODate.date(from:))
   }
 
-  /// A count; negative ones count as absent.
+  /// Decodes a count; a negative one counts as absent.
   func count(_ key: Key) -> Int? {
     readable(Int.self, key).flatMap { $0 < 0 ? nil : $0 }
   }

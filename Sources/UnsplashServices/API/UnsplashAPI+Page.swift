@@ -1,21 +1,21 @@
 import ImageFeedCore
 
 extension UnsplashAPI {
-  /// Reads a page of photos with what its headers say of the list.
+  /// Reads a page of photos and the paging headers.
   ///
-  /// - Parameter page: the page that was asked for.
+  /// - Parameter page: the number of the requested page.
   func photoPage(_ answer: HTTPAnswer, page: Int) throws -> Page<Photo> {
     try listPage(answer, page: page, of: PhotoBody.self).map(\.photo)
   }
 
-  /// Reads a page of collections, likewise.
+  /// Reads a page of collections and the paging headers.
   func collectionPage(_ answer: HTTPAnswer, page: Int) throws -> Page<PhotoCollection> {
     try listPage(answer, page: page, of: CollectionBody.self).map(\.collection)
   }
 
-  /// Reads a page of a search: its items are not the whole body.
+  /// Reads a page of search results, whose body wraps the items in an object.
   ///
-  /// - Parameter type: of an item.
+  /// - Parameter type: the type of an item.
   func searchPage<Item: Decodable & Sendable>(
     _ answer: HTTPAnswer, page: Int, of type: Item.Type
   ) throws -> Page<Item> {
@@ -23,7 +23,7 @@ extension UnsplashAPI {
     return Page(
       items: try Self.values(of: body.results),
       nextPage: nextPage(answer, page: page, isEmpty: body.results.isEmpty, pages: body.pages),
-      // The two have been seen to differ by one (U-2.1).
+      // The header and the body have been seen to differ by one (U-2.1).
       total: total(answer) ?? body.total)
   }
 
@@ -32,7 +32,7 @@ extension UnsplashAPI {
   ) throws -> Page<Item> {
     let items = try read(LossyArray<Item>.self, from: answer)
     let total = total(answer)
-    // A first page that holds all of them is the only one.
+    // A first page with all items is the only page.
     let isWhole = page == 1 && items.values.count >= total ?? .max
     return Page(
       items: try Self.values(of: items),
@@ -40,9 +40,10 @@ extension UnsplashAPI {
       total: total)
   }
 
-  /// What could be read of a list, without those that could not.
+  /// Returns the decodable items of a list.
   ///
-  /// - Throws: ``ServiceError`` of kind `unreadableAnswer` if there is something and none of it can.
+  /// - Throws: ``ServiceError`` of kind `unreadableAnswer` if the list has items and none can be
+  ///   decoded.
   static func values<Item>(of items: LossyArray<Item>) throws -> [Item] {
     if items.values.isEmpty && !items.isEmpty {
       throw ServiceError(.unreadableAnswer, cause: "none of the items can be read")
@@ -54,14 +55,14 @@ extension UnsplashAPI {
     answer.number("X-Total").flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// The `next` of `Link`; without `Link`, the following page until one is empty or the last that is
-  /// known of.
+  /// Returns the page of the `next` link. Without a `Link` header, returns the following page,
+  /// unless this one is empty or the last known one.
   private func nextPage(_ answer: HTTPAnswer, page: Int, isEmpty: Bool, pages: Int?) -> Int? {
     let header = answer.header("Link").map { LinkHeader($0, base: baseURL) }
     guard let header, !header.links.isEmpty else {
       return isEmpty || page >= pages ?? .max ? nil : page + 1
     }
-    // A next page that is not further on would be asked for again and again.
+    // A next page that does not advance would be requested endlessly.
     return header.page(of: "next").flatMap { $0 > page ? $0 : nil }
   }
 }

@@ -1,22 +1,22 @@
 import Foundation
 import ImageFeedCore
 
-/// The way to Unsplash's API that all services of one app share.
+/// The client for Unsplash's API that all services of one app share.
 ///
-/// It signs each request with the token stored at that moment (bug-login-16), sends it to the API's
-/// own host and nowhere else, and turns whatever goes wrong into a ``ServiceError``.
+/// It signs each request with the currently stored token (bug-login-16), sends it only to the API's
+/// own host, and reports every failure as a ``ServiceError``.
 public struct UnsplashAPI: Sendable {
   private let configuration: AuthConfiguration
   private let tokenStorage: any OAuth2TokenStorage
   let client: HTTPClient
 
-  /// Makes a way to the API.
+  /// Makes a client.
   ///
   /// - Parameters:
-  ///   - configuration: where the API is, and the key for requests of nobody signed in. The API's base
-  ///     must be https, but for this machine's own addresses; else each request throws `notFound`.
-  ///   - tokenStorage: read for each request.
-  ///   - limits: of each request.
+  ///   - configuration: the API's base URL and the key for requests without a token. The base must
+  ///     use https unless it is a loopback address; otherwise each request throws `notFound`.
+  ///   - tokenStorage: the storage of the token, read for each request.
+  ///   - limits: the limits of each request.
   public init(
     configuration: AuthConfiguration, tokenStorage: any OAuth2TokenStorage,
     limits: RequestLimits = .api
@@ -26,15 +26,15 @@ public struct UnsplashAPI: Sendable {
     client = HTTPClient(limits: limits)
   }
 
-  /// The API's base; what else has its origin is the API too.
+  /// The API's base; every URL with the same origin counts as the API's.
   var baseURL: URL { configuration.defaultBaseURL }
 
-  /// Asks the API.
+  /// Sends a request to the API.
   ///
   /// - Parameters:
-  ///   - path: the steps of the path, not encoded.
-  ///   - method: requests other than GET are never redirected, since that would change them.
-  ///   - query: names and values, not encoded.
+  ///   - path: the path components, not encoded.
+  ///   - method: the HTTP method; only GET requests follow redirects.
+  ///   - query: the names and values, not encoded.
   /// - Returns: an answer with a status of 200–299.
   func send(
     _ path: [String], method: String = "GET", query: [(name: String, value: String)] = []
@@ -42,17 +42,17 @@ public struct UnsplashAPI: Sendable {
     try await send(method, to: try address(of: path, query: query))
   }
 
-  /// Asks for an address that the API itself gave.
+  /// Requests a URL that the API itself returned.
   ///
-  /// - Throws: ``ServiceError`` of kind `redirectRefused` when it is not the API's: the token must
-  ///   not go there.
+  /// - Throws: ``ServiceError`` of kind `redirectRefused` for a URL of another origin: the token
+  ///   must not be sent there.
   func get(_ location: URL) async throws -> HTTPAnswer {
     try await send("GET", to: try address(at: location))
   }
 
-  /// An address that the API itself gave, as it may be asked for.
+  /// Checks a URL that the API itself returned and rebuilds it on the API's own host.
   ///
-  /// - Throws: as ``get(_:)``.
+  /// - Throws: the same as ``get(_:)``.
   func address(at location: URL) throws -> URL {
     guard location.hasSameOrigin(as: baseURL),
       let given = URLComponents(url: location, resolvingAgainstBaseURL: true),
@@ -60,30 +60,30 @@ public struct UnsplashAPI: Sendable {
     else {
       throw ServiceError(.redirectRefused, cause: "an address that is not the API's")
     }
-    // Rebuilt on our own host: what Foundation takes for the host and what the network library
-    // takes for it must not differ.
+    // Rebuilt on our own host: Foundation and the network library must not parse different hosts
+    // from one URL.
     own.percentEncodedPath = given.percentEncodedPath
     own.percentEncodedQuery = given.percentEncodedQuery
     return try Self.url(own)
   }
 
-  /// Reads a body. After one that cannot be read, connections are new: if its length was wrong, the rest
-  /// of it would be taken for the next answer.
+  /// Decodes a body. After a failure new connections are used: if the body's length was wrong, the
+  /// rest of it would be read as the next answer.
   ///
-  /// - Throws: ``ServiceError`` of kind `unreadableAnswer`, without a word of the body in it.
+  /// - Throws: ``ServiceError`` of kind `unreadableAnswer`, which contains nothing of the body.
   func read<Body: Decodable>(_ type: Body.Type, from answer: HTTPAnswer) throws -> Body {
     do {
       return try JSONDecoder().decode(type, from: answer.body)
     } catch {
       client.renewConnections()
       throw ServiceError(
-        .unreadableAnswer, cause: "\(answer.status), \(answer.body.count) bytes: no \(type)")
+        .unreadableAnswer, cause: "\(answer.status), \(answer.body.count) bytes, not a \(type)")
     }
   }
 
   private func send(_ method: String, to url: URL) async throws -> HTTPAnswer {
     let (authorization, secret) = try await authorization()
-    let request = HTTPRequest(
+    let request = OutgoingRequest(
       method: method, url: url,
       headers: [
         "Authorization": authorization, "Accept-Version": "v1", "Accept": "application/json",
@@ -92,14 +92,15 @@ public struct UnsplashAPI: Sendable {
       secrets: [secret, configuration.secretKey])
     let answer = try await client.send(request)
     guard answer.isSuccess else {
-      // As after a body that cannot be read: an error without the API's words is not the API's.
-      if ServiceError.serverWords(in: answer, hiding: []) == nil { client.renewConnections() }
+      // An error without the API's message may be another server's, so the connection is not
+      // reused.
+      if ServiceError.serverMessage(in: answer, hiding: []) == nil { client.renewConnections() }
       throw ServiceError(status: answer, to: request)
     }
     return answer
   }
 
-  /// `Bearer` with the stored token, `Client-ID` when there is none (U-2).
+  /// Returns `Bearer` with the stored token, or `Client-ID` without one (U-2).
   private func authorization() async throws -> (header: String, secret: String) {
     let token = try await tokenStorage.token()?.value
     let (scheme, value) =
@@ -113,11 +114,11 @@ public struct UnsplashAPI: Sendable {
   private func address(
     of path: [String], query: [(name: String, value: String)]
   ) throws -> URL {
-    // An empty step or dots would be another address than the one meant.
+    // An empty component or dots would change the path.
     guard path.allSatisfy({ !["", ".", ".."].contains($0) }),
       var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)
     else {
-      throw ServiceError(.notFound, cause: "an identifier that cannot be in a path")
+      throw ServiceError(.notFound, cause: "an identifier that cannot be part of a path")
     }
     components.percentEncodedPath = ([components.trimmedPath] + path.map(PercentEncoding.strict))
       .joined(separator: "/")
@@ -127,10 +128,10 @@ public struct UnsplashAPI: Sendable {
 
   private static func url(_ components: URLComponents) throws -> URL {
     guard let url = components.url, url.isWeb else {
-      throw ServiceError(.notFound, cause: "the API's base is no address of the web")
+      throw ServiceError(.notFound, cause: "the API's base is not an http or https URL")
     }
     guard url.isSafeForSecrets else {
-      throw ServiceError(.notFound, cause: "the API's base is not https: the token could be read")
+      throw ServiceError(.notFound, cause: "the API's base is not https: it would expose the token")
     }
     return url
   }

@@ -1,22 +1,23 @@
 import Foundation
 import ImageFeedCore
 
-/// Reports that a photo was saved to the device or its original opened, as Unsplash's API terms ask
-/// (U-5; I-4, R-5). Looking at prepared sizes is no download.
+/// A service that reports that a photo was saved to the device or its original opened, as
+/// Unsplash's API terms require (U-5; I-4, R-5). Viewing prepared sizes does not count as a
+/// download.
 public struct UnsplashDownloadService: DownloadService {
   private let api: UnsplashAPI
 
   /// Makes the service.
   ///
-  /// - Parameter api: the way to Unsplash.
+  /// - Parameter api: the API client.
   public init(api: UnsplashAPI) {
     self.api = api
   }
 
-  /// Reports one download; the address goes as it came, its `ixid` included.
+  /// Reports a download; the URL is requested unchanged, with its `ixid`.
   ///
-  /// - Throws: ``ServiceError``; `redirectRefused` for an address that is not the API's, because the
-  ///   request carries the token.
+  /// - Throws: ``ServiceError``; `redirectRefused` for a URL of another origin, because the request
+  ///   carries the token.
   public func reportDownload(at location: URL) async throws {
     _ = try await api.get(location)
   }

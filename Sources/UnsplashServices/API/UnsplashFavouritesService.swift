@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The photos a person likes, `GET /users/:username/likes`.
+/// A service that lists the photos a user likes, `GET /users/:username/likes`.
 public struct UnsplashFavouritesService: FavouritesService {
   private let api: UnsplashAPI
   private let perPage: Int
@@ -9,18 +9,18 @@ public struct UnsplashFavouritesService: FavouritesService {
   /// Makes the service.
   ///
   /// - Parameters:
-  ///   - api: the way to Unsplash.
-  ///   - perPage: photos a page; Unsplash gives 30 at most (U-2.1).
+  ///   - api: the API client.
+  ///   - perPage: the number of photos on a page; Unsplash returns 30 at most (U-2.1).
   public init(api: UnsplashAPI, perPage: Int = 30) {
     self.api = api
     self.perPage = perPage
   }
 
-  /// One page of liked photos; see ``FavouritesService/photos(likedBy:page:)``.
+  /// Loads a page of liked photos.
   ///
-  /// - Throws: ``ServiceError``: `notFound` when there is no such person, or no such list any more
-  ///   (U-0), `unreadableAnswer` for a body that is no list of photos, else what the server
-  ///   or the way to it gave.
+  /// - Throws: ``ServiceError``: `notFound` for an unknown user and if Unsplash no longer has this
+  ///   list (U-0), `unreadableAnswer` for a body that is not a list of photos, or the error of the
+  ///   server or the connection.
   public func photos(likedBy username: Username, page: Int) async throws -> Page<Photo> {
     let answer = try await api.send(
       ["users", username.rawValue, "likes"],

@@ -1,24 +1,24 @@
 import Foundation
 import ImageFeedCore
 
-/// Likes: `POST` and `DELETE /photos/:id/like` (F-4, F-5).
+/// A service that likes and unlikes photos: `POST` and `DELETE /photos/:id/like` (F-4, F-5).
 public struct UnsplashLikeService: LikeService {
   private let api: UnsplashAPI
 
   /// Makes the service.
   ///
-  /// - Parameter api: the way to Unsplash.
+  /// - Parameter api: the API client.
   public init(api: UnsplashAPI) {
     self.api = api
   }
 
-  /// Sets whether the signed-in person likes a photo.
+  /// Sets whether the signed-in user likes a photo.
   ///
-  /// The answer has been 200, 201 and 204, with and without a body, with and without like fields
-  /// (U-4): what is not said is `nil`.
+  /// Answers have been 200, 201 and 204, with and without a body and like fields (U-4); missing
+  /// values are `nil`.
   ///
-  /// - Throws: ``ServiceError``: `unauthorised` and `forbidden` without a token or its scope,
-  ///   `notFound` for an id that cannot be one, else what the server or the way to it gave.
+  /// - Throws: ``ServiceError``: `unauthorised` or `forbidden` without a token or its scope,
+  ///   `notFound` for a malformed identifier, or the error of the server or the connection.
   public func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
     let answer = try await api.send(
       ["photos", photoID.rawValue, "like"], method: isLiked ? "POST" : "DELETE")

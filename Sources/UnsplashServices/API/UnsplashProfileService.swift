@@ -1,29 +1,29 @@
 import Foundation
 import ImageFeedCore
 
-/// The signed-in person, `GET /me`, and avatars, `GET /users/:username` (P-1).
+/// A service that loads the signed-in user, `GET /me`, and avatars, `GET /users/:username` (P-1).
 public struct UnsplashProfileService: ProfileService {
   private let api: UnsplashAPI
 
   /// Makes the service.
   ///
-  /// - Parameter api: the way to Unsplash.
+  /// - Parameter api: the API client.
   public init(api: UnsplashAPI) {
     self.api = api
   }
 
-  /// The signed-in person.
+  /// Loads the signed-in user's profile.
   ///
-  /// - Throws: ``ServiceError``: `unauthorised` when nobody is, `unreadableAnswer` for a body without
-  ///   a username, else what the server or the way to it gave.
+  /// - Throws: ``ServiceError``: `unauthorised` without a valid token, `unreadableAnswer` for a
+  ///   body without a username, or the error of the server or the connection.
   public func fetchProfile() async throws -> Profile {
     try api.read(UserBody.self, from: try await api.send(["me"])).profile
   }
 
-  /// Where a person's avatar is, the largest there is; `nil` if there is none.
+  /// Loads the URL of a user's largest avatar, or `nil` if there is none.
   ///
-  /// - Throws: ``ServiceError``: `notFound` when there is no such person, else what the server or the
-  ///   way to it gave.
+  /// - Throws: ``ServiceError``: `notFound` for an unknown user, or the error of the server or the
+  ///   connection.
   public func fetchProfileImageURL(username: Username) async throws -> URL? {
     let answer = try await api.send(["users", username.rawValue])
     return try api.read(UserBody.self, from: answer).avatar

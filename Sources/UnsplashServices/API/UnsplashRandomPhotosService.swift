@@ -1,29 +1,29 @@
 import Foundation
 import ImageFeedCore
 
-/// Photos by chance, `GET /photos/random`.
+/// A service that loads random photos, `GET /photos/random`.
 public struct UnsplashRandomPhotosService: RandomPhotosService {
-  /// What Unsplash gives at most (U-4).
+  /// The largest count that Unsplash accepts (U-4).
   private static let mostPhotos = 30
 
   private let api: UnsplashAPI
 
   /// Makes the service.
   ///
-  /// - Parameter api: the way to Unsplash.
+  /// - Parameter api: the API client.
   public init(api: UnsplashAPI) {
     self.api = api
   }
 
-  /// Photos by chance; see ``RandomPhotosService/randomPhotos(count:)``.
+  /// Loads random photos, without duplicates.
   ///
-  /// Of more than 30 photos 30 are asked for, and of less than one none.
+  /// The count is limited to 30; a count below 1 returns an empty array without a request.
   ///
-  /// - Throws: ``ServiceError``: `unreadableAnswer` for a body that is no list of photos, else what
-  ///   the server or the way to it gave.
+  /// - Throws: ``ServiceError``: `unreadableAnswer` for a body that is not a list of photos, or the
+  ///   error of the server or the connection.
   public func randomPhotos(count: Int) async throws -> [Photo] {
     guard count > 0 else { return [] }
-    // Without a count the answer would be an object and no list.
+    // Without a count the answer would be an object instead of an array.
     let answer = try await api.send(
       ["photos", "random"], query: [("count", String(min(count, Self.mostPhotos)))])
     let items = try api.read(LossyArray<PhotoBody>.self, from: answer)

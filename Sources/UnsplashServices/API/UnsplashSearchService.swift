@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// Searches, `GET /search/photos` and `GET /search/collections`.
+/// A service that searches, `GET /search/photos` and `GET /search/collections`.
 public struct UnsplashSearchService: SearchService {
   private let api: UnsplashAPI
   private let perPage: Int
@@ -9,17 +9,17 @@ public struct UnsplashSearchService: SearchService {
   /// Makes the service.
   ///
   /// - Parameters:
-  ///   - api: the way to Unsplash.
-  ///   - perPage: results a page; Unsplash gives 30 at most (U-2.1).
+  ///   - api: the API client.
+  ///   - perPage: the number of results on a page; Unsplash returns 30 at most (U-2.1).
   public init(api: UnsplashAPI, perPage: Int = 30) {
     self.api = api
     self.perPage = perPage
   }
 
-  /// One page of photos; see ``SearchService/photos(matching:order:page:)``.
+  /// Searches photos.
   ///
-  /// - Throws: ``ServiceError``: `unreadableAnswer` for a body that has no results, `notFound` when
-  ///   Unsplash takes the query for spam (410), else what the server or the way to it gave.
+  /// - Throws: ``ServiceError``: `unreadableAnswer` for a body without results, `notFound` if
+  ///   Unsplash rejects the query as spam (410), or the error of the server or the connection.
   public func photos(
     matching query: SearchQuery, order: SearchOrder, page: Int
   ) async throws -> Page<Photo> {
@@ -29,9 +29,9 @@ public struct UnsplashSearchService: SearchService {
     return try api.searchPage(answer, page: page, of: PhotoBody.self).map(\.photo)
   }
 
-  /// One page of collections; see ``SearchService/collections(matching:page:)``.
+  /// Searches collections.
   ///
-  /// - Throws: ``ServiceError``, as above.
+  /// - Throws: the same as ``photos(matching:order:page:)``.
   public func collections(
     matching query: SearchQuery, page: Int
   ) async throws -> Page<PhotoCollection> {

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// A person as Unsplash sends them: in a photo, as `/me` and as `/users/:username`.
+/// A user as Unsplash sends them: in a photo, as `/me` and as `/users/:username`.
 struct UserBody: Decodable {
   let username: Username
   let name: String?
@@ -24,7 +24,7 @@ struct UserBody: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    // Of "@" alone nothing is left.
+    // "@" alone gives an empty username.
     let username = values.text(.username).map(Username.init(rawValue:))
     guard let username, !username.rawValue.isEmpty else {
       throw DecodingError.dataCorruptedError(
@@ -41,8 +41,8 @@ struct UserBody: Decodable {
     page = values.readable(LinksBody.self, .links)?.html
   }
 
-  /// The signed-in person. A profile has no place for a whole name: where that is all the server
-  /// tells, it stands in for the given one, so that people are called by it.
+  /// The signed-in user. A profile has no field for a full name: if that is the only name the
+  /// server sends, it is used as the first name.
   var profile: Profile {
     let isNamed = firstName != nil || lastName != nil
     return Profile(
@@ -50,7 +50,7 @@ struct UserBody: Decodable {
       avatarURL: avatar)
   }
 
-  /// The person who took a photo; the name is put together where the server did not.
+  /// The author of a photo; the full name is composed if the server does not send it.
   var author: Author {
     Author(
       username: username, name: name ?? profile.name, profileURL: page,
@@ -61,7 +61,7 @@ struct UserBody: Decodable {
 /// The sizes of an avatar.
 private struct ProfileImageBody: Decodable {
   let largest: URL?
-  /// 64 pixels wide, or the nearest there is.
+  /// The picture 64 pixels wide, or the nearest size.
   let medium: URL?
 
   private enum CodingKeys: String, CodingKey {

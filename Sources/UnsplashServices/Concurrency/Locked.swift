@@ -1,7 +1,7 @@
 import Foundation
 
-/// State that several threads share, reached only under a lock. `NSLock`, because `Mutex` needs a newer
-/// system.
+/// State shared by several threads and accessed only under a lock. It uses `NSLock`, because
+/// `Mutex` needs a newer system.
 final class Locked<State: Sendable>: @unchecked Sendable {  // why: reached under lock only
   private let lock = NSLock()
   private var state: State
@@ -10,7 +10,7 @@ final class Locked<State: Sendable>: @unchecked Sendable {  // why: reached unde
     self.state = state
   }
 
-  /// What the call returns leaves the lock.
+  /// Runs the closure under the lock. Its result leaves the lock.
   func withLock<Answer>(_ body: (inout State) throws -> Answer) rethrows -> Answer {
     lock.lock()
     defer { lock.unlock() }

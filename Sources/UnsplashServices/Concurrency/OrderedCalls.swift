@@ -1,10 +1,10 @@
 import Foundation
 
-/// Carries out blocking calls one after the other, in the order they were made, off the caller's
-/// thread.
+/// A serial queue for blocking calls, which run off the caller's thread in the order they were
+/// made.
 ///
-/// An actor would not do: the tasks that wait for it may be served in another order. Entered on the
-/// main actor, where the app's calls come from, a call is in the queue before the next one is made.
+/// An actor would not do: it may serve waiting tasks in another order. Calls made on the main
+/// actor, as the app's are, are enqueued before the next one is made.
 struct OrderedCalls: Sendable {
   private let queue: DispatchQueue
 
@@ -12,7 +12,7 @@ struct OrderedCalls: Sendable {
     queue = DispatchQueue(label: label)
   }
 
-  /// Carries out one call.
+  /// Runs a call.
   @MainActor
   func run<Value: Sendable>(
     _ body: @escaping @Sendable () -> Result<Value, any Error>

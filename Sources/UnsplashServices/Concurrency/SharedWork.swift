@@ -1,18 +1,18 @@
 import Foundation
 import ImageFeedCore
 
-/// One piece of work per key, however many wait for it.
+/// Shares one piece of work per key among all its callers.
 ///
-/// A waiter that is cancelled leaves at once; the work is cancelled when the last has left. Each
-/// waiter hears exactly once.
+/// A cancelled caller leaves at once; the work is cancelled when the last caller has left. Each
+/// caller is resumed exactly once.
 final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
   @unchecked Sendable  // why: every `var`, those of jobs and waiters too, is guarded by `lock`
 {
-  /// What tests listen to: they must know how far callers have come before they go on.
+  /// Callbacks for tests, which must know how far callers have come.
   struct Hooks: Sendable {
-    /// A caller waits from now on.
+    /// Called when a caller starts to wait.
     var joined: @Sendable () -> Void = {}
-    /// Work has ended, whether anybody still waited for it or not.
+    /// Called when work has ended, even if no caller waits for it any more.
     var ended: @Sendable () -> Void = {}
     /// Awaited before each piece of work.
     var beforeWork: @Sendable () async -> Void = {}
@@ -39,20 +39,20 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
   private var lastJob = 0
   private var hooks = Hooks()
 
-  /// Sets what is told from now on.
+  /// Sets the callbacks for the work that starts from now on.
   func listen(_ hooks: Hooks) {
     lock.lock()
     self.hooks = hooks
     lock.unlock()
   }
 
-  /// The value that the work for this key gives; joins work that is under way.
+  /// Returns the result of the work for a key, joining work that is in flight.
   ///
   /// - Parameters:
-  ///   - key: what the work is for.
-  ///   - endsOthers: whether work for other keys is cancelled; who waits for it is told so.
-  ///   - work: begun unless it is under way.
-  /// - Throws: what the work throws, or ``ServiceError`` of kind `cancelled`.
+  ///   - key: the key of the work.
+  ///   - endsOthers: whether to cancel the work for other keys; its callers get `cancelled`.
+  ///   - work: the work to start unless it is in flight.
+  /// - Throws: the work's error, or ``ServiceError`` of kind `cancelled`.
   func value(
     for key: Key, endsOthers: Bool = false, work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -83,7 +83,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
     } else {
       jobs[key] = makeJob(key, for: waiter, work: work)
     }
-    // In the same breath: between two steps another caller could begin work that neither ends.
+    // Under the same lock: otherwise another caller could start work that neither cancels.
     let ended = endsOthers ? jobs.filter { $0.key != key }.map(\.value) : []
     if !ended.isEmpty { jobs = jobs.filter { $0.key == key } }
     let (tasks, waiting) = (ended.compactMap(\.task), ended.flatMap(takeContinuations))
@@ -127,7 +127,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
     continuation?.resume(throwing: ServiceError(.cancelled))
   }
 
-  /// Work that was ended before, and whose key may serve newer work now, changes nothing
+  /// Ends work, unless it was cancelled before: its key may belong to newer work now
   /// (bug-login-15).
   private func finish(
     _ key: Key, _ number: Int, with result: Result<Value, any Error>
@@ -151,6 +151,6 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>:
 }
 
 extension SharedWork: CustomReflectable {
-  /// Nothing to see for `dump`: keys may be codes, and values tokens.
+  /// Empty, so that `dump` shows no keys or values: they may be codes and tokens.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -8,7 +8,7 @@ import Foundation
 struct HTTPAnswer: Sendable {
   let status: Int
   let body: Data
-  /// Where a redirect sends us on to, relative addresses resolved; `nil` in any other answer.
+  /// The URL that a redirect leads to, resolved; `nil` for any other answer.
   let redirectTarget: URL?
   private let headers: [String: String]
 
@@ -16,7 +16,7 @@ struct HTTPAnswer: Sendable {
     self.status = status
     self.body = body
     self.redirectTarget = redirectTarget
-    // Names have no case (RFC 9110 §5.1), and dictionaries have.
+    // Header names ignore case (RFC 9110 §5.1), dictionary keys do not.
     self.headers = Dictionary(
       headers.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { "\($0), \($1)" })
   }
@@ -25,15 +25,15 @@ struct HTTPAnswer: Sendable {
     self.init(status: response.statusCode, headers: Self.headers(of: response), body: body)
   }
 
-  /// A redirect; of its body nothing is kept.
+  /// Makes a redirect, without its body.
   ///
-  /// - Parameter proposal: what URLSession takes for the target. `Location` is read first: on Linux
-  ///   URLSession resolves relative addresses wrongly.
+  /// - Parameter proposal: the target that URLSession proposes. `Location` has precedence: on Linux
+  ///   URLSession resolves relative URLs incorrectly.
   init(redirect response: HTTPURLResponse, proposal: URL?) {
     let headers = Self.headers(of: response)
     let location = headers.first { $0.key.lowercased() == "location" }?.value
     let target = location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL }
-    // 305 and 306 are no longer of use (RFC 9110 §15.4.6).
+    // 305 and 306 are obsolete (RFC 9110 §15.4.6).
     let isRedirect = [301, 302, 303, 307, 308].contains(response.statusCode)
     self.init(
       status: response.statusCode, headers: headers, body: Data(),
@@ -48,10 +48,10 @@ struct HTTPAnswer: Sendable {
     return headers
   }
 
-  /// The value of a header, whatever the case of its name.
+  /// Returns the value of a header; names ignore case.
   func header(_ name: String) -> String? { headers[name.lowercased()] }
 
-  /// A header that is a number and nothing else.
+  /// Returns the value of a header that is a whole number.
   func number(_ name: String) -> Int? {
     header(name).flatMap { Int($0.trimmingCharacters(in: .whitespaces)) }
   }
@@ -60,10 +60,8 @@ struct HTTPAnswer: Sendable {
 }
 
 extension HTTPAnswer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The status and the size: header fields, bodies and addresses may hold secrets.
+  /// The status and the size only: headers, bodies and URLs may contain secrets.
   var description: String { "\(status), \(body.count) bytes" }
-  /// As ``description``.
   var debugDescription: String { description }
-  /// As ``description``, for `dump`.
   var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
 }

@@ -5,55 +5,55 @@ import ImageFeedCore
   import FoundationNetworking
 #endif
 
-/// Sends requests, within limits, cancellably. Between them it remembers nothing but whether the quota
-/// is spent.
+/// Sends requests, within limits, and supports cancellation. Between requests it stores only
+/// whether the quota is spent.
 ///
-/// Some things it cannot keep from a process on Linux (swift-corelibs-foundation 6.3). A chunked
-/// answer with a trailer ends the process, and so do a connection that is closed amid the header
-/// fields and a `Content-Length` of `Int64.max`. Thousands of fields of one name take URLSession
-/// seconds. And while a server sends faster than the process can take, as one on the same machine
-/// can, or few bytes that unpack to very many, other requests of the process wait. All of them still
-/// fail in time, and memory stays bounded.
+/// Some answers break a process on Linux (swift-corelibs-foundation 6.3), and this client cannot
+/// prevent it. A chunked answer with a trailer, a connection closed amid the header fields and a
+/// `Content-Length` of `Int64.max` each end the process. Thousands of fields of one name take
+/// URLSession seconds. While a server sends faster than the process can read, as one on the same
+/// machine can, or sends few bytes that decompress to very many, other requests of the process
+/// wait. They all still fail in time, and memory stays bounded.
 ///
-/// Where very many connections are made, reset and closed at once, libdispatch may trip over its own
-/// list of them and end the process (swift-corelibs-libdispatch, issues 833 and 949). Seen once in
-/// some fifty runs of this kit's 1,600 edge cases, on a thread with none of its code.
+/// Where very many connections are opened, reset and closed at once, libdispatch may crash in its
+/// own list of them (swift-corelibs-libdispatch, issues 833 and 949). It was seen once in some
+/// fifty runs of this kit's 1,600 edge cases, on a thread that ran none of its code.
 final class HTTPClient: Sendable {
-  /// How often one request may be sent on; what browsers allow.
+  /// The largest number of redirects of one request, as in browsers.
   static let mostRedirects = 20
 
   private let delegate = TransferDelegate()
-  private let kept: KeptSession
+  private let kept: RenewableSession
   private let currentLimits: Locked<RequestLimits>
-  private let quota = QuotaNews()
+  private let quota = QuotaStatus()
 
   init(limits: RequestLimits) {
     currentLimits = Locked(limits)
-    kept = KeptSession(delegate: delegate)
+    kept = RenewableSession(delegate: delegate)
   }
 
-  /// Lets go of the connections that are kept: there is doubt about what would come over them. What is
-  /// under way is not disturbed.
+  /// Stops using the current connections, because the data they would deliver is in doubt. Requests
+  /// in flight are not affected.
   func renewConnections() {
     kept.replace()
   }
 
-  /// Sends a request, and goes on where its ``RedirectRule`` allows it and once more where
-  /// ``Repetition`` does. The limits are those of all its steps and tries together.
+  /// Sends a request, follows the redirects that its ``RedirectPolicy`` allows, and retries once
+  /// where ``RequestRetry`` allows it. The limits apply to all of these steps together.
   ///
   /// - Returns: the answer, whatever its status.
-  /// - Throws: ``ServiceError`` when there is none, or none that may be taken. Its cause names the
-  ///   address that was asked for, never one that the server made up.
-  func send(_ request: HTTPRequest) async throws -> HTTPAnswer {
+  /// - Throws: ``ServiceError`` if there is no acceptable answer. Its cause names the requested
+  ///   URL, never one that the server supplied.
+  func send(_ request: OutgoingRequest) async throws -> HTTPAnswer {
     try await send(request, deadline: .now() + limits.usableSeconds)
   }
 
-  /// As ``send(_:)``, until a moment instead of for a time.
-  func send(_ request: HTTPRequest, deadline: DispatchTime) async throws -> HTTPAnswer {
+  /// Sends a request, with a deadline instead of a time limit.
+  func send(_ request: OutgoingRequest, deadline: DispatchTime) async throws -> HTTPAnswer {
     var step = request
-    var repetition = Repetition(of: request, deadline: deadline, quota: quota)
+    var retry = RequestRetry(of: request, deadline: deadline, quota: quota)
     for _ in 0...Self.mostRedirects {
-      let answer = try await repetition.answer(to: step) { step in
+      let answer = try await retry.answer(to: step) { step in
         try await exchange(step, label: request.label, deadline: deadline)
       }
       quota.note(answer)
@@ -65,17 +65,17 @@ final class HTTPClient: Sendable {
       }
       step = next
     }
-    throw ServiceError(.redirectRefused, cause: "\(request.label): a circle of redirects")
+    throw ServiceError(.redirectRefused, cause: "\(request.label): too many redirects")
   }
 
-  /// One request and its answer, be it a redirect.
+  /// Sends one request and returns its answer, which may be a redirect.
   ///
   /// - Throws: ``LostConnection`` or ``ServiceError``.
   private func exchange(
-    _ request: HTTPRequest, label: String, deadline: DispatchTime
+    _ request: OutgoingRequest, label: String, deadline: DispatchTime
   ) async throws -> HTTPAnswer {
     let transfer = Transfer(label: label, deadline: deadline, byteLimit: limits.usableBytes)
-    // A new session has no connection that could be kept.
+    // A new session has no open connections.
     let session = request.needsNewConnection ? HTTPSession(delegate: delegate) : kept.current
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -88,28 +88,27 @@ final class HTTPClient: Sendable {
 
   // MARK: For tests
 
-  /// The limits of requests that begin from now on. Only tests change them: what is to time out must
-  /// not take long, and what is asked next, over the same connections, must not fail for a slow
-  /// machine's sake.
+  /// The limits of requests that start from now on. Only tests change them: a request that is to
+  /// time out needs short limits, and the next one over the same connections must not fail on a
+  /// slow machine.
   var limits: RequestLimits {
     get { currentLimits.withLock { $0 } }
     set { currentLimits.withLock { $0 = newValue } }
   }
 
-  /// The session whose connections are kept.
+  /// The session whose connections are reused.
   var session: URLSession { kept.current.session }
 
-  /// How many transfers are still worked on.
+  /// The number of transfers that URLSession has not ended yet.
   var transferCount: Int { delegate.count }
 
-  /// Returns when none is worked on; a cancelled transfer takes a moment longer than its
-  /// caller.
+  /// Waits until there are no transfers; a cancelled transfer ends a moment later than its caller.
   func waitUntilIdle() async {
     await delegate.waitUntilEmpty()
   }
 }
 
 extension HTTPClient: CustomReflectable {
-  /// Nothing to see for `dump`: a session's tasks hold headers and bodies.
+  /// Empty, so that `dump` shows nothing: a session's tasks hold headers and bodies.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -4,33 +4,35 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A session of URLSession, and the queue on which it is spoken to.
+/// A URLSession and the queue on which it is called.
 ///
-/// On Linux every call to a session or its tasks waits until the session has a moment, and while a
-/// server sends faster than it can take there is none, for seconds or for ever (``HTTPClient``). So
-/// nobody calls but this queue, which nobody waits for. What the session tells comes on a ``NewsQueue``.
+/// On Linux every call to a session or its tasks blocks until the session is free. While a server
+/// sends faster than the session can read, that takes seconds or never happens (``HTTPClient``). So
+/// only this queue makes calls, and nothing waits for it. Delegate callbacks arrive on a
+/// ``SessionDelegateQueue``.
 final class HTTPSession: Sendable {
   let session: URLSession
-  /// Where tasks are made, resumed and cancelled.
+  /// The queue that creates, resumes and cancels tasks.
   let calls = DispatchQueue(label: "ImageFeedKit.HTTPSession.calls")
   private let delegate: TransferDelegate
 
   init(delegate: TransferDelegate) {
     self.delegate = delegate
     session = URLSession(
-      configuration: Self.forgetfulConfiguration(), delegate: delegate, delegateQueue: NewsQueue())
+      configuration: Self.forgetfulConfiguration(), delegate: delegate,
+      delegateQueue: SessionDelegateQueue())
   }
 
-  /// Its tasks go on to their end. This call alone may come from any thread: URLSession puts it off
-  /// by itself, and does not wait.
+  /// Lets running tasks finish. This call may come from any thread: URLSession defers it and does
+  /// not block.
   deinit {
     session.finishTasksAndInvalidate()
   }
 
-  /// How sessions are set up: nothing is stored, neither answers nor cookies nor passwords.
+  /// Makes a configuration that stores nothing: no answers, cookies or passwords.
   static func forgetfulConfiguration() -> URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
-    // Not for tidiness: with a cache, cancelling at the wrong moment ends the process on Linux.
+    // With a cache, cancelling at the wrong moment ends the process on Linux.
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpCookieStorage = nil
@@ -40,11 +42,11 @@ final class HTTPSession: Sendable {
     return configuration
   }
 
-  /// Begins a transfer, unless it was cancelled before.
+  /// Starts a transfer, unless it was cancelled before.
   func begin(
     _ transfer: Transfer, _ request: URLRequest, _ continuation: Transfer.Continuation
   ) {
-    // The session is kept until the task is made, and goes on without this object then.
+    // Captured until the task is made; then the session keeps itself alive.
     transfer.start(continuation, on: calls) { [self] in
       let task = session.dataTask(with: request)
       delegate.add(transfer, for: task)
@@ -54,6 +56,6 @@ final class HTTPSession: Sendable {
 }
 
 extension HTTPSession: CustomReflectable {
-  /// Nothing to see for `dump`: a session's tasks hold headers and bodies.
+  /// Empty, so that `dump` shows nothing: a session's tasks hold headers and bodies.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

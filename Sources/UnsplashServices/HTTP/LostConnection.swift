@@ -1,21 +1,21 @@
 import ImageFeedCore
 
-/// A connection that was reset before its answer was complete; what ``Repetition`` decides about.
+/// A connection that was reset before its answer was complete; ``RequestRetry`` handles it.
 ///
-/// Nobody but ``HTTPClient`` sees it: callers get its ``error``.
+/// It never leaves ``HTTPClient``: callers get its ``error``.
 struct LostConnection: Error {
-  /// What it means to whoever asked.
+  /// The error for the caller.
   let error: ServiceError
-  /// What had come of the answer's head, `nil` if that was not complete.
+  /// The status and headers of the answer, `nil` if they were incomplete.
   let head: HTTPAnswer?
 }
 
 extension LostConnection: CustomReflectable {
-  /// The error alone, for `dump`: header fields may hold secrets.
+  /// The error only: header fields may contain secrets.
   var customMirror: Mirror { Mirror(self, children: ["error": error]) }
 }
 
 extension LostConnection: CustomStringConvertible {
-  /// The error, which has no secrets.
+  /// The error, which contains no secrets.
   var description: String { "\(error)" }
 }

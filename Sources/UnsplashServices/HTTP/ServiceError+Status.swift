@@ -2,8 +2,8 @@ import Foundation
 import ImageFeedCore
 
 extension ServiceError {
-  /// What a status outside 200–299 of the API means ("End states" in the requirements, F-9).
-  init(status answer: HTTPAnswer, to request: HTTPRequest) {
+  /// Makes the error for an API status outside 200–299 ("End states" in the requirements, F-9).
+  init(status answer: HTTPAnswer, to request: OutgoingRequest) {
     self.init(
       Self.kind(of: answer, secrets: request.secrets),
       cause: "\(request.label): status \(answer.status)")
@@ -16,46 +16,46 @@ extension ServiceError {
     case 404, 410: .notFound
     case 429: .rateLimited
     case 400...499:
-      .rejected(status: answer.status, message: serverWords(in: answer, hiding: secrets))
+      .rejected(status: answer.status, message: serverMessage(in: answer, hiding: secrets))
     case 500...599: .serverFailure(status: answer.status)
     default: .unreadableAnswer
     }
   }
 
-  /// Unsplash spends the quota with a 403 whose body is plain text (U-2); the header alone
-  /// or the words alone are enough.
+  /// Unsplash reports a spent quota with a 403 whose body is plain text (U-2); the header or the
+  /// text alone is enough.
   private static func isRateLimit(_ answer: HTTPAnswer) -> Bool {
     if answer.number("X-Ratelimit-Remaining") == 0 { return true }
     let text = String(bytes: answer.body.prefix(200), encoding: .utf8) ?? ""
-    let words = serverWords(in: answer, hiding: []) ?? text
-    return words.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    let message = serverMessage(in: answer, hiding: []) ?? text
+    return message.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
       == "rate limit exceeded"
   }
 
-  /// In bytes.
+  /// The largest error body in bytes.
   private static let longestErrorBody = 65_536
 
-  /// The server's own words in any of the forms it has had: `errors` of the API,
+  /// Returns the server's message in any of the formats it has used: `errors` of the API,
   /// `error_description` and `error` of the token endpoint, `error` before 2015 (U-1.3, U-2).
   ///
-  /// - Returns: at most 500 characters (Unicode scalars), without secrets and without control
-  ///   characters but line feeds; `nil` if there are none, and if there are so many that nobody could
-  ///   have meant them to be read: to look for secrets in megabytes takes minutes.
-  static func serverWords(in answer: HTTPAnswer, hiding secrets: [String]) -> String? {
+  /// - Returns: at most 500 Unicode scalars, without secrets and without control characters but
+  ///   line feeds. `nil` if there is no message or the body is too large: searching megabytes for
+  ///   secrets takes minutes.
+  static func serverMessage(in answer: HTTPAnswer, hiding secrets: [String]) -> String? {
     guard answer.body.count <= longestErrorBody,
       let body = try? JSONDecoder().decode(ErrorBody.self, from: answer.body)
     else {
       return nil
     }
-    let words = [body.errors?.joined(separator: "\n"), body.errorDescription, body.error]
+    let message = [body.errors?.joined(separator: "\n"), body.errorDescription, body.error]
       .compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }
       .first { !$0.isEmpty }
-    // In this order: a control character could part a secret, and so could the cut.
-    return words.map { SecretHiding.hide(secrets, in: printable($0)) }
+    // In this order: a control character could split a secret, and so could the cut.
+    return message.map { SecretRedaction.hide(secrets, in: printable($0)) }
       .map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(500))) }
   }
 
-  /// Without characters that would do something to the terminal or the log they are shown in.
+  /// Removes characters that would affect a terminal or a log.
   private static func printable(_ text: String) -> String {
     let scalars = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
       switch scalar {
@@ -68,7 +68,7 @@ extension ServiceError {
   }
 }
 
-/// The bodies of errors, all forms in one.
+/// An error body in any of its formats.
 private struct ErrorBody: Decodable {
   let errors: [String]?
   let error: String?

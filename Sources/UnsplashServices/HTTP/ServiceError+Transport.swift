@@ -6,9 +6,9 @@ import ImageFeedCore
 #endif
 
 extension ServiceError {
-  /// What a failure of URLSession means ("End states" in the requirements).
+  /// Makes the error for a failure of URLSession ("End states" in the requirements).
   ///
-  /// Only its code is kept: its text holds the address with its query.
+  /// Only its code is kept: its text contains the URL with the query.
   init(transport error: any Error, label: String) {
     guard let error = error as? URLError else {
       self.init(.offline, cause: "\(label): \(type(of: error))")
@@ -17,11 +17,11 @@ extension ServiceError {
     self.init(Self.kind(of: error.code), cause: "\(label): URLError \(error.code.rawValue)")
   }
 
-  /// A cancellation of ours never comes here: ``Transfer`` knows of it. One that we did not cause is
-  /// URLSession's own word for a connection that it would not have, as on a refused certificate.
+  /// The app's own cancellations are handled by ``Transfer``. Any other `cancelled` means that
+  /// URLSession refused the connection, for example for its certificate.
   ///
-  /// Linux tells a truncated body apart from nothing else (-1), an empty reply is -1011 and one that
-  /// is no HTTP is -1002; on Apple's systems these codes mean what they are called.
+  /// On Linux a truncated body is reported as unknown (-1), an empty reply as -1011 and a reply
+  /// that is not HTTP as -1002; on Apple's systems these codes mean what their names say.
   private static func kind(of code: URLError.Code) -> Kind {
     switch code {
     case .timedOut: .timedOut

@@ -1,4 +1,5 @@
 extension String {
-  /// Whether it is one word of visible ASCII: anything else could end the header it is put into.
+  /// Indicates whether the text is one word of visible ASCII; other characters could end the
+  /// header.
   var isHeaderToken: Bool { !isEmpty && utf8.allSatisfy { (0x21...0x7E).contains($0) } }
 }

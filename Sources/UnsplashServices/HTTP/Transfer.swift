@@ -5,12 +5,12 @@ import ImageFeedCore
   import FoundationNetworking
 #endif
 
-/// One request on its way: collects its answer and ends exactly once.
+/// A request in flight, which collects its answer and ends exactly once.
 ///
-/// It may end by its answer, its failure, the caller's cancellation, the time limit or the size
-/// limit, each on a thread of its own. Whichever comes first counts and the others find nothing to
-/// do. No continuation is resumed while the lock is held, and URLSession is called on a queue that
-/// nobody waits for; ``HTTPSession`` says why.
+/// It ends by its answer, its failure, the caller's cancellation, the time limit or the size limit,
+/// each on a thread of its own. The first one counts, and the others have no effect. No
+/// continuation is resumed while the lock is held, and URLSession is called on a queue that nothing
+/// waits for; see ``HTTPSession``.
 final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `lock`
   typealias Continuation = CheckedContinuation<HTTPAnswer, any Error>
 
@@ -30,9 +30,9 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
   /// Makes a transfer.
   ///
   /// - Parameters:
-  ///   - label: how errors name the request; without secrets.
-  ///   - deadline: when it ends as timed out.
-  ///   - byteLimit: of the body.
+  ///   - label: the request's name in errors, without secrets.
+  ///   - deadline: the time at which it ends as timed out.
+  ///   - byteLimit: the largest body in bytes.
   init(label: String, deadline: DispatchTime, byteLimit: Int) {
     self.label = label
     self.deadline = deadline
@@ -41,11 +41,11 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
 
   // MARK: Begin and end
 
-  /// Begins, unless it was cancelled before.
+  /// Starts, unless it was cancelled before.
   ///
   /// - Parameters:
-  ///   - calls: where the task is made, resumed and cancelled; nobody here waits for it.
-  ///   - makeTask: makes URLSession's task, not yet resumed.
+  ///   - calls: the queue that creates, resumes and cancels the task; nothing waits for it.
+  ///   - makeTask: a closure that makes URLSession's task without resuming it.
   func start(
     _ continuation: Continuation, on calls: DispatchQueue,
     makeTask: @escaping @Sendable () -> URLSessionTask
@@ -65,8 +65,8 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
     }
   }
 
-  /// Makes the task, if it is still wanted. That it was cancelled meanwhile must not be lost: then it
-  /// is here that the task is cancelled.
+  /// Makes the task, unless the transfer has ended. If it ends meanwhile, the task is cancelled
+  /// here.
   private func begin(_ makeTask: () -> URLSessionTask) {
     lock.lock()
     let isWanted = !isDone
@@ -81,12 +81,12 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
     if isDone { task.cancel() }
   }
 
-  /// Ends because the caller no longer wants the answer.
+  /// Ends the transfer because the caller no longer wants the answer.
   func cancel() {
     abort(.cancelled)
   }
 
-  /// Ends at once; the task ends when URLSession comes to it, and its end is of no interest then.
+  /// Ends the transfer at once; the task ends later, and its result is ignored.
   private func abort(_ kind: ServiceError.Kind) {
     if let task = finish(.failure(ServiceError(kind, cause: label))) { cancel(task) }
   }
@@ -98,7 +98,7 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
     calls?.async { task.cancel() }
   }
 
-  /// - Returns: the task, to the first who ends the transfer.
+  /// - Returns: the task, for the first call only.
   @discardableResult
   private func finish(_ result: Result<HTTPAnswer, any Error>) -> URLSessionTask? {
     lock.lock()
@@ -119,9 +119,9 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
     return timer
   }
 
-  // MARK: What URLSession tells
+  // MARK: Delegate callbacks
 
-  /// A piece of the body.
+  /// Appends a piece of the body.
   func receive(_ data: Data) {
     lock.lock()
     let isWanted = !isDone
@@ -131,10 +131,9 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
     if isWanted, !fits { abort(.answerTooLarge) }
   }
 
-  /// A redirect, which ends the transfer: its answer is kept and the next step is a transfer of its
-  /// own.
+  /// Records a redirect, which ends the transfer: the next step is a transfer of its own.
   ///
-  /// - Parameter cancels: whether the task would go on otherwise.
+  /// - Parameter cancels: whether to cancel the task, which would continue otherwise.
   func isRedirected(by answer: HTTPAnswer, cancels: Bool = false) {
     lock.lock()
     redirect = answer
@@ -143,22 +142,22 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
     if cancels, let task { cancel(task) }
   }
 
-  /// The server asks for a name and a password, which we never have.
+  /// Records that the server asks for a name and a password, which the app never has.
   ///
-  /// On Linux the refusal ends the task as cancelled, without the answer that asked: it is kept.
+  /// On Linux the refusal ends the task as cancelled and without its answer, so the answer is kept.
   func isChallenged(by response: URLResponse?) {
     lock.lock()
     challenge = response as? HTTPURLResponse
     lock.unlock()
   }
 
-  /// URLSession is through.
+  /// Ends the transfer with the task's result.
   func complete(_ response: URLResponse?, error: (any Error)?) {
     lock.lock()
     let (body, challenge, redirect) = (body, challenge, redirect)
     lock.unlock()
     if let redirect {
-      // Before the error: on Linux the task was cancelled so that it does not follow.
+      // Checked first: on Linux the task was cancelled so that it does not follow.
       finish(.success(redirect))
     } else if let error {
       if let challenge, (error as? URLError)?.code == .cancelled {
@@ -173,7 +172,7 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
     }
   }
 
-  /// A ``ServiceError``, within a ``LostConnection`` if the connection was reset.
+  /// Makes a ``ServiceError``, within a ``LostConnection`` if the connection was reset.
   private func failure(_ error: any Error, _ response: URLResponse?) -> any Error {
     let meaning = ServiceError(transport: error, label: label)
     guard (error as? URLError)?.code == .networkConnectionLost else { return meaning }
@@ -183,6 +182,6 @@ final class Transfer: @unchecked Sendable {  // why: every `var` is guarded by `
 }
 
 extension Transfer: CustomReflectable {
-  /// Nothing to see for `dump`: a body may hold a token.
+  /// Empty, so that `dump` shows nothing: a body may contain a token.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -4,28 +4,28 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Passes what sessions tell on to the transfer it is about.
+/// A session delegate that forwards callbacks to the transfer of the task.
 ///
-/// All of it has to be at the session's level: on Linux a task's own delegate is never asked about
-/// redirects, and a task with a completion handler never reports data, so that its size could not be
-/// limited while it loads.
+/// It has to be the session's delegate: on Linux a task's own delegate is not asked about
+/// redirects, and a task with a completion handler reports no data, so that its size could not be
+/// limited during loading.
 final class TransferDelegate: NSObject, URLSessionDataDelegate,
   @unchecked Sendable  // why: `transfers` is guarded by `lock`
 {
   private let lock = NSLock()
-  /// By task: the numbers that tasks have are those of one session. A session keeps a task until it
-  /// has told its end.
+  /// The transfers by task object, since task identifiers are unique only within one session. A
+  /// session retains a task until it has reported its end.
   private var transfers: [ObjectIdentifier: Transfer] = [:]
   private var waitingForEmptiness: [CheckedContinuation<Void, Never>] = []
 
-  /// How many transfers URLSession has not ended yet.
+  /// The number of transfers that URLSession has not ended yet.
   var count: Int {
     lock.lock()
     defer { lock.unlock() }
     return transfers.count
   }
 
-  /// Returns when URLSession has ended all transfers.
+  /// Waits until URLSession has ended all transfers.
   func waitUntilEmpty() async {
     await withCheckedContinuation { continuation in
       lock.lock()
@@ -36,7 +36,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
     }
   }
 
-  /// From now on the task's news go to the transfer; before the task is resumed.
+  /// Registers the transfer of a task; to be called before the task is resumed.
   func add(_ transfer: Transfer, for task: URLSessionTask) {
     lock.lock()
     transfers[ObjectIdentifier(task)] = transfer
@@ -76,9 +76,9 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
   ) {
     let answer = HTTPAnswer(redirect: response, proposal: request.url)
     #if canImport(FoundationNetworking)
-      // The handler is never called, and that is safe: a call that comes after a cancellation or a
-      // timeout ends the process ("not waiting for it"), and no lock of ours can keep URLSession's
-      // own queue from being there first.
+      // The handler is never called, which is safe: a call after a cancellation or a timeout ends
+      // the process ("not waiting for it"), and no lock of ours can keep URLSession's own queue
+      // from getting there first.
       transfer(of: task)?.isRedirected(by: answer, cancels: true)
     #else
       transfer(of: task)?.isRedirected(by: answer)
@@ -91,7 +91,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
     completionHandler:
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    // A certificate is the system's business; a question for a password would hang on Linux.
+    // The system handles certificates; a request for a password would hang on Linux.
     let passwords = [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
     guard passwords.contains(challenge.protectionSpace.authenticationMethod) else {
       completionHandler(.performDefaultHandling, nil)
@@ -103,6 +103,6 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate,
 }
 
 extension TransferDelegate: CustomReflectable {
-  /// Nothing to see for `dump`: transfers hold bodies.
+  /// Empty, so that `dump` shows nothing: transfers hold bodies.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

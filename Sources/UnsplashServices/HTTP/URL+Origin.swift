@@ -2,15 +2,15 @@ import Foundation
 import ImageFeedCore
 
 extension URL {
-  /// Whether it is an address of the web: http or https with a host.
+  /// Indicates whether the URL is http or https with a host.
   var isWeb: Bool {
     ["http", "https"].contains(scheme?.lowercased()) && host?.isEmpty == false
   }
 
   var isSecure: Bool { scheme?.lowercased() == "https" }
 
-  /// Whether a user or a password stands before the host. Read as it is written: of one that is no
-  /// UTF-8, `user` does not tell.
+  /// Indicates whether the URL has a user or a password. Checked in encoded form: `user` is `nil`
+  /// if it is not valid UTF-8.
   private var hasUser: Bool {
     let components = URLComponents(url: self, resolvingAgainstBaseURL: true)
     return components?.percentEncodedUser != nil || components?.percentEncodedPassword != nil
@@ -20,20 +20,22 @@ extension URL {
     URLComponents(url: self, resolvingAgainstBaseURL: true)?.hasOddPort == true
   }
 
-  /// Whether both have one scheme, host and port, and neither hides its host behind a user's name.
+  /// Indicates whether both URLs have the same scheme, host and port, and this one has no user name
+  /// that could disguise its host.
   func hasSameOrigin(as other: URL) -> Bool {
     !hasUser && !hasOddPort && isWeb && scheme?.lowercased() == other.scheme?.lowercased()
       && host?.lowercased() == other.host?.lowercased() && effectivePort == other.effectivePort
   }
 
-  /// Whether tokens and secrets may be sent there: encrypted, or within this machine.
+  /// Indicates whether tokens and secrets may be sent to the URL: encrypted, or within this
+  /// machine.
   var isSafeForSecrets: Bool { isWeb && (isSecure || isLoopback) }
 
-  /// The port, the scheme's own where none is written.
+  /// The port, or the scheme's default.
   var effectivePort: Int { port ?? (isSecure ? 443 : 80) }
 
-  /// Whether it leads to this machine itself: `localhost`, `127.0.0.0/8` or `::1`. What is sent there
-  /// passes no network, so that it needs no encryption.
+  /// Indicates whether the URL is a loopback address: `localhost`, `127.0.0.0/8` or `::1`. Requests
+  /// to it pass no network and need no encryption.
   var isLoopback: Bool {
     guard !hasUser, let host = host?.lowercased() else { return false }
     if ["localhost", "::1", "[::1]"].contains(host) { return true }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension URLComponents {
-  /// The path without slashes at its end.
+  /// The encoded path without trailing slashes.
   var trimmedPath: String {
     var path = percentEncodedPath
     while path.hasSuffix("/") { path.removeLast() }

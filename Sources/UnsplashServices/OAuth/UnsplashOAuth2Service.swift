@@ -1,10 +1,10 @@
 import Foundation
 import ImageFeedCore
 
-/// Exchanges the login page's code for a token, `POST /oauth/token`.
+/// A service that exchanges the login page's code for a token, `POST /oauth/token`.
 ///
-/// The same code again while its request is in flight joins that request; another code cancels it.
-/// Nothing is remembered after the end, so that a code can be tried again after a failure.
+/// A call with the code that is in flight joins its request; a call with another code cancels it.
+/// Results are not cached, so that a code can be tried again after a failure.
 public final class UnsplashOAuth2Service: OAuth2Service {
   private let configuration: AuthConfiguration
   let client: HTTPClient
@@ -13,20 +13,19 @@ public final class UnsplashOAuth2Service: OAuth2Service {
   /// Makes the service.
   ///
   /// - Parameters:
-  ///   - configuration: the application's keys, and where the login is. Its base must be https, but
-  ///     for this machine's own addresses; else each exchange throws `notFound`.
-  ///   - limits: of each exchange.
+  ///   - configuration: the application's keys and the login's base URL. It must use https unless
+  ///     it is a loopback address; otherwise each exchange throws `notFound`.
+  ///   - limits: the limits of each exchange.
   public init(configuration: AuthConfiguration, limits: RequestLimits = .api) {
     self.configuration = configuration
     client = HTTPClient(limits: limits)
   }
 
-  /// Asks for the bearer token that belongs to a code; see
-  /// ``OAuth2Service/fetchAuthToken(code:)``.
+  /// Exchanges a code for a bearer token.
   ///
-  /// - Throws: ``ServiceError``: `rejected` with the server's words for a code or keys it does not
-  ///   take, `cancelled` when another code was asked for meanwhile, else what the server or the way
-  ///   to it gave.
+  /// - Throws: ``ServiceError``: `rejected` with the server's message for a wrong code or wrong
+  ///   keys, `cancelled` if another code replaced this one, or the error of the server or the
+  ///   connection.
   public func fetchAuthToken(code: String) async throws -> AccessToken {
     let request = try request(for: code)
     return try await work.value(for: code, endsOthers: true) { [client] in
@@ -34,25 +33,25 @@ public final class UnsplashOAuth2Service: OAuth2Service {
     }
   }
 
-  /// All parameters are in the body: a query would be in the logs of every server on the way.
-  private func request(for code: String) throws -> HTTPRequest {
+  /// All parameters are in the body: every server on the way may log a query.
+  private func request(for code: String) throws -> OutgoingRequest {
     guard
       var address = URLComponents(url: configuration.authBaseURL, resolvingAgainstBaseURL: true)
-    else { throw ServiceError(.notFound, cause: "the login's base is no address") }
+    else { throw ServiceError(.notFound, cause: "the login's base is not a URL") }
     address.percentEncodedPath = address.trimmedPath + "/oauth/token"
     guard let url = address.url, url.isWeb else {
-      throw ServiceError(.notFound, cause: "the login's base is no address of the web")
+      throw ServiceError(.notFound, cause: "the login's base is not an http or https URL")
     }
     guard url.isSafeForSecrets else {
       throw ServiceError(
-        .notFound, cause: "the login's base is not https: the secret could be read")
+        .notFound, cause: "the login's base is not https: it would expose the secret")
     }
     let form = PercentEncoding.form([
       ("client_id", configuration.accessKey), ("client_secret", configuration.secretKey),
       ("redirect_uri", configuration.redirectURI), ("code", code),
       ("grant_type", "authorization_code"),
     ])
-    return HTTPRequest(
+    return OutgoingRequest(
       method: "POST", url: url,
       headers: [
         "Content-Type": "application/x-www-form-urlencoded", "Accept": "application/json",
@@ -60,7 +59,9 @@ public final class UnsplashOAuth2Service: OAuth2Service {
       body: Data(form.utf8), redirects: .never, secrets: [code, configuration.secretKey])
   }
 
-  private static func token(in answer: HTTPAnswer, to request: HTTPRequest) throws -> AccessToken {
+  private static func token(in answer: HTTPAnswer, to request: OutgoingRequest) throws
+    -> AccessToken
+  {
     guard answer.isSuccess else { throw error(for: answer, to: request) }
     guard
       let body = try? JSONDecoder().decode(OAuthTokenResponseBody.self, from: answer.body),
@@ -72,12 +73,12 @@ public final class UnsplashOAuth2Service: OAuth2Service {
     return body.accessToken
   }
 
-  /// Here 400 and 401 say that the code or the keys are wrong, in the server's words; nobody was
-  /// signed in yet who could be `unauthorised` (U-1.3).
-  private static func error(for answer: HTTPAnswer, to request: HTTPRequest) -> ServiceError {
+  /// Here 400 and 401 mean a wrong code or wrong keys and carry the server's message;
+  /// `unauthorised` would mean an expired sign-in (U-1.3).
+  private static func error(for answer: HTTPAnswer, to request: OutgoingRequest) -> ServiceError {
     let error = ServiceError(status: answer, to: request)
     guard error.kind == .unauthorised || error.kind == .forbidden else { return error }
-    let message = ServiceError.serverWords(in: answer, hiding: request.secrets)
+    let message = ServiceError.serverMessage(in: answer, hiding: request.secrets)
     return ServiceError(.rejected(status: answer.status, message: message), cause: error.cause)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The cyclic redundancy check of 32 bits that gzip and PNG use (RFC 1952 §8): finds what was damaged
-/// by chance.
+/// The CRC-32 checksum of gzip and PNG (RFC 1952 §8), which detects accidental damage.
 struct CRC32 {
   private static let table: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { crc, _ in crc >> 1 ^ (crc & 1 == 1 ? 0xEDB8_8320 : 0) }
@@ -9,10 +8,10 @@ struct CRC32 {
 
   private var state = UInt32.max
 
-  /// The check of what was added so far.
+  /// The checksum of the bytes so far.
   var value: UInt32 { ~state }
 
-  /// Adds bytes behind the others.
+  /// Adds bytes.
   mutating func add(_ data: Data) {
     state = data.withUnsafeBytes { bytes in
       Self.table.withUnsafeBufferPointer { table in

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where a picture is, and what it is kept by.
+/// A picture's URL and the key under which it is cached.
 ///
-/// An address of Unsplash's says in its `ixid` in which list the photo was found, at which place of it
-/// and when. So the same picture has another address in every answer; it goes to the server as it was
-/// given, as Unsplash's terms ask, and what is kept is found without it.
+/// The `ixid` of an Unsplash URL encodes the list, the position and the time at which the photo was
+/// found. So the same picture has another URL in every answer. The server gets the URL unchanged,
+/// as Unsplash's terms require; the cache ignores the `ixid`.
 struct PictureAddress: Hashable, Sendable {
-  /// As it was given.
+  /// The URL as the API returned it.
   let url: URL
-  /// The same for all addresses of one picture.
+  /// The URL without `ixid`, equal for all URLs of one picture.
   let key: URL
 
   init(_ url: URL) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where pictures are kept from one launch to the next, and how much of them.
+/// A folder that keeps pictures between launches, and its size limit.
 ///
-/// Several processes may share a folder; each then counts what it writes itself, and looks at all of
-/// it from time to time.
+/// Several processes may share a folder; each counts the bytes it writes and checks the whole
+/// folder from time to time.
 public struct PictureCacheFolder: Hashable, Sendable {
-  /// Of this use alone; made with 0700 if it is not there, and its files with 0600.
+  /// A folder for this use only, created with mode 0700; its files have mode 0600.
   public var url: URL
-  /// How many bytes the files may have together; a picture that is larger is not kept. Less than 0
-  /// counts as 0, which keeps nothing.
+  /// The limit of all files together in bytes; a larger picture is not stored. Negative values
+  /// count as 0, which stores nothing.
   public var bytes: Int
 
-  /// Makes the value; the folder comes with the first picture.
+  /// Makes the value; the folder is created with the first picture.
   ///
   /// - Parameters:
   ///   - url: see ``url``.
@@ -21,17 +21,17 @@ public struct PictureCacheFolder: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The folder for the pictures of one back end, in the app's folder among the user's caches: on
-  /// Apple's systems where the system says, elsewhere by the XDG Base Directory Specification in
-  /// `$XDG_CACHE_HOME`, which must be absolute, or `~/.cache`.
+  /// Returns the folder for the pictures of one back end, inside the app's folder in the user's
+  /// caches: the system's caches folder on Apple's systems, elsewhere `$XDG_CACHE_HOME`, which must
+  /// be absolute, or `~/.cache` (XDG Base Directory Specification).
   ///
   /// - Parameters:
-  ///   - backend: the address of the API; its host names the folder.
-  ///   - name: of the app's folder.
-  ///   - environment: the process's.
-  /// - Returns: `nil` for an address of this machine. Its server is at hand, and has another port
-  ///   with each run: what was kept would never be asked for again, or, worse, by the next server
-  ///   that happens to get the port, whose pictures are others.
+  ///   - backend: the API's URL; its host names the folder.
+  ///   - name: the name of the app's folder.
+  ///   - environment: the process's environment.
+  /// - Returns: `nil` for a loopback address. Such a server is fast and has another port in each
+  ///   run: cached pictures would never be requested again, or be used for another server that gets
+  ///   the same port.
   public static func standard(
     for backend: URL, name: String = "ImageFeedKit",
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -42,7 +42,7 @@ public struct PictureCacheFolder: Hashable, Sendable {
     let kept = host.unicodeScalars.prefix(80).map { scalar -> Character in
       switch scalar {
       case "a"..."z", "0"..."9", "-": Character(scalar)
-      // Not first: `..` is no name.
+      // Never first: `..` cannot become the name.
       case ".": "."
       default: "-"
       }

@@ -1,35 +1,36 @@
 import Foundation
 import ImageFeedCore
 
-/// Pictures in a folder, read and written on a thread of its own.
+/// A cache of pictures in a folder, accessed on a thread of its own.
 ///
-/// Nothing here ever fails but the removal of all: without the folder, without rights or room on the
-/// disk, pictures are not kept, and that is all.
+/// Only the removal of all pictures can fail: without a folder, permissions or disk space, pictures
+/// are silently not stored.
 final class PictureDisk: Sendable {
-  /// What waits to be written; more is not kept.
+  /// The largest number of bytes waiting to be written; more are not stored.
   static let mostUnwritten = 32_000_000
-  /// What is larger is not kept, whatever the limit.
-  private static let largest = KeptPicture.Head.longestFile / 2
+  /// The largest picture that is stored, whatever the limit.
+  private static let largest = CachedPicture.Head.longestFile / 2
 
   private let files: PictureFiles
   private let limit: Int
   private let now: @Sendable () -> Date
   private let queue = DispatchQueue(label: "ImageFeedKit.PictureDisk", qos: .utility)
   private let unwritten = Locked(0)
-  /// Bytes written since the folder was looked through; `nil` when it never was.
+  /// The bytes written since the folder was last pruned, `nil` if it never was.
   private let written = Locked<Int?>(nil)
 
   /// - Parameters:
-  ///   - folder: where, and how much.
-  ///   - now: the present.
+  ///   - folder: the folder and its limit.
+  ///   - now: a closure that returns the current time.
   init(_ folder: PictureCacheFolder, now: @escaping @Sendable () -> Date) {
     files = PictureFiles(folder: folder.url)
     limit = max(folder.bytes, 0)
     self.now = now
   }
 
-  /// What is kept of an address. Who is cancelled while waiting gets nothing, and costs nothing.
-  func picture(at url: URL) async -> KeptPicture? {
+  /// Returns the stored picture of a URL. A caller that is cancelled while waiting gets `nil`
+  /// without any reading.
+  func picture(at url: URL) async -> CachedPicture? {
     let isWanted = Locked(true)
     return await withTaskCancellationHandler {
       await run { [files, now] in
@@ -42,12 +43,14 @@ final class PictureDisk: Sendable {
     }
   }
 
-  /// Keeps a picture; returns before it is written.
+  /// Stores a picture; returns before it is written.
   ///
-  /// - Parameter isCurrent: asked just before: whether it was not removed meanwhile.
-  func keep(_ picture: KeptPicture, if isCurrent: @escaping @Sendable () -> Bool) {
+  /// - Parameter isCurrent: a closure that checks, just before writing, that the picture was not
+  ///   removed meanwhile.
+  func keep(_ picture: CachedPicture, if isCurrent: @escaping @Sendable () -> Bool) {
     let size = picture.data.count
-    // What is pruned to must have room for it, or it would take all others with it, and then go.
+    // Must fit into what pruning leaves, or it would displace all others and then be removed
+    // itself.
     let isKeepable = picture.fileLength <= kept && size <= Self.largest
     let fits = unwritten.withLock { unwritten in
       guard isKeepable, unwritten + size <= max(Self.mostUnwritten, size)
@@ -62,10 +65,10 @@ final class PictureDisk: Sendable {
     }
   }
 
-  /// What is left when the folder has been pruned.
+  /// The size of the folder after pruning.
   private var kept: Int { limit - limit / 10 }
 
-  private func write(_ picture: KeptPicture) {
+  private func write(_ picture: CachedPicture) {
     guard let length = files.write(picture, at: now()) else { return }
     let isDue = written.withLock { written in
       guard let before = written else { return true }
@@ -75,19 +78,19 @@ final class PictureDisk: Sendable {
     if isDue { prune() }
   }
 
-  /// Makes room for the next tenth. Other processes write too, so the folder itself is looked at and
-  /// no list of ours; each of them may exceed the limit by a tenth.
+  /// Makes room for the next tenth. Other processes write too, so the folder itself is measured;
+  /// each of them may exceed the limit by a tenth.
   private func prune() {
     files.prune(to: kept, at: now())
     written.withLock { $0 = 0 }
   }
 
-  /// Forgets one picture.
+  /// Removes a picture.
   func remove(_ url: URL) async {
     await run { [files] in files.remove(url) }
   }
 
-  /// Forgets all pictures, those that wait to be written too if they are no longer current.
+  /// Removes all pictures, including those that wait to be written and are no longer current.
   ///
   /// - Throws: ``ServiceError`` of kind `storageFailure`.
   func removeAll() async throws {
@@ -98,12 +101,12 @@ final class PictureDisk: Sendable {
       cause: "removing the pictures in \(files.folder.path): \(reason); remove them by hand")
   }
 
-  /// Returns when all that was asked for before is done.
+  /// Waits until all earlier calls are done.
   func finish() async {
     await run {}
   }
 
-  /// Swift's own threads are few, and a disk may take its time.
+  /// Runs blocking work on the queue: Swift's own threads are few, and a disk may be slow.
   private func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: body()) }

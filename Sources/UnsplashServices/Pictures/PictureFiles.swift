@@ -2,11 +2,12 @@ import Foundation
 
 /// A folder with one file per picture. All calls block; ``PictureDisk`` makes them.
 ///
-/// Other processes may use the folder at the same time, and any of them may end at any moment: a file
-/// is written under a name of its own and renamed, so that under a picture's name there is a whole
-/// file or none. Nothing is forced onto the disk. What the power took is found by its checksum.
+/// Other processes may use the folder at the same time, and any of them may end at any moment: a
+/// file is written under a unique name and then renamed, so that a picture's file is always
+/// complete. Writes are not synced to the disk; the checksum detects files damaged by a power
+/// failure.
 struct PictureFiles: Sendable {
-  /// Nobody takes so many seconds to write a picture: what is older was left behind.
+  /// The age in seconds after which an unfinished file counts as left behind.
   static let leftoverAge = 3_600.0
   private static let suffix = ".picture"
   private static let temporaryPrefix = ".new-"
@@ -22,13 +23,14 @@ struct PictureFiles: Sendable {
 
   // MARK: Reading
 
-  /// The picture of an address; a file that is not exactly what was written goes.
-  func read(_ url: URL) -> KeptPicture? {
+  /// Reads the picture of a URL; removes a file that is damaged.
+  func read(_ url: URL) -> CachedPicture? {
     let path = path(of: url)
-    // Non-blocking, or a pipe in the file's place would keep us waiting.
+    // Non-blocking, because opening a pipe in the file's place would block.
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
-      // A link is no file of ours. Too many open files, for one, says nothing about this one.
+      // A symbolic link is never ours. Other errors, such as too many open files, do not concern
+      // this file.
       if errno == ELOOP { unlink(path) }
       return nil
     }
@@ -38,17 +40,17 @@ struct PictureFiles: Sendable {
     return nil
   }
 
-  private static func content(of file: Int32, at url: URL) -> KeptPicture? {
+  private static func content(of file: Int32, at url: URL) -> CachedPicture? {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let head = bytes(KeptPicture.Head.length, of: file),
-      let lengths = KeptPicture.Head(head, fileLength: Int(status.st_size)),
+      let head = bytes(CachedPicture.Head.length, of: file),
+      let lengths = CachedPicture.Head(head, fileLength: Int(status.st_size)),
       let text = bytes(lengths.textLength, of: file), let data = bytes(lengths.dataLength, of: file)
     else { return nil }
-    return KeptPicture(head: lengths, text: text, data: data, at: url)
+    return CachedPicture(head: lengths, text: text, data: data, at: url)
   }
 
-  /// - Returns: `nil` if there are fewer.
+  /// - Returns: `nil` if there are fewer bytes.
   private static func bytes(_ count: Int, of file: Int32) -> Data? {
     var data = Data(count: count)
     var done = 0
@@ -65,7 +67,7 @@ struct PictureFiles: Sendable {
     return data
   }
 
-  /// Remembers that a picture was used.
+  /// Records the use of a picture.
   func touch(_ url: URL, at moment: Date) {
     Self.setUse(of: path(of: url), moment)
   }
@@ -82,12 +84,12 @@ struct PictureFiles: Sendable {
 
   /// Writes a picture's file.
   ///
-  /// - Returns: its length; `nil` if it could not be written, which costs nothing but that.
-  func write(_ picture: KeptPicture, at moment: Date) -> Int? {
+  /// - Returns: the file's length, or `nil` if it could not be written.
+  func write(_ picture: CachedPicture, at moment: Date) -> Int? {
     let temporary = path(Self.temporaryPrefix + UUID().uuidString)
     var file = create(temporary)
     if file < 0, errno == ENOENT {
-      // Ours alone, also where others may look into the folder above it.
+      // Private to the user, even if others may read the parent folder.
       try? FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       file = create(temporary)
@@ -110,14 +112,14 @@ struct PictureFiles: Sendable {
 
   // MARK: Removing
 
-  /// Removes a picture's file, if there is one.
+  /// Removes a picture's file, if it exists.
   func remove(_ url: URL) {
     unlink(path(of: url))
   }
 
-  /// Removes all files of pictures, finished or not; those of others are left alone.
+  /// Removes all picture files, finished or not, and leaves other files alone.
   ///
-  /// - Returns: why the first that could not be removed is still there.
+  /// - Returns: the reason that the first remaining file could not be removed.
   func removeAll() -> String? {
     guard let names else { return access(folder.path, F_OK) == 0 ? "it cannot be read" : nil }
     var reason: String?
@@ -129,11 +131,11 @@ struct PictureFiles: Sendable {
     return reason
   }
 
-  /// Removes what was left behind, and the least recently used files beyond a limit.
+  /// Removes files left behind, and the least recently used files beyond a limit.
   ///
   /// - Parameters:
-  ///   - limit: in bytes, for all files together.
-  ///   - moment: the present.
+  ///   - limit: the limit of all files together in bytes.
+  ///   - moment: the current time.
   func prune(to limit: Int, at moment: Date) {
     var files: [(path: String, length: Int, use: Double)] = []
     var length = 0
@@ -146,7 +148,7 @@ struct PictureFiles: Sendable {
         unlink(path(name))
         continue
       }
-      // What somebody may be writing right now takes its room, too.
+      // A file that another process may be writing counts too.
       length += Int(status.st_size)
       if !isUnfinished { files.append((path(name), Int(status.st_size), use)) }
     }
@@ -157,7 +159,7 @@ struct PictureFiles: Sendable {
     }
   }
 
-  /// The names in the folder; `nil` if there is no such folder, or none that may be read.
+  /// The names in the folder; `nil` if it does not exist or cannot be read.
   private var names: [String]? { try? FileManager.default.contentsOfDirectory(atPath: folder.path) }
 
   private static func isOurs(_ name: String) -> Bool {

@@ -1,25 +1,26 @@
 import Foundation
 
-/// What a server says about keeping a picture, and what to ask it with later.
+/// The caching rules of a stored picture and the validators to revalidate it with.
 struct PictureFreshness: Hashable, Sendable {
-  /// Identifies the bytes at the server (RFC 9110 §8.8.3).
+  /// The server's identifier of the content (RFC 9110 §8.8.3).
   var entityTag: String?
-  /// When they were changed last, in the server's words (RFC 9110 §8.8.2).
+  /// The time of the last change, as the server wrote it (RFC 9110 §8.8.2).
   var lastModified: String?
-  /// Seconds since 1970.
+  /// The time of the answer in seconds since 1970.
   var receivedAt: Int
-  /// For how many seconds it need not be asked about.
+  /// The number of seconds for which no revalidation is needed.
   var lifetime: Int
-  /// Whether it must not be shown without having been asked about, once it is no longer fresh.
+  /// Indicates whether a stale picture must be revalidated before it is shown.
   var mustBeAsked: Bool
 
-  /// Whether the server need not be asked. A clock that was set back makes nothing fresh.
+  /// Indicates whether the picture can be used without a request. A clock that was set back makes
+  /// it stale.
   func isFresh(at now: Date) -> Bool {
     let age = now.timeIntervalSince1970 - Double(receivedAt)
     return age >= 0 && age < Double(lifetime)
   }
 
-  /// The fields that ask the server for the picture only if it is another one now.
+  /// The header fields of a conditional request.
   var conditions: [String: String] {
     var fields: [String: String] = [:]
     fields["If-None-Match"] = entityTag
@@ -29,20 +30,20 @@ struct PictureFreshness: Hashable, Sendable {
 }
 
 extension PictureFreshness {
-  /// What an answer says.
+  /// Reads the rules from an answer.
   ///
   /// - Parameters:
-  ///   - answer: with the picture, or one that says it has not changed (304).
-  ///   - old: what was known before: an answer of 304 need not say it again.
-  ///   - now: when the answer came.
-  /// - Returns: `nil` when the picture must not be kept.
+  ///   - answer: an answer with the picture, or one without because it has not changed (304).
+  ///   - old: the rules known before, since a 304 need not repeat them.
+  ///   - now: the time of the answer.
+  /// - Returns: `nil` if the picture must not be stored.
   init?(_ answer: HTTPAnswer, old: PictureFreshness? = nil, at now: Date) {
     let control = CacheControl(answer.header("Cache-Control") ?? "")
     guard !control.contains("no-store") else { return nil }
     entityTag = Self.field(answer, "ETag") ?? old?.entityTag
     lastModified = Self.field(answer, "Last-Modified") ?? old?.lastModified
     receivedAt = Int(min(max(now.timeIntervalSince1970, 0), 1e12))
-    // Caches on the way have had it for a while (RFC 9111 §5.1).
+    // The time it spent in caches on the way (RFC 9111 §5.1).
     let age = max(answer.number("Age") ?? 0, 0)
     let isSaid = answer.header("Cache-Control") != nil
     let given = isSaid ? control.maxAge : old?.lifetime
@@ -51,12 +52,12 @@ extension PictureFreshness {
     mustBeAsked = isSaid ? isForbidden : old?.mustBeAsked ?? false
   }
 
-  /// A field that may be sent back: short, and without what could end it.
+  /// Returns a header field that may be sent back: short, and without characters that could end it.
   private static func field(_ answer: HTTPAnswer, _ name: String) -> String? {
     answer.header(name).flatMap { isSendable($0) ? $0 : nil }
   }
 
-  /// Whether a text is not empty and may stand in a field of a request.
+  /// Indicates whether the text is a valid, non-empty value of a request header.
   static func isSendable(_ text: String) -> Bool {
     (1...512).contains(text.utf8.count) && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
@@ -64,7 +65,7 @@ extension PictureFreshness {
 
 /// The directives of a `Cache-Control` field (RFC 9111 §5.2).
 struct CacheControl {
-  /// Ten years: longer than anybody means it, and far from any overflow.
+  /// Ten years in seconds: longer than any server means, and far from an overflow.
   static let longest = 315_360_000
 
   private let directives: [(name: String, value: String)]
@@ -77,10 +78,10 @@ struct CacheControl {
     }
   }
 
-  /// Whether it has a directive, whatever its value.
+  /// Indicates whether the directive is present, whatever its value.
   func contains(_ name: String) -> Bool { directives.contains { $0.name == name } }
 
-  /// Seconds; the least where it says several, `nil` where it says none that can be read.
+  /// The smallest `max-age` in seconds, `nil` without a valid one.
   var maxAge: Int? {
     directives.filter { $0.name == "max-age" }.compactMap { Self.seconds($0.value) }.min()
   }

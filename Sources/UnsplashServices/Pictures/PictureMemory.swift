@@ -1,13 +1,13 @@
 import Foundation
 
-/// Pictures kept while there is room, the least recently used given up first.
+/// A memory cache of pictures with a size limit; the least recently used are removed first.
 final class PictureMemory: Sendable {
   private struct Kept {
     var pictures = RecencyTable<URL, Data>()
     var bytes = 0
     var lastRemoval = 0
     var lastRemovalOfAll = 0
-    /// The removals of single pictures since all were removed; only damaged ones are.
+    /// The removals of single pictures, which are rare, since all pictures were removed.
     var removals: [URL: Int] = [:]
 
     func generation(of url: URL) -> Int { removals[url] ?? lastRemovalOfAll }
@@ -16,25 +16,25 @@ final class PictureMemory: Sendable {
   private let limit: Int
   private let kept = Locked(Kept())
 
-  /// - Parameter limit: in bytes.
+  /// - Parameter limit: the limit in bytes.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// How many bytes the kept pictures have.
+  /// The size of all stored pictures in bytes.
   var byteCount: Int { kept.withLock { $0.bytes } }
 
-  /// What is kept of an address, and its generation: another one after each removal of its picture.
+  /// Returns the picture of a URL, if stored, and its generation, which changes with each removal.
   func picture(at url: URL) -> (data: Data?, generation: Int) {
     kept.withLock { ($0.pictures.use(url), $0.generation(of: url)) }
   }
 
-  /// Whether a picture that was asked for in a generation may still be kept.
+  /// Indicates whether a picture requested in a generation may still be stored.
   func isCurrent(_ generation: Int, of url: URL) -> Bool {
     kept.withLock { $0.generation(of: url) == generation }
   }
 
-  /// Keeps a picture, unless it was removed since it was asked for.
+  /// Stores a picture, unless it was removed after it was requested.
   func keep(_ picture: Data, at url: URL, generation: Int) {
     guard picture.count <= limit else { return }
     kept.withLock { kept in
@@ -46,7 +46,7 @@ final class PictureMemory: Sendable {
     }
   }
 
-  /// Forgets one picture.
+  /// Removes a picture.
   func remove(_ url: URL) {
     kept.withLock { kept in
       kept.lastRemoval += 1
@@ -55,7 +55,7 @@ final class PictureMemory: Sendable {
     }
   }
 
-  /// Forgets all pictures.
+  /// Removes all pictures.
   func removeAll() {
     kept.withLock { kept in
       kept.lastRemoval += 1

@@ -1,12 +1,12 @@
 import Foundation
 import ImageFeedCore
 
-/// Where pictures come from that are not in memory: the disk, or the server, or both together.
+/// The source of pictures that are not in memory: the disk, the server, or both together.
 struct PictureSource: Sendable {
-  /// A picture that came.
+  /// A loaded picture.
   struct Found: Sendable {
     let data: Data
-    /// Whether it may be shown again without asking anybody.
+    /// Indicates whether the picture may be shown again without a request.
     let mayBeKept: Bool
   }
 
@@ -14,15 +14,14 @@ struct PictureSource: Sendable {
   let disk: PictureDisk?
   let now: @Sendable () -> Date
 
-  /// The picture at an address.
+  /// Loads the picture at an address.
   ///
-  /// One that is fresh on the disk costs no request. One that no longer is, is asked for with what
-  /// identifies it, and comes once more only if it has changed. If then the server cannot be reached,
-  /// what is kept is shown, unless the server forbade that: what is at an address of Unsplash's hardly
-  /// ever changes, and an old picture is better than none.
+  /// A fresh picture on the disk needs no request. A stale one is revalidated with a conditional
+  /// request and downloaded again only if it has changed. If the server cannot be reached, the
+  /// stale picture is returned unless the server forbade that: the content of an Unsplash URL
+  /// hardly ever changes, and an old picture is better than none.
   ///
-  /// - Parameter isCurrent: whether what comes may still be kept.
-  /// - Throws: ``ServiceError``.
+  /// - Parameter isCurrent: a closure that returns whether the loaded picture may still be stored.
   func picture(
     at address: PictureAddress, if isCurrent: @escaping @Sendable () -> Bool
   ) async throws -> Found {
@@ -38,13 +37,13 @@ struct PictureSource: Sendable {
       if error.kind == .notFound { await disk?.remove(address.key) }
       guard let kept, !kept.freshness.mustBeAsked, [.offline, .timedOut].contains(error.kind)
       else { throw error }
-      // Nobody waits for the server a second time.
+      // Kept in memory, so that the unreachable server is not asked again.
       return Found(data: kept.data, mayBeKept: true)
     }
   }
 
   private func found(
-    _ answer: HTTPAnswer, to request: HTTPRequest, _ key: URL, _ kept: KeptPicture?,
+    _ answer: HTTPAnswer, to request: OutgoingRequest, _ key: URL, _ kept: CachedPicture?,
     if isCurrent: @escaping @Sendable () -> Bool
   ) async throws -> Found {
     let isUnchanged = answer.status == 304 && kept?.freshness.conditions.isEmpty == false
@@ -54,14 +53,15 @@ struct PictureSource: Sendable {
       await disk?.remove(key)
       return Found(data: data, mayBeKept: false)
     }
-    disk?.keep(KeptPicture(url: key, freshness: freshness, data: data), if: isCurrent)
+    disk?.keep(CachedPicture(url: key, freshness: freshness, data: data), if: isCurrent)
     let isAskedEachTime = freshness.mustBeAsked && freshness.lifetime == 0
     return Found(data: data, mayBeKept: !isAskedEachTime)
   }
 
-  /// Compressed, a picture that is cut short would pass for a whole one on Linux, and gains nothing.
-  private static func request(for url: URL, conditions: [String: String]) -> HTTPRequest {
+  /// Without compression: on Linux a truncated compressed picture would pass as complete, and
+  /// pictures do not compress any further.
+  private static func request(for url: URL, conditions: [String: String]) -> OutgoingRequest {
     let fields = conditions.merging(["Accept-Encoding": "identity"]) { $1 }
-    return HTTPRequest(url: url, headers: fields, redirects: .anywhereWithoutAuthorization)
+    return OutgoingRequest(url: url, headers: fields, redirects: .anywhereWithoutAuthorization)
   }
 }

@@ -1,8 +1,7 @@
-/// Values by key, in the order in which they were used; each operation costs the same however many
-/// there are.
+/// Values by key, ordered by their last use. Each operation takes constant time.
 ///
-/// The order is a list through the places of an array, not through objects: nothing is counted or
-/// freed by a step in it.
+/// The order is a linked list of array indices instead of objects, so that moving an entry neither
+/// counts references nor frees memory.
 struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     let key: Key
@@ -17,10 +16,10 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var newest: Int?
   private var oldest: Int?
 
-  /// How many values there are.
+  /// The number of values.
   var count: Int { places.count }
 
-  /// A value, which is the most recently used from now on.
+  /// Returns a value and makes it the most recently used.
   mutating func use(_ key: Key) -> Value? {
     guard let place = places[key] else { return nil }
     if place != newest {
@@ -30,9 +29,9 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return entries[place]?.value
   }
 
-  /// Puts a value in, as the most recently used.
+  /// Inserts a value as the most recently used.
   ///
-  /// - Returns: the one that was there.
+  /// - Returns: the value it replaces.
   @discardableResult
   mutating func set(_ value: Value, for key: Key) -> Value? {
     if let old = use(key), let place = newest {
@@ -47,13 +46,13 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return nil
   }
 
-  /// Takes a value out.
+  /// Removes a value.
   mutating func remove(_ key: Key) -> Value? {
     guard let place = places.removeValue(forKey: key) else { return nil }
     return release(place)
   }
 
-  /// Takes the least recently used value out.
+  /// Removes the least recently used value.
   mutating func removeOldest() -> Value? {
     guard let place = oldest, let key = entries[place]?.key else { return nil }
     places[key] = nil

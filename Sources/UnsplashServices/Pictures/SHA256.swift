@@ -1,7 +1,7 @@
-/// The Secure Hash Algorithm with 256 bits (FIPS 180-4), for names of files: two addresses that make
-/// one name cannot be found. Linux has no CryptoKit. Not for secrets: it takes its time openly.
+/// The SHA-256 hash (FIPS 180-4), for file names without collisions. Linux has no CryptoKit. Not
+/// for secrets: its duration depends on its input.
 enum SHA256 {
-  /// The hash as 64 hexadecimal digits.
+  /// Returns the hash as 64 hexadecimal digits.
   static func hexDigits(of text: String) -> String {
     hash(of: Array(text.utf8)).map { word in
       let digits = String(word, radix: 16)
@@ -21,8 +21,8 @@ enum SHA256 {
     return state
   }
 
-  /// The message, a bit that is 1, bits that are 0 as far as a block's end, and there the message's
-  /// length in bits (§5.1.1).
+  /// Pads the message with a 1 bit, 0 bits up to the end of a block, and its length in bits
+  /// (§5.1.1).
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     let length = UInt64(message.count) << 3
@@ -30,7 +30,7 @@ enum SHA256 {
       + (0..<8).map { UInt8(truncatingIfNeeded: length >> (56 - 8 * $0)) }
   }
 
-  /// What a block of 64 bytes gives to each of the 64 rounds (§6.2.2, step 1).
+  /// Returns the words of the 64 rounds for a block of 64 bytes (§6.2.2, step 1).
   private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
     var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
       block[place..<place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -44,7 +44,7 @@ enum SHA256 {
     return words
   }
 
-  /// The 64 rounds of a block (§6.2.2, steps 2 to 4).
+  /// Runs the 64 rounds of a block (§6.2.2, steps 2 to 4).
   private static func mix(_ words: [UInt32], into state: inout [UInt32]) {
     var mixed = state
     for round in 0..<64 {

@@ -1,12 +1,11 @@
 import Foundation
 import ImageFeedCore
 
-/// The bytes of pictures, over URLSession, with a memory and, if wished, a folder of them.
+/// A service that loads pictures over URLSession, with a memory cache and optionally a disk cache.
 ///
-/// One request a picture, however many ask; it ends when the last of them has lost interest. No
-/// request carries a token or a cookie. Of one host no more are under way at once than URLSession has
-/// connections, six on most systems; the others wait their turn, and who is cancelled while waiting
-/// never reaches the server.
+/// All callers of one picture share a request, which ends when the last of them cancels. No request
+/// carries a token or a cookie. URLSession limits the connections per host, to six on most systems;
+/// the other requests wait, and those cancelled while waiting never reach the server.
 public final class URLSessionPictureService: PictureService {
   struct Key: Hashable, Sendable {
     let generation: Int
@@ -23,9 +22,9 @@ public final class URLSessionPictureService: PictureService {
   /// Makes the service.
   ///
   /// - Parameters:
-  ///   - limits: of each picture.
-  ///   - memoryBytes: how much is kept for the next time it is asked for; 0 keeps nothing.
-  ///   - disk: keeps pictures from one launch to the next; `nil` keeps none.
+  ///   - limits: the limits of each picture request.
+  ///   - memoryBytes: the size of the memory cache in bytes; 0 stores nothing.
+  ///   - disk: the folder that keeps pictures between launches; `nil` for none.
   public convenience init(
     limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000,
     disk: PictureCacheFolder? = nil
@@ -44,13 +43,13 @@ public final class URLSessionPictureService: PictureService {
     source = PictureSource(client: client, disk: self.disk, now: now)
   }
 
-  /// The picture at an address; see ``PictureService/picture(at:)``.
+  /// Returns the picture at a URL, from memory, the disk or the server.
   ///
-  /// - Throws: ``ServiceError``: `unreadableAnswer` for an address that is not on the web and for an
-  ///   answer that is no picture, else what the server or the way to it gave.
+  /// - Throws: ``ServiceError``: `unreadableAnswer` for a URL that is not http or https and for an
+  ///   answer that is not a picture, or the error of the server or the connection.
   public func picture(at url: URL) async throws -> Data {
     guard url.isWeb else {
-      throw ServiceError(.unreadableAnswer, cause: "a picture that is not on the web")
+      throw ServiceError(.unreadableAnswer, cause: "a picture without an http or https URL")
     }
     let address = PictureAddress(url)
     let (kept, generation) = memory.picture(at: address.key)
@@ -58,12 +57,12 @@ public final class URLSessionPictureService: PictureService {
     return try await fetch(address, generation: generation)
   }
 
-  /// The picture at an address that was not in memory when its generation was read.
+  /// Loads a picture that was not in memory when its generation was read.
   func fetch(_ address: PictureAddress, generation: Int) async throws -> Data {
     let key = address.key
-    // The generation is part of the key: who asks after a removal does not join an older request.
+    // The generation is part of the key: a request after a removal does not join an older one.
     return try await work.value(for: Key(generation: generation, url: key)) { [source, memory] in
-      // Another request may have ended between the look into memory and here.
+      // Another request may have ended since the first check of the memory.
       if let kept = memory.picture(at: key).data { return kept }
       let found = try await source.picture(at: address) { memory.isCurrent(generation, of: key) }
       if found.mayBeKept { memory.keep(found.data, at: key, generation: generation) }
@@ -71,8 +70,8 @@ public final class URLSessionPictureService: PictureService {
     }
   }
 
-  /// Forgets one picture, and the connections too: if its length was wrong, the rest of it is still on
-  /// its way there.
+  /// Removes a picture and closes the connections: if its length was wrong, the rest of it would be
+  /// read as the next answer.
   public func removePicture(at url: URL) async {
     let key = PictureAddress(url).key
     memory.remove(key)
@@ -80,25 +79,25 @@ public final class URLSessionPictureService: PictureService {
     client.renewConnections()
   }
 
-  /// Forgets all pictures; those on their way are handed over and not kept.
+  /// Removes all pictures; those in flight are returned and not stored.
   ///
-  /// - Throws: ``ServiceError`` of kind `storageFailure` if one in the folder cannot be removed; the
-  ///   others are gone.
+  /// - Throws: ``ServiceError`` of kind `storageFailure` if a file cannot be removed; the others
+  ///   are removed.
   public func removeAllPictures() async throws {
     memory.removeAll()
     try await disk?.removeAll()
   }
 
-  static func picture(in answer: HTTPAnswer, to request: HTTPRequest) throws -> Data {
+  static func picture(in answer: HTTPAnswer, to request: OutgoingRequest) throws -> Data {
     guard answer.isSuccess else { throw ServiceError(status: answer, to: request) }
-    // A hotel's login page and an empty answer have a status of 200 too.
+    // Captive portals and empty answers have a status of 200 too.
     let type = answer.header("Content-Type")?.lowercased() ?? ""
     guard !answer.body.isEmpty, !type.hasPrefix("text/"), !type.contains("json") else {
       throw ServiceError(
-        .unreadableAnswer, cause: "\(request.label): \(answer.body.count) bytes, no picture")
+        .unreadableAnswer, cause: "\(request.label): \(answer.body.count) bytes, not a picture")
     }
-    // Linux checks this itself, other systems need not. Of an answer that was compressed although we
-    // asked for none the length says nothing.
+    // Linux checks the length itself, other systems may not. After a compression we did not ask
+    // for, it does not match the body.
     if answer.header("Content-Encoding") == nil, let length = answer.number("Content-Length"),
       length != answer.body.count
     {

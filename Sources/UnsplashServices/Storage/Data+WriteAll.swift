@@ -1,9 +1,9 @@
 import Foundation
 
 extension Data {
-  /// Writes all bytes to an open file; the system may take fewer at a time.
+  /// Writes all bytes to an open file, in several calls if necessary.
   ///
-  /// - Returns: `false` where a call failed: `errno` says why, and a part may have been written.
+  /// - Returns: `false` if a call failed: `errno` has the reason, and a part may have been written.
   func writeAll(to file: Int32) -> Bool {
     var rest = self[...]
     while !rest.isEmpty {

@@ -1,46 +1,46 @@
 import Foundation
 import ImageFeedCore
 
-/// Keeps the token in a file that only its owner may read; for systems without a
-/// Keychain.
+/// A token storage in a file that only its owner may read, for systems without a Keychain.
 ///
-/// Calls are carried out in the order they were made on the main actor, on a thread of their own: the
-/// main thread is never kept waiting, and must not be blocked by whoever waits for an answer.
+/// Calls run in the order they were made on the main actor, on a thread of their own: they never
+/// block the main thread, which must not be blocked while waiting for one either.
 public final class FileTokenStorage: OAuth2TokenStorage {
   let file: PrivateFile
   private let calls = OrderedCalls(label: "ImageFeedKit.FileTokenStorage")
 
-  /// Makes the storage for the token of one back end and one application; the file comes with the
+  /// Makes the storage for the token of one back end and application. The file is created with the
   /// first token.
   ///
-  /// The API's origin and the access key are in the file's name, so that a token never reaches another
-  /// API. This machine's own addresses count as one, whatever their ports.
+  /// The file's name depends on the API's origin and the access key, so that a token never reaches
+  /// another API. Loopback addresses count as one, whatever their ports.
   ///
   /// - Parameters:
-  ///   - configuration: says which API and which application.
-  ///   - folder: of this app alone; made with 0700 if it is not there.
+  ///   - configuration: the API and the application.
+  ///   - folder: a folder for this app only, created with mode 0700.
   public convenience init(
     configuration: AuthConfiguration, folder: URL = FileTokenStorage.standardFolder()
   ) {
     self.init(name: "token-\(TokenName.of(configuration)).json", folder: folder)
   }
 
-  /// Makes the storage for a token of your own naming; the file comes with the first token.
+  /// Makes the storage for a token under a name of your own. The file is created with the first
+  /// token.
   ///
   /// - Parameters:
-  ///   - name: the file's, without slashes; storages of one name share one token.
-  ///   - folder: of this app alone; made with 0700 if it is not there.
+  ///   - name: the file's name, without slashes; storages with the same name share one token.
+  ///   - folder: a folder for this app only, created with mode 0700.
   public init(name: String, folder: URL = FileTokenStorage.standardFolder()) {
     file = PrivateFile(folder: folder, name: name)
   }
 
-  /// The app's folder in the user's configuration: on Apple's systems in Application Support,
-  /// elsewhere by the XDG Base Directory Specification in `$XDG_CONFIG_HOME`, which must be
-  /// absolute, or `~/.config`.
+  /// Returns the app's folder in the user's configuration: in Application Support on Apple's
+  /// systems, elsewhere in `$XDG_CONFIG_HOME`, which must be absolute, or `~/.config` (XDG Base
+  /// Directory Specification).
   ///
   /// - Parameters:
-  ///   - name: of the app's folder.
-  ///   - environment: the process's.
+  ///   - name: the name of the app's folder.
+  ///   - environment: the process's environment.
   public static func standardFolder(
     name: String = "ImageFeedKit",
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -63,10 +63,10 @@ public final class FileTokenStorage: OAuth2TokenStorage {
       .appendingPathComponent(".config", isDirectory: true)
   }
 
-  /// The stored token, `nil` if there is none.
+  /// Reads the stored token, or `nil` if there is none.
   ///
-  /// - Throws: ``ServiceError`` of kind `storageFailure` for a file that cannot be read or is not
-  ///   what was written; storing replaces it.
+  /// - Throws: ``ServiceError`` of kind `storageFailure` for an unreadable or damaged file; storing
+  ///   a token replaces it.
   @MainActor
   public func token() async throws -> AccessToken? {
     try await calls.run { [file] in
@@ -81,9 +81,9 @@ public final class FileTokenStorage: OAuth2TokenStorage {
 
   /// Replaces the stored token; `nil` removes it.
   ///
-  /// Either way a file that was left behind when the process ended while it wrote goes too.
+  /// Either way, files left behind by a process that ended while writing are removed too.
   ///
-  /// - Throws: ``ServiceError`` of kind `storageFailure`; the old token is then still there.
+  /// - Throws: ``ServiceError`` of kind `storageFailure`; the old token is then kept.
   @MainActor
   public func store(_ token: AccessToken?) async throws {
     try await calls.run { [file] in
@@ -91,15 +91,15 @@ public final class FileTokenStorage: OAuth2TokenStorage {
         return Self.attempt("removing", file, nextStep: "remove it by hand") { try file.remove() }
       }
       return Self.attempt(
-        "writing", file, nextStep: "check the folder's rights and space and sign in again"
+        "writing", file, nextStep: "check the folder's permissions and free space and sign in again"
       ) {
         try file.write(try JSONEncoder().encode(["access_token": token.value]))
       }
     }
   }
 
-  /// Whatever goes wrong is a `storageFailure` that names what was tried, where, and what to do next,
-  /// but not the token.
+  /// Runs an attempt. A failure becomes a `storageFailure` that names the attempt, the file and the
+  /// next step, but not the token.
   private static func attempt<Value>(
     _ what: String, _ file: PrivateFile, nextStep: String, _ body: () throws -> Value
   ) -> Result<Value, any Error> {

@@ -3,47 +3,48 @@
   import ImageFeedCore
   import Security
 
-  /// Keeps the token in the Keychain, on this device only. Not yet compiled: it needs a
-  /// Mac.
+  /// A token storage in the Keychain, on this device only. Not yet compiled: it needs a Mac.
   ///
-  /// On iOS that is the data-protection Keychain: readable after the first unlock, never part of a
-  /// backup or of iCloud. On macOS it is the user's login Keychain, a file. The data-protection one
-  /// would refuse programs without an entitlement (`errSecMissingEntitlement`), which those built from
-  /// the command line have not; its accessibility classes do not exist in the login Keychain.
+  /// On iOS it uses the data-protection Keychain: readable after the first unlock, never part of a
+  /// backup or of iCloud. On macOS it uses the user's login Keychain, a file, which has no
+  /// accessibility classes. The data-protection Keychain there rejects programs without an
+  /// entitlement (`errSecMissingEntitlement`), such as those built on the command line.
   ///
-  /// Calls are carried out in the order they were made on the main actor, on a thread of their own.
+  /// Calls run in the order they were made on the main actor, on a thread of their own.
   public final class KeychainTokenStorage: OAuth2TokenStorage {
     private let service: String
     private let account: String
     private let calls = OrderedCalls(label: "ImageFeedKit.KeychainTokenStorage")
 
-    /// Makes the storage for the token of one back end and one application; the item comes with the
-    /// first token.
+    /// Makes the storage for the token of one back end and application. The item is created with
+    /// the first token.
     ///
-    /// The API's origin and the access key are in the account's name, so that a token never reaches
-    /// another API. This machine's own addresses count as one, whatever their ports.
+    /// The account's name depends on the API's origin and the access key, so that a token never
+    /// reaches another API. Loopback addresses count as one, whatever their ports.
     ///
     /// - Parameters:
-    ///   - configuration: says which API and which application.
-    ///   - service: names the app among the Keychain's items.
+    ///   - configuration: the API and the application.
+    ///   - service: the app's name among the Keychain's items.
     public convenience init(configuration: AuthConfiguration, service: String = "ImageFeedKit") {
       self.init(service: service, account: TokenName.of(configuration))
     }
 
-    /// Makes the storage for a token of your own naming; the item comes with the first token.
+    /// Makes the storage for a token under a name of your own. The item is created with the first
+    /// token.
     ///
     /// - Parameters:
-    ///   - service: names the app among the Keychain's items.
-    ///   - account: names the token among the app's items; storages of one name share one token.
+    ///   - service: the app's name among the Keychain's items.
+    ///   - account: the token's name among the app's items; storages with the same name share one
+    ///     token.
     public init(service: String = "ImageFeedKit", account: String) {
       self.service = service
       self.account = account
     }
 
-    /// The stored token, `nil` if there is none.
+    /// Reads the stored token, or `nil` if there is none.
     ///
-    /// - Throws: ``ServiceError`` of kind `storageFailure` with the Keychain's status, or for an item
-    ///   that is no token; storing replaces it.
+    /// - Throws: ``ServiceError`` of kind `storageFailure` with the Keychain's status, or for an
+    ///   item that is not a token; storing a token replaces it.
     @MainActor
     public func token() async throws -> AccessToken? {
       try await calls.run { [service, account] in
@@ -53,8 +54,8 @@
 
     /// Replaces the stored token; `nil` removes it.
     ///
-    /// - Throws: ``ServiceError`` of kind `storageFailure` with the Keychain's status; the old token is
-    ///   then still there.
+    /// - Throws: ``ServiceError`` of kind `storageFailure` with the Keychain's status; the old
+    ///   token is then kept.
     @MainActor
     public func store(_ token: AccessToken?) async throws {
       try await calls.run { [service, account] in
@@ -86,7 +87,8 @@
       return AccessToken(value)
     }
 
-    /// An update leaves the old token where it is when it fails; removing first would not.
+    /// Updates the item or adds it. An update that fails keeps the old token; removing it first
+    /// would not.
     private static func write(_ token: AccessToken?, _ query: [CFString: Any]) throws {
       guard let token else {
         let status = SecItemDelete(query as CFDictionary)
@@ -101,7 +103,7 @@
         let item = query.merging(content) { _, new in new }
         status = SecItemAdd(item as CFDictionary, nil)
       }
-      // Another process or storage has added it between the two calls.
+      // Another process or storage added it between the two calls.
       if status == errSecDuplicateItem {
         status = SecItemUpdate(query as CFDictionary, content as CFDictionary)
       }

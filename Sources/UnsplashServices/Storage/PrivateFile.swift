@@ -2,11 +2,11 @@ import Foundation
 
 /// A small file that only its owner may read, replaced as a whole or not at all.
 struct PrivateFile: Sendable {
-  /// Why it could not be read or written; says which call failed, never what is in the file.
+  /// The reason that the file could not be read or written: the failed call, never the content.
   struct Failure: Error {
     let reason: String
 
-    /// Words for the last failed system call.
+    /// Describes the last failed system call.
     static func system(_ call: String) -> Failure {
       Failure(reason: "\(call): \(String(cString: strerror(errno)))")
     }
@@ -19,9 +19,9 @@ struct PrivateFile: Sendable {
 
   var path: String { folder.appendingPathComponent(name).path }
 
-  /// The content, `nil` if there is no file.
+  /// Reads the content, or `nil` if there is no file.
   func read() throws -> Data? {
-    // Non-blocking, or a pipe in the file's place would keep us waiting.
+    // Non-blocking, because opening a pipe in the file's place would block.
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -30,9 +30,9 @@ struct PrivateFile: Sendable {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw Failure.system("fstat") }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(reason: "not a file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(reason: "not a regular file") }
     guard status.st_size <= Self.sizeLimit else { throw Failure(reason: "too large") }
-    // Somebody's backup may have opened it to others: closed again before it is used.
+    // A backup may have made it readable to others: restricted again before it is used.
     if status.st_mode & 0o077 != 0, fchmod(file, 0o600) != 0 { throw Failure.system("fchmod") }
     return try Self.content(of: file)
   }
@@ -54,8 +54,8 @@ struct PrivateFile: Sendable {
 
   // MARK: Replacing and removing
 
-  /// Replaces the content: a new file, on the disk before it takes the old one's name. Whoever reads
-  /// meanwhile, or after the power failed, finds the old or the new one.
+  /// Replaces the content with a new file, which is on the disk before it takes the old one's name.
+  /// A reader, or a start after a power failure, finds the old file or the new one.
   func write(_ content: Data) throws {
     try makeFolder()
     while try !replace(with: content) {}
@@ -63,8 +63,8 @@ struct PrivateFile: Sendable {
     syncFolder()
   }
 
-  /// - Returns: `false` when somebody else, who was writing too, took our file for a leftover: their
-  ///   write is done, ours has to begin again.
+  /// - Returns: `false` if another writer removed our file as a leftover: its write is done, and
+  ///   ours has to start again.
   private func replace(with content: Data) throws -> Bool {
     let temporary = folder.appendingPathComponent(leftoverPrefix + UUID().uuidString).path
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -82,13 +82,13 @@ struct PrivateFile: Sendable {
   }
 
   private static func fill(_ file: Int32, with content: Data) throws {
-    // The process's mask may have taken rights away from the owner as well.
+    // The process's umask may have taken permissions from the owner as well.
     guard fchmod(file, 0o600) == 0 else { throw Failure.system("fchmod") }
     guard content.writeAll(to: file) else { throw Failure.system("write") }
     guard fsync(file) == 0 else { throw Failure.system("fsync") }
   }
 
-  /// Removes the file and all leftovers; it is no failure if there is none.
+  /// Removes the file and all leftovers; a missing file is not a failure.
   func remove() throws {
     removeLeftovers()
     guard unlink(path) == 0 || errno == ENOENT else { throw Failure.system("unlink") }
@@ -97,7 +97,7 @@ struct PrivateFile: Sendable {
 
   private var leftoverPrefix: String { ".\(name)." }
 
-  /// A process that ended while it wrote has left a file with the content behind.
+  /// Removes the files left behind by processes that ended while writing.
   private func removeLeftovers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(leftoverPrefix) {
@@ -110,11 +110,11 @@ struct PrivateFile: Sendable {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw Failure(reason: "the folder cannot be made")
+      throw Failure(reason: "the folder cannot be created")
     }
   }
 
-  /// Best effort: the rename is done, and some file systems refuse to sync a folder.
+  /// Best effort: the rename is done, and some file systems do not support syncing a folder.
   private func syncFolder() {
     let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -1,14 +1,15 @@
 import Foundation
 import ImageFeedCore
 
-/// Names the token of one back end and one application, so that none is ever sent to another: the
-/// token of the local Unsplash is not the real one's.
+/// Names for the token of one back end and application. A token is never sent to another API: the
+/// local Unsplash's token differs from the real one's.
 enum TokenName {
-  /// A name made of the API's host, to be recognised, and a hash of its origin and the application's
-  /// key, to be exact: `api.unsplash.com-0123456789abcdef`. Letters, digits, dots and hyphens only.
+  /// Returns a name of the API's host, for people, and a hash of its origin and the application's
+  /// key, to be exact: `api.unsplash.com-0123456789abcdef`. It has only letters, digits, dots and
+  /// hyphens.
   ///
-  /// This machine's own addresses count as one host and without a port: the local Unsplash has
-  /// another port each time it runs. The same configuration gives the same name for ever.
+  /// Loopback addresses count as one host without a port: the local Unsplash may use another port
+  /// each time it runs. Equal configurations always give equal names.
   static func of(_ configuration: AuthConfiguration) -> String {
     let base = configuration.defaultBaseURL
     let host = base.isLoopback ? "localhost" : base.host?.lowercased() ?? "nowhere"
@@ -20,7 +21,7 @@ enum TokenName {
     return "\(readable(host))-\(padding)\(digits)"
   }
 
-  /// Short enough for a file's name, and without anything that means something in a path.
+  /// Shortens the host for a file name and replaces characters with a meaning in paths.
   private static func readable(_ host: String) -> String {
     let kept = host.unicodeScalars.prefix(80).map { scalar -> Character in
       switch scalar {
@@ -31,7 +32,7 @@ enum TokenName {
     return String(kept)
   }
 
-  /// Fowler, Noll and Vo's hash 1a of 64 bits. Swift's own differs with each run.
+  /// The FNV-1a hash of 64 bits. Swift's own hash differs in each run.
   private static func fnv1a(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)).multipliedReportingOverflow(by: 0x100_0000_01B3).partialValue

@@ -1,12 +1,12 @@
 import Foundation
 import ImageFeedCore
 
-/// Loads pages for a browser that is not the system's: one request, one answer, redirects included,
-/// since a browser decides about each step itself.
+/// Loads pages for a browser of the app's own: one request gives one answer. Redirects are answers
+/// too, since the browser decides on each of them.
 ///
-/// It keeps no cookies and adds no `Authorization`.
+/// It stores no cookies and adds no `Authorization`.
 public final class WebPageClient: Sendable {
-  /// What a server answered, whatever its status.
+  /// A server's answer, whatever its status.
   public struct Answer: Sendable {
     /// The status code.
     public let status: Int
@@ -18,8 +18,8 @@ public final class WebPageClient: Sendable {
       (status, body, self.answer) = (answer.status, answer.body, answer)
     }
 
-    /// The value of a header, whatever the case of its name; several of one name are joined by
-    /// commas.
+    /// Returns the value of a header; names ignore case, and several headers of one name are joined
+    /// by commas.
     public func header(_ name: String) -> String? { answer.header(name) }
   }
 
@@ -27,7 +27,7 @@ public final class WebPageClient: Sendable {
 
   /// Makes the client.
   ///
-  /// - Parameter limits: of each request.
+  /// - Parameter limits: the limits of each request.
   public init(limits: RequestLimits = .pages) {
     client = HTTPClient(limits: limits)
   }
@@ -36,14 +36,14 @@ public final class WebPageClient: Sendable {
   ///
   /// - Parameters:
   ///   - method: GET or POST.
-  ///   - url: `http` or `https`.
-  ///   - headers: all that are to be sent besides the transport's own.
-  ///   - body: of a POST.
-  /// - Throws: `ServiceError` when there is no answer; its cause holds neither query nor body.
+  ///   - url: an http or https URL.
+  ///   - headers: the headers to send besides the transport's own.
+  ///   - body: the body of a POST.
+  /// - Throws: `ServiceError` if there is no answer; its cause contains neither query nor body.
   public func send(
     method: String, url: URL, headers: [String: String], body: Data?
   ) async throws -> Answer {
-    let request = HTTPRequest(
+    let request = OutgoingRequest(
       method: method, url: url, headers: headers, body: body, redirects: .callerDecides)
     return Answer(try await client.send(request))
   }
@@ -52,10 +52,8 @@ public final class WebPageClient: Sendable {
 extension WebPageClient.Answer: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// The status and the size: a page or its headers may hold a sign-in code.
+  /// The status and the size only: a page or its headers may contain a sign-in code.
   public var description: String { "\(status), \(body.count) bytes" }
-  /// As ``description``.
   public var debugDescription: String { description }
-  /// As ``description``, for `dump`.
   public var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
 }

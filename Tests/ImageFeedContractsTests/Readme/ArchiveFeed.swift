@@ -1,9 +1,9 @@
 import ImageFeedContracts
 import ImageFeedCore
 
-/// A feed of an archive that takes its time.
+/// A feed from a slow archive.
 struct ArchiveFeed: ImagesListService {
-  /// Asks the archive for a page.
+  /// Requests a page from the archive.
   let ask: @Sendable (Int) async throws -> Page<Photo>
 
   func photos(page: Int) async throws -> Page<Photo> {

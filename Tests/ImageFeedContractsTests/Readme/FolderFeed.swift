@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// A feed of the pictures in a folder, ten a page.
+/// A feed of the pictures in a folder, ten per page.
 struct FolderFeed: ImagesListService {
   let folder: URL
 

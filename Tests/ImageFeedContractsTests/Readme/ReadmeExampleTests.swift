@@ -2,11 +2,17 @@ import Foundation
 import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedFakes
+import ImageFeedPresentation
 import Testing
 
-@Suite("K-3 The README's examples of a service and a view") @MainActor
+@Suite("K-3 The examples of a service and a view in the articles") @MainActor
 struct ReadmeExampleTests {
-  @Test("The reports read as the README says")
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let article = "Sources/ImageFeedContracts/Documentation.docc/CheckYourOwn.md"
+
+  @Test("The article shows the reports of its examples")
   func reports() async throws {
     let folder = try folderOfPictures()
 
@@ -16,9 +22,45 @@ struct ReadmeExampleTests {
     ).run()
     let signIn = await AuthViewContract { SignInLineProbe($0) }.run()
 
-    #expect("\(feed)".hasPrefix("ImagesListService: 12 rules kept, 0 broken, 2 not checked."))
-    #expect(feed.notChecked.count == 2)
-    #expect("\(signIn)" == "AuthView: 6 rules kept, 0 broken, 0 not checked.")
+    #expect("\(feed)".hasPrefix("ImagesListService: 12 kept, 0 broken, 2 not checked."))
+    #expect("\(signIn)" == "AuthView: 6 kept, 0 broken, 0 not checked.")
+    let text = try String(
+      contentsOf: Self.root.appendingPathComponent(Self.article), encoding: .utf8)
+    #expect(text.contains("```\n\(feed)\n\(signIn)\n```"))
+  }
+
+  @Test("The article shows the report of its faulty view")
+  func violation() async throws {
+    let report = await AuthViewContract { EagerLineProbe($0) }.run()
+
+    let text = try String(
+      contentsOf: Self.root.appendingPathComponent(Self.article), encoding: .utf8)
+    let violation = try #require(report.violations.first)
+    #expect(report.violations.count == 1)
+    #expect(text.contains("```\n\(violation)\n```"), "\(violation)")
+  }
+
+  /// Takes Enter while the screen says "Please wait".
+  private final class EagerLineProbe: AuthProbe {
+    private let screen: SignInLine
+    private let presenter: any AuthPresenterProtocol
+
+    init(_ presenter: any AuthPresenterProtocol) {
+      screen = SignInLine(presenter)
+      self.presenter = presenter
+    }
+
+    var view: any AuthViewProtocol { screen }
+    var isSignInEnabled: Bool { screen.line == "Press Enter to sign in" }
+    func tapSignIn() { presenter.didTapSignIn() }
+  }
+
+  @Test("The smallest feed keeps every rule that needs one page")
+  func onePhoto() async {
+    let photo = Photo.sample()
+    let report = await ImagesListServiceContract(ServiceUnderTest { OnePhotoFeed(photo: photo) })
+      .run()
+    #expect(report.isKept, "\(report)")
   }
 
   @Test("The example of held answers keeps the rules about cancelled calls")
@@ -29,50 +71,43 @@ struct ReadmeExampleTests {
     ).run()
     #expect(report.isKept, "\(report)")
     #expect(!report.notChecked.contains { $0.reason.contains("holding") }, "\(report)")
-    #expect(report.kept.contains("A call that is cancelled ends at once, as cancelled"))
+    #expect(report.kept.contains("A cancelled call ends at once with ServiceError(.cancelled)"))
   }
 
-  @Test("The doc comment of HeldAnswers shows its example as it is")
+  @Test("The doc comment of HeldAnswers shows a compiled example")
   func docComment() throws {
-    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let root = here.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let source = root.appendingPathComponent(
+    let source = Self.root.appendingPathComponent(
       "Sources/ImageFeedContracts/Services/HeldAnswers.swift")
     let comment = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
       .prefix { $0.hasPrefix("///") }.map { $0.dropFirst($0 == "///" ? 3 : 4) }
       .joined(separator: "\n")
-    let blocks = comment.components(separatedBy: "```swift\n").dropFirst()
-      .map { $0.components(separatedBy: "\n```")[0] }
-    let file = try String(
-      contentsOf: here.appendingPathComponent("ArchiveFeed.swift"), encoding: .utf8)
-    #expect(blocks.count == 1)
-    #expect(blocks.filter(file.contains).count == 1)
+    try expectBlocks(of: comment, in: ["ArchiveFeed.swift"])
   }
 
-  /// So that what a reader copies is what was compiled and run.
-  @Test(
-    "The README shows these files as they are",
-    arguments: ["FolderFeed.swift", "SignInLine.swift", "ContractsAreKept.swift"])
-  func readme(name: String) throws {
-    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let root = here.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let file = try String(contentsOf: here.appendingPathComponent(name), encoding: .utf8)
-    let start = try #require(text.range(of: "## Check your own view or service"))
-    let rest = text[start.upperBound...]
-    let section = rest.range(of: "\n## ").map { rest[..<$0.lowerBound] } ?? rest
-    let blocks = section.components(separatedBy: "```swift\n").dropFirst()
+  // A reader can copy what was compiled and run.
+  @Test("The article shows compiled files, whole")
+  func articles() throws {
+    let text = try String(
+      contentsOf: Self.root.appendingPathComponent(Self.article), encoding: .utf8)
+    try expectBlocks(
+      of: text, in: ["FolderFeed.swift", "SignInLine.swift", "ContractsAreKept.swift"])
+  }
+
+  /// Expects that a text has one block of code for each file, with the file's contents.
+  private func expectBlocks(of text: String, in files: [String]) throws {
+    let blocks = text.components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
-    #expect(blocks.count == 3)
-    let contained = blocks.filter(file.contains)
-    #expect(contained.count == 1)
+    #expect(blocks.count == files.count)
+    for (block, name) in zip(blocks, files) {
+      let file = try String(
+        contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+      #expect(file.contains(block), "\(name)")
+    }
   }
 }
 
-/// Twenty-five pictures, which are three pages; what the files hold does not matter to the feed. The
-/// folder is the same each time, so that none is left behind by each run.
+/// A folder with twenty-five files, which are three pages. The feed does not read their contents.
+/// All runs use the same folder, so that they do not leave many behind.
 func folderOfPictures() throws -> URL {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("ImageFeedKit-ReadmeExampleTests")

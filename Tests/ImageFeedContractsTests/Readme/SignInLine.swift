@@ -21,7 +21,7 @@ final class SignInLine: AuthViewProtocol {
   }
 }
 
-/// Reads it back, for the contract suite.
+/// Reads the sign-in screen for the contract suite.
 @MainActor
 final class SignInLineProbe: AuthProbe {
   private let screen: SignInLine

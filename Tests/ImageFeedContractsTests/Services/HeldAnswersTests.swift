@@ -3,9 +3,9 @@ import Testing
 
 @testable import ImageFeedContracts
 
-@Suite("K-3 A gate before the answers of a back end") @MainActor
+@Suite("K-3 A gate holds the answers of a back end") @MainActor
 struct HeldAnswersTests {
-  @Test("Requests wait until it is open, and from then on none does")
+  @Test("Requests wait only until the gate opens")
   func opening() async throws {
     let answers = HeldAnswers()
     var passed: [Int] = []
@@ -23,7 +23,7 @@ struct HeldAnswersTests {
     try await answers.pass()
   }
 
-  @Test("Who waits for a request goes on with the first, and later at once")
+  @Test("Waiting for a request ends with the first one")
   func waiting() async throws {
     let answers = HeldAnswers()
     let waiters = (1...2).map { _ in Task { try await answers.waitForRequest() } }
@@ -35,7 +35,7 @@ struct HeldAnswersTests {
     try await request.value
   }
 
-  @Test("A request that is cancelled ends at once, also when it was cancelled before")
+  @Test("A cancelled request ends at once, even if it was cancelled before it began")
   func cancelled() async throws {
     let answers = HeldAnswers()
     let before = Task { try await answers.pass() }
@@ -48,7 +48,7 @@ struct HeldAnswersTests {
     answers.open()
   }
 
-  @Test("Who waits for a request and is cancelled ends, too")
+  @Test("Waiting for a request ends when it is cancelled")
   func cancelledWaiting() async {
     let answers = HeldAnswers()
     let waiter = Task { try await answers.waitForRequest() }
@@ -57,22 +57,22 @@ struct HeldAnswersTests {
     await #expect(throws: CancellationError.self) { try await waiter.value }
   }
 
-  @Test("A service that lets the gate's own error through breaks the rule about cancelled calls")
+  @Test("A service that throws the gate's own error breaks the rule about cancelled calls")
   func leaking() async {
     let subject = ServiceUnderTest<any ImagesListService> { LeakyFeed(answers: nil) }.holding {
       let answers = HeldAnswers()
       return HeldService(LeakyFeed(answers: answers), heldBy: answers)
     }
     let report = await ImagesListServiceContract(subject)
-      .run("A call that is cancelled ends at once, as cancelled")
+      .run("A cancelled call ends at once with ServiceError(.cancelled)")
     #expect(
       report.violations.map(\.finding) == [
-        "photos(page: 1), cancelled in flight, ended with a CancellationError, which is no"
+        "photos(page: 1), cancelled in flight, ended with a CancellationError, which is not a"
           + " ServiceError"
       ])
   }
 
-  /// Hands on what its back end throws.
+  /// Throws the errors of its back end unchanged.
   private struct LeakyFeed: ImagesListService {
     let answers: HeldAnswers?
 

@@ -1,3 +1,4 @@
+import ContractsTestSupport
 import Foundation
 import ImageFeedCore
 import ImageFeedFakes
@@ -31,7 +32,7 @@ struct ImagesListServiceContractTests {
     return Page(items: [photo], nextPage: next, total: total)
   }
 
-  /// What a feed that remembers knows.
+  /// The state of a feed that remembers its calls.
   private actor Memory {
     private(set) var page = 0
     func goOn() -> Int {
@@ -46,16 +47,16 @@ struct ImagesListServiceContractTests {
     await expectKept(Self.contract(FakeSubject.imagesList))
   }
 
-  @Test("The small back end in memory keeps the rules that it has means for")
+  @Test("The sample back end in memory keeps the rules that can be checked")
   func sample() async {
     let contract = Self.contract(ServiceUnderTest { FakeServices.sample().imagesList })
     await expectKept(contract, notChecked: 3)
   }
 
-  @Test("Every rule has a service that breaks it, and is told so")
-  func wrong() async {
-    await NeedsItsTask.$isThere.withValue(true) {
-      await expectCaught(
+  @Test("Every rule is broken by a faulty service, and the report says so")
+  func faulty() async {
+    await NeedsTaskLocalValue.$isSet.withValue(true) {
+      await expectFound(
         wrongCalls(FakeSubject.imagesList, contract: Self.contract) { InterceptedService($0, $1) }
           + Self.remembering + Self.counting)
     }
@@ -66,29 +67,31 @@ struct ImagesListServiceContractTests {
     let meeting = Meeting(after: 2)
     return [
       WrongImplementation(
-        "Pages are counted from 1", says: "gave no photo",
+        "Pages are counted from 1", says: "returned no photos",
         contract { $0 == 0 ? page(0, next: 1) : Page(items: []) }),
       WrongImplementation(
         "Pages are counted from 1",
-        says: "photos(page: 0) gave [photo-0] (1 photos, page 1 next), which come before [photo-1]",
+        says: "photos(page: 0) returned [photo-0] (1 photos, next page 1), which precede [photo-1]",
         contract { page($0, next: $0 < 3 ? $0 + 1 : nil) }),
       WrongImplementation(
-        "The same page asked for twice is the same page",
-        says: "gave [photo-1] (1 photos, page 2 next) and then [photo-2] (1 photos, page 3 next)",
+        "The same page requested twice is the same",
+        says:
+          "returned [photo-1] (1 photos, next page 2) and then [photo-2] (1 photos, next page 3)",
         contract { _ in
           let number = await memory.goOn()
           return page(number, next: number + 1)
         }),
       WrongImplementation(
-        "Pages may be asked for in any order", says: "page 2 asked for before page 1 gave",
+        "Pages can be requested in any order", says: "page 2 requested before page 1 returned",
         contract { number in
-          // Counts up to what it is asked for from what it was asked for last.
+          // The answer depends on the previous request.
           let last = await order.page
           await order.set(number)
           return page(number > last ? number : number + 10, next: number < 2 ? 2 : nil)
         }),
       WrongImplementation(
-        "Two pages asked for at once do not mix", says: "while another page was asked for, and",
+        "Two pages requested at once are not mixed up",
+        says: "while another page was being requested, and",
         contract { number in
           await mixed.set(number)
           await meeting.meet()
@@ -101,49 +104,49 @@ struct ImagesListServiceContractTests {
   private static var counting: [WrongImplementation<ImagesListServiceContract>] {
     [
       WrongImplementation(
-        "From page to page one comes to the end, and never back",
-        says: "page 2 names page 1 as the next one",
+        "Following nextPage leads to the end and never back",
+        says: "page 2 has the next page 1",
         contract { page($0, next: $0 == 1 ? 2 : 1) }),
       WrongImplementation(
-        "From page to page one comes to the end, and never back",
-        says: "page 3 has no photos and still names a next page",
+        "Following nextPage leads to the end and never back",
+        says: "page 3 has no photos but a next page",
         contract { $0 < 3 ? page($0, next: $0 + 1) : Page(items: [], nextPage: $0 + 1) }),
       WrongImplementation(
         "A total counts the whole list, not the page",
-        says: "total is 1, and there are 3 photos at least",
+        says: "total is 1, but there are at least 3 photos",
         contract { page($0, next: $0 < 3 ? $0 + 1 : nil, total: 1) }),
       WrongImplementation(
-        "No number of a page does any harm",
-        says: "photos(page: -1) threw a URLError, which is no ServiceError",
+        "Every page number is handled",
+        says: "photos(page: -1) threw a URLError, which is not a ServiceError",
         contract { number in
           if number < 0 { throw URLError(.badURL) }
           return page(number, next: nil)
         }),
       WrongImplementation(
-        "Behind the end there is no photo and no next page",
-        says: "photos(page: 1000000) gave [photo-1000000] (1 photos, the end)",
+        "A page beyond the end has no photos and no next page",
+        says: "photos(page: 1000000) returned [photo-1000000] (1 photos, no next page)",
         contract { page($0, next: nil) }),
     ]
   }
 
-  @Test("What cannot be looked at is named, with what is missing")
+  @Test("The report lists the unchecked rules with what is missing")
   func notChecked() async {
     let report = await Self.contract { _ in Self.page(1, next: nil) }.run()
     #expect(
       Set(report.notChecked.map(\.reason)) == [
-        "say with holding(_:) how to make a back end hold its answers",
-        "say with failing(_:_:) how to make a back end fail",
-        "the back end needs a second page of photos", "the back end tells no total",
+        "use holding(_:) to provide a back end that holds its answers",
+        "use failing(_:_:) to provide a failing back end",
+        "the back end needs a second page of photos", "the back end must report a total",
       ])
   }
 
-  @Test("A feed that is too long to read is not called kept")
+  @Test("A rule about a feed that is too long to read is not checked")
   func tooLong() async {
     let endless = ServiceUnderTest<any ImagesListService> {
       Feed { Self.page($0, next: $0 + 1) }
     }
-    let report = await ImagesListServiceContract(endless, mostPages: 3)
-      .run("From page to page one comes to the end, and never back")
+    let report = await ImagesListServiceContract(endless, maxPages: 3)
+      .run("Following nextPage leads to the end and never back")
     #expect(report.kept.isEmpty && report.notChecked.count == 1)
   }
 }

@@ -1,3 +1,4 @@
+import ContractsTestSupport
 import Foundation
 import ImageFeedCore
 import ImageFeedFakes
@@ -44,9 +45,9 @@ struct LikeServiceContractTests {
       unknownID: "none", isLiked: isLiked)
   }
 
-  @Test("The small back end in memory keeps every rule")
+  @Test("The sample back end in memory keeps every rule")
   func fake() async {
-    // Each sample is a back end of its own: its feed tells what its likes have changed.
+    // Each sample is a separate back end: its feed shows what its likes have changed.
     var samples: [ObjectIdentifier: FakeServices] = [:]
     let (held, failures) = (FakeSubject.likes.makeHeld, FakeSubject.likes.failures)
     var subject = ServiceUnderTest<any LikeService> {
@@ -66,10 +67,10 @@ struct LikeServiceContractTests {
     await expectKept(contract)
   }
 
-  @Test("Every rule has a service that breaks it, and is told so")
-  func wrong() async {
-    await NeedsItsTask.$isThere.withValue(true) {
-      await expectCaught(
+  @Test("Every rule is broken by a faulty service, and the report says so")
+  func faulty() async {
+    await NeedsTaskLocalValue.$isSet.withValue(true) {
+      await expectFound(
         wrongCalls(FakeSubject.likes, contract: Self.contract) { InterceptedService($0, $1) }
           + Self.states + Self.identifiers)
     }
@@ -80,22 +81,22 @@ struct LikeServiceContractTests {
     let meeting = Meeting(after: 2)
     return [
       WrongImplementation(
-        "What is said of the like is what was wished for",
-        says: #"changeLike(photoID: "photo-1", isLiked: true) said that isLiked is false"#,
+        "The reported state is the requested one",
+        says: #"changeLike(photoID: "photo-1", isLiked: true) returned isLiked false"#,
         contract { _, wish in LikeState(isLiked: !wish) }),
       WrongImplementation(
-        "Asking twice for the same is harmless",
-        says: "gave isLiked true, likeCount 1 and then isLiked true, likeCount 2",
+        "Requesting the same state twice is harmless",
+        says: "returned isLiked true, likeCount 1 and then isLiked true, likeCount 2",
         contract { _, wish in LikeState(isLiked: wish, likeCount: await counts.add()) }),
       WrongImplementation(
-        "The back end has what was wished for, once it is answered",
-        says: #"after changeLike(photoID: "photo-1", isLiked: true) the back end's like is false"#,
+        "After the answer, the back end has the requested state",
+        says: #"after changeLike(photoID: "photo-1", isLiked: true), the back end's like is false"#,
         contract(isLiked: { _, _ in await memory.isLiked }) { _, _ in
           LikeState(isLiked: await memory.turn())
         }),
       WrongImplementation(
-        "Likes of two photos at once do not mix",
-        says: "while another was under way",
+        "Likes of two photos at once are not mixed up",
+        says: "while another was in flight",
         contract { _, wish in
           await wishes.set(wish)
           await meeting.meet()
@@ -107,10 +108,10 @@ struct LikeServiceContractTests {
   private static var identifiers: [WrongImplementation<LikeServiceContract>] {
     [
       WrongImplementation(
-        "A photo that does not exist is not found", says: "ended with an answer",
+        "An unknown photo is not found", says: "ended with an answer",
         contract { _, wish in LikeState(isLiked: wish) }),
       WrongImplementation(
-        "No identifier does any harm",
+        "Every identifier is handled",
         says: #"changeLike(photoID: "a?b#c", isLiked: true) threw a URLError"#,
         contract { id, wish in
           if id.rawValue.contains("?") { throw URLError(.badURL) }
@@ -120,11 +121,11 @@ struct LikeServiceContractTests {
     ]
   }
 
-  /// Takes "./photo-1" for photo-1, as a folder with a file for each like does.
+  /// Reads "./photo-1" as photo-1, as a folder with a file for each like does.
   private static var resolvesPaths: WrongImplementation<LikeServiceContract> {
     let likes = Memory()
     return WrongImplementation(
-      "No identifier does any harm",
+      "Every identifier is handled",
       says: #"changeLike(photoID: "./photo-1", isLiked: true) changed the like of photo-1"#,
       contract(isLiked: { _, _ in await likes.isLiked }) { id, wish in
         let path = URL(fileURLWithPath: "/\(id.rawValue)").standardizedFileURL.path
@@ -133,18 +134,18 @@ struct LikeServiceContractTests {
       })
   }
 
-  @Test("A like that is wrong alone is not blamed on the other one")
+  @Test("A like that is wrong on its own does not break the rule about two likes")
   func wrongAlone() async {
     let report = await Self.contract { LikeState(isLiked: !$1) }
-      .run("Likes of two photos at once do not mix")
+      .run("Likes of two photos at once are not mixed up")
     #expect(report.violations.isEmpty)
     #expect(
       report.notChecked.map(\.reason) == [
-        #"changeLike(photoID: "photo-1", isLiked: true) alone is not answered as it should be"#
+        #"changeLike(photoID: "photo-1", isLiked: true) alone is not answered correctly"#
       ])
   }
 
-  @Test("A call that never ends is said to break one rule, and not the next one, too")
+  @Test("An endless call breaks one rule and leaves the next one unchecked")
   func endless() async {
     let endless = FakeServices.sample()
     endless.likes.changes.answerWhenTold(ignoringCancellation: true)
@@ -155,10 +156,11 @@ struct LikeServiceContractTests {
     }
     var contract = Self.contract(subject)
     contract.limit = 0.5
-    let cancelled = await contract.run("A call that is cancelled ends at once, as cancelled")
+    let cancelled = await contract.run(
+      "A cancelled call ends at once with ServiceError(.cancelled)")
     #expect(cancelled.violations.count == 1)
     let late = await contract.run(
-      "An answer that comes after the cancellation disturbs no later call")
+      "A late answer to a cancelled call does not affect later calls")
     #expect(late.violations.isEmpty)
     #expect(late.notChecked.map(\.reason) == [CheckRecord.endlessCall])
     for number in endless.likes.changes.pending {
@@ -166,21 +168,21 @@ struct LikeServiceContractTests {
     }
   }
 
-  @Test("A back end whose likes cannot be read is not called kept")
+  @Test("A rule about likes that cannot be read is not checked")
   func neverRead() async {
     let report = await Self.contract(isLiked: { _, _ in nil }) { LikeState(isLiked: $1) }
-      .run("The back end has what was wished for, once it is answered")
-    #expect(report.notChecked.map(\.reason) == ["isLiked gave nil for each like"])
+      .run("After the answer, the back end has the requested state")
+    #expect(report.notChecked.map(\.reason) == ["isLiked returned nil for each like"])
   }
 
-  @Test("What cannot be looked at is named, with what is missing")
+  @Test("The report lists the unchecked rules with what is missing")
   func notChecked() async {
     let service = ServiceUnderTest<any LikeService> { Likes { LikeState(isLiked: $1) } }
     let report = await LikeServiceContract(service, photoIDs: ("1", "2")).run()
     #expect(
       report.notChecked.map(\.reason).suffix(2) == [
-        "say in isLiked how to read a like from the back end",
-        "say in unknownID which photo does not exist",
+        "pass isLiked to read a like from the back end",
+        "pass an unknown photo as unknownID",
       ])
   }
 }

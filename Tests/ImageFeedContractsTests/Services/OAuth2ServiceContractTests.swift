@@ -1,10 +1,11 @@
+import ContractsTestSupport
 import Foundation
 import ImageFeedCore
 import Testing
 
 @testable import ImageFeedContracts
 
-@Suite("K-3 The contract of the exchange") @MainActor
+@Suite("K-3 The contract of the code exchange") @MainActor
 struct OAuth2ServiceContractTests {
   private struct Exchange: OAuth2Service {
     let answer: @Sendable (String) async throws -> AccessToken
@@ -29,10 +30,10 @@ struct OAuth2ServiceContractTests {
     await expectKept(Self.contract(FakeSubject.oauth))
   }
 
-  @Test("Every rule has a service that breaks it, and is told so")
-  func wrong() async {
-    await NeedsItsTask.$isThere.withValue(true) {
-      await expectCaught(
+  @Test("Every rule is broken by a faulty service, and the report says so")
+  func faulty() async {
+    await NeedsTaskLocalValue.$isSet.withValue(true) {
+      await expectFound(
         wrongCalls(FakeSubject.oauth, contract: Self.contract) { InterceptedService($0, $1) }
           + Self.wrong)
     }
@@ -41,26 +42,26 @@ struct OAuth2ServiceContractTests {
   private static var wrong: [WrongImplementation<OAuth2ServiceContract>] {
     [
       WrongImplementation(
-        "An exchange that succeeds gives a token", says: "gave an empty token",
+        "A successful exchange gives a token", says: "returned an empty token",
         contract { _ in AccessToken("") }),
       WrongImplementation(
-        "A code that is refused is an error, and none of a session's",
-        says: "gave a token for a code that is refused",
+        "A refused code is an error, and not that of an ended session",
+        says: "returned a token for a refused code",
         contract { _ in AccessToken("token") }),
       WrongImplementation(
-        "A code that is refused is an error, and none of a session's",
-        says: "threw ServiceError(.unauthorised) for a code that is refused",
+        "A refused code is an error, and not that of an ended session",
+        says: "threw ServiceError(.unauthorised) for a refused code",
         contract { _ in throw ServiceError(.unauthorised) }),
       WrongImplementation(
-        "A code that is refused is an error, and none of a session's",
-        says: "URLError, which is no ServiceError", contract { _ in throw URLError(.badURL) }),
+        "A refused code is an error, and not that of an ended session",
+        says: "URLError, which is not a ServiceError", contract { _ in throw URLError(.badURL) }),
       WrongImplementation(
-        "No error shows the code", says: "the error of a refused code contains the code",
+        "No error contains the code", says: "the error of a refused code contains the code",
         contract { code in
           throw ServiceError(.rejected(status: 400, message: nil), cause: "no code \(code)")
         }),
       WrongImplementation(
-        "No code does any harm", says: #"fetchAuthToken(code: "") threw a URLError"#,
+        "Every code is handled", says: #"fetchAuthToken(code: "") threw a URLError"#,
         contract { code in
           if code.isEmpty { throw URLError(.badURL) }
           return AccessToken("token")
@@ -68,7 +69,7 @@ struct OAuth2ServiceContractTests {
     ]
   }
 
-  @Test("A code that is made over a network is not cancelled with the call")
+  @Test("Cancelling a call does not cancel the creation of its code")
   func codeOfItsOwn() async {
     let contract = OAuth2ServiceContract(
       ServiceUnderTest { Exchange { AccessToken($0) } },
@@ -79,7 +80,7 @@ struct OAuth2ServiceContractTests {
     await expectKept(contract, notChecked: 5)
   }
 
-  @Test("Only one exchange is asked for at a time: another one would end it")
+  @Test("Exchanges are requested one at a time, because another one would end the first")
   func alone() async {
     let exchange = LonelyExchange()
     let contract = OAuth2ServiceContract(
@@ -101,12 +102,12 @@ struct OAuth2ServiceContractTests {
     }
   }
 
-  @Test("Without a code that is refused, what to give is said")
+  @Test("Without a refused code, the report says what is missing")
   func notChecked() async {
     let service = ServiceUnderTest<any OAuth2Service> { Exchange { AccessToken($0) } }
     let report = await OAuth2ServiceContract(service, makeCode: { "code" }).run()
     #expect(
       report.notChecked.map(\.reason).suffix(2)
-        == Array(repeating: "say in refusedCode which code the back end does not take", count: 2))
+        == Array(repeating: "pass a code that the back end refuses as refusedCode", count: 2))
   }
 }

@@ -1,3 +1,4 @@
+import ContractsTestSupport
 import Foundation
 import ImageFeedCore
 import ImageFeedFakes
@@ -26,7 +27,7 @@ struct OAuth2TokenStorageContractTests {
     func store(_ token: AccessToken?) async throws { stored = try writing(stored, token) }
   }
 
-  /// The first of two calls is carried out last.
+  /// Carries out the first of two calls last.
   private actor Hasty: OAuth2TokenStorage {
     private var stored: AccessToken?
     private var waiting: CheckedContinuation<Void, Never>?
@@ -71,10 +72,10 @@ struct OAuth2TokenStorageContractTests {
     await expectKept(contract)
   }
 
-  @Test("Every rule has a storage that breaks it, and is told so")
-  func wrong() async {
-    await NeedsItsTask.$isThere.withValue(true) {
-      await expectCaught(
+  @Test("Every rule is broken by a faulty storage, and the report says so")
+  func faulty() async {
+    await NeedsTaskLocalValue.$isSet.withValue(true) {
+      await expectFound(
         wrongCalls(FakeSubject.tokenStorage, contract: Self.contract) {
           InterceptedService($0, $1)
         } + Self.contents + Self.moments)
@@ -84,7 +85,7 @@ struct OAuth2TokenStorageContractTests {
   private static var contents: [WrongImplementation<OAuth2TokenStorageContract>] {
     [
       WrongImplementation(
-        "A storage that nothing was stored in has no token",
+        "An empty storage has no token",
         says: "token() at first threw ServiceError(.storageFailure)",
         contract(making: {
           Storage(reading: { token in
@@ -93,14 +94,14 @@ struct OAuth2TokenStorageContractTests {
           })
         })),
       WrongImplementation(
-        "What was stored is read", says: "gave none and not the one that was stored",
+        "A stored token can be read", says: "returned none instead of the one that was stored",
         contract(making: { Storage(writing: { _, _ in nil }) })),
       WrongImplementation(
-        "Another token takes the place of the first",
-        says: "after a second one was stored gave one and not the one that was stored",
+        "A second token replaces the first",
+        says: "after a second one was stored returned one instead of the one that was stored",
         contract(making: { Storage(writing: { old, new in old ?? new }) })),
       WrongImplementation(
-        "nil removes the token, also where there is none",
+        "Storing nil removes the token, even if there is none",
         says: "store(nil) threw ServiceError(.notFound)",
         contract(making: {
           Storage(writing: { old, new in
@@ -109,12 +110,12 @@ struct OAuth2TokenStorageContractTests {
           })
         })),
       WrongImplementation(
-        "nil removes the token, also where there is none",
-        says: "after it was removed gave one and not none",
+        "Storing nil removes the token, even if there is none",
+        says: "after it was removed returned one instead of none",
         contract(making: { Storage(writing: { old, new in new ?? old }) })),
       WrongImplementation(
-        "A token comes back as it was, whatever its characters and its length",
-        says: "token() of 4000 characters gave one and not the one that was stored",
+        "A token is read unchanged, whatever its characters and length",
+        says: "token() of 4000 characters returned one instead of the one that was stored",
         contract(making: {
           Storage(writing: { _, new in new.map { AccessToken(String($0.value.prefix(255))) } })
         })),
@@ -124,20 +125,20 @@ struct OAuth2TokenStorageContractTests {
   private static var moments: [WrongImplementation<OAuth2TokenStorageContract>] {
     [
       WrongImplementation(
-        "Calls are carried out in the order they were made",
-        says: "after three calls made at once gave one and not the one that was stored",
+        "Calls are carried out in the order in which they were made",
+        says: "after three calls made at once returned one instead of the one that was stored",
         contract(making: { Hasty() })),
       WrongImplementation(
-        "The token is there at the next launch",
-        says: "at the next launch gave none and not the one that was stored",
+        "A token survives a relaunch",
+        says: "at the next launch returned none instead of the one that was stored",
         contract(making: { Storage() })),
       WrongImplementation(
-        "A token that cannot be stored leaves the old one, and is a storageFailure",
+        "A failure to store a token keeps the old one and throws storageFailure",
         says: "store(_:), which cannot write, ended with an answer",
         contractOf(unwritable: { Storage(holding: AccessToken("old"), writing: { $1 ?? $0 }) })),
       WrongImplementation(
-        "A token that cannot be stored leaves the old one, and is a storageFailure",
-        says: "after another could not be stored gave none",
+        "A failure to store a token keeps the old one and throws storageFailure",
+        says: "after another could not be stored returned none",
         contractOf(unwritable: { RemovingStorage() })),
     ]
   }
@@ -152,7 +153,7 @@ struct OAuth2TokenStorageContractTests {
     }
   }
 
-  @Test("No finding shows a token")
+  @Test("No finding contains a token")
   func secrecy() async {
     let report = await Self.contract(making: { Storage(writing: { _, _ in AccessToken("s3cret") }) }
     ).run()

@@ -1,3 +1,4 @@
+import ContractsTestSupport
 import Foundation
 import ImageFeedCore
 import ImageFeedFakes
@@ -16,7 +17,7 @@ struct PictureServiceContractTests {
       requests: { ($0 as? SmallPictures)?.requests ?? 0 })
   }
 
-  /// A picture that is its own address.
+  /// A picture whose bytes are its address.
   private static func picture(_ name: String) -> PictureServiceContract.KnownPicture {
     let url = URL(string: "https://images.example/\(name)") ?? URL(fileURLWithPath: name)
     return .init(at: url, data: Data(url.absoluteString.utf8))
@@ -36,7 +37,7 @@ struct PictureServiceContractTests {
         .failing(.offline) { SmallPictures(.isOffline, isHeld: false) })
   }
 
-  @Test("The fake keeps the rules of a double that makes no requests")
+  @Test("The fake keeps every rule that needs no requests")
   func fake() async {
     let contract = PictureServiceContract(
       FakeSubject.pictures, pictures: (Self.picture("one"), Self.picture("two")),
@@ -49,10 +50,10 @@ struct PictureServiceContractTests {
     await expectKept(Self.contract(nil))
   }
 
-  @Test("Every rule has a service that breaks it, and is told so")
-  func wrong() async {
-    await NeedsItsTask.$isThere.withValue(true) {
-      await expectCaught(
+  @Test("Every rule is broken by a faulty service, and the report says so")
+  func faulty() async {
+    await NeedsTaskLocalValue.$isSet.withValue(true) {
+      await expectFound(
         wrongCalls(FakeSubject.pictures, contract: Self.contract) { InterceptedService($0, $1) }
           + Self.wrong)
     }
@@ -61,51 +62,52 @@ struct PictureServiceContractTests {
   private static var wrong: [WrongImplementation<PictureServiceContract>] {
     [
       WrongImplementation(
-        "The bytes come as they are",
-        says: "picture(at:) gave 3 bytes that are not the 26 of the picture",
+        "The bytes are returned unchanged",
+        says: "picture(at:) returned 3 bytes that are not the 26 of the picture",
         contract(.cutsBytes)),
       WrongImplementation(
-        "Two pictures asked for at once do not mix",
-        says: "while another was asked for gave 26 bytes that are not the 26 of the picture",
+        "Two pictures requested at once are not mixed up",
+        says:
+          "while another was being requested returned 26 bytes that are not the 26 of the picture",
         contract(.mixes)),
       WrongImplementation(
-        "The body of an error answer is never a picture",
+        "The body of an error response is never a picture",
         says: "picture(at: https://images.example/missing) ended with an answer",
         contract(.ignoresStatus)),
       WrongImplementation(
-        "However many ask for one address at once, there is one request",
-        says: "three who asked for one picture made", contract(.asksAgain)),
+        "Simultaneous calls for one address share one request",
+        says: "three calls for one picture made", contract(.asksAgain)),
       WrongImplementation(
-        "Who is cancelled does not take the picture from those who still wait",
-        says: "picture(at:), which another was cancelled for, threw ServiceError(.cancelled)",
+        "Cancelling one call does not affect others for the same picture",
+        says: "picture(at:), another call for which was cancelled, threw ServiceError(.cancelled)",
         contract(.cancelsAll)),
       WrongImplementation(
-        "A picture whose bytes turned out to be none is asked for anew",
-        says: "after removePicture(at:) the next call made 0 requests and not one",
+        "A removed picture is requested again",
+        says: "after removePicture(at:), the next call made 0 requests instead of one",
         contract(.keepsForgotten)),
       WrongImplementation(
-        "However many ask for one address at once, there is one request",
-        says: "three who asked for one picture made 2 requests in the end",
+        "Simultaneous calls for one address share one request",
+        says: "three calls for one picture made 2 requests in the end",
         contract(.asksAgainLater)),
       WrongImplementation(
-        "After all pictures are removed they are asked for anew",
+        "After all pictures are removed, they are requested again",
         says: "picture(at:) after a removal threw ServiceError(.notFound)",
         contract(.removesForEver)),
       WrongImplementation(
-        "After all pictures are removed they are asked for anew",
-        says: "picture(at:) after a removal was not asked of the back end",
+        "After all pictures are removed, they are requested again",
+        says: "picture(at:) after a removal made no request",
         contract(.removesNothing)),
       WrongImplementation(
-        "What was asked for before a removal and arrives after it is not kept",
-        says: "the next call made 0 requests and not one", contract(.keepsLate)),
+        "A picture requested before a removal and received after it is not kept",
+        says: "the next call made 0 requests instead of one", contract(.keepsLate)),
       WrongImplementation(
-        "No address does any harm",
-        says: "picture(at: data:,x) threw a URLError, which is no ServiceError",
+        "Every address is handled",
+        says: "picture(at: data:,x) threw a URLError, which is not a ServiceError",
         contract(.throwsForOddAddresses)),
     ]
   }
 
-  @Test("What cannot be looked at is named, with what is missing")
+  @Test("The report lists the unchecked rules with what is missing")
   func notChecked() async {
     let report = await PictureServiceContract(
       ServiceUnderTest { SmallPictures(nil, isHeld: false) },
@@ -113,14 +115,14 @@ struct PictureServiceContractTests {
     ).run()
     #expect(
       Set(report.notChecked.map(\.reason)) == [
-        "say with holding(_:) how to make a back end hold its answers",
-        "say with failing(_:_:) how to make a back end fail",
-        "say in missing which address is answered with an error",
-        "say in requests how many requests have come to the back end",
+        "use holding(_:) to provide a back end that holds its answers",
+        "use failing(_:_:) to provide a failing back end",
+        "pass an address with an error response as missing",
+        "pass requests to count the requests of the back end",
       ])
   }
 
-  @Test("A back end that holds and cannot be told to answer is named, too")
+  @Test("A back end that holds its answers and cannot be released is reported")
   func neverAnswers() async {
     var held: [SmallPictures] = []
     let contract = PictureServiceContract(
@@ -131,8 +133,8 @@ struct PictureServiceContractTests {
         },
       pictures: (Self.picture("one"), Self.picture("two")), requests: { _ in 1 })
     let reasons = await contract.run().notChecked.map(\.reason)
-    #expect(reasons.contains("say in HeldService how to make the back end answer"))
-    // Whoever still waits would wait for ever.
+    #expect(reasons.contains("give HeldService a way to make the back end answer"))
+    // Otherwise the waiting calls would never end.
     for service in held { service.answer() }
   }
 }

@@ -1,3 +1,4 @@
+import ContractsTestSupport
 import Foundation
 import ImageFeedCore
 import ImageFeedFakes
@@ -33,10 +34,10 @@ struct ProfileServiceContractTests {
     await expectKept(Self.contract(FakeSubject.profile))
   }
 
-  @Test("Every rule has a service that breaks it, and is told so")
-  func wrong() async {
-    await NeedsItsTask.$isThere.withValue(true) {
-      await expectCaught(
+  @Test("Every rule is broken by a faulty service, and the report says so")
+  func faulty() async {
+    await NeedsTaskLocalValue.$isSet.withValue(true) {
+      await expectFound(
         wrongCalls(FakeSubject.profile, contract: Self.contract) { InterceptedService($0, $1) }
           + Self.wrong)
     }
@@ -46,24 +47,26 @@ struct ProfileServiceContractTests {
     let relative = Persons(avatar: { _ in URL(string: "avatars/ada.png") })
     return [
       WrongImplementation(
-        "The profile is that of the person who is signed in",
-        says: "fetchProfile() gave @eve and not @ada", contract(Persons(person: "eve"))),
+        "The profile is that of the signed-in person",
+        says: "fetchProfile() returned @eve instead of @ada", contract(Persons(person: "eve"))),
       WrongImplementation(
-        "An avatar's address can be asked for as it is",
-        says: #"fetchProfileImageURL(username: "ada") gave avatars/ada.png"#, contract(relative)),
+        "The address of an avatar is complete",
+        says: #"fetchProfileImageURL(username: "ada") returned avatars/ada.png"#, contract(relative)
+      ),
       WrongImplementation(
-        "Somebody without an avatar is no failure",
-        says: #"fetchProfileImageURL(username: "faceless") gave an address"#, contract(relative)),
+        "A missing avatar is not a failure",
+        says: #"fetchProfileImageURL(username: "faceless") returned an address"#, contract(relative)
+      ),
       WrongImplementation(
-        "Somebody without an avatar is no failure",
+        "A missing avatar is not a failure",
         says: #"fetchProfileImageURL(username: "faceless") threw ServiceError(.notFound)"#,
         contract(Persons(avatar: { _ in throw ServiceError(.notFound) }))),
       WrongImplementation(
-        "Somebody who does not exist is not found",
+        "An unknown username is not found",
         says: #"fetchProfileImageURL(username: "nobody") ended with an answer"#,
         contract(Persons())),
       WrongImplementation(
-        "No username does any harm",
+        "Every username is handled",
         says: #"fetchProfileImageURL(username: "a/b") threw a URLError"#,
         contract(
           Persons(avatar: { username in
@@ -73,11 +76,14 @@ struct ProfileServiceContractTests {
     ]
   }
 
-  @Test("What cannot be looked at is named, with what is missing")
+  @Test("The report lists the unchecked rules with what is missing")
   func notChecked() async {
     let report = await ProfileServiceContract(FakeSubject.profile, username: "ada").run()
     #expect(
       report.notChecked.map(\.reason)
-        == ["say in withoutAvatar who has none", "say in unknownUsername who does not exist"])
+        == [
+          "pass a person without an avatar as withoutAvatar",
+          "pass an unknown username as unknownUsername",
+        ])
   }
 }

@@ -1,7 +1,8 @@
+import ContractsTestSupport
 import Foundation
 import ImageFeedCore
 
-/// Pictures that are their own addresses, right or with one fault.
+/// Pictures whose bytes are their addresses: correct or with one fault.
 @MainActor
 final class SmallPictures: PictureService {
   enum Fault {
@@ -26,7 +27,7 @@ final class SmallPictures: PictureService {
   private var isHeld: Bool
   private var kept: [URL: Data] = [:]
   private var isRemoved = false
-  /// Requests that wait for their answer, with those who wait for them.
+  /// Requests without an answer, with the calls that wait for them.
   private var waiting: [URL: [(number: Int, waiter: Waiter)]] = [:]
   private var late: Set<URL> = []
   private var lastNumber = 0

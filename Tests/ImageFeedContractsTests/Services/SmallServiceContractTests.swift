@@ -1,3 +1,4 @@
+import ContractsTestSupport
 import Foundation
 import ImageFeedCore
 import ImageFeedFakes
@@ -44,18 +45,18 @@ struct SmallServiceContractTests {
     await expectKept(Self.reporting(FakeSubject.downloads))
   }
 
-  @Test("Every rule of download reports has a service that breaks it, and is told so")
+  @Test("Every rule of download reports is broken by a faulty service, and the report says so")
   func wrongDownloads() async {
-    await NeedsItsTask.$isThere.withValue(true) {
-      await expectCaught(
+    await NeedsTaskLocalValue.$isSet.withValue(true) {
+      await expectFound(
         wrongCalls(FakeSubject.downloads, contract: Self.reporting) { InterceptedService($0, $1) }
           + [
             WrongImplementation(
-              "Each download is one report, at the address as it came",
+              "Each download is one report, to the unchanged address",
               says: "two downloads at file:///photos/1/download were reported at []",
               Self.reporting(ServiceUnderTest { Reports { _ in } })),
             WrongImplementation(
-              "No address does any harm",
+              "Every address is handled",
               says: "reportDownload(at: data:,x) threw a URLError",
               Self.reporting(
                 ServiceUnderTest {
@@ -73,39 +74,39 @@ struct SmallServiceContractTests {
       isEmpty: { await ($0 as? Site)?.cookies ?? 0 == 0 })
   }
 
-  @Test("The fake of site data, and a store that forgets, keep every rule")
+  @Test("The fake of site data and a working store keep every rule")
   func siteData() async {
     await expectKept(Self.site(FakeSubject.siteData))
     await expectKept(Self.site(ServiceUnderTest { Site() }), notChecked: 3)
   }
 
-  @Test("Every rule of site data has a store that breaks it, and is told so")
+  @Test("Every rule of site data is broken by a faulty store, and the report says so")
   func wrongSiteData() async {
-    await NeedsItsTask.$isThere.withValue(true) {
-      await expectCaught(
+    await NeedsTaskLocalValue.$isSet.withValue(true) {
+      await expectFound(
         wrongCalls(FakeSubject.siteData, contract: Self.site) { InterceptedService($0, $1) }
           + [
             WrongImplementation(
-              "Nothing to remove is no failure", says: "removeAll() threw",
+              "Removing nothing is not a failure", says: "removeAll() threw",
               Self.site(ServiceUnderTest { Site(isForgetful: false) })),
             WrongImplementation(
-              "Once it is answered, nothing is left",
-              says: "after removeAll() there was something left",
+              "After the answer, nothing is left",
+              says: "after removeAll(), something was left",
               Self.site(ServiceUnderTest { Site(isForgetful: false) })),
           ])
     }
   }
 
-  @Test("What cannot be looked at is named, with what is missing")
+  @Test("The report lists the unchecked rules with what is missing")
   func notChecked() async {
     let reports = await DownloadServiceContract(
       FakeSubject.downloads, location: Self.location
     ).run()
     #expect(
-      reports.notChecked.map(\.reason) == ["say in reports how to read them from the back end"])
+      reports.notChecked.map(\.reason) == ["pass reports to read them from the back end"])
     let site = await SiteDataStoreContract(FakeSubject.siteData).run()
     #expect(
       site.notChecked.map(\.reason)
-        == ["say in fill and isEmpty how to leave data behind, and how to look for it"])
+        == ["pass fill and isEmpty to store data and to look for it"])
   }
 }

@@ -1,17 +1,19 @@
+import ContractsTestSupport
 import Foundation
+import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedFakes
 
-@testable import ImageFeedContracts
-
-/// The fakes in the situations that the contracts of services ask for.
+/// The fakes, over back ends that work, wait and fail.
 @MainActor
 enum FakeSubject {
   static let photos = Photo.samples(7)
 
+  static func sample() -> FakeServices { .sample(photos: photos, pageSize: 3) }
+
   static var imagesList: ServiceUnderTest<any ImagesListService> {
-    subject(
-      { $0.imagesList.pages }, of: { $0.imagesList },
+    .fake(
+      in: sample, { $0.imagesList }, { $0.imagesList.pages },
       answer: { number in
         guard (1...3).contains(number) else { return Page(items: [], total: photos.count) }
         let rows = photos.dropFirst((number - 1) * 3).prefix(3)
@@ -20,25 +22,15 @@ enum FakeSubject {
       })
   }
 
-  static var favourites: ServiceUnderTest<any FavouritesService> {
-    subject(
-      { $0.favourites.pages }, of: { $0.favourites },
-      answer: { request in
-        guard request.username == "ada" else { throw ServiceError(.notFound) }
-        guard (1...3).contains(request.page) else { return Page(items: [], total: photos.count) }
-        let rows = photos.dropFirst((request.page - 1) * 3).prefix(3)
-        let next = rows.endIndex < photos.count ? request.page + 1 : nil
-        return Page(items: Array(rows), nextPage: next, total: photos.count)
-      })
-  }
-
   static var likes: ServiceUnderTest<any LikeService> {
-    subject({ $0.likes.changes }, of: { $0.likes }, answer: { LikeState(isLiked: $0.isLiked) })
+    .fake(
+      in: sample, { $0.likes }, { $0.likes.changes },
+      answer: { LikeState(isLiked: $0.isLiked) })
   }
 
   static var oauth: ServiceUnderTest<any OAuth2Service> {
-    subject(
-      { $0.oauth.exchanges }, of: { $0.oauth },
+    .fake(
+      in: sample, { $0.oauth }, { $0.oauth.exchanges },
       answer: { code in
         if code == "refused-code" { throw ServiceError(.rejected(status: 401, message: nil)) }
         return AccessToken("token of \(code)")
@@ -46,16 +38,20 @@ enum FakeSubject {
   }
 
   static var downloads: ServiceUnderTest<any DownloadService> {
-    subject({ $0.downloads.reports }, of: { $0.downloads }, answer: { _ in })
+    .fake(
+      in: sample, { $0.downloads }, { $0.downloads.reports },
+      answer: { _ in })
   }
 
   static var siteData: ServiceUnderTest<any SiteDataStore> {
-    subject({ $0.siteData.removals }, of: { $0.siteData }, answer: { _ in })
+    .fake(
+      in: sample, { $0.siteData }, { $0.siteData.removals },
+      answer: { _ in })
   }
 
   static var pictures: ServiceUnderTest<any PictureService> {
-    subject(
-      { $0.pictures.pictures }, of: { $0.pictures },
+    .fake(
+      in: sample, { $0.pictures }, { $0.pictures.pictures },
       answer: { url in
         guard url.path != "/missing" else { throw ServiceError(.notFound) }
         return Data(url.absoluteString.utf8)
@@ -105,38 +101,5 @@ enum FakeSubject {
         storage.writes.fail(.storageFailure)
         return storage
       }
-  }
-
-  static func sample() -> FakeServices { .sample(photos: photos, pageSize: 3) }
-
-  /// A fake that works, that waits, and that fails.
-  static func subject<Service: Sendable, Request: Sendable, Answer: Sendable>(
-    _ function: @escaping @MainActor (FakeServices) -> FakeFunction<Request, Answer>,
-    of service: @escaping @MainActor (FakeServices) -> Service,
-    answer: @escaping @MainActor (Request) throws -> Answer
-  ) -> ServiceUnderTest<Service> {
-    ServiceUnderTest {
-      let fakes = sample()
-      function(fakes).answer(answer)
-      return service(fakes)
-    }
-    .holding {
-      let fakes = sample()
-      let calls = function(fakes)
-      calls.answerWhenTold()
-      return HeldService(service(fakes)) {
-        try await calls.waitForCalls(1)
-      } answer: {
-        for number in calls.pending {
-          calls.complete(number, with: try answer(calls.calls[number]))
-        }
-        calls.answer(answer)
-      }
-    }
-    .failing(.offline) {
-      let fakes = sample()
-      function(fakes).fail(.offline)
-      return service(fakes)
-    }
   }
 }

@@ -1,13 +1,17 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("CollectionList: pages")
 struct CollectionListPagingTests {
-  @Test("R-3 What was found is shown at once, with its total, and page 1 is not asked for again")
+  @Test(
+    "R-3 The collections found are shown at once with their total; page 1 is not requested again")
   func handedOver() async throws {
     let page = Page(items: PhotoCollection.samples(8), nextPage: 2, total: 10)
     try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
@@ -19,7 +23,7 @@ struct CollectionListPagingTests {
 
       screen.pages.answer(with: Page(items: Array(PhotoCollection.samples(10)[8...]), total: 10))
       screen.presenter.willDisplay("collection-3")
-      #expect(screen.askedPages == [], "the sixth from the end asks for nothing")
+      #expect(screen.askedPages == [], "the sixth row from the end requests nothing")
       screen.presenter.willDisplay("collection-4")
       screen.presenter.willDisplay("collection-8")
       try await screen.finish()
@@ -34,7 +38,7 @@ struct CollectionListPagingTests {
   }
 
   @Test(
-    "R-3 G-3 The total is in the person's language, in its plural forms, with its thousands apart",
+    "R-3 G-3 The total has the language's plural form and thousands separator",
     arguments: [
       (Language.russian, 1, "1 коллекция"), (.russian, 1_234, "1\u{a0}234 коллекции"),
       (.russian, 12, "12 коллекций"), (.english, 1, "1 collection"),
@@ -49,7 +53,7 @@ struct CollectionListPagingTests {
     }
   }
 
-  @Test("R-3 A total that nobody tells is counted once all rows are here")
+  @Test("R-3 Without a total from the server the rows are counted after the last page")
   func noTotal() async throws {
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2)
     try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
@@ -62,7 +66,7 @@ struct CollectionListPagingTests {
     }
   }
 
-  @Test("F-8 Pages that repeat what is there: three in a row, then a way to ask again")
+  @Test("F-8 After three pages without new rows in a row a message with Retry appears")
   func barrenPages() async throws {
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 9)
     try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
@@ -81,7 +85,7 @@ struct CollectionListPagingTests {
     }
   }
 
-  @Test("F-7 Pulling starts over: rows stay until page 1 is there, a page in flight is cancelled")
+  @Test("F-7 A refresh cancels the page in flight and keeps the rows until page 1 arrives")
   func refresh() async throws {
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 9)
     try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
@@ -106,7 +110,7 @@ struct CollectionListPagingTests {
     }
   }
 
-  @Test("R-3 A list whose collections are gone says so")
+  @Test("R-3 A refreshed list without collections shows a message")
   func empty() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
@@ -121,7 +125,7 @@ struct CollectionListPagingTests {
     }
   }
 
-  @Test("R-3 E A page fails: rows stay, the words of the end state, the same page again")
+  @Test("R-3 E A page that fails keeps the rows and shows a message; Retry requests the same page")
   func failures() async throws {
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 3)
     for row in EndStateRow.all where row.english != nil {
@@ -149,7 +153,7 @@ struct CollectionListPagingTests {
     }
   }
 
-  @Test("F-9 Where the quota is spent scrolling does not ask again")
+  @Test("F-9 Once the request limit is reached scrolling requests nothing")
   func scrollingAfterAFailure() async throws {
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 3)
     try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
@@ -163,7 +167,7 @@ struct CollectionListPagingTests {
     }
   }
 
-  @Test("G-7 401 ends the session without a word here")
+  @Test("G-7 A refresh answered with 401 ends the session without a message")
   func unauthorised() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
@@ -175,7 +179,7 @@ struct CollectionListPagingTests {
     }
   }
 
-  @Test("Closing cancels the page and the pictures; late answers reach nobody")
+  @Test("Closing cancels the page and the pictures; late answers have no effect")
   func closing() async throws {
     let page = Page(items: PhotoCollection.samples(2), nextPage: 2, total: 9)
     try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
@@ -196,7 +200,7 @@ struct CollectionListPagingTests {
       screen.presenter.view = screen.view
       screen.view.viewDidLoad()
       #expect(screen.log.take() == [])
-      #expect(screen.presenter.collectionCount == 2, "they can still be read")
+      #expect(screen.presenter.collectionCount == 2, "the rows can still be read")
     }
   }
 }

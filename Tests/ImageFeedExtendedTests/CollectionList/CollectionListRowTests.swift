@@ -1,8 +1,11 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -16,7 +19,7 @@ struct CollectionListRowTests {
       collection, strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc))
   }
 
-  @Test("R-3 A row: previews, title, number of photos, date, author")
+  @Test("R-3 A row has previews, title, number of photos, date and author")
   func cards() async throws {
     try await check(CollectionListScreen.self) { screen in
       let card = try #require(screen.presenter.card(at: 0))
@@ -33,7 +36,7 @@ struct CollectionListRowTests {
     }
   }
 
-  @Test("R-3 G-3 What is unknown is empty, an untitled collection has words, both languages")
+  @Test("R-3 G-3 Unknown texts are empty, and an untitled collection has a title in both languages")
   func absent() {
     let bare = PhotoCollection(id: "collection-1", title: " ")
     let english = card(bare)
@@ -48,7 +51,7 @@ struct CollectionListRowTests {
     #expect("\(PreviewID("collection-1", 2))" == "collection-1/2")
   }
 
-  @Test("R-3 F-3 A row on show asks for its pictures, and cancels them when it is gone")
+  @Test("R-3 F-3 A row on screen requests its pictures, and cancels them when it leaves")
   func previews() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
@@ -70,7 +73,7 @@ struct CollectionListRowTests {
     }
   }
 
-  @Test("F-3 A view made anew shows no row yet: pictures are cancelled, and asked for anew")
+  @Test("F-3 A new view has no rows yet: pictures are cancelled, then requested again")
   func newViewAndPictures() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
@@ -88,7 +91,7 @@ struct CollectionListRowTests {
     }
   }
 
-  @Test("R-3 A row without pictures asks for none")
+  @Test("R-3 A row without pictures requests none")
   func noPreviews() async throws {
     let page = Page(items: [PhotoCollection(id: "collection-1", title: "")])
     try await check(CollectionListScreen.self, as: .init(page: page)) { screen in
@@ -101,7 +104,7 @@ struct CollectionListRowTests {
     }
   }
 
-  @Test("R-3 F-3 A tap on a picture that failed tries again and opens nothing; any other opens")
+  @Test("R-3 F-3 A tap on a picture that failed loads it again; any other tap opens the collection")
   func pictureThatFails() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
@@ -130,7 +133,7 @@ struct CollectionListRowTests {
     }
   }
 
-  @Test("R-3 A tap opens the collection, also while one of its pictures is missing")
+  @Test("R-3 A tap on a row opens the collection even if a picture is missing")
   func opening() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
@@ -145,7 +148,7 @@ struct CollectionListRowTests {
     }
   }
 
-  @Test("F-3 Damaged bytes are asked for anew")
+  @Test("F-3 Bytes that cannot be decoded are requested again")
   func damaged() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
@@ -166,7 +169,7 @@ struct CollectionListRowTests {
     }
   }
 
-  @Test("R-3 A refresh takes a row away: its pictures end with it")
+  @Test("R-3 A refresh that removes a row cancels its pictures")
   func refreshedAway() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
@@ -182,7 +185,7 @@ struct CollectionListRowTests {
     }
   }
 
-  @Test("R-3 A view made anew has the total, the rows and the message of the last one")
+  @Test("R-3 A new view is shown the total, the rows and the message")
   func newView() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
@@ -201,7 +204,7 @@ struct CollectionListRowTests {
     }
   }
 
-  @Test("F-3 Previews are asked for as wide as they are shown")
+  @Test("F-3 Previews are requested in the width they are shown in")
   func width() async throws {
     try await check(CollectionListScreen.self) { screen in
       try await screen.show()
@@ -214,7 +217,7 @@ struct CollectionListRowTests {
     }
   }
 
-  @Test("R-3 A refresh gives a row more pictures: the old cell that goes takes none of them along")
+  @Test("R-3 A row that gains pictures in a refresh keeps them when its old cell leaves")
   func morePictures() async throws {
     var few = PhotoCollection.sample()
     few.previews.removeLast(2)
@@ -240,11 +243,11 @@ struct CollectionListRowTests {
       screen.pictures.answerWhenTold()
       screen.presenter.didEndDisplaying(few.id)
       screen.presenter.didFailToDecodePreview(last)
-      #expect(screen.log.take() == [], "now it is not on show any more")
+      #expect(screen.log.take() == [], "now the row is off screen")
     }
   }
 
-  @Test("R-3 A view made anew of an empty list is told of no rows")
+  @Test("R-3 A new view of an empty list is not told to reload rows")
   func newViewWithoutRows() async throws {
     try await check(CollectionListScreen.self, as: .init(page: Page(items: [], total: 0))) {
       screen in

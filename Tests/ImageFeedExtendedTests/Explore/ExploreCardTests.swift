@@ -1,14 +1,17 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Explore: cards and ways on")
+@Suite("Explore: cards and the screens they open")
 struct ExploreCardTests {
-  @Test("R-1 A photo opens full screen, a cover its collection, the ways the searches")
+  @Test("R-1 A photo opens full screen, a cover opens its collection, a button opens its search")
   func waysOn() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -26,7 +29,8 @@ struct ExploreCardTests {
     }
   }
 
-  @Test("R-1 bug-search-01 A collection without a cover has its place, and shifts no tap")
+  @Test(
+    "R-1 bug-search-01 A collection without a cover keeps its place, and taps open the right ones")
   func missingCover() async throws {
     try await check(ExploreScreen.self) { screen in
       var collections = PhotoCollection.samples(3)
@@ -39,14 +43,14 @@ struct ExploreCardTests {
 
       for collection in collections { screen.presenter.willDisplayCover(collection.id) }
       try await screen.finish()
-      #expect(screen.pictures.calls.count == 2, "there is no cover to ask for")
+      #expect(screen.pictures.calls.count == 2, "there is no cover to request")
       #expect(!screen.log.take().contains(.setCover(.loading, for: "collection-2")))
       for collection in collections { screen.presenter.didTapCover(collection.id) }
       #expect(screen.log.take() == collections.map { .openCollection($0) })
     }
   }
 
-  @Test("R-1 F-3 Pictures and covers come when they are on show, and are cancelled when not")
+  @Test("R-1 F-3 Pictures and covers are requested on screen, and cancelled when they leave it")
   func pictures() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -71,7 +75,7 @@ struct ExploreCardTests {
     }
   }
 
-  @Test("R-1 F-3 What did not load is tried again by a tap; of a photo it opens nothing")
+  @Test("R-1 F-3 A tap on a picture that failed loads it again, and does not open the photo")
   func retrying() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -96,7 +100,7 @@ struct ExploreCardTests {
     }
   }
 
-  @Test("F-3 Damaged bytes are asked for anew, after a tap")
+  @Test("F-3 Bytes that cannot be decoded are requested again after a tap")
   func damaged() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -123,7 +127,7 @@ struct ExploreCardTests {
     }
   }
 
-  @Test("What is not there changes nothing")
+  @Test("Intents about unknown photos and collections are ignored")
   func unknown() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show(Photo.samples(1), [])
@@ -139,7 +143,7 @@ struct ExploreCardTests {
     }
   }
 
-  @Test("X-1 X-4 A like shows at once and silently; one elsewhere shows here")
+  @Test("X-1 X-4 A like shows at once without a loader; a like made elsewhere shows too")
   func likes() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -156,11 +160,11 @@ struct ExploreCardTests {
       let other = store.take(.sample("photo-70"), askedAt: store.mark()).record
       store.setLike(LikeState(isLiked: true), wish: true, for: other.photo.id)
       store.setLike(LikeState(isLiked: true, likeCount: 99), wish: true, for: "photo-1")
-      #expect(screen.log.take() == [], "no card of it, or none that looks different")
+      #expect(screen.log.take() == [], "their cards are missing or look the same")
     }
   }
 
-  @Test("X-1 A like of a photo that is somewhere else, and not here, is not sent")
+  @Test("X-1 A tap on the heart of a photo that Explore does not show is ignored")
   func likeElsewhere() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show(Photo.samples(2))
@@ -172,7 +176,7 @@ struct ExploreCardTests {
     }
   }
 
-  @Test("X-1 Once likes are refused the hearts on show are disabled")
+  @Test("X-1 Once likes are refused the hearts on screen are disabled")
   func refused() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -184,11 +188,11 @@ struct ExploreCardTests {
       try await screen.finish()
       #expect(
         screen.log.take().last
-          == .updateCard(screen.card(Photo.samples(2)[1], takesLikes: false)))
+          == .updateCard(screen.card(Photo.samples(2)[1], isLikeEnabled: false)))
     }
   }
 
-  @Test("X-4 A like confirmed while the photos were asked for is newer than they are")
+  @Test("X-4 A like confirmed during the request is newer than the photos of its answer")
   func likeMeanwhile() async throws {
     try await check(ExploreScreen.self) { screen in
       screen.collections.answer(with: Page(items: PhotoCollection.samples(1)))
@@ -205,7 +209,7 @@ struct ExploreCardTests {
     }
   }
 
-  @Test("X-4 News of a photo that comes again is told once it is on show, and kept by a refresh")
+  @Test("X-4 A photo that a refresh brings again keeps its like if the answer does not state it")
   func takenAgain() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show(Photo.samples(2))
@@ -224,11 +228,11 @@ struct ExploreCardTests {
       try await screen.finish()
       #expect(
         screen.takeLog(of: .photos).contains(screen.shown([.likedSample(1), Photo.samples(2)[1]])),
-        "an answer that says nothing of a like leaves it")
+        "the like stays")
     }
   }
 
-  @Test("F-3 Photos and covers are asked for as wide as they are shown")
+  @Test("F-3 Photos and covers are requested in the width they are shown in")
   func width() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -247,7 +251,7 @@ struct ExploreCardTests {
     }
   }
 
-  @Test("R-1 A collection whose cover never loads opens all the same, each time")
+  @Test("R-1 A collection whose cover never loads opens on each tap")
   func missingForGood() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -267,7 +271,7 @@ struct ExploreCardTests {
     }
   }
 
-  @Test("X-1 A like that the server confirms says nothing more of cards on show")
+  @Test("X-1 A like confirmed by the server updates no other card")
   func confirmed() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()

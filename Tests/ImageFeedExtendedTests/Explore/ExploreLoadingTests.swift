@@ -1,13 +1,16 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Explore: its two parts")
 struct ExploreLoadingTests {
-  @Test("R-1 One request for eleven photos, one for a page of collections by chance")
+  @Test("R-1 One request loads eleven photos, another a random page of collections")
   func bothParts() async throws {
     try await check(ExploreScreen.self) { screen in
       screen.photos.answerWhenTold()
@@ -38,7 +41,7 @@ struct ExploreLoadingTests {
     }
   }
 
-  @Test("R-1 A page of collections that there is not: once more with the first")
+  @Test("R-1 An empty page of collections is replaced by the first page")
   func emptyPage() async throws {
     try await check(ExploreScreen.self) { screen in
       screen.photos.answer(with: Photo.samples(11))
@@ -51,7 +54,7 @@ struct ExploreLoadingTests {
   }
 
   @Test(
-    "R-1 Without any collections it says so, after one request more at most", arguments: [1, 42])
+    "R-1 Without collections a message appears after at most one more request", arguments: [1, 42])
   func noCollections(page: Int) async throws {
     try await check(ExploreScreen.self, as: page) { screen in
       screen.photos.answer(with: Photo.samples(11))
@@ -70,7 +73,7 @@ struct ExploreLoadingTests {
     }
   }
 
-  @Test("R-1 Without photos it says so; one photo stands on top, of more than asked for eleven")
+  @Test("R-1 Without photos a message appears; one is shown on top, and of many eleven are shown")
   func photoCounts() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show([])
@@ -92,7 +95,7 @@ struct ExploreLoadingTests {
     }
   }
 
-  @Test("R-1 E Each part fails by itself, in the words of the end state, and tries again by itself")
+  @Test("R-1 E Each part fails with its own message and is loaded again by its own button")
   func failures() async throws {
     for row in EndStateRow.all where row.english != nil {
       try await check(ExploreScreen.self) { screen in
@@ -122,7 +125,7 @@ struct ExploreLoadingTests {
     }
   }
 
-  @Test("R-1 Collections fail and try again, with another number")
+  @Test("R-1 Collections that failed are requested again with another random page")
   func collectionsFail() async throws {
     try await check(ExploreScreen.self) { screen in
       screen.photos.answer(with: Photo.samples(11))
@@ -141,7 +144,8 @@ struct ExploreLoadingTests {
   }
 
   @Test(
-    "G-7 401 of either part ends the session without a word here", arguments: ContentKind.allCases)
+    "G-7 A part answered with 401 ends the session without a message",
+    arguments: ContentKind.allCases)
   func unauthorised(part: ContentKind) async throws {
     try await check(ExploreScreen.self) { screen in
       screen.photos.answer(with: [])
@@ -157,7 +161,7 @@ struct ExploreLoadingTests {
     }
   }
 
-  @Test("A part that its service cancelled leaves a way on")
+  @Test("A part cancelled by its service offers Retry")
   func cancelledByItself() async throws {
     try await check(ExploreScreen.self) { screen in
       screen.photos.fail(.cancelled)

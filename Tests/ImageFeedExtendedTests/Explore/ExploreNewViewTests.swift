@@ -1,13 +1,16 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Explore: a view made anew")
+@Suite("Explore: a new view")
 struct ExploreNewViewTests {
-  @Test("F-3 It shows no cell yet: what the last one asked for is cancelled, and asked for anew")
+  @Test("F-3 A new view has no cells yet: pictures are cancelled, then requested again")
   func pictures() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show(Photo.samples(1), PhotoCollection.samples(1))
@@ -26,11 +29,13 @@ struct ExploreNewViewTests {
       screen.presenter.didEndDisplaying("photo-1")
       screen.presenter.didEndDisplayingCover("collection-1")
       try await screen.finish()
-      #expect(Set(screen.pictures.cancelled) == [0, 1, 2, 3], "one cell each")
+      #expect(Set(screen.pictures.cancelled) == [0, 1, 2, 3], "each has one cell")
     }
   }
 
-  @Test("R-1 E After a failure it shows the words and asks nobody", arguments: ContentKind.allCases)
+  @Test(
+    "R-1 E After a failure a new view is shown the message, and nothing is requested",
+    arguments: ContentKind.allCases)
   func afterAFailure(part: ContentKind) async throws {
     try await check(ExploreScreen.self) { screen in
       screen.photos.answer(with: Photo.samples(2))

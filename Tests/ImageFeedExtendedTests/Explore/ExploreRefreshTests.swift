@@ -1,10 +1,13 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
-/// A view that pulls to refresh from inside the command that shows the photos' loader.
+/// A view that reports a pull to refresh inside the command that shows the photos' loader.
 @MainActor
 private final class EagerExploreView: ExploreViewProtocol {
   var refreshesWithLoader = false
@@ -41,7 +44,7 @@ private final class EagerExploreView: ExploreViewProtocol {
 @Suite("Explore: refreshing and its end")
 struct ExploreRefreshTests {
   @Test(
-    "R-1 Pulling loads both anew, in one refresh that ends with the later; all stays until then")
+    "R-1 A refresh loads both parts, ends with the later one, and keeps the contents until then")
   func refresh() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -54,7 +57,7 @@ struct ExploreRefreshTests {
       try await screen.photos.waitForCalls(2)
       try await screen.collections.waitForCalls(2)
       screen.presenter.didTapPhoto("photo-1")
-      #expect(screen.log.take() == [.openPhoto("photo-1")], "what is there stays")
+      #expect(screen.log.take() == [.openPhoto("photo-1")], "the contents stay")
       screen.collections.complete(1, with: Page(items: PhotoCollection.samples(1)))
       try await screen.log.wait { $0 == screen.shown(PhotoCollection.samples(1)) }
       screen.photos.complete(1, with: Photo.samples(5..<7))
@@ -70,7 +73,7 @@ struct ExploreRefreshTests {
     }
   }
 
-  @Test("R-1 Pulling again while one part is still on its way asks for neither once more")
+  @Test("R-1 A pull while one part is still refreshing requests nothing")
   func pulledAgain() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -90,7 +93,7 @@ struct ExploreRefreshTests {
     }
   }
 
-  @Test("X-4 Of a photo that is chosen again and has changed, the card comes after the photos")
+  @Test("X-4 The card of a photo that changed in a refresh is updated after the photos are shown")
   func changedMeanwhile() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show(Photo.samples(2))
@@ -109,7 +112,7 @@ struct ExploreRefreshTests {
     }
   }
 
-  @Test("R-1 A refresh that fails keeps what is there, and each part says so")
+  @Test("R-1 A refresh that fails keeps the contents, and each part shows a message")
   func failedRefresh() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show()
@@ -127,7 +130,7 @@ struct ExploreRefreshTests {
     }
   }
 
-  @Test("R-1 Pulling while the parts load: their loaders go, late answers are of no interest")
+  @Test("R-1 A refresh while the parts load hides their loaders; late answers have no effect")
   func refreshWhileLoading() async throws {
     try await check(ExploreScreen.self) { screen in
       screen.photos.answerWhenTold(ignoringCancellation: true)
@@ -148,7 +151,7 @@ struct ExploreRefreshTests {
     }
   }
 
-  @Test("Closing cancels both parts; late answers reach nobody")
+  @Test("Closing cancels both parts; late answers have no effect")
   func closing() async throws {
     try await check(ExploreScreen.self) { screen in
       screen.photos.answerWhenTold(ignoringCancellation: true)
@@ -176,7 +179,7 @@ struct ExploreRefreshTests {
     }
   }
 
-  @Test("R-1 A view made anew is shown what there is: content, messages, loaders")
+  @Test("R-1 A new view is shown the contents, messages and loaders")
   func newView() async throws {
     try await check(ExploreScreen.self) { screen in
       try await screen.show(Photo.samples(2))
@@ -211,10 +214,10 @@ struct ExploreRefreshTests {
     }
   }
 
-  @Test("A screen let go of while both parts load goes at once")
+  @Test("A screen released while both parts load is freed at once")
   func released() async throws {
     let leaks = LeakCheck()
-    let fakes: FakeServices
+    let fakes: FakeExtendedServices
     do {
       let screen = ExploreScreen(unexpected: UnexpectedCalls { Issue.record("\($0)") })
       fakes = screen.fakes
@@ -227,11 +230,11 @@ struct ExploreRefreshTests {
     }
     #expect(leaks.survivors == [])
     fakes.randomPhotos.photos.complete(0, with: [])
-    // Of an empty page another is asked for, which nobody would answer.
+    // After an empty page another one is requested, which would get no answer.
     fakes.collections.pages.complete(0, with: Page(items: PhotoCollection.samples(1)))
   }
 
-  @Test("R-1 A refresh reported from inside a part's own command has its answer shown")
+  @Test("R-1 The answer to a refresh reported inside a part's command is shown")
   func refreshInsideACommand() async throws {
     try await check(ExploreScreen.self) { screen in
       let eager = EagerExploreView(of: screen)
@@ -248,11 +251,11 @@ struct ExploreRefreshTests {
       #expect(screen.takeLog(of: .photos).last == .setRefreshing(false))
       #expect(eager.photoIDs == ["photo-1", "photo-2"])
       #expect(eager.isLoaderHidden)
-      #expect(screen.photos.calls.count == 2, "the first of them was never sent")
+      #expect(screen.photos.calls.count == 2, "the first one was never sent")
     }
   }
 
-  @Test("R-1 A page by chance that is behind the end is the first one instead, and asked for once")
+  @Test("R-1 A random page behind the end is replaced by the first page, requested once")
   func emptyPages() async throws {
     for (number, pages) in [(2, [2, 1]), (1, [1])] {
       try await check(ExploreScreen.self, as: number) { screen in

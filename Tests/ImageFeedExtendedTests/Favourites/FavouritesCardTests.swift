@@ -1,13 +1,16 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Favourites: cards")
 struct FavouritesCardTests {
-  @Test("X-3 A card that comes into view: placeholder with a loader, then its small picture")
+  @Test("X-3 A card that comes on screen shows a loader, then its small picture")
   func picture() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<9))
@@ -22,7 +25,7 @@ struct FavouritesCardTests {
     }
   }
 
-  @Test("F-3 Pictures are asked for as wide as the view says")
+  @Test("F-3 Pictures are requested in the width the view reports")
   func width() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<2))
@@ -33,7 +36,7 @@ struct FavouritesCardTests {
     }
   }
 
-  @Test("X-5 A tap opens the photo; one on a placeholder tries its picture again")
+  @Test("X-5 A tap opens the photo; a tap on a placeholder loads its picture again")
   func taps() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<9))
@@ -53,7 +56,7 @@ struct FavouritesCardTests {
     }
   }
 
-  @Test("X-3 A card that leaves the view cancels its picture; one that is removed does too")
+  @Test("X-3 A card that leaves the screen or is removed cancels its picture")
   func leaving() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<9))
@@ -71,7 +74,7 @@ struct FavouritesCardTests {
     }
   }
 
-  @Test("bug-feed-23 A view made anew is shown all there is, and asks for nothing")
+  @Test("bug-feed-23 A new view is shown everything, and nothing is requested")
   func newView() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<3), nextPage: 2)
@@ -104,7 +107,7 @@ struct FavouritesCardTests {
   }
 
   @Test(
-    "bug-feed-23 A view made anew after a failure says so again, and leaves the retry to a person")
+    "bug-feed-23 After a failure a new view is shown the message, and nothing is requested")
   func newViewAfterAFailure() async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.pages.fail(.offline)
@@ -119,7 +122,8 @@ struct FavouritesCardTests {
     }
   }
 
-  @Test("The presenter may come to know its view after that has loaded, and says all there is then")
+  @Test(
+    "A view that loads before the presenter has it is shown everything once the presenter has it")
   func lateView() async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.pages.answer(with: Page(items: Photo.liked(1..<2), total: 1))

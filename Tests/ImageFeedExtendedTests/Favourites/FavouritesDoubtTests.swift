@@ -1,13 +1,16 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Favourites: rows and numbers that may be wrong are asked for again, once")
+@Suite("Favourites: rows and numbers that may be wrong are loaded again, once")
 struct FavouritesDoubtTests {
-  /// Ten of twenty are shown, and the second page, the last, is under way while photo 3 is unliked.
+  /// Shows 10 of 20 photos, requests the second and last page, and unlikes photo 3 meanwhile.
   private func unlikeAmidTheLastPage(
     _ body: @escaping @MainActor (FavouritesScreen) async throws -> Void
   ) async throws {
@@ -23,7 +26,7 @@ struct FavouritesDoubtTests {
     }
   }
 
-  @Test("X-4 The last page knows of an unlike whose answer comes after it: no photo is left out")
+  @Test("X-4 No photo is left out if the last page is newer than an unlike still under way")
   func lastPageFirst() async throws {
     try await unlikeAmidTheLastPage { screen in
       screen.pages.complete(1, with: Page(items: Photo.liked(12..<21), total: 19))
@@ -41,12 +44,12 @@ struct FavouritesDoubtTests {
       try await screen.finish()
       #expect(screen.ids == left.map(\.id))
       let titles = screen.log.take().filter { if case .setTitle = $0 { true } else { false } }
-      #expect(titles == [], "19 is what it has said since the unlike")
+      #expect(titles == [], "the title has said 19 since the unlike")
       #expect(screen.askedPages == [1, 2, 1, 2])
     }
   }
 
-  @Test("X-4 The last page knows nothing of an unlike under way: nothing is asked for again")
+  @Test("X-4 Nothing is requested again if the last page is older than an unlike under way")
   func lastPageWithoutTheUnlike() async throws {
     try await unlikeAmidTheLastPage { screen in
       screen.pages.complete(1, with: Page(items: Photo.liked(11..<21), total: 20))
@@ -59,7 +62,7 @@ struct FavouritesDoubtTests {
     }
   }
 
-  @Test("X-4 F-8 The last page is empty since an unlike: what has moved up is found")
+  @Test("X-4 F-8 A last page emptied by an unlike is requested again from further back")
   func emptyLastPage() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 21)
@@ -84,7 +87,7 @@ struct FavouritesDoubtTests {
     }
   }
 
-  /// A first page of two, of forty, comes while a like of another photo is under way.
+  /// Shows a first page of 2 of 40 photos while a like of another photo is under way.
   private func likeAmidTheFirstPage(
     _ body: @escaping @MainActor (FavouritesScreen) async throws -> Void
   ) async throws {
@@ -101,7 +104,7 @@ struct FavouritesDoubtTests {
     }
   }
 
-  @Test("F-9 A spent quota: nothing is counted again before the person asks; then scrolling may")
+  @Test("F-9 At the request limit nothing is loaded again until Retry; then scrolling works again")
   func spentQuota() async throws {
     try await likeAmidTheFirstPage { screen in
       screen.pages.fail(.rateLimited)
@@ -109,7 +112,7 @@ struct FavouritesDoubtTests {
       try await screen.tasks.finish(within: 300)
       screen.likes.complete(0, with: LikeState())
       try await screen.finish()
-      #expect(screen.askedPages == [1, 2], "the like's end asks for nothing")
+      #expect(screen.askedPages == [1, 2], "the end of the like requests nothing")
       screen.pages.answer { request in
         Page(items: Photo.liked(3..<5), nextPage: request.page + 1, total: 41)
       }
@@ -122,7 +125,7 @@ struct FavouritesDoubtTests {
     }
   }
 
-  @Test("X-4 A doubt lasts while pages follow, and ends with the first that nothing disturbed")
+  @Test("X-4 A doubtful number stays so with later pages, until a page without a like under way")
   func doubtLasts() async throws {
     try await likeAmidTheFirstPage { screen in
       let other = screen.known(.sample("other"))
@@ -130,7 +133,7 @@ struct FavouritesDoubtTests {
       screen.presenter.willDisplay("photo-2")
       try await screen.tasks.finish(within: 300)
       let titles = screen.log.take().filter { if case .setTitle = $0 { true } else { false } }
-      #expect(titles == [], "a later page's number is as doubtful")
+      #expect(titles == [], "a later page's total is as doubtful")
       screen.pages.answer(with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 41))
       screen.likes.complete(0, with: LikeState())
       try await screen.finish()
@@ -138,11 +141,11 @@ struct FavouritesDoubtTests {
       screen.likes.answer(with: LikeState())
       screen.outbox.toggle(other.photo.id)
       try await screen.finish()
-      #expect(screen.askedPages == [1, 2, 1], "another like is no reason any more")
+      #expect(screen.askedPages == [1, 2, 1], "another like requests nothing")
     }
   }
 
-  @Test("X-4 A like during a later page that is not the last: no doubt")
+  @Test("X-4 A like during a page in the middle leaves no doubt")
   func laterPage() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
@@ -162,7 +165,7 @@ struct FavouritesDoubtTests {
     }
   }
 
-  @Test("X-4 A refresh during a like: counted again when more pages follow, not when it has all")
+  @Test("X-4 A refresh during a like is repeated only if more pages follow")
   func refreshDuringALike() async throws {
     for (nextPage, pages) in [(2, [1, 1, 1]), (nil, [1, 1])] as [(Int?, [Int])] {
       try await check(FavouritesScreen.self) { screen in
@@ -184,7 +187,7 @@ struct FavouritesDoubtTests {
     }
   }
 
-  @Test("X-4 All are here, on one page, during a like: they are counted, and that is all")
+  @Test("X-4 A single page loaded during a like is counted and not requested again")
   func onePage() async throws {
     try await check(FavouritesScreen.self) { screen in
       let held = screen.known(.sample("new"))
@@ -201,7 +204,7 @@ struct FavouritesDoubtTests {
     }
   }
 
-  @Test("X-4 The last page after likes that have ended: the rows count")
+  @Test("X-4 After the last page the rows are counted if all likes have ended")
   func endedBefore() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
@@ -221,7 +224,7 @@ struct FavouritesDoubtTests {
     }
   }
 
-  @Test("X-4 Likes since the first page stay before it, the latest first, whatever comes between")
+  @Test("X-4 Photos liked since the first page stay above it, the latest first")
   func likesSinceTheFirstPage() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<7), nextPage: 2, total: 20)
@@ -247,7 +250,7 @@ struct FavouritesDoubtTests {
     }
   }
 
-  @Test("F-8 Rows go until as many are left as are seen before the end: nothing is asked for yet")
+  @Test("F-8 Removing rows requests no page while five rows are left")
   func fiveLeft() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<7), nextPage: 2, total: 9)

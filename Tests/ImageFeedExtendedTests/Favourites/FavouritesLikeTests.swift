@@ -1,15 +1,18 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Favourites: in step with every heart")
+@Suite("Favourites: likes and unlikes anywhere in the app")
 struct FavouritesLikeTests {
   private typealias Change = FakeLikeService.Change
 
-  @Test("X-4 Unliked here: the row goes at once, the counter with it, and the server is told")
+  @Test("X-4 An unlike removes the row and updates the number at once, and is sent")
   func unlike() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4))
@@ -24,7 +27,7 @@ struct FavouritesLikeTests {
     }
   }
 
-  @Test("X-1 An unlike that fails brings the row back to where it was (bug-like-12)")
+  @Test("X-1 An unlike that fails returns the row to its place (bug-like-12)")
   func unlikeThatFails() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4))
@@ -41,7 +44,7 @@ struct FavouritesLikeTests {
   }
 
   @Test(
-    "X-4 The last one goes: the empty message; a like elsewhere: the message goes, the row comes")
+    "X-4 The last unlike shows the empty message; a like elsewhere replaces it with a row")
   func lastOneAndFirstOne() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<2))
@@ -63,7 +66,7 @@ struct FavouritesLikeTests {
     }
   }
 
-  @Test("X-4 A like elsewhere comes first; one that fails goes again")
+  @Test("X-4 A photo liked elsewhere becomes the first row; if the like fails the row is removed")
   func likeElsewhere() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<3))
@@ -89,7 +92,7 @@ struct FavouritesLikeTests {
     }
   }
 
-  @Test("X-4 Taken back before the server has heard of it: to where it was. Liked anew: first")
+  @Test("X-4 An unlike undone before its answer returns the row; a later like puts it first")
   func likedAgain() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4))
@@ -116,7 +119,8 @@ struct FavouritesLikeTests {
     }
   }
 
-  @Test("X-4 A photo of a page that is not here changes only the counter, also when that fails")
+  @Test(
+    "X-4 An unlike of a photo on a page not loaded yet changes only the number, even if it fails")
   func unlikeElsewhere() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<3), nextPage: 2, total: 9)
@@ -131,7 +135,7 @@ struct FavouritesLikeTests {
     }
   }
 
-  @Test("X-4 A like from before anybody looked is there once, first, when somebody does")
+  @Test("X-4 A photo liked before the screen was first shown has one row, the first")
   func likedBeforeTheFirstLook() async throws {
     try await check(FavouritesScreen.self) { screen in
       let held = screen.known(Photo.samples(9..<10)[0])
@@ -150,7 +154,7 @@ struct FavouritesLikeTests {
     }
   }
 
-  @Test("X-1 No likes any more: the message here, and the hearts on show are disabled")
+  @Test("X-1 Once likes are refused a message appears and the hearts on screen are disabled")
   func refused() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<3))
@@ -164,7 +168,7 @@ struct FavouritesLikeTests {
         screen.log.take() == [
           .removePhoto(at: 1), .setTitle("Favourites: 1 photo"),
           .insertPhotos(at: 1..<2), .setTitle("Favourites: 2 photos"),
-          .updateCard(screen.card(Photo.liked(1..<2)[0], takesLikes: false)),
+          .updateCard(screen.card(Photo.liked(1..<2)[0], isLikeEnabled: false)),
           .setMessage(.likesRefused),
         ])
       screen.presenter.didTapLike("photo-1")
@@ -175,7 +179,7 @@ struct FavouritesLikeTests {
     }
   }
 
-  @Test("bug-feed-22 A heart of a photo that is not here does nothing, nor do its card and picture")
+  @Test("bug-feed-22 Intents about a photo without a row are ignored")
   func unknownPhoto() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<2))
@@ -191,7 +195,7 @@ struct FavouritesLikeTests {
     }
   }
 
-  @Test("X-4 A photo liked on another device: its page says so everywhere, and it is counted once")
+  @Test("X-4 A photo liked on another device is liked on every screen and counted once")
   func likedOnAnotherDevice() async throws {
     try await check(FavouritesScreen.self) { screen in
       let held = screen.known(Photo.samples(2..<3)[0])
@@ -204,7 +208,7 @@ struct FavouritesLikeTests {
     }
   }
 
-  @Test("X-4 News of a photo that is here changes its card, and nothing else")
+  @Test("X-4 A change of a photo updates its card and nothing else")
   func otherNews() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<3))

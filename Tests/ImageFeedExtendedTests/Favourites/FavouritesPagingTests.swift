@@ -1,7 +1,10 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -9,11 +12,11 @@ import Testing
 struct FavouritesPagingTests {
   private typealias Request = FakeFavouritesService.Request
 
-  @Test("X-3 The view loads: title, loader, the person's page 1, rows, counter")
+  @Test("X-3 After viewDidLoad come title, loader, page 1, rows and number, in this order")
   func firstPage() async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.pages.answerWhenTold()
-      #expect(screen.askedPages == [], "nothing is asked for before somebody looks")
+      #expect(screen.askedPages == [], "nothing is requested before viewDidLoad")
       screen.view.viewDidLoad()
       #expect(screen.log.take() == [.setTitle("Favourites"), .setPageLoaderHidden(false)])
 
@@ -32,7 +35,7 @@ struct FavouritesPagingTests {
   }
 
   @Test(
-    "X-3 G-3 The counter is in the person's language, in its plural forms",
+    "X-3 G-3 The number has the language's plural form",
     arguments: [
       (Language.russian, 1, "Избранное: 1 фотография"), (.russian, 3, "Избранное: 3 фотографии"),
       (.russian, 11, "Избранное: 11 фотографий"), (.english, 1, "Favourites: 1 photo"),
@@ -47,7 +50,7 @@ struct FavouritesPagingTests {
     }
   }
 
-  @Test("X-3 A server that tells no total: the rows are counted once all of them are here")
+  @Test("X-3 Without a total from the server the rows are counted after the last page")
   func noTotal() async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.pages.answer(with: Page(items: Photo.liked(1..<4), nextPage: 2))
@@ -61,12 +64,12 @@ struct FavouritesPagingTests {
     }
   }
 
-  @Test("X-3 Near the end the next page is asked for, once, and after the last page none")
+  @Test("X-3 Rows near the end request the next page once, and none after the last page")
   func nextPage() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 13)
       screen.presenter.willDisplay("photo-5")
-      #expect(screen.askedPages == [1], "the sixth from the end asks for nothing")
+      #expect(screen.askedPages == [1], "the sixth row from the end requests nothing")
       screen.pages.answerWhenTold()
       screen.presenter.willDisplay("photo-6")
       screen.presenter.willDisplay("photo-10")
@@ -85,7 +88,7 @@ struct FavouritesPagingTests {
     }
   }
 
-  @Test("X-3 Without a liked photo it says so")
+  @Test("X-3 Without a liked photo a message appears")
   func empty() async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.pages.answer(with: Page(items: [], total: 0))
@@ -99,7 +102,7 @@ struct FavouritesPagingTests {
     }
   }
 
-  @Test("X-3 E A page fails: rows stay, the words of the end state, the same page again")
+  @Test("X-3 E A page that fails keeps the rows and shows a message; Retry requests the same page")
   func failures() async throws {
     for row in EndStateRow.all where row.kind != .unauthorised && row.kind != .cancelled {
       try await check(FavouritesScreen.self) { screen in
@@ -129,7 +132,7 @@ struct FavouritesPagingTests {
   }
 
   @Test(
-    "F-9 Where asking again is of no use, scrolling does not ask; otherwise it does",
+    "F-9 Scrolling requests a failed page again only if that can help",
     arguments: [
       (ServiceError.Kind.rateLimited, [1, 2]), (.forbidden, [1, 2]), (.offline, [1, 2, 2]),
     ])
@@ -145,7 +148,7 @@ struct FavouritesPagingTests {
     }
   }
 
-  @Test("G-7 401 ends the session without a word here")
+  @Test("G-7 A page answered with 401 ends the session without a message")
   func unauthorised() async throws {
     try await check(FavouritesScreen.self) { screen in
       screen.pages.fail(.unauthorised)
@@ -159,7 +162,7 @@ struct FavouritesPagingTests {
     }
   }
 
-  @Test("P-2 Whose photos they are is not known yet: asked for when it is, once")
+  @Test("P-2 The first page is requested once, when the profile is known")
   func unknownPerson() async throws {
     try await check(FavouritesScreen.self, as: .init(profile: nil)) { screen in
       screen.view.viewDidLoad()
@@ -176,7 +179,7 @@ struct FavouritesPagingTests {
     }
   }
 
-  @Test("X-3 What is in the list is liked, whatever its own fields say")
+  @Test("X-3 Every photo in the list is shown as liked, whatever its own fields say")
   func listWithoutLikes() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show([.sample("a", isLiked: nil), .sample("b", isLiked: false)])
@@ -186,7 +189,7 @@ struct FavouritesPagingTests {
     }
   }
 
-  @Test("F-7 Starting over keeps the rows until page 1 is there; its failure can be tried again")
+  @Test("F-7 A refresh keeps the rows until page 1 arrives; a failed one can be repeated")
   func refresh() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
@@ -212,7 +215,7 @@ struct FavouritesPagingTests {
     }
   }
 
-  @Test("F-8 Pages that bring nothing new: three are asked for, then the person is")
+  @Test("F-8 After three pages without new rows in a row a message with Retry appears")
   func nothingNew() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)

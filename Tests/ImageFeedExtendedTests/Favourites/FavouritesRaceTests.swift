@@ -1,14 +1,17 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Favourites: likes and pages under way together")
+@Suite("Favourites: likes and pages under way at the same time")
 struct FavouritesRaceTests {
   @Test(
-    "X-4 F-8 After an unlike no photo is left out: the next page starts where the list has moved")
+    "X-4 F-8 After an unlike the next page starts further back, and no photo is left out")
   func movedUp() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
@@ -30,7 +33,7 @@ struct FavouritesRaceTests {
     }
   }
 
-  @Test("X-4 F-8 An unlike confirmed while a page is under way: that page is asked for again")
+  @Test("X-4 F-8 An unlike confirmed during the request for a page has that page requested again")
   func movedUpMeanwhile() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
@@ -40,7 +43,7 @@ struct FavouritesRaceTests {
       screen.likes.answer(with: LikeState())
       screen.presenter.didTapLike("photo-3")
       try await screen.sessionTasks.finish(within: 300)
-      // The server had heard of it: its second page, the last, lacks photo 11.
+      // The server wrote the page after the unlike: its second and last page lacks photo 11.
       screen.pages.complete(1, with: Page(items: Photo.liked(12..<21), total: 19))
       try await screen.finish()
       #expect(screen.ids.count == 18)
@@ -51,11 +54,43 @@ struct FavouritesRaceTests {
       #expect(Set(screen.ids).count == 19)
       screen.presenter.willDisplay("photo-20")
       try await screen.finish()
-      #expect(screen.askedPages == [1, 2, 2], "and that was the end")
+      #expect(screen.askedPages == [1, 2, 2], "the list has ended")
     }
   }
 
-  @Test("bug-like-10 A page from before an unlike does not bring the photo back; its failure does")
+  @Test(
+    "X-4 F-8 No photo is left out if the last page and an unlike's answer arrive together",
+    arguments: 0..<4)
+  func confirmedWithTheLastPage(turns: Int) async throws {
+    for _ in 0..<10 {
+      try await check(FavouritesScreen.self) { screen in
+        try await screen.show(Photo.liked(1..<11), nextPage: 2, total: 20)
+        screen.pages.answerWhenTold()
+        screen.likes.answerWhenTold()
+        screen.presenter.willDisplay("photo-10")
+        try await screen.pages.waitForCalls(2)
+        screen.presenter.didTapLike("photo-3")
+        try await screen.likes.waitForCalls(1)
+        // The server wrote its last page after the unlike: photo 11 has moved to the first.
+        let left = Photo.liked(1..<3) + Photo.liked(4..<21)
+        screen.pages.complete(1, with: Page(items: Array(left[10...]), total: 19))
+        screen.pages.answer { request in
+          let rows = left.dropFirst((request.page - 1) * 10).prefix(10)
+          return Page(items: Array(rows), nextPage: request.page < 2 ? 2 : nil, total: 19)
+        }
+        for _ in 0..<turns { await Task.yield() }
+        screen.likes.complete(0, with: LikeState())
+        for _ in 0..<2 {
+          try await screen.finish()
+          for id in screen.ids { screen.presenter.willDisplay(id) }
+        }
+        try await screen.finish()
+        #expect(Set(screen.ids) == Set(left.map(\.id)))
+      }
+    }
+  }
+
+  @Test("bug-like-10 A page older than an unlike gives the photo no row; a failed unlike does")
   func olderPage() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 6)
@@ -77,7 +112,7 @@ struct FavouritesRaceTests {
   }
 
   @Test(
-    "X-4 A like while the first page is under way: it is first, and the number is asked for anew")
+    "X-4 A photo liked during the request for page 1 is the first row, and page 1 is loaded again")
   func likeDuringTheFirstPage() async throws {
     try await check(FavouritesScreen.self) { screen in
       let held = screen.known(.sample("new"))
@@ -103,7 +138,7 @@ struct FavouritesRaceTests {
     }
   }
 
-  @Test("X-4 A like during a refresh whose answer knows nothing of it keeps its row")
+  @Test("X-4 A photo liked during a refresh keeps its row if the answer is older than the like")
   func likeDuringARefresh() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<3))
@@ -117,13 +152,13 @@ struct FavouritesRaceTests {
       screen.pages.complete(1, with: Page(items: Photo.liked(1..<3), total: 2))
       try await screen.finish()
       #expect(screen.ids == ["new", "photo-1", "photo-2"])
-      #expect(screen.log.take().last == .reloadPhotos, "the counter has been right since the like")
+      #expect(screen.log.take().last == .reloadPhotos, "the title has been right since the like")
       #expect(held.photo.isLiked == true)
     }
   }
 
   @Test(
-    "bug-like-10 A page from before an unlike that has succeeded: no row, and no photo left out")
+    "bug-like-10 A page older than a confirmed unlike gives no row, and no photo is left out")
   func olderPageThanAnUnlike() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
@@ -148,7 +183,7 @@ struct FavouritesRaceTests {
     }
   }
 
-  @Test("F-8 An unlike of a photo further on moves nothing of what comes next")
+  @Test("F-8 An unlike of a photo on a later page does not move the next page")
   func unlikeFurtherOn() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<4), nextPage: 2, total: 9)
@@ -165,7 +200,7 @@ struct FavouritesRaceTests {
   }
 
   @Test(
-    "X-4 A like is under way when the first page is asked for, and the page knows nothing of it")
+    "X-4 A like under way before page 1 is requested keeps its row if the page is older")
   func likeBeforeTheFirstPage() async throws {
     try await check(FavouritesScreen.self) { screen in
       let held = screen.known(.sample("new"))
@@ -181,7 +216,7 @@ struct FavouritesRaceTests {
       try await screen.pages.waitForCalls(2)
       screen.pages.complete(1, with: Page(items: Photo.liked(1..<3), nextPage: 2, total: 40))
       try await screen.tasks.finish(within: 300)
-      #expect(screen.ids == ["new", "photo-1", "photo-2"], "nor does a refresh")
+      #expect(screen.ids == ["new", "photo-1", "photo-2"], "a refresh keeps it too")
 
       screen.likes.complete(0, with: LikeState())
       try await screen.pages.waitForCalls(3)
@@ -193,7 +228,7 @@ struct FavouritesRaceTests {
     }
   }
 
-  @Test("F-7 A like of before, taken back on another device, goes with the next refresh")
+  @Test("F-7 A refresh removes a photo that was unliked on another device")
   func unlikedOnAnotherDevice() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<3))
@@ -206,17 +241,20 @@ struct FavouritesRaceTests {
       try await screen.finish()
       #expect(screen.ids == ["photo-1", "photo-2"])
       #expect(screen.log.take().last == .setTitle("Favourites: 2 photos"))
-      #expect(held.photo.isLiked == true, "the list says nothing of it")
+      #expect(held.photo.isLiked == true, "the list does not say that it is unliked")
     }
   }
 
-  @Test("X-3 Rows go until few are left: the next page comes without a scroll")
+  @Test("X-3 Removing rows until few are left requests the next page without scrolling")
   func shortList() async throws {
     try await check(FavouritesScreen.self) { screen in
       try await screen.show(Photo.liked(1..<6), nextPage: 2, total: 7)
-      screen.likes.answer(with: LikeState())
-      screen.pages.answer(with: Page(items: Photo.liked(6..<8), total: 6))
+      screen.likes.answerWhenTold()
+      screen.pages.answer(with: Page(items: Photo.liked(6..<8), total: 7))
       screen.presenter.didTapLike("photo-1")
+      try await screen.likes.waitForCalls(1)
+      try await screen.tasks.finish(within: 300)
+      screen.likes.complete(0, with: LikeState())
       try await screen.finish()
       #expect(screen.askedPages == [1, 2])
       #expect(screen.ids.count == 6)
@@ -224,7 +262,7 @@ struct FavouritesRaceTests {
   }
 
   @Test(
-    "bug-session-04 Closed: a page under way is cancelled, its answer and all news reach nobody")
+    "bug-session-04 Closing cancels the page under way; late answers and likes have no effect")
   func closing() async throws {
     for isStubborn in [true, false] {
       try await check(FavouritesScreen.self) { screen in
@@ -241,14 +279,14 @@ struct FavouritesRaceTests {
         #expect(screen.log.take() == [.setPageLoaderHidden(true)])
 
         screen.pages.complete(1, with: Page(items: Photo.liked(4..<7)))
-        #expect(screen.likes.cancelled == [], "the like is the session's")
+        #expect(screen.likes.cancelled == [], "the like belongs to the session")
         screen.likes.complete(0, failing: .notFound)
         try await screen.finish()
         #expect(screen.log.take() == [])
         #expect(screen.outbox.isRefused)
         screen.presenter.view = screen.view
         screen.view.viewDidLoad()
-        #expect(screen.log.take() == [], "nor does a view that comes too late")
+        #expect(screen.log.take() == [], "a view set after closing gets no command")
       }
     }
   }

@@ -1,17 +1,20 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("PhotoInfo: lifetime")
 struct PhotoInfoLifetimeTests {
-  @Test("R-6 A sheet let go of while the author's picture and the details load goes at once")
+  @Test("R-6 A sheet released while the author's picture and the details load is freed at once")
   func released() async throws {
     let leaks = LeakCheck()
-    let fakes: FakeServices
+    let fakes: FakeExtendedServices
     do {
       let screen = PhotoInfoScreen(
         unexpected: UnexpectedCalls { Issue.record("\($0)") },

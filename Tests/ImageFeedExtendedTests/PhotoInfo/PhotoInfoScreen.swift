@@ -1,22 +1,25 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
-/// The info of a photo under test; the details are those of a screen below it.
+/// The info of a photo under test. The details belong to the screen below it.
 @MainActor
 struct PhotoInfoScreen: VariedScreenUnderTest {
-  /// Which photo, in which language.
+  /// The photo and the language.
   struct Variant {
     var photo = Photo.sample()
     var language = Language.english
   }
 
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<PhotoInfoCommand>()
   let tasks = ScreenTasks()
-  /// Of the screen below.
+  /// The work of the screen below.
   let photoTasks = ScreenTasks()
   let photos = PhotoStore()
   let details: PhotoDetailsStore
@@ -29,7 +32,7 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
   }
 
   init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     fakes.photoDetails.details.answer(with: .sample(of: variant.photo))
     details = PhotoDetailsStore(
@@ -54,7 +57,7 @@ struct PhotoInfoScreen: VariedScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// Shows all there is, and an empty log.
+  /// Shows the info, and empties the log.
   func show() async throws {
     view.viewDidLoad()
     try await finish()

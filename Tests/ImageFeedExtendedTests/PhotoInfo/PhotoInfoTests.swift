@@ -1,12 +1,15 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("PhotoInfo: what is known of a photo")
+@Suite("PhotoInfo")
 struct PhotoInfoTests {
   private func infos(_ log: [PhotoInfoCommand]) -> [PhotoInfo] {
     log.compactMap { if case .setInfo(let info) = $0 { info } else { nil } }
@@ -16,7 +19,7 @@ struct PhotoInfoTests {
     (info?.lines ?? []).map { "\($0.title): \($0.text)" }
   }
 
-  @Test("R-6 What the list knows is shown at once, and the city when the details come")
+  @Test("R-6 Facts from the list are shown at once, and the city when the details arrive")
   func growing() async throws {
     try await check(PhotoInfoScreen.self) { screen in
       screen.questions.answerWhenTold()
@@ -24,7 +27,7 @@ struct PhotoInfoTests {
       let log = screen.log.take()
       let known = [
         "Published: August 27, 2022", "Original size: 4000 × 3000",
-        "Description: Fog over the harbour", "What is to be seen: boats on grey water",
+        "Caption: Fog over the harbour", "Description: boats on grey water",
       ]
       #expect(infos(log).map(lines) == [known])
       #expect(infos(log)[0].credit?.text == "Photo by Ada Byron on Unsplash")
@@ -40,7 +43,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-6 G-3 In Russian too")
+  @Test("R-6 G-3 The info is shown in Russian")
   func russian() async throws {
     try await check(PhotoInfoScreen.self, as: .init(language: .russian)) { screen in
       screen.view.viewDidLoad()
@@ -50,12 +53,12 @@ struct PhotoInfoTests {
       #expect(
         lines(info) == [
           "Опубликовано: 27 августа 2022", "Размер оригинала: 4000 × 3000", "Город: Porto",
-          "Описание: Fog over the harbour", "Что на фотографии: boats on grey water",
+          "Подпись: Fog over the harbour", "Описание: boats on grey water",
         ])
     }
   }
 
-  @Test("R-6 What nobody knows has no line, and neither has a blank text")
+  @Test("R-6 Unknown facts and blank texts have no line")
   func absent() async throws {
     var photo = Photo.sample()
     photo.createdAt = nil
@@ -75,7 +78,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-5 R-6 What the screen below has asked for is not asked again (bug-search-05)")
+  @Test("R-5 R-6 Details requested by the screen below are not requested again (bug-search-05)")
   func sharing() async throws {
     try await check(PhotoInfoScreen.self) { screen in
       screen.details.fetch()
@@ -89,12 +92,12 @@ struct PhotoInfoTests {
   }
 
   @Test(
-    "R-6 E A failure is said here with its words, and Retry asks again where that may help",
+    "R-6 E A failure shows its message, with Retry if that can help",
     arguments: EndStateRow.failures, Language.allCases)
   func failure(row: EndStateRow, language: Language) async throws {
     try await check(PhotoInfoScreen.self, as: .init(language: language)) { screen in
       screen.questions.fail(row.kind)
-      // The screen below has asked, and said nothing.
+      // The screen below has requested the details, and shown no message.
       screen.details.fetch()
       try await screen.finish()
       screen.view.viewDidLoad()
@@ -104,7 +107,7 @@ struct PhotoInfoTests {
       let told = screen.log.take()
       let said: [PhotoInfoCommand] = message.map { [.setMessage($0)] } ?? []
       #expect(Array(told.dropFirst()) == said)
-      #expect(infos(told).count == 1, "what is known stays")
+      #expect(infos(told).count == 1, "the lines stay")
       #expect(screen.questions.calls.count == 1)
 
       screen.questions.answer(with: .sample())
@@ -117,11 +120,11 @@ struct PhotoInfoTests {
       #expect(screen.questions.calls.count == 2)
       screen.presenter.didTapRetry()
       try await screen.finish()
-      #expect(screen.questions.calls.count == 2, "what is known is not asked again")
+      #expect(screen.questions.calls.count == 2, "known details are not requested again")
     }
   }
 
-  @Test("R-6 The author's picture: loader, picture, placeholder, and a tap tries again")
+  @Test("R-6 The author's picture has a loader and a placeholder; a tap on that loads it again")
   func picture() async throws {
     try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
       screen.fakes.pictures.pictures.fail(.notFound)
@@ -144,12 +147,12 @@ struct PhotoInfoTests {
       screen.presenter.didTapAuthorPicture()
       try await screen.finish()
       let url = try #require(Photo.withPictureOfAuthor.author?.pictureURL)
-      #expect(screen.fakes.pictures.removedPictures == [url], "not from memory again")
+      #expect(screen.fakes.pictures.removedPictures == [url], "the next one comes from the server")
       #expect(screen.fakes.pictures.pictures.calls == [url, url, url])
     }
   }
 
-  @Test("R-6 Bytes that were no picture are removed once, however often it takes to have others")
+  @Test("R-6 Bytes that cannot be decoded are removed from the cache once")
   func damagedOnce() async throws {
     try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
       try await screen.show()
@@ -165,7 +168,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-6 A picture whose service gave up by itself is a placeholder")
+  @Test("R-6 A picture cancelled by its service shows a placeholder")
   func cancelledFromBelow() async throws {
     try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
       screen.fakes.pictures.pictures.failNext(.cancelled)
@@ -175,7 +178,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-6 An author whom only the details name gets their picture then")
+  @Test("R-6 An author known only from the details gets a picture when they arrive")
   func lateAuthor() async throws {
     var photo = Photo.sample()
     photo.author = nil
@@ -190,7 +193,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-6 A view made anew is told everything again, and nothing is asked for twice")
+  @Test("R-6 A new view is shown everything, and nothing is requested again")
   func newView() async throws {
     try await check(PhotoInfoScreen.self, as: .init(photo: .withPictureOfAuthor)) { screen in
       try await screen.show()
@@ -205,7 +208,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-6 Author's link and Back lead on")
+  @Test("R-6 The author's name opens a link, and the back button closes the info")
   func ways() async throws {
     try await check(PhotoInfoScreen.self) { screen in
       try await screen.show()
@@ -241,7 +244,7 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("R-6 A retry after closing asks nobody")
+  @Test("R-6 A retry after closing requests nothing")
   func retryAfterClosing() async throws {
     try await check(PhotoInfoScreen.self) { screen in
       screen.questions.fail(.offline)
@@ -253,19 +256,19 @@ struct PhotoInfoTests {
     }
   }
 
-  @Test("A view that loads before the presenter knows it misses nothing")
+  @Test("A view that loads before the presenter has it is shown everything later")
   func earlyViewDidLoad() async throws {
     try await check(PhotoInfoScreen.self) { screen in
       screen.presenter.view = nil
       screen.view.viewDidLoad()
-      #expect(screen.questions.calls == [], "nobody would see it")
+      #expect(screen.questions.calls == [], "no view would show it")
       screen.presenter.view = screen.view
       try await screen.finish()
       #expect(infos(screen.log.take()).count == 2)
     }
   }
 
-  @Test("R-6 News of the photo from elsewhere shows here; another photo's does not")
+  @Test("R-6 A change of the photo made elsewhere is shown; another photo's is not")
   func elsewhere() async throws {
     try await check(PhotoInfoScreen.self) { screen in
       try await screen.show()
@@ -277,7 +280,7 @@ struct PhotoInfoTests {
       photo.caption = "Rain over the harbour"
       store.tell([store.take(photo, askedAt: store.mark()).change].compactMap(\.self))
       let shown = infos(screen.log.take()).first.map(lines) ?? []
-      #expect(shown.contains("Description: Rain over the harbour"))
+      #expect(shown.contains("Caption: Rain over the harbour"))
     }
   }
 }

@@ -1,14 +1,17 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("PhotoList: cards and columns")
 struct PhotoListCardTests {
-  @Test("R-4 One to three columns; a number that there is not counts as the nearest")
+  @Test("R-4 There are one to three columns; other numbers are replaced by the nearest")
   func columns() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
@@ -22,7 +25,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("R-4 A view made anew has the columns, the total and the rows of the last one")
+  @Test("R-4 A new view is shown the columns, the total and the rows")
   func newView() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
@@ -35,7 +38,7 @@ struct PhotoListCardTests {
       let second = PhotoListViewSpy(log: screen.log, presenter: screen.presenter)
       screen.presenter.view = second
       screen.presenter.didChooseColumns(1)
-      #expect(screen.log.take() == [], "it has not loaded")
+      #expect(screen.log.take() == [], "the view has not loaded")
       second.viewDidLoad()
       #expect(
         screen.log.take() == [
@@ -45,7 +48,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("R-4 A view made anew while a page is under way shows its loader, and asks for nothing")
+  @Test("R-4 A new view during the request for a page is shown its loader, and requests nothing")
   func newViewWhileLoading() async throws {
     try await check(PhotoListScreen.self) { screen in
       screen.pages.answerWhenTold()
@@ -74,7 +77,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("F-3 Pictures are asked for as wide as the view says, and anew where they are too small")
+  @Test("F-3 Pictures are requested in the width the view reports, and again if they are too small")
   func width() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(1))
@@ -88,7 +91,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("F-3 A picture that fails shows a placeholder; a tap tries again and opens nothing")
+  @Test("F-3 A picture that fails shows a placeholder; a tap loads it again and opens nothing")
   func pictureThatFails() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
@@ -108,7 +111,8 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("F-3 Damaged bytes are asked for anew; a card out of view cancels its picture")
+  @Test(
+    "F-3 Bytes that cannot be decoded are requested again; a card off screen cancels its picture")
   func damagedAndGone() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
@@ -128,7 +132,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("X-1 X-4 A like shows at once and silently; one elsewhere shows here")
+  @Test("X-1 X-4 A like shows at once without a loader; a like made elsewhere shows too")
   func likes() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
@@ -144,7 +148,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("X-1 A like of a photo that is somewhere else, and not in the list, is not sent")
+  @Test("X-1 A tap on the heart of a photo without a row is ignored")
   func likeElsewhere() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(2))
@@ -156,7 +160,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("R-4 F-3 Pictures are as wide as the columns; fewer columns ask for larger ones")
+  @Test("R-4 F-3 Pictures have the width of a column; fewer columns request larger ones")
   func widths() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(1))
@@ -170,7 +174,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("F-3 A view made anew shows no card yet: pictures are cancelled, and asked for anew")
+  @Test("F-3 A new view has no cards yet: pictures are cancelled, then requested again")
   func newViewAndPictures() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(1))
@@ -188,7 +192,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("X-4 A change of a photo that is not in the list, or that no card shows, is no news")
+  @Test("X-4 A change that no card shows gives no command")
   func noNews() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(2))
@@ -201,7 +205,7 @@ struct PhotoListCardTests {
     }
   }
 
-  @Test("X-1 Once likes are refused the hearts on show are disabled")
+  @Test("X-1 Once likes are refused the hearts on screen are disabled")
   func refused() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
@@ -215,13 +219,13 @@ struct PhotoListCardTests {
       #expect(
         screen.log.take() == [
           .updateCard(screen.card(.likedSample(1))), .updateCard(screen.card(samples[0])),
-          .updateCard(screen.card(samples[1], takesLikes: false)),
+          .updateCard(screen.card(samples[1], isLikeEnabled: false)),
         ])
       #expect(screen.presenter.card(at: 2)?.isLikeEnabled == false)
     }
   }
 
-  @Test("X-4 A like confirmed while the search was under way is newer than what it found")
+  @Test("X-4 A like confirmed during a search is newer than the photos it found")
   func likeDuringTheSearch() async throws {
     let page = Page(items: Photo.samples(1))
     let store = PhotoStore()
@@ -229,17 +233,17 @@ struct PhotoListCardTests {
     let feed = store.take(.sample("photo-1"), askedAt: mark).record
     store.setLike(LikeState(isLiked: true), wish: true, for: "photo-1")
     let found = FoundPhotos(.harbour, order: .relevance, page: page, askedAt: mark)
-    let fakes = FakeServices()
+    let fakes = FakeExtendedServices()
     let strings = Strings(.english)
     let presenter = PhotoListPresenter(
-      .search(found), services: fakes.services,
+      .search(found), services: fakes.extendedServices, pictures: fakes.pictures,
       likes: LikeOutbox(photos: store, service: fakes.likes, tasks: ScreenTasks()),
       strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc))
     #expect(presenter.card(at: 0)?.isLiked == true)
     #expect(feed.photo.isLiked == true)
   }
 
-  @Test("X-1 A like that the server confirms says nothing more of cards on show")
+  @Test("X-1 A like confirmed by the server updates no other card")
   func confirmed() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(2))
@@ -255,7 +259,7 @@ struct PhotoListCardTests {
 }
 
 extension Photo {
-  /// The sample of a number, once its heart was tapped.
+  /// The sample with this number, after a tap on its heart.
   static func likedSample(_ number: Int) -> Photo {
     var photo = samples(number..<number + 1)[0]
     photo.isLiked = true

@@ -1,14 +1,18 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("PhotoList: failures")
 struct PhotoListFailureTests {
   @Test(
-    "R-4 E Page 1 fails: the words of the end state, and page 1 again", arguments: EndStateRow.all)
+    "R-4 E A page 1 that fails shows a message; Retry requests it again", arguments: EndStateRow.all
+  )
   func firstPage(row: EndStateRow) async throws {
     guard row.english != nil else { return }
     try await check(PhotoListScreen.self) { screen in
@@ -34,7 +38,7 @@ struct PhotoListFailureTests {
     }
   }
 
-  @Test("R-4 A collection that is gone: no longer available, and no button")
+  @Test("R-4 A collection that is not found shows a message without a button")
   func goneCollection() async throws {
     try await check(PhotoListScreen.self) { screen in
       screen.pages.fail(.notFound)
@@ -44,7 +48,7 @@ struct PhotoListFailureTests {
     }
   }
 
-  @Test("F-7 A later page fails: rows stay, a message, the same page again; one tap, one request")
+  @Test("F-7 A later page that fails keeps the rows; each tap on Retry requests it once")
   func laterPage() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
@@ -70,7 +74,7 @@ struct PhotoListFailureTests {
     }
   }
 
-  @Test("F-7 A refresh that fails keeps the rows; its button refreshes")
+  @Test("F-7 A refresh that fails keeps the rows; Retry refreshes again")
   func refresh() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
@@ -92,7 +96,7 @@ struct PhotoListFailureTests {
   }
 
   @Test(
-    "F-9 Where asking again is of no use, scrolling does not ask; otherwise it does",
+    "F-9 Scrolling requests a failed page again only if that can help",
     arguments: [
       (ServiceError.Kind.rateLimited, [1, 2]), (.notFound, [1, 2]), (.offline, [1, 2, 2]),
     ])
@@ -108,7 +112,7 @@ struct PhotoListFailureTests {
     }
   }
 
-  @Test("G-7 401 ends the session without a word here")
+  @Test("G-7 A page answered with 401 ends the session without a message")
   func unauthorised() async throws {
     try await check(PhotoListScreen.self) { screen in
       screen.pages.fail(.unauthorised)
@@ -122,7 +126,7 @@ struct PhotoListFailureTests {
     }
   }
 
-  @Test("A request that its service cancelled leaves a way on")
+  @Test("A request cancelled by its service offers Retry")
   func cancelledByItself() async throws {
     try await check(PhotoListScreen.self) { screen in
       screen.pages.fail(.cancelled)
@@ -138,7 +142,7 @@ struct PhotoListFailureTests {
     }
   }
 
-  @Test("Closing cancels the page and its picture; late answers reach nobody")
+  @Test("Closing cancels the page and the picture; late answers have no effect")
   func closing() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
@@ -153,7 +157,7 @@ struct PhotoListFailureTests {
       screen.pages.complete(1, with: Page(items: Photo.samples(4..<5)))
       try await screen.finish()
       #expect(screen.pictures.cancelled == [0])
-      #expect(screen.presenter.photoCount == 3, "they can still be read")
+      #expect(screen.presenter.photoCount == 3, "the rows can still be read")
       screen.presenter.didPullToRefresh()
       screen.presenter.didTapRetry()
       screen.presenter.didTapPhoto("photo-1")
@@ -163,7 +167,7 @@ struct PhotoListFailureTests {
     }
   }
 
-  @Test("F-8 After a failed refresh and pages with nothing new the button asks for the next page")
+  @Test("F-8 After a failed refresh and pages without new rows Retry requests the next page")
   func retryAfterNothingNew() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
@@ -180,7 +184,7 @@ struct PhotoListFailureTests {
     }
   }
 
-  @Test("F-9 Once the person's own try has succeeded, scrolling asks again")
+  @Test("F-9 After a successful retry scrolling requests pages again")
   func scrollingAfterASuccess() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2, total: 9)

@@ -1,7 +1,10 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -9,7 +12,8 @@ import Testing
 struct PhotoListPagingTests {
   private typealias Request = FakeCollectionsService.PhotosRequest
 
-  @Test("R-4 A collection: columns, the total it tells itself, loader, page 1, total, rows")
+  @Test(
+    "R-4 A collection shows columns, its own total and a loader, then the server's total and rows")
   func firstPage() async throws {
     try await check(PhotoListScreen.self) { screen in
       screen.pages.answerWhenTold()
@@ -34,7 +38,7 @@ struct PhotoListPagingTests {
     }
   }
 
-  @Test("R-2 R-4 What a search has found is shown at once, and page 1 is not asked for again")
+  @Test("R-2 R-4 The photos found are shown at once; page 1 is not requested again")
   func handedOver() async throws {
     let source = PhotoSource.found(
       Photo.samples(8), order: .latest, nextPage: 2, total: 10)
@@ -48,7 +52,7 @@ struct PhotoListPagingTests {
 
       screen.fakes.search.photos.answer(with: Page(items: Photo.samples(9..<11), total: 10))
       screen.presenter.willDisplay("photo-3")
-      #expect(screen.fakes.search.photos.calls == [], "the sixth from the end asks for nothing")
+      #expect(screen.fakes.search.photos.calls == [], "the sixth row from the end requests nothing")
       screen.presenter.willDisplay("photo-4")
       screen.presenter.willDisplay("photo-8")
       try await screen.finish()
@@ -61,7 +65,7 @@ struct PhotoListPagingTests {
     }
   }
 
-  @Test("R-4 A search that has found all of it asks for nothing more")
+  @Test("R-4 A search whose first page is the last requests nothing more")
   func onlyPage() async throws {
     let source = PhotoSource.found(Photo.samples(2))
     try await check(PhotoListScreen.self, as: .init(source: source)) { screen in
@@ -73,7 +77,7 @@ struct PhotoListPagingTests {
   }
 
   @Test(
-    "R-4 G-3 The total is in the person's language, in its plural forms, with its thousands apart",
+    "R-4 G-3 The total has the language's plural form and thousands separator",
     arguments: [
       (Language.russian, 1, "1 фотография"), (.russian, 1_234, "1\u{a0}234 фотографии"),
       (.russian, 1_000_011, "1\u{a0}000\u{a0}011 фотографий"), (.english, 999, "999 photos"),
@@ -88,7 +92,7 @@ struct PhotoListPagingTests {
     }
   }
 
-  @Test("R-4 A total that nobody tells is counted once all rows are here")
+  @Test("R-4 Without a total from the server the rows are counted after the last page")
   func noTotal() async throws {
     var collection = PhotoCollection.sample()
     collection.photoCount = nil
@@ -108,7 +112,7 @@ struct PhotoListPagingTests {
     }
   }
 
-  @Test("R-4 G-3 A collection without a title has words for it", arguments: ["", " \n"])
+  @Test("R-4 G-3 A collection without a title is called untitled", arguments: ["", " \n"])
   func untitled(title: String) async throws {
     var collection = PhotoCollection.sample()
     collection.title = title
@@ -121,7 +125,7 @@ struct PhotoListPagingTests {
     }
   }
 
-  @Test("R-4 A collection without photos says so")
+  @Test("R-4 A collection without photos shows a message")
   func empty() async throws {
     try await check(PhotoListScreen.self) { screen in
       screen.pages.answer(with: Page(items: [], total: 0))
@@ -136,7 +140,7 @@ struct PhotoListPagingTests {
     }
   }
 
-  @Test("F-8 Pages that repeat what is there: three in a row, then a way to ask again")
+  @Test("F-8 After three pages without new rows in a row a message with Retry appears")
   func barrenPages() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
@@ -152,7 +156,7 @@ struct PhotoListPagingTests {
     }
   }
 
-  @Test("F-7 Pulling starts over: rows stay until page 1 is there, a page in flight is cancelled")
+  @Test("F-7 A refresh cancels the page in flight and keeps the rows until page 1 arrives")
   func refresh() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2, total: 9)
@@ -176,7 +180,7 @@ struct PhotoListPagingTests {
     }
   }
 
-  @Test("R-2 F-7 A search whose results are gone says so, and where they came from is forgotten")
+  @Test("R-2 F-7 A search refreshed without results shows a total of 0 and a message")
   func refreshedSearch() async throws {
     let source = PhotoSource.found(Photo.samples(2), total: 2)
     try await check(PhotoListScreen.self, as: .init(source: source)) { screen in

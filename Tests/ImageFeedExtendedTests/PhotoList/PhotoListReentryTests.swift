@@ -1,15 +1,18 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
-/// What a list of photos has in common with all lists that grow by pages: what it remembers of a failure,
-/// and views that report from inside of commands.
+/// The state after a failure, and views that report intents inside commands. All lists that grow by
+/// pages behave in this way.
 @MainActor
-@Suite("PhotoList: what it remembers, and views that answer at once")
+@Suite("PhotoList: after failures, and intents inside commands")
 struct PhotoListReentryTests {
-  @Test("F-7 E A view made anew after a failure shows the words and asks nobody")
+  @Test("F-7 E After a failure a new view is shown the message, and nothing is requested")
   func newViewAfterAFailure() async throws {
     try await check(PhotoListScreen.self) { screen in
       screen.pages.fail(.offline)
@@ -24,7 +27,7 @@ struct PhotoListReentryTests {
     }
   }
 
-  @Test("F-9 Once the person has asked with success, scrolling asks again")
+  @Test("F-9 After a successful refresh scrolling requests pages again")
   func scrollingAfterAPull() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -33,7 +36,7 @@ struct PhotoListReentryTests {
       try await screen.finish()
       screen.presenter.willDisplay("photo-3")
       try await screen.finish()
-      #expect(screen.askedPages == [1, 2], "asking again is of no use")
+      #expect(screen.askedPages == [1, 2], "requesting it again cannot help")
 
       screen.pages.answer(with: Page(items: Photo.samples(3), nextPage: 2, total: 3))
       screen.presenter.didPullToRefresh()
@@ -45,14 +48,14 @@ struct PhotoListReentryTests {
     }
   }
 
-  @Test("F-7 The button after a page asks for a page, though a refresh has failed before")
+  @Test("F-7 Retry after a page requests a page, even if a refresh has failed before")
   func buttonAfterAPage() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
       screen.pages.fail(.offline)
       screen.presenter.didPullToRefresh()
       try await screen.finish()
-      // Pages that bring nothing new have a button, too.
+      // Pages without new rows show Retry too.
       screen.pages.answer { Page(items: Photo.samples(3), nextPage: $0.page + 1, total: 9) }
       screen.presenter.willDisplay("photo-3")
       try await screen.finish()
@@ -64,7 +67,7 @@ struct PhotoListReentryTests {
     }
   }
 
-  @Test("F-7 A view that pulls as the message goes has no loader of the page that it gave up")
+  @Test("F-7 A refresh reported inside the removal of a message shows no loader of a page")
   func pulledInsideTheMessage() async throws {
     try await check(PhotoListScreen.self) { screen in
       screen.pages.fail(.offline)
@@ -87,7 +90,7 @@ struct PhotoListReentryTests {
     }
   }
 
-  @Test("F-9 A view that pulls as it is given no rows is not told that there are none")
+  @Test("F-9 A refresh reported inside an empty reload shows no message of an empty list")
   func pulledInsideTheRows() async throws {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(4))

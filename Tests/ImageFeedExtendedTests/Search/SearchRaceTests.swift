@@ -1,13 +1,16 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Search: races and lifetime")
 struct SearchRaceTests {
-  @Test("R-2 bug-search-03 Return during a search: the same goes on, and opens one list")
+  @Test("R-2 bug-search-03 Return during a search does not start it again; one list opens")
   func sameAgain() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
@@ -28,7 +31,7 @@ struct SearchRaceTests {
   }
 
   @Test(
-    "R-2 bug-search-03 Return with another text during a search: the latest wins, one list opens",
+    "R-2 bug-search-03 Return with another text replaces the search; one list opens",
     arguments: [true, false])
   func latestWins(ignoringCancellation: Bool) async throws {
     try await check(SearchScreen.self) { screen in
@@ -39,7 +42,7 @@ struct SearchRaceTests {
       screen.presenter.didChangeText("mountain")
       screen.presenter.didTapStart()
       try await screen.searches.waitForCalls(2)
-      #expect(screen.log.take() == [.setLoaderHidden(false)], "one loader for both")
+      #expect(screen.log.take() == [.setLoaderHidden(false)], "one loader for both searches")
       screen.searches.complete(1, with: Page(items: Photo.samples(2), total: 2))
       screen.searches.complete(0, with: Page(items: Photo.samples(1), total: 1))
       try await screen.finish()
@@ -51,7 +54,7 @@ struct SearchRaceTests {
     }
   }
 
-  @Test("R-2 bug-search-03 The older answer first: it opens nothing")
+  @Test("R-2 bug-search-03 The answer to a replaced search opens nothing, even if it is first")
   func olderFirst() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
@@ -72,7 +75,7 @@ struct SearchRaceTests {
     }
   }
 
-  @Test("R-2 After coming back the screen is usable again, and asks again")
+  @Test("R-2 After going back the same search can be started again")
   func comingBack() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
@@ -87,7 +90,7 @@ struct SearchRaceTests {
     }
   }
 
-  /// A view that searches for something else as soon as it is told this.
+  /// A view that starts another search inside a command.
   private func searchAgain(on screen: SearchScreen, after command: SearchCommand) {
     screen.log.onCommand = { [weak presenter = screen.presenter, weak log = screen.log] in
       guard $0 == command else { return }
@@ -97,7 +100,7 @@ struct SearchRaceTests {
     }
   }
 
-  @Test("R-2 A view that searches again as the loader goes sees that search's end only")
+  @Test("R-2 After a search started inside the hiding of the loader, only its own end is shown")
   func reentry() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
@@ -113,7 +116,7 @@ struct SearchRaceTests {
     }
   }
 
-  @Test("R-2 A view that searches for something else as the loader comes has that searched alone")
+  @Test("R-2 A search started inside the showing of the loader is the only one sent")
   func reentryAtTheBeginning() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
@@ -130,7 +133,7 @@ struct SearchRaceTests {
     }
   }
 
-  @Test("A search that its service cancelled ends without a word, and can be started again")
+  @Test("A search cancelled by its service ends without a message, and can be started again")
   func cancelledByItself() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
@@ -145,7 +148,7 @@ struct SearchRaceTests {
     }
   }
 
-  @Test("R-2 Leaving cancels the search; its late answer opens nothing")
+  @Test("R-2 Closing cancels the search; its late answer opens nothing")
   func leaving() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
@@ -167,10 +170,10 @@ struct SearchRaceTests {
     }
   }
 
-  @Test("R-2 A screen let go of while a search is under way goes at once")
+  @Test("R-2 A screen released during a search is freed at once")
   func released() async throws {
     let leaks = LeakCheck()
-    let fakes: FakeServices
+    let fakes: FakeExtendedServices
     do {
       let screen = SearchScreen(unexpected: UnexpectedCalls { Issue.record("\($0)") })
       fakes = screen.fakes
@@ -185,7 +188,7 @@ struct SearchRaceTests {
     fakes.search.photos.complete(0, with: Page(items: Photo.samples(1)))
   }
 
-  @Test("R-2 A view made anew shows text, order, button, message and loader")
+  @Test("R-2 A new view is shown text, order, button, message and loader")
   func newView() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
@@ -216,7 +219,7 @@ struct SearchRaceTests {
     }
   }
 
-  @Test("X-4 The moment of the search goes with its page, not the moment of its answer")
+  @Test("X-4 A found page carries the moment of its request, not of its answer")
   func mark() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()

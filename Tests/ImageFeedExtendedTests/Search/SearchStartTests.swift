@@ -1,7 +1,10 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -9,7 +12,7 @@ import Testing
 struct SearchStartTests {
   private let nothingFound = ScreenMessage(text: "Nothing was found.")
 
-  @Test("R-2 The same screen for photos and collections but for its title and its switch")
+  @Test("R-2 Searches for photos and for collections differ in title and in the choice of order")
   func kinds() async throws {
     try await check(SearchScreen.self) { screen in
       #expect(screen.presenter.title == "Search photos")
@@ -29,7 +32,7 @@ struct SearchStartTests {
     }
   }
 
-  @Test("R-2 A blank text forbids the button, and starting does nothing")
+  @Test("R-2 A blank text disables the button, and starting is ignored")
   func blank() async throws {
     try await check(SearchScreen.self) { screen in
       screen.view.viewDidLoad()
@@ -48,7 +51,7 @@ struct SearchStartTests {
   }
 
   @Test(
-    "R-2 bug-search-02 The query is trimmed, and else exactly what was typed",
+    "R-2 bug-search-02 The query is the text as typed, without spaces around it",
     arguments: [
       ("  black & white \n", "black & white"), ("C++", "C++"), ("50% off?", "50% off?"),
       ("a  b", "a  b"), ("кошки#", "кошки#"),
@@ -68,7 +71,7 @@ struct SearchStartTests {
     }
   }
 
-  @Test("R-2 Photos: page 1 in the order chosen, a loader, then their list with the page")
+  @Test("R-2 A photo search requests page 1 in the chosen order, then opens the list with it")
   func photos() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
@@ -85,7 +88,7 @@ struct SearchStartTests {
     }
   }
 
-  @Test("R-2 Collections: page 1, then their list with the page")
+  @Test("R-2 A collection search requests page 1, then opens the list with it")
   func collections() async throws {
     try await check(SearchScreen.self, as: .collections) { screen in
       screen.show()
@@ -102,7 +105,7 @@ struct SearchStartTests {
     }
   }
 
-  @Test("R-2 Nothing found: a message, and nothing opens; another text takes it away")
+  @Test("R-2 A search without results shows a message, which another text removes; nothing opens")
   func nothing() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
@@ -127,7 +130,7 @@ struct SearchStartTests {
   }
 
   @Test(
-    "R-2 E A search fails: the words of the end state, and another try", arguments: EndStateRow.all)
+    "R-2 E A search that fails shows a message, and can be repeated", arguments: EndStateRow.all)
   func failures(row: EndStateRow) async throws {
     guard row.english != nil else { return }
     try await check(SearchScreen.self) { screen in
@@ -152,7 +155,7 @@ struct SearchStartTests {
     }
   }
 
-  @Test("R-8 bug-search-07 What the server says of a query it rejects is shown in its own words")
+  @Test("R-8 bug-search-07 The server's own words for a rejected query are shown")
   func serversWords() async throws {
     try await check(SearchScreen.self) { screen in
       screen.show()
@@ -165,7 +168,7 @@ struct SearchStartTests {
     }
   }
 
-  @Test("G-7 401 ends the session without a word here")
+  @Test("G-7 A search answered with 401 ends the session without a message")
   func unauthorised() async throws {
     for kind in ContentKind.allCases {
       try await check(SearchScreen.self, as: kind) { screen in

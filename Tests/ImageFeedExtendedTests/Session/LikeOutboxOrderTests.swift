@@ -1,7 +1,10 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -9,7 +12,7 @@ import Testing
 struct LikeOutboxOrderTests {
   private typealias Change = FakeLikeService.Change
 
-  @Test("bug-like-10 No page asked for before the end of a like takes it back, whenever it comes")
+  @Test("bug-like-10 A page requested before the end of a like does not undo it")
   func olderPages() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       let before = test.store.mark()
@@ -27,11 +30,11 @@ struct LikeOutboxOrderTests {
       #expect(test.hearts.take() == ["photo-1 true 8"])
 
       test.page(isLiked: false, count: 6, askedAt: test.store.mark())
-      #expect(test.hearts.take() == ["photo-1 false 6"], "a page asked for after it says how it is")
+      #expect(test.hearts.take() == ["photo-1 false 6"], "a page requested later is newer")
     }
   }
 
-  @Test("X-1 A like that fails turns back to what the server has said meanwhile, not to what was")
+  @Test("X-1 A like that fails turns back to the server's latest word")
   func newsBehindTheWish() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answerWhenTold()
@@ -47,7 +50,7 @@ struct LikeOutboxOrderTests {
     }
   }
 
-  @Test("X-1 A photo let go of and taken again in mid-like shows the wish")
+  @Test("X-1 A photo released and taken again during its like shows the wish")
   func takenAgain() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answerWhenTold()
@@ -58,15 +61,15 @@ struct LikeOutboxOrderTests {
       try await test.likes.waitForCalls(1)
       let again = test.store.take(.sample("gone"), askedAt: test.store.mark()).record
       #expect(again.photo.isLiked == true)
-      #expect(test.store.isAheadOfServer("gone"))
+      #expect(test.outbox.isAheadOfServer("gone"))
       test.likes.complete(0, failing: .offline)
       try await test.finish()
       #expect(again.photo.isLiked == false)
-      #expect(!test.store.isAheadOfServer("gone"))
+      #expect(!test.outbox.isAheadOfServer("gone"))
     }
   }
 
-  @Test("X-1 404 or 410: hearts turn back and are disabled, and that is told once")
+  @Test("X-1 A like answered with 404 or 410 turns back and disables all hearts, once")
   func refused() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answerWhenTold()
@@ -89,7 +92,7 @@ struct LikeOutboxOrderTests {
     }
   }
 
-  @Test("X-1 Once the server takes no likes, another wish is not sent any more")
+  @Test("X-1 Once likes are refused no further wish is sent")
   func refusedMeanwhile() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answerWhenTold()
@@ -99,7 +102,7 @@ struct LikeOutboxOrderTests {
       try await test.likes.waitForCalls(2)
       let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 0
       test.likes.complete(first, failing: .notFound)
-      // Answers given one after the other may come in any order.
+      // Answers given one after the other can arrive in any order.
       try await test.events.wait { $0 == .refused }
       test.likes.complete(1 - first, failing: .offline)
       try await test.finish()
@@ -107,7 +110,7 @@ struct LikeOutboxOrderTests {
     }
   }
 
-  @Test("G-7 401 ends the session")
+  @Test("G-7 A like answered with 401 asks for the end of the session")
   func unauthorised() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.fail(.unauthorised)
@@ -120,7 +123,7 @@ struct LikeOutboxOrderTests {
   }
 
   @Test(
-    "bug-session-04 The session's end cancels likes; late answers change nothing",
+    "bug-session-04 The end of the session cancels likes; late answers have no effect",
     arguments: [true, false])
   func sessionEnds(isStubborn: Bool) async throws {
     try await check(LikeOutboxUnderTest.self) { test in
@@ -143,11 +146,5 @@ struct LikeOutboxOrderTests {
       #expect(test.events.take() == [])
       #expect(test.expirations.take() == [])
     }
-  }
-
-  @Test("G-2 The basic edition has no outbox")
-  func basic() async throws {
-    let session = Session(profile: nil, services: FakeServices().services)
-    #expect(session.likes == nil)
   }
 }

@@ -1,15 +1,18 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("LikeOutbox: silent likes")
+@Suite("LikeOutbox: likes and failures")
 struct LikeOutboxTests {
   private typealias Change = FakeLikeService.Change
 
-  @Test("X-1 The heart turns at once, the count with it; the answer changes nothing more")
+  @Test("X-1 Heart and count change at once; the answer changes nothing")
   func like() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answer(with: LikeState())
@@ -29,7 +32,7 @@ struct LikeOutboxTests {
     }
   }
 
-  @Test("X-1 A like that fails turns back, whatever the failure, and can be tried again")
+  @Test("X-1 A like that fails in any way turns back, and can be repeated")
   func failures() async throws {
     let kinds = EndStateRow.all.map(\.kind) + [.cancelled]
     for kind in kinds where kind != .unauthorised && kind != .notFound {
@@ -48,7 +51,7 @@ struct LikeOutboxTests {
     }
   }
 
-  @Test("X-1 After a like that succeeded, an unlike that fails turns back to liked")
+  @Test("X-1 An unlike that fails after a successful like turns back to liked")
   func failureAfterSuccess() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answer(with: LikeState(isLiked: true, likeCount: 20))
@@ -64,7 +67,7 @@ struct LikeOutboxTests {
     }
   }
 
-  @Test("X-1 The server's answer counts where it says something else than the wish (bug-like-07)")
+  @Test("X-1 An answer that differs from the wish is shown (bug-like-07)")
   func otherAnswer() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answer(with: LikeState(isLiked: false, likeCount: 3))
@@ -76,7 +79,7 @@ struct LikeOutboxTests {
     }
   }
 
-  @Test("X-1 Taps while one is under way change only the wish, which is sent if it differs")
+  @Test("X-1 Taps during a request change only the wish, which is sent afterwards if it differs")
   func tapsMeanwhile() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answerWhenTold()
@@ -87,7 +90,7 @@ struct LikeOutboxTests {
       #expect(test.likes.calls.count == 1)
       test.likes.complete(0, with: LikeState(isLiked: true))
       try await test.likes.waitForCalls(2)
-      #expect(test.hearts.take() == [], "the heart stays as the person wants it")
+      #expect(test.hearts.take() == [], "the heart shows the wish")
       test.likes.complete(1, with: LikeState(isLiked: false))
       try await test.finish()
       #expect(
@@ -100,7 +103,7 @@ struct LikeOutboxTests {
     }
   }
 
-  @Test("X-1 Taps that end where they began send nothing more", arguments: [true, false])
+  @Test("X-1 Taps that end with the wish already sent send nothing more", arguments: [true, false])
   func tapsInVain(succeeds: Bool) async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answerWhenTold()
@@ -117,7 +120,7 @@ struct LikeOutboxTests {
     }
   }
 
-  @Test("X-1 A failure may have reached the server: another wish is sent all the same")
+  @Test("X-1 After a failure, which may have reached the server, another wish is still sent")
   func failureWithAnotherWish() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answerWhenTold()
@@ -133,7 +136,7 @@ struct LikeOutboxTests {
     }
   }
 
-  @Test("bug-like-04 Likes of two photos run side by side, and end in any order")
+  @Test("bug-like-04 Likes of two photos run at the same time, and end in any order")
   func twoPhotos() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answerWhenTold()
@@ -150,7 +153,7 @@ struct LikeOutboxTests {
     }
   }
 
-  @Test("X-1 A photo that nobody holds any more: its like is sent, and a failure is remembered")
+  @Test("X-1 A photo that no list holds any more is kept until its like has ended")
   func heldByNobody() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answerWhenTold()
@@ -159,15 +162,15 @@ struct LikeOutboxTests {
         test.outbox.toggle(shown.photo.id)
       }
       try await test.likes.waitForCalls(1)
-      #expect(test.store.photo("gone")?.isLiked == true, "kept until it is known")
+      #expect(test.store.record("gone")?.photo.isLiked == true, "kept until the answer")
       test.likes.complete(0, failing: .offline)
       try await test.finish()
-      #expect(test.store.photo("gone") == nil)
+      #expect(test.store.record("gone") == nil)
       #expect(test.hearts.take() == ["gone true 8", "gone false 7"])
     }
   }
 
-  @Test("bug-feed-22 A photo that nobody knows cannot be liked")
+  @Test("bug-feed-22 A like of an unknown photo is ignored")
   func unknownPhoto() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.outbox.toggle("nobody")
@@ -176,7 +179,7 @@ struct LikeOutboxTests {
     }
   }
 
-  @Test("X-1 A session let go of while a like is under way goes at once")
+  @Test("X-1 A session released while a like is under way is freed at once")
   func released() async throws {
     let leaks = LeakCheck()
     let likes: FakeFunction<FakeLikeService.Change, LikeState>

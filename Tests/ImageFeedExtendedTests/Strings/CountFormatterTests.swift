@@ -1,3 +1,4 @@
+import ImageFeedExtended
 import ImageFeedPresentation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 @Suite("CountFormatter")
 struct CountFormatterTests {
   @Test(
-    "R-5 G-3 Digits are grouped for the app's language, whatever the machine's",
+    "R-5 G-3 Digits are grouped for the app's language, not for that of the machine",
     arguments: [
       (0, "0", "0"), (7, "7", "7"), (999, "999", "999"), (1_000, "1\u{A0}000", "1,000"),
       (12_345, "12\u{A0}345", "12,345"), (1_234_567, "1\u{A0}234\u{A0}567", "1,234,567"),
@@ -15,7 +16,7 @@ struct CountFormatterTests {
     #expect(CountFormatter(strings: Strings(.english)).text(for: number) == english)
   }
 
-  @Test("R-5 No number has no text")
+  @Test("R-5 An unknown number has no text")
   func unknown() {
     #expect(CountFormatter(strings: Strings(.english)).text(for: nil) == nil)
   }

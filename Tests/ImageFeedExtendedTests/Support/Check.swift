@@ -3,14 +3,14 @@ import ImageFeedSpies
 import TestSupport
 import Testing
 
-/// Runs a test on a new screen, and fails for an unprepared call and for a leak.
+/// Runs a test on a new screen, and fails for an unprepared call or a leak.
 @MainActor
 func check<Screen: ScreenUnderTest>(
   _ screen: Screen.Type, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: @MainActor (Screen) async throws -> Void
 ) async throws {
   try await run(
-    Screen.init(unexpected:),
+    { Screen(unexpected: $0) },
     report: { Issue.record("\($0)", sourceLocation: sourceLocation) }, body)
 }
 

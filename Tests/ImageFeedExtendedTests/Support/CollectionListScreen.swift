@@ -1,19 +1,22 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// A list of collections under test.
 @MainActor
 struct CollectionListScreen: VariedScreenUnderTest {
-  /// What the search has found already, in which language.
+  /// The first page found, and the language.
   struct Variant {
     var page = Page(items: PhotoCollection.samples(3), total: 3)
     var language = Language.english
   }
 
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<CollectionListCommand>()
   let tasks = ScreenTasks()
   let dates: PhotoDateFormatter
@@ -26,14 +29,14 @@ struct CollectionListScreen: VariedScreenUnderTest {
   }
 
   init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(variant.language)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     router = CollectionListRouterSpy(log: log)
     presenter = CollectionListPresenter(
-      FoundCollections(.harbour, page: variant.page), services: fakes.services, strings: strings,
-      dates: dates, tasks: tasks)
+      FoundCollections(.harbour, page: variant.page), service: fakes.search,
+      pictures: fakes.pictures, strings: strings, dates: dates, tasks: tasks)
     view = CollectionListViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
@@ -45,25 +48,25 @@ struct CollectionListScreen: VariedScreenUnderTest {
     fakes.search.collections
   }
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
-  /// The rows, by their collections.
+  /// The collections of the rows.
   var ids: [CollectionID] {
     (0..<presenter.collectionCount).compactMap(presenter.collectionID(at:))
   }
-  /// The pages that were asked for.
+  /// The pages requested so far.
   var askedPages: [Int] { pages.calls.map(\.page) }
 
   func finish() async throws {
     try await tasks.finish(within: 300)
   }
 
-  /// Shows what was found, and empties the log.
+  /// Shows the collections found, and empties the log.
   func show() async throws {
     view.viewDidLoad()
     try await finish()
     _ = log.take()
   }
 
-  /// What has happened since, but for pictures.
+  /// The commands since the log was emptied, without those for pictures.
   func takeLog() -> [CollectionListCommand] {
     log.take().filter { if case .setPreview = $0 { false } else { true } }
   }

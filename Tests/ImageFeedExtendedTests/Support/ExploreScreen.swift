@@ -1,13 +1,16 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
-/// Explore under test, with the session it belongs to and numbers that are no chance.
+/// Explore under test, with its session and fixed random numbers.
 @MainActor
 struct ExploreScreen: VariedScreenUnderTest {
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<ExploreCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -16,23 +19,24 @@ struct ExploreScreen: VariedScreenUnderTest {
   let router: ExploreRouterSpy
   let view: ExploreViewSpy
   let presenter: ExplorePresenter
-  /// The ranges of which numbers were wanted.
+  /// The ranges of the random numbers requested.
   let ranges = Recorder<ClosedRange<Int>>()
 
   init(unexpected: UnexpectedCalls) {
     self.init(unexpected: unexpected, variant: 42)
   }
 
-  /// - Parameter number: that chance gives.
+  /// - Parameter number: the random number.
   init(unexpected: UnexpectedCalls, variant number: Int) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(.english)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     outbox = LikeOutbox(photos: PhotoStore(), service: fakes.likes, tasks: sessionTasks)
     router = ExploreRouterSpy(log: log)
     presenter = ExplorePresenter(
-      services: fakes.services, likes: outbox, strings: strings, dates: dates,
+      services: fakes.extendedServices, pictures: fakes.pictures, likes: outbox, strings: strings,
+      dates: dates,
       random: { [ranges] range in
         ranges.add(range)
         return number
@@ -54,7 +58,7 @@ struct ExploreScreen: VariedScreenUnderTest {
     try await sessionTasks.finish(within: 300)
   }
 
-  /// Shows Explore with photos and collections, and an empty log.
+  /// Shows Explore with photos and collections, and empties the log.
   func show(
     _ items: [Photo] = Photo.samples(11),
     _ collections: [PhotoCollection] = PhotoCollection.samples(10)
@@ -66,7 +70,7 @@ struct ExploreScreen: VariedScreenUnderTest {
     _ = log.take()
   }
 
-  /// What has happened since in one part.
+  /// The commands for one part since the log was emptied.
   func takeLog(of part: ContentKind) -> [ExploreCommand] {
     log.take().filter { command in
       switch command {
@@ -88,7 +92,9 @@ struct ExploreScreen: VariedScreenUnderTest {
       collections.map { CollectionCard($0, strings: presenter.strings, dates: dates) })
   }
 
-  func card(_ photo: Photo, takesLikes: Bool = true) -> PhotoCard {
-    PhotoCard(photo, strings: presenter.strings, dates: dates, takesLikes: takesLikes)
+  func card(_ photo: Photo, isLikeEnabled: Bool = true) -> PhotoCard {
+    PhotoCard(
+      photo, strings: presenter.strings, dates: dates,
+      likeDisabledLabel: isLikeEnabled ? nil : .likesRefused)
   }
 }

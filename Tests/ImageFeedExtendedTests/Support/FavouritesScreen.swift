@@ -1,19 +1,22 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
-/// The favourites under test, with the session they belong to.
+/// The favourites under test, with their session.
 @MainActor
 struct FavouritesScreen: VariedScreenUnderTest {
-  /// Whom the session knows from its start, in which language.
+  /// The person known at the start of the session, and the language.
   struct Variant {
     var profile: Profile? = .sample
     var language = Language.english
   }
 
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<FavouritesCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -29,19 +32,17 @@ struct FavouritesScreen: VariedScreenUnderTest {
   }
 
   init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(variant.language)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     session = Session(
-      profile: variant.profile, services: fakes.services, edition: .extended, tasks: sessionTasks)
-    outbox =
-      session.likes
-      ?? LikeOutbox(photos: session.photos, service: fakes.likes, tasks: sessionTasks)
+      profile: variant.profile, services: fakes.services, tasks: sessionTasks)
+    outbox = LikeOutbox(photos: session.photos, service: fakes.likes, tasks: session.tasks)
     router = FavouritesRouterSpy(log: log)
     presenter = FavouritesPresenter(
-      services: fakes.services, profile: session.profile, likes: outbox, strings: strings,
-      dates: dates, tasks: tasks)
+      service: fakes.favourites, pictures: fakes.pictures, profile: session.profile, likes: outbox,
+      strings: strings, dates: dates, tasks: tasks)
     view = FavouritesViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
@@ -53,9 +54,9 @@ struct FavouritesScreen: VariedScreenUnderTest {
 
   var pages: FakeFunction<FakeFavouritesService.Request, Page<Photo>> { fakes.favourites.pages }
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
-  /// The rows, by their photos.
+  /// The photos of the rows.
   var ids: [PhotoID] { (0..<presenter.photoCount).compactMap(presenter.photoID(at:)) }
-  /// The pages that were asked for.
+  /// The pages requested so far.
   var askedPages: [Int] { pages.calls.map(\.page) }
 
   func finish() async throws {
@@ -64,7 +65,7 @@ struct FavouritesScreen: VariedScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// Shows the favourites with photos in them, and an empty log.
+  /// Shows the favourites with photos, and empties the log.
   func show(_ items: [Photo], nextPage: Int? = nil, total: Int? = nil) async throws {
     pages.answer(with: Page(items: items, nextPage: nextPage, total: total ?? items.count))
     view.viewDidLoad()
@@ -72,18 +73,20 @@ struct FavouritesScreen: VariedScreenUnderTest {
     _ = log.take()
   }
 
-  /// A photo that another list of the session shows, as long as the test keeps the record.
+  /// A photo that the session knows as long as the test keeps the record.
   func known(_ photo: Photo) -> PhotoRecord {
     session.photos.take(photo, askedAt: session.photos.mark()).record
   }
 
-  func card(_ photo: Photo, takesLikes: Bool = true) -> PhotoCard {
-    PhotoCard(photo, strings: presenter.strings, dates: dates, takesLikes: takesLikes)
+  func card(_ photo: Photo, isLikeEnabled: Bool = true) -> PhotoCard {
+    PhotoCard(
+      photo, strings: presenter.strings, dates: dates,
+      likeDisabledLabel: isLikeEnabled ? nil : .likesRefused)
   }
 }
 
 extension Photo {
-  /// Liked photos with these numbers, `photo-1` for 1.
+  /// Liked photos with these numbers: `photo-1` for 1.
   static func liked(_ numbers: Range<Int>) -> [Photo] {
     samples(numbers).map { photo in
       var photo = photo
@@ -95,5 +98,4 @@ extension Photo {
 
 extension ScreenMessage {
   static let noFavourites = ScreenMessage(text: "You have no favourites yet.")
-  static let likesRefused = ScreenMessage(text: "Unsplash does not take likes any more.")
 }

@@ -1,19 +1,22 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
-/// A list of photos under test, with the session it belongs to.
+/// A list of photos under test, with its session.
 @MainActor
 struct PhotoListScreen: VariedScreenUnderTest {
-  /// Which photos it shows, in which language.
+  /// The photos and the language.
   struct Variant {
     var source = PhotoSource.collection(.sample())
     var language = Language.english
   }
 
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<PhotoListCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
@@ -28,15 +31,15 @@ struct PhotoListScreen: VariedScreenUnderTest {
   }
 
   init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     let strings = Strings(variant.language)
     dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
     outbox = LikeOutbox(photos: PhotoStore(), service: fakes.likes, tasks: sessionTasks)
     router = PhotoListRouterSpy(log: log)
     presenter = PhotoListPresenter(
-      variant.source, services: fakes.services, likes: outbox, strings: strings, dates: dates,
-      tasks: tasks)
+      variant.source, services: fakes.extendedServices, pictures: fakes.pictures, likes: outbox,
+      strings: strings, dates: dates, tasks: tasks)
     view = PhotoListViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
@@ -51,9 +54,9 @@ struct PhotoListScreen: VariedScreenUnderTest {
   }
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
   var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
-  /// The rows, by their photos.
+  /// The photos of the rows.
   var ids: [PhotoID] { (0..<presenter.photoCount).compactMap(presenter.photoID(at:)) }
-  /// The pages of the collection that were asked for.
+  /// The pages of the collection requested so far.
   var askedPages: [Int] { pages.calls.map(\.page) }
 
   func finish() async throws {
@@ -61,7 +64,7 @@ struct PhotoListScreen: VariedScreenUnderTest {
     try await sessionTasks.finish(within: 300)
   }
 
-  /// Shows the collection with photos in it, and an empty log.
+  /// Shows the collection with photos, and empties the log.
   func show(_ items: [Photo], nextPage: Int? = nil, total: Int? = nil) async throws {
     pages.answer(with: Page(items: items, nextPage: nextPage, total: total ?? items.count))
     view.viewDidLoad()
@@ -69,13 +72,15 @@ struct PhotoListScreen: VariedScreenUnderTest {
     _ = log.take()
   }
 
-  /// What has happened since, but for pictures.
+  /// The commands since the log was emptied, without those for pictures.
   func takeLog() -> [PhotoListCommand] {
     log.take().filter { if case .setPicture = $0 { false } else { true } }
   }
 
-  func card(_ photo: Photo, takesLikes: Bool = true) -> PhotoCard {
-    PhotoCard(photo, strings: presenter.strings, dates: dates, takesLikes: takesLikes)
+  func card(_ photo: Photo, isLikeEnabled: Bool = true) -> PhotoCard {
+    PhotoCard(
+      photo, strings: presenter.strings, dates: dates,
+      likeDisabledLabel: isLikeEnabled ? nil : .likesRefused)
   }
 }
 
@@ -93,7 +98,7 @@ extension PhotoSource {
 }
 
 extension SearchQuery {
-  /// Something to search for.
+  /// A query.
   static var harbour: SearchQuery {
     guard let query = SearchQuery("harbour") else { preconditionFailure("It is not blank.") }
     return query

@@ -1,12 +1,15 @@
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// A search under test.
 @MainActor
 struct SearchScreen: VariedScreenUnderTest {
-  let fakes: FakeServices
+  let fakes: FakeExtendedServices
   let log = CommandLog<SearchCommand>()
   let tasks = ScreenTasks()
   let photos = PhotoStore()
@@ -19,7 +22,7 @@ struct SearchScreen: VariedScreenUnderTest {
   }
 
   init(unexpected: UnexpectedCalls, variant kind: ContentKind) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     router = SearchRouterSpy(log: log)
     presenter = SearchPresenter(
       kind, service: fakes.search, photos: photos, strings: Strings(.english), tasks: tasks)
@@ -36,14 +39,14 @@ struct SearchScreen: VariedScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// Shows the search with a text in its field, and an empty log.
+  /// Shows the search with a text in its field, and empties the log.
   func show(_ text: String = "harbour") {
     view.viewDidLoad()
     presenter.didChangeText(text)
     _ = log.take()
   }
 
-  /// What a search for photos opens.
+  /// The command that opens the photos found.
   func found(
     _ query: String, _ photos: [Photo], order: SearchOrder = .relevance, total: Int? = nil
   ) -> SearchCommand? {

@@ -1,56 +1,60 @@
 import Foundation
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// A full-screen photo of the extended edition under test, with its session.
 @MainActor
 struct ViewerScreen: VariedScreenUnderTest {
-  /// Which photo, in which language.
+  /// The photo and the language.
   struct Variant {
     var photo = Photo.sample()
     var language = Language.english
   }
 
-  let fakes: FakeServices
-  let log = CommandLog<SingleImageCommand>()
+  let fakes: FakeExtendedServices
+  let log = CommandLog<ViewerCommand>()
   let tasks = ScreenTasks()
   let sessionTasks = ScreenTasks()
   let session: Session
+  let outbox: LikeOutbox
   let details: PhotoDetailsStore
-  let router: SingleImageRouterSpy
-  let view: SingleImageViewSpy
-  let presenter: SingleImagePresenter
+  let router: ViewerRouterSpy
+  let view: ViewerViewSpy
+  let presenter: ViewerPresenter
 
   init(unexpected: UnexpectedCalls) {
     self.init(unexpected: unexpected, variant: Variant())
   }
 
   init(unexpected: UnexpectedCalls, variant: Variant) {
-    fakes = FakeServices(unexpected: unexpected)
+    fakes = FakeExtendedServices(unexpected: unexpected)
     fakes.pictures.pictures.answer(with: .picture)
     fakes.photoDetails.details.answer(with: .sample(of: variant.photo))
-    session = Session(
-      profile: nil, services: fakes.services, edition: .extended, tasks: sessionTasks)
+    session = Session(profile: nil, services: fakes.services, tasks: sessionTasks)
+    outbox = LikeOutbox(photos: session.photos, service: fakes.likes, tasks: session.tasks)
     let strings = Strings(variant.language)
     let record = session.photos.take(variant.photo, askedAt: session.photos.mark()).record
     details = PhotoDetailsStore(
       record: record, photos: session.photos, service: fakes.photoDetails, tasks: tasks)
-    router = SingleImageRouterSpy(log: log)
-    presenter = SingleImagePresenter(
-      record: record, pictures: fakes.pictures, strings: strings,
-      dates: PhotoDateFormatter(strings: strings, timeZone: .utc), likes: session.likes,
-      details: details, referral: .myApp, tasks: tasks)
-    view = SingleImageViewSpy(log: log, presenter: presenter)
-    presenter.router = router
-    presenter.view = view
+    router = ViewerRouterSpy(log: log)
+    presenter = ViewerPresenter(
+      record: record, pictures: fakes.pictures, likes: outbox, details: details, strings: strings,
+      dates: PhotoDateFormatter(strings: strings, timeZone: .utc), referral: .myApp, tasks: tasks)
+    view = ViewerViewSpy(log: log, presenter: presenter)
+    presenter.viewerRouter = router
+    presenter.viewer = view
   }
 
-  var tracked: [AnyObject] { [presenter, view, details, session, tasks, sessionTasks] }
+  var tracked: [AnyObject] { [presenter, view, details, session, outbox, tasks, sessionTasks] }
   var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+  var likes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
   var questions: FakeFunction<PhotoID, PhotoDetails> { fakes.photoDetails.details }
-  /// The addresses of originals that were asked for.
+  /// The addresses of the originals requested so far.
   var askedOriginals: [URL] { pictures.calls.filter { $0.path.hasSuffix("full") } }
 
   func finish() async throws {
@@ -58,12 +62,20 @@ struct ViewerScreen: VariedScreenUnderTest {
     try await sessionTasks.finish(within: 300)
   }
 
-  /// Shows the photo with its details, and an empty log.
+  /// Shows the photo with its details, and empties the log.
   func show() async throws {
     view.viewDidLoad()
     try await finish()
     _ = log.take()
   }
+}
+
+@MainActor
+extension [ViewerCommand] {
+  /// The loader, and a disabled share button.
+  static let loading: Self = [.setPicture(.loading), .setShareEnabled(false)]
+  /// The large picture, and an enabled share button.
+  static let loaded: Self = [.setPicture(.data(.picture)), .setShareEnabled(true)]
 }
 
 extension Referral {
@@ -72,13 +84,13 @@ extension Referral {
 }
 
 extension PhotoStatistics {
-  /// As the sample's are once its details are there.
+  /// The sample's statistics with its details.
   static let known = PhotoStatistics(likes: "7", views: "12,345", downloads: "678")
-  /// As they are before.
+  /// The sample's statistics without its details.
   static let unknownButLikes = PhotoStatistics(likes: "7", views: "—", downloads: "—")
 }
 
 extension Data {
-  /// The bytes of an original: other than those of the large picture.
+  /// The bytes of an original, which differ from those of the large picture.
   static let original = Data([0xFF, 0xD8, 0xFF, 0xE0])
 }

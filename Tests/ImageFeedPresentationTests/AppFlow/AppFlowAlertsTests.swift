@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("AppFlow: alerts, blocks, sharing")
 struct AppFlowAlertsTests {
-  @Test("Alerts are shown one at a time, in order, and each is answered once")
+  @Test("Alerts are shown one at a time and in order, and each is answered once")
   func alertQueue() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -22,7 +22,7 @@ struct AppFlowAlertsTests {
       #expect(app.log.take() == [.present(.likeFailed(strings), as: first)])
 
       app.flow.didAnswerAlert(second, with: .accept)
-      #expect(answers == [], "nobody can answer what is not on show")
+      #expect(answers == [], "an alert that is not shown cannot be answered")
       app.flow.didAnswerAlert(first, with: .accept)
       app.flow.didAnswerAlert(first, with: .accept)
       #expect(app.log.take() == [.present(.signOutQuestion(strings), as: second)])
@@ -32,7 +32,7 @@ struct AppFlowAlertsTests {
     }
   }
 
-  @Test("The blocking loader is counted: shown with the first block, gone with the last")
+  @Test("The first block shows the blocking loader, and the end of the last hides it")
   func blocks() async throws {
     try await check(AppUnderTest.self) { app in
       app.flow.endBlocking()
@@ -47,7 +47,7 @@ struct AppFlowAlertsTests {
   }
 
   @Test(
-    "I-4 Saving reports the download, once for each menu",
+    "I-4 Saving a picture reports its download once for each menu",
     arguments: [
       (ShareOutcome.saved, 1), (.sent, 0), (.cancelled, 0),
     ])
@@ -79,7 +79,7 @@ struct AppFlowAlertsTests {
     }
   }
 
-  @Test("I-4 A picture that could not be saved is told, and no download is reported")
+  @Test("I-4 A failure to save shows an alert and reports no download")
   func shareThatFails() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -97,7 +97,7 @@ struct AppFlowAlertsTests {
   }
 
   @Test(
-    "An answer is handed over before the next alert comes, which belongs above what it leads to")
+    "An answer is handled before the next alert is shown")
   func answerBeforeTheNextAlert() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -105,13 +105,13 @@ struct AppFlowAlertsTests {
       app.flow.present(.signOutQuestion(strings), from: try app.feed) { [log = app.log] _ in
         #expect(log.take() == [.present(.signOutQuestion(strings), as: AlertID(number: 1))])
       }
-      app.flow.present(.likeFailed(strings), from: try app.feed)
+      app.flow.present(.likeFailed(strings), from: try app.feed) { _ in }
       app.flow.didAnswerAlert(AlertID(number: 1), with: .accept)
       #expect(app.log.take() == [.present(.likeFailed(strings), as: AlertID(number: 2))])
     }
   }
 
-  @Test("I-2 An alert goes with its screen, on show or waiting; the next one is shown")
+  @Test("I-2 Closing a screen removes its alerts, shown and waiting, and shows the next alert")
   func alertsGoWithTheirScreen() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -121,7 +121,7 @@ struct AppFlowAlertsTests {
       let strings = Strings(.english)
       let photo = try #require(app.frontEnd.singleImage?.presenter)
       app.flow.present(.likeFailed(strings), from: photo) { _ in Issue.record("answered") }
-      app.flow.present(.signOutQuestion(strings), from: try app.feed)
+      app.flow.present(.signOutQuestion(strings), from: try app.feed) { _ in }
       _ = app.log.take()
 
       photo.didTapBack()
@@ -130,13 +130,14 @@ struct AppFlowAlertsTests {
           .dismissAlert(AlertID(number: 1)),
           .present(.signOutQuestion(strings), as: AlertID(number: 3)), .close(.singleImage4),
         ])
-      app.flow.present(.likeFailed(strings), from: photo)
+      app.flow.present(.likeFailed(strings), from: photo) { _ in }
       app.flow.didAnswerAlert(AlertID(number: 3), with: .accept)
       #expect(app.log.take() == [], "a closed screen has no alert to show")
     }
   }
 
-  @Test("I-4 Two taps open one share menu; what was being saved counts after its screen, once")
+  @Test(
+    "I-4 Two taps open one share menu, and a save reported after its screen has closed counts once")
   func oneShareMenu() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -156,7 +157,7 @@ struct AppFlowAlertsTests {
     }
   }
 
-  @Test("I-4 A picture that could not be saved is told after its screen, beside the next menu")
+  @Test("I-4 A failure to save is shown after its screen has closed, while the next menu is open")
   func lateFailureOfAMenu() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -176,7 +177,7 @@ struct AppFlowAlertsTests {
     }
   }
 
-  @Test("I-4 The late report of one menu says nothing about the next, of the same photo")
+  @Test("I-4 The late report of one menu does not count for the next menu of the same photo")
   func lateReportOfAMenu() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -197,7 +198,7 @@ struct AppFlowAlertsTests {
     }
   }
 
-  @Test("An alert asked for inside an answer waits behind those that were asked for before")
+  @Test("An alert presented while an answer is handled waits behind earlier alerts")
   func alertInsideAnAnswer() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -206,16 +207,17 @@ struct AppFlowAlertsTests {
       app.flow.present(.signOutQuestion(strings), from: feed) {
         [log = app.log, flow = app.flow] _ in
         _ = log.take()
-        flow.present(.pictureFailed(ServiceError(.offline), strings), from: feed)
-        #expect(log.take() == [], "nothing is shown before the answer was heard")
+        flow.present(.pictureFailed(ServiceError(.offline), strings), from: feed) { _ in }
+        #expect(log.take() == [], "no alert is shown before the answer is handled")
       }
-      app.flow.present(.likeFailed(strings), from: feed)
+      app.flow.present(.likeFailed(strings), from: feed) { _ in }
       app.flow.didAnswerAlert(AlertID(number: 1), with: .accept)
       #expect(app.log.take() == [.present(.likeFailed(strings), as: AlertID(number: 2))])
     }
   }
 
-  @Test("Alerts of a screen that was dropped unreported go with the next that closes")
+  @Test(
+    "Alerts of a screen that was released without a report are removed when the next screen closes")
   func alertsOfADroppedScreen() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -225,7 +227,7 @@ struct AppFlowAlertsTests {
       let strings = Strings(.english)
       do {
         let photo = try #require(app.frontEnd.singleImage?.presenter)
-        app.flow.present(.likeFailed(strings), from: photo)
+        app.flow.present(.likeFailed(strings), from: photo) { _ in }
       }
       _ = app.log.take()
       app.frontEnd.drop(ScreenID(.singleImage, number: 5))

@@ -2,12 +2,13 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("AppFlow: while a session ends")
 struct AppFlowEndingTests {
-  @Test("P-5 The session's own requests are cancelled before anything is cleaned")
+  @Test("P-5 The session's own requests are cancelled before the cleaning starts")
   func sessionsRequests() async throws {
     try await check(AppUnderTest.self) { app in
       let (pictures, writes) = (app.fakes.pictures.pictures, app.fakes.tokenStorage.writes)
@@ -27,7 +28,7 @@ struct AppFlowEndingTests {
     }
   }
 
-  @Test("P-5 The cleaning keeps no app alive (bug-login-02)")
+  @Test("P-5 The cleaning does not keep the app alive (bug-login-02)")
   func letGoAmidTheCleaning() async throws {
     let leaks = LeakCheck()
     let writes: FakeFunction<AccessToken?, Void>
@@ -45,7 +46,7 @@ struct AppFlowEndingTests {
     writes.complete(0, with: ())
   }
 
-  @Test("P-5 An interface that is free already is not freed again")
+  @Test("P-5 An interface that is unblocked already is not unblocked again")
   func freeAlready() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -61,7 +62,7 @@ struct AppFlowEndingTests {
     }
   }
 
-  @Test("P-5 A screen that the toolkit closed meanwhile is not closed again")
+  @Test("P-5 A screen that the toolkit has closed in the meantime is not closed again")
   func closedMeanwhile() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()

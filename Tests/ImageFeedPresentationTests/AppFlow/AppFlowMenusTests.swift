@@ -5,7 +5,7 @@ import ImageFeedSpies
 import Testing
 
 @MainActor
-@Suite("AppFlow: share menus one after the other, and what outlives a screen")
+@Suite("AppFlow: several share menus, and reports after a screen has closed")
 struct AppFlowMenusTests {
   /// Opens a photo full screen and empties the log.
   private func openPhoto(in app: AppUnderTest) async throws -> any SingleImagePresenterProtocol {
@@ -19,7 +19,7 @@ struct AppFlowMenusTests {
     app.log.take().compactMap { if case .share(_, _, let id) = $0 { id } else { nil } }
   }
 
-  @Test("I-4 A menu that has reported makes room for the next of the same screen")
+  @Test("I-4 After a menu has reported, the same screen can open another")
   func nextMenuAfterAReport() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -32,7 +32,7 @@ struct AppFlowMenusTests {
     }
   }
 
-  @Test("I-4 A menu whose screen has closed makes room for the next, without a report")
+  @Test("I-4 After a menu's screen has closed without a report, another menu can open")
   func nextMenuAfterItsScreen() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -45,7 +45,7 @@ struct AppFlowMenusTests {
     }
   }
 
-  @Test("I-4 What the app itself has to say stays when a screen closes")
+  @Test("I-4 An alert of the app itself stays when a screen closes")
   func ownAlertStays() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()

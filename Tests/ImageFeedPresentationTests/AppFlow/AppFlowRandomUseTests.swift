@@ -3,14 +3,14 @@ import ImageFeedFakes
 import Testing
 
 @MainActor
-@Suite("AppFlow: anything at any time")
+@Suite("AppFlow: random use")
 struct AppFlowRandomUseTests {
-  /// A few for every run of the suite; `.ci/soak` asks for many.
+  /// The number of seeds; `.ci/soak` runs many more.
   private static let seeds =
     ProcessInfo.processInfo.environment["RANDOM_USE_SEEDS"].flatMap(UInt64.init) ?? 20
 
   @Test(
-    "Whatever person, toolkit and server do: nothing blocked or loading at rest, one root, rows as told",
+    "After random actions the app is unblocked, loads nothing, has one root, and its rows match the commands",
     arguments: [false, true])
   func randomUse(isReentrant: Bool) async throws {
     var violations: [String] = []

@@ -2,12 +2,13 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("AppFlow: screens")
 struct AppFlowScreensTests {
-  @Test("F-6 A card opens its photo on the tab's stack, once however often it is tapped")
+  @Test("F-6 A card opens its photo on the tab's stack; repeated taps open it once")
   func openPhoto() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -26,7 +27,7 @@ struct AppFlowScreensTests {
     }
   }
 
-  @Test("I-1 Back closes the photo; view and presenter are freed, and it can be opened again")
+  @Test("I-1 Back closes the photo, releases view and presenter, and the photo can be opened again")
   func closePhoto() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -49,7 +50,7 @@ struct AppFlowScreensTests {
     }
   }
 
-  @Test("A photo the toolkit closed in mid-load asks for nothing more and is freed")
+  @Test("A photo that the toolkit closes while it loads cancels its request and is released")
   func photoClosedByTheToolkit() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -68,7 +69,7 @@ struct AppFlowScreensTests {
     }
   }
 
-  @Test("A photo the session does not know opens nothing")
+  @Test("A photo that the session does not know is not opened")
   func unknownPhoto() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -77,7 +78,8 @@ struct AppFlowScreensTests {
     }
   }
 
-  @Test("G-6 Screens are pushed onto the tab of the screen that asks; switching closes nothing")
+  @Test(
+    "G-6 Screens are pushed onto the tab of the asking screen, and switching tabs closes nothing")
   func tabs() async throws {
     try await check(AppUnderTest.self) { app in
       app.flow.didSelectTab(.profile)
@@ -99,7 +101,7 @@ struct AppFlowScreensTests {
     }
   }
 
-  @Test("The app owns its front end, nothing owns the app: letting go of it frees everything")
+  @Test("Releasing the app releases its front end, session, views and presenters")
   func ownership() async throws {
     let leaks = LeakCheck()
     do {
@@ -120,7 +122,7 @@ struct AppFlowScreensTests {
     #expect(leaks.survivors == [])
   }
 
-  @Test("The front end is given the app to report to, and does not keep it")
+  @Test("The front end gets the app to report to, and does not retain it")
   func frontEndKnowsTheApp() async throws {
     try await check(AppUnderTest.self) { app in
       #expect(app.frontEnd.app === app.flow)
@@ -128,7 +130,7 @@ struct AppFlowScreensTests {
     }
   }
 
-  @Test("F-6 Two different cards tapped quickly open one photo; a closed screen opens none")
+  @Test("F-6 Quick taps on two cards open one photo, and a closed screen opens none")
   func twoCards() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()

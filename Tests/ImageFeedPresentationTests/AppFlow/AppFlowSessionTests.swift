@@ -2,6 +2,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -26,7 +27,8 @@ struct AppFlowSessionTests {
   }
 
   @Test(
-    "P-5 Yes: blocked, everything removed, and only then sign-in (bug-session-01, -02, -05, -07)")
+    "P-5 Yes blocks the interface, removes everything, and only then shows the sign-in screen (bug-session-01, -02, -05, -07)"
+  )
   func yes() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -38,7 +40,8 @@ struct AppFlowSessionTests {
       app.flow.didAnswerAlert(alert, with: .accept)
       app.flow.signOut()
       try await app.fakes.siteData.removals.waitForCalls(1)
-      #expect(app.log.take() == [.setBlocked(true)], "no sign-in screen before all is clean")
+      #expect(
+        app.log.take() == [.setBlocked(true)], "no sign-in screen before the cleaning has ended")
       #expect(app.fakes.tokenStorage.storedToken == nil)
       #expect(app.flow.session == nil)
 
@@ -56,7 +59,7 @@ struct AppFlowSessionTests {
     }
   }
 
-  @Test("P-5 What could not be removed is said; the rest is removed all the same")
+  @Test("P-5 If a removal fails, an alert is shown and the rest is still removed")
   func cleaningThatFails() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -75,7 +78,7 @@ struct AppFlowSessionTests {
   }
 
   @Test(
-    "P-5 Signing out with everything in flight: all cancelled, blocks balanced, nothing lands (bug-session-04)",
+    "P-5 Signing out cancels everything in flight, balances the blocks and ignores late answers (bug-session-04)",
     arguments: [
       true, false,
     ])
@@ -114,7 +117,9 @@ struct AppFlowSessionTests {
     }
   }
 
-  @Test("G-7 401 for the session's token: cleaned without asking, sign-in, one alert")
+  @Test(
+    "G-7 A 401 for the session's token ends the session without asking, and shows one alert on the sign-in screen"
+  )
   func expired() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open(nextPage: 2)
@@ -135,7 +140,7 @@ struct AppFlowSessionTests {
     }
   }
 
-  @Test("G-7 The avatar's own request counts too, the picture host's 401 does not")
+  @Test("G-7 A 401 for the avatar's address ends the session, a 401 of the picture host does not")
   func expiredByTheAvatar() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -155,7 +160,7 @@ struct AppFlowSessionTests {
     }
   }
 
-  @Test("G-7 Alerts of the session that has ended go with it, unanswered")
+  @Test("G-7 The end of a session removes its alerts without an answer")
   func alertsOfTheEndedSession() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -174,7 +179,7 @@ struct AppFlowSessionTests {
     }
   }
 
-  @Test("G-7 Without a session nothing expires and nobody signs out")
+  @Test("G-7 Without a session, expiry and sign-out do nothing")
   func withoutASession() async throws {
     try await check(AppUnderTest.self) { app in
       app.flow.sessionDidExpire()
@@ -185,7 +190,9 @@ struct AppFlowSessionTests {
     }
   }
 
-  @Test("P-5 The end of a session ends its blocks, also one whose screen was dropped unreported")
+  @Test(
+    "P-5 The end of a session ends its blocks, also the block of a screen that was released without a report"
+  )
   func blockOfADroppedScreen() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -201,7 +208,7 @@ struct AppFlowSessionTests {
     }
   }
 
-  @Test("G-7 A like's 401 leaves the interface blocked until sign-in is there")
+  @Test("G-7 After a 401 for a like, the interface stays blocked until the sign-in screen is shown")
   func blockedUntilSignIn() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -213,7 +220,7 @@ struct AppFlowSessionTests {
     }
   }
 
-  @Test("I-4 A share menu that outlives its session says nothing any more")
+  @Test("I-4 The report of a share menu after its session has ended is ignored")
   func shareAfterSignOut() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()
@@ -228,7 +235,7 @@ struct AppFlowSessionTests {
     }
   }
 
-  @Test("P-5 A removal that was cancelled is no removal: it is said, whichever it was")
+  @Test("P-5 A cancelled removal counts as a failure and shows an alert")
   func cancelledCleaning() async throws {
     try await check(AppUnderTest.self) { app in
       try await app.open()

@@ -3,12 +3,13 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("AppFlow: start and sign-in")
 struct AppFlowStartTests {
-  @Test("S-1 S-2 The splash comes first; without a token, sign-in follows")
+  @Test("S-1 S-2 The splash is shown first; without a token, the sign-in screen follows")
   func startWithoutToken() async throws {
     try await check(AppUnderTest.self) { app in
       app.flow.start()
@@ -24,7 +25,7 @@ struct AppFlowStartTests {
     }
   }
 
-  @Test("S-1 Starting twice is starting once")
+  @Test("S-1 A second start is ignored")
   func startTwice() async throws {
     try await check(AppUnderTest.self) { app in
       app.flow.start()
@@ -34,7 +35,8 @@ struct AppFlowStartTests {
     }
   }
 
-  @Test("S-3 S-5 G-6 With a token: profile while the splash stays, then the tabs on the feed")
+  @Test(
+    "S-3 S-5 G-6 With a token, the splash loads the profile, and then the tabs open on the feed")
   func startWithToken() async throws {
     try await check(AppUnderTest.self) { app in
       app.fakes.tokenStorage.storedToken = AccessToken("token-a")
@@ -55,7 +57,7 @@ struct AppFlowStartTests {
         app.log.take() == [
           .splash(.setLoaderHidden(true)), .showTabs(.basic),
           .show(Placement(.imagesList2, at: .tab(.feed))),
-          .imagesList(.setMessage(nil)), .imagesList(.setPageLoaderHidden(false)),
+          .imagesList(.setPageLoaderHidden(false)),
           .show(Placement(.profile3, at: .tab(.profile))),
           .profile(.setProfile(ProfileCard(.sample))), .profile(.setAvatar(.loading)),
           .close(.splash1),
@@ -76,7 +78,7 @@ struct AppFlowStartTests {
     }
   }
 
-  @Test("A-2 W-3 A-5 The whole sign-in: page, code, token, profile, feed")
+  @Test("A-2 W-3 A-5 A sign-in goes from the login page over code, token and profile to the feed")
   func signIn() async throws {
     try await check(AppUnderTest.self) { app in
       app.flow.start()
@@ -115,7 +117,7 @@ struct AppFlowStartTests {
     }
   }
 
-  @Test("A-2 However often the button is tapped, one login page opens")
+  @Test("A-2 Repeated taps on the button open one login page")
   func oneLoginPage() async throws {
     try await check(AppUnderTest.self) { app in
       app.flow.start()
@@ -127,7 +129,7 @@ struct AppFlowStartTests {
     }
   }
 
-  @Test("W-1 Each sign-in has a state of its own")
+  @Test("W-1 Each sign-in uses a new state")
   func statePerSignIn() async throws {
     try await check(AppUnderTest.self) { app in
       app.flow.start()
@@ -144,7 +146,7 @@ struct AppFlowStartTests {
   }
 
   @Test(
-    "A-6 W-5 Going back or denying access is back at sign-in, without a word",
+    "A-6 W-5 Going back or denying access returns to the sign-in screen without an alert",
     arguments: [
       "back", "denied",
     ])
@@ -164,7 +166,7 @@ struct AppFlowStartTests {
     }
   }
 
-  @Test("W-3 A redirect that is no answer closes the page and says that signing in failed")
+  @Test("W-3 A redirect that does not answer this sign-in closes the page and shows an alert")
   func refusedSignIn() async throws {
     try await check(AppUnderTest.self) { app in
       app.flow.start()
@@ -183,7 +185,7 @@ struct AppFlowStartTests {
     }
   }
 
-  @Test("W-5 A page the toolkit closed by itself is let go, and what it does later is not heard")
+  @Test("W-5 A page that the toolkit closed is released, and its later reports are ignored")
   func pageClosedByTheToolkit() async throws {
     try await check(AppUnderTest.self) { app in
       app.flow.start()
@@ -204,7 +206,7 @@ struct AppFlowStartTests {
     }
   }
 
-  @Test("S-4 Sign-in from the splash after a failed profile keeps the token")
+  @Test("S-4 Opening sign-in from the splash after a failed profile keeps the token")
   func signInFromTheSplash() async throws {
     try await check(AppUnderTest.self) { app in
       app.fakes.tokenStorage.storedToken = AccessToken("token-a")
@@ -219,7 +221,7 @@ struct AppFlowStartTests {
     }
   }
 
-  @Test("Views may report viewDidLoad after they were placed as well as before")
+  @Test("Views can report viewDidLoad before or after they are placed")
   func viewsThatLoadLate() async throws {
     try await check(AppUnderTest.self) { app in
       app.frontEnd.loading = .whenTold
@@ -235,7 +237,7 @@ struct AppFlowStartTests {
     }
   }
 
-  @Test("S-4 Once the app opens, the splash has no say any more")
+  @Test("S-4 A tap on the splash while the app opens is ignored")
   func signInFromInsideTheOpening() async throws {
     try await check(AppUnderTest.self) { app in
       app.log.onCommand = { [weak front = app.frontEnd] command in

@@ -3,17 +3,18 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
-/// A person, a toolkit and a back end that do anything at any time.
+/// A person, a toolkit and a back end that act at random.
 ///
-/// A seed chooses what is done; when an answer arrives in between is left to the machine, so that
-/// the same seed may go another way. A violation therefore brings its log along.
+/// A seed chooses the actions. The moment at which an answer arrives depends on the machine, so that
+/// the same seed can take another course. A violation therefore includes its log.
 ///
 /// With `isReentrant` the view also reports from inside commands, as toolkits do that lay out, or
-/// deliver taps, while they are being told something.
+/// deliver taps, while they handle a command.
 @MainActor
 final class RandomUse {
-  /// What must never be, with what led there.
+  /// Broken rules, each with the commands that led there.
   private(set) var violations: [String: [FrontEndCommand]] = [:]
 
   private let app: AppUnderTest
@@ -37,7 +38,7 @@ final class RandomUse {
     app.flow.start()
     for _ in 0..<steps {
       act()
-      // Lets answers arrive between the person's taps; how many is left to chance.
+      // Lets a random number of answers arrive between the person's taps.
       for _ in 0..<number(below: 12) { await Task.yield() }
     }
     app.log.onCommand = { [weak self] in self?.follow($0) }
@@ -67,7 +68,7 @@ final class RandomUse {
     }
   }
 
-  /// Pages overlap, change likes, end somewhere.
+  /// Pages overlap, change likes, and end at random.
   private func page(_ page: Int) -> Page<Photo> {
     var photos = Photo.samples((page * 4 - number(below: 3))..<(page * 4 + number(below: 4)))
     for row in photos.indices { photos[row].isLiked = isHeads }
@@ -146,7 +147,7 @@ final class RandomUse {
     app.frontEnd.drop(top)
   }
 
-  // MARK: What must hold
+  // MARK: The rules
 
   private func hear(_ command: FrontEndCommand) {
     follow(command)

@@ -43,7 +43,7 @@ struct AuthButtonTests {
       russian: "ключ доступа, секретный ключ, адрес перенаправления, список прав"),
   ]
 
-  @Test("A-1 The button can be pressed from the start")
+  @Test("A-1 The button is enabled from the start")
   func viewDidLoad() async throws {
     try await check(AuthScreen.self) { screen in
       screen.view.viewDidLoad()
@@ -53,7 +53,7 @@ struct AuthButtonTests {
     }
   }
 
-  @Test("A-2 The button opens the login page, as often as it is pressed")
+  @Test("A-2 Each tap on the button asks for the login page")
   func opensTheLoginPage() async throws {
     try await check(AuthScreen.self) { screen in
       screen.view.viewDidLoad()
@@ -64,7 +64,8 @@ struct AuthButtonTests {
     }
   }
 
-  @Test("A-2 An incomplete configuration: the alert names each missing part", arguments: incomplete)
+  @Test(
+    "A-2 With an incomplete configuration an alert names each missing part", arguments: incomplete)
   func incompleteConfiguration(row: Incomplete) async throws {
     try await check(AuthScreen.self) { screen in
       var configuration = AuthConfiguration.sample
@@ -95,11 +96,11 @@ struct AuthButtonTests {
 
       screen.router.answerAlert(.accept)
       screen.router.answerAlert(.decline)
-      #expect(screen.log.take() == [], "both lead back to the button")
+      #expect(screen.log.take() == [], "neither answer gives a command")
     }
   }
 
-  @Test("A-2 A wrong configuration says so at every press: the button is never dead")
+  @Test("A-2 With an incomplete configuration every tap shows the alert")
   func incompleteConfigurationTwice() async throws {
     try await check(AuthScreen.self) { screen in
       var configuration = AuthConfiguration.sample
@@ -114,7 +115,7 @@ struct AuthButtonTests {
     }
   }
 
-  @Test("A-4 While a code is being exchanged the button opens nothing; after a failure it does")
+  @Test("A-4 The button does nothing during an exchange, and works again after a failure")
   func pressedAmidAnExchange() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answerWhenTold()
@@ -130,7 +131,7 @@ struct AuthButtonTests {
     }
   }
 
-  @Test("A-1 A view that loads before the presenter knows it misses nothing")
+  @Test("A-1 A view that loads before the presenter has it gets every command")
   func viewThatLoadsEarly() async throws {
     try await check(AuthScreen.self) { screen in
       screen.presenter.view = nil
@@ -145,7 +146,7 @@ struct AuthButtonTests {
     }
   }
 
-  @Test("A-4 A view made anew amid an exchange is told that its button is off, and when it is on")
+  @Test("A-4 A new view during an exchange gets a disabled button, and is told when it is enabled")
   func viewMadeAnew() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answerWhenTold()
@@ -159,7 +160,7 @@ struct AuthButtonTests {
       screen.exchanges.complete(0, with: .first)
       try await screen.finish()
       #expect(log.take() == [.setSignInEnabled(true)])
-      #expect(screen.log.take() == [.endBlocking, .didSignIn], "the old view is told nothing")
+      #expect(screen.log.take() == [.endBlocking, .didSignIn], "the old view gets no command")
     }
   }
 }

@@ -2,13 +2,14 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Auth: closing")
 struct AuthClosingTests {
   @Test(
-    "A-3 Closed amid an exchange: unblocked at once; the late answer is lost (bug-login-02, -20)",
+    "A-3 Closing during an exchange unblocks the interface at once, and the late answer is ignored (bug-login-02, -20)",
     arguments: [Result<AccessToken, ServiceError>.success(.first), .failure(.init(.offline))])
   func closedAmidTheExchange(late: Result<AccessToken, ServiceError>) async throws {
     try await check(AuthScreen.self) { screen in
@@ -25,7 +26,7 @@ struct AuthClosingTests {
     }
   }
 
-  @Test("A-3 Closed amid an exchange: the request is cancelled")
+  @Test("A-3 Closing during an exchange cancels the request")
   func requestIsCancelled() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answerWhenTold()
@@ -39,7 +40,7 @@ struct AuthClosingTests {
     }
   }
 
-  @Test("A-5 Closed while the token is being stored: unblocked, and no sign-in is reported")
+  @Test("A-5 Closing while the token is stored unblocks the interface and reports no sign-in")
   func closedAmidTheWrite() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answer(with: .first)
@@ -57,7 +58,7 @@ struct AuthClosingTests {
     }
   }
 
-  @Test("A-5 Closed from inside didSignIn, as the app does: every block has its end")
+  @Test("A-5 Closing from inside didSignIn, as the app does, ends every block")
   func closedFromInsideDidSignIn() async throws {
     try await check(AuthScreen.self) { screen in
       let presenter = screen.presenter
@@ -76,7 +77,7 @@ struct AuthClosingTests {
     }
   }
 
-  @Test("A-4 A closed sign-in does nothing any more, and blocks nothing")
+  @Test("A-4 A closed sign-in screen ignores every intent")
   func intentsAfterClosing() async throws {
     try await check(AuthScreen.self) { screen in
       screen.presenter.screenDidClose()
@@ -95,7 +96,9 @@ struct AuthClosingTests {
     }
   }
 
-  @Test("A-3 Let go amid an exchange, it is freed before the answer (bug-login-01, -02)")
+  @Test(
+    "A-3 A screen released during an exchange is freed before the answer arrives (bug-login-01, -02)"
+  )
   func letGoAmidTheExchange() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answerWhenTold()
@@ -115,7 +118,7 @@ struct AuthClosingTests {
     }
   }
 
-  @Test("A-5 Let go while the token is being stored, it is freed before the end (bug-login-02)")
+  @Test("A-5 A screen released while the token is stored is freed before that ends (bug-login-02)")
   func letGoAmidTheWrite() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answer(with: .first)
@@ -135,7 +138,7 @@ struct AuthClosingTests {
     }
   }
 
-  @Test("A-6 An alert that waits keeps nobody alive (bug-login-02)")
+  @Test("A-6 A waiting alert does not keep the screen alive (bug-login-02)")
   func letGoWithAnAlertOpen() async throws {
     try await check(AuthScreen.self) { screen in
       let leaks = LeakCheck()
@@ -151,7 +154,7 @@ struct AuthClosingTests {
     }
   }
 
-  @Test("A-2 The router is not kept: it is the app, which keeps the screens (bug-login-01)")
+  @Test("A-2 The presenter does not retain its router (bug-login-01)")
   func routerIsNotKept() async throws {
     try await check(AuthScreen.self) { screen in
       do {
@@ -165,7 +168,7 @@ struct AuthClosingTests {
     }
   }
 
-  @Test("A-3 A screen that closes while the interface is being blocked leaves no block")
+  @Test("A-3 A screen that closes from inside beginBlocking leaves no block")
   func closingInsideTheBlock() async throws {
     try await check(AuthScreen.self) { screen in
       screen.log.onCommand = { [weak presenter = screen.presenter] command in

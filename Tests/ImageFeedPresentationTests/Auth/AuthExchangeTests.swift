@@ -2,12 +2,14 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Auth: from a code to a stored token")
 struct AuthExchangeTests {
-  @Test("A-3 A-5 The interface is blocked until the token is stored; then sign-in is over")
+  @Test(
+    "A-3 A-5 The interface is blocked until the token is stored, and then the sign-in is reported")
   func success() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answerWhenTold()
@@ -15,12 +17,13 @@ struct AuthExchangeTests {
       screen.presenter.didReceiveCode("a+b&c/d=")
       try await screen.exchanges.waitForCalls(1)
       #expect(screen.log.take() == [.beginBlocking, .setSignInEnabled(false)])
-      #expect(screen.exchanges.calls == ["a+b&c/d="], "as it is: bug-login-11")
+      #expect(
+        screen.exchanges.calls == ["a+b&c/d="], "the code is passed on unchanged: bug-login-11")
       #expect(screen.storage.writes.calls == [])
 
       screen.exchanges.complete(0, with: .first)
       try await screen.storage.writes.waitForCalls(1)
-      #expect(screen.log.take() == [], "a token that is not stored is no sign-in")
+      #expect(screen.log.take() == [], "no sign-in is reported before the token is stored")
       #expect(screen.storage.writes.calls == [.first])
 
       screen.storage.writes.complete(0, with: ())
@@ -31,7 +34,7 @@ struct AuthExchangeTests {
   }
 
   @Test(
-    "A-6 A failed exchange: unblocked, one alert, the storage untouched (bug-login-20)",
+    "A-6 A failed exchange unblocks the interface, shows one alert and stores nothing (bug-login-20)",
     arguments: ServiceError.Kind.failuresThatKeepTheToken + [.unauthorised])
   func failure(kind: ServiceError.Kind) async throws {
     try await check(AuthScreen.self) { screen in
@@ -54,7 +57,7 @@ struct AuthExchangeTests {
     }
   }
 
-  @Test("A-6 The alert in Russian")
+  @Test("A-6 The alert is shown in Russian")
   func failureInRussian() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.fail(.offline)
@@ -67,7 +70,7 @@ struct AuthExchangeTests {
     }
   }
 
-  @Test("A-6 After a failure the same code can be tried again, and succeed (bug-login-14)")
+  @Test("A-6 After a failure the same code can be exchanged again (bug-login-14)")
   func sameCodeAfterAFailure() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.fail(.timedOut)
@@ -88,7 +91,7 @@ struct AuthExchangeTests {
     }
   }
 
-  @Test("A-6 The same code from inside the alert's command is a new exchange (bug-login-14)")
+  @Test("A-6 The same code from inside the alert's command starts a new exchange (bug-login-14)")
   func sameCodeFromInsideTheAlert() async throws {
     try await check(AuthScreen.self) { screen in
       let (presenter, exchanges) = (screen.presenter, screen.exchanges)
@@ -111,7 +114,9 @@ struct AuthExchangeTests {
     }
   }
 
-  @Test("A-5 A token that cannot be stored: unblocked, an alert, no sign-in, and another try")
+  @Test(
+    "A-5 A token that cannot be stored unblocks the interface and shows an alert, and a new try is possible"
+  )
   func storageThatFails() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answer(with: .first)
@@ -133,7 +138,7 @@ struct AuthExchangeTests {
     }
   }
 
-  @Test("A-6 An exchange that was cancelled from below: nobody is told, and sign-in is ready")
+  @Test("A-6 An exchange that the service cancelled shows no alert and enables the button")
   func cancelledFromBelow() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.fail(.cancelled)
@@ -150,7 +155,9 @@ struct AuthExchangeTests {
     }
   }
 
-  @Test("W-3 A-6 A page that ended with no answer: the same alert, with nothing asked or blocked")
+  @Test(
+    "W-3 A-6 A login page that ends without a code shows the same alert, without a request or a block"
+  )
   func noCode() async throws {
     try await check(AuthScreen.self) { screen in
       screen.presenter.didReceiveNoCode()

@@ -2,12 +2,13 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Auth: codes that race")
+@Suite("Auth: several codes at once")
 struct AuthRaceTests {
-  @Test("A-4 The same code while it is in flight: one request, one answer (bug-login-12, -13)")
+  @Test("A-4 The same code while it is exchanged sends no second request (bug-login-12, -13)")
   func sameCodeTwice() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answerWhenTold()
@@ -25,7 +26,7 @@ struct AuthRaceTests {
     }
   }
 
-  @Test("A-4 The same code, whose exchange then fails: one alert (bug-login-13)")
+  @Test("A-4 The same code twice shows one alert if the exchange fails (bug-login-13)")
   func sameCodeTwiceThatFails() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answerWhenTold()
@@ -40,7 +41,7 @@ struct AuthRaceTests {
     }
   }
 
-  @Test("A-4 The same code while its token is being stored: no second request (bug-login-12)")
+  @Test("A-4 The same code while its token is stored sends no second request (bug-login-12)")
   func sameCodeAmidTheWrite() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answer(with: .first)
@@ -101,7 +102,7 @@ struct AuthRaceTests {
   }
 
   @Test(
-    "A-4 A, B, A ends: B is still the one in flight (bug-login-15)",
+    "A-4 After code A was replaced by B, the end of A leaves B in flight (bug-login-15)",
     arguments: [Result<AccessToken, ServiceError>.success(.first), .failure(.init(.offline))])
   func olderEndsAmidTheNewer(late: Result<AccessToken, ServiceError>) async throws {
     try await check(AuthScreen.self) { screen in
@@ -114,7 +115,7 @@ struct AuthRaceTests {
 
       screen.presenter.didReceiveCode("B")
       screen.presenter.didTapSignIn()
-      #expect(screen.log.take() == [], "still blocked, still B's")
+      #expect(screen.log.take() == [], "still blocked, because B is in flight")
 
       screen.storage.writes.complete(0, with: ())
       try await screen.finish()
@@ -142,7 +143,9 @@ struct AuthRaceTests {
     }
   }
 
-  @Test("A-4 A, B, A again: each is another code, so there are three requests (bug-login-14)")
+  @Test(
+    "A-4 Codes A, B and A again send three requests, because each differs from the last (bug-login-14)"
+  )
   func backToTheFirstCode() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answerWhenTold()
@@ -156,7 +159,7 @@ struct AuthRaceTests {
     }
   }
 
-  @Test("A-4 Another code while the older token is being stored: the write is cancelled")
+  @Test("A-4 Another code while the older token is stored cancels the write")
   func anotherCodeAmidTheWrite() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answer { $0 == "A" ? .first : .second }

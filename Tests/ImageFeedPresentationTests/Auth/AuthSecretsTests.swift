@@ -2,11 +2,12 @@ import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @testable import ImageFeedPresentation
 
-@Suite("A-7 Sign-in: no code and no state is shown") @MainActor
+@Suite("A-7 Sign-in: code and state are never printed") @MainActor
 struct AuthSecretsTests {
   private static let secret = "s3cr3t-Zq8"
 
@@ -16,7 +17,7 @@ struct AuthSecretsTests {
     return text
   }
 
-  @Test("Not by a presenter that exchanges a code")
+  @Test("A presenter that exchanges a code does not print it")
   func presenter() async throws {
     try await check(AuthScreen.self) { screen in
       screen.exchanges.answerWhenTold()
@@ -31,7 +32,7 @@ struct AuthSecretsTests {
     }
   }
 
-  @Test("Not by the helper that knows the state, nor by what it reads in an address")
+  @Test("The helper does not print the state, and its result does not print the code")
   func helper() throws {
     let helper = AuthHelper(configuration: .sample, state: Self.secret)
     #expect(!dumped(helper).contains(Self.secret))

@@ -2,13 +2,14 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("ImagesList: the end of the screen")
+@Suite("ImagesList: closing")
 struct ImagesListClosingTests {
   @Test(
-    "Closing the screen in mid-page hides the loader; the late answer changes nothing",
+    "Closing while a page loads hides the loader, and the late answer is ignored",
     arguments: [
       true, false,
     ])
@@ -30,7 +31,7 @@ struct ImagesListClosingTests {
     }
   }
 
-  @Test("A closed screen asks for nothing and commands nothing")
+  @Test("A closed screen requests nothing and gives no command")
   func intentsAfterClosing() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -48,11 +49,11 @@ struct ImagesListClosingTests {
       #expect(screen.pages.calls == [1])
       #expect(
         screen.presenter.card(at: 2)?.id == "photo-3",
-        "a view on its way out can still read its rows")
+        "a view that is closing can still read its rows")
     }
   }
 
-  @Test("A request in flight keeps neither presenter nor view alive (bug-login-02)")
+  @Test("A request in flight does not keep presenter and view alive (bug-login-02)")
   func requestInFlightKeepsNothingAlive() async throws {
     let fakes = FakeServices()
     fakes.imagesList.pages.answerWhenTold(ignoringCancellation: true)
@@ -69,11 +70,11 @@ struct ImagesListClosingTests {
       view.viewDidLoad()
       try await fakes.imagesList.pages.waitForCalls(1)
     }
-    #expect(leaks.survivors == [], "before the answer has come")
+    #expect(leaks.survivors == [], "before the answer arrives")
     fakes.imagesList.pages.complete(0, with: Page(items: []))
   }
 
-  @Test("F-9 A view made anew after a spent quota is shown the message and asks for nothing")
+  @Test("F-9 A new view after the request limit was reached gets the message and requests nothing")
   func viewMadeAnewAfterASpentQuota() async throws {
     try await check(ImagesListScreen.self) { screen in
       screen.pages.fail(.rateLimited)

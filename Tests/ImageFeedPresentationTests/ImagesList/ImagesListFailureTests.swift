@@ -8,7 +8,7 @@ import Testing
 @Suite("ImagesList: failures")
 struct ImagesListFailureTests {
   @Test(
-    "F-7 A page fails: loader hidden, one message, and the same page next time (bug-feed-03, -04, -05)"
+    "F-7 A page that fails hides the loader and shows one message, and a retry requests the same page (bug-feed-03, -04, -05)"
   )
   func failedPage() async throws {
     try await check(ImagesListScreen.self) { screen in
@@ -18,7 +18,7 @@ struct ImagesListFailureTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(.offline),
         ])
       #expect(screen.presenter.photoCount == 3)
@@ -35,7 +35,7 @@ struct ImagesListFailureTests {
     }
   }
 
-  @Test("F-7 After a failure, scrolling asks again (bug-feed-17)")
+  @Test("F-7 After a failure, scrolling requests the page again (bug-feed-17)")
   func scrollingAfterAFailure() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -50,11 +50,11 @@ struct ImagesListFailureTests {
       let messages = screen.log.take().filter {
         $0 == .setMessage(ScreenMessage(text: "The server had a problem.", retryTitle: "Retry"))
       }
-      #expect(messages.count == 2, "one for each request, and a 5xx does not end the feed")
+      #expect(messages.count == 2, "one message for each request; a 5xx does not end the feed")
     }
   }
 
-  @Test("F-7 The first page fails and comes the second time")
+  @Test("F-7 A first page that fails is loaded by a retry")
   func firstPageFails() async throws {
     try await check(ImagesListScreen.self) { screen in
       screen.pages.fail(.timedOut)
@@ -73,7 +73,7 @@ struct ImagesListFailureTests {
   }
 
   @Test(
-    "End states: no way on where doing it again cannot help",
+    "End states: a failure that a retry cannot help shows no button",
     arguments: [
       (ServiceError.Kind.forbidden, "You don't have permission for this."),
       (.notFound, "No longer available."),
@@ -87,7 +87,7 @@ struct ImagesListFailureTests {
     }
   }
 
-  @Test("F-9 A spent rate limit is named as such and signs nobody out (bug-session-06)")
+  @Test("F-9 A reached request limit is named and does not end the session (bug-session-06)")
   func rateLimit() async throws {
     try await check(ImagesListScreen.self) { screen in
       screen.pages.fail(.rateLimited)
@@ -95,7 +95,7 @@ struct ImagesListFailureTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(
             ScreenMessage(
               text: "Request limit reached. Try again within the hour.", retryTitle: "Retry")),
@@ -103,7 +103,7 @@ struct ImagesListFailureTests {
     }
   }
 
-  @Test("G-7 401 ends the session, without a message of the feed's own")
+  @Test("G-7 A 401 ends the session without a message")
   func unauthorised() async throws {
     try await check(ImagesListScreen.self) { screen in
       screen.pages.fail(.unauthorised)
@@ -111,13 +111,13 @@ struct ImagesListFailureTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .sessionDidExpire,
         ])
     }
   }
 
-  @Test("A first page that the service cancelled by itself leaves a way on")
+  @Test("A first page that the service cancels shows a message with a retry")
   func cancelledByTheService() async throws {
     try await check(ImagesListScreen.self) { screen in
       screen.pages.fail(.cancelled)
@@ -125,7 +125,7 @@ struct ImagesListFailureTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")),
         ])
 
@@ -137,7 +137,7 @@ struct ImagesListFailureTests {
   }
 
   @Test(
-    "F-7 F-9 Where asking again is of no use, only the person's own wish asks",
+    "F-7 F-9 After a failure that a retry cannot help, scrolling requests nothing, but the button does",
     arguments: [
       ServiceError.Kind.rateLimited, .forbidden, .notFound,
     ])
@@ -161,7 +161,7 @@ struct ImagesListFailureTests {
     }
   }
 
-  @Test("F-3 A picture that fails again is a placeholder again")
+  @Test("F-3 A picture that fails again shows the placeholder again")
   func failingTwice() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))

@@ -2,10 +2,11 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("ImagesList: likes in the basic edition")
+@Suite("ImagesList: likes")
 struct ImagesListLikeTests {
   private typealias Change = FakeLikeService.Change
 
@@ -15,7 +16,9 @@ struct ImagesListLikeTests {
     return photo
   }
 
-  @Test("F-4 Tap a grey heart: loader, request, loader gone, red heart (bug-like-09, bug-like-13)")
+  @Test(
+    "F-4 A tap on a grey heart blocks, sends the like, unblocks and shows a red heart (bug-like-09, bug-like-13)"
+  )
   func like() async throws {
     try await check(ImagesListScreen.self) { screen in
       let photo = Photo.samples(3)[1]
@@ -25,7 +28,7 @@ struct ImagesListLikeTests {
       #expect(screen.log.take() == [.beginBlocking])
 
       try await screen.fakes.likes.changes.waitForCalls(1)
-      #expect(screen.presenter.card(at: 1)?.isLiked == false, "not before the server says so")
+      #expect(screen.presenter.card(at: 1)?.isLiked == false, "not before the server answers")
       screen.fakes.likes.changes.complete(0, with: LikeState(isLiked: true, likeCount: 8))
       try await screen.finish()
 
@@ -46,7 +49,7 @@ struct ImagesListLikeTests {
   }
 
   @Test(
-    "F-4 The server's answer counts where it has one, else the wish (bug-like-07)",
+    "F-4 The heart shows the server's answer, or the wish if the answer has no state (bug-like-07)",
     arguments: [
       (LikeState(), true), (LikeState(isLiked: true), true), (LikeState(isLiked: false), false),
     ])
@@ -61,7 +64,7 @@ struct ImagesListLikeTests {
   }
 
   @Test(
-    "F-4 Failure: loader gone, then one alert, heart as it was (bug-like-11, -12, -14)",
+    "F-4 A failed like unblocks, then shows one alert, and the heart is unchanged (bug-like-11, -12, -14)",
     arguments: [
       ServiceError.Kind.offline, .forbidden, .rateLimited, .notFound, .unreadableAnswer,
       .rejected(status: 422, message: "no"), .serverFailure(status: 500),
@@ -88,7 +91,7 @@ struct ImagesListLikeTests {
     }
   }
 
-  @Test("F-5 Unlike that fails leaves the heart red")
+  @Test("F-5 A failed unlike leaves the heart red")
   func unlikeThatFails() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show([Photo.sample("photo-1", isLiked: true)])
@@ -100,7 +103,7 @@ struct ImagesListLikeTests {
     }
   }
 
-  @Test("F-5 Taps while one is in flight do nothing, on any card (bug-like-01, -02, -04)")
+  @Test("F-5 Taps while a like is in flight are ignored on every card (bug-like-01, -02, -04)")
   func tapsInFlight() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
@@ -123,7 +126,7 @@ struct ImagesListLikeTests {
     }
   }
 
-  @Test("F-4 A like and a page in flight together both end (bug-like-03)")
+  @Test("F-4 A like and a page in flight at the same time both complete (bug-like-03)")
   func likeDuringAPage() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -143,7 +146,7 @@ struct ImagesListLikeTests {
   }
 
   @Test(
-    "F-4 The next page does not lose a like, not even one that was written before it (bug-like-10)")
+    "F-4 A page does not undo a like, not even if it was requested before the like (bug-like-10)")
   func likeBeforeTheNextPage() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -160,7 +163,7 @@ struct ImagesListLikeTests {
     }
   }
 
-  @Test("F-4 Rows move while a like is in flight: the photo changes, no other (bug-like-06)")
+  @Test("F-4 A like changes its photo, even if the rows move while it is in flight (bug-like-06)")
   func rowsMoveMeanwhile() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
@@ -179,7 +182,7 @@ struct ImagesListLikeTests {
     }
   }
 
-  @Test("F-4 A like whose photo has gone meanwhile ends its loader and changes no card")
+  @Test("F-4 A like whose photo has left the feed unblocks and changes no card")
   func photoGoneMeanwhile() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(1))
@@ -197,7 +200,9 @@ struct ImagesListLikeTests {
     }
   }
 
-  @Test("X-4 A like made elsewhere in the session shows on the card, another list's does not")
+  @Test(
+    "X-4 A like made on another screen shows on the card; the like of a photo without a row does not"
+  )
   func likeMadeElsewhere() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(2))
@@ -209,7 +214,7 @@ struct ImagesListLikeTests {
     }
   }
 
-  @Test("G-7 401 on a like ends the session instead of showing the alert")
+  @Test("G-7 A 401 for a like ends the session instead of showing the alert")
   func unauthorised() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(1))
@@ -221,7 +226,7 @@ struct ImagesListLikeTests {
   }
 
   @Test(
-    "Closing the screen in mid-like frees the interface; the late answer changes nothing",
+    "Closing while a like is in flight unblocks the interface, and the late answer is ignored",
     arguments: [
       true, false,
     ])

@@ -3,13 +3,14 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
-/// A toolkit may throw a view away and make another: what the old one showed is on show no more.
+/// A toolkit can release a view and create another, which starts without cells.
 @MainActor
-@Suite("ImagesList: a view made anew amid pictures")
+@Suite("ImagesList: a new view")
 struct ImagesListNewViewTests {
-  @Test("F-3 The old view's pictures are cancelled; the new view's cards ask for theirs")
+  @Test("F-3 A new view cancels the old view's pictures, and its cards request their own")
   func picturesOfTheOldView() async throws {
     try await check(ImagesListScreen.self) { screen in
       let pictures = screen.fakes.pictures.pictures
@@ -26,7 +27,7 @@ struct ImagesListNewViewTests {
       #expect(pictures.cancelled == [0])
       #expect(screen.log.take() == [.setPicture(.loading, for: "photo-1")])
 
-      // One cell shows it, the new view's: when that is gone, nobody waits for the picture.
+      // Only the new view's cell shows the picture; when it leaves the screen, the request is cancelled.
       screen.presenter.didEndDisplaying("photo-1")
       try await screen.finish()
       #expect(pictures.cancelled == [0, 1])
@@ -34,7 +35,7 @@ struct ImagesListNewViewTests {
     }
   }
 
-  @Test("F-3 F-6 A picture that failed on the old view is no placeholder of the new one")
+  @Test("F-3 F-6 A picture that failed on the old view opens from the new one")
   func placeholderOfTheOldView() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(1))
@@ -49,7 +50,7 @@ struct ImagesListNewViewTests {
     }
   }
 
-  @Test("A picture or a like on its way keeps neither presenter nor view alive (bug-login-02)")
+  @Test("A picture and a like in flight do not keep presenter and view alive (bug-login-02)")
   func workInFlightKeepsNothingAlive() async throws {
     let fakes = FakeServices()
     let tasks = ScreenTasks()
@@ -73,7 +74,7 @@ struct ImagesListNewViewTests {
       try await fakes.pictures.pictures.waitForCalls(1)
       try await fakes.likes.changes.waitForCalls(1)
     }
-    #expect(leaks.survivors == [], "before the answers have come")
+    #expect(leaks.survivors == [], "before the answers arrive")
 
     fakes.pictures.pictures.complete(0, with: Data())
     fakes.likes.changes.complete(0, with: LikeState(isLiked: true))

@@ -2,12 +2,13 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("ImagesList: pages")
 struct ImagesListPagingTests {
-  @Test("F-1 The first page is asked for, and its rows are inserted (bug-feed-09, bug-feed-16)")
+  @Test("F-1 The first page is requested, and its rows are inserted (bug-feed-09, bug-feed-16)")
   func firstPage() async throws {
     try await check(ImagesListScreen.self) { screen in
       screen.pages.answerWhenTold()
@@ -15,7 +16,7 @@ struct ImagesListPagingTests {
       screen.view.viewDidLoad()
       try await screen.pages.waitForCalls(1)
 
-      #expect(screen.log.take() == [.setMessage(nil), .setPageLoaderHidden(false)])
+      #expect(screen.log.take() == [.setPageLoaderHidden(false)])
       screen.pages.complete(0, with: Page(items: Photo.samples(10), nextPage: 2))
       try await screen.finish()
       #expect(screen.log.take() == [.setPageLoaderHidden(true), .insertPhotos(at: 0..<10)])
@@ -24,7 +25,7 @@ struct ImagesListPagingTests {
     }
   }
 
-  @Test("F-1 As many rows as the page has photos (bug-feed-09)", arguments: [1, 2, 3, 30])
+  @Test("F-1 A page inserts one row for each photo (bug-feed-09)", arguments: [1, 2, 3, 30])
   func rowsOfOnePage(count: Int) async throws {
     try await check(ImagesListScreen.self) { screen in
       screen.pages.answer(with: Page(items: Photo.samples(count)))
@@ -33,7 +34,7 @@ struct ImagesListPagingTests {
 
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 0..<count),
         ])
       #expect(
@@ -41,7 +42,7 @@ struct ImagesListPagingTests {
     }
   }
 
-  @Test("F-1 A page is asked for once, however often its rows are shown (bug-feed-01)")
+  @Test("F-1 A page is requested once, however often its rows are shown (bug-feed-01)")
   func noSecondRequest() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10), nextPage: 2)
@@ -60,13 +61,14 @@ struct ImagesListPagingTests {
       try await screen.finish()
 
       #expect(screen.pages.calls == [1, 2])
-      #expect(screen.pages.cancelled == [], "a second wish must not restart the first: bug-feed-02")
+      #expect(
+        screen.pages.cancelled == [], "a second wish does not restart the request: bug-feed-02")
       #expect(screen.presenter.photoCount == 13)
     }
   }
 
   @Test(
-    "F-8 Any row from count − 5 on asks for more, no row before (bug-feed-08)",
+    "F-8 The last five rows request the next page, the rows before do not (bug-feed-08)",
     arguments: [(10, 5, false), (10, 6, true), (10, 10, true), (10, 1, false), (1, 1, true)])
   func rowsThatAskForMore(count: Int, shown: Int, asks: Bool) async throws {
     try await check(ImagesListScreen.self) { screen in
@@ -81,7 +83,7 @@ struct ImagesListPagingTests {
     }
   }
 
-  @Test("F-1 The next page is the one the server names, not one counted from rows (bug-feed-07)")
+  @Test("F-1 The next page is the one that the server names (bug-feed-07)")
   func pagesOfDifferentSize() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10), nextPage: 2)
@@ -104,7 +106,7 @@ struct ImagesListPagingTests {
     }
   }
 
-  @Test("F-1 The list ends where the server says so, or where a page is empty (bug-feed-11)")
+  @Test("F-1 The list ends where the server says so, or at an empty page (bug-feed-11)")
   func endOfTheList() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -127,7 +129,7 @@ struct ImagesListPagingTests {
     }
   }
 
-  @Test("F-1 A server that names the same page again is not followed in circles")
+  @Test("F-1 The list ends if the server names the same page again")
   func serverInCircles() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 1)
@@ -140,7 +142,7 @@ struct ImagesListPagingTests {
     }
   }
 
-  @Test("F-8 An empty page after others inserts nothing and says nothing (bug-feed-10)")
+  @Test("F-8 An empty page after others inserts nothing and shows no message (bug-feed-10)")
   func emptyPageAtTheEnd() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -151,12 +153,12 @@ struct ImagesListPagingTests {
 
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
         ])
     }
   }
 
-  @Test("F-9 A feed without photos says so (bug-feed-10)")
+  @Test("F-9 A feed without photos shows a message (bug-feed-10)")
   func emptyFeed() async throws {
     try await check(ImagesListScreen.self) { screen in
       screen.pages.answer(with: Page(items: []))
@@ -165,7 +167,7 @@ struct ImagesListPagingTests {
 
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(.emptyFeed),
         ])
       #expect(screen.presenter.photoCount == 0)

@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -10,7 +11,7 @@ import Testing
 struct ImagesListPictureTests {
   private let picture = FakePictureService.samplePicture
 
-  @Test("F-3 A card on show gets a loader, then its small picture (bug-feed-21)")
+  @Test("F-3 A card on screen shows a loader and then its small picture (bug-feed-21)")
   func pictureOfACard() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -27,7 +28,8 @@ struct ImagesListPictureTests {
   }
 
   @Test(
-    "F-3 A picture that fails shows a placeholder; tapping the card tries again and opens nothing")
+    "F-3 A failed picture shows a placeholder, and a tap loads it again instead of opening the photo"
+  )
   func pictureThatFails() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -52,7 +54,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("F-3 Bytes that are no picture show a placeholder, and a tap asks for them again")
+  @Test("F-3 Bytes that cannot be decoded show a placeholder, and a tap loads them again")
   func undecodablePicture() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -68,9 +70,9 @@ struct ImagesListPictureTests {
       try await screen.finish()
       let asked = screen.fakes.pictures.pictures.calls
       #expect(asked.count == 2)
-      #expect(screen.fakes.pictures.removedPictures == [asked[0]], "not from memory again")
+      #expect(screen.fakes.pictures.removedPictures == [asked[0]], "not from memory")
 
-      // Only once: the bytes that came now may be good.
+      // Only once: the new bytes can be good.
       screen.presenter.didEndDisplaying("photo-1")
       screen.presenter.willDisplay("photo-1")
       try await screen.finish()
@@ -78,7 +80,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("F-3 A decoding that failed after its card was gone is of no interest")
+  @Test("F-3 A decoding failure after the card has left the screen is ignored")
   func lateDecodingFailure() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -88,7 +90,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("G-7 The 401 of a picture's host says nothing about the session")
+  @Test("G-7 A 401 of a picture's host does not end the session")
   func pictureUnauthorised() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -102,7 +104,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("A card that scrolls away cancels its picture, and asks again when it is back")
+  @Test("A card that leaves the screen cancels its picture, and requests it again when it returns")
   func cardThatScrollsAway() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -124,7 +126,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("A card shown by two views for a moment keeps its picture: reloading shows before it ends")
+  @Test("A reload that shows the new cell before the old one has left keeps the picture's request")
   func overlappingDisplays() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -145,7 +147,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("A placeholder that scrolled away is a card like any other again")
+  @Test("A tap on a card whose failed picture has left the screen opens the photo")
   func placeholderThatScrolledAway() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -160,7 +162,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("Unknown photos and rows change nothing (bug-feed-22)", arguments: ["", "photo-11"])
+  @Test("Unknown photos and rows are ignored (bug-feed-22)", arguments: ["", "photo-11"])
   func unknownPhotos(name: String) async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10), nextPage: 2)
@@ -177,7 +179,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("F-2 A card has the date of upload, no date where there is none (bug-feed-18)")
+  @Test("F-2 A card shows the date of upload, or no date if it is unknown (bug-feed-18)")
   func cardsAndDates() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(7))
@@ -191,7 +193,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("F-2 A card without a description is called a photo, with a caption by its caption")
+  @Test("F-2 A screen reader reads the description, else the caption, else the word for a photo")
   func cardLabels() async throws {
     try await check(ImagesListScreen.self) { screen in
       var photo = Photo.sample()
@@ -200,14 +202,14 @@ struct ImagesListPictureTests {
       photo.caption = nil
       #expect(screen.card(photo).pictureLabel == "Photo")
       photo.isLiked = nil
-      #expect(screen.card(photo).isLiked == false, "an unknown like is a grey heart")
+      #expect(screen.card(photo).isLiked == false, "an unknown like shows a grey heart")
       photo.isLiked = true
       #expect(screen.card(photo).likeLabel == "Unlike")
     }
   }
 
   @Test(
-    "F-2 The height follows from proportion and width (bug-feed-20)",
+    "F-2 A card's height follows from its proportion and width (bug-feed-20)",
     arguments: [
       (4000, 3000, 400.0, 300.0), (3000, 4000, 300, 400), (1, 1, 33, 33), (0, 3000, 400, 300),
       (4000, 0, 400, 300), (-4, -3, 400, 300), (4000, 3000, 0, 0), (4000, 3000, -5, 0),
@@ -222,7 +224,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("F-3 A decoding that failed while the picture is asked for anew does not matter any more")
+  @Test("F-3 A decoding failure while the picture is requested again is ignored")
   func decodingFailureDuringAnotherTry() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -239,7 +241,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("A row names its photo without making its card")
+  @Test("A row's photo is known without creating its card")
   func photoIDs() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(2))
@@ -248,7 +250,7 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("F-3 A picture whose service gave up by itself leaves a way on: a tap asks again")
+  @Test("F-3 A picture that the service cancels shows a placeholder, and a tap loads it")
   func cancelledFromBelow() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -265,7 +267,8 @@ struct ImagesListPictureTests {
     }
   }
 
-  @Test("F-3 Damaged bytes, a tap, and gone at once: the next time they still come from the server")
+  @Test(
+    "F-3 After a cancelled retry of undecodable bytes, the next request still reaches the server")
   func goneBeforeTheRetryBegan() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))

@@ -2,10 +2,11 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("ImagesList: photos that come again, views that come anew")
+@Suite("ImagesList: repeated photos, new views")
 struct ImagesListRepeatsTests {
   @Test("F-8 Inside the insertion the new rows can be read (bug-feed-15)")
   func rowsCanBeReadInsideTheCommand() async throws {
@@ -24,7 +25,7 @@ struct ImagesListRepeatsTests {
     }
   }
 
-  @Test("F-1 Asking from inside the insertion asks for the following page (bug-feed-06)")
+  @Test("F-1 A request from inside the insertion loads the following page (bug-feed-06)")
   func askingFromInsideTheInsertion() async throws {
     try await check(ImagesListScreen.self) { screen in
       let presenter = screen.presenter
@@ -44,15 +45,17 @@ struct ImagesListRepeatsTests {
       #expect(screen.pages.calls == [1, 2])
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 0..<3),
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 3..<6),
         ])
     }
   }
 
-  @Test("F-1 Asking from inside the loader's command does not ask for the same page (bug-feed-06)")
+  @Test(
+    "F-1 A request from inside the loader's command does not load the same page again (bug-feed-06)"
+  )
   func askingFromInsideTheLoader() async throws {
     try await check(ImagesListScreen.self) { screen in
       let presenter = screen.presenter
@@ -67,7 +70,7 @@ struct ImagesListRepeatsTests {
     }
   }
 
-  @Test("F-8 A photo that comes again is one row, and its news reach the card (bug-feed-12, -13)")
+  @Test("F-8 A repeated photo has one row, and its changes update the card (bug-feed-12, -13)")
   func photoThatComesAgain() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -81,14 +84,14 @@ struct ImagesListRepeatsTests {
 
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 3..<4), .updateCard(screen.card(changed)),
         ])
       #expect(screen.presenter.card(at: 2)?.isLiked == true)
     }
   }
 
-  @Test("F-8 Pages that bring nothing new are followed at once, at most three in a row")
+  @Test("F-8 After a page without new photos the next is requested at once, at most three in a row")
   func barrenPages() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -100,7 +103,7 @@ struct ImagesListRepeatsTests {
       #expect(screen.pages.calls == [1, 2, 3, 4])
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(ScreenMessage(text: "Nothing new so far.", retryTitle: "Retry")),
         ], "one loader for all of them")
 
@@ -110,7 +113,7 @@ struct ImagesListRepeatsTests {
       screen.presenter.didTapRetry()
       try await screen.finish()
 
-      #expect(screen.pages.calls == [1, 2, 3, 4, 5, 6], "the next wish goes on from there")
+      #expect(screen.pages.calls == [1, 2, 3, 4, 5, 6], "a retry continues with the next page")
       #expect(
         screen.log.take() == [
           .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
@@ -119,7 +122,9 @@ struct ImagesListRepeatsTests {
     }
   }
 
-  @Test("F-8 A failure amid barren pages is told, and the same page is asked for again")
+  @Test(
+    "F-8 A failure after a page without new photos shows a message, and a retry requests the failed page"
+  )
   func failureAmidBarrenPages() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -131,7 +136,7 @@ struct ImagesListRepeatsTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .setMessage(.offline),
         ])
 
@@ -142,7 +147,7 @@ struct ImagesListRepeatsTests {
     }
   }
 
-  @Test("F-8 A view made anew is given all the rows there are (bug-feed-23)")
+  @Test("F-8 A new view gets all rows (bug-feed-23)")
   func viewMadeAnew() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(7))
@@ -154,11 +159,11 @@ struct ImagesListRepeatsTests {
 
       #expect(log.take() == [.reloadPhotos])
       #expect(screen.pages.calls == [1])
-      #expect(screen.log.take() == [], "the old view is told nothing")
+      #expect(screen.log.take() == [], "the old view gets no command")
     }
   }
 
-  @Test("A view that loads before the presenter knows it misses nothing")
+  @Test("A view that loads before the presenter has it gets every command")
   func viewThatLoadsEarly() async throws {
     try await check(ImagesListScreen.self) { screen in
       screen.presenter.view = nil
@@ -171,13 +176,13 @@ struct ImagesListRepeatsTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
+          .setPageLoaderHidden(false), .setPageLoaderHidden(true),
           .insertPhotos(at: 0..<2),
         ])
     }
   }
 
-  @Test("A view made anew is shown the message on show, and the loader of what is under way")
+  @Test("A new view gets the message on screen, and the loader of the request under way")
   func stateOfAViewMadeAnew() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -199,7 +204,7 @@ struct ImagesListRepeatsTests {
     }
   }
 
-  @Test("A view that has not loaded yet is commanded nothing, not even news from elsewhere")
+  @Test("A view gets no command before it has loaded, not even for a like on another screen")
   func newsBeforeLoading() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
@@ -214,7 +219,7 @@ struct ImagesListRepeatsTests {
     }
   }
 
-  @Test("F-8 The number of rows never changes without a command that says so")
+  @Test("F-8 The number of rows changes only inside a command that says so")
   func rowCountAndCommands() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -244,7 +249,7 @@ struct ImagesListRepeatsTests {
     }
   }
 
-  @Test("F-8 X-4 News in a page that brings no new photo reach the cards (bug-feed-13)")
+  @Test("F-8 X-4 Changes in a page without new photos update the cards (bug-feed-13)")
   func newsInABarrenPage() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
@@ -257,7 +262,7 @@ struct ImagesListRepeatsTests {
       try await screen.finish()
       #expect(
         screen.log.take() == [
-          .setMessage(nil), .setPageLoaderHidden(false), .updateCard(screen.card(liked)),
+          .setPageLoaderHidden(false), .updateCard(screen.card(liked)),
           .setPageLoaderHidden(true), .insertPhotos(at: 3..<4),
         ])
     }

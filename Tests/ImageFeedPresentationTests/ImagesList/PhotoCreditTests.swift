@@ -5,7 +5,7 @@ import ImageFeedPresentation
 import Testing
 
 @MainActor
-@Suite("PhotoCredit: whose photo it is")
+@Suite("PhotoCredit")
 struct PhotoCreditTests {
   private func card(_ photo: Photo, _ language: Language, _ referral: Referral?) -> PhotoCard {
     let strings = Strings(language)
@@ -22,14 +22,15 @@ struct PhotoCreditTests {
     #expect(card(.sample(), .russian, nil).credit?.text == "Фото: Ada Byron / Unsplash")
   }
 
-  @Test("A name is shown as it is, whatever is in it", arguments: ["", "%@", "100 % %d"])
+  @Test("A name is shown unchanged, whatever characters it has", arguments: ["", "%@", "100 % %d"])
   func oddNames(name: String) {
     let credit = PhotoCredit(
       Author(username: "ada", name: name), strings: Strings(.english), referral: nil)
     #expect(credit.text == "Photo by \(name) on Unsplash")
   }
 
-  @Test("The link carries the application's name; without an application or a page there is none")
+  @Test(
+    "The link carries the application's name; without an application or a page there is no link")
   func links() {
     let referral = Referral(applicationName: "imagefeed")
     #expect(

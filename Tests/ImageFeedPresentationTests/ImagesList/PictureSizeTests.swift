@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
@@ -12,7 +13,7 @@ struct PictureSizeTests {
   private let larger = Data("larger".utf8)
   private let urls = PhotoURLs.sample("photo-1")
 
-  /// A screen with rows, whose pictures come when the test says so.
+  /// Runs a test on a screen with rows, whose pictures wait for the test to complete them.
   private func withRows(_ body: @escaping @MainActor (ImagesListScreen) async throws -> Void)
     async throws
   {
@@ -33,7 +34,7 @@ struct PictureSizeTests {
   }
 
   @Test(
-    "F-3 The smallest prepared picture that is as wide as the card, never the original",
+    "F-3 A card requests the smallest prepared picture that is as wide as it is, never the original",
     arguments: [
       (1, .thumb), (200, .thumb), (201, .small), (400, .small), (401, .regular),
       (1_080, .regular), (1_081, .regular), (.max, .regular), (0, .small), (.min, .small),
@@ -49,13 +50,15 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("F-3 Where cards have become wider the picture is asked for once more, and stays meanwhile")
+  @Test(
+    "F-3 If cards become wider, a larger picture is requested, and the old one stays until it arrives"
+  )
   func wider() async throws {
     try await withRows { screen in
       try await showFirst(screen)
       for width in [500, 500, 1_000] { screen.presenter.didLayOut(pictureWidth: width) }
       try await screen.fakes.pictures.pictures.waitForCalls(2)
-      #expect(screen.log.take() == [], "no loader in a picture's place")
+      #expect(screen.log.take() == [], "no loader replaces a picture")
       screen.fakes.pictures.pictures.complete(1, with: larger)
       try await screen.finish()
       #expect(screen.log.take() == [.setPicture(.data(larger), for: "photo-1")])
@@ -63,7 +66,7 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("F-3 Where cards have become narrower, or as wide as before, nothing is asked for")
+  @Test("F-3 If cards become narrower or keep their width, nothing is requested")
   func narrower() async throws {
     try await withRows { screen in
       try await showFirst(screen)
@@ -74,7 +77,7 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("F-3 What comes into view after that is asked for in the new size")
+  @Test("F-3 Cards that come on screen later request the new size")
   func newCards() async throws {
     try await withRows { screen in
       try await showFirst(screen)
@@ -85,7 +88,7 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("F-3 A larger picture that does not come leaves the one that is there")
+  @Test("F-3 If the larger picture fails, the smaller one stays")
   func failing() async throws {
     try await withRows { screen in
       try await showFirst(screen)
@@ -99,7 +102,9 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("F-3 A picture on its way is given up for the larger one, without a second loader")
+  @Test(
+    "F-3 A request for the smaller picture is replaced by one for the larger, without a second loader"
+  )
   func onItsWay() async throws {
     try await withRows { screen in
       screen.presenter.willDisplay("photo-1")
@@ -116,7 +121,7 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("F-3 A placeholder stays one; a tap asks for the new size")
+  @Test("F-3 A placeholder stays when cards become wider, and a tap requests the new size")
   func placeholder() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -135,7 +140,7 @@ struct PictureSizeTests {
   }
 
   @Test(
-    "F-3 Bytes that turn out to be none while the larger ones are asked for: a loader until then")
+    "F-3 If the bytes cannot be decoded while the larger picture loads, a loader is shown")
   func undecodable() async throws {
     try await withRows { screen in
       try await showFirst(screen)
@@ -151,7 +156,7 @@ struct PictureSizeTests {
   }
 
   @Test(
-    "F-3 Another cell that comes while the larger picture is asked for is not left with a loader")
+    "F-3 A new cell gets a placeholder if the larger picture fails")
   func anotherCell() async throws {
     try await withRows { screen in
       try await showFirst(screen)
@@ -164,7 +169,7 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("F-3 Where two sizes are at one address nothing is asked for again")
+  @Test("F-3 If two sizes have the same address, nothing is requested again")
   func oneAddress() async throws {
     try await check(ImagesListScreen.self) { screen in
       var photo = Photo.sample("photo-1")
@@ -179,7 +184,7 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("A width after the screen has closed asks for nothing")
+  @Test("A width reported after the screen has closed is ignored")
   func closed() async throws {
     try await withRows { screen in
       try await showFirst(screen)
@@ -191,19 +196,7 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("X-3 Favourites ask for pictures as wide as their cards, too")
-  func favourites() async throws {
-    try await check(FavouritesScreen.self) { screen in
-      try await screen.show(Photo.liked(1..<9))
-      screen.presenter.willDisplay("photo-1")
-      try await screen.finish()
-      screen.presenter.didLayOut(pictureWidth: 500)
-      try await screen.finish()
-      #expect(screen.fakes.pictures.pictures.calls.suffix(2) == [urls.small, urls.regular])
-    }
-  }
-
-  @Test("F-3 Several cards that have become wider are asked for in the order of their names")
+  @Test("F-3 Cards that become wider request their pictures in the order of their identifiers")
   func order() async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(10))
@@ -212,7 +205,7 @@ struct PictureSizeTests {
       for photo in photos { screen.presenter.willDisplay(photo.id) }
       try await screen.finish()
       screen.presenter.didLayOut(pictureWidth: 600)
-      // The calls themselves begin off the main actor, in any order.
+      // The calls themselves start off the main actor, in any order.
       #expect(screen.tasks.purposes == photos.map { .picture($0.id) })
       try await screen.finish()
       #expect(

@@ -5,7 +5,7 @@ struct Base83Tests {
   // Numbers published in the tests of woltapp/blurhash (C#: "DD", "G9", "10" and those with zeros
   // before them), bbrks/go-blurhash (from "3" to "%%%%%%") and quotient-im/libQuotient (the rest).
   @Test(
-    "F-3 Base 83 spells the published numbers",
+    "F-3 The published base 83 numbers are read",
     arguments: [
       ("DD", 1_092), ("0DD", 1_092), ("G9", 1_337), ("0G9", 1_337), ("10", 83), ("010", 83),
       ("3", 3), ("A", 10), (":", 70), ("~", 82), ("01", 1), ("11", 84), ("33", 252),
@@ -16,7 +16,7 @@ struct Base83Tests {
     #expect(Base83.value(of: digits.utf8) == value)
   }
 
-  @Test("F-3 Every digit is worth its place in the published alphabet")
+  @Test("F-3 Each digit has the value of its place in the published alphabet")
   func alphabet() {
     let alphabet =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~"
@@ -25,19 +25,19 @@ struct Base83Tests {
   }
 
   @Test(
-    "F-3 What is no base 83 number is refused",
+    "F-3 Text that is not a base 83 number is refused",
     arguments: ["", "試し", "(", "&", "1 ", "\u{0}", "\"", "\\", "é", "0000000001"])
   func refused(digits: String) {
     #expect(Base83.value(of: digits.utf8) == nil)
   }
 
   @Test(
-    "F-3 A byte that is no ASCII code is refused", arguments: [0x7F, 0x80, 0x81, 0xFF] as [UInt8])
+    "F-3 A byte outside ASCII is refused", arguments: [0x7F, 0x80, 0x81, 0xFF] as [UInt8])
   func noASCII(byte: UInt8) {
     #expect(Base83.value(of: [byte]) == nil)
   }
 
-  @Test("F-3 The longest number fits")
+  @Test("F-3 The longest number does not overflow")
   func longest() {
     #expect(Base83.value(of: "~~~~~~~~~".utf8) == 186_940_255_267_540_402)
   }

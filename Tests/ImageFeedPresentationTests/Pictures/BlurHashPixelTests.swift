@@ -63,7 +63,8 @@ private let decodedElsewhere = [
 ]
 
 struct BlurHashPixelTests {
-  @Test("F-3 A hash decodes as two other decoders have it", arguments: decodedElsewhere)
+  @Test(
+    "F-3 A hash decodes to the same pixels as in two other decoders", arguments: decodedElsewhere)
   private func elsewhere(expected: DecodedHash) throws {
     let hash = try #require(BlurHash(expected.hash))
 
@@ -105,7 +106,7 @@ struct BlurHashPixelTests {
     #expect(pixels == Array(repeating: color, count: 6))
   }
 
-  @Test("F-3 All 256 shades survive the way into light and back")
+  @Test("F-3 All 256 shades are unchanged by the conversion to linear light and back")
   func shades() throws {
     let digits = Array(
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~")

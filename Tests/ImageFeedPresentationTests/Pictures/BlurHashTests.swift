@@ -8,7 +8,7 @@ struct BlurHashTests {
   // buckket/go-blurhash too); "LlMF…" is the example of the algorithm's page; the square of six is
   // a number from the tests of quotient-im/libQuotient, as a hash of nothing but zeros.
   @Test(
-    "F-3 A hash tells how many waves it holds",
+    "F-3 A hash has the number of components of its published fixture",
     arguments: [
       ("LFE.@D9F01_2%L%MIVD*9Goe-;WB", 4, 3), ("LNAdApj[00aymkj[TKay9}ay-Sj[", 4, 3),
       ("eaF#5R0#WBjYR+58-nWCWBn~bIsTbbayjFWof8jFj[WX-nNHR*jss.", 5, 5),
@@ -27,7 +27,7 @@ struct BlurHashTests {
   // The first five colours are published in the tests of quotient-im/libQuotient, "00OZZy" in those
   // of buckket/go-blurhash; the last is the largest there is.
   @Test(
-    "F-3 The average colour comes out exactly",
+    "F-3 The average colour is exact",
     arguments: [
       ("00MF%n", "#c19a8a"), ("00HV6n", "#979695"), ("00F5]+", "#837e98"), ("00Pj0^", "#ded9d5"),
       ("00O2?U", "#d1b2a3"), ("00OZZy", "#d51e78"), ("00TSUA", "#ffffff"), (beach, "#979695"),
@@ -48,14 +48,14 @@ struct BlurHashTests {
       "00OZZ\u{0}", "LFE.@D\u{0}F01_2%L%MIVD*9Goe-;WB",
       // A space, a character beyond ASCII, a colour and a strength just out of range.
       "00OZZ ", "00OZé", "00TSUB", "100000~r",
-      // Ten waves from top to bottom, and a hash that goes on for ever.
+      // Ten waves from top to bottom, and a very long hash.
       "}" + String(repeating: "0", count: 23), String(repeating: "0", count: 1_000_000),
     ])
   func malformed(text: String) {
     #expect(BlurHash(text) == nil)
   }
 
-  @Test("F-3 The largest strength is still a hash")
+  @Test("F-3 A hash with the largest strength is valid")
   func largestStrength() throws {
     let hash = try #require(BlurHash("100000~q"))
 
@@ -73,7 +73,7 @@ struct BlurHashTests {
     #expect(pixels == Array(repeating: hash.averageColor, count: 20))
   }
 
-  @Test("F-3 A contrast that is no number or beyond all bounds is brought to one that makes sense")
+  @Test("F-3 A contrast out of range is clamped, and one that is not a number counts as 1")
   func badPunch() throws {
     let hash = try #require(BlurHash(beach))
     let usual = hash.pixels(width: 4, height: 3)
@@ -88,7 +88,7 @@ struct BlurHashTests {
   }
 
   @Test(
-    "F-3 A size that cannot be drawn gives no pixels",
+    "F-3 An invalid size gives no pixels",
     arguments: [(0, 3), (3, 0), (-1, 3), (3, -1), (513, 1), (1, 513), (.max, .max), (.min, 2)])
   func badSizes(width: Int, height: Int) throws {
     let hash = try #require(BlurHash(beach))
@@ -96,7 +96,9 @@ struct BlurHashTests {
     #expect(hash.pixels(width: width, height: height).isEmpty)
   }
 
-  @Test("F-3 Any size up to the largest is drawn", arguments: [(1, 1), (512, 2), (2, 512), (7, 5)])
+  @Test(
+    "F-3 Every size up to the largest gives all its pixels",
+    arguments: [(1, 1), (512, 2), (2, 512), (7, 5)])
   func goodSizes(width: Int, height: Int) throws {
     let hash = try #require(BlurHash(beach))
 
@@ -106,7 +108,7 @@ struct BlurHashTests {
     #expect(pixels.first == hash.pixels(width: 1, height: 1).first)
   }
 
-  @Test("F-3 Hashes are equal when they mean the same")
+  @Test("F-3 Hashes with the same values are equal")
   func equality() {
     #expect(BlurHash(beach) == BlurHash(beach))
     #expect(BlurHash(beach) != BlurHash("LKO2:N%2Tw=w]~RBVZRi};RPxuwH"))

@@ -9,7 +9,7 @@ private let notCounted: [Double] = [
 
 private typealias Gesture = @Sendable (inout PictureGeometry) -> Void
 
-/// Every gesture once, each of which changes a picture that can be placed.
+/// Each gesture once; each changes a valid placement.
 private let gestures: [Gesture] = [
   { $0.pan(by: ScreenPoint(x: 5, y: 5)) },
   { $0.zoom(by: 2, around: ScreenPoint(x: 20, y: 20)) },
@@ -18,7 +18,7 @@ private let gestures: [Gesture] = [
 ]
 
 struct PictureGeometryBadInputTests {
-  @Test("I-3 With no viewport to speak of there is nothing to draw", arguments: notCounted)
+  @Test("I-3 A viewport without a valid size gives an empty placement", arguments: notCounted)
   func badViewport(side: Double) {
     let geometry = PictureGeometry(
       picture: picture, viewport: ScreenSize(width: 100, height: side))
@@ -31,7 +31,7 @@ struct PictureGeometryBadInputTests {
     #expect(geometry.fitScale == 0)
   }
 
-  @Test("I-3 With no picture to speak of there is nothing to draw", arguments: notCounted)
+  @Test("I-3 A picture without a valid size gives an empty placement", arguments: notCounted)
   func badPicture(side: Double) {
     let geometry = PictureGeometry(
       picture: ScreenSize(width: side, height: 100), viewport: viewport)
@@ -42,7 +42,7 @@ struct PictureGeometryBadInputTests {
     #expect(geometry.maximumScale == 0)
   }
 
-  @Test("I-3 Gestures while there is nothing to draw do nothing")
+  @Test("I-3 Gestures on an empty placement are ignored")
   func gesturesOnNothing() {
     for gesture in gestures {
       var empty = PictureGeometry(picture: picture, viewport: .zero)
@@ -55,7 +55,7 @@ struct PictureGeometryBadInputTests {
     }
   }
 
-  @Test("I-1 A viewport that comes later is filled")
+  @Test("I-1 A viewport set later is filled")
   func lateViewport() {
     var geometry = PictureGeometry(picture: picture, viewport: .zero)
     #expect(geometry.placement == PicturePlacement(size: .zero, center: .zero, rotation: 0))
@@ -66,7 +66,7 @@ struct PictureGeometryBadInputTests {
     #expect(geometry.placement.size.width == 160)
   }
 
-  @Test("I-3 A viewport that comes back finds the picture as placed", arguments: notCounted)
+  @Test("I-3 After an invalid viewport the picture is placed as before", arguments: notCounted)
   func viewportGone(side: Double) {
     var geometry = PictureGeometry(picture: picture, viewport: viewport)
     for gesture in gestures { gesture(&geometry) }
@@ -81,7 +81,7 @@ struct PictureGeometryBadInputTests {
   }
 
   @Test(
-    "I-3 Points that cannot be meant are ignored",
+    "I-3 Invalid points are ignored",
     arguments: [Double.nan, .infinity, -.infinity, 1_000_000_001, 1e10, -1e10])
   func badPoints(coordinate: Double) {
     let fresh = PictureGeometry(picture: picture, viewport: viewport)
@@ -96,7 +96,7 @@ struct PictureGeometryBadInputTests {
   }
 
   @Test(
-    "I-3 Factors that are no zoom are ignored",
+    "I-3 Invalid zoom factors are ignored",
     arguments: [0, -2, Double.nan, .infinity, -.infinity])
   func badFactors(factor: Double) {
     var geometry = PictureGeometry(picture: picture, viewport: viewport)
@@ -106,7 +106,7 @@ struct PictureGeometryBadInputTests {
     #expect(geometry == PictureGeometry(picture: picture, viewport: viewport))
   }
 
-  @Test("I-3 Angles that are no turn are ignored", arguments: [Double.nan, .infinity])
+  @Test("I-3 Invalid angles are ignored", arguments: [Double.nan, .infinity])
   func badAngles(angle: Double) {
     var geometry = PictureGeometry(picture: picture, viewport: viewport)
 
@@ -117,7 +117,7 @@ struct PictureGeometryBadInputTests {
     #expect(placement.rotation == 0)
   }
 
-  @Test("I-3 The farthest allowed gestures leave a picture that can be drawn")
+  @Test("I-3 After the largest allowed gestures the placement is valid")
   func farthestGestures() {
     let far = 1e9
     for side in [0.001, 1e6] {

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 extension SeededGenerator {
@@ -11,7 +12,7 @@ extension SeededGenerator {
     ScreenPoint(x: number(0...size.width), y: number(0...size.height))
   }
 
-  /// From a twentieth to twenty times `side`, so that all shapes come up.
+  /// From a twentieth to twenty times `side`, for very different shapes.
   mutating func size(about side: Double) -> ScreenSize {
     ScreenSize(width: side * exp(number(-3...3)), height: side * exp(number(-3...3)))
   }
@@ -38,7 +39,7 @@ struct PictureGeometryPropertyTests {
     #expect(geometry.placement.isClose(to: before))
   }
 
-  @Test("I-3 Whatever the fingers do, the limits hold", arguments: 0..<40 as Range<UInt64>)
+  @Test("I-3 The limits hold after random gestures", arguments: 0..<40 as Range<UInt64>)
   func anyGestures(seed: UInt64) {
     var numbers = SeededGenerator(state: seed)
     var viewport = numbers.size(about: 300)
@@ -64,7 +65,7 @@ struct PictureGeometryPropertyTests {
       expectLimits(of: geometry, in: viewport)
     }
 
-    #expect(reached == [-1, 1], "the gestures are wild enough to meet both limits")
+    #expect(reached == [-1, 1], "the gestures reach both limits")
   }
 
   private func expectLimits(of geometry: PictureGeometry, in viewport: ScreenSize) {

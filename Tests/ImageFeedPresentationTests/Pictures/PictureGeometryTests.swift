@@ -32,7 +32,7 @@ struct PictureGeometryTests {
     #expect(geometry.scale == geometry.fillScale)
   }
 
-  @Test("I-3 The scale goes from the whole picture on the screen to four times filling it")
+  @Test("I-3 The scale ranges from the whole picture on the screen to four times the fill scale")
   func scales() {
     let geometry = PictureGeometry(
       picture: ScreenSize(width: 400, height: 100), viewport: ScreenSize(width: 200, height: 100))
@@ -61,7 +61,7 @@ struct PictureGeometryTests {
     #expect(geometry.placement.center.isClose(to: ScreenPoint(x: centerX, y: centerY)))
   }
 
-  @Test("I-3 A picture stays where it was put, and a pan back does not have to catch up")
+  @Test("I-3 A pan back after one beyond the edge moves the picture at once")
   func panBack() {
     var geometry = wideInSquare()
 
@@ -84,7 +84,7 @@ struct PictureGeometryTests {
     #expect(abs(geometry.placement.size.height - 100 * scale) < 1e-9)
   }
 
-  @Test("I-3 The picture's point between the fingers stays there while zooming")
+  @Test("I-3 The point of the picture between the fingers stays there during a zoom")
   func zoomAnchor() {
     var geometry = wideInSquare()
     let anchor = ScreenPoint(x: 70, y: 15)
@@ -108,7 +108,7 @@ struct PictureGeometryTests {
     #expect(geometry.placement.isClose(to: whole))
   }
 
-  @Test("I-3 A stop at a scale limit does not drag the picture along")
+  @Test("I-3 A zoom beyond a scale limit does not move the picture")
   func zoomAtLimit() {
     var geometry = wideInSquare()
     geometry.zoom(by: 4, around: middle)
@@ -120,7 +120,7 @@ struct PictureGeometryTests {
   }
 
   @Test(
-    "I-3 A double tap goes to twice filling from below √2 of it, and back to filling from above",
+    "I-3 A double tap goes to twice the fill scale from below √2 of it, and back to the fill scale from above",
     arguments: [
       (1.0, 2.0), (2, 1), (0.5, 2), (1.41, 2), (1.414_213_562_373_095_1, 1), (1.42, 1), (4, 1),
     ])
@@ -133,7 +133,7 @@ struct PictureGeometryTests {
     #expect(abs(geometry.scale - scale) < 1e-12)
   }
 
-  @Test("I-3 A double tap brings closer what is under the finger, and turns nothing")
+  @Test("I-3 A double tap zooms around the finger and keeps the rotation")
   func toggleAnchor() {
     var geometry = wideInSquare()
     geometry.rotate(by: .pi, around: middle)
@@ -147,7 +147,7 @@ struct PictureGeometryTests {
     #expect(geometry.scale == 2)
   }
 
-  @Test("I-3 A double tap back leaves no edge inside the screen")
+  @Test("I-3 After a double tap back no edge is inside the screen")
   func toggleBack() {
     var geometry = wideInSquare()
     geometry.zoom(by: 2, around: middle)
@@ -158,7 +158,7 @@ struct PictureGeometryTests {
     #expect(geometry.placement.center.isClose(to: ScreenPoint(x: 100, y: 50)))
   }
 
-  @Test("I-1 A reset shows the picture as it started")
+  @Test("I-1 A reset restores the initial placement")
   func reset() {
     var geometry = wideInSquare()
     geometry.zoom(by: 2, around: .zero)
@@ -171,7 +171,7 @@ struct PictureGeometryTests {
     #expect(geometry == wideInSquare())
   }
 
-  @Test("I-3 A new viewport keeps the relative zoom, the turn and the point in its middle")
+  @Test("I-3 A new viewport keeps the relative zoom, the rotation and the point at its centre")
   func resize() {
     var geometry = wideInSquare()
     geometry.zoom(by: 3, around: ScreenPoint(x: 60, y: 40))
@@ -186,7 +186,7 @@ struct PictureGeometryTests {
     #expect(nowThere.isClose(to: inTheMiddle))
   }
 
-  @Test("I-3 A new viewport has limits of its own, and the old one brings the picture back")
+  @Test("I-3 A new viewport applies its own limits, and the old one restores the placement")
   func resizeThereAndBack() {
     var geometry = wideInSquare()
     geometry.zoom(by: 0.5, around: middle)
@@ -200,7 +200,7 @@ struct PictureGeometryTests {
     #expect(geometry.placement.isClose(to: before))
   }
 
-  @Test("I-3 A gesture past a limit is forgotten, so that a wider limit does not bring it back")
+  @Test("I-3 A gesture beyond a limit has no effect when the limit becomes wider")
   func pastTheLimits() {
     var zoomed = wideInSquare()
     zoomed.zoom(by: 0.01, around: middle)

@@ -12,7 +12,7 @@ private let middle = ScreenPoint(x: 50, y: 50)
 
 struct PictureGeometryTurningTests {
   @Test(
-    "I-3 Turns add up to a direction in (-π, π], clockwise",
+    "I-3 Rotations add up clockwise to an angle in (-π, π]",
     arguments: [
       ([0.5], 0.5), ([-0.5], -0.5), ([.pi], .pi), ([-.pi], .pi), ([1.5 * .pi], -0.5 * .pi),
       ([2, 2], 4 - 2 * .pi), ([-2, -2], 2 * .pi - 4), ([20 * .pi + 1], 1),
@@ -41,7 +41,7 @@ struct PictureGeometryTurningTests {
     #expect(below.isClose(to: rightOfIt))
   }
 
-  @Test("I-3 A picture that was moved turns about the point between the fingers, too")
+  @Test("I-3 A moved picture turns about the point between the fingers, too")
   func rotationAnchorAfterPan() {
     var geometry = wideInSquare()
     geometry.zoom(by: 4, around: middle)
@@ -54,7 +54,7 @@ struct PictureGeometryTurningTests {
     #expect(geometry.placement.pictureFraction(at: anchor).isClose(to: under))
   }
 
-  @Test("I-3 The limits are the same on all sides: a pan the other way ends opposite")
+  @Test("I-3 The pan limits are symmetric")
   func limitsAreSymmetric() {
     for movement in [ScreenPoint(x: 900, y: 300), ScreenPoint(x: -300, y: 2_000)] {
       var one = wideInSquare()
@@ -70,7 +70,7 @@ struct PictureGeometryTurningTests {
     }
   }
 
-  @Test("I-3 The pan limits of a turned picture are those of the box around it")
+  @Test("I-3 The pan limits of a turned picture are those of its bounding box")
   func turnedPanLimits() {
     var geometry = wideInSquare()
 
@@ -80,7 +80,7 @@ struct PictureGeometryTurningTests {
     #expect(geometry.placement.center.isClose(to: ScreenPoint(x: 50, y: 100)))
   }
 
-  @Test("I-3 A slanting picture cannot be pushed into an empty corner of its box")
+  @Test("I-3 A turned picture cannot be moved into an empty corner of its bounding box")
   func slantingPicture() {
     var geometry = PictureGeometry(
       picture: ScreenSize(width: 1_000, height: 100),

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 
-// What a person would measure on the screen, worked out from what is drawn and nothing else.
+// Measurements on the screen, computed from the placement alone.
 extension PicturePlacement {
   /// Whether both would look the same.
   func isClose(to other: PicturePlacement, within tolerance: Double = 1e-9) -> Bool {
@@ -11,7 +11,7 @@ extension PicturePlacement {
     ].allSatisfy { abs($0) <= tolerance }
   }
 
-  /// What is drawn at a point: fractions of the picture's sides, from its top left corner.
+  /// The point of the picture drawn at a point, in fractions of the picture's sides from its top left corner.
   func pictureFraction(at point: ScreenPoint) -> ScreenPoint {
     let (right, down) = (point.x - center.x, point.y - center.y)
     let (sine, cosine) = (sin(rotation), cos(rotation))

@@ -3,7 +3,7 @@ import Testing
 
 struct RGBColorTests {
   @Test(
-    "F-3 The colour of a photo is read in either case",
+    "F-3 A colour is read in upper and lower case",
     arguments: [
       ("#000000", (0, 0, 0)), ("#ffffff", (255, 255, 255)), ("#FFFFFF", (255, 255, 255)),
       ("#0c8da6", (12, 141, 166)), ("#60544D", (96, 84, 77)), ("#aBcDeF", (171, 205, 239)),
@@ -15,7 +15,7 @@ struct RGBColorTests {
   }
 
   @Test(
-    "F-3 What is no colour is refused",
+    "F-3 Text that is not a colour is refused",
     arguments: [
       "", "#", "000000", "#00000", "#0000000", "#fff", "#12345g", "#-12345", "# 12345", "##12345",
       "0x12345", "red", "#１２", "#ééé", "#12345\u{0}",

@@ -1,47 +1,119 @@
+import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// T-2: the tests the course asks for, under the names its readers know.
+/// The profile, tested in one file; tests of the course keep its names (T-2).
 ///
-/// The course asserts that a Boolean flag was set in a spy. Here the same tests assert the whole log.
+/// The course asserts that a spy's Boolean flag was set. These tests compare the whole log.
 @MainActor
 @Suite("T-2 The course's tests of the profile")
 struct CourseProfileTests {
-  @Test func testPresenterUpdatesProfileDetails() async throws {
-    try await check(ProfileScreen.self) { screen in
-      screen.fakes.profile.profiles.answer(with: .sample)
-      screen.pictures.answer(with: .picture)
+  private static let picture = PictureState.data(FakePictureService.samplePicture)
+
+  /// The presenter under test, with fakes behind it and spies in front of it.
+  @MainActor
+  private struct Screen {
+    let fakes = FakeServices(unexpected: UnexpectedCalls { Issue.record("\($0)") })
+    let tasks = ScreenTasks()
+    /// The commands to view and router, in one order.
+    let log = CommandLog<ProfileCommand>()
+    let presenter: ProfilePresenter
+    let router: ProfileRouterSpy
+    let view: ProfileViewSpy
+
+    /// - Parameter profile: the person, if the session knows them already.
+    init(_ profile: Profile?) {
+      fakes.profile.profiles.answer(with: .sample)
+      fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+      let session = Session(profile: profile, services: fakes.services, tasks: tasks)
+      presenter = ProfilePresenter(profile: session.profile, strings: Strings(.english))
+      router = ProfileRouterSpy(log: log)
+      view = ProfileViewSpy(log: log, presenter: presenter)
+      presenter.router = router
+      presenter.view = view
+    }
+  }
+
+  /// Runs a test on a new screen, which must be released afterwards.
+  private func withScreen(
+    of profile: Profile? = nil, _ test: @MainActor (Screen) async throws -> Void
+  ) async throws {
+    let leaks = LeakCheck()
+    do {
+      let screen = Screen(profile)
+      leaks.track(screen.presenter)
+      leaks.track(screen.view)
+      try await test(screen)
+    }
+    #expect(leaks.survivors == [])
+  }
+
+  @Test("P-2 An unknown profile is loaded, and then its avatar")
+  func testPresenterUpdatesProfileDetails() async throws {
+    try await withScreen { screen in
       screen.view.viewDidLoad()
-      try await screen.finish()
+      try await screen.tasks.finish(within: 300)
       #expect(
         screen.log.take() == [
           .setProfile(nil), .setAvatar(.unavailable), .setMessage(nil), .setLoaderHidden(false),
           .setLoaderHidden(true), .setProfile(ProfileCard(.sample)), .setAvatar(.loading),
-          .setAvatar(.data(.picture)),
+          .setAvatar(Self.picture),
         ])
     }
   }
 
-  @Test func testPresenterUpdatesAvatar() async throws {
-    try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
-      screen.pictures.answer(with: .picture)
+  @Test("P-1 A known profile is shown at once, and its avatar when it arrives")
+  func testPresenterUpdatesAvatar() async throws {
+    try await withScreen(of: .sample) { screen in
       screen.view.viewDidLoad()
-      try await screen.finish()
+      try await screen.tasks.finish(within: 300)
       #expect(
         screen.log.take() == [
-          .setProfile(ProfileCard(.sample)), .setAvatar(.loading), .setAvatar(.data(.picture)),
+          .setProfile(ProfileCard(.sample)), .setAvatar(.loading), .setAvatar(Self.picture),
         ])
     }
   }
 
-  @Test func testPresenterShowsLogoutAlert() async throws {
-    try await check(ProfileScreen.self) { screen in
+  @Test("P-2 A profile that fails shows a message, and a retry loads it")
+  func failedProfile() async throws {
+    try await withScreen { screen in
+      screen.fakes.profile.profiles.failNext(.offline)
+      screen.view.viewDidLoad()
+      try await screen.tasks.finish(within: 300)
+      let message = ScreenMessage(text: "Can't reach the server.", retryTitle: "Retry")
+      #expect(screen.log.take().suffix(2) == [.setLoaderHidden(true), .setMessage(message)])
+
+      screen.presenter.didTapRetry()
+      try await screen.tasks.finish(within: 300)
+      #expect(
+        screen.log.take() == [
+          .setMessage(nil), .setLoaderHidden(false), .setLoaderHidden(true),
+          .setProfile(ProfileCard(.sample)), .setAvatar(.loading), .setAvatar(Self.picture),
+        ])
+    }
+  }
+
+  @Test("P-3 P-5 Signing out asks first; Yes signs out")
+  func testPresenterShowsLogoutAlert() async throws {
+    try await withScreen(of: .sample) { screen in
       screen.presenter.didTapSignOut()
       #expect(screen.log.take() == [.present(.signOutQuestion(Strings(.english)))])
       screen.router.answerAlert(.accept)
       #expect(screen.log.take() == [.signOut])
+      try await screen.tasks.finish(within: 300)
+    }
+  }
+
+  @Test("P-4 Answering No to the sign-out question changes nothing")
+  func signOutDeclined() async throws {
+    try await withScreen(of: .sample) { screen in
+      screen.presenter.didTapSignOut()
+      _ = screen.log.take()
+      screen.router.answerAlert(.decline)
+      #expect(screen.log.take() == [])
+      try await screen.tasks.finish(within: 300)
     }
   }
 }

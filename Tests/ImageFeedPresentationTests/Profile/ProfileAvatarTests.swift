@@ -3,12 +3,13 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Profile: the avatar")
 struct ProfileAvatarTests {
-  @Test("P-1 The profile's own avatar is loaded, and its address not asked for")
+  @Test("P-1 An avatar whose address the profile has is loaded without a request for the address")
   func ownAddress() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
       screen.pictures.answer(with: .picture)
@@ -20,7 +21,9 @@ struct ProfileAvatarTests {
     }
   }
 
-  @Test("P-1 S-3 A profile without avatar asks for its address, by the bare name (bug-profile-03)")
+  @Test(
+    "P-1 S-3 The address of an unknown avatar is requested by the username without @ (bug-profile-03)"
+  )
   func addressAskedFor() async throws {
     let profile = Profile(username: "@ada")
     try await check(ProfileScreen.self, as: .init(profile: profile)) { screen in
@@ -39,7 +42,7 @@ struct ProfileAvatarTests {
   }
 
   @Test(
-    "P-2 E An avatar that cannot be loaded is a placeholder; the person stays, nothing is said",
+    "P-2 E An avatar that fails shows a placeholder without a message, and the person stays",
     arguments: EndStateRow.failures)
   func failure(row: EndStateRow) async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
@@ -51,12 +54,12 @@ struct ProfileAvatarTests {
         screen.log.take() == [
           .setProfile(.sample), .setAvatar(.loading), .setAvatar(.unavailable),
         ])
-      #expect(screen.expirations.events == [], "a picture's host knows no token: G-7")
+      #expect(screen.expirations.events == [], "a picture's host does not know the token: G-7")
     }
   }
 
   @Test(
-    "P-2 G-7 An avatar's address that cannot be had is a placeholder; a 401 ends the session",
+    "P-2 G-7 If the avatar's address fails, a placeholder is shown, and a 401 ends the session",
     arguments: EndStateRow.failures)
   func addressFailure(row: EndStateRow) async throws {
     let profile = Profile(username: "ada")
@@ -73,7 +76,7 @@ struct ProfileAvatarTests {
     }
   }
 
-  @Test("P-2 Tapping an avatar that could not be loaded tries again")
+  @Test("P-2 A tap on an avatar that failed loads it again")
   func tapOnPlaceholder() async throws {
     try await check(ProfileScreen.self) { screen in
       try await screen.showWithoutAvatar()
@@ -89,7 +92,7 @@ struct ProfileAvatarTests {
     }
   }
 
-  @Test("P-1 Tapping an avatar that is there, or on its way, does nothing")
+  @Test("P-1 A tap on an avatar that is shown or loading is ignored")
   func tapOnAvatar() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
       screen.pictures.answerWhenTold()
@@ -110,14 +113,14 @@ struct ProfileAvatarTests {
     }
   }
 
-  @Test("P-2 Bytes that are no picture are a placeholder, which can be tapped")
+  @Test("P-2 Bytes that cannot be decoded show a placeholder, and a tap loads them again")
   func unreadable() async throws {
     try await check(ProfileScreen.self) { screen in
       try await screen.show()
 
       screen.presenter.didFailToDecodeAvatar()
       screen.presenter.didFailToDecodeAvatar()
-      #expect(screen.log.take() == [.setAvatar(.unavailable)], "once is enough")
+      #expect(screen.log.take() == [.setAvatar(.unavailable)], "only once")
       #expect(screen.fakes.pictures.removedPictures == [])
 
       screen.presenter.didTapAvatar()
@@ -125,14 +128,14 @@ struct ProfileAvatarTests {
       #expect(screen.log.take() == [.setAvatar(.loading), .setAvatar(.data(.picture))])
       #expect(
         screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]],
-        "not from memory again")
+        "not from memory")
       screen.session.profile.loadAvatar()
       try await screen.finish()
       #expect(screen.fakes.pictures.removedPictures.count == 1)
     }
   }
 
-  @Test("S-3 A slow avatar delays neither the person nor the next request")
+  @Test("S-3 A slow avatar delays neither the texts nor the next request")
   func slowAvatar() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.profiles.answer(with: .sample)
@@ -149,7 +152,7 @@ struct ProfileAvatarTests {
     }
   }
 
-  @Test("P-2 An avatar whose service gave up by itself is a placeholder that a tap asks for again")
+  @Test("P-2 An avatar that the service cancels shows a placeholder, and a tap loads it")
   func cancelledFromBelow() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
       screen.pictures.fail(.cancelled)
@@ -164,7 +167,7 @@ struct ProfileAvatarTests {
     }
   }
 
-  @Test("P-2 Without a person, a tap on the placeholder asks for the person")
+  @Test("P-2 Without a profile, a tap on the placeholder requests the profile")
   func tapWithoutAPerson() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.fakes.profile.profiles.fail(.cancelled)

@@ -5,7 +5,7 @@ import Testing
 @Suite("ProfileCard")
 struct ProfileCardTests {
   @Test(
-    "P-1 First and last name, without what is missing (bug-profile-01)",
+    "P-1 The name consists of the first and last name that are known (bug-profile-01)",
     arguments: [
       ("Ada", "Byron", "Ada Byron"), ("Ada", nil, "Ada"), (nil, "Byron", "Byron"),
       ("Ada", "", "Ada"), ("", "Byron", "Byron"), (" Ada ", " Byron\n", "Ada Byron"),
@@ -20,11 +20,11 @@ struct ProfileCardTests {
   func handle(username: String) {
     let card = ProfileCard(Profile(username: Username(rawValue: username)))
     #expect(card.handle == "@ada")
-    #expect(card.name == "ada", "where the username stands for the name, it has no @")
+    #expect(card.name == "ada", "a username in place of the name has no @")
   }
 
   @Test(
-    "P-1 A bio that says nothing is none (bug-profile-02)",
+    "P-1 A blank bio is not shown (bug-profile-02)",
     arguments: [
       (nil, nil), ("", nil), (" \r\n", nil), ("Numbers, mostly.", "Numbers, mostly."),
       ("\r\nOne\r\nTwo ", "One\r\nTwo"),

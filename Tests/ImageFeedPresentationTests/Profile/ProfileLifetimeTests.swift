@@ -3,12 +3,14 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Profile: the screen begins and ends")
+@Suite("Profile: opening and closing")
 struct ProfileLifetimeTests {
-  @Test("P-1 Closing the screen ends nothing of the session's, but its view hears no more")
+  @Test(
+    "P-1 Closing the screen cancels no work of the session, but gives its view no more commands")
   func closeInMidLoad() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.profiles.answerWhenTold()
@@ -29,7 +31,7 @@ struct ProfileLifetimeTests {
     }
   }
 
-  @Test("P-5 When the session ends in mid-load, the loader goes and nothing is said")
+  @Test("P-5 If the session ends while the profile loads, the loader is hidden without a message")
   func sessionEndsInMidLoad() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.profiles.answerWhenTold(ignoringCancellation: true)
@@ -50,7 +52,7 @@ struct ProfileLifetimeTests {
     }
   }
 
-  @Test("P-1 A view made anew is given all there is, and asks for nothing")
+  @Test("P-1 A new view gets everything that is known, and requests nothing")
   func secondViewDidLoad() async throws {
     try await check(ProfileScreen.self) { screen in
       try await screen.show()
@@ -61,12 +63,12 @@ struct ProfileLifetimeTests {
       try await screen.finish()
 
       #expect(log.take() == [.setProfile(.sample), .setAvatar(.data(.picture))])
-      #expect(screen.log.take() == [], "the old view is told nothing")
+      #expect(screen.log.take() == [], "the old view gets no command")
       #expect(screen.profiles.calls.count == 1)
     }
   }
 
-  @Test("P-1 A view made anew in mid-load shows the loader too, over one request")
+  @Test("P-1 A new view while the profile loads gets the loader, without a second request")
   func secondViewDidLoadInMidLoad() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.profiles.answerWhenTold()
@@ -86,14 +88,14 @@ struct ProfileLifetimeTests {
     }
   }
 
-  @Test("A view that loads before the presenter knows it misses nothing")
+  @Test("A view that loads before the presenter has it gets every command")
   func earlyViewDidLoad() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.presenter.view = nil
       screen.profiles.fail(.offline)
       screen.view.viewDidLoad()
       try await screen.finish()
-      #expect(screen.profiles.calls.count == 0, "nobody would see it")
+      #expect(screen.profiles.calls.count == 0, "no view would show it")
 
       screen.presenter.view = screen.view
       try await screen.finish()
@@ -103,7 +105,7 @@ struct ProfileLifetimeTests {
     }
   }
 
-  @Test("P-5 bug-profile-06 Once a session is closed, its late answers are not the next person's")
+  @Test("P-5 bug-profile-06 Late answers of a closed session do not reach the next person")
   func olderPersonsAnswer() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.profiles.answerWhenTold(ignoringCancellation: true)

@@ -3,12 +3,14 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Profile: the person")
+@Suite("Profile: loading")
 struct ProfileLoadingTests {
-  @Test("P-1 An unknown person is asked for, with a loader; then name, username, bio and avatar")
+  @Test(
+    "P-1 An unknown profile is loaded with a loader, then name, username, bio and avatar are shown")
   func unknownPerson() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.profiles.answerWhenTold()
@@ -28,7 +30,7 @@ struct ProfileLoadingTests {
     }
   }
 
-  @Test("P-1 S-3 A person who is known is shown at once, and not asked for")
+  @Test("P-1 S-3 A known profile is shown at once, without a request")
   func knownPerson() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
       screen.pictures.answerWhenTold()
@@ -44,7 +46,7 @@ struct ProfileLoadingTests {
     }
   }
 
-  @Test("P-1 An avatar that was there before the screen is shown once (bug-profile-04)")
+  @Test("P-1 An avatar loaded before the screen opens is shown once (bug-profile-04)")
   func avatarBeforeTheScreen() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
       screen.presenter.view = nil
@@ -59,7 +61,7 @@ struct ProfileLoadingTests {
     }
   }
 
-  @Test("P-1 A view that has not loaded is commanded nothing; then all at once (bug-profile-04)")
+  @Test("P-1 A view gets no command before it has loaded, and then everything (bug-profile-04)")
   func avatarBeforeViewDidLoad() async throws {
     try await check(ProfileScreen.self, as: .init(profile: .sample)) { screen in
       screen.pictures.answer(with: .picture)
@@ -71,7 +73,7 @@ struct ProfileLoadingTests {
     }
   }
 
-  @Test("P-2 A view made anew after a failure tries again, and hears of the last one")
+  @Test("P-2 A new view after a failure gets the message and requests the profile again")
   func viewMadeAnewAfterFailure() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.profiles.fail(.offline)
@@ -90,7 +92,7 @@ struct ProfileLoadingTests {
   }
 
   @Test(
-    "P-2 E A failure hides the person and says the row's words",
+    "P-2 E A failure hides the person and shows the message of the table of end states",
     arguments: EndStateRow.failures.filter { $0.kind != .unauthorised }, Language.allCases)
   func failure(row: EndStateRow, language: Language) async throws {
     try await check(ProfileScreen.self, as: .init(language: language)) { screen in
@@ -106,7 +108,7 @@ struct ProfileLoadingTests {
     }
   }
 
-  @Test("G-7 A 401 ends the session, once and without a message of its own")
+  @Test("G-7 A 401 ends the session once and without a message")
   func unauthorised() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.profiles.fail(.unauthorised)
@@ -118,7 +120,7 @@ struct ProfileLoadingTests {
     }
   }
 
-  @Test("P-2 After a failure the next try is a request (bug-profile-05)")
+  @Test("P-2 After a failure a retry sends a request (bug-profile-05)")
   func retry() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.profiles.fail(.offline)
@@ -146,7 +148,7 @@ struct ProfileLoadingTests {
     }
   }
 
-  @Test("P-2 Retry in mid-load is no second request")
+  @Test("P-2 A retry while the profile loads sends no second request")
   func retryInMidLoad() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.profiles.answerWhenTold()
@@ -164,7 +166,7 @@ struct ProfileLoadingTests {
     }
   }
 
-  @Test("P-2 A person who was there stays when the next request fails")
+  @Test("P-2 A profile that is shown stays when the next request fails")
   func failureAfterSuccess() async throws {
     try await check(ProfileScreen.self) { screen in
       try await screen.show()

@@ -2,16 +2,17 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Profile: the way out")
+@Suite("Profile: sign-out")
 struct ProfileSignOutTests {
   private let question = Alert(
     title: "Bye bye!", message: "Are you sure you want to sign out?",
     buttons: [.init(.accept, title: "Yes"), .init(.decline, title: "No")])
 
-  @Test("P-3 Sign-out asks first, and nothing has happened yet (bug-profile-07)")
+  @Test("P-3 Signing out asks first and changes nothing before the answer (bug-profile-07)")
   func question() async throws {
     try await check(ProfileScreen.self) { screen in
       try await screen.show()
@@ -23,7 +24,7 @@ struct ProfileSignOutTests {
     }
   }
 
-  @Test("P-3 G-3 It asks in Russian too")
+  @Test("P-3 G-3 The question is shown in Russian")
   func questionInRussian() async throws {
     try await check(ProfileScreen.self, as: .init(language: .russian)) { screen in
       screen.presenter.didTapSignOut()
@@ -38,7 +39,7 @@ struct ProfileSignOutTests {
     }
   }
 
-  @Test("P-5 Yes signs out, once (bug-profile-07)")
+  @Test("P-5 Yes signs out once (bug-profile-07)")
   func yes() async throws {
     try await check(ProfileScreen.self) { screen in
       try await screen.show()
@@ -51,7 +52,7 @@ struct ProfileSignOutTests {
     }
   }
 
-  @Test("P-4 No does nothing, and the question can be asked again (bug-profile-07)")
+  @Test("P-4 No changes nothing, and the question can be asked again (bug-profile-07)")
   func no() async throws {
     try await check(ProfileScreen.self) { screen in
       try await screen.show()
@@ -68,7 +69,7 @@ struct ProfileSignOutTests {
     }
   }
 
-  @Test("P-3 A second tap while the question stands is no second question (bug-session-07)")
+  @Test("P-3 A second tap while the question is shown is ignored (bug-session-07)")
   func secondTap() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.presenter.didTapSignOut()
@@ -82,7 +83,7 @@ struct ProfileSignOutTests {
     }
   }
 
-  @Test("P-2 P-3 Who could not be loaded can leave all the same, also in mid-load")
+  @Test("P-2 P-3 Signing out is possible while the profile loads and after it has failed")
   func signOutInMidLoad() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.profiles.answerWhenTold()
@@ -99,7 +100,7 @@ struct ProfileSignOutTests {
     }
   }
 
-  @Test("P-3 A question that stands keeps no closed screen alive (bug-login-01)")
+  @Test("P-3 An unanswered question does not keep a closed screen alive (bug-login-01)")
   func releasedWhileAsking() async throws {
     let leaks = LeakCheck()
     let router = ProfileRouterSpy(log: CommandLog())
@@ -112,13 +113,13 @@ struct ProfileSignOutTests {
     }
 
     #expect(router.openAlerts == 1)
-    #expect(leaks.survivors == [], "and the session keeps none either")
+    #expect(leaks.survivors == [], "the session does not keep it alive either")
     _ = router.log.take()
     router.answerAlert(.accept)
     #expect(router.log.take() == [])
   }
 
-  @Test("P-3 The answer to a question of a closed screen signs nobody out")
+  @Test("P-3 The answer to the question of a closed screen is ignored")
   func answerAfterClosing() async throws {
     try await check(ProfileScreen.self) { screen in
       screen.presenter.didTapSignOut()

@@ -3,9 +3,10 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
-/// The person of a session under test, and everything it tells.
+/// The profile store of a session under test, and everything it reports.
 @MainActor
 struct ProfileStoreUnderTest: VariedScreenUnderTest {
   let fakes: FakeServices
@@ -39,7 +40,7 @@ struct ProfileStoreTests {
   private let grace = Profile(
     username: "grace", avatarURL: URL(string: "https://images.example/grace"))
 
-  @Test("P-1 Every change is told once, after it has happened")
+  @Test("P-1 Each change is reported once, after it has happened")
   func changesInOrder() async throws {
     try await check(ProfileStoreUnderTest.self) { screen in
       let seen = Recorder<String>()
@@ -64,7 +65,9 @@ struct ProfileStoreTests {
     }
   }
 
-  @Test("P-2 A failure is told after the loader, and the next fetch is a request (bug-profile-05)")
+  @Test(
+    "P-2 A failure is reported after the end of loading, and the next fetch sends a request (bug-profile-05)"
+  )
   func failThenFetch() async throws {
     try await check(ProfileStoreUnderTest.self) { screen in
       screen.profiles.fail(.offline)
@@ -83,7 +86,9 @@ struct ProfileStoreTests {
     }
   }
 
-  @Test("P-1 A fetch in mid-load is not a second request, and is not told (bug-profile-05)")
+  @Test(
+    "P-1 A fetch while the profile loads sends no second request and reports nothing (bug-profile-05)"
+  )
   func fetchInMidLoad() async throws {
     try await check(ProfileStoreUnderTest.self) { screen in
       screen.profiles.answerWhenTold()
@@ -98,7 +103,7 @@ struct ProfileStoreTests {
     }
   }
 
-  @Test("S-3 A store made with a person loads the avatar at once, and nothing else")
+  @Test("S-3 A store created with a profile loads only the avatar")
   func knownPerson() async throws {
     try await check(ProfileStoreUnderTest.self, as: .sample) { screen in
       #expect(screen.store.avatar == .loading)
@@ -112,7 +117,7 @@ struct ProfileStoreTests {
     }
   }
 
-  @Test("P-1 Without a person there is no avatar to load")
+  @Test("P-1 Without a profile no avatar is loaded")
   func nobody() async throws {
     try await check(ProfileStoreUnderTest.self) { screen in
       screen.store.loadAvatar()
@@ -123,7 +128,7 @@ struct ProfileStoreTests {
     }
   }
 
-  @Test("P-1 An avatar on its way is not asked for twice")
+  @Test("P-1 An avatar that is loading is not requested twice")
   func loadAvatarInMidLoad() async throws {
     try await check(ProfileStoreUnderTest.self, as: .sample) { screen in
       screen.pictures.answerWhenTold()
@@ -159,7 +164,7 @@ struct ProfileStoreTests {
     }
   }
 
-  @Test("P-5 bug-session-04 Ended work leaves no loader behind, and no more is started")
+  @Test("P-5 bug-session-04 Closing the session ends the loading, and nothing more starts")
   func closed() async throws {
     try await check(ProfileStoreUnderTest.self) { screen in
       screen.profiles.answerWhenTold(ignoringCancellation: true)
@@ -180,7 +185,7 @@ struct ProfileStoreTests {
     }
   }
 
-  @Test("P-2 An avatar that the service gave up after the profile had come is unavailable")
+  @Test("P-2 An avatar that the service cancels after the profile has arrived is unavailable")
   func avatarGivenUp() async throws {
     try await check(ProfileStoreUnderTest.self) { screen in
       screen.profiles.answer(with: .sample)
@@ -193,7 +198,7 @@ struct ProfileStoreTests {
     }
   }
 
-  @Test("P-5 Requests keep no person alive (bug-login-02)", arguments: [true, false])
+  @Test("P-5 Requests do not keep the store alive (bug-login-02)", arguments: [true, false])
   func letGoAmidARequest(isKnown: Bool) async throws {
     try await check(ProfileStoreUnderTest.self) { screen in
       screen.profiles.answerWhenTold(ignoringCancellation: true)

@@ -81,7 +81,7 @@ struct AlertTests {
           buttons: [.init(.decline, title: "No, thanks"), .init(.accept, title: "Retry")]))
   }
 
-  @Test("A-2 The configuration lacks something, and the alert names it")
+  @Test("A-2 The alert names each missing part of the configuration")
   func signInNotSetUp() {
     #expect(
       Alert.signInNotSetUp(missing: AuthConfiguration.Part.allCases, Self.russian)
@@ -98,7 +98,7 @@ struct AlertTests {
   }
 
   @Test(
-    "A-2 It names only what is missing",
+    "A-2 The alert names no part that is present",
     arguments: [
       (.accessKey, "access key"), (.secretKey, "secret key"), (.redirectURI, "redirect URI"),
       (.accessScope, "access scope"),
@@ -109,13 +109,13 @@ struct AlertTests {
         == "Missing: \(name). Complete the OAuth configuration and start the app again.")
   }
 
-  @Test("F-4 An alert that only tells something is shown without a question behind it")
+  @Test("F-4 The answer to an alert that asks nothing gives no command")
   @MainActor
   func alertWithoutQuestion() {
     let log = CommandLog<ProfileCommand>()
     let router = ProfileRouterSpy(log: log)
 
-    router.present(.likeFailed(Self.english), from: ProfilePresenterSpy())
+    router.present(.likeFailed(Self.english), from: ProfilePresenterSpy()) { _ in }
 
     #expect(log.take() == [.present(.likeFailed(Self.english))])
     #expect(router.openAlerts == 1)

@@ -2,10 +2,10 @@ import ImageFeedCore
 import ImageFeedPresentation
 import Testing
 
-/// A row of the requirements' table "End states", written down a second time: the words here are theirs.
+/// A row of the table "End states", with the exact words of the requirements.
 struct EndStateRow: Sendable, CustomTestStringConvertible {
   let kind: ServiceError.Kind
-  /// What is said; `nil` where nobody is told, or the session ends instead.
+  /// The message; `nil` if none is shown or the session ends instead.
   let russian: String?
   let english: String?
   let canRetry: Bool

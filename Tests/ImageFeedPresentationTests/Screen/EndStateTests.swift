@@ -5,7 +5,8 @@ import Testing
 @Suite("EndState and ScreenMessage")
 struct EndStateTests {
   @Test(
-    "E Every failure has its row's words and way on", arguments: EndStateRow.all, Language.allCases)
+    "E Every failure has the words and the retry of its row", arguments: EndStateRow.all,
+    Language.allCases)
   func endState(row: EndStateRow, language: Language) {
     let state = EndState(ServiceError(row.kind), strings: Strings(language))
 
@@ -14,7 +15,7 @@ struct EndStateTests {
   }
 
   @Test(
-    "E A message has the words, and a button only where a new try can help",
+    "E A message has the words, and a button only if a retry can help",
     arguments: EndStateRow.all, Language.allCases)
   func message(row: EndStateRow, language: Language) {
     let message = ScreenMessage(ServiceError(row.kind), strings: Strings(language))
@@ -26,7 +27,7 @@ struct EndStateTests {
     #expect(message == expected)
   }
 
-  @Test("A-7 The cause of a failure is for a log, and never shown", arguments: EndStateRow.all)
+  @Test("A-7 The cause of a failure is never shown", arguments: EndStateRow.all)
   func cause(row: EndStateRow) {
     for language in Language.allCases {
       #expect(
@@ -35,7 +36,7 @@ struct EndStateTests {
     }
   }
 
-  @Test("R-8 The server's own words are shown as they are, in every language (bug-search-07)")
+  @Test("R-8 The server's own words are shown unchanged in every language (bug-search-07)")
   func serversWords() {
     let error = ServiceError(.rejected(status: 400, message: " query is missing, page is invalid"))
     for language in Language.allCases {
@@ -44,7 +45,7 @@ struct EndStateTests {
     }
   }
 
-  @Test("A message made by hand has no button unless it is given one")
+  @Test("A message has no button unless it is given one")
   func plainMessage() {
     #expect(ScreenMessage(text: "Empty").retryTitle == nil)
     #expect(ScreenMessage(text: "Empty", retryTitle: "Again").retryTitle == "Again")

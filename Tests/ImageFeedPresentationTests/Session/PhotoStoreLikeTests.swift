@@ -2,6 +2,7 @@ import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor
@@ -15,7 +16,7 @@ struct PhotoStoreLikeTests {
     store.changes.add(changes) { changes, change in changes.add(change.new) }
   }
 
-  /// Takes a photo from a list, holds it, and tells what has changed, as lists do.
+  /// Takes a photo, holds it, and notifies of its change, as lists do.
   private func take(_ photo: Photo, askedAt mark: PhotoStore.Mark? = nil) {
     let (record, change) = store.take(photo, askedAt: mark ?? store.mark())
     held.add(record)
@@ -29,7 +30,7 @@ struct PhotoStoreLikeTests {
   }
 
   @Test(
-    "F-4 F-5 The server's answer counts where it says something, else the wish (bug-like-07)",
+    "F-4 F-5 A like gets the server's answer, or the wish where the answer has no value (bug-like-07)",
     arguments: [
       (LikeState(), true, true, 7), (LikeState(), false, false, 7),
       (LikeState(isLiked: false), true, false, 7), (LikeState(isLiked: true), false, true, 7),
@@ -44,7 +45,8 @@ struct PhotoStoreLikeTests {
     #expect(changes.take() == [photo(isLiked: isLiked, likeCount: likeCount)])
   }
 
-  @Test("F-4 Only the like changes, and only of this photo (bug-like-06, bug-like-13)")
+  @Test(
+    "F-4 A like changes nothing else of its photo and no other photo (bug-like-06, bug-like-13)")
   func nothingElse() {
     for photo in Photo.samples(3) { take(photo) }
 
@@ -53,11 +55,11 @@ struct PhotoStoreLikeTests {
     var expected = Photo.samples(3)
     expected[1].isLiked = true
     expected[1].likeCount = 8
-    #expect(["photo-1", "photo-2", "photo-3"].compactMap { store.photo($0) } == expected)
+    #expect(["photo-1", "photo-2", "photo-3"].compactMap { store.record($0)?.photo } == expected)
     #expect(changes.take() == [expected[1]])
   }
 
-  @Test("bug-like-10 A page asked for before a like was confirmed does not take it back")
+  @Test("bug-like-10 A page requested before a like was confirmed does not undo it")
   func pageAskedForBefore() {
     take(.sample(isLiked: false))
     let before = store.mark()
@@ -72,10 +74,10 @@ struct PhotoStoreLikeTests {
     take(news, askedAt: before)
     var expected = photo(isLiked: true, likeCount: 8)
     expected.caption = "Fog"
-    #expect(changes.take() == [expected], "what is not the like is news all the same")
+    #expect(changes.take() == [expected], "changes other than the like still count")
   }
 
-  @Test("bug-like-10 A page asked for after a like was confirmed says how it is now")
+  @Test("bug-like-10 A page requested after a like was confirmed sets its state")
   func pageAskedForAfter() {
     take(.sample(isLiked: false))
     store.setLike(LikeState(isLiked: true, likeCount: 8), wish: true, for: "photo-1")
@@ -91,7 +93,7 @@ struct PhotoStoreLikeTests {
     #expect(changes.take() == [photo(isLiked: false, likeCount: 2)])
   }
 
-  @Test("bug-like-10 Each photo has a mark of its own: the like of one makes no other outdated")
+  @Test("bug-like-10 The like of one photo does not make the pages of others outdated")
   func marksOfOthers() {
     for photo in Photo.samples(2) { take(photo) }
     let before = store.mark()
@@ -105,7 +107,7 @@ struct PhotoStoreLikeTests {
     #expect(changes.take() == [liked])
   }
 
-  @Test("bug-like-10 Of two likes the later one decides what is outdated")
+  @Test("bug-like-10 The later of two likes decides which pages are outdated")
   func twoLikes() {
     take(.sample(isLiked: false))
     store.setLike(LikeState(), wish: true, for: "photo-1")
@@ -116,10 +118,10 @@ struct PhotoStoreLikeTests {
     take(.sample(isLiked: true), askedAt: between)
 
     #expect(changes.take() == [])
-    #expect(store.photo("photo-1")?.isLiked == false)
+    #expect(store.record("photo-1")?.photo.isLiked == false)
   }
 
-  @Test("bug-like-10 A confirmation of what was known counts as news of its moment")
+  @Test("bug-like-10 A confirmation without a change makes earlier pages outdated")
   func confirmationWithoutChange() {
     take(.sample(isLiked: true))
     let before = store.mark()
@@ -127,40 +129,42 @@ struct PhotoStoreLikeTests {
 
     take(.sample(isLiked: false), askedAt: before)
 
-    #expect(store.photo("photo-1")?.isLiked == true)
+    #expect(store.record("photo-1")?.photo.isLiked == true)
   }
 
-  @Test("E A list that says nothing of likes keeps what is known")
-  func silentList() {
+  @Test("E A page without likes keeps the known ones")
+  func listWithoutWord() {
     take(photo(isLiked: true, likeCount: 7))
 
     take(photo(isLiked: nil, likeCount: nil))
-    #expect(store.photo("photo-1") == photo(isLiked: true, likeCount: 7))
+    #expect(store.record("photo-1")?.photo == photo(isLiked: true, likeCount: 7))
     take(photo(isLiked: nil, likeCount: 9))
-    #expect(store.photo("photo-1") == photo(isLiked: true, likeCount: 9))
+    #expect(store.record("photo-1")?.photo == photo(isLiked: true, likeCount: 9))
     take(photo(isLiked: false, likeCount: nil))
-    #expect(store.photo("photo-1") == photo(isLiked: false, likeCount: 9))
+    #expect(store.record("photo-1")?.photo == photo(isLiked: false, likeCount: 9))
     #expect(changes.take().count == 2)
   }
 
-  @Test("bug-like-10 A like outlives its photo: an older answer does not bring the old heart back")
+  @Test(
+    "bug-like-10 A like is remembered after its photo is dropped, and an older answer does not undo it"
+  )
   func likeOutlivesItsPhoto() {
     let before = store.mark()
     do {
       let shown = store.take(photo(isLiked: false, likeCount: 7), askedAt: before).record
       store.setLike(LikeState(likeCount: 8), wish: true, for: shown.photo.id)
     }
-    #expect(store.photo("photo-1") == nil)
+    #expect(store.record("photo-1")?.photo == nil)
 
     let older = store.take(photo(isLiked: false, likeCount: 7), askedAt: before).record
     #expect(older.photo.isLiked == true)
     #expect(older.photo.likeCount == 8)
     let newer = store.take(photo(isLiked: false, likeCount: 7), askedAt: store.mark()).record
-    #expect(newer.photo.isLiked == false, "what was asked for after the like is newer")
+    #expect(newer.photo.isLiked == false, "an answer requested after the like is newer")
   }
 
   @Test(
-    "R-5 A like whose answer had no count is one more than an older answer counts, which knew it not",
+    "R-5 A like confirmed without a count adds 1 to the count of an older answer",
     arguments: [(false, 7, 8), (true, 7, 7), (nil, 7, 7), (false, nil, nil)]
       as [(Bool?, Int?, Int?)])
   func countOfAnOlderAnswer(wasLiked: Bool?, count: Int?, shown: Int?) {
@@ -171,7 +175,7 @@ struct PhotoStoreLikeTests {
     #expect(record.photo.likeCount == shown)
   }
 
-  @Test("R-5 A like taken back is one less than an older answer counts, and never less than none")
+  @Test("R-5 An unlike subtracts 1 from the count of an older answer, but never below 0")
   func countOfAnOlderAnswerWithoutTheLike() {
     let before = store.mark()
     store.setLike(LikeState(isLiked: false), wish: false, for: "photo-1")
@@ -179,28 +183,5 @@ struct PhotoStoreLikeTests {
     #expect(record.photo.likeCount == 6)
     let none = store.take(photo(isLiked: true, likeCount: 0), askedAt: before).record
     #expect(none.photo.likeCount == 0)
-  }
-
-  @Test("X-1 A wish that says what the server has not said yet is not ahead of it")
-  func unknownLike() {
-    let store = PhotoStore()
-    var photo = Photo.sample()
-    (photo.isLiked, photo.likeCount) = (nil, 5)
-    let record = store.take(photo, askedAt: store.mark()).record
-    store.setWish(true, for: record)
-    #expect(record.photo.likeCount == 6)
-    store.setWish(false, for: record)
-    #expect(record.photo.likeCount == 5)
-    #expect(!store.isAheadOfServer(photo.id))
-  }
-
-  @Test("X-1 The last like that is taken back leaves none", arguments: [0, 1])
-  func noneLeft(count: Int) {
-    let store = PhotoStore()
-    var photo = Photo.sample()
-    (photo.isLiked, photo.likeCount) = (true, count)
-    let record = store.take(photo, askedAt: store.mark()).record
-    store.setWish(false, for: record)
-    #expect(record.photo.likeCount == 0)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("PhotoStore: memory")
 struct PhotoStoreMemoryTests {
-  @Test("F-1 Photos that nobody holds leave no trace that grows with them")
+  @Test("F-1 Dropped photos do not make the store grow")
   func sweeping() {
     let store = PhotoStore()
     let held = Photo.samples(1..<11).map { store.take($0, askedAt: store.mark()).record }
@@ -16,7 +16,9 @@ struct PhotoStoreMemoryTests {
     #expect(held.allSatisfy { store.record($0.photo.id) === $0 })
   }
 
-  @Test("F-1 Nothing is looked through before there are a thousand entries, nor before they double")
+  @Test(
+    "F-1 The store looks for dropped photos at 1,000 entries, and then only after they have doubled"
+  )
   func sweepsPayForThemselves() {
     let store = PhotoStore()
     func take(_ numbers: Range<Int>) -> [PhotoRecord] {
@@ -25,12 +27,12 @@ struct PhotoStoreMemoryTests {
     for number in 0..<1_000 { _ = take(number..<number + 1) }
     #expect(store.entryCount == 1_000)
     _ = take(1_000..<1_001)
-    #expect(store.entryCount == 1, "the thousand that nobody holds are gone")
+    #expect(store.entryCount == 1, "the thousand dropped photos are removed")
 
     for number in 2_000..<2_999 { _ = take(number..<number + 1) }
     #expect(store.entryCount == 1_000)
     let held = take(3_000..<4_100)
-    #expect(store.entryCount == 1_100, "what was there before is gone with the first of them")
+    #expect(store.entryCount == 1_100, "the first of them removes the dropped photos from before")
 
     // The last sweep found 1,001 photos that are held.
     for number in 5_000..<5_902 { _ = take(number..<number + 1) }

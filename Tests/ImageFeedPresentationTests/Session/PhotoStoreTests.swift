@@ -1,10 +1,11 @@
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("PhotoStore: who holds what")
+@Suite("PhotoStore: holding photos")
 struct PhotoStoreTests {
   private let store = PhotoStore()
   private let changes = Recorder<Photo>()
@@ -17,7 +18,7 @@ struct PhotoStoreTests {
     store.take(photo, askedAt: store.mark())
   }
 
-  @Test("X-4 A photo is one record, however many hold it, until the last lets go")
+  @Test("X-4 A photo is one record, until its last holder releases it")
   func holders() {
     var first: PhotoRecord? = take(.sample()).record
     var second: PhotoRecord? = take(.sample()).record
@@ -26,44 +27,44 @@ struct PhotoStoreTests {
     #expect(store.record("photo-2") === other)
 
     first = nil
-    #expect(store.photo("photo-1") == .sample())
+    #expect(store.record("photo-1")?.photo == .sample())
     second = nil
     #expect(first == nil && second == nil)
-    #expect(store.photo("photo-1") == nil)
+    #expect(store.record("photo-1")?.photo == nil)
     #expect(store.record("photo-1") == nil)
-    #expect(store.photo("photo-2") == .sample("photo-2"))
+    #expect(store.record("photo-2")?.photo == .sample("photo-2"))
   }
 
-  @Test("bug-feed-22 Unknown photos are not there, and changing them does nothing")
+  @Test("bug-feed-22 Changes of unknown photos are ignored")
   func unknownPhotos() {
     store.setLike(LikeState(isLiked: true), wish: true, for: "nobody")
 
-    #expect(store.photo("nobody") == nil)
+    #expect(store.record("nobody")?.photo == nil)
     #expect(store.record("nobody") == nil)
     #expect(changes.take() == [])
   }
 
-  @Test("P-5 A photo let go of and taken again is what the server said last")
+  @Test("P-5 A photo that was dropped and taken again has the server's last state")
   func takenAgain() {
     _ = take(.sample(isLiked: true))
     let again = take(.sample(isLiked: false))
 
     #expect(again.change == nil)
     #expect(again.record.photo.isLiked == false)
-    #expect(changes.take() == [], "nobody held it, so nobody was shown anything else")
+    #expect(changes.take() == [], "a photo that is not held does not change")
   }
 
-  @Test("X-4 News of a photo can be read at once, and are told when its list tells them")
+  @Test("X-4 A change can be read at once, and is notified when its list says so")
   func news() {
     let first = take(.sample())
-    #expect(first.change == nil, "a photo that is new to the store is no news of a photo")
+    #expect(first.change == nil, "a new photo is not a change")
 
     var changed = Photo.sample()
     changed.caption = "Fog"
     let second = take(changed)
     #expect(second.change == PhotoStore.Change(old: .sample(), new: changed))
     #expect(first.record.photo == changed)
-    #expect(store.photo("photo-1") == changed)
+    #expect(store.record("photo-1")?.photo == changed)
     #expect(changes.take() == [])
 
     store.tell([PhotoStore.Change(old: .sample(), new: changed)])
@@ -72,7 +73,7 @@ struct PhotoStoreTests {
     #expect(changes.take() == [])
   }
 
-  @Test("X-4 Nothing is told when nothing is new")
+  @Test("X-4 Nothing is notified when nothing changes")
   func noNews() {
     let held = take(.sample(isLiked: true)).record
 
@@ -84,20 +85,22 @@ struct PhotoStoreTests {
     #expect(held.photo == .sample(isLiked: true))
   }
 
-  @Test("F-1 However many photos come and go, those that are held stay, and only those")
+  @Test("F-1 Among many photos only those that are held stay")
   func comingAndGoing() {
     let held = take(.sample()).record
     for photo in Photo.samples(2..<4_000) { _ = take(photo) }
 
     #expect(store.record("photo-1") === held)
-    #expect(store.photo("photo-2") == nil)
-    #expect(store.photo("photo-3999") == nil)
+    #expect(store.record("photo-2")?.photo == nil)
+    #expect(store.record("photo-3999")?.photo == nil)
   }
 
-  @Test("X-4 Inside the notification the new value can be read (bug-feed-15)")
+  @Test("X-4 The new value can be read inside the notification (bug-feed-15)")
   func toldAfterTheFact() {
     let seen = Recorder<Photo?>()
-    store.changes.add(seen) { [weak store] seen, change in seen.add(store?.photo(change.new.id)) }
+    store.changes.add(seen) { [weak store] seen, change in
+      seen.add(store?.record(change.new.id)?.photo)
+    }
     let held = take(.sample()).record
 
     store.setLike(LikeState(), wish: true, for: "photo-1")
@@ -121,7 +124,7 @@ struct PhotoStoreObserversTests {
     store.setLike(LikeState(), wish: isLiked, for: "photo-1")
   }
 
-  @Test("All are told, in the order they came, each once")
+  @Test("Observers are notified once each, in the order in which they were added")
   func order() {
     let log = Recorder<String>()
     let first = Recorder<Photo>()
@@ -135,7 +138,7 @@ struct PhotoStoreObserversTests {
     #expect(log.take() == ["first true", "second true", "first false", "second false"])
   }
 
-  @Test("An observer that was removed is told nothing; the others are")
+  @Test("A removed observer is not notified, the others are")
   func removed() {
     let removed = Recorder<Photo>()
     let other = Recorder<Photo>()
@@ -150,7 +153,7 @@ struct PhotoStoreObserversTests {
     #expect(other.take() == [.sample(isLiked: true)])
   }
 
-  @Test("An observer is not kept alive, and is not called once it is gone")
+  @Test("An observer is not retained, and not called after it is released")
   func released() {
     let log = Recorder<String>()
     weak var gone: Recorder<Photo>?
@@ -166,7 +169,7 @@ struct PhotoStoreObserversTests {
     #expect(log.take() == ["told"])
   }
 
-  @Test("An observer added from inside a notification hears of the next change")
+  @Test("An observer added inside a notification is notified of the next change")
   func addedInside() {
     let first = Recorder<Photo>()
     let second = Recorder<Photo>()

@@ -1,6 +1,7 @@
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor
@@ -9,7 +10,7 @@ struct SessionCleanerTests {
   private let fakes = FakeServices()
   private let steps = Recorder<String>()
 
-  /// Lets the steps of these names fail.
+  /// Prepares the steps, and lets those with these names fail.
   private func prepare(failing kinds: [String: ServiceError.Kind] = [:]) {
     let step: @MainActor (String) throws -> Void = { [steps] name in
       steps.add(name)
@@ -34,7 +35,7 @@ struct SessionCleanerTests {
   }
 
   @Test(
-    "P-5 One failure keeps nothing else from being done, and is told",
+    "P-5 After one step fails the others are still done, and the failure is thrown",
     arguments: ["token", "site data", "pictures"])
   func oneFailure(failing name: String) async throws {
     prepare(failing: [name: .storageFailure])
@@ -47,7 +48,7 @@ struct SessionCleanerTests {
     #expect(steps.take() == ["token", "site data", "pictures"])
   }
 
-  @Test("P-5 Of several failures the first is told")
+  @Test("P-5 Of several failures the first is thrown")
   func severalFailures() async throws {
     prepare(failing: ["site data": .timedOut, "pictures": .storageFailure])
 
@@ -59,7 +60,7 @@ struct SessionCleanerTests {
     #expect(fakes.tokenStorage.storedToken == nil)
   }
 
-  @Test("P-5 Cleaning what is clean already is no failure")
+  @Test("P-5 Cleaning twice succeeds")
   func cleanTwice() async throws {
     prepare()
 

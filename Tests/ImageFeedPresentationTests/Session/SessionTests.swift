@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// A session under test.
@@ -34,7 +35,7 @@ struct SessionUnderTest: VariedScreenUnderTest {
 @MainActor
 @Suite("Session")
 struct SessionTests {
-  @Test("I-4 A saved photo is reported where Unsplash wants it")
+  @Test("I-4 A saved photo is reported at its download location")
   func report() async throws {
     try await check(SessionUnderTest.self) { screen in
       screen.reports.answer(with: ())
@@ -48,7 +49,8 @@ struct SessionTests {
     }
   }
 
-  @Test("I-4 A report on its way is not sent twice; other photos, and later ones, are")
+  @Test(
+    "I-4 A report in flight is not sent twice; reports of other photos and later reports are sent")
   func reportTwice() async throws {
     try await check(SessionUnderTest.self) { screen in
       screen.reports.answerWhenTold()
@@ -69,7 +71,7 @@ struct SessionTests {
     }
   }
 
-  @Test("I-4 A photo without a place to report to is not reported")
+  @Test("I-4 A photo without a download location is not reported")
   func noLocation() async throws {
     var photo = Photo.sample()
     photo.downloadLocation = nil
@@ -83,7 +85,7 @@ struct SessionTests {
   }
 
   @Test(
-    "I-4 G-7 Nobody is told of a report that fails, but a 401 ends the session",
+    "I-4 G-7 A failed report shows nothing, but a 401 ends the session",
     arguments: EndStateRow.all.map(\.kind))
   func reportThatFails(kind: ServiceError.Kind) async throws {
     try await check(SessionUnderTest.self) { screen in
@@ -95,7 +97,7 @@ struct SessionTests {
     }
   }
 
-  @Test("G-7 A session without anybody to tell of its end takes a 401 in silence")
+  @Test("G-7 A session without a handler ignores a 401")
   func nobodyToTell() async throws {
     let fakes = FakeServices()
     fakes.downloads.reports.fail(.unauthorised)
@@ -108,7 +110,7 @@ struct SessionTests {
     #expect(fakes.unexpected.all == [])
   }
 
-  @Test("P-5 bug-session-04 A closed session's late answers change nothing and tell nobody")
+  @Test("P-5 bug-session-04 Late answers of a closed session are ignored")
   func lateAnswers() async throws {
     try await check(SessionUnderTest.self, as: Profile(username: "ada")) { screen in
       screen.reports.answerWhenTold(ignoringCancellation: true)
@@ -132,7 +134,7 @@ struct SessionTests {
     }
   }
 
-  @Test("P-5 bug-session-04 Requests in flight are cancelled when the session is closed")
+  @Test("P-5 bug-session-04 Closing the session cancels requests in flight")
   func requestsInFlight() async throws {
     try await check(SessionUnderTest.self, as: .sample) { screen in
       screen.reports.answerWhenTold()
@@ -153,7 +155,7 @@ struct SessionTests {
     }
   }
 
-  @Test("P-5 A closed session takes no more work")
+  @Test("P-5 A closed session starts no work")
   func workAfterClosing() async throws {
     try await check(SessionUnderTest.self) { screen in
       screen.session.close()
@@ -170,19 +172,19 @@ struct SessionTests {
     }
   }
 
-  @Test("P-5 bug-session-03 Every session starts with photos of its own")
+  @Test("P-5 bug-session-03 Every session starts without photos")
   func ownPhotos() async throws {
     try await check(SessionUnderTest.self) { screen in
       let photos = screen.session.photos
       let held = photos.take(.sample(), askedAt: photos.mark()).record
       let next = Session(profile: nil, services: screen.fakes.services)
-      #expect(photos.photo("photo-1") == held.photo)
-      #expect(next.photos.photo("photo-1") == nil)
+      #expect(photos.record("photo-1")?.photo == held.photo)
+      #expect(next.photos.record("photo-1")?.photo == nil)
       #expect(next.profile.profile == nil)
     }
   }
 
-  @Test("I-4 A report keeps no session alive (bug-login-02)")
+  @Test("I-4 A report does not keep the session alive (bug-login-02)")
   func letGoAmidAReport() async throws {
     try await check(SessionUnderTest.self) { screen in
       screen.reports.answerWhenTold(ignoringCancellation: true)

@@ -3,12 +3,13 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("SingleImage: the screen begins and ends")
+@Suite("SingleImage: opening and closing")
 struct SingleImageLifetimeTests {
-  @Test("I-2 E Closing in mid-load cancels the request and commands nothing any more")
+  @Test("I-2 E Closing while the picture loads cancels the request and gives no more commands")
   func closeInMidLoad() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.pictures.answerWhenTold()
@@ -24,7 +25,7 @@ struct SingleImageLifetimeTests {
     }
   }
 
-  @Test("I-2 E A late answer after closing reaches nobody", arguments: [true, false])
+  @Test("I-2 E A late answer after closing is ignored", arguments: [true, false])
   func lateAnswer(isPicture: Bool) async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.pictures.answerWhenTold(ignoringCancellation: true)
@@ -42,7 +43,7 @@ struct SingleImageLifetimeTests {
     }
   }
 
-  @Test("I-2 A screen let go of without a word ends its request and goes (bug-login-02)")
+  @Test("I-2 A screen released without a report cancels its request and is freed (bug-login-02)")
   func releasedInMidLoad() async throws {
     let leaks = LeakCheck()
     let pictures = FakePictureService()
@@ -61,13 +62,13 @@ struct SingleImageLifetimeTests {
       try await pictures.pictures.waitForCalls(1)
     }
 
-    #expect(leaks.survivors == [], "gone before the answer comes")
+    #expect(leaks.survivors == [], "freed before the answer arrives")
     _ = log.take()
     pictures.pictures.complete(0, with: .picture)
     #expect(log.take() == [])
   }
 
-  @Test("I-2 A question that stands keeps no closed screen alive (bug-login-01)")
+  @Test("I-2 An unanswered question does not keep a closed screen alive (bug-login-01)")
   func releasedWhileAsking() async throws {
     let leaks = LeakCheck()
     let router = SingleImageRouterSpy(log: CommandLog())
@@ -93,7 +94,7 @@ struct SingleImageLifetimeTests {
     #expect(pictures.pictures.calls.count == 1)
   }
 
-  @Test("After closing, no intent does anything, and a second report of it changes nothing")
+  @Test("After closing, every intent and a second report of closing are ignored")
   func intentsAfterClosing() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.show()
@@ -114,7 +115,7 @@ struct SingleImageLifetimeTests {
     }
   }
 
-  @Test("I-2 The answer to a question of a closed screen asks for nothing")
+  @Test("I-2 The answer to the question of a closed screen is ignored")
   func answerAfterClosing() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.showFailure()
@@ -128,7 +129,7 @@ struct SingleImageLifetimeTests {
     }
   }
 
-  @Test("I-2 A view made anew is given the picture there is, without another request")
+  @Test("I-2 A new view gets the picture that is loaded, without another request")
   func secondViewDidLoad() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.show()
@@ -141,12 +142,13 @@ struct SingleImageLifetimeTests {
       try await screen.finish()
 
       #expect(log.take() == .loaded)
-      #expect(screen.log.take() == [], "the old view is told nothing")
+      #expect(screen.log.take() == [], "the old view gets no command")
       #expect(screen.pictures.calls.count == 1)
     }
   }
 
-  @Test("I-2 A view made anew after a failure shows the placeholder; the question still stands")
+  @Test(
+    "I-2 A new view after a failure gets the placeholder, and the question can still be answered")
   func secondViewDidLoadAfterFailure() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.showFailure()
@@ -164,7 +166,7 @@ struct SingleImageLifetimeTests {
     }
   }
 
-  @Test("I-2 A view made anew in mid-load shows the loader, over one request")
+  @Test("I-2 A new view while the picture loads gets the loader, without another request")
   func viewMadeAnewInMidLoad() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.pictures.answerWhenTold()
@@ -183,14 +185,14 @@ struct SingleImageLifetimeTests {
     }
   }
 
-  @Test("A view that loads before the presenter knows it misses nothing")
+  @Test("A view that loads before the presenter has it gets every command")
   func earlyViewDidLoad() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.view = nil
       screen.pictures.answer(with: .picture)
       screen.view.viewDidLoad()
       try await screen.finish()
-      #expect(screen.pictures.calls == [], "nobody would see it")
+      #expect(screen.pictures.calls == [], "no view would show it")
 
       screen.presenter.view = screen.view
       try await screen.finish()
@@ -199,7 +201,7 @@ struct SingleImageLifetimeTests {
     }
   }
 
-  @Test("Being given a view that has not loaded asks for nothing")
+  @Test("A view that has not loaded causes no request")
   func viewThatHasNotLoaded() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.view = nil

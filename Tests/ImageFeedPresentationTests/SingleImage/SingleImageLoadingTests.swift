@@ -3,12 +3,13 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("SingleImage: the picture")
+@Suite("SingleImage: loading")
 struct SingleImageLoadingTests {
-  @Test("I-2 The large picture is asked for, with a loader until it is there (bug-feed-21)")
+  @Test("I-2 The large picture is requested, with a loader until it arrives (bug-feed-21)")
   func largePicture() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.pictures.answerWhenTold()
@@ -22,12 +23,12 @@ struct SingleImageLoadingTests {
       #expect(screen.log.take() == .loaded)
       #expect(
         screen.pictures.calls.map(\.absoluteString) == ["https://images.example/photo-1/regular"],
-        "neither the card's small one nor the full size")
+        "neither the small nor the full size")
     }
   }
 
   @Test(
-    "I-2 E A failure gives the placeholder and a question with the row's words",
+    "I-2 E A failure shows the placeholder, and a question with the words of its row",
     arguments: EndStateRow.failures, Language.allCases)
   func failure(row: EndStateRow, language: Language) async throws {
     try await check(SingleImageScreen.self, as: .init(language: language)) { screen in
@@ -49,7 +50,7 @@ struct SingleImageLoadingTests {
     }
   }
 
-  @Test("I-2 Retry asks for the same picture again")
+  @Test("I-2 Retry requests the same picture again")
   func retry() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.showFailure()
@@ -67,7 +68,7 @@ struct SingleImageLoadingTests {
     }
   }
 
-  @Test("I-2 Each failure asks again, as often as it fails")
+  @Test("I-2 Each failure asks whether to try again")
   func retryThatFails() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.showFailure(.offline)
@@ -85,7 +86,7 @@ struct SingleImageLoadingTests {
     }
   }
 
-  @Test("I-2 No, thanks leaves the placeholder and asks for nothing")
+  @Test("I-2 Answering No, thanks leaves the placeholder and requests nothing")
   func noThanks() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.showFailure()
@@ -98,7 +99,7 @@ struct SingleImageLoadingTests {
     }
   }
 
-  @Test("I-2 An answer that is no picture ends as a failure does, and Retry asks again")
+  @Test("I-2 Bytes that cannot be decoded are a failure, and Retry requests them again")
   func undecodableData() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.pictures.answer(with: Data("<html>".utf8))
@@ -121,11 +122,11 @@ struct SingleImageLoadingTests {
       #expect(screen.pictures.calls.count == 3)
       #expect(
         screen.fakes.pictures.removedPictures == [screen.pictures.calls[0]],
-        "not from memory again, and said once")
+        "not from memory, and only once")
     }
   }
 
-  @Test("I-2 The same picture reported twice is one question")
+  @Test("I-2 A second report about the same bytes asks nothing")
   func reportedTwice() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.show()
@@ -137,7 +138,7 @@ struct SingleImageLoadingTests {
     }
   }
 
-  @Test("I-2 G-3 An answer that is no picture is told in Russian too")
+  @Test("I-2 G-3 The question about undecodable bytes is shown in Russian")
   func undecodableDataInRussian() async throws {
     try await check(SingleImageScreen.self, as: .init(language: .russian)) { screen in
       try await screen.show()
@@ -152,7 +153,7 @@ struct SingleImageLoadingTests {
     }
   }
 
-  @Test("I-2 What the screen says before the picture is there is the photo's card")
+  @Test("I-2 Before the picture arrives the screen shows the photo's card")
   func card() async throws {
     var photo = Photo.sample("photo-9", isLiked: true)
     photo.alternativeText = nil
@@ -170,7 +171,8 @@ struct SingleImageLoadingTests {
   }
 
   @Test(
-    "I-2 A picture whose service gave up by itself: a placeholder, no alert, and a tap asks again")
+    "I-2 A picture that the service cancels shows a placeholder without an alert, and a tap loads it"
+  )
   func cancelledFromBelow() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.pictures.answer(with: .picture)
@@ -191,11 +193,11 @@ struct SingleImageLoadingTests {
           .setShareEnabled(true),
         ])
       screen.presenter.didTapPicture()
-      #expect(screen.log.take() == [], "a picture that is there is not asked for again")
+      #expect(screen.log.take() == [], "a picture that is shown is not requested again")
     }
   }
 
-  @Test("I-2 After No, thanks a tap on the placeholder asks again")
+  @Test("I-2 After No, thanks a tap on the placeholder loads the picture")
   func tapAfterDeclining() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.pictures.fail(.offline)
@@ -208,7 +210,7 @@ struct SingleImageLoadingTests {
     }
   }
 
-  @Test("I-2 A question answered after a tap has brought the picture does not ask for it again")
+  @Test("I-2 Retry after a tap has loaded the picture requests nothing")
   func answerAfterATap() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.pictures.answer(with: .picture)
@@ -225,7 +227,7 @@ struct SingleImageLoadingTests {
     }
   }
 
-  @Test("A view that replaces another in mid-load is told nothing before it has loaded")
+  @Test("A view that replaces another while the picture loads gets no command before it has loaded")
   func replacedInMidLoad() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.pictures.answerWhenTold()

@@ -3,11 +3,12 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 /// The photo is 4 by 3 and the viewport 384 by 384, so that every number here is exact.
 @MainActor
-@Suite("SingleImage: the photo's place")
+@Suite("SingleImage: placement")
 struct SingleImagePlacementTests {
   private let viewport = ScreenSize(width: 384, height: 384)
   private let middle = ScreenPoint(x: 192, y: 192)
@@ -37,7 +38,7 @@ struct SingleImagePlacementTests {
     }
   }
 
-  @Test("I-1 F-2 The place is known before the picture is, and stays when it arrives")
+  @Test("I-1 F-2 The placement is known before the picture arrives, and stays then")
   func layoutBeforeThePicture() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.pictures.answerWhenTold()
@@ -54,7 +55,7 @@ struct SingleImagePlacementTests {
     }
   }
 
-  @Test("I-1 A failure leaves the photo's place as it is")
+  @Test("I-1 A failure does not change the placement")
   func layoutAndFailure() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.showFailure()
@@ -70,7 +71,7 @@ struct SingleImagePlacementTests {
     }
   }
 
-  @Test("I-1 I-3 A view made anew is told where the photo is now")
+  @Test("I-1 I-3 A new view gets the present placement")
   func viewMadeAnew() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.show()
@@ -86,7 +87,7 @@ struct SingleImagePlacementTests {
     }
   }
 
-  @Test("I-1 A view that loads and is laid out before the presenter knows it loses no place")
+  @Test("I-1 A view that loads and is laid out before the presenter has it gets the placement")
   func earlyLayout() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.view = nil
@@ -101,7 +102,7 @@ struct SingleImagePlacementTests {
     }
   }
 
-  @Test("I-3 Before the screen has a size, gestures move nothing")
+  @Test("I-3 Gestures before the screen has a size are ignored")
   func gesturesBeforeLayout() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.didPan(by: ScreenPoint(x: 10, y: 10))
@@ -111,11 +112,11 @@ struct SingleImagePlacementTests {
       #expect(screen.log.take() == [])
 
       screen.presenter.didLayOut(in: viewport)
-      #expect(screen.log.take() == [placement(512, 384)], "and nothing is kept for later")
+      #expect(screen.log.take() == [placement(512, 384)], "and nothing is remembered")
     }
   }
 
-  @Test("I-3 Panning moves the photo as far as its edge, and commands nothing beyond")
+  @Test("I-3 Panning moves the photo as far as its edge, and gives no command beyond")
   func pan() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.didLayOut(in: viewport)
@@ -153,7 +154,7 @@ struct SingleImagePlacementTests {
     }
   }
 
-  @Test("I-3 Turning turns the photo around the fingers, clockwise")
+  @Test("I-3 A rotation turns the photo clockwise around the fingers")
   func rotate() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.didLayOut(in: viewport)
@@ -168,7 +169,7 @@ struct SingleImagePlacementTests {
     }
   }
 
-  @Test("I-3 A double tap zooms in, the next one out")
+  @Test("I-3 A double tap zooms in, and the next one zooms out")
   func doubleTap() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.didLayOut(in: viewport)
@@ -181,7 +182,7 @@ struct SingleImagePlacementTests {
     }
   }
 
-  @Test("I-3 Gestures that no finger can make command nothing")
+  @Test("I-3 Invalid gestures give no command")
   func badGestures() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.didLayOut(in: viewport)
@@ -198,7 +199,7 @@ struct SingleImagePlacementTests {
   }
 
   @Test(
-    "I-1 F-2 The photo's own proportion counts; a photo without a size has a stated one",
+    "I-1 F-2 The placement has the photo's proportion, or a default one if its size is unknown",
     arguments: [
       (PixelSize(width: 1000, height: 2000), 384.0, 768.0),
       (PixelSize(width: 0, height: 0), 512.0, 384.0),
@@ -237,11 +238,11 @@ struct SingleImagePlacementTests {
       screen.presenter.didPinch(by: 2, around: ScreenPoint(x: 150, y: 150))
       _ = screen.log.take()
       screen.presenter.didDecodePicture(ScreenSize(width: 20, height: 40))
-      #expect(screen.log.take() == [], "decoded again, it stays as it was placed: I-3")
+      #expect(screen.log.take() == [], "decoding it again does not change the placement: I-3")
     }
   }
 
-  @Test("I-1 A photo whose size is known keeps its proportion, whatever the picture's")
+  @Test("I-1 A photo of known size keeps its proportion, whatever the picture has")
   func knownProportion() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.didLayOut(in: ScreenSize(width: 300, height: 300))
@@ -251,7 +252,7 @@ struct SingleImagePlacementTests {
     }
   }
 
-  @Test("I-1 The widest photo has a place")
+  @Test("I-1 The widest possible photo has a placement")
   func widestPhoto() async throws {
     var photo = Photo.sample()
     photo.size = PixelSize(width: 4000, height: 3)

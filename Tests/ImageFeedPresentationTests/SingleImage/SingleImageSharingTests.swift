@@ -3,10 +3,11 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("SingleImage: sharing and leaving")
+@Suite("SingleImage: sharing and closing")
 struct SingleImageSharingTests {
   @Test("I-4 The share menu gets exactly the photo, its data and its link")
   func share() async throws {
@@ -39,7 +40,7 @@ struct SingleImageSharingTests {
   }
 
   @Test(
-    "I-4 A saved picture is named after the photo and after what its bytes are",
+    "I-4 A saved picture is named after the photo's identifier and the format of its bytes",
     arguments: [
       ("aB-_9", [0xFF, 0xD8, 0xFF, 0xE0], "aB-_9.jpg"),
       ("aB-_9", [0x89, 0x50, 0x4E, 0x47], "aB-_9.png"), ("aB-_9", [0x47, 0x49], "aB-_9"),
@@ -52,7 +53,7 @@ struct SingleImageSharingTests {
     #expect(SharedPhoto(photo, picture: Data(bytes)).fileName == name)
   }
 
-  @Test("I-4 The menu opens as often as it is asked for")
+  @Test("I-4 Each tap on the share button asks for the menu")
   func shareTwice() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.show()
@@ -65,28 +66,28 @@ struct SingleImageSharingTests {
     }
   }
 
-  @Test("I-4 While there is no picture there is nothing to share")
+  @Test("I-4 Without a picture the share button does nothing")
   func nothingToShareYet() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.didTapShare()
-      #expect(screen.log.take() == [], "nothing was asked for")
+      #expect(screen.log.take() == [], "nothing was requested")
 
       screen.pictures.answerWhenTold()
       screen.view.viewDidLoad()
       try await screen.pictures.waitForCalls(1)
       _ = screen.log.take()
       screen.presenter.didTapShare()
-      #expect(screen.log.take() == [], "the picture is on its way")
+      #expect(screen.log.take() == [], "the picture is loading")
 
       screen.pictures.complete(0, failing: .offline)
       try await screen.finish()
       _ = screen.log.take()
       screen.presenter.didTapShare()
-      #expect(screen.log.take() == [], "the picture did not come")
+      #expect(screen.log.take() == [], "the picture failed")
     }
   }
 
-  @Test("I-4 Data that is no picture is not shared")
+  @Test("I-4 Bytes that cannot be decoded are not shared")
   func nothingToShareAnyMore() async throws {
     try await check(SingleImageScreen.self) { screen in
       try await screen.show()
@@ -101,7 +102,7 @@ struct SingleImageSharingTests {
       try await screen.pictures.waitForCalls(2)
       _ = screen.log.take()
       screen.presenter.didTapShare()
-      #expect(screen.log.take() == [], "nor while it is asked for again")
+      #expect(screen.log.take() == [], "nor while it loads again")
 
       screen.pictures.complete(1, with: .picture)
       try await screen.finish()
@@ -111,7 +112,7 @@ struct SingleImageSharingTests {
     }
   }
 
-  @Test("I-1 Back closes the screen, whatever stands in it")
+  @Test("I-1 Back closes the screen in every state")
   func back() async throws {
     try await check(SingleImageScreen.self) { screen in
       screen.presenter.didTapBack()
@@ -131,10 +132,10 @@ struct SingleImageSharingTests {
       #expect(screen.log.take() == [.closePhoto], "with the photo")
     }
   }
-
-  @Test("I-4 The link that is shared says who sent the visitor, as Unsplash's terms ask")
+  @Test("I-4 The shared link names the application, as Unsplash's terms ask")
   func referral() async throws {
-    try await check(ViewerScreen.self) { screen in
+    let referral = Referral(applicationName: "my app")
+    try await check(SingleImageScreen.self, as: .init(referral: referral)) { screen in
       try await screen.show()
       screen.presenter.didTapShare()
       guard case .share(let shared)? = screen.log.take().first else {

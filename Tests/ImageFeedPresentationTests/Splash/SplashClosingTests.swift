@@ -2,12 +2,15 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Splash: closing")
 struct SplashClosingTests {
-  @Test("S-3 Closed while the profile loads: the loader goes, the answer is lost (bug-login-02)")
+  @Test(
+    "S-3 Closing while the profile loads hides the loader, and the late answer is ignored (bug-login-02)"
+  )
   func closedAmidTheProfile() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -25,7 +28,7 @@ struct SplashClosingTests {
     }
   }
 
-  @Test("S-3 Closed while the profile loads: the request is cancelled, and nobody is told")
+  @Test("S-3 Closing while the profile loads cancels the request without an alert")
   func requestIsCancelled() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -44,7 +47,7 @@ struct SplashClosingTests {
     }
   }
 
-  @Test("S-1 Closed while the token is being read: the profile is never asked for")
+  @Test("S-1 Closing while the token is read requests no profile")
   func closedAmidTheToken() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -61,7 +64,7 @@ struct SplashClosingTests {
     }
   }
 
-  @Test("S-4 Closed while a session is being cleaned away: no alert, no sign-in")
+  @Test("S-4 Closing during the cleaning shows no alert and opens no sign-in")
   func closedAmidTheCleaning() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -80,7 +83,7 @@ struct SplashClosingTests {
     }
   }
 
-  @Test("S-4 An alert that is answered after the screen has closed leads nowhere")
+  @Test("S-4 An alert answered after the screen has closed does nothing")
   func alertAnsweredTooLate() async throws {
     try await check(SplashScreen.self) { screen in
       try await screen.failProfile(.unauthorised)
@@ -92,7 +95,7 @@ struct SplashClosingTests {
     }
   }
 
-  @Test("S-1 A closed splash does nothing any more, not even for a view it is given then")
+  @Test("S-1 A closed splash ignores every intent and commands no later view")
   func intentsAfterClosing() async throws {
     try await check(SplashScreen.self) { screen in
       try await screen.failProfile()
@@ -112,7 +115,9 @@ struct SplashClosingTests {
     }
   }
 
-  @Test("S-3 Let go amid the profile's request, it is freed before the answer (bug-login-01, -02)")
+  @Test(
+    "S-3 A splash released while the profile loads is freed before the answer arrives (bug-login-01, -02)"
+  )
   func letGoAmidTheProfile() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -132,7 +137,9 @@ struct SplashClosingTests {
     }
   }
 
-  @Test("S-1 Let go while the token is being read, it is freed before the answer (bug-login-02)")
+  @Test(
+    "S-1 A splash released while the token is read is freed before the answer arrives (bug-login-02)"
+  )
   func letGoAmidTheToken() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -152,7 +159,9 @@ struct SplashClosingTests {
     }
   }
 
-  @Test("S-4 Let go amid the cleaning, it is freed before its end, which is total (bug-login-02)")
+  @Test(
+    "S-4 A splash released during the cleaning is freed before it ends, and the cleaning still completes (bug-login-02)"
+  )
   func letGoAmidTheCleaning() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -174,7 +183,7 @@ struct SplashClosingTests {
     }
   }
 
-  @Test("S-4 An alert that waits keeps nobody alive (bug-login-02)")
+  @Test("S-4 A waiting alert does not keep the splash alive (bug-login-02)")
   func letGoWithAnAlertOpen() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -194,7 +203,7 @@ struct SplashClosingTests {
     }
   }
 
-  @Test("S-1 The router is not kept: it is the app, which keeps the screens (bug-login-01)")
+  @Test("S-1 The presenter does not retain its router (bug-login-01)")
   func routerIsNotKept() async throws {
     try await check(SplashScreen.self) { screen in
       do {

@@ -2,13 +2,14 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Splash: a profile that does not come")
+@Suite("Splash: failures of the profile")
 struct SplashFailureTests {
   @Test(
-    "S-4 A failure: an alert, Retry and Sign In; OK only hides it, the token stays (bug-session-06)",
+    "S-4 A failure shows an alert and the buttons Retry and Sign In, and keeps the token (bug-session-06)",
     arguments: ServiceError.Kind.failuresThatKeepTheToken)
   func failure(kind: ServiceError.Kind) async throws {
     try await check(SplashScreen.self) { screen in
@@ -33,7 +34,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 The alert in Russian")
+  @Test("S-4 The alert is shown in Russian")
   func failureInRussian() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -48,7 +49,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 Retry asks for the profile again, and for nothing else")
+  @Test("S-4 Retry requests only the profile again")
   func retry() async throws {
     try await check(SplashScreen.self) { screen in
       try await screen.failProfile()
@@ -67,7 +68,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 Retry fails, and can be tried again as often as one likes")
+  @Test("S-4 A retry that fails can be repeated")
   func retryThatFails() async throws {
     try await check(SplashScreen.self) { screen in
       try await screen.failProfile()
@@ -85,7 +86,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 Retry while the profile is being loaded does nothing")
+  @Test("S-4 Retry while the profile loads is ignored")
   func retryTwice() async throws {
     try await check(SplashScreen.self) { screen in
       try await screen.failProfile()
@@ -106,7 +107,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 Retry from inside the alert's command starts anew: the lock is open by then")
+  @Test("S-4 Retry from inside the alert's command starts a new request")
   func retryFromInsideTheAlert() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -130,7 +131,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 Sign In leads to sign-in, and keeps the token until there is a new one")
+  @Test("S-4 Sign In opens the sign-in screen and keeps the token until there is a new one")
   func signIn() async throws {
     try await check(SplashScreen.self) { screen in
       try await screen.failProfile()
@@ -144,7 +145,9 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 G-7 On 401 all the session left is removed first, then the alert; OK leads to sign-in")
+  @Test(
+    "S-4 G-7 A 401 removes everything the session left, then shows an alert; OK opens the sign-in screen"
+  )
   func unauthorised() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -169,7 +172,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 On 401 a cleaning that fails stops nobody: every step is tried, sign-in opens")
+  @Test("S-4 If the cleaning after a 401 fails, every step is still tried and sign-in opens")
   func cleaningThatFails() async throws {
     try await check(SplashScreen.self) { screen in
       screen.storage.writes.fail(.storageFailure)
@@ -185,7 +188,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 A profile or token whose service gave up by itself leaves the person a way on")
+  @Test("S-4 If the service itself cancels the profile or the token, the choices are shown")
   func cancelledFromBelow() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -206,7 +209,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 A view made anew while the person chooses is shown the choices and asks for nothing")
+  @Test("S-4 A new view while the choices are shown gets the choices and requests nothing")
   func viewMadeAnewAmidChoices() async throws {
     try await check(SplashScreen.self) { screen in
       try await screen.failProfile(.offline)
@@ -218,7 +221,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 A view made anew while a refused token is being removed does not ask with it again")
+  @Test("S-4 A new view while a refused token is removed does not use that token again")
   func viewMadeAnewAmidCleaning() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -235,7 +238,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("S-4 On 401 a cleaning that gives up by itself leads to sign-in all the same")
+  @Test("S-4 If the cleaning after a 401 is cancelled by a service, sign-in still opens")
   func cleaningCancelledFromBelow() async throws {
     try await check(SplashScreen.self) { screen in
       screen.fakes.siteData.removals.fail(.cancelled)
@@ -244,7 +247,7 @@ struct SplashFailureTests {
     }
   }
 
-  @Test("A-7 A view made anew while the storage alert stands does not read the token again")
+  @Test("A-7 A new view while the storage alert is shown does not read the token again")
   func viewMadeAnewAmidTheAlert() async throws {
     try await check(SplashScreen.self) { screen in
       screen.storage.reads.fail(.storageFailure)

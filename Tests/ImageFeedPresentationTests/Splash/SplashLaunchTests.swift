@@ -2,12 +2,13 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Splash: where a launch leads")
+@Suite("Splash: launch")
 struct SplashLaunchTests {
-  @Test("S-1 S-2 Without a token a launch leads to sign-in, and nothing is asked of the server")
+  @Test("S-1 S-2 Without a token the sign-in screen opens, and nothing is requested")
   func noToken() async throws {
     try await check(SplashScreen.self) { screen in
       screen.view.viewDidLoad()
@@ -18,7 +19,7 @@ struct SplashLaunchTests {
     }
   }
 
-  @Test("S-1 Until the token has been read, the splash commands nothing")
+  @Test("S-1 The splash gives no command until the token has been read")
   func nothingBeforeTheToken() async throws {
     try await check(SplashScreen.self) { screen in
       screen.storage.reads.answerWhenTold()
@@ -32,7 +33,7 @@ struct SplashLaunchTests {
     }
   }
 
-  @Test("S-3 With a token the loader stays up until the profile is there, then the app opens")
+  @Test("S-3 With a token the loader is shown until the profile arrives, and then the app opens")
   func token() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -47,7 +48,7 @@ struct SplashLaunchTests {
     }
   }
 
-  @Test("S-3 The app opens for a profile without an avatar's address too: nobody waits for it")
+  @Test("S-3 The app opens without waiting for the avatar's address")
   func profileWithoutAvatar() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -65,7 +66,7 @@ struct SplashLaunchTests {
     }
   }
 
-  @Test("S-5 The launch after a sign-in goes to the feed, with no sign-in")
+  @Test("S-5 A launch after a sign-in opens the app without another sign-in")
   func launchAfterASignIn() async throws {
     try await check(SplashScreen.self) { screen in
       let signIn = AuthPresenter(
@@ -87,7 +88,7 @@ struct SplashLaunchTests {
     }
   }
 
-  @Test("S-1 A second viewDidLoad amid the first reads and asks only once")
+  @Test("S-1 A second viewDidLoad reads the token and requests the profile only once")
   func secondViewDidLoad() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -105,7 +106,7 @@ struct SplashLaunchTests {
   }
 
   @Test(
-    "S-1 A token that cannot be read is no token: an alert says so, and leads to sign-in",
+    "S-1 A token that cannot be read shows an alert, which leads to sign-in",
     arguments: [Alert.Answer.accept, .decline])
   func unreadableStorage(answer: Alert.Answer) async throws {
     try await check(SplashScreen.self) { screen in
@@ -121,7 +122,7 @@ struct SplashLaunchTests {
     }
   }
 
-  @Test("S-1 A view that loads before the presenter knows it misses nothing")
+  @Test("S-1 A view that loads before the presenter has it gets every command")
   func viewThatLoadsEarly() async throws {
     try await check(SplashScreen.self) { screen in
       screen.presenter.view = nil
@@ -142,7 +143,7 @@ struct SplashLaunchTests {
     }
   }
 
-  @Test("S-1 A view that is known before it loads is commanded nothing until it does")
+  @Test("S-1 A view gets no command before it has loaded")
   func viewThatLoadsLate() async throws {
     try await check(SplashScreen.self) { screen in
       screen.presenter.view = nil
@@ -154,7 +155,7 @@ struct SplashLaunchTests {
     }
   }
 
-  @Test("S-3 A view made anew while the profile loads: one request, and the app opens once")
+  @Test("S-3 A new view while the profile loads sends no second request, and the app opens once")
   func viewMadeAnew() async throws {
     try await check(SplashScreen.self) { screen in
       screen.keepToken()
@@ -171,14 +172,14 @@ struct SplashLaunchTests {
       screen.profiles.complete(0, with: .sample)
       try await screen.finish()
 
-      #expect(screen.log.take() == [.openApp(for: .sample)], "the old view is told nothing")
+      #expect(screen.log.take() == [.openApp(for: .sample)], "the old view gets no command")
       #expect(log.take() == [.setLoaderHidden(true)])
       #expect(screen.profiles.calls.count == 1)
       #expect(screen.storage.reads.calls.count == 1)
     }
   }
 
-  @Test("S-4 A view made anew amid another try is shown the loader, not the choices")
+  @Test("S-4 A new view during a retry gets the loader and not the choices")
   func newViewAmidARetry() async throws {
     try await check(SplashScreen.self) { screen in
       try await screen.failProfile()

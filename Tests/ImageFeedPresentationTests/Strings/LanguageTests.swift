@@ -5,7 +5,7 @@ import Testing
 @Suite("Language")
 struct LanguageTests {
   @Test(
-    "G-3 The first language of the list that the app speaks, English if none",
+    "G-3 The first language of the list that the app has is chosen, or English",
     arguments: [
       (["ru"], .russian), (["en"], .english), (["ru-RU"], .russian), (["ru_RU"], .russian),
       (["RU"], .russian), (["ru_RU.UTF-8"], .russian), (["ru.UTF-8"], .russian),
@@ -20,7 +20,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "G-3 The language of a locale",
+    "G-3 A locale has a language",
     arguments: [
       ("ru_RU", .russian), ("ru", .russian), ("ru_UA", .russian), ("en_RU", .english),
       ("en_US_POSIX", .english), ("uk_UA", .english), ("", .english),
@@ -29,7 +29,7 @@ struct LanguageTests {
     #expect(Language(locale: Locale(identifier: identifier)) == language)
   }
 
-  @Test("G-3 There are two languages, named as locales name them")
+  @Test("G-3 There are two languages, with the identifiers of locales")
   func languages() {
     #expect(Language.allCases == [.russian, .english])
     #expect(Language.allCases.map(\.rawValue) == ["ru", "en"])

@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedPresentation
 import Testing
 
-/// Both languages are tested in one process, so that its locale can be that of one at most.
+/// Both languages are tested in one process, whose locale is at most one of them.
 @MainActor
 @Suite("PhotoDateFormatter")
 struct PhotoDateFormatterTests {
@@ -12,7 +12,7 @@ struct PhotoDateFormatterTests {
   }
 
   @Test(
-    "G-3 F-2 The date in the app's language, whatever the machine's (bug-feed-19)",
+    "G-3 F-2 A date is in the app's language, whatever the machine's is (bug-feed-19)",
     arguments: [
       ("2022-08-27T12:00:00Z", "27 августа 2022", "August 27, 2022"),
       ("2022-05-01T12:00:00Z", "1 мая 2022", "May 1, 2022"),
@@ -28,7 +28,7 @@ struct PhotoDateFormatterTests {
     #expect(try text(date, .english) == english)
   }
 
-  @Test("G-3 Every month has its name, in Russian in the genitive")
+  @Test("G-3 Every month has its name, which is in the genitive in Russian")
   func months() throws {
     let calendar = Calendar(identifier: .gregorian)
     let texts = try (1...12).map { month in
@@ -43,7 +43,7 @@ struct PhotoDateFormatterTests {
     #expect(texts == names.map { "10 \($0) 2022" })
   }
 
-  @Test("G-3 F-2 A day begins where the device is")
+  @Test("G-3 F-2 A day begins at midnight in the given time zone")
   func nearMidnight() throws {
     let lastMinute = try #require(ISO8601DateFormatter().date(from: "2022-08-27T23:59:00Z"))
     #expect(try text(lastMinute, .russian) == "27 августа 2022")
@@ -55,13 +55,13 @@ struct PhotoDateFormatterTests {
     #expect(try text(firstMinute, .russian, hours: 14) == "1 января 2023")
   }
 
-  @Test("G-3 F-2 A photo without a date shows none, and not today's (bug-feed-18)")
+  @Test("G-3 F-2 A photo without a date shows no date (bug-feed-18)")
   func noDate() throws {
     #expect(try text(nil, .russian) == "")
     #expect(try text(nil, .english) == "")
   }
 
-  @Test("G-3 One formatter serves many dates")
+  @Test("G-3 One formatter formats many dates")
   func reused() throws {
     let dates = PhotoDateFormatter(strings: Strings(.english), timeZone: .utc)
     #expect(dates.text(for: Date(timeIntervalSince1970: 0)) == "January 1, 1970")

@@ -1,7 +1,7 @@
 import ImageFeedPresentation
 import Testing
 
-/// The requirements' own words: what they write in both languages is exact, down to the last dot.
+/// The words of the requirements, which are exact in both languages.
 @Suite("Strings: the words of the requirements")
 struct StringsWordsTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -65,9 +65,9 @@ struct StringsWordsTests {
     #expect(row.text(Strings(.english)) == row.english)
   }
 
-  // The requirements ask for these and leave the words to us: they are pinned so that no change is by chance.
+  // The requirements leave these words open. They are pinned so that a change is intended.
   @Test(
-    "A-2 F-9 G-6 W-3 W-4 Where the requirements leave the words to us, they are these",
+    "A-2 F-9 G-6 W-3 W-4 The words that the requirements leave open are these",
     arguments: [
       Row("A-2", "Вход не настроен", "Sign-in is not set up") { $0.signInNotSetUp },
       Row("A-2", "Не указано:", "Missing:") { $0.missingParts },
@@ -103,56 +103,14 @@ struct StringsWordsTests {
       Row("G-6", "Загрузка", "Loading") { $0.loading },
       Row("P-2", "Аватар", "Avatar") { $0.avatar },
       Row("R-5", "Фото: %@ / Unsplash", "Photo by %@ on Unsplash") { $0.photoBy },
-      Row("R-5", "Открыть оригинал", "Open original") { $0.openOriginal },
-      Row("R-5", "Лайки", "Likes") { $0.likes },
-      Row("R-5", "Просмотры", "Views") { $0.views },
-      Row("R-5", "Загрузки", "Downloads") { $0.downloads },
-      Row("R-6", "О фотографии", "Info") { $0.info },
     ])
   func ownWords(row: Row) {
     #expect(row.text(Strings(.russian)) == row.russian)
     #expect(row.text(Strings(.english)) == row.english)
   }
-
   @Test(
-    "G-6 R-1 R-2 R-3 R-4 The words of Explore and of the searches are these",
+    "E S-4 The words of the rarer failures are these",
     arguments: [
-      Row("G-6", "Обзор", "Explore") { $0.exploreTab },
-      Row("R-1", "Коллекции", "Collections") { $0.collections },
-      Row("R-1", "Случайные фотографии", "Random photos") { $0.randomPhotos },
-      Row("R-2", "Найти", "Search") { $0.search },
-      Row("R-2", "Поиск фотографий", "Search photos") { $0.searchPhotos },
-      Row("R-2", "Поиск коллекций", "Search collections") { $0.searchCollections },
-      Row("R-2", "Что найти?", "What to look for?") { $0.searchPrompt },
-      Row("R-2", "Порядок", "Order") { $0.searchOrder },
-      Row("R-2", "По соответствию", "Relevance") { $0.relevance },
-      Row("R-2", "Сначала новые", "Latest") { $0.latest },
-      Row("R-2", "Ничего не найдено.", "Nothing was found.") { $0.nothingFound },
-      Row("R-1", "Здесь нет коллекций.", "There are no collections here.") { $0.noCollections },
-      Row("R-4", "В этой коллекции нет фотографий.", "This collection has no photos.") {
-        $0.emptyCollection
-      },
-      Row("R-3", "Без названия", "Untitled") { $0.untitled },
-      Row("R-4", "Столбцы", "Columns") { $0.columns },
-    ])
-  func exploreWords(row: Row) {
-    #expect(row.text(Strings(.russian)) == row.russian)
-    #expect(row.text(Strings(.english)) == row.english)
-  }
-
-  @Test(
-    "X-1 X-3 R-6 E S-4 The words of favourites and info, and of the rarer failures, are these",
-    arguments: [
-      Row("X-1", "Unsplash больше не принимает лайки.", "Unsplash does not take likes any more.") {
-        $0.likesRefused
-      },
-      Row("X-3", "Избранное", "Favourites") { $0.favourites },
-      Row("X-3", "В избранном пока ничего нет.", "You have no favourites yet.") { $0.noFavourites },
-      Row("R-6", "Опубликовано", "Published") { $0.published },
-      Row("R-6", "Размер оригинала", "Original size") { $0.originalSize },
-      Row("R-6", "Город", "City") { $0.city },
-      Row("R-6", "Описание", "Description") { $0.photoDescription },
-      Row("R-6", "Что на фотографии", "What is to be seen") { $0.alternativeDescription },
       Row("E", "Сервер отклонил запрос. Код:", "The server refused the request. Status:") {
         $0.rejected
       },

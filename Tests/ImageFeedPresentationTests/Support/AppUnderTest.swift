@@ -3,11 +3,12 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
-/// The whole app, with fakes behind it and a front end of spies before it.
+/// The whole app, with fakes behind it and a front end of spies.
 @MainActor
-struct AppUnderTest: VariedScreenUnderTest {
+struct AppUnderTest: ScreenUnderTest {
   let fakes: FakeServices
   let frontEnd = FrontEndSpy()
   let ledger = TaskLedger()
@@ -17,25 +18,16 @@ struct AppUnderTest: VariedScreenUnderTest {
     self.init(unexpected: unexpected, configuration: .sample)
   }
 
-  init(unexpected: UnexpectedCalls, variant edition: Edition) {
-    self.init(unexpected: unexpected, configuration: .sample, edition: edition)
-  }
-
-  init(
-    unexpected: UnexpectedCalls, configuration: AuthConfiguration, edition: Edition = .basic
-  ) {
+  init(unexpected: UnexpectedCalls, configuration: AuthConfiguration) {
     fakes = FakeServices(unexpected: unexpected)
-    // Quiet, so that only tests of the viewer hear of it.
-    fakes.photoDetails.details.fail(.notFound)
     var states = 0
     flow = AppFlow(
       frontEnd: frontEnd, services: fakes.services, configuration: configuration,
-      edition: edition, language: .english, timeZone: .utc,
+      language: .english, timeZone: .utc,
       makeState: {
         states += 1
         return "state-\(states)"
       },
-      random: { $0.upperBound },
       makeTasks: ledger.make)
   }
 
@@ -46,53 +38,46 @@ struct AppUnderTest: VariedScreenUnderTest {
     try await ledger.finish()
   }
 
-  /// Presses a button of the alert on show.
+  /// Answers the alert that is shown.
   func answerAlert(_ answer: Alert.Answer) throws {
     flow.didAnswerAlert(try #require(frontEnd.takeAlert()), with: answer)
   }
 
-  /// The tap that leads from the sign-in screen to the redirect, with this code.
+  /// Signs in: taps the button, and lets the login page load the redirect with a code.
   func signIn(with code: String) throws -> NavigationDecision {
     try #require(frontEnd.auth?.presenter).didTapSignIn()
     return try redirect("code=\(code)")
   }
 
-  /// The login page wants to go to the native redirect.
+  /// Lets the login page load the native redirect.
   func redirect(_ query: String) throws -> NavigationDecision {
     let url = try #require(
       URL(string: "https://unsplash.example/oauth/authorize/native?\(query)"))
     return try #require(frontEnd.webView?.presenter).decidePolicy(for: url)
   }
 
-  /// Starts with a stored token, one page of photos, and an empty log.
+  /// Opens the feed with a stored token and one page of photos, and empties the log.
   func open(_ photos: [Photo] = Photo.samples(3), nextPage: Int? = nil) async throws {
     fakes.tokenStorage.storedToken = AccessToken("token-a")
     fakes.profile.profiles.answer(with: .sample)
     fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
     fakes.imagesList.pages.answer(with: Page(items: photos, nextPage: nextPage))
-    prepareExplore()
     flow.start()
     try await finish()
     _ = log.take()
   }
 
-  /// Explore, which asks for its parts as soon as it is placed here, has nothing in it.
-  func prepareExplore() {
-    fakes.randomPhotos.photos.answer(with: [])
-    fakes.collections.pages.answer(with: Page(items: []))
-  }
-
-  /// The feed on show.
+  /// The presenter of the feed.
   var feed: any ImagesListPresenterProtocol {
     get throws { try #require(frontEnd.imagesList?.presenter) }
   }
 
-  /// What a tap on a card of the feed leads to.
+  /// Opens a photo from the feed.
   func openPhoto(_ id: PhotoID) throws {
     flow.openPhoto(id, from: try feed)
   }
 
-  /// Signs out as far as the question's answer.
+  /// Taps the sign-out button of the profile.
   func askToSignOut() throws {
     try #require(frontEnd.profile?.presenter).didTapSignOut()
   }

@@ -2,6 +2,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// The sign-in screen under test.
 @MainActor
@@ -32,7 +33,7 @@ struct AuthScreen: ScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// Hands codes over one after the other, waits until each is being exchanged, and empties the
+  /// Reports codes one after the other, waits until each is being exchanged, and empties the
   /// log.
   func exchange(_ codes: String...) async throws {
     let before = exchanges.calls.count
@@ -43,7 +44,7 @@ struct AuthScreen: ScreenUnderTest {
     _ = log.take()
   }
 
-  /// Another sign-in screen over the same fakes, kept by nobody but the caller: the view keeps its
+  /// Another sign-in screen with the same fakes. Only the caller retains it: the view holds its
   /// presenter, as views do.
   func another(
     _ configuration: AuthConfiguration = .sample, _ strings: Strings = Strings(.english),
@@ -66,15 +67,15 @@ extension AccessToken {
 }
 
 extension Alert {
-  /// S-4 and A-6, in the requirements' words.
+  /// The alert of S-4 and A-6.
   static let signInDidFail = Alert(
     title: "Something went wrong", message: "Couldn't sign in",
     buttons: [Button(.accept, title: "OK")])
-  /// S-4 and A-6, in the requirements' Russian words.
+  /// The alert of S-4 and A-6 in Russian.
   static let signInDidFailInRussian = Alert(
     title: "Что-то пошло не так(", message: "Не удалось войти в систему",
     buttons: [Button(.accept, title: "Ок")])
-  /// The token could not be read or written.
+  /// The alert of a token that could not be read or written.
   static let tokenStorageDidFail = Alert(
     title: "Something went wrong",
     message: "The device's storage could not be read or written.",
@@ -82,7 +83,7 @@ extension Alert {
 }
 
 extension ServiceError.Kind {
-  /// Everything a request can end with that says nothing about the token, and is no cancellation.
+  /// The failures of a request that keep the token; a cancellation is not one.
   static let failuresThatKeepTheToken: [ServiceError.Kind] = [
     .offline, .timedOut, .forbidden, .rateLimited, .notFound,
     .rejected(status: 422, message: "No."), .serverFailure(status: 503), .unreadableAnswer,

@@ -10,7 +10,7 @@ func check<Screen: ScreenUnderTest>(
   _ body: @MainActor (Screen) async throws -> Void
 ) async throws {
   try await run(
-    Screen.init(unexpected:),
+    { Screen(unexpected: $0) },
     report: { Issue.record("\($0)", sourceLocation: sourceLocation) }, body)
 }
 

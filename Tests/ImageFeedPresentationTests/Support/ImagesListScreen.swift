@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// The feed under test.
 @MainActor
@@ -36,7 +37,7 @@ struct ImagesListScreen: ScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// Shows the feed with photos in it, and an empty log.
+  /// Shows the feed with photos, and empties the log.
   func show(_ items: [Photo], nextPage: Int? = nil) async throws {
     pages.answer(with: Page(items: items, nextPage: nextPage))
     view.viewDidLoad()

@@ -3,11 +3,12 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// The profile under test, with the session it belongs to.
 @MainActor
 struct ProfileScreen: VariedScreenUnderTest {
-  /// Whom the session knows from its start, in which language.
+  /// The person that the session knows from its start, and the language.
   struct Variant {
     var profile: Profile?
     var language = Language.english
@@ -17,7 +18,7 @@ struct ProfileScreen: VariedScreenUnderTest {
   let log = CommandLog<ProfileCommand>()
   let tasks = ScreenTasks()
   let session: Session
-  /// Each time the session was told that its token is refused.
+  /// Each report that the session's token was refused.
   let expirations = Recorder<String>()
   let router: ProfileRouterSpy
   let view: ProfileViewSpy
@@ -47,7 +48,7 @@ struct ProfileScreen: VariedScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// Shows the sample profile with its avatar, and an empty log.
+  /// Shows the sample profile with its avatar, and empties the log.
   func show() async throws {
     profiles.answer(with: .sample)
     pictures.answer(with: .picture)
@@ -56,7 +57,7 @@ struct ProfileScreen: VariedScreenUnderTest {
     _ = log.take()
   }
 
-  /// Shows the sample profile with an avatar that could not be loaded, and an empty log.
+  /// Shows the sample profile with an avatar that failed, and empties the log.
   func showWithoutAvatar() async throws {
     profiles.answer(with: .sample)
     pictures.fail(.offline)
@@ -67,9 +68,9 @@ struct ProfileScreen: VariedScreenUnderTest {
 }
 
 extension [ProfileCommand] {
-  /// The profile is asked for.
+  /// The commands at the start of a request for the profile.
   static let startsLoading: Self = [.setMessage(nil), .setLoaderHidden(false)]
-  /// Nobody is known, and the profile is asked for.
+  /// The commands of a screen that opens without a profile.
   static let opensEmpty: Self = [.setProfile(nil), .setAvatar(.unavailable)] + startsLoading
 }
 

@@ -3,14 +3,16 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// One photo full screen under test.
 @MainActor
 struct SingleImageScreen: VariedScreenUnderTest {
-  /// Which photo, in which language.
+  /// The photo, the language, and the application's name in links.
   struct Variant {
     var photo = Photo.sample()
     var language = Language.english
+    var referral: Referral?
   }
 
   let fakes: FakeServices
@@ -30,7 +32,8 @@ struct SingleImageScreen: VariedScreenUnderTest {
     router = SingleImageRouterSpy(log: log)
     presenter = SingleImagePresenter(
       record: .of(variant.photo), pictures: fakes.pictures, strings: strings,
-      dates: PhotoDateFormatter(strings: strings, timeZone: .utc), tasks: tasks)
+      dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
+      referral: variant.referral, tasks: tasks)
     view = SingleImageViewSpy(log: log, presenter: presenter)
     presenter.router = router
     presenter.view = view
@@ -44,7 +47,7 @@ struct SingleImageScreen: VariedScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// Shows the photo, and an empty log.
+  /// Shows the photo, and empties the log.
   func show() async throws {
     pictures.answer(with: .picture)
     view.viewDidLoad()
@@ -52,7 +55,7 @@ struct SingleImageScreen: VariedScreenUnderTest {
     _ = log.take()
   }
 
-  /// Shows what becomes of a failure, and an empty log.
+  /// Shows a failure, and empties the log.
   func showFailure(_ kind: ServiceError.Kind = .offline) async throws {
     pictures.fail(kind)
     view.viewDidLoad()
@@ -68,12 +71,12 @@ extension Data {
 
 @MainActor
 extension [SingleImageCommand] {
-  /// The loader, and nothing to share.
+  /// The commands that show the loader.
   static let loading: Self = [.setPicture(.loading), .setShareEnabled(false)]
-  /// The photo, and something to share.
+  /// The commands that show the picture.
   static let loaded: Self = [.setPicture(.data(.picture)), .setShareEnabled(true)]
 
-  /// The placeholder, nothing to share, and the question whether to try again.
+  /// The commands that show a failure: the placeholder, and the question whether to try again.
   static func failed(
     _ message: String?, title: String = "Something went wrong. Try again?",
     no: String = "No, thanks", yes: String = "Retry"
@@ -89,7 +92,7 @@ extension [SingleImageCommand] {
 }
 
 extension PhotoRecord {
-  /// The record of a photo that nobody else knows.
+  /// The record of a photo in a store of its own.
   static func of(_ photo: Photo) -> PhotoRecord {
     let store = PhotoStore()
     return store.take(photo, askedAt: store.mark()).record

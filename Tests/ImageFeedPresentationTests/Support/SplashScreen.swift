@@ -2,6 +2,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// The splash under test.
 @MainActor
@@ -32,7 +33,7 @@ struct SplashScreen: ScreenUnderTest {
     try await tasks.finish(within: 300)
   }
 
-  /// Somebody signed in before this launch.
+  /// Stores a token, as after an earlier sign-in.
   func keepToken() {
     storage.storedToken = .kept
   }
@@ -46,7 +47,7 @@ struct SplashScreen: ScreenUnderTest {
     _ = log.take()
   }
 
-  /// Another splash over the same fakes, kept by nobody but the caller: the view keeps its
+  /// Another splash with the same fakes. Only the caller retains it: the view holds its
   /// presenter, as views do.
   func another(
     _ strings: Strings = Strings(.english), tasks: ScreenTasks, leaks: LeakCheck = LeakCheck()

@@ -3,6 +3,7 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
 /// The login page under test, with the real helper behind it.
 @MainActor
@@ -22,7 +23,7 @@ struct WebViewScreen: ScreenUnderTest {
 
   var tracked: [AnyObject] { [presenter, view] }
 
-  /// Another login page, kept by nobody but the caller.
+  /// Another login page, retained only by the caller.
   func another(
     _ helper: any AuthHelperProtocol, _ strings: Strings = Strings(.english),
     leaks: LeakCheck = LeakCheck()
@@ -37,7 +38,7 @@ struct WebViewScreen: ScreenUnderTest {
   }
 }
 
-/// A helper without an address: its configuration makes none.
+/// A helper without an address for the login page.
 @MainActor
 final class HelperWithoutAddress: AuthHelperProtocol {
   var authorizeURL: URL?
@@ -46,7 +47,7 @@ final class HelperWithoutAddress: AuthHelperProtocol {
 }
 
 extension AuthHelper {
-  /// The helper of a sign-in with ``sampleState``, by default for a redirect of one's own.
+  /// The helper of a sign-in with ``sampleState``, by default with the redirect of an app.
   static func sample(
     redirectURI: String = "https://app.example/oauth/done",
     authBaseURL: String = "https://unsplash.example"
@@ -68,7 +69,7 @@ extension URL {
       + "&redirect_uri=https%3A%2F%2Fapp.example%2Foauth%2Fdone&response_type=code"
       + "&scope=public+read_user+write_likes&state=5a4d")
 
-  /// An address a test writes out; one that is none shows as this.
+  /// The address in a text; a placeholder if the text is not an address.
   static func test(_ text: String) -> URL {
     URL(string: text) ?? URL(fileURLWithPath: "/not-an-address")
   }

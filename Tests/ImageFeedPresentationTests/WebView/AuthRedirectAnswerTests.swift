@@ -5,10 +5,10 @@ import ImageFeedPresentation
 import Testing
 
 @MainActor
-@Suite("AuthHelper: what the redirect says")
+@Suite("AuthHelper: the answer in the redirect")
 struct AuthRedirectAnswerTests {
   @Test(
-    "W-3 W-4 The answer to this sign-in, and all that is none (bug-login-10)",
+    "W-3 W-4 The redirect is read as a code, as denied or as refused (bug-login-10)",
     arguments: [
       ("code=code&state=5a4d", .code("code")),
       ("state=5a4d&code=code", .code("code")),
@@ -40,7 +40,7 @@ struct AuthRedirectAnswerTests {
     #expect(AuthHelper.sample().redirect(from: .redirect(query)) == answer)
   }
 
-  @Test("W-3 An address without any query is the redirect, and no answer")
+  @Test("W-3 A redirect without a query is refused")
   func noQuery() {
     let url = URL.test("https://app.example/oauth/done")
 
@@ -48,7 +48,7 @@ struct AuthRedirectAnswerTests {
   }
 
   @Test(
-    "W-3 The native page carries no state",
+    "W-3 The native page needs no state",
     arguments: [
       ("code=code", .code("code")), ("code=", .refused), ("", .refused),
       ("code=a&code=b", .refused), ("error=access_denied", .denied),
@@ -62,7 +62,7 @@ struct AuthRedirectAnswerTests {
   }
 
   @Test(
-    "W-3 A code is decoded once, and as it was meant (bug-login-11)",
+    "W-3 A code is percent-decoded once (bug-login-11)",
     arguments: [
       ("a%2Bb", "a+b"), ("a%26b", "a&b"), ("a%2Fb", "a/b"), ("a%3Db", "a=b"), ("a=b", "a=b"),
       ("a%252Bb", "a%2Bb"), ("%D0%BA%D0%BE%D0%B4", "код"), ("a-._~b", "a-._~b"),
@@ -72,7 +72,7 @@ struct AuthRedirectAnswerTests {
       AuthHelper.sample().redirect(from: .redirect("code=\(sent)&state=5a4d")) == .code(code))
   }
 
-  @Test("W-3 A state with odd characters is recognised after its way there and back")
+  @Test("W-3 A state with special characters is recognised")
   func oddState() throws {
     let state = "a+b&c=d/ё"
     var configuration = AuthConfiguration.sample
@@ -83,7 +83,7 @@ struct AuthRedirectAnswerTests {
     #expect(helper.redirect(from: .redirect("code=code&\(sent)")) == .code("code"))
   }
 
-  @Test("W-3 The code in an address: nothing where there is no sign-in (bug-login-10)")
+  @Test("W-3 An address that is not the answer to this sign-in has no code (bug-login-10)")
   func codeFromAddress() {
     let helper = AuthHelper.sample()
 
@@ -95,7 +95,7 @@ struct AuthRedirectAnswerTests {
   }
 
   @Test(
-    "W-3 An error that stands there twice, or without a value, is never a sign-in",
+    "W-3 A redirect with a repeated or empty error is refused",
     arguments: [
       "error=access_denied&error=access_denied&code=c&state=5a4d", "error&code=c&state=5a4d",
     ])

@@ -5,7 +5,7 @@ import ImageFeedPresentation
 import Testing
 
 @MainActor
-@Suite("AuthHelper: which address is the redirect")
+@Suite("AuthHelper: the address of the redirect")
 struct AuthRedirectPlaceTests {
   nonisolated private static let native = AuthConfiguration.nativeRedirectURI
   nonisolated private static let web = "https://app.example/oauth/done"
@@ -13,7 +13,7 @@ struct AuthRedirectPlaceTests {
   nonisolated private static let loopback = "http://127.0.0.1:8765/callback"
 
   @Test(
-    "W-3 The redirect, in all the ways to write it",
+    "W-3 Every spelling of the redirect is recognised",
     arguments: [
       (web, "https://app.example/oauth/done"),
       (web, "HTTPS://APP.Example/oauth/done"),
@@ -40,7 +40,7 @@ struct AuthRedirectPlaceTests {
   }
 
   @Test(
-    "W-3 Another scheme, host, port or path is not ours, whatever it carries (bug-login-09)",
+    "W-3 An address with another scheme, host, port or path is not the redirect (bug-login-09)",
     arguments: [
       (web, "http://app.example/oauth/done"),
       (web, "app.example://app.example/oauth/done"),
@@ -86,7 +86,7 @@ struct AuthRedirectPlaceTests {
   }
 
   @Test(
-    "W-3 A user in the address makes another place of it, or a trap (bug-login-09)",
+    "W-3 An address with a user is not the redirect (bug-login-09)",
     arguments: [
       (web, "https://app.example@evil.example/oauth/done"),
       (web, "https://app.example:443@evil.example/oauth/done"),
@@ -107,7 +107,7 @@ struct AuthRedirectPlaceTests {
   }
 
   @Test(
-    "W-3 The redirect's address inside another is not the redirect (bug-login-09)",
+    "W-3 An address that contains the redirect's address is not the redirect (bug-login-09)",
     arguments: [
       "https://evil.example/?to=https://app.example/oauth/done&code=code&state=5a4d",
       "https://evil.example/?code=code&state=5a4d#https://app.example/oauth/done",
@@ -123,7 +123,7 @@ struct AuthRedirectPlaceTests {
   }
 
   @Test(
-    "W-3 With the native redirect it is the page's own native page, on its own host only",
+    "W-3 The native redirect is the native page on the login page's host",
     arguments: [
       ("https://unsplash.example", "https://unsplash.example/oauth/authorize/native", true),
       ("https://unsplash.example/", "https://UNSPLASH.example:443/oauth/authorize/native", true),
@@ -145,7 +145,7 @@ struct AuthRedirectPlaceTests {
     #expect(helper.redirect(from: url) == (isOurs ? .code("code") : .notOurs))
   }
 
-  @Test("W-3 With a redirect of one's own, the native page is just another page")
+  @Test("W-3 With another redirect, the native page is an ordinary page")
   func nativePageOfAnotherRedirect() {
     let url = URL.test("https://unsplash.example/oauth/authorize/native?code=code&state=5a4d")
 

@@ -1,17 +1,18 @@
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("AuthHelper: the state of a sign-in")
 struct AuthStateTests {
-  /// Numbers in a known order.
+  /// A generator of the given numbers.
   private struct Listed: RandomNumberGenerator {
     var numbers: [UInt64]
 
     mutating func next() -> UInt64 { numbers.removeFirst() }
   }
 
-  @Test("W-1 A state is 256 bits in hexadecimal, and small numbers keep their zeros")
+  @Test("W-1 A state is 256 bits in hexadecimal, including leading zeros")
   func exactState() {
     var generator = Listed(numbers: [0, 1, .max, 0xdead_beef])
 
@@ -21,7 +22,7 @@ struct AuthStateTests {
     #expect(generator.numbers == [], "every bit comes from the generator")
   }
 
-  @Test("W-1 The same seed gives the same states, 64 hexadecimal digits each, no two alike")
+  @Test("W-1 A seed gives the same sequence of different states, each of 64 hexadecimal digits")
   func seededStates() {
     func states() -> [String] {
       var generator = SeededGenerator(state: 2022)
@@ -34,7 +35,7 @@ struct AuthStateTests {
     #expect(states().allSatisfy { $0.allSatisfy { "0123456789abcdef".contains($0) } })
   }
 
-  @Test("W-1 Another seed, another state")
+  @Test("W-1 Another seed gives another state")
   func otherSeed() {
     var (first, second) = (SeededGenerator(state: 1), SeededGenerator(state: 2))
 

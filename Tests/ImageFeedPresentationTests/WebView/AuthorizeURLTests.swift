@@ -16,7 +16,7 @@ struct AuthorizeURLTests {
     return try #require(helper.authorizeURL).absoluteString
   }
 
-  @Test("W-1 The exact address (bug-login-11)")
+  @Test("W-1 The address has exactly these parts (bug-login-11)")
   func exactAddress() throws {
     #expect(
       try address()
@@ -26,7 +26,7 @@ struct AuthorizeURLTests {
   }
 
   @Test(
-    "W-1 The scope goes joined by +, however it was given (bug-login-11)",
+    "W-1 The scope is joined by +, however it was given (bug-login-11)",
     arguments: [
       ("public+read_user+write_likes", "public+read_user+write_likes"),
       ("public read_user write_likes", "public+read_user+write_likes"),
@@ -41,7 +41,7 @@ struct AuthorizeURLTests {
   }
 
   @Test(
-    "W-1 Every value survives the query, whatever is in it (bug-login-11)",
+    "W-1 Every value can be read back from the query (bug-login-11)",
     arguments: ["a+b&c/d=e", "?#%2B%", "ключ доступа", "&&client_id=x", "~-._"])
   func oddValues(value: String) throws {
     let address = try address(state: value) {
@@ -58,18 +58,18 @@ struct AuthorizeURLTests {
         URLQueryItem(name: "scope", value: "public+read_user+write_likes"),
         URLQueryItem(name: "state", value: value),
       ])
-    // A server reads + as a space: one that stands for itself has to be encoded.
+    // A server reads + as a space, so a literal one is encoded.
     #expect(address.filter { $0 == "+" }.count == 2)
   }
 
-  @Test("W-1 An access key's odd characters on the wire, byte by byte (bug-login-11)")
+  @Test("W-1 Special characters of the access key are percent-encoded (bug-login-11)")
   func oddKeyOnTheWire() throws {
     let address = try address { $0.accessKey = "a+b&c/d=é ю" }
 
     #expect(address.contains("?client_id=a%2Bb%26c%2Fd%3D%C3%A9%20%D1%8E&redirect_uri="))
   }
 
-  @Test("W-1 A-7 The secret key is nowhere in the address")
+  @Test("W-1 A-7 The address does not contain the secret key")
   func secret() throws {
     let address = try address { $0.secretKey = "the-secret" }
 
@@ -78,7 +78,7 @@ struct AuthorizeURLTests {
   }
 
   @Test(
-    "W-1 The page's place follows from the base, with or without a slash, a port or a path",
+    "W-1 The page's address follows from a base with or without a slash, a port or a path",
     arguments: [
       ("https://unsplash.com", "https://unsplash.com/oauth/authorize"),
       ("https://unsplash.com/", "https://unsplash.com/oauth/authorize"),
@@ -91,7 +91,7 @@ struct AuthorizeURLTests {
     #expect(address.hasPrefix(page + "?client_id="))
   }
 
-  @Test("W-1 W-3 Addresses that are written relative to others are whole ones here")
+  @Test("W-1 W-3 Relative base addresses are resolved")
   func relativeAddresses() throws {
     let site = URL.test("https://unsplash.example")
     let base = try #require(URL(string: "login/", relativeTo: site))

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("WebView: closing")
 struct WebViewClosingTests {
-  @Test("W-5 A closed page commands nothing and leads nowhere (bug-login-02)")
+  @Test("W-5 A closed page gives no commands (bug-login-02)")
   func intentsAfterClosing() async throws {
     try await check(WebViewScreen.self) { screen in
       screen.view.viewDidLoad()
@@ -26,7 +26,7 @@ struct WebViewClosingTests {
     }
   }
 
-  @Test("W-3 After closing no address is gone to, the redirect's least of all")
+  @Test("W-3 After closing every address is cancelled, also the redirect")
   func policyAfterClosing() async throws {
     try await check(WebViewScreen.self) { screen in
       screen.presenter.screenDidClose()
@@ -39,7 +39,7 @@ struct WebViewClosingTests {
     }
   }
 
-  @Test("W-3 Closed from inside the hand-over, as the app does: the code is reported once")
+  @Test("W-3 Closing while the code is passed on, as the app does, reports the code once")
   func closedFromInsideTheHandOver() async throws {
     try await check(WebViewScreen.self) { screen in
       let presenter = screen.presenter
@@ -54,7 +54,7 @@ struct WebViewClosingTests {
     }
   }
 
-  @Test("W-3 Asked again from inside the hand-over, it stays one code")
+  @Test("W-3 A second redirect while the code is passed on is ignored")
   func redirectFromInsideTheHandOver() async throws {
     try await check(WebViewScreen.self) { screen in
       let presenter = screen.presenter
@@ -68,7 +68,7 @@ struct WebViewClosingTests {
     }
   }
 
-  @Test("W-5 Let go without a word while the page loads, view and presenter go (bug-login-01)")
+  @Test("W-5 A screen released while the page loads is freed (bug-login-01)")
   func letGo() async throws {
     try await check(WebViewScreen.self) { screen in
       let leaks = LeakCheck()
@@ -81,7 +81,7 @@ struct WebViewClosingTests {
     }
   }
 
-  @Test("W-5 The router is not kept: it is the app, which keeps the screens (bug-login-01)")
+  @Test("W-5 The presenter does not retain its router (bug-login-01)")
   func routerIsNotKept() async throws {
     try await check(WebViewScreen.self) { screen in
       do {
@@ -95,7 +95,7 @@ struct WebViewClosingTests {
     }
   }
 
-  @Test("W-3 After the end, a view that loads or reports progress is told nothing")
+  @Test("W-3 After the end of the sign-in a view gets no commands")
   func viewAfterTheEnd() async throws {
     try await check(WebViewScreen.self) { screen in
       _ = screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d"))
@@ -106,7 +106,7 @@ struct WebViewClosingTests {
     }
   }
 
-  @Test("W-5 A closed screen has no view any more, whoever assigns one")
+  @Test("W-5 A closed screen gives no commands to a view that is set later")
   func viewAssignedAfterClosing() async throws {
     try await check(WebViewScreen.self) { screen in
       screen.presenter.screenDidClose()

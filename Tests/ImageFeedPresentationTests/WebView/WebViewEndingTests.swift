@@ -6,7 +6,7 @@ import ImageFeedSpies
 import Testing
 
 @MainActor
-@Suite("WebView: how a sign-in ends")
+@Suite("WebView: the end of a sign-in")
 struct WebViewEndingTests {
   @Test(
     "W-3 Other pages load normally, and none of them ends the sign-in (bug-login-09)",
@@ -25,7 +25,7 @@ struct WebViewEndingTests {
   }
 
   @Test(
-    "W-3 W-4 The redirect is not followed; it hands a code over, goes back, or is refused, once",
+    "W-3 W-4 The redirect is not loaded, and ends the sign-in once: with a code, cancelled or refused",
     arguments: [
       ("code=a%2Bb%26c%2Fd&state=5a4d", .didAuthenticate(with: "a+b&c/d")),
       ("error=access_denied&state=5a4d", .didCancel),
@@ -42,12 +42,14 @@ struct WebViewEndingTests {
       #expect(screen.presenter.decidePolicy(for: .redirect(query)) == .cancel)
       #expect(
         screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d")) == .cancel)
-      #expect(screen.presenter.decidePolicy(for: .samplePage) == .cancel, "it goes nowhere now")
+      #expect(
+        screen.presenter.decidePolicy(for: .samplePage) == .cancel,
+        "nothing is loaded after the end")
       #expect(screen.log.take() == [])
     }
   }
 
-  @Test("W-5 Back is no sign-in: cancelled once, and no code ever (bug-login-21)")
+  @Test("W-5 Back cancels the sign-in once, and a later code is ignored (bug-login-21)")
   func back() async throws {
     try await check(WebViewScreen.self) { screen in
       screen.view.viewDidLoad()
@@ -64,7 +66,7 @@ struct WebViewEndingTests {
     }
   }
 
-  @Test("W-3 What the page does after the end is no failure, and is not tried again")
+  @Test("W-3 A failure of the page after the end is ignored")
   func afterTheEnd() async throws {
     try await check(WebViewScreen.self) { screen in
       _ = screen.presenter.decidePolicy(for: .redirect("code=code&state=5a4d"))
@@ -80,7 +82,7 @@ struct WebViewEndingTests {
   }
 
   @Test(
-    "W-3 A code brought by hand is handed over, without the blanks around it",
+    "W-3 An entered code is passed on without the spaces around it",
     arguments: ["code-1", "  code-1\n", "\tcode-1"])
   func codeByHand(text: String) async throws {
     try await check(WebViewScreen.self) { screen in
@@ -91,7 +93,7 @@ struct WebViewEndingTests {
     }
   }
 
-  @Test("W-3 A code's own characters stay as they are when brought by hand (bug-login-11)")
+  @Test("W-3 An entered code keeps its special characters (bug-login-11)")
   func oddCodeByHand() async throws {
     try await check(WebViewScreen.self) { screen in
       screen.presenter.didEnterCode("a+b&c/d=%2B")
@@ -101,7 +103,7 @@ struct WebViewEndingTests {
   }
 
   @Test(
-    "W-3 The redirect's whole address brought by hand counts as the redirect",
+    "W-3 An entered address of the redirect counts as the redirect",
     arguments: [
       (" https://app.example/oauth/done?code=a%2Bb&state=5a4d\n", .didAuthenticate(with: "a+b")),
       ("https://app.example/oauth/done?error=access_denied&state=5a4d", .didCancel),
@@ -118,7 +120,7 @@ struct WebViewEndingTests {
   }
 
   @Test(
-    "W-3 An address that is not the redirect's is refused with a word, and the sign-in goes on",
+    "W-3 Another entered address shows a message, and the sign-in continues",
     arguments: [
       "https://evil.example/oauth/done?code=code&state=5a4d", "https://[",
       "https://evil.example:port/", "two words", "app.example/oauth/done?code=x&state=5a4d",
@@ -135,7 +137,7 @@ struct WebViewEndingTests {
     }
   }
 
-  @Test("W-3 Nothing brought by hand is nothing (bug-login-10)", arguments: ["", "  ", "\n\t"])
+  @Test("W-3 An empty entry is ignored (bug-login-10)", arguments: ["", "  ", "\n\t"])
   func nothingByHand(text: String) async throws {
     try await check(WebViewScreen.self) { screen in
       screen.presenter.didEnterCode(text)

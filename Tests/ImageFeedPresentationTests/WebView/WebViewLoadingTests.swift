@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("WebView: loading the page")
 struct WebViewLoadingTests {
-  @Test("W-1 W-2 The bar is empty and shown, then the page is loaded (bug-login-03, -04)")
+  @Test("W-1 W-2 An empty progress bar is shown, and then the page is loaded (bug-login-03, -04)")
   func viewDidLoad() async throws {
     try await check(WebViewScreen.self) { screen in
       screen.view.viewDidLoad()
@@ -19,7 +19,7 @@ struct WebViewLoadingTests {
   }
 
   @Test(
-    "W-2 A value is clamped and passed on; the bar is hidden iff 1 − value ≤ 0.0001 (bug-login-08)",
+    "W-2 A value is clamped and passed on, and the bar is hidden if 1 − value ≤ 0.0001 (bug-login-08)",
     arguments: [
       (0, 0, false), (0.5, 0.5, false), (0.6, 0.6, false), (0.9998, 0.9998, false),
       (0.99989, 0.99989, false), (0.9999, 0.9999, true), (0.99995, 0.99995, true), (1, 1, true),
@@ -36,7 +36,9 @@ struct WebViewLoadingTests {
     }
   }
 
-  @Test("W-2 What is no number is ignored (bug-login-08)", arguments: [Double.nan, .signalingNaN])
+  @Test(
+    "W-2 A value that is not a number is ignored (bug-login-08)",
+    arguments: [Double.nan, .signalingNaN])
   func noNumber(value: Double) async throws {
     try await check(WebViewScreen.self) { screen in
       screen.presenter.didUpdateProgressValue(value)
@@ -60,7 +62,7 @@ struct WebViewLoadingTests {
     }
   }
 
-  @Test("W-4 A page that does not load: the bar goes, a message comes, with a way to try again")
+  @Test("W-4 A page that fails hides the bar and shows a message with a retry")
   func failure() async throws {
     try await check(WebViewScreen.self) { screen in
       screen.presenter.didFailLoading()
@@ -69,7 +71,7 @@ struct WebViewLoadingTests {
     }
   }
 
-  @Test("W-4 The message in Russian")
+  @Test("W-4 The message is shown in Russian")
   func failureInRussian() async throws {
     try await check(WebViewScreen.self) { screen in
       let view = screen.another(AuthHelper.sample(), Strings(.russian))
@@ -84,7 +86,7 @@ struct WebViewLoadingTests {
     }
   }
 
-  @Test("W-4 Another try takes the message away and loads the same page, as often as one likes")
+  @Test("W-4 Each retry removes the message and loads the same page")
   func retry() async throws {
     try await check(WebViewScreen.self) { screen in
       for _ in 1...2 {
@@ -100,7 +102,9 @@ struct WebViewLoadingTests {
     }
   }
 
-  @Test("W-1 W-4 Without an address there is a message, and another try finds one made since")
+  @Test(
+    "W-1 W-4 Without an address a message is shown, and a retry loads an address that exists by then"
+  )
   func noAddress() async throws {
     try await check(WebViewScreen.self) { screen in
       let helper = HelperWithoutAddress()
@@ -117,7 +121,7 @@ struct WebViewLoadingTests {
     }
   }
 
-  @Test("W-1 A view that loads before the presenter knows it misses nothing")
+  @Test("W-1 A view that loads before the presenter has it gets every command")
   func viewThatLoadsEarly() async throws {
     try await check(WebViewScreen.self) { screen in
       screen.presenter.view = nil
@@ -133,7 +137,7 @@ struct WebViewLoadingTests {
     }
   }
 
-  @Test("W-1 A view made anew loads the page itself; the old one is told nothing (bug-login-03)")
+  @Test("W-1 A new view loads the page, and the old one gets no command (bug-login-03)")
   func viewMadeAnew() async throws {
     try await check(WebViewScreen.self) { screen in
       screen.view.viewDidLoad()
@@ -153,7 +157,7 @@ struct WebViewLoadingTests {
     }
   }
 
-  @Test("W-4 What a page that failed still reports does not bring the bar back; another try does")
+  @Test("W-4 Progress of a failed page does not show the bar again, but a retry does")
   func progressAfterAFailure() async throws {
     try await check(WebViewScreen.self) { screen in
       screen.presenter.didFailLoading()

@@ -1,4 +1,5 @@
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @testable import ImageFeedPresentation
@@ -35,7 +36,7 @@ struct ObserversTests {
     }
   }
 
-  @Test("Everyone is told each change, in the order they came")
+  @Test("Each observer is notified of each change, in the order in which they were added")
   func order() {
     let owners = ["a", "b", "c", "d", "e"].map(Owner.init)
     let heard = Heard()
@@ -47,7 +48,7 @@ struct ObserversTests {
     #expect(heard.all == owners.map { "\($0.name) 101" } + owners.map { "\($0.name) 102" })
   }
 
-  @Test("An owner that is gone is told nothing, and the others still are")
+  @Test("A released owner is not notified, the others are")
   func released() {
     let leaks = LeakCheck()
     let first = Owner("a")
@@ -62,7 +63,7 @@ struct ObserversTests {
       #expect(heard.all == ["a 100", "b 100"])
     }
     add(last, heard)
-    #expect(leaks.survivors == [], "observers must not keep their owners")
+    #expect(leaks.survivors == [], "observers do not retain their owners")
 
     heard.all = []
     notify(101)
@@ -70,7 +71,7 @@ struct ObserversTests {
     withExtendedLifetime((first, last)) {}
   }
 
-  @Test("What a handler holds is let go of after its owner is gone, with the next change")
+  @Test("What a handler holds is released with the first change after its owner is released")
   func handlerIsLetGo() {
     let leaks = LeakCheck()
     do {
@@ -83,7 +84,7 @@ struct ObserversTests {
     #expect(leaks.survivors == [])
   }
 
-  @Test("One that is removed is told nothing any more, whatever it had added")
+  @Test("A removed owner is not notified, even if it was added several times")
   func remove() {
     let a = Owner("a")
     let b = Owner("b")
@@ -92,7 +93,7 @@ struct ObserversTests {
     add(b, heard)
     add(a, heard)
     notify(100)
-    #expect(heard.all == ["a 100", "b 100", "a 100"], "several observations by one owner")
+    #expect(heard.all == ["a 100", "b 100", "a 100"], "one owner, added several times")
 
     heard.all = []
     observers.remove(a)
@@ -103,10 +104,10 @@ struct ObserversTests {
     heard.all = []
     add(a, heard)
     notify(102)
-    #expect(heard.all == ["b 102", "a 102"], "it can come back")
+    #expect(heard.all == ["b 102", "a 102"], "it can be added again")
   }
 
-  @Test("One that is added during a notification is told of the next change")
+  @Test("An observer added during a notification is notified of the next change")
   func addDuringNotification() {
     let a = Owner("a")
     let b = Owner("b")
@@ -127,7 +128,7 @@ struct ObserversTests {
     #expect(heard.all == ["a 101", "b 101", "late 101"])
   }
 
-  @Test("One that removes itself during a notification does not disturb the others")
+  @Test("An observer can remove itself during a notification, and the others are notified")
   func removeItselfDuringNotification() {
     let a = Owner("a")
     let b = Owner("b")
@@ -140,7 +141,7 @@ struct ObserversTests {
     #expect(heard.all == ["a 100", "b 100", "b 101"])
   }
 
-  @Test("One that is released during a notification is not told of it")
+  @Test("An observer released during a notification is not notified")
   func releaseDuringNotification() {
     let a = Owner("a")
     var b: Owner? = Owner("b")
@@ -155,7 +156,7 @@ struct ObserversTests {
     #expect(b == nil)
   }
 
-  @Test("One that is removed while another hears of a change is not told of it")
+  @Test("An observer removed by an earlier one during a notification is not notified")
   func removedMeanwhile() {
     let observers = Observers<Int>()
     let first = Recorder<Int>()
@@ -170,7 +171,9 @@ struct ObserversTests {
     #expect(second.take() == [])
   }
 
-  @Test("Everyone hears of changes in the order they happened, of one caused meanwhile too")
+  @Test(
+    "Observers are notified of changes in the order in which they happen, also of one caused by an observer"
+  )
   func changeMeanwhile() {
     let observers = Observers<Int>()
     let first = Recorder<Int>()

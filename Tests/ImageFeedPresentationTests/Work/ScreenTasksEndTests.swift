@@ -1,12 +1,13 @@
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("ScreenTasks: how work ends")
+@Suite("ScreenTasks: the end of work")
 struct ScreenTasksEndTests {
-  @Test("A value arrives, once, and the purpose is free")
+  @Test("Work that succeeds ends once with its value, and the purpose is free")
   func success() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answer { code in AccessToken("token of \(code)") }
@@ -21,7 +22,7 @@ struct ScreenTasksEndTests {
     }
   }
 
-  @Test("A failure arrives, once, as it was thrown")
+  @Test("Work that fails ends once with the error it has thrown")
   func failure() async throws {
     try await check(WorkDesk.self) { desk in
       let error = ServiceError(.rejected(status: 422, message: "no"), cause: "a test")
@@ -34,7 +35,7 @@ struct ScreenTasksEndTests {
     }
   }
 
-  @Test("A foreign error becomes a service error that keeps nothing but its type")
+  @Test("Another kind of error becomes a service error that keeps only its type")
   func foreignError() async throws {
     struct Foreign: Error {
       let secret = "hush"
@@ -50,7 +51,7 @@ struct ScreenTasksEndTests {
   }
 
   @Test(
-    "A service that calls it a cancellation, in either way, ends with nothing",
+    "Work that throws a cancellation of either kind ends with nil",
     arguments: [ServiceError(.cancelled, cause: "a test"), CancellationError()] as [any Error])
   func serviceThatCancels(error: any Error) async throws {
     try await check(WorkDesk.self) { desk in
@@ -63,7 +64,7 @@ struct ScreenTasksEndTests {
     }
   }
 
-  @Test("Cancelled work ends with nothing before cancel returns, and never again")
+  @Test("Cancelled work ends with nil before cancel returns, and only once")
   func cancel() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answerWhenTold()
@@ -77,11 +78,11 @@ struct ScreenTasksEndTests {
       try await desk.finish()
 
       #expect(desk.read() == [.nothing(of: "a"), .returned])
-      #expect(desk.exchanges.cancelled == [0], "the service heard of it")
+      #expect(desk.exchanges.cancelled == [0], "the service was told of the cancellation")
     }
   }
 
-  @Test("Cancelling what does not run, or has ended, changes nothing")
+  @Test("Cancelling a purpose without work does nothing")
   func cancelWithoutWork() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answer(with: AccessToken("t"))
@@ -95,7 +96,7 @@ struct ScreenTasksEndTests {
     }
   }
 
-  @Test("Replaced work ends with nothing before its replacement asks anybody for anything")
+  @Test("Replaced work ends with nil before its replacement starts")
   func replace() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answerWhenTold()
@@ -114,7 +115,7 @@ struct ScreenTasksEndTests {
     }
   }
 
-  @Test("Replacing where nothing runs just starts")
+  @Test("Replacing where nothing runs starts the work")
   func replaceWithoutWork() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answer(with: AccessToken("t"))
@@ -126,7 +127,7 @@ struct ScreenTasksEndTests {
     }
   }
 
-  @Test("Closing ends all work with nothing, oldest first, before it returns")
+  @Test("Closing ends all work with nil, oldest first, before it returns")
   func close() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answerWhenTold()
@@ -144,7 +145,7 @@ struct ScreenTasksEndTests {
     }
   }
 
-  @Test("The late answer of a service that ignores cancellation reaches nobody")
+  @Test("The late answer of a service that ignores cancellation is ignored")
   func lateAnswer() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answerWhenTold(ignoringCancellation: true)
@@ -165,7 +166,7 @@ struct ScreenTasksEndTests {
     }
   }
 
-  @Test("Work cancelled before it began asks the service for nothing")
+  @Test("Work cancelled before it starts does not call the service")
   func cancelledBeforeItBegan() async throws {
     try await check(WorkDesk.self) { desk in
       desk.start("a")

@@ -2,12 +2,13 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("ScreenTasks: inside ended, the owner's end, waiting")
+@Suite("ScreenTasks: work started inside ended, the owner's release, waiting")
 struct ScreenTasksLifeTests {
-  @Test("Work can be started from inside ended, for the same purpose and for another")
+  @Test("Work can start inside ended, for the same purpose and for another")
   func startInsideEnded() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answer { code in AccessToken(code) }
@@ -31,7 +32,7 @@ struct ScreenTasksLifeTests {
     }
   }
 
-  @Test("Work started from inside the end of cancelled work runs")
+  @Test("Work started inside the end of cancelled work runs")
   func startInsideCancel() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answer(with: AccessToken("t"))
@@ -44,7 +45,7 @@ struct ScreenTasksLifeTests {
     }
   }
 
-  @Test("A replacement made from inside ended runs")
+  @Test("A replacement inside ended runs")
   func replaceInsideEnded() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answer { code in AccessToken(code) }
@@ -55,7 +56,7 @@ struct ScreenTasksLifeTests {
     }
   }
 
-  @Test("Closing starts nothing that an ended step wishes for")
+  @Test("Work started inside an end during closing does not run")
   func startInsideClose() async throws {
     try await check(WorkDesk.self) { desk in
       var isStarted: Bool?
@@ -69,7 +70,7 @@ struct ScreenTasksLifeTests {
     }
   }
 
-  @Test("Work that one end cancels while all are closed ends once")
+  @Test("Work cancelled inside another end during closing ends once")
   func cancelInsideClose() async throws {
     try await check(WorkDesk.self) { desk in
       desk.start("a", then: { [tasks = desk.tasks] in tasks.cancel(.like) })
@@ -95,7 +96,7 @@ struct ScreenTasksLifeTests {
     }
   }
 
-  @Test("An owner released in mid-work cancels it, and its late answer reaches nobody")
+  @Test("Releasing the owner cancels its work, and the late answer is ignored")
   func released() async throws {
     let leaks = LeakCheck()
     let service = FakeOAuth2Service()
@@ -119,7 +120,7 @@ struct ScreenTasksLifeTests {
         ended: { _ in withExtendedLifetime(end) { diary.entries.append(.returned) } })
       try await service.exchanges.waitForCalls(1)
     }
-    #expect(leaks.survivors == [], "work under way must not keep its owner")
+    #expect(leaks.survivors == [], "running work does not retain its owner")
 
     service.exchanges.complete(0, with: AccessToken("late"))
     var count = 0
@@ -128,7 +129,7 @@ struct ScreenTasksLifeTests {
     #expect(diary.entries == [])
   }
 
-  @Test("What ended holds is let go of when the work has ended")
+  @Test("What ended holds is released when the work has ended")
   func endedIsLetGo() async throws {
     final class Loader {}
     let leaks = LeakCheck()
@@ -146,7 +147,7 @@ struct ScreenTasksLifeTests {
     }
   }
 
-  @Test("finish waits for chains, to their last link")
+  @Test("finish waits for work that ended work has started")
   func finishWaitsForChains() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answer { code in AccessToken(code) }
@@ -165,7 +166,7 @@ struct ScreenTasksLifeTests {
     }
   }
 
-  @Test("finish waits for cancelled work on its way out")
+  @Test("finish waits for cancelled work that has not returned")
   func finishWaitsForCancelledWork() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answerWhenTold(ignoringCancellation: true)
@@ -187,7 +188,7 @@ struct ScreenTasksLifeTests {
 
       let (waiting, signal) = AsyncStream<Void>.makeStream()
       let finish = Task {
-        // Nobody else gets the main actor between this and the waiting.
+        // The main actor does nothing else between this and the wait.
         signal.finish()
         await desk.tasks.finish()
         desk.write(.nothing(of: "finish"))

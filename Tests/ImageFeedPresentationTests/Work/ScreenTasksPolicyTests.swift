@@ -1,12 +1,13 @@
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("ScreenTasks: what starts")
+@Suite("ScreenTasks: start policies")
 struct ScreenTasksPolicyTests {
-  @Test("A second wish is refused while the first is under way, and granted after it")
+  @Test("A second start for a purpose is refused while the first runs, and accepted afterwards")
   func startIfIdle() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answerWhenTold()
@@ -28,7 +29,7 @@ struct ScreenTasksPolicyTests {
     }
   }
 
-  @Test("A purpose is free again at once when its work was cancelled")
+  @Test("A purpose is free as soon as its work is cancelled")
   func startAfterCancel() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answer(with: AccessToken("t"))
@@ -41,7 +42,7 @@ struct ScreenTasksPolicyTests {
     }
   }
 
-  @Test("A step that ends never runs before startIfIdle has returned")
+  @Test("ended never runs before startIfIdle has returned")
   func endedComesLater() async throws {
     try await check(WorkDesk.self) { desk in
       desk.tasks.startIfIdle(
@@ -53,7 +54,7 @@ struct ScreenTasksPolicyTests {
     }
   }
 
-  @Test("Two subjects of one purpose run side by side")
+  @Test("Two subjects of one purpose run at the same time")
   func subjects() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answerWhenTold()
@@ -71,12 +72,12 @@ struct ScreenTasksPolicyTests {
     }
   }
 
-  @Test("Purposes are told in the order their work was started")
+  @Test("Purposes are listed in the order in which their work started")
   func purposes() async throws {
     try await check(WorkDesk.self) { desk in
       let all: [ScreenTasks.Purpose] = [
         .like, .token, .picture("9"), .picture("1"), .download("1"), .signOut,
-        .init("search", subject: "cats"),
+        .init("query", subject: "cats"),
       ]
       for purpose in all { desk.start("\(purpose)", for: purpose) }
       #expect(desk.tasks.purposes == all)
@@ -87,7 +88,7 @@ struct ScreenTasksPolicyTests {
       desk.replace(with: "another", for: .token)
       #expect(
         desk.tasks.purposes == [
-          .picture("9"), .download("1"), .signOut, .init("search", subject: "cats"), .like, .token,
+          .picture("9"), .download("1"), .signOut, .init("query", subject: "cats"), .like, .token,
         ])
       #expect(!desk.tasks.isRunning(.picture("1")))
       #expect(desk.tasks.isRunning(.picture("9")))
@@ -98,7 +99,7 @@ struct ScreenTasksPolicyTests {
     }
   }
 
-  @Test("A purpose is its name and its subject, and reads so")
+  @Test("A purpose is equal by name and subject, and described by them")
   func purposeValues() {
     #expect(ScreenTasks.Purpose.picture("7") == .init("picture", subject: "7"))
     #expect(ScreenTasks.Purpose.picture("7") != .picture("8"))
@@ -111,7 +112,7 @@ struct ScreenTasksPolicyTests {
         == ["token", "code", "profile", "avatar", "page", "like", "signOut"])
   }
 
-  @Test("Once closed, nothing starts, and a replacement ends with nothing at once")
+  @Test("After closing nothing starts, and a replacement ends with nil at once")
   func closed() async throws {
     try await check(WorkDesk.self) { desk in
       #expect(!desk.tasks.isClosed)
@@ -130,7 +131,7 @@ struct ScreenTasksPolicyTests {
     }
   }
 
-  @Test("An owner that closes while it replaces starts nothing")
+  @Test("A replacement whose older work closes the owner does not run")
   func closeInsideReplace() async throws {
     try await check(WorkDesk.self) { desk in
       desk.start("a", then: { [tasks = desk.tasks] in tasks.close() })
@@ -142,7 +143,7 @@ struct ScreenTasksPolicyTests {
     }
   }
 
-  @Test("Work that the end of replaced work would start finds the replacement under way")
+  @Test("Work started inside the end of replaced work is refused, because the replacement runs")
   func startInsideReplace() async throws {
     try await check(WorkDesk.self) { desk in
       desk.exchanges.answer { code in AccessToken(code) }

@@ -2,8 +2,9 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 
-/// An owner of work, a service that answers when told, and a diary of what happened in which order.
+/// An owner of work, a service that answers when told, and a log of events in order.
 @MainActor
 struct WorkDesk: ScreenUnderTest {
   enum Entry: Hashable {
@@ -14,7 +15,7 @@ struct WorkDesk: ScreenUnderTest {
     case nothing(of: String)
   }
 
-  /// A reference, so that an `ended` step can write without holding the desk.
+  /// A class, so that an `ended` closure can write without holding the desk.
   @MainActor
   final class Diary {
     var entries: [Entry] = []
@@ -32,21 +33,21 @@ struct WorkDesk: ScreenUnderTest {
 
   var tracked: [AnyObject] { [tasks, service, diary] }
 
-  /// What the service is asked, and how it answers.
+  /// The service's function.
   var exchanges: FakeFunction<String, AccessToken> { service.exchanges }
 
-  /// Everything written since the last time.
+  /// The events since the last call.
   func read() -> [Entry] {
     defer { diary.entries = [] }
     return diary.entries
   }
 
-  /// Work that asks the service for `name`.
+  /// Work that requests `name` from the service.
   func work(_ name: String) -> @Sendable () async throws -> AccessToken {
     { [service] in try await service.fetchAuthToken(code: name) }
   }
 
-  /// An `ended` step that writes down the end of `name`, and then does something more.
+  /// An `ended` closure that logs the end of `name`, and then runs another.
   func ended(_ name: String, then more: @escaping @MainActor () -> Void = {}) -> Ended {
     { [diary] result in
       switch result {

@@ -3,15 +3,15 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: who may do what") @SocketWaits
+@Suite("API: access control") @SocketTestActor
 struct AccessTests {
-  func bearer(_ running: QuietSandbox, _ scopes: String...) -> String {
+  func bearer(_ running: InProcessSandbox, _ scopes: String...) -> String {
     "Authorization: Bearer \(running.sandbox.makeAccessToken(scopes: scopes))"
   }
 
-  @Test("Key and token are taken from the header and from the query")
+  @Test("A key or a token is read from the header or the query")
   func credentials() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let token = running.sandbox.makeAccessToken()
     let good = [
       ("/photos", ["Authorization: Client-ID sandbox-access-key"]),
@@ -26,7 +26,7 @@ struct AccessTests {
       ("/photos", []), ("/photos?client_id=other", []), ("/photos", ["Authorization: Bearer x"]),
       ("/photos", ["Authorization: Bearer"]), ("/photos", ["Authorization: Client-ID"]),
       ("/photos?client_id=sandbox-access-key", ["Authorization: Bearer x"]),
-      ("/me", [QuietSandbox.key]),
+      ("/me", [InProcessSandbox.key]),
     ]
     for (target, headers) in bad {
       let response = try running.ask("GET", target, headers)
@@ -36,9 +36,9 @@ struct AccessTests {
     }
   }
 
-  @Test("A token without the scope is refused in the recorded words")
+  @Test("A token without the scope is rejected with the recorded message")
   func scopes() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let refused = #"{"errors":["OAuth error: missing permissions"]}"#
     let id = try #require(try running.get("/photos").objects.first?["id"] as? String)
     for (method, target, scope) in [
@@ -49,12 +49,12 @@ struct AccessTests {
       #expect(without.status == 403)
       #expect(without.text == refused)
       #expect(try running.ask(method, target, [bearer(running, scope)]).status < 300)
-      #expect(try running.ask(method, target, [QuietSandbox.key]).status == 401)
+      #expect(try running.ask(method, target, [InProcessSandbox.key]).status == 401)
     }
   }
 
   @Test(
-    "What is not there is told in the recorded words",
+    "Missing resources are reported with the recorded messages",
     arguments: [
       ("GET", "/photos/abc123", "Couldn't find Photo"),
       ("GET", "/users/nobody", "Couldn't find User"),
@@ -64,25 +64,25 @@ struct AccessTests {
       ("GET", "/oauth/nowhere", "Unable to find endpoint"),
     ])
   func notFound(method: String, target: String, words: String) throws {
-    let running = try QuietSandbox()
-    let response = try running.ask(method, target, [QuietSandbox.key])
+    let running = try InProcessSandbox()
+    let response = try running.ask(method, target, [InProcessSandbox.key])
     #expect(response.status == 404)
     #expect(response.text == "{\"errors\":[\"\(words)\"]}")
     #expect(response.header("X-Ratelimit-Limit") == "5000")
   }
 
-  @Test("A page that is no number is a bad request")
+  @Test("A page that is not a number is a bad request")
   func badPage() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let response = try running.get("/photos?page=two")
     #expect(response.status == 400)
     #expect(response.text == #"{"errors":["page is invalid"]}"#)
   }
 
-  @Test("The quota is counted, spent in plain words, and new in the next hour")
+  @Test("The quota is counted, reported in plain text when spent, and reset after an hour")
   func quota() throws {
-    let clock = TestClock()
-    let running = try QuietSandbox(quota: 2, now: { clock.now })
+    let clock = ManualClock()
+    let running = try InProcessSandbox(quota: 2, now: { clock.now })
     for remaining in ["1", "0"] {
       let response = try running.get("/photos?per_page=1")
       #expect(response.status == 200)
@@ -100,9 +100,9 @@ struct AccessTests {
     #expect(try running.get("/photos?per_page=1").header("X-Ratelimit-Remaining") == "1")
   }
 
-  @Test("Other sites' pages may read the answers")
+  @Test("Pages of other sites may read the answers")
   func crossOrigin() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     for response in [
       try running.get("/photos?per_page=1"), try running.get("/nowhere"),
       try running.ask("GET", "/me"),

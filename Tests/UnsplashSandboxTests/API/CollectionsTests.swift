@@ -3,25 +3,25 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: collections") @SocketWaits
+@Suite("API: collections") @SocketTestActor
 struct CollectionsTests {
-  let quiet: QuietSandbox
+  let sandbox: InProcessSandbox
   let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
 
   init() throws {
-    quiet = try QuietSandbox()
+    sandbox = try InProcessSandbox()
   }
 
   private func ids(_ objects: [[String: Any]]) -> [String] {
     objects.compactMap { $0["id"] as? String }
   }
 
-  @Test("R-1 All public collections come once, ten a page, the newest first")
+  @Test("R-1 All public collections appear once, ten a page, the newest first")
   func everyCollection() throws {
     var all: [[String: Any]] = []
     var sizes: [Int] = []
     for page in 1...10 {
-      let answer = try quiet.get("/collections?per_page=10&page=\(page)")
+      let answer = try sandbox.get("/collections?per_page=10&page=\(page)")
       #expect(answer.status == 200)
       #expect(answer.header("X-Total") == "\(data.publicCollections.count)")
       #expect(answer.header("X-Per-Page") == "10")
@@ -31,7 +31,7 @@ struct CollectionsTests {
     #expect((40...90).contains(all.count), "several dozen: \(all.count)")
     #expect(all.count == data.publicCollections.count)
     #expect(Set(ids(all)).count == all.count)
-    #expect(sizes.contains(0), "a page by chance may be behind the end")
+    #expect(sizes.contains(0), "a random page may be behind the end")
     let dates = all.compactMap { $0["published_at"] as? String }
     #expect(dates == dates.sorted(by: >) && dates.count == all.count)
     #expect(Set(all.compactMap { $0["title"] as? String }).count == all.count)
@@ -39,29 +39,29 @@ struct CollectionsTests {
 
   @Test("R-7 Link leads from page to page of collections and of their photos")
   func link() throws {
-    let answer = try quiet.get("/collections?page=2&per_page=10")
+    let answer = try sandbox.get("/collections?page=2&per_page=10")
     let last = (data.publicCollections.count + 9) / 10
     let wanted = [("first", 1), ("prev", 1), ("last", last), ("next", 3)].map {
-      "<\(quiet.base)/collections?page=\($1)&per_page=10>; rel=\"\($0)\""
+      "<\(sandbox.base)/collections?page=\($1)&per_page=10>; rel=\"\($0)\""
     }
     #expect(answer.header("Link") == wanted.joined(separator: ", "))
     let large = try #require(data.collections.first { $0.photos.count > 30 })
-    let photos = try quiet.get("/collections/\(large.id)/photos?per_page=30")
+    let photos = try sandbox.get("/collections/\(large.id)/photos?per_page=30")
     #expect(photos.header("X-Total") == "\(large.photos.count)")
     #expect(photos.header("Link")?.contains("/collections/\(large.id)/photos?page=2") == true)
   }
 
-  @Test("R-4 A collection's photos are those it counts, each once, the cover first")
+  @Test("R-4 A collection has the declared number of photos, each once, the cover first")
   func photos() throws {
     for collection in data.collections.filter({ !$0.isPrivate }).prefix(12) {
       var found: [String] = []
       for page in 1...(collection.photos.count / 30 + 1) {
         found += ids(
-          try quiet.get("/collections/\(collection.id)/photos?per_page=30&page=\(page)").objects)
+          try sandbox.get("/collections/\(collection.id)/photos?per_page=30&page=\(page)").objects)
       }
       #expect(found == collection.photos.map { data.photos[$0].id })
       #expect(Set(found).count == found.count)
-      let alone = try quiet.get("/collections/\(collection.id)").object
+      let alone = try sandbox.get("/collections/\(collection.id)").object
       #expect(alone["total_photos"] as? Int == found.count)
       let cover = alone["cover_photo"] as? [String: Any]
       #expect(cover?["id"] as? String == found.first)
@@ -70,24 +70,24 @@ struct CollectionsTests {
     }
   }
 
-  @Test("bug-search-01 Some collections have no cover, and some fewer than four pictures")
+  @Test("bug-search-01 Some collections have no cover, and some fewer than four previews")
   func fewPhotos() throws {
     let counts = data.publicCollections.map { data.collections[$0].photos.count }
     for few in 0...4 where few != 4 { #expect(counts.contains(few), "\(few) photos") }
     let empty = try #require(data.collections.first { $0.photos.isEmpty })
-    let alone = try quiet.get("/collections/\(empty.id)")
+    let alone = try sandbox.get("/collections/\(empty.id)")
     #expect(alone.text.contains(#""cover_photo":null,"preview_photos":null"#))
-    let photos = try quiet.get("/collections/\(empty.id)/photos")
+    let photos = try sandbox.get("/collections/\(empty.id)/photos")
     #expect(photos.text == "[]" && photos.header("X-Total") == "0")
     #expect(photos.header("Link") == nil)
   }
 
-  @Test("What a collection is about is what its photos show")
+  @Test("A collection's photos match its theme")
   func honest() throws {
     let mountains = try #require(data.collections.first { $0.title == "Distant mountains" })
     #expect(mountains.photos.count > 100)
     for number in mountains.photos {
-      #expect(data.photos[number].words.contains("distant mountains"))
+      #expect(data.photos[number].caption.contains("distant mountains"))
     }
     let norway = try #require(data.collections.first { $0.title == "Norway" })
     #expect(norway.photos.count > 10)
@@ -95,76 +95,76 @@ struct CollectionsTests {
     #expect(data.collections.contains { $0.title == "Pink dawn" })
   }
 
-  @Test("A collection alone is as in lists, with what is told of it alone")
+  @Test("A single collection has the fields of lists and some more")
   func alone() throws {
-    let listed = try #require(try quiet.get("/collections?per_page=1").objects.first)
+    let listed = try #require(try sandbox.get("/collections?per_page=1").objects.first)
     let id = try #require(listed["id"] as? String)
-    let alone = try quiet.get("/collections/\(id)")
+    let alone = try sandbox.get("/collections/\(id)")
     #expect(Set(alone.object.keys) == Set(listed.keys).union(["meta"]))
     #expect(alone.header("X-Total") == nil && alone.header("X-Ratelimit-Limit") == "5000")
   }
 
-  @Test("A collection's photos can be had by orientation, and no other orientation is there")
+  @Test("A collection's photos can be filtered by orientation; unknown ones are rejected")
   func orientation() throws {
     let mountains = try #require(data.collections.first { $0.title == "Distant mountains" })
     var sum = 0
     for orientation in ["landscape", "portrait", "squarish"] {
-      let answer = try quiet.get("/collections/\(mountains.id)/photos?orientation=\(orientation)")
+      let answer = try sandbox.get("/collections/\(mountains.id)/photos?orientation=\(orientation)")
       sum += answer.header("X-Total").flatMap { Int($0) } ?? -1
       #expect(answer.status == 200)
     }
     #expect(sum == mountains.photos.count)
-    let wrong = try quiet.get("/collections/\(mountains.id)/photos?orientation=round")
+    let wrong = try sandbox.get("/collections/\(mountains.id)/photos?orientation=round")
     #expect(wrong.status == 400)
     #expect(wrong.text == #"{"errors":["orientation does not have a valid value"]}"#)
   }
 
   @Test(
-    "A collection that is not there is told in the recorded words",
+    "A missing collection is reported with the recorded message",
     arguments: ["/collections/0", "/collections/0/photos", "/collections/photos/photos"])
   func unknown(target: String) throws {
-    let answer = try quiet.get(target)
+    let answer = try sandbox.get(target)
     #expect(answer.status == 404)
     #expect(answer.text == #"{"errors":["Couldn't find Collection"]}"#)
   }
 
-  @Test("What else begins like a collection is no endpoint, and a page is a number")
+  @Test("Other paths of collections are unknown endpoints, and a page must be a number")
   func others() throws {
     for target in ["/collections/1/2", "/collections/1/photos/2", "/search", "/search/users"] {
-      #expect(try quiet.get(target).text == #"{"errors":["Unable to find endpoint"]}"#)
+      #expect(try sandbox.get(target).text == #"{"errors":["Unable to find endpoint"]}"#)
     }
-    let posted = try quiet.ask("POST", "/collections", [quiet.bearer])
+    let posted = try sandbox.ask("POST", "/collections", [sandbox.bearer])
     #expect(posted.status == 404)
-    #expect(try quiet.get("/collections?page=x").text == #"{"errors":["page is invalid"]}"#)
+    #expect(try sandbox.get("/collections?page=x").text == #"{"errors":["page is invalid"]}"#)
   }
 
-  @Test("A private collection is its curator's alone, and needs the scope")
+  @Test("A private collection is visible to its curator only, with the scope")
   func isPrivate() throws {
     let own = try #require(data.collections.first { $0.isPrivate })
     func bearer(_ account: SandboxAccount, _ scopes: [String]) -> String {
-      "Authorization: Bearer \(quiet.sandbox.makeAccessToken(account: account, scopes: scopes))"
+      "Authorization: Bearer \(sandbox.sandbox.makeAccessToken(account: account, scopes: scopes))"
     }
     for target in ["/collections/\(own.id)", "/collections/\(own.id)/photos"] {
-      let mine = try quiet.ask("GET", target, [bearer(.demo, ["public", "read_collections"])])
+      let mine = try sandbox.ask("GET", target, [bearer(.demo, ["public", "read_collections"])])
       #expect(mine.status == 200)
-      let scopeless = try quiet.ask("GET", target, [bearer(.demo, ["public"])])
+      let scopeless = try sandbox.ask("GET", target, [bearer(.demo, ["public"])])
       #expect(scopeless.status == 403)
       #expect(scopeless.text == #"{"errors":["OAuth error: missing permissions"]}"#)
-      let other = try quiet.ask("GET", target, [bearer(.guest, ["read_collections"])])
+      let other = try sandbox.ask("GET", target, [bearer(.guest, ["read_collections"])])
       #expect(other.status == 404)
-      #expect(try quiet.get(target).status == 404)
-      #expect(try quiet.ask("GET", target).status == 401)
+      #expect(try sandbox.get(target).status == 404)
+      #expect(try sandbox.ask("GET", target).status == 401)
     }
-    #expect(try quiet.get("/search/collections?query=private").object["total"] as? Int == 0)
-    let random = try quiet.get("/photos/random?collections=\(own.id)")
+    #expect(try sandbox.get("/search/collections?query=private").object["total"] as? Int == 0)
+    let random = try sandbox.get("/photos/random?collections=\(own.id)")
     #expect(random.text == #"{"errors":["No photos found."]}"#)
   }
 
-  @Test("A person has as many collections as can be found")
+  @Test("A user's number of collections matches the list")
   func counts() throws {
     var sum = 0
     for person in data.persons {
-      let told = try quiet.get("/users/\(person.username)").object["total_collections"] as? Int
+      let told = try sandbox.get("/users/\(person.username)").object["total_collections"] as? Int
       let own = data.publicCollections.filter { number in
         data.collections[number].curator.map { data.persons[$0].username } == person.username
       }
@@ -177,7 +177,7 @@ struct CollectionsTests {
   }
 
   @Test(
-    "The collections are the same for a seed, others for another one, and no photo depends on them")
+    "The collections depend on the seed, and the photos do not depend on them")
   func seeds() {
     func ids(_ seed: UInt64) -> [String] { DataSet(seed: seed).collections.map(\.id) }
     #expect(ids(1) == ids(1))

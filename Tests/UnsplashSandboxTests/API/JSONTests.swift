@@ -3,9 +3,9 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: writing JSON") @SocketWaits
+@Suite("API: JSON encoding") @SocketTestActor
 struct JSONTests {
-  @Test("Every character that needs an escape has one, and a JSON reader reads it back")
+  @Test("All characters that need it are escaped, and a JSON parser decodes them")
   func escapes() throws {
     let text = "\"\\\n\r\t\u{1}\u{1F}&é/"
     let json: JSON = ["text": .string(text), "none": nil, "number": .double(-0.5), "empty": []]

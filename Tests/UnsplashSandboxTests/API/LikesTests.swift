@@ -3,11 +3,12 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: likes and persons") @SocketWaits
+@Suite("API: likes and users") @SocketTestActor
 struct LikesTests {
-  @Test("A like is 201 with photo and liker, an unlike 200 with the same; twice is once")
+  @Test(
+    "A like is 201 with photo and user, an unlike 200 with the same; repeating it changes nothing")
   func likeAndUnlike() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let bearer = "Authorization: Bearer \(running.sandbox.makeAccessToken())"
     let listed = try #require(try running.get("/photos").objects.first)
     let id = try #require(listed["id"] as? String)
@@ -36,13 +37,13 @@ struct LikesTests {
     #expect(try running.get("/users/demo/likes").text == "[]")
   }
 
-  @Test("A like is seen by the account that gave it, in lists and alone, and by no other one")
+  @Test("A like is visible only to the account that gave it, in lists and in single photos")
   func perAccount() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let demo = "Authorization: Bearer \(running.sandbox.makeAccessToken())"
     let id = try #require(try running.get("/photos?page=3").objects.last?["id"] as? String)
     _ = try running.ask("POST", "/photos/\(id)/like", [demo])
-    for (headers, isLiked) in [([demo], true), ([QuietSandbox.key], false)] {
+    for (headers, isLiked) in [([demo], true), ([InProcessSandbox.key], false)] {
       let photo = try running.ask("GET", "/photos/\(id)", headers).object
       #expect(photo["liked_by_user"] as? Bool == isLiked)
       let listed = try running.ask("GET", "/photos?page=3", headers).objects.last
@@ -52,23 +53,23 @@ struct LikesTests {
   }
 
   @Test("The latest like comes first; accounts do not share likes")
-  func book() {
-    let book = LikeBook()
-    book.set(true, 5, by: "a")
-    book.set(true, 3, by: "a")
-    book.set(true, 5, by: "a")
-    book.set(true, 5, by: "b")
-    #expect(book.photos(likedBy: "a") == [3, 5])
-    #expect(book.count(5) == 2)
-    book.set(false, 5, by: "a")
-    #expect(book.photos(likedBy: "a") == [3])
-    #expect(book.isLiked(5, by: "b"))
-    #expect(!book.isLiked(5, by: nil))
+  func store() {
+    let store = LikeStore()
+    store.set(true, 5, by: "a")
+    store.set(true, 3, by: "a")
+    store.set(true, 5, by: "a")
+    store.set(true, 5, by: "b")
+    #expect(store.photos(likedBy: "a") == [3, 5])
+    #expect(store.count(5) == 2)
+    store.set(false, 5, by: "a")
+    #expect(store.photos(likedBy: "a") == [3])
+    #expect(store.isLiked(5, by: "b"))
+    #expect(!store.isLiked(5, by: nil))
   }
 
-  @Test("A person is found by user name, and sees more of itself")
+  @Test("A user is found by username, and sees more of their own profile")
   func persons() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let photo = try #require(try running.get("/photos").objects.first)
     let author = try #require(photo["user"] as? [String: Any])
     let name = try #require(author["username"] as? String)

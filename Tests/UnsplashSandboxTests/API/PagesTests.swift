@@ -7,19 +7,19 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("What people see")
-@SocketWaits
+@Suite("Web pages")
+@SocketTestActor
 struct PagesTests {
   nonisolated static let browser =
     "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
-  let quiet: QuietSandbox
+  let sandbox: InProcessSandbox
   let photo = DataSet.of(seed: UnsplashSandbox.standardSeed).photos[0]
 
   init() throws {
-    quiet = try QuietSandbox(quota: 1)
+    sandbox = try InProcessSandbox(quota: 1)
   }
 
-  /// The page's elements of a name, with their attributes.
+  /// The page's elements with a name, as their attributes.
   func elements(_ name: String, _ response: RawResponse) throws -> [[String: String]] {
     let reader = ElementReader(name)
     let parser = XMLParser(data: Data(response.body))
@@ -28,44 +28,45 @@ struct PagesTests {
     return reader.found
   }
 
-  @Test("A browser that follows links.html sees the photo, without credentials or quota")
+  @Test("A browser at links.html gets the photo's page, without credentials or quota")
   func photoPage() throws {
     for _ in 1...2 {
-      let page = try quiet.ask("GET", "/photos/\(photo.slug)", [Self.browser])
+      let page = try sandbox.ask("GET", "/photos/\(photo.slug)", [Self.browser])
       #expect(page.status == 200)
       #expect(page.header("Content-Type") == "text/html; charset=utf-8")
       let picture = try #require(try elements("img", page).first?["src"])
-      #expect(picture.hasPrefix("\(quiet.base)/images/\(photo.pictureName)?"))
+      #expect(picture.hasPrefix("\(sandbox.base)/images/\(photo.pictureName)?"))
       #expect(picture.hasSuffix("&w=1080"))
       #expect(try elements("a", page).compactMap { $0["href"] }.contains { $0.hasPrefix("/@") })
     }
-    #expect(quiet.sandbox.requestCount("GET /photos/:id (page)") == 2)
-    #expect(quiet.sandbox.requestCount("GET /photos/:id") == 0)
-    #expect(try quiet.ask("GET", "/photos/none", [Self.browser]).status == 404)
-    let data = try quiet.ask("GET", "/photos/\(photo.slug)", [Self.browser, QuietSandbox.key])
+    #expect(sandbox.sandbox.requestCount("GET /photos/:id (page)") == 2)
+    #expect(sandbox.sandbox.requestCount("GET /photos/:id") == 0)
+    #expect(try sandbox.ask("GET", "/photos/none", [Self.browser]).status == 404)
+    let data = try sandbox.ask(
+      "GET", "/photos/\(photo.slug)", [Self.browser, InProcessSandbox.key])
     #expect(data.header("Content-Type") == "application/json")
     #expect(data.header("X-Ratelimit-Remaining") == "0")
   }
 
-  @Test("A person's page leads to the person's photos")
+  @Test("A user's page links to the user's photos")
   func personPage() throws {
     let person = DataSet.of(seed: UnsplashSandbox.standardSeed).persons[photo.author]
-    let page = try quiet.ask("GET", "/@\(person.username)", [Self.browser])
+    let page = try sandbox.ask("GET", "/@\(person.username)", [Self.browser])
     #expect(page.status == 200)
     let links = try elements("a", page).compactMap { $0["href"] }
     #expect(links.contains("/photos/\(photo.slug)"))
     let image = try #require(try elements("img", page).first?["src"])
-    #expect(try quiet.ask("GET", String(image.dropFirst(quiet.base.count))).status == 200)
-    #expect(try quiet.ask("GET", "/@nobody").status == 404)
-    let empty = try quiet.ask("GET", "/@demo")
+    #expect(try sandbox.ask("GET", String(image.dropFirst(sandbox.base.count))).status == 200)
+    #expect(try sandbox.ask("GET", "/@nobody").status == 404)
+    let empty = try sandbox.ask("GET", "/@demo")
     #expect(empty.text.contains("No photos."))
     #expect(try elements("img", empty).count == 1)
   }
 
-  @Test("Whoever does not prefer a page gets JSON, or is told that the API wants credentials")
+  @Test("A client that does not prefer HTML gets JSON, or an error without credentials")
   func accept() throws {
     for accept in ["*/*", "application/json", "application/json, text/html", "text/html;q=0"] {
-      let response = try quiet.ask("GET", "/photos/\(photo.slug)", ["Accept: \(accept)"])
+      let response = try sandbox.ask("GET", "/photos/\(photo.slug)", ["Accept: \(accept)"])
       #expect(response.status == 401, "\(accept)")
     }
     #expect(!AcceptField(nil).prefersHTML)
@@ -75,33 +76,33 @@ struct PagesTests {
     #expect(!AcceptField("").prefersHTML)
   }
 
-  @Test("links.download leads a browser to the full picture, and an API client to its address")
+  @Test("links.download redirects a browser to the full picture, and gives an API client its URL")
   func download() throws {
     let target = "/photos/\(photo.id)/download?ixid=x"
-    let sent = try quiet.ask("GET", target)
+    let sent = try sandbox.ask("GET", target)
     #expect(sent.status == 302)
     let location = try #require(sent.header("Location"))
-    let told = try quiet.ask("GET", target, [QuietSandbox.key])
+    let told = try sandbox.ask("GET", target, [InProcessSandbox.key])
     #expect(told.status == 200)
     #expect(told.object["url"] as? String == location)
-    #expect(try quiet.ask("GET", "/photos/none/download").status == 404)
-    #expect(quiet.sandbox.requestCount("GET /photos/:id/download") == 1)
+    #expect(try sandbox.ask("GET", "/photos/none/download").status == 404)
+    #expect(sandbox.sandbox.requestCount("GET /photos/:id/download") == 1)
   }
 
-  @Test("A portfolio is its address, or an empty text")
+  @Test("A portfolio is its URL, or an empty text")
   func portfolio() throws {
-    let quiet = try QuietSandbox()
+    let sandbox = try InProcessSandbox()
     let persons = DataSet.of(seed: UnsplashSandbox.standardSeed).persons
     for isEmpty in [true, false] {
       let person = try #require(persons.first { ($0.portfolio == nil) == isEmpty })
-      let answer = try quiet.get("/users/\(person.username)/portfolio")
+      let answer = try sandbox.get("/users/\(person.username)/portfolio")
       #expect(answer.text == "{\"url\":\"\(person.portfolio ?? "")\"}")
     }
-    #expect(try quiet.get("/users/nobody/portfolio").status == 404)
+    #expect(try sandbox.get("/users/nobody/portfolio").status == 404)
   }
 }
 
-/// Collects elements of one name.
+/// A collector of the elements with one name.
 final class ElementReader: NSObject, XMLParserDelegate {
   private(set) var found: [[String: String]] = []
   private let name: String

@@ -3,10 +3,10 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: photos") @SocketWaits
+@Suite("API: photos") @SocketTestActor
 struct PhotoEndpointsTests {
-  /// What every member of a photo in a list is: `n` number, `s` string, `s?` string or null, `o`
-  /// object, `a` array, `b` boolean, `0` null.
+  /// The type of every member of a photo in a list: `n` number, `s` string, `s?` string or null,
+  /// `o` object, `a` array, `b` boolean, `0` null.
   nonisolated static let photoKeys = [
     "id": "s", "slug": "s", "alternative_slugs": "o", "created_at": "s", "updated_at": "s",
     "promoted_at": "s?", "width": "n", "height": "n", "color": "s", "blur_hash": "s",
@@ -33,9 +33,9 @@ struct PhotoEndpointsTests {
     }
   }
 
-  @Test("A list's photos have the keys and types that were recorded", arguments: [1, 17])
+  @Test("A list's photos have the recorded keys and types", arguments: [1, 17])
   func keys(page: Int) throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let response = try running.get("/photos?per_page=30&page=\(page)")
     #expect(response.status == 200)
     #expect(response.header("Content-Type") == "application/json")
@@ -64,9 +64,9 @@ struct PhotoEndpointsTests {
     }
   }
 
-  @Test("The bytes are as recorded: keys in order, & escaped, other characters as they are")
+  @Test("The bytes are as recorded: ordered keys, escaped &, other characters unescaped")
   func bytes() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let text = try running.get("/photos?per_page=1").text
     #expect(text.hasPrefix("[{\"id\":\""))
     #expect(text.contains("\\u0026w=400"))
@@ -74,9 +74,9 @@ struct PhotoEndpointsTests {
     #expect(!text.contains("\\/"))
   }
 
-  @Test("All thousand photos come once, the newest first")
+  @Test("All thousand photos appear once, the newest first")
   func everyPhoto() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     var ids: [String] = []
     var dates: [String] = []
     for page in 1...34 {
@@ -118,7 +118,7 @@ struct PhotoEndpointsTests {
       ),
     ])
   func link(target: String, size: String, relations: [(String, String)]) throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let response = try running.get(target)
     let wanted = relations.map { "<\(running.base)/photos?\($1)>; rel=\"\($0)\"" }
     #expect(response.header("Link") == wanted.joined(separator: ", "))
@@ -128,7 +128,7 @@ struct PhotoEndpointsTests {
 
   @Test("A list that fits one page has no Link; a page past the end is empty")
   func ends() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let empty = try running.get("/users/demo/likes")
     #expect(empty.text == "[]")
     #expect(empty.header("Link") == nil)
@@ -136,9 +136,9 @@ struct PhotoEndpointsTests {
     #expect(try running.get("/photos?page=101").text == "[]")
   }
 
-  @Test("A photo is found by identifier and by slug, with all that is known of it")
+  @Test("A photo is found by identifier and by slug, with all its fields")
   func single() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let listed = try #require(try running.get("/photos?per_page=1").objects.first)
     let id = try #require(listed["id"] as? String)
     let slug = try #require(listed["slug"] as? String)
@@ -156,7 +156,7 @@ struct PhotoEndpointsTests {
     #expect((download.object["url"] as? String)?.hasPrefix("\(running.base)/images/") == true)
   }
 
-  @Test("The photos are the same for a seed, and others for another one")
+  @Test("The photos depend on the seed")
   func seeds() {
     func ids(_ seed: UInt64) -> [String] { DataSet(seed: seed).photos.map(\.id) }
     #expect(ids(1) == ids(1))
@@ -167,7 +167,7 @@ struct PhotoEndpointsTests {
   }
 
   @Test(
-    "A moment is written as its calendar day",
+    "A time is written as a calendar date",
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (951_782_400, "2000-02-29T00:00:00Z"),
       (951_868_799, "2000-02-29T23:59:59Z"), (951_868_800, "2000-03-01T00:00:00Z"),

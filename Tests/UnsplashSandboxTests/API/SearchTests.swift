@@ -3,22 +3,22 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: searches") @SocketWaits
+@Suite("API: searches") @SocketTestActor
 struct SearchTests {
-  let quiet: QuietSandbox
+  let sandbox: InProcessSandbox
   let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
 
   init() throws {
-    quiet = try QuietSandbox()
+    sandbox = try InProcessSandbox()
   }
 
   private func results(_ target: String) throws -> [[String: Any]] {
-    let answer = try quiet.get(target)
+    let answer = try sandbox.get(target)
     #expect(answer.status == 200, "\(target): \(answer.text.prefix(200))")
     return answer.object["results"] as? [[String: Any]] ?? []
   }
 
-  /// What is found, from the first page to the last.
+  /// Returns the results of all pages.
   private func all(_ kind: String, _ query: String) throws -> [[String: Any]] {
     var found: [[String: Any]] = []
     for page in 1...40 {
@@ -35,19 +35,19 @@ struct SearchTests {
     return words.compactMap { $0 as? String }.joined(separator: " ").lowercased()
   }
 
-  @Test("R-2 “mountain” finds every photo of mountains, and nothing that has nothing of them")
+  @Test("R-2 Searching “mountain” finds exactly the photos tagged with it")
   func mountain() throws {
     let found = try all("photos", "query=mountain")
     #expect(found.count > 100)
     for photo in found { #expect(text(photo).contains("mountain")) }
     let ids = Set(found.compactMap { $0["id"] as? String })
     #expect(ids.count == found.count)
-    for photo in data.photos where photo.words.contains("mountain") {
+    for photo in data.photos where photo.caption.contains("mountain") {
       #expect(ids.contains(photo.id))
     }
   }
 
-  @Test("R-2 “mountain” finds collections, by title, description and tags")
+  @Test("R-2 Searching “mountain” finds collections by title, description and tags")
   func mountainCollections() throws {
     let found = try all("collections", "query=mountain")
     #expect(found.count >= 3)
@@ -57,12 +57,12 @@ struct SearchTests {
       #expect(words.joined().lowercased().contains("mountain"))
     }
     let first = try #require(found.first?["title"] as? String)
-    #expect(first.lowercased().contains("mountain"), "a title weighs more: \(first)")
+    #expect(first.lowercased().contains("mountain"), "titles have the highest weight: \(first)")
     let scores = found.map { ($0["title"] as? String)?.lowercased().contains("mountain") == true }
     #expect(scores == scores.sorted { $0 && !$1 })
   }
 
-  @Test("R-2 The order by date and the order by relevance are of the same photos, and differ")
+  @Test("R-2 Both orders return the same photos in different order")
   func orders() throws {
     let relevant = try all("photos", "query=mountain")
     let latest = try all("photos", "query=mountain&order_by=latest")
@@ -74,7 +74,7 @@ struct SearchTests {
     let others = relevant.compactMap { $0["created_at"] as? String }
     #expect(others != others.sorted(by: >))
     #expect(try ids(all("photos", "query=mountain&order_by=relevant")) == ids(relevant))
-    // An author's name alone weighs less than what is to be seen.
+    // An author's name alone has less weight than the description.
     #expect(text(try #require(relevant.first)).contains("mountains"))
     let editorial = try all("photos", "query=mountain&order_by=editorial")
     let promoted = editorial.map { $0["promoted_at"] is String }
@@ -82,7 +82,7 @@ struct SearchTests {
     #expect(Set(ids(editorial)) == Set(ids(relevant)))
   }
 
-  @Test("R-2 What fits in more ways or better comes first, and likes decide between equals")
+  @Test("R-2 Better matches come first, and likes decide among equal ones")
   func relevance() {
     let index = SearchIndex([
       [("a red sea", 4)], [("sea", 4), ("red", 1)], [("seaside red", 4)], [("blue", 4)],
@@ -90,12 +90,12 @@ struct SearchTests {
     let found = index.found("RED séa").sorted { $0.score > $1.score }
     #expect(found.map(\.number) == [0, 2, 1])
     #expect(found.map(\.score) == [16, 12, 10])
-    #expect(index.found("se").isEmpty, "two letters are no beginning")
+    #expect(index.found("se").isEmpty, "two letters match no prefix")
     #expect(index.found("blues").isEmpty)
     for blank in ["", " ", "+ &", "\u{0}"] { #expect(index.found(blank).isEmpty) }
   }
 
-  @Test("R-2 Photos that fit as well are ordered by their likes")
+  @Test("R-2 Equal matches are ordered by their likes")
   func likes() throws {
     let found = try all("photos", "query=distant%20mountains")
     let best = found.filter {
@@ -107,7 +107,7 @@ struct SearchTests {
   }
 
   @Test(
-    "bug-search-02 Every word has to be there, in any case and with or without marks",
+    "bug-search-02 All words must match, ignoring case and diacritics",
     arguments: [
       ("collections", "Black+%26+white", 1), ("collections", "black%20white%20moods", 1),
       ("collections", "black%20harbour", 0), ("collections", "C%2B%2B", 1),
@@ -120,7 +120,7 @@ struct SearchTests {
     #expect(found.count == count, "\(found.compactMap { $0["title"] as? String })")
   }
 
-  @Test("People and places find photos")
+  @Test("Users and places find photos")
   func authors() throws {
     let author = data.persons[data.photos[0].author]
     let query = try #require(
@@ -131,9 +131,9 @@ struct SearchTests {
     #expect(places.count == data.photos.filter { $0.place?.city == "Tromsø" }.count)
   }
 
-  @Test("R-7 Total, pages, Link, X-Total and X-Per-Page tell the same")
+  @Test("R-7 Total, pages, Link, X-Total and X-Per-Page agree")
   func totals() throws {
-    let answer = try quiet.get("/search/photos?query=mountain&per_page=7&page=2&order_by=latest")
+    let answer = try sandbox.get("/search/photos?query=mountain&per_page=7&page=2&order_by=latest")
     let total = try #require(answer.object["total"] as? Int)
     let pages = try #require(answer.object["total_pages"] as? Int)
     #expect(pages == (total + 6) / 7)
@@ -141,18 +141,18 @@ struct SearchTests {
     #expect((answer.object["results"] as? [Any])?.count == 7)
     let rest = "&per_page=7&query=mountain"
     let wanted = [("first", 1), ("prev", 1), ("last", pages), ("next", 3)].map {
-      "<\(quiet.base)/search/photos?order_by=latest&page=\($1)\(rest)>; rel=\"\($0)\""
+      "<\(sandbox.base)/search/photos?order_by=latest&page=\($1)\(rest)>; rel=\"\($0)\""
     }
     #expect(answer.header("Link") == wanted.joined(separator: ", "))
-    let none = try quiet.get("/search/collections?query=qwertz")
+    let none = try sandbox.get("/search/collections?query=qwertz")
     #expect(none.text == #"{"total":0,"total_pages":0,"results":[]}"#)
     #expect(none.header("X-Total") == "0" && none.header("Link") == nil)
-    let beyond = try quiet.get("/search/photos?query=mountain&page=900")
+    let beyond = try sandbox.get("/search/photos?query=mountain&page=900")
     #expect((beyond.object["results"] as? [Any])?.isEmpty == true)
     #expect(beyond.object["total"] as? Int == total)
   }
 
-  @Test("R-2 A query that is missing, and values that there are not, are refused in Grape's words")
+  @Test("R-2 A missing query and unknown values are rejected with Grape's messages")
   func refused() throws {
     for (target, words) in [
       ("photos", "query is missing"), ("photos?query=", "query is missing"),
@@ -163,11 +163,11 @@ struct SearchTests {
       ("photos?query=a&page=x", "page is invalid"),
       ("collections?query=a&per_page=x", "per_page is invalid"),
     ] {
-      let answer = try quiet.get("/search/\(target)")
+      let answer = try sandbox.get("/search/\(target)")
       #expect(answer.status == 400, "\(target)")
       #expect(answer.text == "{\"errors\":[\"\(words)\"]}", "\(target)")
     }
-    #expect(try quiet.ask("GET", "/search/photos?query=a").status == 401)
+    #expect(try sandbox.ask("GET", "/search/photos?query=a").status == 401)
   }
 
   @Test("A search can be limited to collections and to an orientation")
@@ -178,7 +178,7 @@ struct SearchTests {
       Set(try all("photos", "query=mountain&\(filter)").compactMap { $0["id"] as? String })
     }
     let inDawn = try ids("collections=\(dawn.id)")
-    let mountains = dawn.photos.map { data.photos[$0] }.filter { $0.words.contains("mountain") }
+    let mountains = dawn.photos.map { data.photos[$0] }.filter { $0.caption.contains("mountain") }
     #expect(!mountains.isEmpty && inDawn.isSuperset(of: mountains.map(\.id)))
     #expect(inDawn.isSubset(of: dawn.photos.map { data.photos[$0].id }))
     let inBoth = try ids("collections=" + both.map(\.id).joined(separator: ",%20"))
@@ -191,12 +191,12 @@ struct SearchTests {
     }
   }
 
-  @Test("A search spends the quota, and a spent one is told as ever")
+  @Test("A search uses the quota, and a spent quota is reported as usual")
   func quota() throws {
-    let quiet = try QuietSandbox(quota: 1)
-    let first = try quiet.get("/search/photos?query=mountain&per_page=1")
+    let sandbox = try InProcessSandbox(quota: 1)
+    let first = try sandbox.get("/search/photos?query=mountain&per_page=1")
     #expect(first.header("X-Ratelimit-Remaining") == "0")
-    let second = try quiet.get("/search/collections?query=mountain")
+    let second = try sandbox.get("/search/collections?query=mountain")
     #expect(second.status == 403 && second.text == "Rate Limit Exceeded")
   }
 }

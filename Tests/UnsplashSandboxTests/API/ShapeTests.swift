@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: members, their order and their kinds") @SocketWaits
+@Suite("API: members, their order and their types") @SocketTestActor
 struct ShapeTests {
   private nonisolated static let slugs = "en es ja fr it ko de pt".split(separator: " ")
     .map { "\($0):s" }.joined(separator: " ")
@@ -42,7 +42,7 @@ struct ShapeTests {
   private nonisolated static let own =
     "uid:s confirmed:b uploads_remaining:i unlimited_uploads:b email:s"
 
-  /// Members that may be null, besides being what the shapes say.
+  /// The members that may also be null.
   private nonisolated static let nullable = Set(
     """
     promoted_at blur_hash description alt_description last_name twitter_username portfolio_url bio \
@@ -50,7 +50,7 @@ struct ShapeTests {
     country latitude longitude
     """.split(separator: " ").map(String.init))
 
-  /// The two shapes member by member, so that a null is allowed where there may be one.
+  /// Compares two shapes member by member, so that null is allowed where expected.
   func expect(_ shape: JSONShape?, _ wanted: String) throws {
     let words = try #require(shape).text.split(separator: " ")
     let wanted = "{\(wanted)}".split(separator: " ")
@@ -65,10 +65,10 @@ struct ShapeTests {
     }
   }
 
-  @Test("A photo in a list")
+  @Test("A photo in a list has the recorded members")
   func listed() throws {
-    let quiet = try QuietSandbox()
-    let photos = try JSONShape(try quiet.get("/photos?per_page=30").body)
+    let sandbox = try InProcessSandbox()
+    let photos = try JSONShape(try sandbox.get("/photos?per_page=30").body)
     guard case .array(let all) = photos else {
       Issue.record("no array")
       return
@@ -78,53 +78,53 @@ struct ShapeTests {
     }
   }
 
-  /// A photo of which everything is known.
+  /// A photo with all fields.
   private var known: CatalogPhoto? {
     DataSet.of(seed: UnsplashSandbox.standardSeed).photos.first {
       $0.camera != nil && $0.place != nil && $0.topic == nil
     }
   }
 
-  @Test("A photo alone")
+  @Test("A single photo has the recorded members")
   func single() throws {
-    let quiet = try QuietSandbox()
+    let sandbox = try InProcessSandbox()
     let id = try #require(known?.id)
     try expect(
-      try JSONShape(try quiet.get("/photos/\(id)").body),
+      try JSONShape(try sandbox.get("/photos/\(id)").body),
       "\(Self.photo) user:{\(Self.user)} \(Self.single)")
   }
 
-  @Test("A person, and the account itself")
+  @Test("A user and the signed-in user have the recorded members")
   func persons() throws {
-    let quiet = try QuietSandbox()
+    let sandbox = try InProcessSandbox()
     let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
     let person = try #require(
       data.persons.first { !$0.hasBadge && data.publishedBy[$0.username] != nil })
     try expect(
-      try JSONShape(try quiet.get("/users/\(person.username)").body),
+      try JSONShape(try sandbox.get("/users/\(person.username)").body),
       "\(Self.user) \(Self.person)")
-    let me = try JSONShape(try quiet.ask("GET", "/me", [quiet.bearer]).body)
+    let me = try JSONShape(try sandbox.ask("GET", "/me", [sandbox.bearer]).body)
     try expect(
       me,
       "\(Self.user) \(Self.person) \(Self.own)"
         .replacingOccurrences(of: "photos:[{\(Self.preview)}]", with: "photos:[]"))
   }
 
-  @Test("A collection in a list, alone, and found")
+  @Test("A collection in a list, alone and in a search has the recorded members")
   func collections() throws {
-    let quiet = try QuietSandbox()
-    // One with somebody who put it together, with tags, and with photos in no topic.
+    let sandbox = try InProcessSandbox()
+    // A collection with a curator, tags, and photos without a topic.
     let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
     let known = try #require(
       data.collections.first { collection in
         collection.curator != nil && !collection.tags.isEmpty && !collection.isPrivate
           && collection.photos.first.map { data.photos[$0].topic == nil } == true
       })
-    let alone = try JSONShape(try quiet.get("/collections/\(known.id)").body)
+    let alone = try JSONShape(try sandbox.get("/collections/\(known.id)").body)
     try expect(alone, "\(Self.collection) meta:{title:0 description:0 index:b}")
-    let search = try JSONShape(try quiet.get("/search/collections?query=mountain").body)
+    let search = try JSONShape(try sandbox.get("/search/collections?query=mountain").body)
     #expect(search["total"] == .integer && search["total_pages"] == .integer)
-    for list in [search["results"], try JSONShape(try quiet.get("/collections").body)] {
+    for list in [search["results"], try JSONShape(try sandbox.get("/collections").body)] {
       guard case .array(let all)? = list else {
         Issue.record("no array")
         continue
@@ -138,43 +138,43 @@ struct ShapeTests {
     }
   }
 
-  @Test("A photo's statistics, photos by chance, and totals")
+  @Test("Statistics, random photos and totals have the recorded members")
   func numbers() throws {
-    let quiet = try QuietSandbox()
+    let sandbox = try InProcessSandbox()
     let id = try #require(known?.id)
     try expect(
-      try JSONShape(try quiet.get("/photos/\(id)/statistics").body),
+      try JSONShape(try sandbox.get("/photos/\(id)/statistics").body),
       "id:s downloads:\(Self.history) views:\(Self.history)")
     let exif = Self.single.components(separatedBy: " meta:")[0]
-    let chosen = try JSONShape(try quiet.get("/photos/random?count=30").body)
+    let chosen = try JSONShape(try sandbox.get("/photos/random?count=30").body)
     guard case .array(let all) = chosen else {
       Issue.record("no array")
       return
     }
     for photo in all where photo["topic_submissions"] == .object([]) {
-      // Unknown places are numbers in some photos and nulls in others.
+      // Unknown positions are numbers in some photos and nulls in others.
       guard photo["location"]?["position"]?["latitude"] == .fraction else { continue }
       try expect(photo, "\(Self.photo) user:{\(Self.user)} \(exif) views:i downloads:i")
     }
     try expect(
-      try JSONShape(try quiet.get("/stats/total").body),
+      try JSONShape(try sandbox.get("/stats/total").body),
       "total_photos:i photo_downloads:i photos:i downloads:i views:i photographers:i pixels:i "
         + "downloads_per_second:i views_per_second:i developers:i applications:i requests:i")
   }
 
-  @Test("A like's answer, and a token's")
+  @Test("The answers to a like and to a token request have the recorded members")
   func like() throws {
-    let quiet = try QuietSandbox()
+    let sandbox = try InProcessSandbox()
     let id = try #require(known?.id)
-    let like = try JSONShape(try quiet.ask("POST", "/photos/\(id)/like", [quiet.bearer]).body)
+    let like = try JSONShape(try sandbox.ask("POST", "/photos/\(id)/like", [sandbox.bearer]).body)
     try expect(like["photo"], Self.photo)
     try expect(like["user"], Self.user)
   }
 
-  @Test("The page from templates is, byte by byte, what writing the whole tree gives")
+  @Test("A page from templates equals the encoded tree byte by byte")
   func templates() throws {
     let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
-    let likes = LikeBook()
+    let likes = LikeStore()
     for number in stride(from: 0, to: data.photos.count, by: 7) {
       likes.set(true, number, by: "demo")
       if number % 2 == 0 { likes.set(true, number, by: data.persons[0].username) }
@@ -183,10 +183,10 @@ struct ShapeTests {
     let bases = [("http://a", "demo"), ("http://b", nil), ("http://a", "guest")]
     for (place, (base, viewer)) in bases.enumerated() {
       let photos = PhotoJSON(base: base, data: data, likes: likes, viewer: viewer)
-      // All of them once: writing them is what takes time here.
+      // All photos once: encoding them takes the time here.
       let numbers = Array(data.photos.indices.prefix(place == 0 ? .max : 50))
       let whole = JSON.array(numbers.map { photos.listed($0, photos.values($0)) }).bytes
-      // As Data, which compares quickly in debug builds, too.
+      // As Data, which compares quickly even in debug builds.
       for _ in 1...2 { #expect(Data(templates.list(numbers, photos)) == Data(whole)) }
       #expect(Data(whole).range(of: Data("\(base)/photos/".utf8)) != nil)
     }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("API: downloads and statistics") @SocketWaits
+@Suite("API: downloads and statistics") @SocketTestActor
 struct StatisticsTests {
-  let quiet: QuietSandbox
+  let sandbox: InProcessSandbox
   let photo = DataSet.of(seed: UnsplashSandbox.standardSeed).photos[0]
 
   init() throws {
-    quiet = try QuietSandbox()
+    sandbox = try InProcessSandbox()
   }
 
   private func number(_ object: [String: Any], _ path: String...) -> Int? {
@@ -18,12 +18,12 @@ struct StatisticsTests {
     return value as? Int
   }
 
-  @Test("R-5 A download that is reported counts: alone, by chance, in statistics and in all")
+  @Test("R-5 A reported download counts in single and random photos, statistics and totals")
   func downloads() throws {
     func counts() throws -> [Int?] {
-      let alone = try quiet.get("/photos/\(photo.id)").object
-      let statistics = try quiet.get("/photos/\(photo.id)/statistics").object
-      let totals = try quiet.get("/stats/total").object
+      let alone = try sandbox.get("/photos/\(photo.id)").object
+      let statistics = try sandbox.get("/photos/\(photo.id)/statistics").object
+      let totals = try sandbox.get("/stats/total").object
       return [
         number(alone, "downloads"), number(statistics, "downloads", "total"),
         number(statistics, "downloads", "historical", "change"), number(totals, "downloads"),
@@ -33,30 +33,31 @@ struct StatisticsTests {
     let before = try counts()
     #expect(before[0] == photo.downloads && before[1] == photo.downloads)
     for target in ["/photos/\(photo.id)/download", "/photos/\(photo.slug)/download?ixid=a"] {
-      #expect(try quiet.get(target).status == 200)
+      #expect(try sandbox.get(target).status == 200)
     }
-    // Who only looks whether it is there downloads nothing.
-    #expect(try quiet.ask("HEAD", "/photos/\(photo.id)/download", [QuietSandbox.key]).status == 200)
+    // HEAD only checks the download and does not count.
+    #expect(
+      try sandbox.ask("HEAD", "/photos/\(photo.id)/download", [InProcessSandbox.key]).status == 200)
     #expect(try counts() == before.map { $0.map { $0 + 2 } })
     let other = DataSet.of(seed: UnsplashSandbox.standardSeed).photos[1]
-    #expect(try number(quiet.get("/photos/\(other.id)").object, "downloads") == other.downloads)
+    #expect(try number(sandbox.get("/photos/\(other.id)").object, "downloads") == other.downloads)
   }
 
-  @Test("R-5 A download that is not there counts nothing")
+  @Test("R-5 A download of a missing photo does not count")
   func unknown() throws {
-    let before = try quiet.get("/stats/total").object
+    let before = try sandbox.get("/stats/total").object
     for target in ["/photos/x/download", "/photos/x/statistics"] {
-      let answer = try quiet.get(target)
+      let answer = try sandbox.get(target)
       #expect(answer.status == 404 && answer.text == #"{"errors":["Couldn't find Photo"]}"#)
     }
     #expect(
-      try number(quiet.get("/stats/total").object, "downloads") == number(before, "downloads"))
+      try number(sandbox.get("/stats/total").object, "downloads") == number(before, "downloads"))
   }
 
-  @Test("Statistics are day by day, add up, and are of as many days as asked for")
+  @Test("Statistics by day add up, for the requested number of days")
   func history() throws {
     func values(_ query: String) throws -> [(date: String, value: Int)] {
-      let answer = try quiet.get("/photos/\(photo.id)/statistics\(query)").object
+      let answer = try sandbox.get("/photos/\(photo.id)/statistics\(query)").object
       let views = try #require(answer["views"] as? [String: Any])
       #expect(number(views, "total") == photo.views)
       let history = try #require(views["historical"] as? [String: Any])
@@ -79,7 +80,7 @@ struct StatisticsTests {
   }
 
   @Test(
-    "Days that there are not are refused",
+    "Invalid numbers of days are rejected",
     arguments: [
       ("quantity=0", "quantity does not have a valid value"),
       ("quantity=31", "quantity does not have a valid value"),
@@ -87,19 +88,19 @@ struct StatisticsTests {
       ("resolution=hours", "resolution does not have a valid value"),
     ])
   func refused(query: String, words: String) throws {
-    let answer = try quiet.get("/photos/\(photo.id)/statistics?\(query)")
+    let answer = try sandbox.get("/photos/\(photo.id)/statistics?\(query)")
     #expect(answer.status == 400 && answer.text == "{\"errors\":[\"\(words)\"]}")
   }
 
-  @Test("The totals are those of the data")
+  @Test("The totals match the data")
   func totals() throws {
     let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
-    let totals = try quiet.get("/stats/total").object
+    let totals = try sandbox.get("/stats/total").object
     #expect(number(totals, "photos") == 1_000 && number(totals, "total_photos") == 1_000)
     #expect(number(totals, "views") == data.photos.reduce(0) { $0 + $1.views })
     #expect(number(totals, "pixels") == data.photos.reduce(0) { $0 + $1.width * $1.height })
     #expect(number(totals, "photographers") == data.publishedBy.count)
     #expect(number(totals, "requests") == 1)
-    #expect(try number(quiet.get("/stats/total").object, "requests") == 2)
+    #expect(try number(sandbox.get("/stats/total").object, "requests") == 2)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("E Faults from outside of the process") @SocketWaits
+@Suite("E Control of faults over HTTP") @SocketTestActor
 struct ControlTests {
   let running: RunningSandbox
   let arrival = DispatchSemaphore(value: 0)
@@ -17,7 +17,7 @@ struct ControlTests {
     try running.ask("PUT", "/sandbox/faults", body: body)
   }
 
-  @Test("Rules are added line by line, read with what remains, and removed")
+  @Test("Rules are added line by line, listed with their remaining counts, and removed")
   func rules() throws {
     #expect(try running.ask("GET", "/sandbox/faults").text == "")
     let added = try put("photos:500:2\r\n\n  all:delay=0s\n")
@@ -31,19 +31,19 @@ struct ControlTests {
     #expect(try running.get("/photos?per_page=1").status == 200)
   }
 
-  @Test("A wrong rule is told in the words of its mistake, and none of the rules is added")
+  @Test("A wrong rule is reported with its error, and none of the rules is added")
   func mistakes() throws {
     let response = try put("photos:500:2\nphotos:oops")
     #expect(response.status == 400)
-    #expect(response.text.hasPrefix("there is no fault “oops”; there are reset-before-headers"))
-    #expect(try put(" \n ").text == "The body holds no rule, such as photos:500:1.\n")
+    #expect(response.text.hasPrefix("unknown fault “oops”; the faults are reset-before-headers"))
+    #expect(try put(" \n ").text == "The body has no rule, such as photos:500:1.\n")
     #expect(
       try put("server:dropped").text
-        == "server:dropped may shut this control out as well; give it a count, such as "
+        == "server:dropped may block this control too; add a count, such as "
         + "server:dropped:5.\n")
     #expect(
       try put("server:dropped:100%").text
-        == "server:dropped:100% may shut this control out as well; give it a count, such as "
+        == "server:dropped:100% may block this control too; add a count, such as "
         + "server:dropped:5.\n")
     let client = try RawClient(running.base)
     client.send(running.request("PUT", "/sandbox/faults", ["Content-Length: 1"]))
@@ -52,7 +52,7 @@ struct ControlTests {
     #expect(running.sandbox.faultRules == [])
   }
 
-  @Test("No fault strikes it, it costs no quota, and it asks for no key")
+  @Test("Faults do not affect the control, which uses no quota and needs no key")
   func untouched() throws {
     running.sandbox.add(FaultRule(.all, .silent))
     #expect(try running.ask("GET", "/sandbox/faults").text == "all:silent\n")
@@ -61,7 +61,7 @@ struct ControlTests {
     #expect(running.sandbox.requestCount("control") == 2)
   }
 
-  @Test("Held answers are sent when that is told")
+  @Test("Held answers are sent on request")
   func held() throws {
     #expect(try put("me:held").status == 200)
     #expect(arrival.wait(timeout: .now() + 60) == .success)
@@ -84,7 +84,7 @@ struct ControlTests {
     let asking = try RawClient(running.base)
     asking.send(running.request("PUT", "/sandbox/faults", body: "server:refused=1000"))
     #expect(try asking.response().status == 200)
-    // On the same connection: when this is answered, the order before it was carried out.
+    // On the same connection: the answer to this comes after the previous command was carried out.
     asking.send(running.request("GET", "/sandbox/faults"))
     #expect(try asking.response().text == "")
     #expect(throws: RawClient.Failure.self) { try RawClient(running.base) }
@@ -96,7 +96,7 @@ struct ControlTests {
     #expect(try RawClient(running.base).untilEnd() == [])
   }
 
-  @Test("Other websites get no permission, in a browser's question or an answer")
+  @Test("Other websites get no permission, in a preflight or an answer")
   func otherSites() throws {
     let headers = ["Origin: http://example.com", "Access-Control-Request-Method: PUT"]
     for path in ["/sandbox/faults", "/sandbox/held", "/sandbox/connections", "/sandbox"] {
@@ -111,7 +111,7 @@ struct ControlTests {
     #expect(running.sandbox.faultRules == [])
   }
 
-  @Test("What is not there is told with what is")
+  @Test("An unknown path is answered with the available ones")
   func nowhere() throws {
     let response = try running.ask("GET", "/sandbox")
     #expect(response.status == 404)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("E Faults and rules as text")
 struct FaultTextTests {
-  @Test("Every fault of the catalogue reads as it is written", arguments: FaultCatalog.entries)
+  @Test("Every fault of the catalogue is parsed from its text", arguments: FaultCatalog.entries)
   func roundTrip(entry: FaultCatalog.Entry) throws {
     #expect(try Fault(entry.example.description) == entry.example)
     if entry.name == "STATUS" {
@@ -13,10 +13,10 @@ struct FaultTextTests {
       #expect(entry.example.name == entry.name)
       #expect(entry.usage.hasPrefix(entry.name))
     }
-    #expect(!entry.words.isEmpty && !entry.words.hasSuffix("."))
+    #expect(!entry.summary.isEmpty && !entry.summary.hasSuffix("."))
   }
 
-  @Test("The catalogue has every fault, each once")
+  @Test("The catalogue has every fault once")
   func complete() {
     let names = FaultCatalog.entries.map(\.name)
     #expect(names.count == 32)
@@ -24,7 +24,7 @@ struct FaultTextTests {
   }
 
   @Test(
-    "Values are read, with and without their unit",
+    "Values are parsed with and without their unit",
     arguments: [
       ("cut=0", Fault.cut(bytes: 0)), ("delay=2", .delay(2...2)), ("delay=2s", .delay(2...2)),
       ("delay=0.5..2s", .delay(0.5...2)), ("delay=1s..3", .delay(1...3)),
@@ -41,7 +41,7 @@ struct FaultTextTests {
   }
 
   @Test(
-    "Numbers that no text has are written as they are used",
+    "Values out of range are written as they are used",
     arguments: [
       (Fault.cut(bytes: -5), "cut=0"), (.hugeBody(bytes: .max), "huge-body=1000000000000"),
       (.dripping(seconds: .nan), "dripping=0s"),
@@ -55,7 +55,7 @@ struct FaultTextTests {
   }
 
   @Test(
-    "What is no fault is told, with what there is",
+    "An invalid value is an error with the valid ones",
     arguments: [
       ("cut", "cut needs a value: cut=BYTES"),
       ("cut=", "“” is not a whole number of bytes up to 1000000000000"),
@@ -77,7 +77,7 @@ struct FaultTextTests {
       ("delay", "delay needs a value: delay=SECONDS"),
       ("slow-close", "slow-close needs a value: slow-close=SECONDS"),
       ("bandwidth", "bandwidth needs a value: bandwidth=BYTES"),
-      ("delay=3..1", "of “3..1” the smaller number comes first"),
+      ("delay=3..1", "the smaller number of “3..1” must come first"),
       ("delay=..", "“” is not a number of seconds from 0 to 86400"),
       ("delay=nan", "“nan” is not a number of seconds from 0 to 86400"),
       ("delay=inf", "“inf” is not a number of seconds from 0 to 86400"),
@@ -90,21 +90,21 @@ struct FaultTextTests {
       ("500=1", "500 takes no value"), ("399", "a status is a number from 400 to 599, not “399”"),
       ("600", "a status is a number from 400 to 599, not “600”"),
     ])
-  func mistakes(text: String, words: String) {
-    #expect(throws: FaultTextError(words)) { try Fault(text) }
+  func mistakes(text: String, message: String) {
+    #expect(throws: FaultTextError(message)) { try Fault(text) }
   }
 
   @Test(
-    "An unknown name is told with all names there are; capital letters are others",
+    "An unknown name is an error with all names; case matters",
     arguments: ["", "Silent", "silent ", "STATUS", "99999999999999999999", "=", "🙂"])
   func unknown(text: String) {
     let error = #expect(throws: FaultTextError.self) { try Fault(text) }
-    #expect(error?.description.hasPrefix("there is no fault “") == true)
+    #expect(error?.description.hasPrefix("unknown fault “") == true)
     #expect(error?.description.contains("STATUS, rate-limit, redirect") == true)
   }
 
   @Test(
-    "Rules are read, and written as they were",
+    "Rules are parsed and written in the same form",
     arguments: [
       ("photos:reset-mid-body:2", FaultRule(.photos, .resetInBody, .times(2))),
       ("all:delay=1s..3s:50%", FaultRule(.all, .delay(1...3), .percent(50))),
@@ -120,33 +120,33 @@ struct FaultTextTests {
   }
 
   @Test(
-    "What is no rule is told",
+    "An invalid rule is an error with its reason",
     arguments: [
       ("500", "“500” is not TARGET:FAULT, TARGET:FAULT:COUNT or TARGET:FAULT:PERCENT%"),
       ("", "“” is not TARGET:FAULT, TARGET:FAULT:COUNT or TARGET:FAULT:PERCENT%"),
       ("a:b:c:d", "“a:b:c:d” is not TARGET:FAULT, TARGET:FAULT:COUNT or TARGET:FAULT:PERCENT%"),
       (
         "Photos:500",
-        "there is no target “Photos”; there are all, api, login, login-form, native-page, token, me, "
+        "unknown target “Photos”; the targets are all, api, login, login-form, native-page, token, me, "
           + "user, photos, photo, like, unlike, likes, download, random, collections, collection, "
           + "collection-photos, search-photos, search-collections, statistics, pictures, server"
       ),
-      ("me:500:", "“” is neither a count from 1 on nor a percentage from 0% to 100%"),
-      ("me:500:0", "“0” is neither a count from 1 on nor a percentage from 0% to 100%"),
-      ("me:500:-1", "“-1” is neither a count from 1 on nor a percentage from 0% to 100%"),
-      ("me:500:101%", "“101%” is neither a count from 1 on nor a percentage from 0% to 100%"),
-      ("me:500:%", "“%” is neither a count from 1 on nor a percentage from 0% to 100%"),
+      ("me:500:", "“” is neither a count of at least 1 nor a percentage from 0% to 100%"),
+      ("me:500:0", "“0” is neither a count of at least 1 nor a percentage from 0% to 100%"),
+      ("me:500:-1", "“-1” is neither a count of at least 1 nor a percentage from 0% to 100%"),
+      ("me:500:101%", "“101%” is neither a count of at least 1 nor a percentage from 0% to 100%"),
+      ("me:500:%", "“%” is neither a count of at least 1 nor a percentage from 0% to 100%"),
       ("me:cut", "cut needs a value: cut=BYTES"),
-      ("all:dropped", "dropped is for the server as a whole: server:dropped"),
-      ("me:refused=2s", "refused is for the server as a whole: server:refused=2s"),
-      ("server:500", "the server as a whole can only be refused or dropped, not 500"),
-      ("server:refused:2", "refused takes no count: it begins at once, and ends by itself"),
+      ("all:dropped", "dropped applies to the server only: server:dropped"),
+      ("me:refused=2s", "refused applies to the server only: server:refused=2s"),
+      ("server:500", "500 does not apply to the server, which takes only refused and dropped"),
+      ("server:refused:2", "refused takes no count: it starts at once and ends on its own"),
     ])
-  func noRules(text: String, words: String) {
-    #expect(throws: FaultTextError(words)) { try FaultRule(text) }
+  func noRules(text: String, message: String) {
+    #expect(throws: FaultTextError(message)) { try FaultRule(text) }
   }
 
-  @Test("No text whatever is dangerous")
+  @Test("Any text is parsed safely")
   func anyText() {
     var generator = SplitMix64(seed: 1)
     for _ in 0..<20_000 {

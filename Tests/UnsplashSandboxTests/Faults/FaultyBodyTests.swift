@@ -3,45 +3,45 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("E Bodies that are not as they should be")
+@Suite("E Faults of bodies")
 struct FaultyBodyTests {
-  let quiet: QuietSandbox
+  let sandbox: InProcessSandbox
 
   init() throws {
-    quiet = try QuietSandbox()
+    sandbox = try InProcessSandbox()
   }
 
   private func ask(
     _ target: FaultTarget, _ fault: Fault, _ path: String = "/photos?per_page=3"
   ) throws -> RawResponse {
-    quiet.sandbox.add(FaultRule(target, fault, .times(1)))
-    return try quiet.ask("GET", path, [quiet.bearer])
+    sandbox.sandbox.add(FaultRule(target, fault, .times(1)))
+    return try sandbox.ask("GET", path, [sandbox.bearer])
   }
 
   private func isJSON(_ bytes: [UInt8]) -> Bool {
     (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
   }
 
-  @Test("Broken JSON begins well, is none, and has the length it says")
+  @Test("Broken JSON starts correctly, is invalid, and has a matching length")
   func brokenJSON() throws {
-    let good = try quiet.ask("GET", "/photos?per_page=3", [quiet.bearer])
+    let good = try sandbox.ask("GET", "/photos?per_page=3", [sandbox.bearer])
     let response = try ask(.photos, .brokenJSON)
     #expect(response.body == Array(good.body.prefix((good.body.count + 1) / 2)))
     #expect(!isJSON(response.body))
     #expect(!isJSON(try ask(.likes, .brokenJSON, "/users/demo/likes").body))
   }
 
-  @Test("Another shape is good JSON, with an array for an object and the other way round")
+  @Test("A wrong shape is valid JSON, with an array for an object and the other way round")
   func wrongShape() throws {
     #expect((try ask(.photos, .wrongShape).object["data"] as? [Any])?.count == 3)
     #expect(try ask(.me, .wrongShape, "/me").objects.first?["username"] as? String == "demo")
   }
 
-  @Test("nulls: what an item cannot be without stays, all else is null, in its author as well")
+  @Test("nulls keeps the required fields and sets all others to null, in the author as well")
   func nulls() throws {
     let photos = try ask(.photos, .nulls).objects
     #expect(photos.count == 3)
-    let good = try quiet.ask("GET", "/photos?per_page=3", [quiet.bearer]).objects
+    let good = try sandbox.ask("GET", "/photos?per_page=3", [sandbox.bearer]).objects
     for (photo, original) in zip(photos, good) {
       #expect(photo.keys.sorted() == original.keys.sorted())
       let kept = photo.filter { !($0.value is NSNull) }
@@ -54,7 +54,7 @@ struct FaultyBodyTests {
     }
   }
 
-  @Test("absent-fields: what an item cannot be without stays, all else is not there")
+  @Test("absent-fields keeps the required fields and removes all others")
   func absent() throws {
     let photo = try #require(try ask(.photos, .absentFields).objects.first)
     #expect(photo.keys.sorted() == ["height", "id", "urls", "user", "width"])
@@ -65,25 +65,25 @@ struct FaultyBodyTests {
 
   @Test("The answer to a like keeps its photo and its user")
   func like() throws {
-    let id = try #require(try quiet.get("/photos?per_page=1").objects.first?["id"] as? String)
-    quiet.sandbox.add(FaultRule(.like, .nulls))
-    let answer = try quiet.ask("POST", "/photos/\(id)/like", [quiet.bearer]).object
+    let id = try #require(try sandbox.get("/photos?per_page=1").objects.first?["id"] as? String)
+    sandbox.sandbox.add(FaultRule(.like, .nulls))
+    let answer = try sandbox.ask("POST", "/photos/\(id)/like", [sandbox.bearer]).object
     #expect((answer["photo"] as? [String: Any])?["id"] as? String == id)
     #expect((answer["user"] as? [String: Any])?["username"] as? String == "demo")
   }
 
-  @Test("An empty array is the end of the list; nothing leads further")
+  @Test("An empty array ends the list, without further links")
   func emptyArray() throws {
-    #expect(try quiet.get("/photos?per_page=3").header("Link") != nil)
+    #expect(try sandbox.get("/photos?per_page=3").header("Link") != nil)
     let response = try ask(.photos, .emptyArray)
     #expect(response.text == "[]")
     #expect(response.header("Link") == nil)
     #expect(response.header("Content-Type") == "application/json")
   }
 
-  @Test("A truncated stream is gzip and unpacks to less than there was")
+  @Test("A truncated stream is gzip and unpacks to less than the body")
   func truncatedGzip() throws {
-    let good = try quiet.ask("GET", "/photos?per_page=3", [quiet.bearer])
+    let good = try sandbox.ask("GET", "/photos?per_page=3", [sandbox.bearer])
     let response = try ask(.photos, .truncatedGzip)
     #expect(response.header("Content-Encoding") == "gzip")
     #expect(Array(response.body.prefix(3)) == [0x1F, 0x8B, 8])
@@ -92,7 +92,7 @@ struct FaultyBodyTests {
     #expect(Array(response.body.dropFirst(15).prefix(100)) == Array(good.body.prefix(100)))
   }
 
-  @Test("gzip: blocks, lengths, checksum and size are those of RFC 1951 and 1952")
+  @Test("gzip blocks, lengths, checksum and size follow RFC 1951 and 1952")
   func gzip() {
     #expect(
       GzipEncoder.encode(Array("123456789".utf8))
@@ -104,9 +104,9 @@ struct FaultyBodyTests {
     #expect(GzipEncoder.encode([]).count == 23)
   }
 
-  @Test("Corrupted bytes are few, the same each time, and the length stays")
+  @Test("Few bytes are corrupted, the same ones each time, and the length is kept")
   func corrupted() throws {
-    let good = try quiet.ask("GET", "/photos?per_page=3", [quiet.bearer]).body
+    let good = try sandbox.ask("GET", "/photos?per_page=3", [sandbox.bearer]).body
     let bad = try ask(.photos, .corrupted).body
     let changed = zip(good, bad).filter { $0 != $1 }.count
     #expect(bad.count == good.count)
@@ -118,12 +118,12 @@ struct FaultyBodyTests {
   }
 
   @Test(
-    "Of a picture or a page faults of JSON make what is neither",
+    "JSON faults of a picture or a page give bytes that are neither",
     arguments: [Fault.brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray])
   func notJSON(fault: Fault) throws {
-    let photo = try #require(try quiet.get("/photos?per_page=1").objects.first)
+    let photo = try #require(try sandbox.get("/photos?per_page=1").objects.first)
     let address = try #require((photo["urls"] as? [String: String])?["thumb"])
-    let path = String(address.dropFirst(quiet.base.count))
+    let path = String(address.dropFirst(sandbox.base.count))
     let picture = try ask(.pictures, fault, path)
     #expect(picture.status == 200)
     #expect(picture.header("Content-Type") == "image/jpeg")
@@ -133,7 +133,7 @@ struct FaultyBodyTests {
     #expect(!isJSON(picture.body))
   }
 
-  @Test("JSON that is none is no reason to fail")
+  @Test("Invalid JSON is not a failure")
   func noJSON() {
     for body in ["", "{", "1", "\"x\""] {
       #expect(JSONDamage.nulls(Array(body.utf8)) == nil)

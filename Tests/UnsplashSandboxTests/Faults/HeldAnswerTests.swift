@@ -4,13 +4,13 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("E Answers that are kept back") @SocketWaits
+@Suite("E Answers that are held back") @SocketTestActor
 struct HeldAnswerTests {
-  /// From the moment it is asked for: each wait has a time of its own, however often tests are repeated.
-  private static var patience: DispatchTime { .now() + 60 }
+  /// Counted from the start of each wait, however often tests are repeated.
+  private static var timeout: DispatchTime { .now() + 60 }
 
   let running: RunningSandbox
-  /// Signalled for every request, as a test waits for them.
+  /// Signalled for every request.
   let arrival = DispatchSemaphore(value: 0)
 
   init() throws {
@@ -21,19 +21,19 @@ struct HeldAnswerTests {
     running.sandbox.add(FaultRule(.me, fault, frequency))
   }
 
-  /// A request whose arrival has been told of.
+  /// Sends a request and waits for its arrival.
   private func ask(_ target: String = "/me", _ method: String = "GET") throws -> RawClient {
     let client = try running.client(asking: method, target)
-    #expect(arrival.wait(timeout: Self.patience) == .success)
+    #expect(arrival.wait(timeout: Self.timeout) == .success)
     return client
   }
 
-  @Test("A held answer comes when it is released, and not before; the request is told of at once")
+  @Test("A held answer comes only after its release; the request is reported at once")
   func held() throws {
     add(.held, .times(2))
     let (first, second) = (try ask(), try ask())
     #expect(running.sandbox.requestCount("GET /me") == 2)
-    // A whole question and answer later there is still nothing.
+    // After another request and its answer there is still nothing.
     #expect(try running.get("/me").status == 401)
     #expect(first.isSilent && second.isSilent)
     running.sandbox.releaseHeldAnswers()
@@ -41,9 +41,9 @@ struct HeldAnswerTests {
     #expect(try second.response().status == 401)
   }
 
-  @Test("Whoever is told of a held answer can release it at once, however quick they are")
+  @Test("A held answer can be released as soon as its request is reported")
   func releasedAtOnce() throws {
-    let sandbox = Locked<UnsplashSandbox?>(nil)
+    let sandbox = Synchronized<UnsplashSandbox?>(nil)
     let running = try RunningSandbox(
       onRequest: { _ in sandbox.withLock { $0 }?.releaseHeldAnswers() })
     sandbox.withLock { $0 = running.sandbox }
@@ -52,7 +52,7 @@ struct HeldAnswerTests {
     for _ in 0..<50 { #expect(try running.get("/me").status == 401) }
   }
 
-  @Test("What is held later stays held after an earlier release")
+  @Test("An answer held after a release stays held")
   func heldAgain() throws {
     add(.held)
     let first = try ask()
@@ -63,12 +63,12 @@ struct HeldAnswerTests {
     #expect(second.isSilent)
     running.sandbox.removeFaults()
     _ = try running.get("/me")
-    #expect(second.isSilent, "what is under way stays as it is")
+    #expect(second.isSilent, "answers in progress are not affected")
     running.sandbox.releaseHeldAnswers()
     #expect(try second.response().status == 401)
   }
 
-  @Test("What a held client sends meanwhile is answered afterwards, in order")
+  @Test("Requests sent while an answer is held are answered afterwards, in order")
   func pipelined() throws {
     add(.held, .times(1))
     let client = try ask()
@@ -80,7 +80,7 @@ struct HeldAnswerTests {
     #expect(try client.response().status == 404)
   }
 
-  @Test("A later answer overtakes an earlier one; of another endpoint it does not")
+  @Test("A later answer overtakes an earlier one of the same endpoint only")
   func outOfOrder() throws {
     add(.outOfOrder, .times(1))
     let first = try ask()
@@ -91,7 +91,7 @@ struct HeldAnswerTests {
     #expect(try first.response().status == 401)
   }
 
-  @Test("Of two that are both to be overtaken the later goes first")
+  @Test("Of two answers to be overtaken the later one goes first")
   func pair() throws {
     add(.outOfOrder)
     let (first, second) = (try ask(), try ask())
@@ -104,7 +104,7 @@ struct HeldAnswerTests {
     #expect(try third.response().status == 401)
   }
 
-  @Test("A silent server says nothing ever, and lets the connection be")
+  @Test("A silent server never answers, and keeps the connection open")
   func silent() throws {
     add(.silent)
     let client = try ask()
@@ -115,7 +115,7 @@ struct HeldAnswerTests {
   }
 
   @Test(
-    "Clients of silent and held answers that leave are let go; those that stay end with the server")
+    "Clients of silent and held answers that leave are released; the others end with the server")
   func leaving() throws {
     add(.silent, .times(1))
     add(.held)
@@ -129,11 +129,11 @@ struct HeldAnswerTests {
     #expect(stays.isEndedByServer())
   }
 
-  @Test("An answer that is made only after a later one was sent has been overtaken already")
+  @Test("An answer made after a later one was sent counts as overtaken")
   func overtakenBefore() throws {
     let (entered, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let server = try HTTPServer(port: 0) { request, _ in
-      var delivery = Delivery(.text(.ok, request.target.path), for: request)
+      var delivery = ResponseDelivery(.text(.ok, request.target.path), for: request)
       if request.target.path == "/first" {
         entered.signal()
         gate.wait()
@@ -149,7 +149,7 @@ struct HeldAnswerTests {
       return client
     }
     let first = try ask("/first")
-    #expect(entered.wait(timeout: Self.patience) == .success)
+    #expect(entered.wait(timeout: Self.timeout) == .success)
     #expect(try ask("/second").response().text == "/second")
     gate.signal()
     #expect(try first.response().text == "/first")

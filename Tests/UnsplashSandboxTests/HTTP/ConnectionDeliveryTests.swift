@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("HTTP: one connection and a delivery that is out of the ordinary") @SocketWaits
+@Suite("HTTP: unusual deliveries on one connection") @SocketTestActor
 struct ConnectionDeliveryTests {
   let pair: SocketPair
   let connection: HTTPConnection
@@ -15,18 +15,20 @@ struct ConnectionDeliveryTests {
     #expect(connection.receive(Array("GET / HTTP/1.1\r\nHost: h\r\n\r\n".utf8), now: 0) != nil)
   }
 
-  private func answer(_ steps: [Delivery.Step], _ end: Delivery.End = .keepAlive, now: Double) {
-    connection.answer(Delivery(steps, end), now: now)
+  private func answer(
+    _ steps: [ResponseDelivery.Step], _ end: ResponseDelivery.End = .keepAlive, now: Double
+  ) {
+    connection.answer(ResponseDelivery(steps, end), now: now)
     #expect(connection.flush(now: now) == nil)
   }
 
-  /// What the event loop does when something is due.
+  /// Handles a deadline, like the event loop.
   private func expire(now: Double) {
     connection.expire(date: "now", now: now)
     #expect(connection.flush(now: now) == nil)
   }
 
-  @Test("During a pause nothing is wanted of the client, and its patience does not run")
+  @Test("During a pause the connection does not write, and the client's timeout does not run")
   func pause() {
     answer([.send([1]), .pause(seconds: 1_000), .send([2])], now: 10)
     #expect(pair.received() == [1])
@@ -40,7 +42,7 @@ struct ConnectionDeliveryTests {
     #expect(connection.deadline == 1_010 + limits.idleSeconds)
   }
 
-  @Test("A client that does not read has no more patience with pauses than without them")
+  @Test("Pauses do not extend the timeout of a client that does not read")
   func slowReader() {
     let large = [UInt8](repeating: 1, count: 30_000_000)
     answer([.pause(seconds: 1_000), .send(large)], now: 0)
@@ -54,7 +56,7 @@ struct ConnectionDeliveryTests {
     #expect(connection.stage == .closed)
   }
 
-  @Test("Dripping for hours is no client's fault")
+  @Test("Hours of dripping are not the client's fault")
   func drip() {
     let bytes = [UInt8](repeating: 7, count: 100)
     answer([.drip(bytes, size: 1, seconds: 60)], now: 0)
@@ -69,7 +71,7 @@ struct ConnectionDeliveryTests {
     #expect(now == 99 * 60)
   }
 
-  @Test("A reset waits until the client has got what was sent; of one that reads nothing, 2 s")
+  @Test("A reset waits until the client has received all bytes, at most 2 s")
   func reset() {
     answer([.send([1, 2, 3])], .reset, now: 5)
     #expect(connection.stage == .sending)
@@ -82,7 +84,7 @@ struct ConnectionDeliveryTests {
     #expect(connection.stage == .closed)
   }
 
-  @Test("A client that never reads is reset all the same")
+  @Test("A client that never reads is reset anyway")
   func resetAnyhow() {
     answer([.send([1, 2, 3])], .reset, now: 5)
     expire(now: 6.9)
@@ -91,7 +93,7 @@ struct ConnectionDeliveryTests {
     #expect(connection.stage == .closed)
   }
 
-  @Test("A silent connection has no deadline, reads what comes and forgets it, and may make room")
+  @Test("A silent connection has no deadline, discards input, and may be closed to make room")
   func silent() {
     answer([.send([1])], .stay, now: 5)
     #expect(pair.received() == [1])
@@ -104,9 +106,9 @@ struct ConnectionDeliveryTests {
     #expect(connection.stage == .closed)
   }
 
-  @Test("A held answer has no deadline, and what comes meanwhile is kept within limits")
+  @Test("A held answer has no deadline, and the input meanwhile is limited")
   func held() {
-    connection.hold(Delivery([.send([1])], .keepAlive))
+    connection.hold(ResponseDelivery([.send([1])], .keepAlive))
     #expect(connection.stage == .held)
     #expect(connection.deadline == .infinity)
     #expect(connection.wantsInput && !connection.wantsOutput && !connection.isIdle)
@@ -122,10 +124,10 @@ struct ConnectionDeliveryTests {
     #expect(connection.stage == .answering)
   }
 
-  @Test("Whatever becomes of an answer is told once, when it is over")
+  @Test("The end of every answer is reported once")
   func answered() {
     connection.request = 7
-    var delivery = Delivery([.pause(seconds: 1), .send([1])], .stay)
+    var delivery = ResponseDelivery([.pause(seconds: 1), .send([1])], .stay)
     delivery.endpoint = "GET /x"
     connection.answer(delivery, now: 0)
     #expect(connection.flush(now: 0) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("HTTP: one connection") @SocketWaits
+@Suite("HTTP: one connection") @SocketTestActor
 struct HTTPConnectionTests {
   let pair: SocketPair
   let connection: HTTPConnection
@@ -22,16 +22,16 @@ struct HTTPConnectionTests {
 
   func answer(_ text: String, isKeepAlive: Bool = true, now: Double) {
     connection.answer(
-      Delivery([.send(Array(text.utf8))], isKeepAlive ? .keepAlive : .close), now: now)
+      ResponseDelivery([.send(Array(text.utf8))], isKeepAlive ? .keepAlive : .close), now: now)
   }
 
-  /// What the event loop does when patience ends.
+  /// Handles a timeout, like the event loop.
   func expire(now: Double) -> HTTPRequest? {
     connection.expire(date: "now", now: now)
     return connection.flush(now: now)
   }
 
-  @Test("An answer that takes longer than patience with the client is sent all the same")
+  @Test("An answer that takes longer than the client's timeout is still sent")
   func slowAnswer() throws {
     #expect(receive(get("/a"), now: 0)?.target.path == "/a")
     #expect(connection.deadline == limits.idleSeconds)
@@ -46,7 +46,7 @@ struct HTTPConnectionTests {
     #expect(connection.deadline == 226)
   }
 
-  @Test("Pipelined requests are answered in order, also when the first takes long")
+  @Test("Pipelined requests are answered in order, even if the first takes long")
   func pipelined() throws {
     #expect(receive(get("/a") + get("/b") + get("/c"), now: 0)?.target.path == "/a")
     #expect(expire(now: 75) == nil)
@@ -60,7 +60,7 @@ struct HTTPConnectionTests {
     #expect(pair.isEnded)
   }
 
-  @Test("A 100 Continue that was not yet sent goes before the answer, and ends nothing")
+  @Test("An unsent 100 Continue precedes the answer and does not end the connection")
   func unsentContinue() {
     let head = "POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 1\r\n\r\n"
     #expect(receive(head, now: 0) == nil)
@@ -75,13 +75,13 @@ struct HTTPConnectionTests {
     #expect(pair.receivedText() == "HTTP/1.1 100 Continue\r\n\r\nA")
   }
 
-  @Test("A large answer is sent as the client reads it, whole and in order")
+  @Test("A large answer is sent as the client reads it, complete and in order")
   func partialSends() throws {
-    // In blocks that differ, so that one left out or sent twice is seen.
+    // Different blocks, so that a missing or repeated one is noticed.
     let body = (0..<200).flatMap { [UInt8](repeating: UInt8($0), count: 10_000) }
     _ = receive(get("/"), now: 0)
     connection.answer(
-      Delivery(HTTPResponse.Bytes(head: [1, 2], body: body), .keepAlive), now: 10)
+      ResponseDelivery(HTTPResponse.Bytes(head: [1, 2], body: body), .keepAlive), now: 10)
     var received: [UInt8] = []
     var now = 10.0
     while connection.wantsOutput {
@@ -98,11 +98,11 @@ struct HTTPConnectionTests {
     #expect(connection.isIdle)
   }
 
-  @Test("A client that reads a little now and then has an end, too; so has one that reads nothing")
+  @Test("A client that reads slowly times out, and so does one that reads nothing")
   func slowReader() {
     let body = [UInt8](repeating: 1, count: 30_000_000)
     _ = receive(get("/"), now: 0)
-    connection.answer(Delivery([.send(body)], .keepAlive), now: 0)
+    connection.answer(ResponseDelivery([.send(body)], .keepAlive), now: 0)
     #expect(connection.deadline == limits.idleSeconds)
     for now in [1.0, 70, 119] {
       #expect(connection.flush(now: now) == nil)
@@ -113,7 +113,7 @@ struct HTTPConnectionTests {
     #expect(connection.stage == .closed)
   }
 
-  @Test("After the last answer what still comes is read for a moment and dropped")
+  @Test("After the last answer further input is read for a moment and discarded")
   func lingering() {
     _ = receive(get("/"), now: 0)
     answer("A", isKeepAlive: false, now: 1)
@@ -127,7 +127,7 @@ struct HTTPConnectionTests {
     #expect(connection.stage == .closed)
   }
 
-  @Test("A request's clock starts with its first byte; later ones do not set it back")
+  @Test("A request's timeout starts with its first byte; later ones do not extend it")
   func slowRequest() {
     #expect(connection.isIdle)
     #expect(connection.deadline == limits.idleSeconds)
@@ -140,7 +140,7 @@ struct HTTPConnectionTests {
     #expect(pair.isEnded)
   }
 
-  @Test("The next request has a clock of its own")
+  @Test("The next request has a timeout of its own")
   func nextClock() {
     #expect(receive(get("/a") + "GET", now: 0) != nil)
     answer("A", now: 10)
@@ -148,7 +148,7 @@ struct HTTPConnectionTests {
     #expect(connection.deadline == 10 + limits.requestSeconds)
   }
 
-  @Test("An empty line after a body does not begin a request: the connection is idle")
+  @Test("An empty line after a body does not start a request: the connection is idle")
   func emptyLine() {
     let post = "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\n\r\nx\r\n"
     #expect(receive(post, now: 0) != nil)
@@ -164,7 +164,7 @@ struct HTTPConnectionTests {
     #expect(connection.stage == .closed)
   }
 
-  @Test("Who ends sending gets the answer, then the end; who ends in a request gets nothing")
+  @Test("A client that stops sending gets its answer; one that stops amid a request gets none")
   func halfClose() throws {
     _ = receive(get("/"), now: 0)
     answer("A", now: 1)
@@ -179,7 +179,7 @@ struct HTTPConnectionTests {
     #expect(other.stage == .closed)
   }
 
-  @Test("A client that has gone ends the connection, and nothing else")
+  @Test("A client that has gone ends its connection only")
   func gone() {
     _ = receive(get("/"), now: 0)
     pair.leave()

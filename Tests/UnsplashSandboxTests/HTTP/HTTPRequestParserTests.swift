@@ -2,9 +2,9 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("HTTP: reading requests") @SocketWaits
+@Suite("HTTP: parsing requests") @SocketTestActor
 struct HTTPRequestParserTests {
-  /// What comes of the bytes: the requests, and the status of the error that ended them.
+  /// Parses bytes into requests, and the status of the error that ended them.
   func parse(_ text: String, limits: HTTPLimits = HTTPLimits(), piece: Int = .max)
     -> (requests: [HTTPRequest], status: Int?)
   {
@@ -26,7 +26,7 @@ struct HTTPRequestParserTests {
   }
 
   @Test(
-    "A malformed request is refused with the status that says why",
+    "A malformed request is rejected with the matching status",
     arguments: [
       ("GET\r\n\r\n", 400), ("GET /\r\n\r\n", 400), ("GET  / HTTP/1.1\r\n\r\n", 400),
       ("GET / HTTP/1.1 x\r\nHost: h\r\n\r\n", 400), ("GE(T / HTTP/1.1\r\nHost: h\r\n\r\n", 400),
@@ -82,7 +82,7 @@ struct HTTPRequestParserTests {
     }
   }
 
-  @Test("What is too long is refused as soon as it is known", arguments: [true, false])
+  @Test("Too long a part is rejected as soon as it is known", arguments: [true, false])
   func tooLong(isFinished: Bool) {
     let end = isFinished ? "\r\n\r\n" : ""
     let line = "GET /" + String(repeating: "a", count: 17_000)
@@ -95,7 +95,7 @@ struct HTTPRequestParserTests {
   }
 
   @Test(
-    "A body that is told in either way is read whole, however the bytes are cut",
+    "A body in either framing is parsed completely, however the bytes are split",
     arguments: [1, 2, 3, 7, 1_000])
   func bodies(piece: Int) {
     let text =
@@ -115,7 +115,7 @@ struct HTTPRequestParserTests {
     #expect(["x", "y", "z"].map { found.requests.first?.query($0) } == ["1 2", "&", ""])
   }
 
-  @Test("The longest request line is taken, wherever its bytes are cut", arguments: 1...33)
+  @Test("The longest request line is accepted, however its bytes are split", arguments: 1...33)
   func longestLine(piece: Int) {
     let text = "GET /aaaaaaa HTTP/1.1\r\nHost: h\r\n\r\n"
     #expect(parse(text, limits: HTTPLimits(requestLine: 21), piece: piece).requests.count == 1)
@@ -123,7 +123,7 @@ struct HTTPRequestParserTests {
   }
 
   @Test(
-    "Empty lines before a request are no part of it, be they in one piece or in many",
+    "Empty lines before a request are ignored, in one piece or in many",
     arguments: [1, 7, 50, .max])
   func emptyLines(piece: Int) {
     let text = "\r\n".repeated(30) + "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
@@ -141,7 +141,7 @@ struct HTTPRequestParserTests {
     #expect(status(201) == 431)
   }
 
-  @Test("A trailer that is too long is refused, in one line and in many")
+  @Test("Too long a trailer is rejected, in one line or in many")
   func trailer() {
     let head = "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
     let line = "A: " + String(repeating: "b", count: 4_000)
@@ -151,7 +151,7 @@ struct HTTPRequestParserTests {
     #expect(parse(head + "1;" + "b".repeated(5_000)).status == 400)
   }
 
-  @Test("A body of very many small chunks costs what its bytes cost, not their square")
+  @Test("Parsing very many small chunks takes linear time")
   func manyChunks() throws {
     let count = 40_000
     let head = "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -165,14 +165,14 @@ struct HTTPRequestParserTests {
     #expect(parser.isInRequest)
   }
 
-  @Test("HTTP/1.0 needs no Host, and closes unless it is asked not to")
+  @Test("HTTP/1.0 needs no Host, and closes unless keep-alive is requested")
   func oldVersion() {
     let found = parse(
       "GET / HTTP/1.0\r\n\r\nGET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n")
     #expect(found.requests.map(\.isKeepAlive) == [false, true])
   }
 
-  @Test("A client that waits for 100 Continue is told, one that does not is not")
+  @Test("A client that waits for 100 Continue gets it, others do not")
   func expectsContinue() throws {
     let head = "POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-Continue\r\nContent-Length: 2\r\n\r\n"
     var waiting = HTTPRequestParser()
@@ -189,7 +189,7 @@ struct HTTPRequestParserTests {
     #expect(try eager.next() != .expectsContinue)
   }
 
-  @Test("A form's and a JSON object's parameters are read; what is neither has none")
+  @Test("The parameters of a form and of a JSON object are decoded; other bodies have none")
   func parameters() throws {
     func items(_ type: String, _ body: String) throws -> [HTTPRequest.Item]? {
       let text =

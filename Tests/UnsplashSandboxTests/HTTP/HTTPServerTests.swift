@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("HTTP: the server") @SocketWaits
+@Suite("HTTP: the server") @SocketTestActor
 struct HTTPServerTests {
   @Test("One connection serves many requests, and pipelined ones in order")
   func keepAlive() throws {
@@ -22,7 +22,7 @@ struct HTTPServerTests {
     #expect(client.isClosedByServer())
   }
 
-  @Test("HEAD gives the head of GET and no body")
+  @Test("HEAD returns the head of GET and no body")
   func head() throws {
     let running = try RunningSandbox()
     let client = try RawClient(running.base)
@@ -35,7 +35,7 @@ struct HTTPServerTests {
   }
 
   @Test(
-    "A bad request is answered with its status in plain words, and the connection closed",
+    "A bad request gets its status in plain text, and the connection is closed",
     arguments: [
       ("GET / HTTP/1.1\r\n\r\n", 400),
       ("GET /../x HTTP/1.1\r\nHost: h\r\n\r\n", 400),
@@ -51,7 +51,7 @@ struct HTTPServerTests {
     #expect(client.isClosedByServer())
   }
 
-  @Test("Headers beyond 64 KB are answered with 431 although more is still coming")
+  @Test("Headers above 64 KB get a 431 while more is still coming")
   func largeHeaders() throws {
     let running = try RunningSandbox()
     let client = try RawClient(running.base)
@@ -59,7 +59,7 @@ struct HTTPServerTests {
     #expect(try client.response().status == 431)
   }
 
-  @Test("A host that is not this machine is refused", arguments: ["example.com", "127.0.0.1", ""])
+  @Test("A host that is not this machine is rejected", arguments: ["example.com", "127.0.0.1", ""])
   func foreignHost(host: String) throws {
     let running = try RunningSandbox()
     let client = try RawClient(running.base)
@@ -67,7 +67,7 @@ struct HTTPServerTests {
     #expect(try client.response().status == 421)
   }
 
-  @Test("This machine's names are good, and are in the addresses that come back")
+  @Test("This machine's names are accepted, and used in the URLs of answers")
   func ownHost() throws {
     let running = try RunningSandbox()
     for name in ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"] {
@@ -81,7 +81,7 @@ struct HTTPServerTests {
     }
   }
 
-  @Test("An unknown method is refused with those that are known; another one with its own list")
+  @Test("An unknown method gets the known ones; an unsupported one gets the path's own")
   func unknownMethod() throws {
     let running = try RunningSandbox()
     let unknown = try running.ask("BREW", "/photos")
@@ -109,7 +109,8 @@ struct HTTPServerTests {
     #expect(try client.response().status == 400)
   }
 
-  @Test("Who ends sending is still answered; who ends in the middle is let go")
+  @Test(
+    "A client that stops sending still gets its answer; one that stops amid a request is closed")
   func halfClosed() throws {
     let running = try RunningSandbox()
     let asking = try RawClient(running.base)
@@ -123,7 +124,7 @@ struct HTTPServerTests {
     #expect(broken.isClosedByServer())
   }
 
-  @Test("Beyond the limit of connections the one that has been idle longest is closed")
+  @Test("Above the limit of connections the one idle longest is closed")
   func manyConnections() throws {
     var limits = HTTPLimits()
     limits.connections = 300
@@ -136,7 +137,7 @@ struct HTTPServerTests {
     #expect(try last.response().status == 401)
   }
 
-  @Test("Stopping closes every connection and the port; what was there stays")
+  @Test("Stopping closes every connection and the port, and keeps the data")
   func startAndStop() throws {
     let running = try RunningSandbox()
     let client = try RawClient(running.base)
@@ -150,7 +151,7 @@ struct HTTPServerTests {
     #expect(running.sandbox.requestCount("GET /me") == 1)
   }
 
-  @Test("A port that is taken is an error that says what to do")
+  @Test("A port in use is an error with a next step")
   func takenPort() throws {
     let running = try RunningSandbox()
     let port = UInt16(running.base.port ?? 0)
@@ -160,7 +161,7 @@ struct HTTPServerTests {
     #expect(SandboxError("no pipe", 24).description.contains("ulimit -n"))
   }
 
-  @Test("Every request is logged by method, path and endpoint, without what may be secret")
+  @Test("Every request is logged by method, path and endpoint, without possible secrets")
   func log() throws {
     let running = try RunningSandbox()
     _ = try running.get("/photos?page=2&client_id=x&access_token&per_page=a%26b")

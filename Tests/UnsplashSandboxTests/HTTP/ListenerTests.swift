@@ -3,14 +3,14 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("HTTP: the listening socket") @SocketWaits
+@Suite("HTTP: the listening socket") @SocketTestActor
 struct ListenerTests {
   private func canConnect(_ listener: Listener) throws -> Bool {
     let base = try #require(URL(string: "http://127.0.0.1:\(listener.port)"))
     return (try? RawClient(base)) != nil
   }
 
-  @Test("It refuses and listens again as often as told; twice the same changes nothing")
+  @Test("It can refuse and listen repeatedly; repeating a call changes nothing")
   func states() throws {
     var listener = try Listener(port: 0)
     defer { listener.close() }
@@ -27,7 +27,7 @@ struct ListenerTests {
     }
   }
 
-  @Test("Nobody else gets the port: not while connections are taken, nor while they are refused")
+  @Test("The port stays reserved while connections are accepted and while they are refused")
   func keptPort() throws {
     var listener = try Listener(port: 0)
     defer { listener.close() }
@@ -36,12 +36,12 @@ struct ListenerTests {
     #expect(throws: SandboxError.self) { _ = try Socket.reserve(port: listener.port) }
     try listener.listen()
     #expect(throws: SandboxError.self) { _ = try Socket.reserve(port: listener.port) }
-    // A reservation alone does not listen, and what listens does not give the port away.
+    // A reservation alone does not listen, and the listening socket does not share the port.
     listener.refuse(until: .infinity)
     #expect(try !canConnect(listener))
   }
 
-  @Test("Closed twice is closed once; a port that was lost meanwhile is an error that says so")
+  @Test("Closing twice is harmless; a port lost meanwhile is a clear error")
   func lostPort() throws {
     var listener = try Listener(port: 0)
     listener.close()
@@ -56,10 +56,10 @@ struct ListenerTests {
     listener.close()
   }
 
-  @Test("The loop listens again when the time has come, and tries on while the port is lost")
+  @Test("The loop listens again in time, and retries while the port is lost")
   func again() throws {
     let loop = EventLoop(
-      listener: try Listener(port: 0), wakeUp: -1, mailbox: Locked(Mailbox()),
+      listener: try Listener(port: 0), wakeUp: -1, inbox: Synchronized(EventLoopInbox()),
       limits: HTTPLimits(),
       callbacks: EventLoop.Callbacks(begin: { _, _ in }, dropsConnection: { false }))
     defer { loop.listener.close() }

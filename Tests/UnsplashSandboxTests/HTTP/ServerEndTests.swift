@@ -4,22 +4,22 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("HTTP: how a server ends") @SocketWaits
+@Suite("HTTP: the end of a server") @SocketTestActor
 struct ServerEndTests {
-  /// From now on: of a moment that is kept, nothing is left when a long run comes to its later tests.
-  private static var patience: DispatchTime { .now() + 60 }
+  /// Counted from now on: a stored time would have passed when a long run reaches its later tests.
+  private static var timeout: DispatchTime { .now() + 60 }
 
-  /// Something that another thread puts there and takes away.
+  /// A value shared between threads.
   final class Box<Value: Sendable>: Sendable {
-    let value: Locked<Value>
-    init(_ value: Value) { self.value = Locked(value) }
+    let value: Synchronized<Value>
+    init(_ value: Value) { self.value = Synchronized(value) }
   }
 
   func base(_ server: HTTPServer) throws -> URL {
     try #require(URL(string: "http://127.0.0.1:\(server.port)"))
   }
 
-  @Test("One client's slow answer does not keep another one waiting; who is gone is no harm")
+  @Test("A slow answer delays no other client, and a client that leaves does no harm")
   func twoAtOnce() throws {
     let (entered, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let server = try HTTPServer(port: 0) { request, _ in
@@ -27,15 +27,15 @@ struct ServerEndTests {
         entered.signal()
         gate.wait()
       }
-      return Delivery(.text(.ok, request.target.path), for: request)
+      return ResponseDelivery(.text(.ok, request.target.path), for: request)
     }
     defer { server.stop() }
     let slow = try RawClient(try base(server))
     slow.send("GET /slow HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(entered.wait(timeout: Self.patience) == .success)
+    #expect(entered.wait(timeout: Self.timeout) == .success)
     var leaving: RawClient? = try RawClient(try base(server))
     leaving?.send("GET /slow HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(entered.wait(timeout: Self.patience) == .success)
+    #expect(entered.wait(timeout: Self.timeout) == .success)
     leaving = nil
     let quick = try RawClient(try base(server))
     for path in ["/1", "/2"] {
@@ -49,24 +49,24 @@ struct ServerEndTests {
     #expect(try quick.response().text == "/3")
   }
 
-  @Test("Every stop returns only when all has ended: the answer in hand, too")
+  @Test("Every stop returns only after the end, including the current answer")
   func secondStop() throws {
     let (stopped, finished) = (DispatchSemaphore(value: 0), Box(false))
     let (server, calls) = (Box<HTTPServer?>(nil), Box(0))
     let made = try HTTPServer(port: 0) { request, _ in
       calls.value.withLock { $0 += 1 }
-      // The first stop; it returns at once, because it is on one of the server's own threads.
+      // The first stop returns at once, because it runs on one of the server's own threads.
       server.value.withLock { $0 }?.stop()
       stopped.signal()
       // An answer that takes a while.
       _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.05)
       finished.value.withLock { $0 = true }
-      return Delivery(.text(.ok, ""), for: request)
+      return ResponseDelivery(.text(.ok, ""), for: request)
     }
     server.value.withLock { $0 = made }
     let client = try RawClient(try base(made))
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(stopped.wait(timeout: Self.patience) == .success)
+    #expect(stopped.wait(timeout: Self.timeout) == .success)
     made.stop()
     #expect(finished.value.withLock { $0 })
     #expect(client.isEndedByServer())
@@ -74,7 +74,7 @@ struct ServerEndTests {
     #expect(calls.value.withLock { $0 } == 1)
   }
 
-  @Test("A sandbox may be stopped where it tells of a request, and is then started again")
+  @Test("A sandbox can be stopped in its request callback, and started again later")
   func stopInLog() throws {
     let (returned, sandbox) = (DispatchSemaphore(value: 0), Box<UnsplashSandbox?>(nil))
     let made = UnsplashSandbox { _ in
@@ -84,14 +84,14 @@ struct ServerEndTests {
     sandbox.value.withLock { $0 = made }
     let client = try RawClient(try made.start())
     client.send("GET /me HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(returned.wait(timeout: Self.patience) == .success)
+    #expect(returned.wait(timeout: Self.timeout) == .success)
     #expect(client.isEndedByServer())
     _ = try RawClient(try made.start())
     sandbox.value.withLock { $0 = nil }
     made.stop()
   }
 
-  @Test("A sandbox whose last reference goes where it tells of a request ends, too")
+  @Test("A sandbox whose last reference is released in its request callback ends too")
   func lastReference() throws {
     let (returned, sandbox) = (DispatchSemaphore(value: 0), Box<UnsplashSandbox?>(nil))
     let base = try {
@@ -104,11 +104,11 @@ struct ServerEndTests {
     }()
     let client = try RawClient(base)
     client.send("GET /me HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(returned.wait(timeout: Self.patience) == .success)
+    #expect(returned.wait(timeout: Self.timeout) == .success)
     #expect(client.isEndedByServer())
   }
 
-  @Test("A sandbox that nobody holds any more closes its connections and its port")
+  @Test("A released sandbox closes its connections and its port")
   func releases() throws {
     var sandbox: UnsplashSandbox? = UnsplashSandbox()
     let base = try #require(try sandbox?.start())
@@ -117,7 +117,7 @@ struct ServerEndTests {
     #expect(client.isClosedByServer())
   }
 
-  @Test("The same sandbox, started again, keeps likes and tokens")
+  @Test("A restarted sandbox keeps likes and tokens")
   func restart() throws {
     let sandbox = UnsplashSandbox()
     let bearer = "Authorization: Bearer \(sandbox.makeAccessToken())"
@@ -136,7 +136,7 @@ struct ServerEndTests {
   }
 
   #if canImport(Glibc)
-    @Test("A start that fails leaves no thread behind")
+    @Test("A failed start leaves no thread behind")
     func failedStart() throws {
       func threads() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
@@ -147,12 +147,12 @@ struct ServerEndTests {
       for _ in 0..<100 {
         #expect(throws: SandboxError.self) { try UnsplashSandbox(port: port).start() }
       }
-      // Other tests have threads as well; a leak would be of five a start.
+      // Other tests have threads as well; a leak would be five per start.
       #expect(try threads() < before + 300)
       holder.stop()
     }
 
-    @Test("No other address than 127.0.0.1 is listened on")
+    @Test("The server listens on 127.0.0.1 only")
     func loopbackOnly() throws {
       let running = try RunningSandbox()
       #expect(throws: RawClient.Failure.self) {
@@ -161,7 +161,7 @@ struct ServerEndTests {
     }
   #endif
 
-  @Test("Connections are fewer than the descriptors that the process may have")
+  @Test("The limit of connections is below the process's descriptors")
   func descriptors() {
     #expect(HTTPLimits.mostConnections(descriptors: 1_024) == 960)
     #expect(HTTPLimits.mostConnections(descriptors: 20) == 16)
@@ -169,7 +169,7 @@ struct ServerEndTests {
   }
 
   @Test(
-    "What accept says is told apart: nobody, no descriptor, no memory",
+    "The results of accept are distinguished: no connection, no descriptor, no memory",
     arguments: [
       (EAGAIN, .nobody), (EINTR, .nobody), (ECONNABORTED, .nobody), (EMFILE, .noDescriptor),
       (ENFILE, .noDescriptor), (ENOBUFS, .failed), (ENOMEM, .failed), (EINVAL, .failed),

@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("OAuth: the pages") @SocketWaits
+@Suite("OAuth: the pages") @SocketTestActor
 struct AuthorizePageTests {
   nonisolated static let native = "redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob"
   nonisolated static let loopback = "redirect_uri=http%3A%2F%2F127.0.0.1%3A9%2Fcb%3Fa%3Db"
@@ -17,9 +17,9 @@ struct AuthorizePageTests {
     XMLParser(data: Data(response.body)).parse()
   }
 
-  @Test("The form is well-formed, shows the scopes, and holds what was asked, escaped")
+  @Test("The form is well-formed, shows the scopes, and contains the escaped parameters")
   func form() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let page = try running.ask(
       "GET",
       "/oauth/authorize?\(Self.asked)&\(Self.native)&scope=public+read_user%20write_likes"
@@ -34,11 +34,11 @@ struct AuthorizePageTests {
     #expect(!page.text.contains("<script>"))
   }
 
-  @Test("Who is right gets a code on the native page, without a state")
+  @Test("The right password gives a code on the native page, without a state")
   func nativeCode() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let answer = try running.ask(
-      "POST", "/oauth/authorize", [QuietSandbox.form],
+      "POST", "/oauth/authorize", [InProcessSandbox.form],
       body: "\(Self.asked)&\(Self.native)&state=s&email=Demo%40example.com&password=demo")
     #expect(answer.status == 302)
     let location = try #require(answer.header("Location"))
@@ -54,10 +54,10 @@ struct AuthorizePageTests {
 
   @Test("A wrong password shows the page again, with a message")
   func wrongPassword() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     for words in ["email=demo%40example.com&password=no", "email=x&password=demo", ""] {
       let page = try running.ask(
-        "POST", "/oauth/authorize", [QuietSandbox.form],
+        "POST", "/oauth/authorize", [InProcessSandbox.form],
         body: "\(Self.asked)&\(Self.native)&\(words)")
       #expect(page.status == 200)
       #expect(page.text.contains("Invalid email or password."))
@@ -65,12 +65,12 @@ struct AuthorizePageTests {
     }
   }
 
-  @Test("Who declines is sent back with access_denied and the state; out of band a page says so")
+  @Test("Declining redirects with access_denied and the state; out of band it shows a page")
   func declined() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     func decline(_ redirect: String) throws -> RawResponse {
       try running.ask(
-        "POST", "/oauth/authorize", [QuietSandbox.form],
+        "POST", "/oauth/authorize", [InProcessSandbox.form],
         body: "\(Self.asked)&\(redirect)&state=a+b&decision=decline")
     }
     let location = try #require(try decline(Self.loopback).header("Location"))
@@ -84,7 +84,7 @@ struct AuthorizePageTests {
   }
 
   @Test(
-    "Neither an unknown application nor a foreign address is redirected to",
+    "Unknown applications and foreign URIs get no redirect",
     arguments: [
       ("client_id=other", "redirect_uri=http%3A%2F%2F127.0.0.1%2F", 401),
       ("x=", "redirect_uri=http%3A%2F%2F127.0.0.1%2F", 401),
@@ -99,7 +99,7 @@ struct AuthorizePageTests {
       (asked, "redirect_uri=myapp%3A%2F%2Fcb", 400), (asked, "x=", 400),
     ])
   func untrusted(client: String, redirect: String, status: Int) throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let page = try running.ask("GET", "/oauth/authorize?\(client)&\(redirect)&response_type=code")
     #expect(page.status == status)
     #expect(page.header("Location") == nil)
@@ -107,13 +107,13 @@ struct AuthorizePageTests {
   }
 
   @Test(
-    "What else is wrong is told to the application; out of band to the person",
+    "Other errors are sent to the application; out of band they are shown on a page",
     arguments: [
       ("response_type=token", "unsupported_response_type"), ("x=", "invalid_request"),
       ("response_type=code&scope=public%2Bread_user", "invalid_scope"),
     ])
   func refused(wrong: String, error: String) throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let client = "client_id=sandbox-access-key&state=s&\(wrong)"
     let sent = try running.ask("GET", "/oauth/authorize?\(client)&\(Self.loopback)")
     #expect(sent.status == 302)

@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("OAuth: the form, used as a form") @SocketWaits
+@Suite("OAuth: the login form") @SocketTestActor
 struct LoginFormTests {
   /// A form as a browser sees it.
   final class Form: NSObject, XMLParserDelegate {
@@ -19,7 +19,7 @@ struct LoginFormTests {
       super.init()
       let parser = XMLParser(data: Data(page.body))
       parser.delegate = self
-      guard parser.parse() else { throw RawClient.Failure(words: "not well-formed") }
+      guard parser.parse() else { throw RawClient.Failure(message: "not well-formed") }
     }
 
     func parser(
@@ -34,7 +34,7 @@ struct LoginFormTests {
       }
     }
 
-    /// What is sent when a button is pressed after these were typed.
+    /// Returns the form's body after typing values and pressing a button.
     func body(typed: [String: String], button: String) -> String {
       let pressed = buttons.filter { $0["id"] == button }
       return (inputs + pressed).compactMap { field in
@@ -45,15 +45,15 @@ struct LoginFormTests {
     }
   }
 
-  let quiet: QuietSandbox
+  let sandbox: InProcessSandbox
   let right = ["email": "demo@example.com", "password": "demo"]
 
   init() throws {
-    quiet = try QuietSandbox()
+    sandbox = try InProcessSandbox()
   }
 
   func page(_ redirect: String) throws -> RawResponse {
-    try quiet.ask(
+    try sandbox.ask(
       "GET",
       "/oauth/authorize?\(AuthorizePageTests.asked)&\(redirect)"
         + "&scope=public+write_likes&state=%22a%20%26%3Cb%3E%27%C3%A9")
@@ -62,8 +62,8 @@ struct LoginFormTests {
   func submit(_ form: Form, _ typed: [String: String], _ button: String) throws -> RawResponse {
     let method = try #require(form.attributes["method"]).uppercased()
     let action = try #require(form.attributes["action"])
-    return try quiet.ask(
-      method, action, [QuietSandbox.form], body: form.body(typed: typed, button: button))
+    return try sandbox.ask(
+      method, action, [InProcessSandbox.form], body: form.body(typed: typed, button: button))
   }
 
   func items(_ response: RawResponse) throws -> [String: String] {
@@ -72,7 +72,7 @@ struct LoginFormTests {
     return Dictionary(items.map { ($0.name, $0.value ?? "") }) { $1 }
   }
 
-  @Test("Authorize sends back a code and the state as it was")
+  @Test("Authorizing redirects with a code and the unchanged state")
   func authorize() throws {
     let form = try Form(try page(AuthorizePageTests.loopback))
     #expect(
@@ -83,7 +83,7 @@ struct LoginFormTests {
     #expect(items["state"] == "\"a &<b>'é")
     #expect(items["a"] == "b")
     let code = try #require(items["code"])
-    let token = try quiet.ask(
+    let token = try sandbox.ask(
       "POST", "/oauth/token",
       body: "client_id=sandbox-access-key&client_secret=sandbox-secret-key&code=\(code)"
         + "&grant_type=authorization_code&\(AuthorizePageTests.loopback)")
@@ -92,7 +92,7 @@ struct LoginFormTests {
     #expect(token.header("Access-Control-Allow-Origin") == "*")
   }
 
-  @Test("Decline sends back that access was denied")
+  @Test("Declining redirects with an error")
   func decline() throws {
     let items = try items(
       try submit(try Form(try page(AuthorizePageTests.loopback)), [:], "decline"))
@@ -101,7 +101,7 @@ struct LoginFormTests {
     #expect(items["code"] == nil)
   }
 
-  @Test("After a wrong password the same form is there again, the address filled in, and works")
+  @Test("After a wrong password the same form works again, with the email filled in")
   func wrongPassword() throws {
     let first = try Form(try page(AuthorizePageTests.loopback))
     let again = try submit(first, ["email": "demo@example.com", "password": "no"], "authorize")
@@ -116,13 +116,14 @@ struct LoginFormTests {
     #expect(try items(try submit(form, right, "authorize"))["code"]?.count == 43)
   }
 
-  @Test("Pages are not kept, not framed, and run nothing", arguments: ["form", "native", "error"])
+  @Test(
+    "Pages are not cached, not framed, and run no scripts", arguments: ["form", "native", "error"])
   func headers(page name: String) throws {
     let page =
       switch name {
       case "form": try page(AuthorizePageTests.native)
-      case "native": try quiet.ask("GET", "/oauth/authorize/native?code=x")
-      default: try quiet.ask("GET", "/oauth/authorize")
+      case "native": try sandbox.ask("GET", "/oauth/authorize/native?code=x")
+      default: try sandbox.ask("GET", "/oauth/authorize")
       }
     #expect(page.header("Cache-Control") == "no-store")
     #expect(page.header("X-Frame-Options") == "DENY")
@@ -130,9 +131,9 @@ struct LoginFormTests {
     #expect(page.header("Content-Security-Policy")?.contains("script-src") == false)
   }
 
-  @Test("A page of another site may ask what the token endpoint takes")
+  @Test("A page of another site may send a preflight request to the token endpoint")
   func preflight() throws {
-    let answer = try quiet.ask("OPTIONS", "/oauth/token")
+    let answer = try sandbox.ask("OPTIONS", "/oauth/token")
     #expect(answer.status == 204)
     #expect(answer.header("Access-Control-Allow-Origin") == "*")
     #expect(answer.header("Access-Control-Allow-Methods")?.contains("POST") == true)

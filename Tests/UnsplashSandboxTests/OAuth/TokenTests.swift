@@ -3,14 +3,14 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("OAuth: the token") @SocketWaits
+@Suite("OAuth: the token endpoint") @SocketTestActor
 struct TokenTests {
   nonisolated static let redirect = "http://localhost:7777/cb"
 
   /// Signs in with a redirect to this machine, and returns the code.
-  func code(_ running: QuietSandbox, account: String = "demo") throws -> String {
+  func code(_ running: InProcessSandbox, account: String = "demo") throws -> String {
     let answer = try running.ask(
-      "POST", "/oauth/authorize", [QuietSandbox.form],
+      "POST", "/oauth/authorize", [InProcessSandbox.form],
       body: "\(AuthorizePageTests.asked)&redirect_uri=\(FormDecoding.escape(Self.redirect))"
         + "&scope=public+read_user+write_likes&state=s"
         + "&email=\(account)%40example.com&password=\(account)&decision=authorize")
@@ -32,10 +32,10 @@ struct TokenTests {
   }
 
   @Test(
-    "The token is given for a query, a form, JSON and Basic",
+    "The parameters are accepted as a query, a form, JSON and Basic",
     arguments: ["query", "form", "json", "basic"])
   func exchange(way: String) throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     var parameters = parameters(try code(running))
     let response: RawResponse
     switch way {
@@ -50,11 +50,11 @@ struct TokenTests {
       parameters["client_secret"] = nil
       let pair = Data("sandbox-access-key:sandbox-secret-key".utf8).base64EncodedString()
       response = try running.ask(
-        "POST", "/oauth/token", [QuietSandbox.form, "Authorization: Basic \(pair)"],
+        "POST", "/oauth/token", [InProcessSandbox.form, "Authorization: Basic \(pair)"],
         body: form(parameters))
     default:
       response = try running.ask(
-        "POST", "/oauth/token", [QuietSandbox.form], body: form(parameters))
+        "POST", "/oauth/token", [InProcessSandbox.form], body: form(parameters))
     }
     #expect(response.status == 200)
     #expect(response.header("Content-Type") == "application/json; charset=utf-8")
@@ -74,13 +74,13 @@ struct TokenTests {
     #expect(me.object["username"] as? String == "demo")
   }
 
-  @Test("A code is good once, for ten minutes, and for its own redirect")
+  @Test("A code is valid once, for ten minutes, and for its own redirect URI")
   func codesEnd() throws {
-    let clock = TestClock()
-    let running = try QuietSandbox(now: { clock.now })
+    let clock = ManualClock()
+    let running = try InProcessSandbox(now: { clock.now })
     func status(_ parameters: [String: String]) throws -> Int {
       let response = try running.ask(
-        "POST", "/oauth/token", [QuietSandbox.form], body: form(parameters))
+        "POST", "/oauth/token", [InProcessSandbox.form], body: form(parameters))
       if response.status == 400 {
         #expect(response.object["error"] as? String == "invalid_grant")
       }
@@ -93,7 +93,7 @@ struct TokenTests {
     var moved = parameters(try code(running))
     moved["redirect_uri"] = "http://localhost:7777/other"
     #expect(try status(moved) == 400)
-    // Who asked wrongly has not used the code up.
+    // A wrong request does not use up the code.
     moved["redirect_uri"] = Self.redirect
     #expect(try status(moved) == 200)
 
@@ -107,7 +107,7 @@ struct TokenTests {
   }
 
   @Test(
-    "What is wrong is told in the words of Unsplash",
+    "Errors have Unsplash's messages",
     arguments: [
       (["client_secret": "x"], 401, OAuthError.invalidClient),
       (["client_id": "x"], 401, .invalidClient), (["client_id": ""], 401, .invalidClient),
@@ -119,31 +119,31 @@ struct TokenTests {
       (["grant_type": "refresh_token", "refresh_token": "x"], 400, .invalidGrant),
     ])
   func errors(change: [String: String], status: Int, error: OAuthError) throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let parameters = parameters(try code(running)).merging(change) { $1 }
     let response = try running.ask(
-      "POST", "/oauth/token", [QuietSandbox.form], body: form(parameters))
+      "POST", "/oauth/token", [InProcessSandbox.form], body: form(parameters))
     #expect(response.status == status)
     let body = try #require(response.object as? [String: String])
     #expect(body["error"] == error.rawValue)
-    #expect(body["error_description"] == error.words)
+    #expect(body["error_description"] == error.message)
     #expect(body.count == 2)
     #expect(response.header("WWW-Authenticate") == nil)
   }
 
-  @Test("The words of the errors are those that were collected")
-  func words() {
-    #expect(OAuthError.invalidClient.words.hasSuffix("or unsupported authentication method."))
+  @Test("The error messages are the collected ones")
+  func messages() {
+    #expect(OAuthError.invalidClient.message.hasSuffix("or unsupported authentication method."))
     #expect(
-      OAuthError.invalidGrant.words.hasPrefix(
+      OAuthError.invalidGrant.message.hasPrefix(
         "The provided authorization grant is invalid, expired, revoked,"))
   }
 
   @Test("A refresh token gives a new token once")
   func refresh() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let first = try running.ask(
-      "POST", "/oauth/token", [QuietSandbox.form], body: form(parameters(try code(running)))
+      "POST", "/oauth/token", [InProcessSandbox.form], body: form(parameters(try code(running)))
     ).object
     let body = form([
       "client_id": "sandbox-access-key", "client_secret": "sandbox-secret-key",
@@ -151,16 +151,16 @@ struct TokenTests {
       "refresh_token": try #require(first["refresh_token"] as? String),
     ])
     let statuses = try (1...2).map { _ in
-      try running.ask("POST", "/oauth/token", [QuietSandbox.form], body: body).status
+      try running.ask("POST", "/oauth/token", [InProcessSandbox.form], body: body).status
     }
     #expect(statuses == [200, 400])
   }
 
-  @Test("The second account has a name and likes of its own")
+  @Test("The second account has its own name and likes")
   func secondAccount() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let body = form(parameters(try code(running, account: "guest")))
-    let answer = try running.ask("POST", "/oauth/token", [QuietSandbox.form], body: body)
+    let answer = try running.ask("POST", "/oauth/token", [InProcessSandbox.form], body: body)
     #expect(answer.object["username"] as? String == "guest")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("Somebody's own photos, as pictures") @SocketWaits
+@Suite("Photo files: their pictures") @SocketTestActor
 struct FilePictureTests {
   let files: PhotoFiles
 
@@ -12,7 +12,8 @@ struct FilePictureTests {
   }
 
   @Test(
-    "The file comes as it is, for every size and format", arguments: PhotoFile.ContentType.allCases)
+    "A file is served unchanged for every size and format",
+    arguments: PhotoFile.ContentType.allCases)
   func bytes(type: PhotoFile.ContentType) throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let running = try RunningSandbox(photos: [try files.add("a.jpg", bytes, type: type)])
@@ -30,7 +31,7 @@ struct FilePictureTests {
     #expect(head.body.isEmpty)
   }
 
-  @Test("What a client has already is not sent again")
+  @Test("A picture that the client has is not sent again")
   func notModified() throws {
     let running = try RunningSandbox(photos: [try files.add("a.jpg")])
     let target = try #require(try running.pictureTargets()["small"])
@@ -43,7 +44,7 @@ struct FilePictureTests {
     #expect(try running.ask("GET", target, ["If-None-Match: \"x\""]).body == [1, 2, 3])
   }
 
-  @Test("Another content has other addresses and another tag, and the photo stays the same one")
+  @Test("Changed content has another URL and another tag, and the photo stays the same")
   func otherContent() throws {
     func seen(_ bytes: [UInt8], _ date: Date) throws -> (id: String?, target: String, tag: String?)
     {
@@ -65,7 +66,7 @@ struct FilePictureTests {
     #expect(again.target == first.target && again.tag == first.tag)
   }
 
-  /// What may become of a file while the sandbox runs.
+  /// The changes of a file while the sandbox runs.
   enum Change: CaseIterable {
     case removed, longer, shorter, later, folder, pipe, link
 
@@ -98,7 +99,7 @@ struct FilePictureTests {
   }
 
   @Test(
-    "A file that has gone or changed is not found, and everything else goes on",
+    "A removed or changed file is not found, and everything else works",
     arguments: Change.allCases)
   func changes(change: Change) throws {
     let photos = [try files.add("a.jpg"), try files.add("b.jpg")]
@@ -114,7 +115,7 @@ struct FilePictureTests {
     #expect(try running.get("/photos").objects.count == 2)
   }
 
-  @Test("A file that was never there is not found; the address stays good when one comes")
+  @Test("A file that never existed is not found; its URL works once the file exists")
   func neverThere() throws {
     let photo = try files.add("a.jpg")
     try FileManager.default.removeItem(at: photo.url)
@@ -125,7 +126,7 @@ struct FilePictureTests {
     #expect(try running.ask("GET", target).status == 404)
   }
 
-  @Test("A file larger than any picture is not read")
+  @Test("Too large a file is not read")
   func tooLarge() throws {
     let photos = [try files.add("a.jpg", modifiedAt: PhotoFiles.date + 9), try files.add("b.jpg")]
     let largest = UInt64(PhotoFile.largestByteCount)
@@ -144,7 +145,7 @@ struct FilePictureTests {
   }
 
   @Test(
-    "No address leads to a file but those that were given out",
+    "Only the issued URLs lead to a file",
     arguments: [
       "a.jpg", "secret.txt", "..%2Fsecret.txt", "%2e%2e/secret.txt", "../secret.txt",
       "small/a.jpg", "%2Fetc%2Fpasswd", "file-",
@@ -156,14 +157,14 @@ struct FilePictureTests {
     #expect([400, 404].contains(try running.ask("GET", "/images/\(name)").status))
   }
 
-  @Test("Persons keep their painted pictures, and photos of the seed have none any more")
+  @Test("Users keep their painted pictures, and generated photos have none")
   func persons() throws {
-    let quiet = try QuietSandbox(photos: [try files.add("a.jpg")])
+    let sandbox = try InProcessSandbox(photos: [try files.add("a.jpg")])
     let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
     let person = data.persons[0]
-    let profile = try quiet.ask("GET", "/images/\(person.pictureName)?w=8&h=8")
+    let profile = try sandbox.ask("GET", "/images/\(person.pictureName)?w=8&h=8")
     #expect(profile.status == 200 && profile.header("Content-Type") == "image/jpeg")
-    #expect(try quiet.ask("GET", "/images/\(data.photos[0].pictureName)").status == 404)
-    #expect(try quiet.get("/photos/\(data.photos[0].id)").status == 404)
+    #expect(try sandbox.ask("GET", "/images/\(data.photos[0].pictureName)").status == 404)
+    #expect(try sandbox.get("/photos/\(data.photos[0].id)").status == 404)
   }
 }

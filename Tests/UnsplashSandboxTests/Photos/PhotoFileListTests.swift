@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("Somebody's own photos, as the API tells of them")
+@Suite("Photo files: their data in the API")
 struct PhotoFileListTests {
   let files: PhotoFiles
 
@@ -13,14 +13,14 @@ struct PhotoFileListTests {
 
   private func later(_ seconds: Double) -> Date { PhotoFiles.date + seconds }
 
-  @Test("The feed has the newest first, of files as new by name; each with its size and title")
+  @Test("The feed has the newest files first, then by name, each with its size and title")
   func feed() throws {
-    let quiet = try QuietSandbox(photos: [
+    let sandbox = try InProcessSandbox(photos: [
       files.add("b_second-old.jpg"), files.add("a.png", type: .png),
       files.add("trips/IMG_2041.evening  sky.JPG", width: 30, height: 40, modifiedAt: later(0.25)),
       files.add("oldest.jpeg", modifiedAt: later(-1)),
     ])
-    let page = try quiet.get("/photos")
+    let page = try sandbox.get("/photos")
     #expect(page.header("X-Total") == "4")
     let photos = page.objects
     #expect(
@@ -40,12 +40,12 @@ struct PhotoFileListTests {
 
   private func id(_ photo: [String: Any]) throws -> String { try #require(photo["id"] as? String) }
 
-  @Test("Identifiers follow from names alone; the seed chooses what the files do not say")
+  @Test("Identifiers depend on names alone; the seed determines what the files do not contain")
   func identifiers() throws {
     let (a, b) = (try files.add("a.jpg"), try files.add("b.jpg", modifiedAt: later(9)))
     func photos(_ files: [PhotoFile], seed: UInt64) -> [String: CatalogPhoto] {
       let photos = DataSet.of(seed: seed, files: files).photos
-      return Dictionary(uniqueKeysWithValues: photos.map { ($0.words, $0) })
+      return Dictionary(uniqueKeysWithValues: photos.map { ($0.caption, $0) })
     }
     let first = photos([a, b], seed: 1)
     let other = photos([b, a, try files.add("c.jpg", modifiedAt: later(99))], seed: 2)
@@ -57,42 +57,42 @@ struct PhotoFileListTests {
     #expect(photos([a, b], seed: 1)["b"]?.pictureName == first["b"]?.pictureName)
   }
 
-  @Test("A name that comes twice is two photos, and each is found")
+  @Test("Equal names give two photos, and both are found")
   func twice() throws {
     let file = try files.add("a.jpg")
-    let quiet = try QuietSandbox(photos: [file, file, file])
-    let ids = try quiet.get("/photos").objects.map(id)
+    let sandbox = try InProcessSandbox(photos: [file, file, file])
+    let ids = try sandbox.get("/photos").objects.map(id)
     #expect(Set(ids).count == 3)
-    for id in ids { #expect(try quiet.get("/photos/\(id)").object["id"] as? String == id) }
+    for id in ids { #expect(try sandbox.get("/photos/\(id)").object["id"] as? String == id) }
   }
 
   @Test(
-    "Whatever a file is called, its photo is good JSON and has safe addresses",
+    "Any file name gives valid JSON and safe URLs",
     arguments: [
       "two words.jpg", "Übergröße & Co.png", "🌅.jpg", "line\nfeed.jpg", "\u{1}\u{7F}.jpg",
       "quote\"back\\slash.png", "50%20off?w=1#x.jpg", "___.jpg", "a.jpg", "ж.jpeg", "no-extension",
       "..\\..\\x.jpg", "e\u{301}.jpg",
     ])
   func names(name: String) throws {
-    let quiet = try QuietSandbox(photos: [try files.add(name, [7, 7])])
-    let photo = try #require(try quiet.get("/photos").objects.first)
+    let sandbox = try InProcessSandbox(photos: [try files.add(name, [7, 7])])
+    let photo = try #require(try sandbox.get("/photos").objects.first)
     let urls = try #require(photo["urls"] as? [String: String])
     let links = try #require(photo["links"] as? [String: String])
     for address in Array(urls.values) + Array(links.values) {
-      #expect(URL(string: address) != nil && address.hasPrefix(quiet.base))
+      #expect(URL(string: address) != nil && address.hasPrefix(sandbox.base))
       #expect(address.utf8.allSatisfy { (0x21...0x7E).contains($0) })
     }
-    let target = String(try #require(urls["full"]).dropFirst(quiet.base.count))
-    #expect(try quiet.ask("GET", target).body == [7, 7])
+    let target = String(try #require(urls["full"]).dropFirst(sandbox.base.count))
+    #expect(try sandbox.ask("GET", target).body == [7, 7])
     let slug = try #require(photo["slug"] as? String)
     #expect(slug.utf8.count <= 72)
-    #expect(try quiet.get("/photos/\(slug)").status == 200)
-    let page = try quiet.ask("GET", "/photos/\(slug)", ["Accept: text/html"])
+    #expect(try sandbox.get("/photos/\(slug)").status == 200)
+    let page = try sandbox.ask("GET", "/photos/\(slug)", ["Accept: text/html"])
     #expect(page.status == 200 && !page.text.contains("\u{1}"))
   }
 
   @Test(
-    "A title is the file's name in words",
+    "A title is the file's name as words",
     arguments: [
       ("a/b/sea_and-sky.v2.jpg", "sea and sky v2"), ("none", "none"), ("--.jpg", ""),
       ("🌅.jpg", "🌅"), ("line\nfeed\t.png", "line feed"), ("", ""), ("a/", "a"),
@@ -104,7 +104,7 @@ struct PhotoFileListTests {
     #expect(file.title == title)
   }
 
-  @Test("Sides and dates that cannot be are brought into their ranges, and sums stay numbers")
+  @Test("Invalid sides and dates are limited, and sums do not overflow")
   func ranges() throws {
     let seconds = [-1e300, 1e300, .nan]
     func photos(_ width: Int, _ height: Int) -> [PhotoFile] {
@@ -115,23 +115,23 @@ struct PhotoFileListTests {
       }
     }
     #expect(photos(.max, .min).allSatisfy { $0.width == 1_000_000 && $0.height == 1 })
-    let quiet = try QuietSandbox(photos: photos(.max, .max))
-    #expect(try quiet.get("/stats/total").object["pixels"] as? Int == 3_000_000_000_000)
-    let created = try quiet.get("/photos").objects.map { $0["created_at"] as? String }
+    let sandbox = try InProcessSandbox(photos: photos(.max, .max))
+    #expect(try sandbox.get("/stats/total").object["pixels"] as? Int == 3_000_000_000_000)
+    let created = try sandbox.get("/photos").objects.map { $0["created_at"] as? String }
     #expect(created == ["9999-12-31T23:59:59Z", "1970-01-01T00:00:00Z", "1970-01-01T00:00:00Z"])
-    for photo in try quiet.get("/photos").objects {
-      #expect(try quiet.get("/photos/\(try id(photo))/statistics").status == 200)
+    for photo in try sandbox.get("/photos").objects {
+      #expect(try sandbox.get("/photos/\(try id(photo))/statistics").status == 200)
     }
   }
 
-  @Test("Search finds them by the words of their names and of their folders")
+  @Test("Searches find photos by the words of their names and folders")
   func search() throws {
-    let quiet = try QuietSandbox(photos: [
+    let sandbox = try InProcessSandbox(photos: [
       files.add("Sunset_over-Öresund.jpg"), files.add("mountains/IMG_1.jpg"),
       files.add("cat.png", type: .png),
     ])
     func found(_ query: String) throws -> [String?] {
-      let results = try quiet.get("/search/photos?query=\(query)").object["results"]
+      let results = try sandbox.get("/search/photos?query=\(query)").object["results"]
       return (results as? [[String: Any]] ?? []).map { $0["alt_description"] as? String }
     }
     #expect(try found("sunset") == ["Sunset over Öresund"])
@@ -142,27 +142,27 @@ struct PhotoFileListTests {
   }
 
   @Test(
-    "Collections are the folders, all of them, and some by chance, none empty but the private one")
+    "Collections are all folders and some random ones, none empty but the private one")
   func collections() throws {
-    let quiet = try QuietSandbox(photos: [
+    let sandbox = try InProcessSandbox(photos: [
       files.add("x/my_trip/1.jpg"), files.add("x/my_trip/2.jpg"), files.add("x/3.jpg"),
       files.add("4.jpg"), files.add("___/5.jpg"),
     ])
     var sizes: [String: Int] = [:]
-    for collection in try quiet.get("/collections?per_page=30").objects {
+    for collection in try sandbox.get("/collections?per_page=30").objects {
       let id = try id(collection)
       let title = try #require(collection["title"] as? String)
       sizes[title] = collection["total_photos"] as? Int
-      let photos = try quiet.get("/collections/\(id)/photos").objects
+      let photos = try sandbox.get("/collections/\(id)/photos").objects
       #expect(photos.count == sizes[title] && !photos.isEmpty)
     }
     #expect(sizes["All photos"] == 5 && sizes["my trip"] == 2 && sizes["x"] == 1)
     #expect(sizes.keys.allSatisfy { !$0.isEmpty && $0 != "Only for me" })
-    let found = try quiet.get("/search/collections?query=trip").object
+    let found = try sandbox.get("/search/collections?query=trip").object
     #expect(found["total"] as? Int == 1)
   }
 
-  @Test("Of a great many folders those with the most photos are collections")
+  @Test("Of very many folders those with the most photos become collections")
   func manyFolders() throws {
     let photos = (0..<60).flatMap { number in
       (0..<(number < 50 ? 1 : 2)).map { copy in
@@ -176,20 +176,20 @@ struct PhotoFileListTests {
     #expect((50..<60).allSatisfy { titles.contains("folder \($0)") })
   }
 
-  @Test("By chance come as many as there are; pages behind the last are empty; likes work")
+  @Test("With few photos, random ones are all of them, later pages are empty, and likes work")
   func fewPhotos() throws {
-    let quiet = try QuietSandbox(photos: [try files.add("a.jpg"), try files.add("b.jpg")])
-    #expect(Set(try quiet.get("/photos/random?count=30").objects.map(id)).count == 2)
-    #expect(try quiet.get("/photos/random").object["exif"] is [String: Any])
-    #expect(try quiet.get("/photos?page=2").objects.isEmpty)
-    #expect(try quiet.get("/photos?per_page=1&page=2").objects.count == 1)
-    let first = try id(try #require(try quiet.get("/photos").objects.first))
-    #expect(try quiet.ask("POST", "/photos/\(first)/like", [quiet.bearer]).status == 201)
-    #expect(try quiet.get("/users/demo/likes").objects.map(id) == [first])
+    let sandbox = try InProcessSandbox(photos: [try files.add("a.jpg"), try files.add("b.jpg")])
+    #expect(Set(try sandbox.get("/photos/random?count=30").objects.map(id)).count == 2)
+    #expect(try sandbox.get("/photos/random").object["exif"] is [String: Any])
+    #expect(try sandbox.get("/photos?page=2").objects.isEmpty)
+    #expect(try sandbox.get("/photos?per_page=1&page=2").objects.count == 1)
+    let first = try id(try #require(try sandbox.get("/photos").objects.first))
+    #expect(try sandbox.ask("POST", "/photos/\(first)/like", [sandbox.bearer]).status == 201)
+    #expect(try sandbox.get("/users/demo/likes").objects.map(id) == [first])
   }
 
-  @Test("Without files there are the seed's photos")
+  @Test("Without files the photos are generated")
   func none() throws {
-    #expect(try QuietSandbox(photos: []).get("/photos").header("X-Total") == "1000")
+    #expect(try InProcessSandbox(photos: []).get("/photos").header("X-Total") == "1000")
   }
 }

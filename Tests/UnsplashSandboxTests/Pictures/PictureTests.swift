@@ -4,9 +4,9 @@ import Testing
 
 @testable import UnsplashSandbox
 
-@Suite("Pictures") @SocketWaits
+@Suite("Pictures") @SocketTestActor
 struct PictureTests {
-  /// The size that a file says it has.
+  /// Returns the size that a file declares.
   func size(_ file: [UInt8]) throws -> [Int] {
     func number(_ place: Int, _ count: Int) -> Int {
       file[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
@@ -17,7 +17,7 @@ struct PictureTests {
   }
 
   @Test(
-    "A picture is of the size that was asked for",
+    "A picture has the requested size",
     arguments: [
       ("w=90", 90, 60), ("h=40", 60, 40), ("w=90&h=30", 45, 30), ("w=30&dpr=2", 60, 40),
       ("w=40&h=40&fit=crop", 40, 40), ("w=40&h=10&fit=scale", 40, 10),
@@ -39,10 +39,10 @@ struct PictureTests {
   }
 
   @Test(
-    "No size that can be asked for does harm",
+    "Any requested size is safe",
     arguments: ["crop", "min", "max", "clip", "scale", "fill", ""])
   func strangeSizes(fit: String) throws {
-    let quiet = try QuietSandbox()
+    let sandbox = try InProcessSandbox()
     let name = DataSet.of(seed: UnsplashSandbox.standardSeed).photos[0].pictureName
     let sizes = [
       "w=1e-30&h=1", "w=1&h=1e-30", "w=5e-324&h=5e-324", "w=5e-324&h=9&dpr=5e-324",
@@ -51,14 +51,14 @@ struct PictureTests {
       "w=2&h=2&q=nan", "w=2&h=2&q=-9", "w=2&h=2&q=99999999999999999999", "w=2&h=2&q=",
     ]
     for size in sizes {
-      let picture = try quiet.ask("GET", "/images/\(name)?\(size)&fit=\(fit)")
+      let picture = try sandbox.ask("GET", "/images/\(name)?\(size)&fit=\(fit)")
       #expect(picture.status == 200)
       #expect(
         try self.size(picture.body).allSatisfy { (1...PictureFrame.longestSide).contains($0) })
     }
   }
 
-  @Test("Frames and painter take any number, also those that an endpoint would not let through")
+  @Test("Frames and the painter accept any number, even those an endpoint would not pass on")
   func anyNumber() {
     for width in [0, -1, 1e-300, 1e300, .nan, .infinity, -.infinity, 1e-308] {
       for fit in ["crop", "min", "max", "scale", "clip"] {
@@ -71,9 +71,9 @@ struct PictureTests {
     }
   }
 
-  @Test("The addresses of a photo lead to pictures of its proportions, of both formats")
+  @Test("The URLs of a photo lead to pictures of its proportions, in both formats")
   func addresses() throws {
-    let running = try QuietSandbox()
+    let running = try InProcessSandbox()
     let photo = try #require(try running.get("/photos?per_page=1").objects.first)
     let urls = try #require(photo["urls"] as? [String: String])
     for (name, more, type) in [
@@ -96,12 +96,12 @@ struct PictureTests {
     #expect(try running.ask("GET", "/images/none?w=8").status == 404)
   }
 
-  @Test("raw and full have exactly the size that the photo says, the others their own")
+  @Test("raw and full have exactly the size of the photo, the others their own")
   func exactSizes() throws {
-    let quiet = try QuietSandbox()
+    let sandbox = try InProcessSandbox()
     let all = DataSet.of(seed: UnsplashSandbox.standardSeed).photos
     #expect(all.allSatisfy { (1_600...2_400).contains(max($0.width, $0.height)) })
-    // The smallest ones: what is painted here takes time.
+    // The smallest photos, because painting takes time.
     let smallest = all.sorted { $0.width * $0.height < $1.width * $1.height }
     let photos = [
       smallest.first, smallest.first { $0.width < $0.height },
@@ -109,19 +109,19 @@ struct PictureTests {
     for photo in photos.compactMap({ $0 }) {
       let name = "/images/\(photo.pictureName)"
       let urls = try #require(
-        try quiet.get("/photos/\(photo.id)").object["urls"] as? [String: String])
+        try sandbox.get("/photos/\(photo.id)").object["urls"] as? [String: String])
       for (key, width) in [
         ("raw", photo.width), ("small", 400), ("thumb", 200), ("small_s3", 400),
       ] {
-        let target = try #require(urls[key]).dropFirst(quiet.base.count)
-        let size = try size(try quiet.ask("GET", String(target)).body)
+        let target = try #require(urls[key]).dropFirst(sandbox.base.count)
+        let size = try size(try sandbox.ask("GET", String(target)).body)
         #expect(size[0] == width)
         #expect(abs(size[1] - (width * photo.height + photo.width / 2) / photo.width) <= 1)
         if key == "raw" { #expect(size[1] == photo.height) }
       }
       #expect(try #require(urls["full"]).contains(name))
     }
-    // What the sizes of the larger ones come to, without painting them.
+    // The computed sizes of the larger ones, without painting them.
     for photo in all {
       let original = (photo.width, photo.height)
       let whole = PictureFrame(original: original, width: nil, height: nil, fit: nil)
@@ -133,7 +133,7 @@ struct PictureTests {
     }
   }
 
-  @Test("The blur hash says the average colour of the very picture")
+  @Test("The blur hash contains the average colour of the picture")
   func blurHash() throws {
     let blurs = BlurStore()
     for photo in DataSet(seed: 7).photos.prefix(20) {
@@ -152,7 +152,7 @@ struct PictureTests {
     }
   }
 
-  @Test("A plain picture's blur hash is the one the algorithm's authors give")
+  @Test("A plain picture's blur hash equals the one of the algorithm's authors")
   func plainBlurHash() {
     var white = Pixels(width: 4, height: 4)
     #expect(BlurHashEncoder.encode(white) == "L00000fQfQfQfQfQfQfQfQfQfQfQ")
@@ -160,24 +160,24 @@ struct PictureTests {
     #expect(BlurHashEncoder.blur(of: white).color == "#ffffff")
   }
 
-  @Test("Checksums are those of the standards' examples")
+  @Test("Checksums equal the standards' examples")
   func checksums() {
-    #expect(CRC32.of(Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(CyclicRedundancyCheck.of(Array("123456789".utf8)) == 0xCBF4_3926)
     #expect(RunLengthDeflate.zlib(Array("Wikipedia".utf8)).suffix(4) == [0x11, 0xE6, 0x03, 0x98])
   }
 
-  @Test("The store paints a picture once and keeps no more than its capacity")
+  @Test("The store paints a picture once and stays within its capacity")
   func store() {
     func request(_ width: Int) -> PictureStore.Request {
       PictureStore.Request(
         scene: 1, frame: PictureFrame(width: width, height: 40), isPNG: true, quality: 75)
     }
-    let painted = Locked(0)
+    let painted = Synchronized(0)
     let store = PictureStore(capacity: 3_000) { _ in
       painted.withLock { $0 += 1 }
       return [UInt8](repeating: 0, count: 88)
     }
-    // A file costs its bytes and 512 more: five of these fit, not thirty-four.
+    // A file counts its bytes and 512 more: five of these fit, not thirty-four.
     for width in 1...20 { for _ in 1...2 { _ = store.file(request(width)) } }
     #expect(painted.withLock { $0 } == 20)
     #expect(store.byteCount == 3_000)
@@ -188,9 +188,9 @@ struct PictureTests {
     #expect(PictureStore().file(request(4)) == PictureStore.paint(request(4)))
   }
 
-  @Test("Who asks for a picture that is being painted waits for it")
+  @Test("A second request for a picture that is being painted waits for it")
   func paintedOnce() {
-    let painted = Locked(0)
+    let painted = Synchronized(0)
     let store = PictureStore { _ in
       painted.withLock { $0 += 1 }
       // Long enough for the others to arrive.
@@ -203,7 +203,7 @@ struct PictureTests {
     #expect(painted.withLock { $0 } == 1)
   }
 
-  @Test("A line gives its elements back in order, however they come and go")
+  @Test("A queue returns its elements in order, with any sequence of operations")
   func queue() {
     var queue = FIFOQueue<Int>()
     var (next, expected) = (0, 0)

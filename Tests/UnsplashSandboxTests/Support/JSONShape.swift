@@ -2,8 +2,8 @@ import Foundation
 
 @testable import UnsplashSandbox
 
-/// JSON as it was sent, with what `JSONSerialization` loses: the order of members, and whether a
-/// number was a boolean.
+/// JSON with what `JSONSerialization` loses: the order of members, and whether a number was a
+/// boolean.
 indirect enum JSONShape: Equatable {
   case null, bool, integer, fraction, string
   case array([JSONShape])
@@ -12,7 +12,7 @@ indirect enum JSONShape: Equatable {
   init(_ bytes: [UInt8]) throws {
     var reader = Reader(rest: bytes[...])
     self = try reader.value()
-    guard reader.rest.isEmpty else { throw RawClient.Failure(words: "more behind the value") }
+    guard reader.rest.isEmpty else { throw RawClient.Failure(message: "data after the value") }
   }
 
   static func == (left: JSONShape, right: JSONShape) -> Bool { left.text == right.text }
@@ -28,8 +28,8 @@ indirect enum JSONShape: Equatable {
     return values.first
   }
 
-  /// The members of an object with the kinds of their values: `id:s width:i user:{id:s}`. `s` string,
-  /// `i` integer, `f` fraction, `b` boolean, `0` null; an array by its first element.
+  /// The members of an object with the types of their values: `id:s width:i user:{id:s}`. `s`
+  /// string, `i` integer, `f` fraction, `b` boolean, `0` null; an array by its first element.
   var text: String {
     switch self {
     case .null: "0"
@@ -47,7 +47,7 @@ indirect enum JSONShape: Equatable {
     var rest: ArraySlice<UInt8>
 
     mutating func value() throws -> JSONShape {
-      guard let first = rest.first else { throw RawClient.Failure(words: "no value") }
+      guard let first = rest.first else { throw RawClient.Failure(message: "no value") }
       switch first {
       case UInt8(ascii: "{"): return .object(try members())
       case UInt8(ascii: "["): return .array(try elements())
@@ -62,7 +62,7 @@ indirect enum JSONShape: Equatable {
         case "true", "false": return .bool
         case let number where Int(number) != nil: return .integer
         case let number where Double(number) != nil: return .fraction
-        case let other: throw RawClient.Failure(words: "no value: \(other)")
+        case let other: throw RawClient.Failure(message: "no value: \(other)")
         }
       }
     }
@@ -103,7 +103,7 @@ indirect enum JSONShape: Equatable {
 
     private mutating func take(_ character: Unicode.Scalar) throws {
       guard let byte = rest.popFirst(), Unicode.Scalar(byte) == character
-      else { throw RawClient.Failure(words: "no \(character)") }
+      else { throw RawClient.Failure(message: "no \(character)") }
     }
   }
 }

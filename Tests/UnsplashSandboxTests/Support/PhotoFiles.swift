@@ -1,8 +1,8 @@
 import Foundation
 import UnsplashSandbox
 
-/// A folder of files of a test's own, removed with it. The sandbox looks into none of them, so they
-/// hold whatever is told from something else.
+/// A temporary folder of files, removed with this object. The sandbox decodes none of them, so any
+/// bytes will do.
 final class PhotoFiles {
   static let date = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -18,7 +18,7 @@ final class PhotoFiles {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Writes a file, and says what a scanner would say of it.
+  /// Writes a file and describes it, like a scanner.
   func add(
     _ name: String, _ bytes: [UInt8] = [1, 2, 3], width: Int = 300, height: Int = 200,
     type: PhotoFile.ContentType = .jpeg, modifiedAt: Date = date

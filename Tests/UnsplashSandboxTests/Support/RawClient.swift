@@ -6,17 +6,17 @@ import Foundation
   import Darwin
 #endif
 
-/// A connection to the sandbox on which a test sends what it likes, however malformed.
+/// A connection to the sandbox on which a test can send any bytes.
 final class RawClient {
   struct Failure: Error {
-    let words: String
+    let message: String
   }
 
-  private static let patienceSeconds = 20
+  private static let timeoutSeconds = 20
   private let descriptor: Int32
   private var input = ReceivedBytes()
   private(set) var hasEnded = false
-  /// Whether the end was a reset, and no polite goodbye.
+  /// Whether the connection ended with a reset.
   private(set) var wasReset = false
 
   init(_ base: URL, host: UInt32 = 0x7F00_0001) throws {
@@ -26,9 +26,9 @@ final class RawClient {
     #else
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    var patience = timeval(tv_sec: Self.patienceSeconds, tv_usec: 0)
+    var timeout = timeval(tv_sec: Self.timeoutSeconds, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = host.bigEndian
@@ -38,16 +38,16 @@ final class RawClient {
         connect(descriptor, generic, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    // What is thrown out of here is released, and closes the socket like any other.
-    guard result == 0 else { throw Failure(words: "cannot connect: \(errno)") }
+    // If this throws, the object is released and closes the socket.
+    guard result == 0 else { throw Failure(message: "cannot connect: \(errno)") }
   }
 
   deinit {
     close(descriptor)
   }
 
-  /// Asks at a place where nobody should be any more. Somebody else may have the port by now, and
-  /// answer: so whether it is refused proves nothing, and who was asked has to tell.
+  /// Sends a request to a port that should be closed. Another server may have the port by now and
+  /// answer, so a refusal proves nothing; the request log of that server does.
   static func tryOnce(_ base: URL, _ request: String) {
     guard let client = try? RawClient(base) else { return }
     client.send(request)
@@ -73,41 +73,41 @@ final class RawClient {
     }
   }
 
-  /// Sends no more, and goes on reading.
+  /// Stops sending, and continues reading.
   func endSending() {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// The next answer. For `HEAD` no body is read.
+  /// Returns the next answer, without a body for `HEAD`.
   func response(to method: String = "GET") throws -> RawResponse {
     while !input.hasResponse(to: method) {
-      if hasEnded { throw Failure(words: "ended after \(input.text)") }
+      if hasEnded { throw Failure(message: "ended after \(input.text)") }
       try readMore()
     }
     return try input.response(to: method)
   }
 
-  /// All that comes until the server ends the connection.
+  /// Returns all bytes up to the end of the connection.
   func untilEnd() throws -> [UInt8] {
     while !hasEnded { try readMore() }
     return input.bytes
   }
 
-  /// The next so many bytes, or fewer if the connection ends before.
+  /// Returns the next bytes, or fewer if the connection ends before.
   func bytes(_ count: Int) throws -> [UInt8] {
     while !hasEnded, input.bytes.count < count { try readMore() }
     defer { input.bytes.removeFirst(min(count, input.bytes.count)) }
     return Array(input.bytes.prefix(count))
   }
 
-  /// Whether at this moment the connection is open and nothing has come that was not read.
+  /// Whether the connection is open at present and has no unread bytes.
   var isSilent: Bool {
     var byte: UInt8 = 0
     return input.bytes.isEmpty && recv(descriptor, &byte, 1, Int32(MSG_DONTWAIT)) < 0
       && (errno == EAGAIN || errno == EWOULDBLOCK)
   }
 
-  /// Whether the server closes the connection at last, whatever it sends before.
+  /// Whether the server closes the connection eventually, after any bytes.
   func isEndedByServer() -> Bool {
     while !hasEnded { guard (try? readMore()) != nil else { break } }
     return hasEnded
@@ -124,7 +124,7 @@ final class RawClient {
   private func readMore() throws {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &buffer, buffer.count, 0)
-    if count < 0, errno != ECONNRESET { throw Failure(words: "no answer: \(errno)") }
+    if count < 0, errno != ECONNRESET { throw Failure(message: "no answer: \(errno)") }
     hasEnded = count <= 0
     wasReset = count < 0
     input.bytes += buffer.prefix(max(count, 0))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer as it came.
+/// A received answer.
 struct RawResponse {
   let status: Int
   let fields: [(name: String, value: String)]
@@ -8,9 +8,9 @@ struct RawResponse {
 
   init(head: [UInt8]) throws {
     let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
-    let words = lines[0].split(separator: " ")
-    guard words.first == "HTTP/1.1", words.count > 2, let status = Int(words[1])
-    else { throw RawClient.Failure(words: "not a status line: \(lines[0])") }
+    let parts = lines[0].split(separator: " ")
+    guard parts.first == "HTTP/1.1", parts.count > 2, let status = Int(parts[1])
+    else { throw RawClient.Failure(message: "not a status line: \(lines[0])") }
     self.status = status
     fields = lines.dropFirst().filter { !$0.isEmpty }.map { line in
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -24,12 +24,12 @@ struct RawResponse {
     fields.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 
-  /// The body as a JSON object, or an empty one.
+  /// The body as a JSON object; empty if it is none.
   var object: [String: Any] {
     (try? JSONSerialization.jsonObject(with: Data(body))) as? [String: Any] ?? [:]
   }
 
-  /// The body as a JSON array of objects, or an empty one.
+  /// The body as a JSON array of objects; empty if it is none.
   var objects: [[String: Any]] {
     (try? JSONSerialization.jsonObject(with: Data(body))) as? [[String: Any]] ?? []
   }

@@ -2,18 +2,18 @@ import Foundation
 
 @testable import UnsplashSandbox
 
-/// Bytes of a connection that were not yet looked at.
+/// The received bytes of a connection that were not parsed yet.
 struct ReceivedBytes {
   var bytes: [UInt8] = []
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether the next answer has come whole.
+  /// Whether the next answer is complete.
   func hasResponse(to method: String = "GET") -> Bool {
     (try? wholeResponse(to: method)) != nil
   }
 
-  /// Takes the next answer, its body as long as it says.
+  /// Removes and returns the next answer, with its declared length.
   mutating func response(to method: String = "GET") throws -> RawResponse {
     var (response, body) = try wholeResponse(to: method)
     response.body = Array(bytes[body])
@@ -21,21 +21,21 @@ struct ReceivedBytes {
     return response
   }
 
-  /// The next answer's head, and where its body is.
+  /// Returns the next answer's head, and the range of its body.
   private func wholeResponse(to method: String) throws -> (head: RawResponse, body: Range<Int>) {
-    // No text of what has come: this is asked after each piece, and a picture's bytes are none.
+    // The body is not decoded as text: this runs after each piece, and pictures are not text.
     guard let end = Data(bytes).range(of: Data("\r\n\r\n".utf8))?.upperBound
-    else { throw RawClient.Failure(words: "no whole head in \(bytes.count) bytes") }
+    else { throw RawClient.Failure(message: "no complete head in \(bytes.count) bytes") }
     let head = try RawResponse(head: Array(bytes[..<end]))
     let length = method == "HEAD" ? 0 : Int(head.header("Content-Length") ?? "0") ?? 0
     guard bytes.count - end >= length
-    else { throw RawClient.Failure(words: "\(bytes.count - end) bytes of \(length)") }
+    else { throw RawClient.Failure(message: "\(bytes.count - end) bytes of \(length)") }
     return (head, end..<end + length)
   }
 }
 
-extension Delivery {
-  /// All that is sent, without its pauses.
+extension ResponseDelivery {
+  /// All bytes that are sent, without pauses.
   var allBytes: [UInt8] {
     steps.flatMap { step -> [UInt8] in
       switch step {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashSandbox
 
-/// A sandbox that listens as long as a test holds it, and short ways to ask it something.
+/// A listening sandbox, stopped when a test releases it, with short request methods.
 final class RunningSandbox {
   static let key = "Authorization: Client-ID sandbox-access-key"
   static let form = "Content-Type: application/x-www-form-urlencoded"
@@ -37,7 +37,7 @@ final class RunningSandbox {
     return client
   }
 
-  /// Asks on a connection of its own.
+  /// Sends a request on a connection of its own.
   func ask(
     _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil
   ) throws -> RawResponse {
@@ -46,23 +46,23 @@ final class RunningSandbox {
     return try client.response(to: method)
   }
 
-  /// Asks the API with the access key.
+  /// Requests the API with the access key.
   func get(_ target: String) throws -> RawResponse {
     try ask("GET", target, [Self.key])
   }
 
-  /// What to ask for the first photo's picture, by the name of its size.
+  /// The targets of the first photo's pictures, by the name of the size.
   func pictureTargets() throws -> [String: String] {
     let photo = try #require(try get("/photos").objects.first)
     let urls = try #require(photo["urls"] as? [String: String])
     return urls.mapValues { String($0.dropFirst("http://\(host)".count)) }
   }
 
-  /// Waits until connections are taken, which may be at once, and not for ever.
+  /// Waits until connections are accepted, with a time limit.
   func waitUntilListening() -> DispatchTimeoutResult {
     let isListening = DispatchSemaphore(value: 0)
     let server = sandbox.server.withLock { $0 }
-    // A thread that waits in vain ends with the server.
+    // A waiting thread ends with the server.
     Thread.detachNewThread {
       if (try? server?.perform(.awaitListening)) != nil { isListening.signal() }
     }

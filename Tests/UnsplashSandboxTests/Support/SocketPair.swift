@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Two sockets joined to each other. What one sends is there for the other at once; neither waits.
+/// Two connected sockets. Bytes sent by one are at once available to the other; no call blocks.
 final class SocketPair {
   let server: Int32
   private let client: Int32
@@ -18,7 +18,7 @@ final class SocketPair {
     #else
       let result = socketpair(AF_UNIX, SOCK_STREAM, 0, &ends)
     #endif
-    guard result == 0 else { throw RawClient.Failure(words: "no socket pair: \(errno)") }
+    guard result == 0 else { throw RawClient.Failure(message: "no socket pair: \(errno)") }
     (server, client) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
   }
@@ -28,7 +28,7 @@ final class SocketPair {
     close(client)
   }
 
-  /// What the server has sent and the client has not yet read.
+  /// Returns the unread bytes of the server.
   func received() -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -41,13 +41,13 @@ final class SocketPair {
 
   func receivedText() -> String { String(decoding: received(), as: UTF8.self) }
 
-  /// Whether the server has ended its side and all that it sent was read.
+  /// Whether the server has ended its side and all its bytes were read.
   var isEnded: Bool {
     var byte: [UInt8] = [0]
     return byte.withUnsafeMutableBytes { Socket.read(client, into: $0) } == .ended
   }
 
-  /// The client goes away.
+  /// Closes the client's side.
   func leave() {
     shutdown(client, Int32(SHUT_RDWR))
   }

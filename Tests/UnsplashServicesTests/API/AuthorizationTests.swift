@@ -4,11 +4,11 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Who a request is from", .serialized)
+@Suite("Authorization of requests", .serialized)
 struct AuthorizationTests {
   @Test("bug-login-16 bug-login-17 The token is read for each request; without one the key is sent")
   func tokenPerRequest() async throws {
-    let test = try UnderTest(token: nil) { _ in .json("[]") }
+    let test = try ServicesUnderTest(token: nil) { _ in .json("[]") }
     defer { test.server.stop() }
     for token in [nil, "first", "second", nil].map({ $0.map(AccessToken.init) }) {
       try await test.storage.store(token)
@@ -20,9 +20,9 @@ struct AuthorizationTests {
       ])
   }
 
-  @Test("A-7 A storage that fails fails the request, which is not sent")
+  @Test("A-7 A failing token storage fails the request before it is sent")
   func storageFails() async throws {
-    let test = try UnderTest { _ in .json("[]") }
+    let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
     test.storage.set(.failure(ServiceError(.storageFailure, cause: "damaged")))
     let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
@@ -36,7 +36,7 @@ struct AuthorizationTests {
       "", " ", "a b", "a\r\nX-Evil: 1", "a\n", "é", "a\u{0}", "a\u{7F}",
     ])
   func brokenToken(token: String) async throws {
-    let test = try UnderTest(token: token) { _ in .json("[]") }
+    let test = try ServicesUnderTest(token: token) { _ in .json("[]") }
     defer { test.server.stop() }
     let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
     #expect(error?.kind == .unauthorised)
@@ -47,7 +47,7 @@ struct AuthorizationTests {
     "bug-login-18 An access key that would break the header is never sent",
     arguments: ["", " ", "a b", "a\r\nX-Evil: 1", "é", "a\u{7F}"])
   func brokenKey(key: String) async throws {
-    let test = try UnderTest(token: nil) { _ in .json("[]") }
+    let test = try ServicesUnderTest(token: nil) { _ in .json("[]") }
     defer { test.server.stop() }
     var configuration = test.configuration
     configuration.accessKey = key
@@ -58,9 +58,9 @@ struct AuthorizationTests {
     #expect(test.server.requests.isEmpty)
   }
 
-  @Test("A-7 A token or a key is never sent unencrypted, but within this machine")
+  @Test("A-7 A token or a key is never sent unencrypted except to this machine")
   func unencrypted() async throws {
-    let test = try UnderTest { _ in .json("[]") }
+    let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
     var configuration = test.configuration
     for address in ["http://api.unsplash.com", "http://127.0.0.1.nip.example", "http://10.0.0.1"] {
@@ -74,7 +74,7 @@ struct AuthorizationTests {
         #expect(
           error
             == ServiceError(
-              .notFound, cause: "the API's base is not https: the token could be read"))
+              .notFound, cause: "the API's base is not https: it would expose the token"))
         #expect(api.client.transferCount == 0)
       }
     }

@@ -7,29 +7,31 @@ import Testing
 @Suite("Collections over HTTP", .serialized)
 struct CollectionsServiceTests {
   private func collections(_ items: String...) async throws -> [PhotoCollection] {
-    let test = try UnderTest { _ in .json("[\(items.joined(separator: ","))]") }
+    let test = try ServicesUnderTest { _ in .json("[\(items.joined(separator: ","))]") }
     defer { test.server.stop() }
-    return try await test.services.collections.collections(page: 1).items
+    return try await test.extendedServices.collections.collections(page: 1).items
   }
 
   @Test("R-1 The request is exactly GET /collections?page=n&per_page=10")
   func exactRequest() async throws {
-    let test = try UnderTest(perPage: 30) { _ in .json("[]", headers: [("X-Total", "47736")]) }
+    let test = try ServicesUnderTest(perPage: 30) { _ in
+      .json("[]", headers: [("X-Total", "47736")])
+    }
     defer { test.server.stop() }
-    let page = try await test.services.collections.collections(page: 63)
+    let page = try await test.extendedServices.collections.collections(page: 63)
     #expect(page == Page(items: [], total: 47_736))
     #expect(test.server.lines == ["GET /collections?page=63&per_page=10"])
   }
 
-  @Test("R-3 A collection is read with everything a row shows")
+  @Test("R-3 A collection is decoded with everything a row shows")
   func collection() async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json(
         "[\(Fixtures.collection("rrn_S6yWq3g"))]",
         headers: [("Link", "</collections?page=3>; rel=\"next\"")])
     }
     defer { test.server.stop() }
-    let page = try await test.services.collections.collections(page: 2)
+    let page = try await test.extendedServices.collections.collections(page: 2)
     #expect(page.nextPage == 3)
     let collection = try #require(page.items.first)
     #expect(collection.id == "rrn_S6yWq3g" && collection.title == "Neon & more ")
@@ -43,7 +45,7 @@ struct CollectionsServiceTests {
         == (1...4).map { "https://images.example/\($0)/t" })
   }
 
-  @Test("A number is an id too, as it was until 2020")
+  @Test("A number is accepted as an id, as sent until 2020")
   func numberedID() async throws {
     #expect(
       try await collections(#"{"id":159185,"title":"Trees"}"#, #"{"id":"7"}"#).map(\.id.rawValue)
@@ -51,7 +53,8 @@ struct CollectionsServiceTests {
   }
 
   @Test(
-    "bug-search-01 Without preview pictures the cover is the one, and without a cover the first is")
+    "bug-search-01 A collection without previews shows its cover, and one without a cover its first preview"
+  )
   func covers() async throws {
     func photo(_ name: String) -> String {
       #"{"id":"p","urls":{"small":"https://i.example/\#(name)"},"blur_hash":null}"#
@@ -62,7 +65,7 @@ struct CollectionsServiceTests {
       #"{"id":"c","cover_photo":null,"preview_photos":[]}"#,
       #"{"id":"d","cover_photo":{},"preview_photos":[{},null,\#(photo("3"))]}"#,
       #"{"id":"e","cover_photo":\#(photo("c")),"preview_photos":[\#(photo("1"))]}"#)
-    #expect(all.map(\.id.rawValue) == ["a", "b", "c", "d", "e"], "each has its place")
+    #expect(all.map(\.id.rawValue) == ["a", "b", "c", "d", "e"], "each collection is kept")
     #expect(
       all.map { $0.cover?.urls.small.lastPathComponent } == ["c", "1", nil, "3", "c"])
     #expect(
@@ -71,7 +74,7 @@ struct CollectionsServiceTests {
     #expect(all[0].cover?.blurHash == nil)
   }
 
-  @Test("Odd fields count as absent, and an item without an id loses only itself")
+  @Test("Invalid fields count as absent, and an item without an id is skipped alone")
   func oddities() async throws {
     let odd = #"""
       {"id":"x","title":7,"total_photos":-1,"published_at":"soon","user":null,"cover_photo":"c",
@@ -85,17 +88,17 @@ struct CollectionsServiceTests {
   }
 
   @Test(
-    "What is no list, and a list of which nothing can be read, is unreadable",
+    "A body that is not a list, or has no decodable item, is unreadable",
     arguments: ["{}", "null", "[null]", #"[{"title":"t"}]"#, "<html>", ""])
   func unreadable(body: String) async throws {
-    let test = try UnderTest { _ in .json(body) }
+    let test = try ServicesUnderTest { _ in .json(body) }
     defer { test.server.stop() }
     for ask in [0, 1] {
       let error = await serviceError {
         if ask == 0 {
-          _ = try await test.services.collections.collections(page: 1)
+          _ = try await test.extendedServices.collections.collections(page: 1)
         } else {
-          _ = try await test.services.collections.photos(collectionID: "c", page: 1)
+          _ = try await test.extendedServices.collections.photos(collectionID: "c", page: 1)
         }
       }
       #expect(error?.kind == .unreadableAnswer)
@@ -104,25 +107,25 @@ struct CollectionsServiceTests {
 
   @Test("R-4 The request for photos is exactly GET /collections/:id/photos with page and size")
   func photos() async throws {
-    let test = try UnderTest(perPage: 12) { _ in
+    let test = try ServicesUnderTest(perPage: 12) { _ in
       .json(
         Fixtures.photos(["a", "b"]),
         headers: [("X-Total", "38"), ("Link", "</collections/c/photos?page=5>; rel=next")])
     }
     defer { test.server.stop() }
-    let page = try await test.services.collections.photos(collectionID: "a/b c", page: 4)
+    let page = try await test.extendedServices.collections.photos(collectionID: "a/b c", page: 4)
     #expect(test.server.lines == ["GET /collections/a%2Fb%20c/photos?page=4&per_page=12"])
     #expect(page.items.map(\.id) == ["a", "b"])
     #expect(page.nextPage == 5 && page.total == 38)
   }
 
-  @Test("An id that cannot be in a path is not found, and nobody is asked")
+  @Test("An id that cannot be part of a path is not found without a request")
   func oddIDs() async throws {
-    let test = try UnderTest { _ in .json("[]") }
+    let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
     for id in ["", ".", ".."] {
       let error = await serviceError {
-        try await test.services.collections.photos(
+        try await test.extendedServices.collections.photos(
           collectionID: CollectionID(rawValue: id), page: 1)
       }
       #expect(error?.kind == .notFound)
@@ -130,12 +133,12 @@ struct CollectionsServiceTests {
     #expect(test.server.requests.isEmpty)
   }
 
-  @Test("R-8 bug-search-07 The server's own words come with a refusal")
+  @Test("R-8 bug-search-07 A rejection contains the server's message")
   func words() async throws {
-    let test = try UnderTest { _ in .json(#"{"errors":["id is invalid","sorry"]}"#, 422) }
+    let test = try ServicesUnderTest { _ in .json(#"{"errors":["id is invalid","sorry"]}"#, 422) }
     defer { test.server.stop() }
     let error = await serviceError {
-      try await test.services.collections.photos(collectionID: "c", page: 1)
+      try await test.extendedServices.collections.photos(collectionID: "c", page: 1)
     }
     #expect(error?.kind == .rejected(status: 422, message: "id is invalid\nsorry"))
   }

@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Download reports over HTTP", .serialized)
 struct DownloadServiceTests {
-  @Test("I-4 R-5 The report is a GET of the address as it came, with the token")
+  @Test("I-4 R-5 The report is a GET of the unchanged URL with the token")
   func exactRequest() async throws {
-    let test = try UnderTest { _ in .json(#"{"url":"https://images.example/x"}"#) }
+    let test = try ServicesUnderTest { _ in .json(#"{"url":"https://images.example/x"}"#) }
     defer { test.server.stop() }
     try await test.services.downloads.reportDownload(
       at: try test.url("/photos/a%2Fb/download?ixid=M3w%2B%3D&x=1"))
@@ -18,7 +18,7 @@ struct DownloadServiceTests {
   }
 
   @Test(
-    "The token goes nowhere else, whatever the server calls the download's address",
+    "The token is not sent elsewhere, whatever URL the server gives for a download",
     arguments: [
       "http://127.0.0.1:1/x", "https://127.0.0.1:PORT/x", "http://127.0.0.1:PORT@evil.example/x",
       "http://u:p@127.0.0.1:PORT/x", "http://localhost:PORT/x", "file:///etc/hosts",
@@ -26,19 +26,19 @@ struct DownloadServiceTests {
       "http://127.0.0.1:PORT%40evil.example/",
     ])
   func elsewhere(address: String) async throws {
-    let test = try UnderTest { _ in .json("{}") }
+    let test = try ServicesUnderTest { _ in .json("{}") }
     defer { test.server.stop() }
     let text = address.replacingOccurrences(of: "PORT", with: String(test.server.port))
-    // An address that Foundation does not even read cannot come out of a photo either.
+    // A URL that Foundation cannot parse cannot be decoded from a photo either.
     guard let url = URL(string: text) else { return }
     let error = await serviceError { try await test.services.downloads.reportDownload(at: url) }
     #expect(error?.kind == .redirectRefused)
     #expect(test.server.requests.isEmpty)
   }
 
-  @Test("A report that is refused says why")
+  @Test("A failed report throws the server's error")
   func refused() async throws {
-    let test = try UnderTest { _ in .answer(404) }
+    let test = try ServicesUnderTest { _ in .answer(404) }
     defer { test.server.stop() }
     let url = try test.url("/photos/a/download?ixid=t0ken-Zq8")
     let error = await serviceError { try await test.services.downloads.reportDownload(at: url) }

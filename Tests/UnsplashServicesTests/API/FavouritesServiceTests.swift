@@ -8,9 +8,9 @@ import Testing
 struct FavouritesServiceTests {
   @Test("X-3 The request is exactly GET /users/:username/likes with page, size, token and version")
   func exactRequest() async throws {
-    let test = try UnderTest(perPage: 12) { _ in .json("[]") }
+    let test = try ServicesUnderTest(perPage: 12) { _ in .json("[]") }
     defer { test.server.stop() }
-    _ = try await test.services.favourites.photos(likedBy: "ada", page: 3)
+    _ = try await test.extendedServices.favourites.photos(likedBy: "ada", page: 3)
     let request = try #require(test.server.requests.first)
     #expect(request.line == "GET /users/ada/likes?page=3&per_page=12")
     #expect(request.headers["authorization"] == "Bearer t0ken-Zq8")
@@ -18,17 +18,17 @@ struct FavouritesServiceTests {
     #expect(request.body == "")
   }
 
-  @Test("bug-search-02 A username is one step of the path, whatever is in it")
+  @Test("bug-search-02 A username is encoded as one path component")
   func oddUsername() async throws {
-    let test = try UnderTest { _ in .json("[]") }
+    let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
-    _ = try await test.services.favourites.photos(likedBy: "a/b?c", page: 1)
+    _ = try await test.extendedServices.favourites.photos(likedBy: "a/b?c", page: 1)
     #expect(test.server.requests.first?.path.hasPrefix("/users/a%2Fb%3Fc/likes") == true)
   }
 
-  @Test("R-7 X-3 The photos, their total and the next page are read")
+  @Test("R-7 X-3 The photos, their total and the next page are decoded")
   func page() async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json(
         "[\(Fixtures.photo("a")),null,\(Fixtures.photo("b"))]",
         headers: [
@@ -36,20 +36,20 @@ struct FavouritesServiceTests {
         ])
     }
     defer { test.server.stop() }
-    let page = try await test.services.favourites.photos(likedBy: "ada", page: 2)
+    let page = try await test.extendedServices.favourites.photos(likedBy: "ada", page: 2)
     #expect(page.items.map(\.id) == ["a", "b"])
     #expect(page.total == 41)
     #expect(page.nextPage == 3)
   }
 
   @Test(
-    "X-1 U-0 A list that is not there any more is not found",
+    "X-1 U-0 A list that no longer exists is not found",
     arguments: [404, 410])
   func gone(status: Int) async throws {
-    let test = try UnderTest { _ in .json(#"{"errors":["gone"]}"#, status) }
+    let test = try ServicesUnderTest { _ in .json(#"{"errors":["gone"]}"#, status) }
     defer { test.server.stop() }
     let error = await serviceError {
-      try await test.services.favourites.photos(likedBy: "ada", page: 1)
+      try await test.extendedServices.favourites.photos(likedBy: "ada", page: 1)
     }
     #expect(error?.kind == .notFound)
   }

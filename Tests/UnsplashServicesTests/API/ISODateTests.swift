@@ -3,10 +3,10 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Dates of ten years", .serialized)
+@Suite("Date formats of ten years", .serialized)
 struct ISODateTests {
   @Test(
-    "Each form of date is read",
+    "Each date format is parsed",
     arguments: [
       ("1970-01-01T00:00:00Z", 0.0), ("2021-04-10T18:04:36-04:00", 1_618_092_276),
       ("2021-04-10T22:04:36Z", 1_618_092_276), ("2021-04-10t22:04:36z", 1_618_092_276),
@@ -26,7 +26,7 @@ struct ISODateTests {
   }
 
   @Test(
-    "Everything else is no date",
+    "Any other text is rejected",
     arguments: [
       "", " ", "x", "2021", "2021-04", "2021-04-10T", "2021-04-10T18:04", "2021-04-10T18:04:36",
       "2021-04-10T18:04:36.Z", "2021-04-10T18:04:36.5", "2021-04-10T24:00:00Z",
@@ -42,7 +42,7 @@ struct ISODateTests {
     #expect(ISODate.date(from: text) == nil)
   }
 
-  @Test("Every day of 400 years is what Foundation's calendar says")
+  @Test("Every day of 400 years matches Foundation's calendar")
   func everyDay() throws {
     let formatter = ISO8601DateFormatter()
     formatter.formatOptions = [.withFullDate]

@@ -8,7 +8,7 @@ import Testing
 struct ImagesListServiceTests {
   @Test("F-1 bug-login-18 The request is exactly GET /photos with page, size, token and version")
   func exactRequest() async throws {
-    let test = try UnderTest(perPage: 12) { _ in .json("[]") }
+    let test = try ServicesUnderTest(perPage: 12) { _ in .json("[]") }
     defer { test.server.stop() }
     _ = try await test.services.imagesList.photos(page: 3)
     let request = try #require(test.server.requests.first)
@@ -19,9 +19,9 @@ struct ImagesListServiceTests {
     #expect(request.body == "")
   }
 
-  @Test("A photo is read with everything the app shows")
+  @Test("A photo is decoded with everything the app shows")
   func photo() async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json("[\(Fixtures.photo())]", headers: [("X-Total", "99277")])
     }
     defer { test.server.stop() }
@@ -46,11 +46,11 @@ struct ImagesListServiceTests {
     #expect(page.nextPage == 2)
   }
 
-  @Test("A thousand items are a page, one more is none, so that odd ones keep nobody waiting")
+  @Test("A page has at most a thousand items, so that undecodable ones cannot take much time")
   func endlessPage() async throws {
     for (count, isPage) in [(1_000, true), (1_001, false)] {
       let items = [Fixtures.photo("a")] + [String](repeating: "null", count: count - 1)
-      let test = try UnderTest { _ in .json("[\(items.joined(separator: ","))]") }
+      let test = try ServicesUnderTest { _ in .json("[\(items.joined(separator: ","))]") }
       defer { test.server.stop() }
       let page = try? await test.services.imagesList.photos(page: 1)
       #expect(page?.items.map(\.id) == (isPage ? ["a"] : nil))
@@ -62,20 +62,21 @@ struct ImagesListServiceTests {
   }
 
   @Test(
-    "bug-feed-14 One item that cannot be read loses only itself",
+    "bug-feed-14 An undecodable item is skipped alone",
     arguments: [
       "null", "7", "[]", "{}", #""text""#, #"{"id":7}"#, #"{"id":"x"}"#, #"{"id":"x","urls":null}"#,
       #"{"id":" ","urls":{"full":"https://a.example/f"}}"#,
       #"{"id":"x","urls":{"full":"ftp://a.example"}}"#,
     ])
   func oneUnreadable(item: String) async throws {
-    let test = try UnderTest { _ in .json("[\(Fixtures.photo("a")),\(item),\(Fixtures.photo("b"))]")
+    let test = try ServicesUnderTest { _ in
+      .json("[\(Fixtures.photo("a")),\(item),\(Fixtures.photo("b"))]")
     }
     defer { test.server.stop() }
     #expect(try await test.services.imagesList.photos(page: 1).items.map(\.id) == ["a", "b"])
   }
 
-  @Test("bug-feed-14 An id and one address are enough; odd fields count as absent")
+  @Test("bug-feed-14 An id and one URL are enough; invalid fields count as absent")
   func leastPhoto() async throws {
     let odd = #"""
       {"id":"x","width":"wide","height":-3,"urls":{"regular":"https://a.example/r","raw":null},
@@ -83,7 +84,7 @@ struct ImagesListServiceTests {
       "likes":-1,"liked_by_user":"yes","user":{"name":"nobody"},"links":[]}
       """#
     let bare = #"{"id":"y","urls":{"thumb":"https://a.example/t","small":"https://a.example/s"}}"#
-    let test = try UnderTest { _ in .json("[\(odd),\(bare)]") }
+    let test = try ServicesUnderTest { _ in .json("[\(odd),\(bare)]") }
     defer { test.server.stop() }
     let items = try await test.services.imagesList.photos(page: 1).items
     let regular = try #require(URL(string: "https://a.example/r"))
@@ -126,10 +127,10 @@ struct ImagesListServiceTests {
   ]
 
   @Test(
-    "R-7 The next page is Link's; without Link it is the following until one is empty",
+    "R-7 The next page is Link's; without Link it is the following one until a page is empty",
     arguments: rows)
   func nextPage(row: Row) async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       let base = "http://\(request.headers["host"] ?? "")"
       let link = row.link.map { [("Link", $0.replacingOccurrences(of: "BASE", with: base))] }
       return .json(Fixtures.photos(row.ids), headers: link ?? [])
@@ -139,20 +140,20 @@ struct ImagesListServiceTests {
   }
 
   @Test(
-    "R-7 Without Link, a first page that holds as many as there are is the only one",
+    "R-7 Without Link, a first page with all items is the only page",
     arguments: [(1, "2", nil), (1, "3", 2), (1, nil, 2), (2, "2", 3), (1, "0", nil), (1, "-1", 2)]
       as [(Int, String?, Int?)])
   func onlyPage(page: Int, total: String?, next: Int?) async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json(Fixtures.photos(["a", "b"]), headers: total.map { [("X-Total", $0)] } ?? [])
     }
     defer { test.server.stop() }
     #expect(try await test.services.imagesList.photos(page: page).nextPage == next)
   }
 
-  @Test("R-7 Two Link headers are one")
+  @Test("R-7 Two Link headers are read as one")
   func twoLinkHeaders() async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json(
         Fixtures.photos(["a"]),
         headers: [("Link", "</photos?page=9>; rel=last"), ("Link", "</photos?page=2>; rel=next")])
@@ -162,12 +163,12 @@ struct ImagesListServiceTests {
   }
 
   @Test(
-    "R-7 A total is a number and not negative, or it is not known",
+    "R-7 A total is a number that is not negative; anything else is ignored",
     arguments: [
       ("12", 12), (" 12 ", 12), ("0", 0), ("-1", nil), ("many", nil), ("1.5", nil), ("", nil),
     ] as [(String, Int?)])
   func total(header: String, total: Int?) async throws {
-    let test = try UnderTest { _ in .json("[]", headers: [("x-total", header)]) }
+    let test = try ServicesUnderTest { _ in .json("[]", headers: [("x-total", header)]) }
     defer { test.server.stop() }
     #expect(try await test.services.imagesList.photos(page: 1).total == total)
   }
@@ -177,22 +178,24 @@ struct ImagesListServiceTests {
     let link =
       #"<https://127.0.0.1:80/photos?page=1>; rel="first", "#
       + #"<https://127.0.0.1:80/photos?page=4>; rel="next""#
-    let test = try UnderTest { _ in .json(Fixtures.photos(["a"]), headers: [("Link", link)]) }
+    let test = try ServicesUnderTest { _ in .json(Fixtures.photos(["a"]), headers: [("Link", link)])
+    }
     defer { test.server.stop() }
     #expect(try await test.services.imagesList.photos(page: 2).nextPage == 4)
   }
 
-  @Test("R-7 After the last number there is no page", arguments: [Int.max, Int.max - 1])
+  @Test(
+    "R-7 After the largest page number there is no next page", arguments: [Int.max, Int.max - 1])
   func lastNumber(page: Int) async throws {
-    let test = try UnderTest { _ in .json(Fixtures.photos(["a"])) }
+    let test = try ServicesUnderTest { _ in .json(Fixtures.photos(["a"])) }
     defer { test.server.stop() }
     let next = try await test.services.imagesList.photos(page: page).nextPage
     #expect(next == (page == .max ? nil : .max))
   }
 
-  @Test("A-7 An error names the path as it is sent, so that it cannot begin a new line of a log")
+  @Test("A-7 An error names the encoded path, so that it cannot start a new line of a log")
   func label() async throws {
-    let test = try UnderTest { _ in .answer(404) }
+    let test = try ServicesUnderTest { _ in .answer(404) }
     defer { test.server.stop() }
     let error = await serviceError {
       try await test.services.likes.changeLike(photoID: "a/b\nGET /c d\u{1B}[2J", isLiked: true)
@@ -201,9 +204,9 @@ struct ImagesListServiceTests {
       error?.cause == "POST /photos/a%2Fb%0AGET%20%2Fc%20d%1B%5B2J/like: status 404")
   }
 
-  @Test("A base with a path and slashes keeps its path")
+  @Test("A base URL with a path and trailing slashes keeps its path")
   func basePath() async throws {
-    let test = try UnderTest { _ in .json("[]") }
+    let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
     let base = try test.url("/api/v1//")
     let api = UnsplashAPI(
@@ -214,9 +217,9 @@ struct ImagesListServiceTests {
     #expect(test.server.lines == ["GET /api/v1/photos?page=1&per_page=30"])
   }
 
-  @Test("A base that is no address of the web is told at once")
+  @Test("A base URL other than http or https fails without a request")
   func badBase() async throws {
-    let test = try UnderTest { _ in .json("[]") }
+    let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
     let base = URL(fileURLWithPath: "/nowhere")
     let api = UnsplashAPI(
@@ -227,12 +230,12 @@ struct ImagesListServiceTests {
     #expect(error?.kind == .notFound)
   }
 
-  @Test("F-1 Photos come thirty a page, unless the app wants it otherwise")
+  @Test("F-1 A page has thirty photos by default")
   func thirtyAPage() async throws {
-    let test = try UnderTest { _ in .json("[]") }
+    let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
-    let services = AppServices.unsplash(
-      configuration: test.configuration, tokenStorage: test.storage, siteData: NoSiteData())
+    let services = UnsplashBackEnd(
+      configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData()).services
     _ = try await services.imagesList.photos(page: 1)
     #expect(test.server.lines == ["GET /photos?page=1&per_page=30"])
   }

@@ -7,13 +7,13 @@ import Testing
 @Suite("Likes over HTTP", .serialized)
 struct LikeServiceTests {
   @Test(
-    "bug-like-08 A like is POST, an unlike DELETE, of /photos/:id/like, the id encoded",
+    "bug-like-08 A like is a POST and an unlike a DELETE of /photos/:id/like with the encoded id",
     arguments: [
       ("Ab-9_xYz012", "/photos/Ab-9_xYz012/like"), ("a/b?c#d e", "/photos/a%2Fb%3Fc%23d%20e/like"),
       ("é%2F", "/photos/%C3%A9%252F/like"), ("...", "/photos/.../like"),
     ])
   func exactRequests(id: String, path: String) async throws {
-    let test = try UnderTest { _ in .answer(204) }
+    let test = try ServicesUnderTest { _ in .answer(204) }
     defer { test.server.stop() }
     for isLiked in [true, false] {
       _ = try await test.services.likes.changeLike(photoID: PhotoID(rawValue: id), isLiked: isLiked)
@@ -55,19 +55,19 @@ struct LikeServiceTests {
   ]
 
   @Test(
-    "bug-like-07 What the answer says of the like counts, and what it does not say is nil",
+    "bug-like-07 The answer's like fields are decoded, and missing ones are nil",
     arguments: rows)
   func answers(row: Row) async throws {
-    let test = try UnderTest { _ in .answer(row.status, body: Data(row.body.utf8)) }
+    let test = try ServicesUnderTest { _ in .answer(row.status, body: Data(row.body.utf8)) }
     defer { test.server.stop() }
     #expect(try await test.services.likes.changeLike(photoID: "a", isLiked: true) == row.state)
   }
 
   @Test(
-    "bug-like-11 A success that is no JSON object is one failure",
+    "bug-like-11 A successful answer that is not a JSON object is a failure",
     arguments: ["<html>", "[]", "7", "\"ok\""])
   func unreadable(body: String) async throws {
-    let test = try UnderTest { _ in .answer(200, body: Data(body.utf8)) }
+    let test = try ServicesUnderTest { _ in .answer(200, body: Data(body.utf8)) }
     defer { test.server.stop() }
     let error = await serviceError {
       try await test.services.likes.changeLike(photoID: "a", isLiked: true)
@@ -75,9 +75,9 @@ struct LikeServiceTests {
     #expect(error?.kind == .unreadableAnswer)
   }
 
-  @Test("bug-like-11 An HTTP error is a failure, whatever its body says")
+  @Test("bug-like-11 An HTTP error is a failure, whatever its body")
   func httpError() async throws {
-    let test = try UnderTest { _ in .json(#"{"photo":{"liked_by_user":true}}"#, 403) }
+    let test = try ServicesUnderTest { _ in .json(#"{"photo":{"liked_by_user":true}}"#, 403) }
     defer { test.server.stop() }
     let error = await serviceError {
       try await test.services.likes.changeLike(photoID: "a", isLiked: true)
@@ -85,9 +85,9 @@ struct LikeServiceTests {
     #expect(error?.kind == .forbidden)
   }
 
-  @Test("An id that would be another address is not sent", arguments: ["", ".", ".."])
+  @Test("An id that would change the path is not sent", arguments: ["", ".", ".."])
   func oddIDs(id: String) async throws {
-    let test = try UnderTest { _ in .answer(204) }
+    let test = try ServicesUnderTest { _ in .answer(204) }
     defer { test.server.stop() }
     let error = await serviceError {
       try await test.services.likes.changeLike(photoID: PhotoID(rawValue: id), isLiked: true)

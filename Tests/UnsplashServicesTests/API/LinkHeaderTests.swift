@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("R-7 bug-search-04 The Link header after RFC 8288", .serialized)
+@Suite("R-7 bug-search-04 The Link header of RFC 8288", .serialized)
 struct LinkHeaderTests {
   private static let base = "https://api.example/photos?page=2"
 
@@ -52,13 +52,13 @@ struct LinkHeaderTests {
     #"</photos?page=3>; rel="next" junk; x=y"#,
   ]
 
-  @Test("Page 3 is read, however the header is written", arguments: next3)
+  @Test("Page 3 is found in every form of the header", arguments: next3)
   func reads(text: String) throws {
     #expect(try Self.header(text).page(of: "next") == 3)
   }
 
   @Test(
-    "There is no next page to be read",
+    "No next page is found in an invalid or foreign link",
     arguments: [
       "", " ", ",", "garbage", "<", "<>", "<https://api.example/photos?page=3", "rel=next",
       #"<https://api.example/photos?page=3>"#, #"<https://api.example/photos?page=3>; rel"#,
@@ -85,7 +85,7 @@ struct LinkHeaderTests {
     #expect(try Self.header(text).page(of: "next") == nil)
   }
 
-  @Test("All links are read, in order, with all their relations")
+  @Test("All links are parsed, in order, with all their relations")
   func all() throws {
     let header = try Self.header(
       #"</a?x=1,2>; rel="first start", <b>; rel=LAST; title="\"q\"", <https://evil.example>; rel=x, <>; rel="self""#
@@ -100,7 +100,7 @@ struct LinkHeaderTests {
   }
 
   @Test(
-    "Headers made to be slow are read in no time",
+    "Headers made to be slow are parsed quickly",
     arguments: [
       String(repeating: "<", count: 90_000), String(repeating: "<a>;", count: 20_000),
       "<a>; rel=\"" + String(repeating: "\\", count: 90_000),

@@ -4,17 +4,17 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Details over HTTP", .serialized)
+@Suite("Photo details over HTTP", .serialized)
 struct PhotoDetailsServiceTests {
   private func details(_ extra: String, id: String = "a") async throws -> PhotoDetails {
-    let test = try UnderTest { _ in .json(Fixtures.photo(id, extra: extra)) }
+    let test = try ServicesUnderTest { _ in .json(Fixtures.photo(id, extra: extra)) }
     defer { test.server.stop() }
-    return try await test.services.photoDetails.details(photoID: PhotoID(rawValue: id))
+    return try await test.extendedServices.photoDetails.details(photoID: PhotoID(rawValue: id))
   }
 
-  @Test("R-5 R-6 One GET /photos/:id tells views, downloads and city, and the photo as it is")
+  @Test("R-5 R-6 One GET /photos/:id gives views, downloads, the city and the photo")
   func everything() async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json(
         Fixtures.photo(
           "a b",
@@ -25,7 +25,7 @@ struct PhotoDetailsServiceTests {
             """#))
     }
     defer { test.server.stop() }
-    let details = try await test.services.photoDetails.details(photoID: "a b")
+    let details = try await test.extendedServices.photoDetails.details(photoID: "a b")
     #expect(test.server.lines == ["GET /photos/a%20b"])
     #expect(details.viewCount == 5_795_784 && details.downloadCount == 27_810)
     #expect(details.city == "Porto")
@@ -38,7 +38,7 @@ struct PhotoDetailsServiceTests {
   }
 
   @Test(
-    "bug-search-05 What is missing, null, negative or of another type is not known, and never 0",
+    "bug-search-05 A value that is missing, null, negative or of another type is nil instead of 0",
     arguments: [
       "", #","views":null,"downloads":null,"location":null"#,
       #","views":-1,"downloads":"many","location":[]"#,
@@ -52,14 +52,14 @@ struct PhotoDetailsServiceTests {
     #expect(details.photo.likeCount == 12)
   }
 
-  @Test("A count of 0 is known")
+  @Test("A count of 0 is kept")
   func zero() async throws {
     let details = try await details(#","views":0,"downloads":0"#)
     #expect(details.viewCount == 0 && details.downloadCount == 0)
   }
 
   @Test(
-    "The small picture of an author is the one of 64 pixels, or the nearest there is",
+    "The small picture of an author is the one of 64 pixels, or the nearest one",
     arguments: [
       (#"{"small":"https://i.example/s","medium":"https://i.example/m"}"#, "https://i.example/m"),
       (#"{"small":"https://i.example/s","large":"https://i.example/l"}"#, "https://i.example/l"),
@@ -72,37 +72,39 @@ struct PhotoDetailsServiceTests {
     #expect(body.author.pictureURL?.absoluteString == url)
   }
 
-  @Test("The details of another photo are refused: GET /photos/random is one for every request")
+  @Test(
+    "The details of another photo are rejected: GET /photos/random is the same for all requests")
   func another() async throws {
-    let test = try UnderTest { _ in .json(Fixtures.photo("b")) }
+    let test = try ServicesUnderTest { _ in .json(Fixtures.photo("b")) }
     defer { test.server.stop() }
     for id in ["a", "random", "B"] {
       let error = await serviceError {
-        try await test.services.photoDetails.details(photoID: PhotoID(rawValue: id))
+        try await test.extendedServices.photoDetails.details(photoID: PhotoID(rawValue: id))
       }
       #expect(error?.kind == .unreadableAnswer)
     }
   }
 
-  @Test("An id that cannot be in a path is not found, and nobody is asked")
+  @Test("An id that cannot be part of a path is not found without a request")
   func oddIDs() async throws {
-    let test = try UnderTest { _ in .json("{}") }
+    let test = try ServicesUnderTest { _ in .json("{}") }
     defer { test.server.stop() }
     for id in ["", ".", ".."] {
       let error = await serviceError {
-        try await test.services.photoDetails.details(photoID: PhotoID(rawValue: id))
+        try await test.extendedServices.photoDetails.details(photoID: PhotoID(rawValue: id))
       }
       #expect(error?.kind == .notFound)
     }
     #expect(test.server.requests.isEmpty)
   }
 
-  @Test("What is no photo is unreadable", arguments: ["[]", "{}", #"{"id":"a"}"#, "null"])
+  @Test(
+    "A body that is not a photo is unreadable", arguments: ["[]", "{}", #"{"id":"a"}"#, "null"])
   func unreadable(body: String) async throws {
-    let test = try UnderTest { _ in .json(body) }
+    let test = try ServicesUnderTest { _ in .json(body) }
     defer { test.server.stop() }
     let error = await serviceError {
-      try await test.services.photoDetails.details(photoID: "a")
+      try await test.extendedServices.photoDetails.details(photoID: "a")
     }
     #expect(error?.kind == .unreadableAnswer)
   }

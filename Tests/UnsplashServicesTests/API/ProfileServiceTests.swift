@@ -6,9 +6,9 @@ import Testing
 
 @Suite("The profile over HTTP", .serialized)
 struct ProfileServiceTests {
-  @Test("P-1 The signed-in person is GET /me")
+  @Test("P-1 The signed-in user is GET /me")
   func me() async throws {
-    let test = try UnderTest { _ in .json(Fixtures.user) }
+    let test = try ServicesUnderTest { _ in .json(Fixtures.user) }
     defer { test.server.stop() }
     let profile = try await test.services.profile.fetchProfile()
     #expect(
@@ -19,9 +19,9 @@ struct ProfileServiceTests {
     #expect(test.server.requests.first?.headers["authorization"] == "Bearer t0ken-Zq8")
   }
 
-  @Test("P-1 What the person wrote about themselves is read, and so are both names")
+  @Test("P-1 The biography and both names are decoded")
   func bio() async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json(
         #"{"username":"ada","name":"A. H.","first_name":"Ada","last_name":"Hill","bio":"Hills.\n"}"#
       )
@@ -33,7 +33,7 @@ struct ProfileServiceTests {
   }
 
   @Test(
-    "P-1 A person with nothing but a whole name is called by it",
+    "P-1 A full name is used as the first name if there is no other",
     arguments: [
       (#""name":"Ada Hill""#, "Ada Hill"), (#""name":"Ada Hill","first_name":" ""#, "Ada Hill"),
       (#""name":"A. H.","first_name":"Ada""#, "Ada"),
@@ -41,32 +41,32 @@ struct ProfileServiceTests {
       (#""name":" ""#, "ada"),
     ])
   func wholeName(fields: String, name: String) async throws {
-    let test = try UnderTest { _ in .json(#"{"username":"ada",\#(fields)}"#) }
+    let test = try ServicesUnderTest { _ in .json(#"{"username":"ada",\#(fields)}"#) }
     defer { test.server.stop() }
     #expect(try await test.services.profile.fetchProfile().name == name)
   }
 
   @Test(
-    "P-1 A profile without anything but a username is one; odd fields count as absent",
+    "P-1 A profile needs only a username; invalid fields count as absent",
     arguments: [
       #"{"username":"ada"}"#,
       #"{"username":"ada","first_name":null,"last_name":"","bio":7,"profile_image":null}"#,
       #"{"username":"ada","profile_image":{"large":"","medium":null,"small":"data:,x"}}"#,
     ])
   func least(body: String) async throws {
-    let test = try UnderTest { _ in .json(body) }
+    let test = try ServicesUnderTest { _ in .json(body) }
     defer { test.server.stop() }
     #expect(try await test.services.profile.fetchProfile() == Profile(username: "ada"))
   }
 
   @Test(
-    "A profile without a username cannot be read",
+    "A profile without a username is unreadable",
     arguments: [
       "{}", #"{"username":null}"#, #"{"username":" "}"#, #"{"username":7}"#, #"{"username":"@"}"#,
       "[]", "", "<html>",
     ])
   func unreadable(body: String) async throws {
-    let test = try UnderTest { _ in .json(body) }
+    let test = try ServicesUnderTest { _ in .json(body) }
     defer { test.server.stop() }
     #expect(
       await serviceError { try await test.services.profile.fetchProfile() }?.kind
@@ -74,14 +74,15 @@ struct ProfileServiceTests {
   }
 
   @Test(
-    "P-1 An avatar is the largest that GET /users/:username has",
+    "P-1 An avatar is the largest picture of GET /users/:username",
     arguments: [
       (#"{"large":"https://a.example/l","small":"https://a.example/s"}"#, "https://a.example/l"),
       (#"{"medium":"https://a.example/m","small":"https://a.example/s"}"#, "https://a.example/m"),
       (#"{"small":"https://a.example/s"}"#, "https://a.example/s"), ("{}", nil), ("null", nil),
     ] as [(String, String?)])
   func avatar(image: String, url: String?) async throws {
-    let test = try UnderTest { _ in .json(#"{"username":"ada","profile_image":\#(image)}"#) }
+    let test = try ServicesUnderTest { _ in .json(#"{"username":"ada","profile_image":\#(image)}"#)
+    }
     defer { test.server.stop() }
     let found = try await test.services.profile.fetchProfileImageURL(username: "@a/da")
     #expect(found?.absoluteString == url)
@@ -89,7 +90,7 @@ struct ProfileServiceTests {
   }
 
   @Test(
-    "The name of a photo's author is put together where the server has none",
+    "An author's name is composed if the server sends none",
     arguments: [
       (#""name":"Ada H.""#, "Ada H."), (#""first_name":"Ada","last_name":"Hill""#, "Ada Hill"),
       (#""first_name":"Ada","last_name":null"#, "Ada"), (#""name":"""#, "ada"),

@@ -4,12 +4,12 @@ import Testing
 
 @testable import UnsplashServices
 
-/// What a developer gets who makes the services one by one, or with an address of another shape.
-@Suite("K-2 What is not said, and addresses as they may be given")
+/// Services made one by one with default values, and with other forms of URLs.
+@Suite("K-2 Default values and accepted forms of URLs")
 struct PublicDefaultsTests {
-  @Test("Pages are as long as Unsplash gives them, unless said otherwise")
+  @Test("Pages have the largest size of Unsplash by default")
   func pageLengths() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       .json(request.path.hasPrefix("/search") ? #"{"total":0,"results":[]}"# : "[]")
     }
     defer { test.server.stop() }
@@ -30,18 +30,18 @@ struct PublicDefaultsTests {
     #expect(lengths == ["30", "10", "30", "30", "30"])
   }
 
-  @Test("A base address may be given relative to another one")
+  @Test("A base URL may be relative to another one")
   func relativeBase() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       .json(request.path.hasSuffix("/token") ? #"{"access_token":"t"}"# : "[]")
     }
     defer { test.server.stop() }
     let base = try #require(URL(string: "v1", relativeTo: test.url("/")))
-    let services = AppServices.unsplash(
+    let services = UnsplashBackEnd(
       configuration: AuthConfiguration(
         accessKey: "access-key", secretKey: Secret.secretKey, defaultBaseURL: base,
         authBaseURL: base),
-      tokenStorage: test.storage, siteData: NoSiteData())
+      tokenStorage: test.storage, siteData: UnusedSiteData()).services
     _ = try await services.imagesList.photos(page: 1)
     #expect(try await services.oauth.fetchAuthToken(code: "c") == AccessToken("t"))
     try await services.downloads.reportDownload(at: try test.url("/photos/a/download"))

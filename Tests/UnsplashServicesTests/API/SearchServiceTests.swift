@@ -9,7 +9,7 @@ struct SearchServiceTests {
   private func query(_ text: String) throws -> SearchQuery { try #require(SearchQuery(text)) }
 
   @Test(
-    "R-2 bug-search-02 The words are one query item, trimmed and encoded whole",
+    "R-2 bug-search-02 The query is one parameter, trimmed and fully encoded",
     arguments: [
       (" black & white ", "black%20%26%20white"), ("C++", "C%2B%2B"),
       ("a=b&page=9", "a%3Db%26page%3D9"),
@@ -17,12 +17,12 @@ struct SearchServiceTests {
       ("\"x\"\n\ty", "%22x%22%0A%09y"),
     ])
   func exactQuery(typed: String, written: String) async throws {
-    let test = try UnderTest(perPage: 12) { _ in .json(#"{"results":[]}"#) }
+    let test = try ServicesUnderTest(perPage: 12) { _ in .json(#"{"results":[]}"#) }
     defer { test.server.stop() }
     let query = try query(typed)
-    _ = try await test.services.search.photos(matching: query, order: .relevance, page: 1)
-    _ = try await test.services.search.photos(matching: query, order: .latest, page: 2)
-    _ = try await test.services.search.collections(matching: query, page: 3)
+    _ = try await test.extendedServices.search.photos(matching: query, order: .relevance, page: 1)
+    _ = try await test.extendedServices.search.photos(matching: query, order: .latest, page: 2)
+    _ = try await test.extendedServices.search.collections(matching: query, page: 3)
     #expect(
       test.server.lines == [
         "GET /search/photos?query=\(written)&order_by=relevant&page=1&per_page=12",
@@ -31,9 +31,9 @@ struct SearchServiceTests {
       ])
   }
 
-  @Test("Photos and collections are read in the server's order, without those that cannot be")
+  @Test("Photos and collections keep the server's order; undecodable ones are skipped")
   func items() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       let items =
         request.path == "/search/photos"
         ? [Fixtures.photo("b"), "null", Fixtures.photo("a")]
@@ -42,9 +42,9 @@ struct SearchServiceTests {
     }
     defer { test.server.stop() }
     let query = try query("x")
-    let photos = try await test.services.search.photos(matching: query, order: .latest, page: 1)
+    let photos = try await test.extendedServices.search.photos(matching: query, order: .latest, page: 1)
     #expect(photos.items.map(\.id) == ["b", "a"] && photos.total == 9 && photos.nextPage == nil)
-    let collections = try await test.services.search.collections(matching: query, page: 1)
+    let collections = try await test.extendedServices.search.collections(matching: query, page: 1)
     #expect(collections.items.map(\.id) == ["d", "c"] && collections.total == 9)
   }
 
@@ -77,56 +77,56 @@ struct SearchServiceTests {
   ]
 
   @Test(
-    "R-7 Link says what comes next, else the body's pages; X-Total the total, else the body's",
+    "R-7 Link gives the next page, or else the body's page count; X-Total the total, or else the body's",
     arguments: rows)
   func paging(row: Row) async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json("{\(row.body),\"results\":[\(Fixtures.photo("a"))]}", headers: row.headers)
     }
     defer { test.server.stop() }
     let query = try query("x")
-    let page = try await test.services.search.photos(matching: query, order: .latest, page: 2)
+    let page = try await test.extendedServices.search.photos(matching: query, order: .latest, page: 2)
     #expect(page.nextPage == row.next && page.total == row.total)
   }
 
-  @Test("Nothing found is an empty page and the end", arguments: ["0", "3"])
+  @Test("A search without results is an empty last page", arguments: ["0", "3"])
   func nothing(pages: String) async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json(#"{"total":0,"total_pages":\#(pages),"results":[]}"#)
     }
     defer { test.server.stop() }
     let query = try query("qwertz")
-    let photos = try await test.services.search.photos(matching: query, order: .latest, page: 1)
+    let photos = try await test.extendedServices.search.photos(matching: query, order: .latest, page: 1)
     #expect(photos == Page(items: [], total: 0))
-    let collections = try await test.services.search.collections(matching: query, page: 1)
+    let collections = try await test.extendedServices.search.collections(matching: query, page: 1)
     #expect(collections == Page(items: [], total: 0))
   }
 
   @Test(
-    "What has no results, and results of which nothing can be read, are unreadable",
+    "A body without results, or without any decodable one, is unreadable",
     arguments: [
       "[]", "{}", "null", #"{"total":0,"results":null}"#, #"{"results":{}}"#,
       #"{"results":[null]}"#,
       #"{"results":[{}]}"#, "<html>",
     ])
   func unreadable(body: String) async throws {
-    let test = try UnderTest { _ in .json(body) }
+    let test = try ServicesUnderTest { _ in .json(body) }
     defer { test.server.stop() }
     let query = try query("x")
     let photos = await serviceError {
-      try await test.services.search.photos(matching: query, order: .relevance, page: 1)
+      try await test.extendedServices.search.photos(matching: query, order: .relevance, page: 1)
     }
     #expect(photos?.kind == .unreadableAnswer)
     let collections = await serviceError {
-      try await test.services.search.collections(matching: query, page: 1)
+      try await test.extendedServices.search.collections(matching: query, page: 1)
     }
     #expect(collections?.kind == .unreadableAnswer)
   }
 
   @Test(
-    "A query that Unsplash takes for spam is no longer available; other refusals have its words")
+    "A query rejected as spam is not found; other rejections contain the server's message")
   func refused() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.path == "/search/photos"
         ? .json(#"{"errors":["Query flagged as spam"]}"#, 410)
         : .json(#"{"errors":["query is missing"]}"#, 400)
@@ -134,11 +134,11 @@ struct SearchServiceTests {
     defer { test.server.stop() }
     let query = try query("buy now")
     let photos = await serviceError {
-      try await test.services.search.photos(matching: query, order: .relevance, page: 1)
+      try await test.extendedServices.search.photos(matching: query, order: .relevance, page: 1)
     }
     #expect(photos == ServiceError(.notFound, cause: "GET /search/photos: status 410"))
     let collections = await serviceError {
-      try await test.services.search.collections(matching: query, page: 1)
+      try await test.extendedServices.search.collections(matching: query, page: 1)
     }
     #expect(collections?.kind == .rejected(status: 400, message: "query is missing"))
   }

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Shared work", .serialized)
 struct SharedWorkTests {
-  /// Work that a test ends, and that notes when it is begun and cancelled.
+  /// Work that a test ends, and that records its starts and cancellations.
   private final class Work: @unchecked Sendable {  // why: `gates` is guarded by `lock`
     let begun = EventCount("begun")
     let cancelled = EventCount("cancelled")
     private let lock = NSLock()
     private var gates: [CheckedContinuation<Int, Never>] = []
 
-    /// Ends when told, also if it was cancelled, as late answers do.
+    /// Ends on demand, even after a cancellation, like a late answer.
     @Sendable func run() async throws -> Int {
       await withTaskCancellationHandler {
         await withCheckedContinuation { gate in
@@ -30,8 +30,8 @@ struct SharedWorkTests {
     }
   }
 
-  /// Counts of what the hooks tell.
-  private struct Heard {
+  /// The numbers of hook calls.
+  private struct HookCounts {
     let joined = EventCount("joined")
     let ended = EventCount("ended")
 
@@ -40,40 +40,40 @@ struct SharedWorkTests {
     }
   }
 
-  @Test("Work goes on while one waiter is left, and is cancelled with the last")
+  @Test("Work continues while one waiter remains, and is cancelled with the last")
   func lastWaiter() async throws {
     let (shared, work) = (SharedWork<String, Int>(), Work())
-    let heard = Heard(shared)
+    let counts = HookCounts(shared)
     let callers = (0..<3).map { _ in Task { try await shared.value(for: "a", work: work.run) } }
-    try await heard.joined.wait(for: 3)
+    try await counts.joined.wait(for: 3)
     try await work.begun.wait(for: 1)
     for number in 0..<2 {
       callers[number].cancel()
       #expect(await serviceError { try await callers[number].value }?.kind == .cancelled)
-      // Work is cancelled before its last waiter hears, so that a count now is not a guess.
+      // Work is cancelled before its last waiter is resumed, so this count is final.
       #expect(work.cancelled.count == 0)
     }
     callers[2].cancel()
     #expect(await serviceError { try await callers[2].value }?.kind == .cancelled)
     #expect(work.cancelled.count == 1)
     work.end(0, with: 1)
-    try await heard.ended.wait(for: 1)
+    try await counts.ended.wait(for: 1)
     #expect(work.begun.count == 1)
   }
 
-  @Test("Work that other work has ended serves nobody who comes later, however late it ends")
+  @Test("Work ended by other work serves no later caller, however late it ends")
   func endedByOthers() async throws {
     let (shared, work) = (SharedWork<String, Int>(), Work())
-    let heard = Heard(shared)
+    let counts = HookCounts(shared)
     let first = Task { try await shared.value(for: "a", work: work.run) }
     try await work.begun.wait(for: 1)
     let other = Task { try await shared.value(for: "b", endsOthers: true, work: work.run) }
     try await work.begun.wait(for: 2)
     #expect(await serviceError { try await first.value }?.kind == .cancelled)
     let again = Task { try await shared.value(for: "a", work: work.run) }
-    try await heard.joined.wait(for: 3)
+    try await counts.joined.wait(for: 3)
     work.end(0, with: 1)
-    try await heard.ended.wait(for: 1)
+    try await counts.ended.wait(for: 1)
     try await work.begun.wait(for: 3)
     work.end(2, with: 3)
     #expect(try await again.value == 3)
@@ -81,12 +81,12 @@ struct SharedWorkTests {
     #expect(try await other.value == 2)
   }
 
-  @Test("Who is left when others have gone has the value")
+  @Test("A waiter that remains after others have left gets the value")
   func oneIsLeft() async throws {
     let (shared, work) = (SharedWork<String, Int>(), Work())
-    let heard = Heard(shared)
+    let counts = HookCounts(shared)
     let callers = (0..<3).map { _ in Task { try await shared.value(for: "a", work: work.run) } }
-    try await heard.joined.wait(for: 3)
+    try await counts.joined.wait(for: 3)
     try await work.begun.wait(for: 1)
     for number in [0, 2] {
       callers[number].cancel()
@@ -96,10 +96,10 @@ struct SharedWorkTests {
     #expect(try await callers[1].value == 5)
   }
 
-  @Test("bug-login-15 The late end of cancelled work does not end newer work of the same key")
+  @Test("bug-login-15 The late end of cancelled work does not end newer work for the same key")
   func lateEnd() async throws {
     let (shared, work) = (SharedWork<String, Int>(), Work())
-    let heard = Heard(shared)
+    let counts = HookCounts(shared)
     let older = Task { try await shared.value(for: "a", work: work.run) }
     try await work.begun.wait(for: 1)
     older.cancel()
@@ -107,12 +107,12 @@ struct SharedWorkTests {
     let newer = Task { try await shared.value(for: "a", work: work.run) }
     try await work.begun.wait(for: 2)
     work.end(0, with: 1)
-    try await heard.ended.wait(for: 1)
+    try await counts.ended.wait(for: 1)
     work.end(1, with: 2)
     #expect(try await newer.value == 2)
   }
 
-  @Test("A waiter cancelled before it waits begins nothing")
+  @Test("A waiter cancelled before it waits starts no work")
   func cancelledBefore() async throws {
     let (shared, work) = (SharedWork<String, Int>(), Work())
     let task = Task {
@@ -126,7 +126,7 @@ struct SharedWorkTests {
     #expect(try await next.value == 7)
   }
 
-  @Test("Ending all but one key leaves that one alone")
+  @Test("Ending the work of all other keys keeps the work of one")
   func cancelAll() async throws {
     let (shared, work) = (SharedWork<String, Int>(), Work())
     let kept = Task { try await shared.value(for: "kept", work: work.run) }
@@ -142,7 +142,8 @@ struct SharedWorkTests {
     #expect(try await joined.value == 3)
   }
 
-  @Test("A-4 Of many keys at once, each ending the others, one is left and all hear")
+  @Test(
+    "A-4 With many keys at once, each ending the others, one remains and all callers are resumed")
   func manyKeys() async throws {
     let (shared, work) = (SharedWork<Int, Int>(), Work())
     let callers = (0..<50).map { number in
@@ -162,10 +163,10 @@ struct SharedWorkTests {
     #expect(kinds.filter { $0 == .cancelled }.count == 49)
   }
 
-  @Test("Many waiters that come and go all hear exactly once")
+  @Test("Many waiters that join and leave are each resumed exactly once")
   func crowd() async throws {
     let shared = SharedWork<Int, Int>()
-    let heard = await withTaskGroup(of: Bool.self) { group in
+    let resumed = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<2_000 {
         group.addTask {
           let task = Task {
@@ -183,6 +184,6 @@ struct SharedWorkTests {
       }
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
     }
-    #expect(heard == 2_000)
+    #expect(resumed == 2_000)
   }
 }

@@ -4,49 +4,49 @@ import ImageFeedCore
 
 @testable import UnsplashServices
 
-/// The back ends that a contract asks for, kept as long as its check lasts.
+/// The back ends of a contract, which live as long as its check.
 @MainActor
 final class BackEnds {
   /// The local Unsplash that was made last.
-  private(set) var sandbox: UnderSandbox?
-  private var sandboxes: [UnderSandbox] = []
+  private(set) var sandbox: ServicesAtSandbox?
+  private var sandboxes: [ServicesAtSandbox] = []
   private var servers: [SwitchableServer] = []
 
-  /// Said, and not left to `deinit`: they are needed for longer than the object is used.
+  /// Called explicitly instead of from `deinit`: the back ends outlive the last use of this object.
   func stop() {
     for sandbox in sandboxes { sandbox.stop() }
     for server in servers { server.test.server.stop() }
   }
 
-  /// A local Unsplash.
-  func makeSandbox(perPage: Int = 30) throws -> UnderSandbox {
-    let made = try UnderSandbox(perPage: perPage)
+  /// Makes a local Unsplash.
+  func makeSandbox(perPage: Int = 30) throws -> ServicesAtSandbox {
+    let made = try ServicesAtSandbox(perPage: perPage)
     sandboxes.append(made)
     sandbox = made
     return made
   }
 
-  /// A server that answers by a script, unless it is told otherwise.
+  /// Makes a server that answers by a script, unless it is switched.
   func makeServer(_ script: @escaping TestServer.Script) throws -> SwitchableServer {
     let server = try SwitchableServer(script)
     servers.append(server)
     return server
   }
 
-  /// A service over the local Unsplash, and over servers that hold their answers or fail.
+  /// Makes a service over the local Unsplash, and over servers that hold their answers or fail.
   ///
   /// - Parameters:
-  ///   - reply: what is answered in the end, where answers are held.
-  ///   - kindOf401: what a 401 is; not the same for all.
-  ///   - service: which one.
+  ///   - reply: the final answer of the servers that hold theirs.
+  ///   - kindOf401: the error of a 401, which differs between services.
+  ///   - service: selects the service.
   func subject<Service: Sendable>(
     holding reply: ServerReply, kindOf401: ServiceError.Kind = .unauthorised,
-    service: @escaping @MainActor (AppServices) -> Service
+    service: @escaping @MainActor (UnsplashBackEnd) -> Service
   ) -> ServiceUnderTest<Service> {
     func failing(_ reply: ServerReply) -> @MainActor () throws -> Service {
-      { [self] in service(try makeServer { _ in reply }.services) }
+      { [self] in service(try makeServer { _ in reply }.backEnd) }
     }
-    return ServiceUnderTest { [self] in service(try makeSandbox().services) }
+    return ServiceUnderTest { [self] in service(try makeSandbox().backEnd) }
       .holding { [self] in try makeServer { _ in reply }.holding(service) }
       .failing(kindOf401, failing(.json("{}", 401)))
       .failing(.serverFailure(status: 503), failing(.json("{}", 503)))

@@ -1,12 +1,13 @@
 import Foundation
 import ImageFeedContracts
 import ImageFeedCore
+import ImageFeedExtendedContracts
 import Testing
 import UnsplashSandbox
 
 @testable import UnsplashServices
 
-@Suite("K-3 The services over URLSession keep the contracts", .serialized) @MainActor
+@Suite("K-3 The services over URLSession fulfil the contracts", .serialized) @MainActor
 struct ServiceContractsTests {
   private let backEnds = BackEnds()
 
@@ -15,7 +16,7 @@ struct ServiceContractsTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     var contract = contract
-    // Among all other tests its turn comes late.
+    // Among all other tests it may run late.
     contract.limit = 300
     let report = await contract.run()
     backEnds.stop()
@@ -27,24 +28,26 @@ struct ServiceContractsTests {
   func imagesList() async {
     await expectKept(
       ImagesListServiceContract(
-        backEnds.subject(holding: .json(Fixtures.photos(["a", "b"]))) { $0.imagesList }))
+        backEnds.subject(holding: .json(Fixtures.photos(["a", "b"]))) { $0.services.imagesList }))
   }
 
-  @Test("Photos by chance")
+  @Test("Random photos")
   func randomPhotos() async {
     await expectKept(
       RandomPhotosServiceContract(
-        backEnds.subject(holding: .json(Fixtures.photos(["a"]))) { $0.randomPhotos }))
+        backEnds.subject(holding: .json(Fixtures.photos(["a"]))) {
+          $0.extendedServices.randomPhotos
+        }))
   }
 
-  @Test("Details")
+  @Test("Photo details")
   func details() async throws {
     let photos = try await backEnds.makeSandbox().services.imagesList.photos(page: 1).items
     try #require(photos.count > 1)
     await expectKept(
       PhotoDetailsServiceContract(
         backEnds.subject(holding: .json(Fixtures.photo(photos[0].id.rawValue))) {
-          $0.photoDetails
+          $0.extendedServices.photoDetails
         },
         photoIDs: (photos[0].id, photos[1].id), unknownID: "no-such-pic"))
   }
@@ -52,21 +55,23 @@ struct ServiceContractsTests {
   @Test("Collections")
   func collections() async throws {
     let query = try #require(SearchQuery("distant mountains"))
-    let services = try backEnds.makeSandbox().services
+    let services = try backEnds.makeSandbox().extendedServices
     let found = try await services.search.collections(matching: query, page: 1).items
     let largest = try #require(found.max { $0.photoCount ?? 0 < $1.photoCount ?? 0 })
     await expectKept(
       CollectionsServiceContract(
-        backEnds.subject(holding: .json(Fixtures.photos(["a"]))) { $0.collections },
+        backEnds.subject(holding: .json(Fixtures.photos(["a"]))) {
+          $0.extendedServices.collections
+        },
         collectionID: largest.id, unknownID: "no-such-one"))
   }
 
   @Test("Searches")
   func search() async throws {
     let query = try #require(SearchQuery("dawn"))
-    let fruitless = try #require(SearchQuery("qwertz"))
+    let withoutResults = try #require(SearchQuery("qwertz"))
     let server = try backEnds.makeServer { request in
-      // Ten collections a page of a server that has more than one page of them.
+      // Ten collections a page, from a server with several pages of them.
       let page = request.target.contains("&page=2") ? 2 : 1
       let isFound = request.target.contains("query=dawn") && !request.target.contains("page=-")
       let isThere = isFound && ["&page=1&", "&page=2&"].contains { request.target.contains($0) }
@@ -77,28 +82,31 @@ struct ServiceContractsTests {
     }
     await expectKept(
       SearchServiceContract(
-        server.subject { $0.search }, query: query, fruitless: fruitless))
+        server.subject { $0.extendedServices.search }, query: query, withoutResults: withoutResults)
+    )
   }
 
   @Test("Searches of the local Unsplash")
   func searchAtSandbox() async throws {
     let query = try #require(SearchQuery("mountain"))
-    let fruitless = try #require(SearchQuery("qwertz"))
+    let withoutResults = try #require(SearchQuery("qwertz"))
     await expectKept(
       SearchServiceContract(
         ServiceUnderTest { [backEnds] in
-          try backEnds.makeSandbox(perPage: 4).services.search
-        }, query: query, fruitless: fruitless, mostPages: 90), notChecked: 3)
+          try backEnds.makeSandbox(perPage: 4).extendedServices.search
+        }, query: query, withoutResults: withoutResults, maxPages: 90), notChecked: 3)
   }
 
   @Test("Likes")
   func likes() async throws {
-    // The photos are the seed's: the same in each sandbox.
+    // The photos are generated from the seed, so they are equal in each sandbox.
     let photos = try await backEnds.makeSandbox().services.imagesList.photos(page: 1).items
     try #require(photos.count > 1)
     await expectKept(
       LikeServiceContract(
-        backEnds.subject(holding: .json(#"{"photo":{"liked_by_user":true}}"#)) { $0.likes },
+        backEnds.subject(holding: .json(#"{"photo":{"liked_by_user":true}}"#)) {
+          $0.services.likes
+        },
         photoIDs: (photos[0].id, photos[1].id), unknownID: "no-such-pic",
         isLiked: { [backEnds] _, id in
           let page = try await backEnds.sandbox?.services.imagesList.photos(page: 1)
@@ -125,10 +133,11 @@ struct ServiceContractsTests {
     }
     await expectKept(
       FavouritesServiceContract(
-        server.subject { $0.favourites }, username: "ada", unknownUsername: "nobody"))
+        server.subject { $0.extendedServices.favourites }, username: "ada",
+        unknownUsername: "nobody"))
   }
 
-  @Test("The exchange of the code, with codes of the login page")
+  @Test("The exchange of codes from the login page")
   func oauth() async throws {
     let sandbox = try backEnds.makeSandbox()
     await expectKept(
@@ -137,39 +146,41 @@ struct ServiceContractsTests {
           UnsplashOAuth2Service(configuration: sandbox.configuration)
         }
         .holding { [backEnds] in
-          try backEnds.makeServer { _ in .json(Fixtures.token("token")) }.holding { $0.oauth }
+          try backEnds.makeServer { _ in .json(Fixtures.token("token")) }.holding {
+            $0.services.oauth
+          }
         }
         .failing(.rejected(status: 401, message: nil)) { [backEnds] in
-          try backEnds.makeServer { _ in .json("{}", 401) }.services.oauth
+          try backEnds.makeServer { _ in .json("{}", 401) }.backEnd.services.oauth
         }
         .failing(.offline) { [backEnds] in
-          try backEnds.makeServer { _ in .drop }.services.oauth
+          try backEnds.makeServer { _ in .drop }.backEnd.services.oauth
         },
         makeCode: { try await sandbox.codeFromLoginPage() }, refusedCode: "c0de-Zq8"))
   }
 
   @Test("The profile")
   func profile() async {
-    // Everybody in the sandbox has an avatar.
+    // All users of the sandbox have an avatar.
     await expectKept(
       ProfileServiceContract(
-        backEnds.subject(holding: .json(Fixtures.user)) { $0.profile },
+        backEnds.subject(holding: .json(Fixtures.user)) { $0.services.profile },
         username: Username(rawValue: UnsplashSandbox.demoUsername),
         unknownUsername: "no-such-person"), notChecked: 1)
   }
 
-  @Test("The profile of somebody without an avatar")
+  @Test("The profile of a user without an avatar")
   func noAvatar() async throws {
     let server = try backEnds.makeServer { request in
       request.path == "/users/nobody" ? .json("{}", 404) : .json(#"{"username":"ada"}"#)
     }
     await expectKept(
       ProfileServiceContract(
-        server.subject { $0.profile }, username: "ada", withoutAvatar: "ada",
+        server.subject { $0.services.profile }, username: "ada", withoutAvatar: "ada",
         unknownUsername: "nobody"))
   }
 
-  @Test("Pictures, kept in memory or on disk alone", arguments: [false, true])
+  @Test("Pictures, cached in memory or on disk only", arguments: [false, true])
   func pictures(onDisk: Bool) async throws {
     let folder = PictureTestFolder()
     defer { folder.remove() }
@@ -182,11 +193,11 @@ struct ServiceContractsTests {
     func picture(_ path: String) throws -> PictureServiceContract.KnownPicture {
       .init(at: try server.test.url(path), data: Data("\(path)!".utf8))
     }
-    let subject = server.subject { services -> any PictureService in
+    let subject = server.subject { backEnd -> any PictureService in
       let place = folder.root.appendingPathComponent(UUID().uuidString)
       return onDisk
         ? URLSessionPictureService(memoryBytes: 0, disk: PictureCacheFolder(url: place))
-        : services.pictures
+        : backEnd.services.pictures
     }
     await expectKept(
       PictureServiceContract(
@@ -200,15 +211,16 @@ struct ServiceContractsTests {
     let address = server.test.server.address
     await expectKept(
       DownloadServiceContract(
-        server.subject { $0.downloads }, location: try server.test.url("/photos/1/download?ixid=a"),
+        server.subject { $0.services.downloads },
+        location: try server.test.url("/photos/1/download?ixid=a"),
         reports: { _ in server.requests.compactMap { URL(string: address + $0.target) } }))
   }
 
-  @Test("The token's file")
+  @Test("The token file")
   func tokenFile() async throws {
     let folders = TokenFolders()
     defer { folders.remove() }
-    // A file cannot be made to keep its reader waiting.
+    // Reading a file cannot be delayed.
     await expectKept(
       OAuth2TokenStorageContract(
         ServiceUnderTest { folders.next().storage }
@@ -220,7 +232,7 @@ struct ServiceContractsTests {
           },
         relaunch: { _ in folders.last.storage },
         unwritable: {
-          // Longer than a file's name may be, once the name of the temporary file is made of it.
+          // Too long a name for a file, once the temporary file's name is derived from it.
           let name = String(repeating: "n", count: 240)
           let folder = folders.next()
           try folder.write(Data(#"{"access_token":"old"}"#.utf8))
@@ -230,7 +242,7 @@ struct ServiceContractsTests {
         }), notChecked: 2)
   }
 
-  /// A folder for each storage.
+  /// Makes a folder for each storage.
   private final class TokenFolders {
     private(set) var last = TokenFolder()
     private var all: [TokenFolder] = []

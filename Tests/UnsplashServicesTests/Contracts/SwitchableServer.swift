@@ -4,10 +4,10 @@ import ImageFeedCore
 
 @testable import UnsplashServices
 
-/// A server at one address that works, holds its answers, or fails, as it is told.
+/// A server at one URL that can be switched between answering, holding its answers and failing.
 @MainActor
 final class SwitchableServer {
-  /// What is done with requests; read by the threads of the server.
+  /// The current mode, read by the server's threads.
   private final class Mode: @unchecked Sendable {  // why: `value` is guarded by `lock`
     private let lock = NSLock()
     private var value: ServerReply?
@@ -19,7 +19,7 @@ final class SwitchableServer {
     }
   }
 
-  let test: UnderTest
+  let test: ServicesUnderTest
   private let mode: Mode
   private let script: TestServer.Script
   private var requestsBefore = 0
@@ -28,37 +28,37 @@ final class SwitchableServer {
     let mode = Mode()
     self.mode = mode
     self.script = script
-    test = try UnderTest { mode.reply ?? script($0) }
+    test = try ServicesUnderTest { mode.reply ?? script($0) }
   }
 
-  /// Services that have asked for nothing yet.
-  var services: AppServices {
+  /// Services that have sent no request yet.
+  var backEnd: UnsplashBackEnd {
     requestsBefore = test.server.requests.count
-    return .unsplash(
-      configuration: test.configuration, tokenStorage: test.storage, siteData: NoSiteData())
+    return UnsplashBackEnd(
+      configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData())
   }
 
-  /// The requests since services were made last.
+  /// The requests since services were last made.
   var requests: [ServerRequest] { Array(test.server.requests.dropFirst(requestsBefore)) }
 
-  /// From now on every request is answered by the script.
-  func work() -> AppServices {
+  /// Answers every request by the script from now on.
+  func work() -> UnsplashBackEnd {
     mode.reply = nil
-    return services
+    return backEnd
   }
 
-  /// From now on every request is answered like this.
-  func fail(_ reply: ServerReply) -> AppServices {
+  /// Answers every request with this reply from now on.
+  func fail(_ reply: ServerReply) -> UnsplashBackEnd {
     mode.reply = reply
-    return services
+    return backEnd
   }
 
-  /// From now on no request is answered until that is asked for.
+  /// Holds every answer from now on, until it is released.
   func holding<Service>(
-    _ service: (AppServices) -> Service
+    _ service: (UnsplashBackEnd) -> Service
   ) -> HeldService<Service> {
     mode.reply = .hold
-    let held = service(services)
+    let held = service(backEnd)
     let arrivals = test.server.arrivals.count + 1
     return HeldService(held) { [self] in
       try await test.server.arrivals.wait(for: arrivals)
@@ -68,10 +68,10 @@ final class SwitchableServer {
     }
   }
 
-  /// A service at this address in every situation there is.
+  /// Makes a service at this URL in every situation.
   func subject<Service: Sendable>(
     kindOf401: ServiceError.Kind = .unauthorised,
-    service: @escaping @MainActor (AppServices) -> Service
+    service: @escaping @MainActor (UnsplashBackEnd) -> Service
   ) -> ServiceUnderTest<Service> {
     ServiceUnderTest { [self] in service(work()) }
       .holding { [self] in holding(service) }

@@ -4,21 +4,21 @@ import Testing
 
 @testable import UnsplashServices
 
-/// Answers and cancellations that meet, many times: what hangs or ends the process on Linux when it
-/// is done another way. `CANCEL_RACES=100000` makes a soak of it.
+/// Answers and cancellations that coincide, many times. Other implementations hang or end the
+/// process on Linux. `CANCEL_RACES=100000` runs a long soak test.
 @Suite("Cancel races", .serialized, .timeLimit(.minutes(10)))
 struct CancelRaceTests {
-  /// What is asked for and cancelled.
-  enum Asked: CaseIterable, Sendable {
+  /// The request to cancel.
+  enum CancelledRequest: CaseIterable, Sendable {
     case page
     case redirectedPage
     case token
     case picture
     case redirectedPicture
-    /// Refused, with a question for a password.
+    /// Refused with an authentication challenge.
     case challenged
 
-    /// What the server knows it by.
+    /// The path at the server.
     var basePath: String {
       switch self {
       case .page, .token, .picture: ""
@@ -32,7 +32,7 @@ struct CancelRaceTests {
   private static let races =
     ProcessInfo.processInfo.environment["CANCEL_RACES"].flatMap { Int($0) } ?? 1_000
 
-  /// Ends that a race may have, counted.
+  /// The numbers of each outcome.
   private struct Ends {
     var answered = 0
     var cancelled = 0
@@ -47,7 +47,7 @@ struct CancelRaceTests {
     let base: URL
     var clients: [HTTPClient] { [list.api.client, oauth.client, pictures.client] }
 
-    init(_ test: UnderTest, basePath: String) throws {
+    init(_ test: ServicesUnderTest, basePath: String) throws {
       base = try test.url(basePath)
       var configuration = test.configuration
       configuration.defaultBaseURL = base
@@ -56,9 +56,9 @@ struct CancelRaceTests {
       oauth = UnsplashOAuth2Service(configuration: configuration)
     }
 
-    /// Some of the requests at one time are for the same, so that callers join and leave.
-    func ask(_ asked: Asked, _ number: Int) async throws {
-      switch asked {
+    /// Some concurrent requests are equal, so that callers join and leave.
+    func send(_ request: CancelledRequest, _ number: Int) async throws {
+      switch request {
       case .page, .redirectedPage, .challenged: _ = try await list.photos(page: number + 1)
       case .token: _ = try await oauth.fetchAuthToken(code: "same")
       case .picture, .redirectedPicture:
@@ -68,12 +68,12 @@ struct CancelRaceTests {
   }
 
   private static func race(
-    _ services: Services, _ asked: Asked, _ number: Int, _ ends: inout Ends
+    _ services: Services, _ request: CancelledRequest, _ number: Int, _ ends: inout Ends
   ) async {
-    let task = Task { try await services.ask(asked, number) }
+    let task = Task { try await services.send(request, number) }
     switch number % 10 {
     case 0: task.cancel()
-    case 1: break  // On a busy machine no other may be answered in time.
+    case 1: break  // On a busy machine no other request may be answered in time.
     default:
       let delay = Double.random(in: 0...0.003)
       DispatchQueue.global().asyncAfter(deadline: .now() + delay) { task.cancel() }
@@ -82,16 +82,16 @@ struct CancelRaceTests {
     case .success: ends.answered += 1
     case .failure(let error as ServiceError) where error.kind == .cancelled: ends.cancelled += 1
     case .failure(let error as ServiceError)
-    where asked == .challenged && error.kind == .unauthorised:
+    where request == .challenged && error.kind == .unauthorised:
       ends.answered += 1
     case .failure(let error): ends.other.append("\(error)")
     }
   }
 
-  private static func server() throws -> UnderTest {
+  private static func server() throws -> ServicesUnderTest {
     let page = Fixtures.photos(["p1", "p2"])
     let token = Fixtures.token("tok")
-    return try UnderTest { request in
+    return try ServicesUnderTest { request in
       if request.path.hasPrefix("/moved") {
         return .answer(302, headers: [("Location", String(request.path.dropFirst(6)))])
       }
@@ -107,14 +107,14 @@ struct CancelRaceTests {
   }
 
   private static func raceAll(
-    _ services: Services, _ asked: Asked, lanes: Int, perLane: Int
+    _ services: Services, _ request: CancelledRequest, lanes: Int, perLane: Int
   ) async -> [Ends] {
     await withTaskGroup(of: Ends.self) { group in
       for lane in 0..<lanes {
         group.addTask {
           var ends = Ends()
           for number in 0..<perLane {
-            await race(services, asked, lane * perLane + number, &ends)
+            await race(services, request, lane * perLane + number, &ends)
           }
           return ends
         }
@@ -124,16 +124,17 @@ struct CancelRaceTests {
   }
 
   @Test(
-    "Requests cancelled at any moment all end, and leave nothing behind", arguments: Asked.allCases,
+    "Requests cancelled at any moment all end, and leave nothing behind",
+    arguments: CancelledRequest.allCases,
     lanes)
-  func races(asked: Asked, lanes: Int) async throws {
+  func races(request: CancelledRequest, lanes: Int) async throws {
     let test = try Self.server()
     defer { test.server.stop() }
-    var services: Services? = try Services(test, basePath: asked.basePath)
-    let kinds = Asked.allCases.count * Self.lanes.count
+    var services: Services? = try Services(test, basePath: request.basePath)
+    let kinds = CancelledRequest.allCases.count * Self.lanes.count
     let perLane = max(Self.races / kinds / lanes, 5)
     let ends = await Self.raceAll(
-      try #require(services), asked, lanes: lanes, perLane: perLane)
+      try #require(services), request, lanes: lanes, perLane: perLane)
     let answered = ends.map(\.answered).reduce(0, +)
     let cancelled = ends.map(\.cancelled).reduce(0, +)
     #expect(answered + cancelled == perLane * lanes)
@@ -141,7 +142,7 @@ struct CancelRaceTests {
     #expect(answered > 0 && cancelled > 0, "\(answered) answered, \(cancelled) cancelled")
     // The session still works.
     var last = Ends()
-    await Self.race(try #require(services), asked, 1, &last)
+    await Self.race(try #require(services), request, 1, &last)
     #expect(last.answered == 1)
     for client in services?.clients ?? [] {
       try await client.becomeIdle()

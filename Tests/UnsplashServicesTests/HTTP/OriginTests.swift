@@ -3,10 +3,10 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("Origins of addresses", .serialized)
+@Suite("Origins of URLs", .serialized)
 struct OriginTests {
   @Test(
-    "One scheme, host and port are one origin, unless a name stands before the host",
+    "Equal schemes, hosts and ports are one origin, unless the URL has a user name",
     arguments: [
       ("https://api.example/a?b#c", true), ("HTTPS://API.example:443", true),
       ("http://api.example", false), ("https://api.example:444", false),
@@ -25,7 +25,7 @@ struct OriginTests {
   }
 
   @Test(
-    "This machine is `localhost`, `127.0.0.0/8` in four numbers, or `::1`",
+    "Loopback addresses are `localhost`, `127.0.0.0/8` in four numbers, and `::1`",
     arguments: [
       ("http://localhost:1", true), ("http://127.0.0.1", true), ("http://127.255.255.255", true),
       ("http://[::1]:80", true), ("http://127.0.0.1.", false), ("http://.127.0.0.1", false),
@@ -37,7 +37,7 @@ struct OriginTests {
   }
 
   @Test(
-    "What is put into a header is one word of visible ASCII",
+    "A header token is one word of visible ASCII",
     arguments: [
       ("!", true), ("~", true), (" ", false), ("\u{7F}", false), ("", false), ("é", false),
     ])

@@ -7,11 +7,11 @@ import Testing
 @Suite("Redirects", .serialized)
 struct RedirectTests {
   @Test(
-    "The API's redirect to another host is refused before the token leaves",
+    "An API redirect to another host is refused before the token is sent",
     arguments: [301, 302, 303, 307, 308])
   func apiElsewhere(status: Int) async throws {
     let other = TestServer { _ in .json("[]") }
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .answer(status, headers: [("Location", other.address + "/photos")])
     }
     defer {
@@ -23,9 +23,9 @@ struct RedirectTests {
     #expect(other.requests.isEmpty)
   }
 
-  @Test("The API may send a GET on within its own host, with the token")
+  @Test("A GET follows an API redirect within its own host, with the token")
   func apiWithin() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.path == "/photos"
         ? .answer(301, headers: [("Location", "/photos/all?page=1")])
         : .json(Fixtures.photos(["a"]))
@@ -36,9 +36,9 @@ struct RedirectTests {
     #expect(test.server.requests.last?.headers["authorization"] == "Bearer t0ken-Zq8")
   }
 
-  @Test("A like or a token request is not redirected, not even within its host")
+  @Test("A like or a token request follows no redirect, not even within its host")
   func writing() async throws {
-    let test = try UnderTest { _ in .answer(302, headers: [("Location", "/elsewhere")]) }
+    let test = try ServicesUnderTest { _ in .answer(302, headers: [("Location", "/elsewhere")]) }
     defer { test.server.stop() }
     for isLiked in [true, false] {
       let error = await serviceError {
@@ -52,19 +52,19 @@ struct RedirectTests {
       test.server.lines == ["POST /photos/a/like", "DELETE /photos/a/like", "POST /oauth/token"])
   }
 
-  @Test("A circle of redirects ends after 20 of them as a refused redirect")
+  @Test("A redirect loop ends as a refused redirect after 20 redirects")
   func circle() async throws {
-    let test = try UnderTest { _ in .answer(302, headers: [("Location", "/photos")]) }
+    let test = try ServicesUnderTest { _ in .answer(302, headers: [("Location", "/photos")]) }
     defer { test.server.stop() }
     let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
     #expect(
-      error == ServiceError(.redirectRefused, cause: "GET /photos: a circle of redirects"))
+      error == ServiceError(.redirectRefused, cause: "GET /photos: too many redirects"))
     #expect(test.server.requests.count == 21)
   }
 
   @Test("Twenty redirects are followed, each by a request with all headers")
   func manySteps() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.number < 20
         ? .answer(302, headers: [("Location", "/\(request.number + 1)")]) : .json("[]")
     }
@@ -77,11 +77,11 @@ struct RedirectTests {
     }
   }
 
-  @Test("The time limit is one for all steps together")
+  @Test("One time limit applies to all redirects together")
   func oneLimit() async throws {
-    // Late, but each step well within the limit.
+    // Delayed, but each redirect is well within the limit.
     let late = "HTTP/1.1 302 Found\r\nLocation: /photos\r\nContent-Length: 0\r\n"
-    let test = try UnderTest(limits: .init(seconds: 0.25, bytes: 1_000)) { _ in
+    let test = try ServicesUnderTest(limits: .init(seconds: 0.25, bytes: 1_000)) { _ in
       .drip("", then: late + "Connection: close\r\n\r\n", milliseconds: 40)
     }
     defer { test.server.stop() }
@@ -90,9 +90,9 @@ struct RedirectTests {
     #expect(test.server.requests.count < 20)
   }
 
-  @Test("An error after a redirect names the address that was asked for, not the server's")
+  @Test("An error after a redirect names the original request, not the server's URL")
   func label() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.path == "/photos" ? .answer(302, headers: [("Location", "/t0ken-Zq8")]) : .drop
     }
     defer { test.server.stop() }
@@ -101,9 +101,9 @@ struct RedirectTests {
   }
 
   @Test(
-    "Many pictures at once, each redirected on one host, all arrive")
+    "Many concurrent redirected pictures on one host all arrive")
   func manyAtOnce() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.path.hasPrefix("/old")
         ? .answer(302, headers: [("Location", "/new" + request.path.dropFirst(4))])
         : .answer(
@@ -120,7 +120,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "A redirect is handed to a caller who decides, the address resolved after RFC 3986",
+    "A caller that decides itself gets the redirect with its URL resolved (RFC 3986)",
     arguments: [
       ("/x?a=b%26c#d", "http://HOST/x?a=b%26c#d"), ("x", "http://HOST/a/x"),
       ("../x", "http://HOST/x"), ("?q", "http://HOST/a/b?q"),
@@ -130,9 +130,9 @@ struct RedirectTests {
       ("%2Fx%20y", "http://HOST/a/%2Fx%20y"),
     ])
   func handedBack(location: String, target: String) async throws {
-    let test = try UnderTest { _ in .answer(302, headers: [("Location", location)]) }
+    let test = try ServicesUnderTest { _ in .answer(302, headers: [("Location", location)]) }
     defer { test.server.stop() }
-    let request = HTTPRequest(
+    let request = OutgoingRequest(
       method: "POST", url: try test.url("/a/b"), body: Data("form".utf8), redirects: .callerDecides)
     let client = HTTPClient(limits: .api)
     let answer = try await client.send(request)
@@ -146,9 +146,9 @@ struct RedirectTests {
     #expect(client.transferCount == 0)
   }
 
-  @Test("Each status that sends a GET on does", arguments: [301, 302, 303, 307, 308])
+  @Test("Each redirect status redirects a GET", arguments: [301, 302, 303, 307, 308])
   func eachStatus(status: Int) async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.number == 0 ? .answer(status, headers: [("Location", "/b")]) : .json("[]")
     }
     defer { test.server.stop() }
@@ -157,16 +157,16 @@ struct RedirectTests {
   }
 
   @Test(
-    "A status without a place to go is an answer like any other",
+    "A redirect status without a usable target is a normal answer",
     arguments: [(300, "/b"), (304, "/b"), (305, "/b"), (306, "/b"), (302, nil), (200, "/b")]
       as [(Int, String?)])
   func noTarget(status: Int, location: String?) async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .answer(status, headers: location.map { [("Location", $0)] } ?? [])
     }
     defer { test.server.stop() }
-    for rule in [RedirectRule.sameOrigin, .never, .callerDecides] {
-      let request = HTTPRequest(url: try test.url("/a"), redirects: rule)
+    for rule in [RedirectPolicy.sameOrigin, .never, .callerDecides] {
+      let request = OutgoingRequest(url: try test.url("/a"), redirects: rule)
       let answer = try await HTTPClient(limits: .api).send(request)
       #expect(answer.status == status)
       #expect(answer.redirectTarget == nil)
@@ -174,12 +174,14 @@ struct RedirectTests {
     #expect(test.server.requests.count == 3)
   }
 
-  @Test("A picture may come from another host, which gets no Authorization")
+  @Test("A picture may be redirected to another host, without Authorization")
   func picture() async throws {
     let other = TestServer { _ in
       .answer(200, headers: [("Content-Type", "image/png")], body: Data("png".utf8))
     }
-    let test = try UnderTest { _ in .answer(302, headers: [("Location", other.address + "/p")]) }
+    let test = try ServicesUnderTest { _ in
+      .answer(302, headers: [("Location", other.address + "/p")])
+    }
     defer {
       test.server.stop()
       other.stop()
@@ -191,7 +193,7 @@ struct RedirectTests {
   }
 
   struct Row: Sendable {
-    let rule: RedirectRule
+    let rule: RedirectPolicy
     let old: String
     let new: String
     let follows: Bool
@@ -232,13 +234,13 @@ struct RedirectTests {
     ),
   ]
 
-  @Test("Where each rule follows, and with which headers", arguments: rows)
+  @Test("Each policy follows the expected redirects with the expected headers", arguments: rows)
   func rules(row: Row) throws {
     let old = try #require(URL(string: row.old))
     let new = try #require(URL(string: row.new))
     let headers = ["authorization": "Bearer \(Secret.token)", "Accept-Version": "v1"]
     for method in ["GET", "HEAD", "POST", "PUT", "DELETE"] {
-      let request = HTTPRequest(
+      let request = OutgoingRequest(
         method: method, url: old, headers: headers, redirects: row.rule, secrets: [Secret.token])
       let next = request.redirected(to: new)
       guard row.follows, ["GET", "HEAD"].contains(method) else {

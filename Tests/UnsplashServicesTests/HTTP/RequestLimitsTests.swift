@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Limits and the session they are for", .serialized)
+@Suite("Limits and the session configuration", .serialized)
 struct RequestLimitsTests {
   @Test("The limits of the API, of pages and of pictures")
   func constants() {
@@ -18,7 +18,7 @@ struct RequestLimitsTests {
   }
 
   @Test(
-    "Seconds that are no time are none at all, and more than a day is a day",
+    "Invalid seconds count as 0, and more than a day counts as a day",
     arguments: [
       (0.25, 0.25), (30, 30), (0, 0), (-0.0, 0), (-1, 0), (.nan, 0), (-.infinity, 0),
       (.infinity, 86_400), (1e300, 86_400), (86_401, 86_400),
@@ -27,12 +27,12 @@ struct RequestLimitsTests {
     #expect(RequestLimits(seconds: given, bytes: 1).usableSeconds == usable)
   }
 
-  @Test("Limits that are changed are those of the requests that begin from then on")
+  @Test("Changed limits apply to requests that start afterwards")
   func changed() async throws {
-    let test = try UnderTest { _ in .answer(200, body: Data("four".utf8)) }
+    let test = try ServicesUnderTest { _ in .answer(200, body: Data("four".utf8)) }
     defer { test.server.stop() }
     let client = HTTPClient(limits: .api)
-    let request = HTTPRequest(url: try test.url("/"))
+    let request = OutgoingRequest(url: try test.url("/"))
     client.limits.bytes = 4
     #expect(try await client.send(request).body == Data("four".utf8))
     client.limits.bytes = 3
@@ -43,16 +43,16 @@ struct RequestLimitsTests {
     "Limits out of range fail the request and nothing else",
     arguments: [-1, Double.nan, -Double.infinity])
   func noTime(seconds: Double) async throws {
-    let test = try UnderTest(limits: .init(seconds: seconds, bytes: .min)) { _ in .hold }
+    let test = try ServicesUnderTest(limits: .init(seconds: seconds, bytes: .min)) { _ in .hold }
     defer { test.server.stop() }
     let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
     #expect(error?.kind == .timedOut)
   }
 
-  @Test("A limit of no bytes takes an empty body only", arguments: [0, -1, Int.min])
+  @Test("A limit of 0 bytes accepts only an empty body", arguments: [0, -1, Int.min])
   func noBytes(bytes: Int) async throws {
     #expect(RequestLimits(seconds: 1, bytes: bytes).usableBytes == 0)
-    let test = try UnderTest(limits: .init(seconds: .infinity, bytes: bytes)) { request in
+    let test = try ServicesUnderTest(limits: .init(seconds: .infinity, bytes: bytes)) { request in
       request.method == "POST" ? .answer(200) : .json("[]")
     }
     defer { test.server.stop() }
@@ -63,11 +63,11 @@ struct RequestLimitsTests {
   }
 
   @Test(
-    "URLSession's own timeout is a whole number of seconds beyond the limit",
+    "URLSession's own timeout is a whole number of seconds above the limit",
     arguments: [(0, 2), (0.25, 3), (1, 3), (29.5, 32), (30, 32), (86_400, 86_402)])
   func idleTimeout(limit: Double, timeout: Double) throws {
     let url = try #require(URL(string: "https://a.example"))
-    #expect(HTTPRequest(url: url).urlRequest(limit: limit).timeoutInterval == timeout)
+    #expect(OutgoingRequest(url: url).urlRequest(limit: limit).timeoutInterval == timeout)
   }
 
   @Test("The session stores nothing: no cache, no cookies, no passwords")
@@ -81,19 +81,19 @@ struct RequestLimitsTests {
     #expect(configuration.urlCredentialStorage == nil)
   }
 
-  @Test("The API's limits are for the API and the token, the pictures' for pictures")
+  @Test("API limits apply to the API and the token, picture limits to pictures")
   func eachItsOwn() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       .answer(
         200, body: Data((request.path == "/oauth/token" ? Fixtures.token("t") : "[   ]").utf8))
     }
     defer { test.server.stop() }
     let picture = try test.url("/p")
     for (api, pictures) in [(3, 300), (300, 3)] {
-      let services = AppServices.unsplash(
-        configuration: test.configuration, tokenStorage: test.storage, siteData: NoSiteData(),
+      let services = UnsplashBackEnd(
+        configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData(),
         apiLimits: .init(seconds: 20, bytes: api),
-        pictureLimits: .init(seconds: 20, bytes: pictures))
+        pictureLimits: .init(seconds: 20, bytes: pictures)).services
       let kinds = [
         await kind { try await services.imagesList.photos(page: 1) },
         await kind { try await services.oauth.fetchAuthToken(code: "c") },
@@ -104,7 +104,7 @@ struct RequestLimitsTests {
     }
   }
 
-  /// `nil` if nothing went wrong.
+  /// Returns the kind of the error, `nil` if there was none.
   private func kind<Value>(_ body: () async throws -> Value) async -> ServiceError.Kind? {
     do {
       _ = try await body()

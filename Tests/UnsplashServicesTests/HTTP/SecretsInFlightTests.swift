@@ -10,9 +10,9 @@ import Testing
 
 @Suite("Secrets while requests are in flight", .serialized)
 struct SecretsInFlightTests {
-  @Test("A-7 bug-login-19 Services, dumped while they work, show no token, secret or code")
+  @Test("A-7 bug-login-19 Dumped services in use show no token, secret or code")
   func dumped() async throws {
-    let test = try UnderTest { _ in .hold }
+    let test = try ServicesUnderTest { _ in .hold }
     defer { test.server.stop() }
     let services = test.services
     let exchange = Task { try await services.oauth.fetchAuthToken(code: Secret.code) }
@@ -27,9 +27,9 @@ struct SecretsInFlightTests {
     _ = await (exchange.result, page.result)
   }
 
-  @Test("A-7 A transfer and a session's delegate, dumped with an answer half there, show nothing")
+  @Test("A-7 A dumped transfer and session delegate with half an answer show nothing")
   func transfers() async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .drip(
         "HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n\(Secret.token)", then: "",
         milliseconds: 50)
@@ -41,7 +41,7 @@ struct SecretsInFlightTests {
     transfer.isRedirected(
       by: HTTPAnswer(status: 302, headers: ["Location": Secret.code], body: Data()))
     let url = try test.url("/x?\(Secret.code)")
-    let asking = Task { try await client.send(HTTPRequest(url: url)) }
+    let asking = Task { try await client.send(OutgoingRequest(url: url)) }
     try await test.server.arrivals.wait(for: 1)
     let delegate = try #require(client.session.delegate as? TransferDelegate)
     #expect(delegate.count == 1)
@@ -53,22 +53,22 @@ struct SecretsInFlightTests {
     _ = await asking.result
   }
 
-  @Test("A-7 bug-login-19 A request shows its method and path and nothing else")
+  @Test("A-7 bug-login-19 A request shows only its method and path")
   func request() throws {
     let url = try #require(URL(string: "https://a.example/b%0A?code=\(Secret.token)"))
-    let request = HTTPRequest(
+    let request = OutgoingRequest(
       method: "POST", url: url, headers: ["Authorization": "Bearer \(Secret.token)"],
       body: Data(Secret.secretKey.utf8), secrets: Secret.all)
     expectNoSecret(in: request)
     #expect("\(request)" == "POST /b%0A")
     #expect(request.debugDescription == "POST /b%0A")
-    let root = HTTPRequest(url: try #require(URL(string: "https://a.example")))
+    let root = OutgoingRequest(url: try #require(URL(string: "https://a.example")))
     #expect(root.label == "GET /")
   }
 
-  @Test("A-7 The secret is in no address and no header of any request")
+  @Test("A-7 No URL and no header of any request contains the secret")
   func onTheWire() async throws {
-    let test = try UnderTest { _ in .json("{}") }
+    let test = try ServicesUnderTest { _ in .json("{}") }
     defer { test.server.stop() }
     let services = test.services
     _ = await serviceError { try await services.oauth.fetchAuthToken(code: Secret.code) }

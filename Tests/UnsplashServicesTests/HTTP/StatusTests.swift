@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("E What each status means", .serialized)
+@Suite("E Errors for each status", .serialized)
 struct StatusTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let status: Int
@@ -104,31 +104,31 @@ struct StatusTests {
     Row(status: 999, kind: .unreadableAnswer),
   ]
 
-  @Test("F-9 A status, its headers and its words give one kind of error", arguments: rows)
+  @Test("F-9 A status, its headers and its message give one kind of error", arguments: rows)
   func statuses(row: Row) async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .answer(row.status, headers: row.headers, body: Data(row.body.utf8))
     }
     defer { test.server.stop() }
     let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
     #expect(error?.kind == row.kind)
     #expect(error?.cause == "GET /photos: status \(row.status)")
-    #expect(test.server.requests.count == 1, "nothing is tried again by itself")
+    #expect(test.server.requests.count == 1, "no request is retried")
   }
 
-  @Test("Words that nobody can have meant to be read are not read", arguments: [0, 1])
+  @Test("A message that is too long to be read is ignored", arguments: [0, 1])
   func longWords(excess: Int) async throws {
     let frame = (#"{"error":"no"#, #""}"#)
     let spaces = 65_536 - frame.0.utf8.count - frame.1.utf8.count + excess
     let body = frame.0 + String(repeating: " ", count: spaces) + frame.1
-    let test = try UnderTest { _ in .json(body, 400) }
+    let test = try ServicesUnderTest { _ in .json(body, 400) }
     defer { test.server.stop() }
     let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
     #expect(error?.kind == .rejected(status: 400, message: excess == 0 ? "no" : nil))
   }
 
   @Test(
-    "A success whose body is something else is an unreadable answer",
+    "A success with an unexpected body is an unreadable answer",
     arguments: [
       "", " ", "<!DOCTYPE html><html></html>", "[", "null", "{}", #"{"results":[]}"#, "17",
       #"[{"id":"a"},{}]"#, "[null]", #"[{"id":"","urls":{"raw":"https://a.example"}}]"#,
@@ -136,15 +136,15 @@ struct StatusTests {
       #"{"errors":["t0ken-Zq8"]}"#, String(repeating: "[", count: 100_000), "\u{0}\u{1}",
     ])
   func unreadable(body: String) async throws {
-    let test = try UnderTest { _ in .json(body) }
+    let test = try ServicesUnderTest { _ in .json(body) }
     defer { test.server.stop() }
     let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
     #expect(error?.kind == .unreadableAnswer)
   }
 
-  @Test("E 401 that asks for a password is a 401 and does not hang")
+  @Test("E A 401 with an authentication challenge is a 401 and does not hang")
   func basicChallenge() async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .answer(401, headers: [("WWW-Authenticate", "Basic realm=\"x\"")], body: Data("no".utf8))
     }
     defer { test.server.stop() }

@@ -8,9 +8,9 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("A transfer's end", .serialized)
+@Suite("The end of a transfer", .serialized)
 struct TransferTests {
-  /// A task that does nothing but tell when it is cancelled.
+  /// A task that only reports its cancellation.
   private final class Task: URLSessionTask, @unchecked Sendable {  // why: set before it is used
     var onCancel: () -> Void = {}
     override func resume() {}
@@ -39,7 +39,7 @@ struct TransferTests {
       HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil))
   }
 
-  @Test("E After a question for a password a cancelled task is the 401, and nothing else is")
+  @Test("E After an authentication challenge only a cancelled task becomes the 401")
   func challenge() async throws {
     let response = try Self.response(401)
     let asked = await Self.end { transfer, _ in
@@ -59,7 +59,7 @@ struct TransferTests {
     }
   }
 
-  @Test("E A cancellation that nobody asked for is a missing connection")
+  @Test("E A cancellation by the system is reported as offline")
   func foreignCancellation() async {
     let end = await Self.end { transfer, _ in
       transfer.complete(nil, error: URLError(.cancelled))
@@ -69,7 +69,7 @@ struct TransferTests {
         == ServiceError(.offline, cause: "GET /x: URLError -999"))
   }
 
-  @Test("A reset connection is told with what had come of the answer's head")
+  @Test("A reset connection is reported with the received status and headers")
   func lost() async throws {
     let heads = [nil, try Self.response(503)]
     for head in heads {
@@ -82,7 +82,7 @@ struct TransferTests {
     }
   }
 
-  @Test("Why it ends is known before URLSession can say that its task was cancelled")
+  @Test("The reason of an end is recorded before URLSession can report the task's cancellation")
   func verdictFirst() async throws {
     let cancelled = await Self.end { transfer, task in
       task.onCancel = { transfer.complete(nil, error: URLError(.cancelled)) }
@@ -103,7 +103,7 @@ struct TransferTests {
     #expect(await serviceError { try tooLarge.get() }?.kind == .answerTooLarge)
   }
 
-  @Test("The first reason counts, and what comes after the end changes nothing")
+  @Test("The first reason counts, and later events change nothing")
   func once() async throws {
     let response = try Self.response(200)
     let end = await Self.end { transfer, _ in
@@ -122,7 +122,7 @@ struct TransferTests {
     #expect(await serviceError { try cancelled.get() }?.kind == .cancelled)
   }
 
-  @Test("An answer that is no HTTP cannot be read")
+  @Test("An answer that is not HTTP is unreadable")
   func noHTTP() async throws {
     let url = try #require(URL(string: "https://a.example/x"))
     let end = await Self.end { transfer, _ in
@@ -135,7 +135,7 @@ struct TransferTests {
         == ServiceError(.unreadableAnswer, cause: "GET /x: no HTTP answer"))
   }
 
-  @Test("A deadline that has passed ends it at once")
+  @Test("A passed deadline ends the transfer at once")
   func passedDeadline() async {
     let end = await Self.end(deadline: .now()) { _, _ in }
     #expect(await serviceError { try end.get() } == ServiceError(.timedOut, cause: "GET /x"))

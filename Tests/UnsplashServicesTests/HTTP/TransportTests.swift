@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("E What each failure of the transport means", .serialized)
+@Suite("E Errors for each failure of the transport", .serialized)
 struct TransportTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
@@ -34,42 +34,42 @@ struct TransportTests {
       kind: .offline),
     Row(name: "no HTTP", reply: .raw("SSH-2.0-OpenSSH_9.2\r\n"), kind: .unreadableAnswer),
     Row(
-      name: "truncated gzip that passes for text",
+      name: "truncated gzip that is still text",
       reply: .raw(head + "Connection: close\r\n\r\n[{\"id\":"), kind: .unreadableAnswer),
     Row(
-      name: "a lie about gzip",
+      name: "a false Content-Encoding of gzip",
       reply: .raw(head + "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n[]"),
       kind: .offline),
     Row(
-      name: "a redirect to nowhere",
+      name: "a redirect without a server",
       reply: .answer(302, headers: [("Location", "http://")]), kind: .redirectRefused),
   ]
 
-  @Test("What breaks on the way gives one kind of error", arguments: rows)
+  @Test("Each transport failure gives one kind of error", arguments: rows)
   func failures(row: Row) async throws {
-    let test = try UnderTest { _ in row.reply }
+    let test = try ServicesUnderTest { _ in row.reply }
     defer { test.server.stop() }
     let error = await serviceError { try await test.services.imagesList.photos(page: 1) }
     #expect(error?.kind == row.kind, "\(String(describing: error))")
     #expect(error?.cause?.isEmpty == false)
   }
 
-  @Test("A server that is not there is offline; once it is back, the same client goes on")
+  @Test("An unreachable server is offline; once it is back, the same client works again")
   func refused() async throws {
     let reserved = SocketCalls.reserve()
     let url = try #require(URL(string: "http://127.0.0.1:\(reserved.port)/x"))
     let client = HTTPClient(limits: .api)
-    let request = HTTPRequest(url: url)
+    let request = OutgoingRequest(url: url)
     #expect(await serviceError { try await client.send(request) }?.kind == .offline)
     let server = TestServer(on: reserved) { _ in .json("[]") }
     #expect(try await client.send(request).status == 200)
     server.stop()
     #expect(await serviceError { try await client.send(request) }?.kind == .offline)
-    withExtendedLifetime(server) {}  // It keeps the port from others.
+    withExtendedLifetime(server) {}  // It reserves the port.
   }
 
   @Test(
-    "URLSession's codes in the words of the requirements' table",
+    "URLSession's codes give the errors of the requirements' table",
     arguments: [
       (URLError.Code.cancelled, ServiceError.Kind.offline), (.timedOut, .timedOut),
       (.notConnectedToInternet, .offline), (.cannotFindHost, .offline),
@@ -92,7 +92,7 @@ struct TransportTests {
     expectNoSecret(in: error)
   }
 
-  @Test("A failure of another kind is offline, and only its type is kept")
+  @Test("A failure of another type is offline, and only its type is kept")
   func foreignFailure() {
     struct Odd: Error {}
     #expect(
@@ -100,10 +100,10 @@ struct TransportTests {
         == ServiceError(.offline, cause: "GET /x: Odd"))
   }
 
-  @Test("An answer beyond the limit is refused while it comes, and nobody reads on")
+  @Test("An answer above the limit is rejected while it arrives, and reading stops")
   func tooLarge() async throws {
     let piece = String(repeating: "x", count: 10_000)
-    let test = try UnderTest(limits: .init(seconds: 20, bytes: 50_000)) { _ in
+    let test = try ServicesUnderTest(limits: .init(seconds: 20, bytes: 50_000)) { _ in
       .drip(
         "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nConnection: close\r\n\r\n", then: piece,
         milliseconds: 1)
@@ -118,9 +118,9 @@ struct TransportTests {
     try await test.server.departures.wait(for: 2)
   }
 
-  @Test("An answer of exactly the limit is taken, one byte more is not", arguments: [0, 1])
+  @Test("An answer of exactly the limit is accepted, and one byte more is not", arguments: [0, 1])
   func limitIsExact(excess: Int) async throws {
-    let test = try UnderTest(limits: .init(seconds: 20, bytes: 100_000)) { _ in
+    let test = try ServicesUnderTest(limits: .init(seconds: 20, bytes: 100_000)) { _ in
       .answer(
         200, headers: [("Content-Type", "image/png")], body: Data(count: 100_000 + excess))
     }
@@ -130,9 +130,9 @@ struct TransportTests {
     #expect(size == (excess == 0 ? 100_000 : nil))
   }
 
-  @Test("A server that never answers, and one that drips for ever, end at the limit of our own")
+  @Test("A server that never answers, and one that drips endlessly, end at our own limit")
   func timeLimit() async throws {
-    let test = try UnderTest(limits: .init(seconds: 0.4, bytes: 1_000_000)) { request in
+    let test = try ServicesUnderTest(limits: .init(seconds: 0.4, bytes: 1_000_000)) { request in
       request.path == "/me"
         ? .hold
         : .drip("HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n", then: " ", milliseconds: 20)
@@ -147,9 +147,9 @@ struct TransportTests {
     try await test.server.departures.wait(for: 2)
   }
 
-  @Test("A cancelled request ends at once, is cancelled, and the server is let go")
+  @Test("A cancelled request ends at once as cancelled, and its connection is closed")
   func cancellation() async throws {
-    let test = try UnderTest { _ in .hold }
+    let test = try ServicesUnderTest { _ in .hold }
     defer { test.server.stop() }
     let task = Task { try await test.services.imagesList.photos(page: 1) }
     try await test.server.arrivals.wait(for: 1)
@@ -158,12 +158,12 @@ struct TransportTests {
     try await test.server.departures.wait(for: 1)
   }
 
-  @Test("A task cancelled before it asks sends nothing")
+  @Test("A task cancelled before its request sends nothing")
   func cancelledBefore() async throws {
-    let test = try UnderTest { _ in .drop }
+    let test = try ServicesUnderTest { _ in .drop }
     defer { test.server.stop() }
     let client = HTTPClient(limits: .api)
-    let request = HTTPRequest(url: try test.url("/x"))
+    let request = OutgoingRequest(url: try test.url("/x"))
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await client.send(request)
@@ -173,15 +173,15 @@ struct TransportTests {
     #expect(test.server.requests.isEmpty)
   }
 
-  @Test("A session works on nothing more when its requests have ended, however they have")
+  @Test("A session has no work left when its requests have ended in any way")
   func idle() async throws {
-    let test = try UnderTest { request in request.path == "/hold" ? .hold : .json("[]") }
+    let test = try ServicesUnderTest { request in request.path == "/hold" ? .hold : .json("[]") }
     defer { test.server.stop() }
     let client = HTTPClient(limits: .api)
     try await client.becomeIdle()
-    _ = try await client.send(HTTPRequest(url: try test.url("/x")))
+    _ = try await client.send(OutgoingRequest(url: try test.url("/x")))
     try await client.becomeIdle()
-    let held = HTTPRequest(url: try test.url("/hold"))
+    let held = OutgoingRequest(url: try test.url("/hold"))
     let task = Task { try await client.send(held) }
     try await test.server.arrivals.wait(for: 2)
     #expect(client.transferCount == 1)
@@ -191,9 +191,9 @@ struct TransportTests {
     #expect(client.transferCount == 0)
   }
 
-  @Test("A client nobody uses any more goes")
+  @Test("An unused client is released")
   func clientsGo() async throws {
-    let test = try UnderTest { _ in .json("[]", headers: [("Connection", "close")]) }
+    let test = try ServicesUnderTest { _ in .json("[]", headers: [("Connection", "close")]) }
     defer { test.server.stop() }
     let url = try test.url("/x")
     for _ in 0..<20 {
@@ -201,14 +201,14 @@ struct TransportTests {
       do {
         let client = HTTPClient(limits: .api)
         gone = client
-        #expect(try await client.send(HTTPRequest(url: url)).status == 200)
+        #expect(try await client.send(OutgoingRequest(url: url)).status == 200)
       }
       #expect(gone == nil)
     }
   }
 
   #if !os(iOS)
-    @Test("The session of a client that has gone takes no more tasks")
+    @Test("The session of a released client accepts no more tasks")
     func sessionsGo() async throws {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -220,19 +220,19 @@ struct TransportTests {
         await withCheckedContinuation { continuation in
           session.getAllTasks { _ in continuation.resume() }
         }
-        // URLSession ends the process of whoever makes a task in a session that is no longer valid.
+        // URLSession ends the process of a caller that makes a task in an invalid session.
         _ = session.dataTask(with: url)
         exit(EXIT_SUCCESS)
       }
-      // Not a requirement above that failed in the child.
+      // The exit was not caused by a failed requirement above.
       let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
       #expect(words.contains("Session invalidated"), "\(words)")
     }
   #endif
 
-  @Test("No cookie is kept, and no answer is served twice")
+  @Test("No cookie is stored, and no answer is reused")
   func forgetful() async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .json("[]", headers: [("Set-Cookie", "a=b; Path=/"), ("Cache-Control", "max-age=3600")])
     }
     defer { test.server.stop() }

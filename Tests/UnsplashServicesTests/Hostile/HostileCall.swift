@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// What the services can be asked for, in the order of the table's letters.
+/// The calls of the services, in the order of the table's letters.
 enum HostileCall: CaseIterable {
   case page
   case profile
@@ -10,7 +10,7 @@ enum HostileCall: CaseIterable {
   case picture
   case download
 
-  /// Asks, and says how it ended.
+  /// Makes the call and returns how it ended.
   func end(with services: AppServices, base: URL) async -> HostileEnd {
     let error = await failure {
       switch self {
@@ -37,7 +37,7 @@ enum HostileCall: CaseIterable {
   }
 }
 
-/// How a call ended, as one letter.
+/// The end of a call, as one letter.
 enum HostileEnd: Character {
   case answered = "="
   case offline = "o"
@@ -51,7 +51,8 @@ enum HostileEnd: Character {
   case notFound = "n"
   case rejected = "j"
   case serverFailure = "s"
-  /// What no server should bring about: no `ServiceError`, one of storage, or a cancellation.
+  /// An end that no server may cause: an error that is not a `ServiceError`, a storage failure or a
+  /// cancellation.
   case wrong = "!"
 
   init(_ error: (any Error)?) {

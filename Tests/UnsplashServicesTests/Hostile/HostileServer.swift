@@ -1,11 +1,11 @@
 import Foundation
 
-/// One of the servers that `HOSTILE_SERVERS` names.
+/// A server named in `HOSTILE_SERVERS`.
 struct HostileServer: Sendable {
   let name: String
   let port: UInt16
 
-  /// All of them; none when the variable is not set.
+  /// All servers; empty if the variable is not set.
   static let all = (ProcessInfo.processInfo.environment["HOSTILE_SERVERS"] ?? "")
     .components(separatedBy: "\n").compactMap(HostileServer.init)
 
@@ -16,9 +16,9 @@ struct HostileServer: Sendable {
   }
 }
 
-/// How much memory the process has used.
+/// The memory use of the process.
 enum ProcessMemory {
-  /// The most at any time, in bytes; `nil` where the system does not say.
+  /// The peak in bytes; `nil` if the system does not report it.
   static func peak() -> Int? {
     let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status?.components(separatedBy: "\n").first { $0.hasPrefix("VmHWM:") }

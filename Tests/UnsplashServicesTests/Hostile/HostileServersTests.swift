@@ -4,16 +4,18 @@ import Testing
 
 @testable import UnsplashServices
 
-/// Servers that mean harm, `.ci/hostile-servers.py`, asked for everything that the services ask for.
+/// All calls of the services to hostile servers, `.ci/hostile-servers.py`.
 ///
-/// `HOSTILE_SERVERS` says where they are, a line `name=port` each; without it nothing is tested.
+/// `HOSTILE_SERVERS` lists the servers, a line `name=port` each; without it these tests are
+/// skipped.
 @Suite(
-  "E Servers that are not ours", .serialized, .enabled(if: !HostileServer.all.isEmpty),
+  "E Hostile servers", .serialized, .enabled(if: !HostileServer.all.isEmpty),
   .timeLimit(.minutes(20)))
 struct HostileServersTests {
-  /// Seconds that a request may take, and what a busy machine may add to them.
+  /// The time limit of a request in seconds, and the extra time on a busy machine.
   private static let (limit, slack) = (2.0, 6.0)
-  /// Of the whole process, in bytes: pictures may have 100 MB, and arrays grow by doubling.
+  /// The limit of the whole process in bytes: pictures may have 100 MB, and arrays grow by
+  /// doubling.
   private static let memoryLimit = 600_000_000
 
   private static func services(at server: HostileServer) throws -> (AppServices, URL) {
@@ -21,17 +23,17 @@ struct HostileServersTests {
     let configuration = AuthConfiguration(
       accessKey: "access-key", secretKey: Secret.secretKey, defaultBaseURL: base,
       authBaseURL: base)
-    let services = AppServices.unsplash(
-      configuration: configuration, tokenStorage: MemoryTokenStorage(Secret.token),
-      siteData: NoSiteData(),
+    let services = UnsplashBackEnd(
+      configuration: configuration, tokenStorage: SettableTokenStorage(Secret.token),
+      siteData: UnusedSiteData(),
       apiLimits: RequestLimits(seconds: limit, bytes: RequestLimits.api.bytes),
-      pictureLimits: RequestLimits(seconds: limit, bytes: RequestLimits.pictures.bytes))
+      pictureLimits: RequestLimits(seconds: limit, bytes: RequestLimits.pictures.bytes)).services
     return (services, base)
   }
 
-  /// What came of each call, and the longest that one took, in seconds.
+  /// Returns the end of each call, and the longest duration in seconds.
   ///
-  /// - Parameter good: an address that is answered, also to those who have just been attacked.
+  /// - Parameter good: the URL of a good server, which must still work after an attack.
   private static func ask(_ server: HostileServer, good: URL) async throws -> (String, Double) {
     let (services, base) = try services(at: server)
     let outcome = await outcome(of: services, base)
@@ -42,9 +44,10 @@ struct HostileServersTests {
     ]
     for client in clients {
       try await client.becomeIdle()
-      // The short limit was for the attack: a busy machine may be longer at what follows.
+      // The short limit was for the attack: a busy machine may need longer for the following
+      // requests.
       client.limits = .pictures
-      let answer = try await client.send(HTTPRequest(url: good))
+      let answer = try await client.send(OutgoingRequest(url: good))
       #expect(answer.status == 200, "after \(server.name)")
     }
     return outcome
@@ -69,18 +72,19 @@ struct HostileServersTests {
     }
   }
 
-  @Test("Each call ends in time as the table says, and a good server is reached after it")
+  @Test("Each call ends in time as the table says, and a good server still works afterwards")
   func all() async throws {
-    let sandbox = try UnderSandbox()
+    let sandbox = try ServicesAtSandbox()
     defer { sandbox.stop() }
     let photo = try #require(try await sandbox.services.imagesList.photos(page: 1).items.first)
     for server in HostileServer.all {
-      let expected = try #require(HostileTable.ends[server.name], "\(server.name) is in no table")
+      let expected = try #require(
+        HostileTable.ends[server.name], "\(server.name) is not in the table")
       let (ends, seconds) = try await Self.ask(server, good: photo.urls.thumb)
       #expect(
-        HostileTable.matches(ends, expected), "\(server.name): \(ends) in place of \(expected)")
+        HostileTable.matches(ends, expected), "\(server.name): \(ends) instead of \(expected)")
       #expect(seconds < Self.limit + Self.slack, "\(server.name) took \(seconds) s")
-      // A flood is over when its server says so; until then nothing else can begin (HTTPClient).
+      // A flood ends when its server says so; until then no other request can start (HTTPClient).
       let page = try await sandbox.services.imagesList.photos(page: 1)
       #expect(page.items.count == 30, "after \(server.name)")
       #if canImport(Glibc)
@@ -90,7 +94,7 @@ struct HostileServersTests {
     }
   }
 
-  @Test("Every behaviour of the table is served")
+  @Test("Every behaviour of the table has a server")
   func tableIsServed() {
     #expect(Set(HostileServer.all.map(\.name)) == Set(HostileTable.ends.keys))
   }

@@ -1,10 +1,10 @@
-/// How each call to each hostile server ends, by the letters of ``HostileEnd`` in the order of
-/// ``HostileCall``.
+/// The expected end of each call to each hostile server, as letters of ``HostileEnd`` in the order
+/// of ``HostileCall``.
 enum HostileTable {
-  /// Where it depends on the machine which comes first, `*` is any end of a flood, `?` the same or an
-  /// answer, and `+` that there were too many redirects or that they took too long.
+  /// If the end depends on the machine: `*` is any end of a flood, `?` the same or an answer, and
+  /// `+` too many redirects or a timeout.
   static let ends: [String: String] = [
-    // No HTTP, wrong lengths, chunks and statuses; ends, resets and silences.
+    // Not HTTP, wrong lengths, chunks and statuses; ends, resets and silence.
     "garbage": "uuuuuu",
     "garbage-lines": "uuuuuu",
     "http-0.9": "uuuuuu",
@@ -102,7 +102,7 @@ enum HostileTable {
     "status-599": "ssssss",
     "status-nul": "oooooo",
     "status-line-only": "oooooo",
-    // Redirects, header fields and questions for a password.
+    // Redirects, header fields and authentication challenges.
     "redirect-loop": "++rr++",
     "redirect-ftp": "rrrrrr",
     "redirect-file": "rrrrrr",
@@ -231,7 +231,7 @@ enum HostileTable {
     "deflate-bomb": "******",
   ]
 
-  /// Whether calls ended as they should.
+  /// Whether the calls ended as expected.
   static func matches(_ ends: String, _ expected: String) -> Bool {
     ends.count == expected.count
       && zip(ends, expected).allSatisfy { end, expected in

@@ -4,11 +4,11 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("The code's exchange for a token", .serialized)
+@Suite("The exchange of a code for a token", .serialized)
 struct OAuth2ServiceTests {
-  @Test("A-3 bug-login-11 The request is a POST with everything in a form body, and no more")
+  @Test("A-3 bug-login-11 The request is a POST with exactly the expected form body")
   func exactRequest() async throws {
-    let test = try UnderTest { _ in .json(Fixtures.token("new-token")) }
+    let test = try ServicesUnderTest { _ in .json(Fixtures.token("new-token")) }
     defer { test.server.stop() }
     let token = try await test.services.oauth.fetchAuthToken(code: Secret.code)
     #expect(token == AccessToken("new-token"))
@@ -61,35 +61,35 @@ struct OAuth2ServiceTests {
   ]
 
   @Test(
-    "A-3 bug-login-20 Anything but 200–299 with a token is an error",
+    "A-3 bug-login-20 Any other answer than 200–299 with a token is an error",
     arguments: rows.filter { $0.status >= 200 })
   func errors(row: Row) async throws {
-    let test = try UnderTest { _ in .answer(row.status, body: Data(row.body.utf8)) }
+    let test = try ServicesUnderTest { _ in .answer(row.status, body: Data(row.body.utf8)) }
     defer { test.server.stop() }
     let error = await serviceError {
       try await test.services.oauth.fetchAuthToken(code: Secret.code)
     }
     #expect(error?.kind == row.kind)
-    #expect(try await test.storage.token() == AccessToken(Secret.token), "storage is untouched")
+    #expect(try await test.storage.token() == AccessToken(Secret.token), "storage is not changed")
   }
 
   @Test(
-    "A successful answer is any of 200–299, in any of its forms",
+    "A success is any of 200–299, in any of its formats",
     arguments: [
       (200, Fixtures.token("tok")), (201, #"{"access_token":"tok"}"#),
       (299, #"{"access_token":"tok","created_at":"x"}"#),
     ])
   func successes(status: Int, body: String) async throws {
-    let test = try UnderTest { _ in .json(body, status) }
+    let test = try ServicesUnderTest { _ in .json(body, status) }
     defer { test.server.stop() }
     #expect(try await test.services.oauth.fetchAuthToken(code: "c").value == "tok")
   }
 
   @Test(
-    "A-4 bug-login-12 bug-login-13 The same code while in flight: one request, each caller hears once"
+    "A-4 bug-login-12 bug-login-13 Equal codes in flight share one request, and each caller is resumed once"
   )
   func sameCode() async throws {
-    let test = try UnderTest { _ in .hold }
+    let test = try ServicesUnderTest { _ in .hold }
     defer { test.server.stop() }
     let (oauth, joined) = (test.services.oauth, try test.tokenCallers())
     let callers = (0..<5).map { _ in Task { try await oauth.fetchAuthToken(code: "same") } }
@@ -99,9 +99,9 @@ struct OAuth2ServiceTests {
     #expect(test.server.requests.count == 1)
   }
 
-  @Test("A-4 bug-login-12 The same code's failure is told to each caller too")
+  @Test("A-4 bug-login-12 The failure of a shared code is reported to each caller")
   func sameCodeFails() async throws {
-    let test = try UnderTest { _ in .hold }
+    let test = try ServicesUnderTest { _ in .hold }
     defer { test.server.stop() }
     let (oauth, joined) = (test.services.oauth, try test.tokenCallers())
     let callers = (0..<3).map { _ in Task { try await oauth.fetchAuthToken(code: "same") } }
@@ -113,9 +113,9 @@ struct OAuth2ServiceTests {
     #expect(test.server.requests.count == 1)
   }
 
-  @Test("A-4 bug-login-15 Another code cancels the older; the older's end changes nothing")
+  @Test("A-4 bug-login-15 Another code cancels the older one, whose end changes nothing")
   func anotherCode() async throws {
-    let test = try UnderTest { _ in .hold }
+    let test = try ServicesUnderTest { _ in .hold }
     defer { test.server.stop() }
     let (oauth, joined) = (test.services.oauth, try test.tokenCallers())
     let older = Task { try await oauth.fetchAuthToken(code: "A") }
@@ -134,7 +134,7 @@ struct OAuth2ServiceTests {
 
   @Test("A-4 bug-login-14 After a failure the same code can be tried again")
   func afterFailure() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.number == 0 ? .answer(500) : .json(Fixtures.token("tok"))
     }
     defer { test.server.stop() }
@@ -145,9 +145,10 @@ struct OAuth2ServiceTests {
   }
 
   @Test(
-    "A-4 One of two callers may go, and the other has the token; the request ends with the last")
+    "A-4 One of two callers may cancel, and the other gets the token; the request ends with the last"
+  )
   func callersLeave() async throws {
-    let test = try UnderTest { _ in .hold }
+    let test = try ServicesUnderTest { _ in .hold }
     defer { test.server.stop() }
     let (oauth, joined) = (test.services.oauth, try test.tokenCallers())
     for round in 0..<2 {
@@ -168,7 +169,7 @@ struct OAuth2ServiceTests {
     #expect(test.server.requests.count == 2)
   }
 
-  @Test("A-7 The secret is never sent unencrypted, but within this machine")
+  @Test("A-7 The secret is never sent unencrypted except to this machine")
   func unencrypted() async throws {
     let url = try #require(URL(string: "http://unsplash.com"))
     let service = UnsplashOAuth2Service(
@@ -178,12 +179,12 @@ struct OAuth2ServiceTests {
     #expect(
       error
         == ServiceError(
-          .notFound, cause: "the login's base is not https: the secret could be read"))
+          .notFound, cause: "the login's base is not https: it would expose the secret"))
   }
 
-  @Test("A login's base with a path and slashes keeps its path")
+  @Test("A login base URL with a path and trailing slashes keeps its path")
   func basePath() async throws {
-    let test = try UnderTest { _ in .json(Fixtures.token("tok")) }
+    let test = try ServicesUnderTest { _ in .json(Fixtures.token("tok")) }
     defer { test.server.stop() }
     var configuration = test.configuration
     configuration.authBaseURL = try test.url("/login/v1//")
@@ -193,7 +194,7 @@ struct OAuth2ServiceTests {
   }
 
   @Test(
-    "A login without a usable address is told at once",
+    "A login without a usable URL fails without a request",
     arguments: ["file:///tmp", "urn:x:y", "relative"])
   func badBase(base: String) async throws {
     let url = try #require(URL(string: base))

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Hashes and checksums")
 struct ChecksumTests {
-  /// The first three are FIPS 180-4's own examples; the others end at and around a block's end.
+  /// The first three are FIPS 180-4's own examples; the others end at or near the end of a block.
   @Test(
-    "SHA-256 gives what is published",
+    "SHA-256 gives the published hashes",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -40,7 +40,7 @@ struct ChecksumTests {
     #expect(SHA256.hexDigits(of: text) == digits)
   }
 
-  @Test("CRC-32 gives what is published, in one piece or in several")
+  @Test("CRC-32 gives the published checksum, in one piece or several")
   func crc32() {
     var whole = CRC32()
     #expect(whole.value == 0)

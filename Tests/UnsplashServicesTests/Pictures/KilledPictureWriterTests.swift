@@ -4,17 +4,16 @@
 
   @testable import UnsplashServices
 
-  /// Processes that end while they write pictures.
-  @Suite("R-8 The pictures' folder after its writer was killed", .serialized)
+  /// Processes that are killed while they write pictures.
+  @Suite("R-8 The picture folder after its writer was killed", .serialized)
   struct KilledPictureWriterTests {
-    /// Long, so that there is a middle to be killed in.
+    /// Long enough to be killed in the middle.
     private static let length = 200_000
-    /// `KILLED_WRITERS=500` makes a soak of it.
+    /// `KILLED_WRITERS=500` runs a long soak test.
     private static let rounds =
       ProcessInfo.processInfo.environment["KILLED_WRITERS"].flatMap { Int($0) } ?? 6
 
-    /// What must hold whenever the writers ended: the right bytes or none, and no more than one piece
-    /// left behind by each.
+    /// Expects the right bytes or none, and at most one leftover file per writer.
     private static func expectRightOrNone(_ folder: PictureTestFolder, writers: Int = 1) {
       let pieces = folder.names.filter { $0.hasPrefix(".new-") }
       #expect(pieces.count <= writers)
@@ -24,7 +23,7 @@
       }
       let before = folder.names.count
       folder.files.prune(to: .max, at: Date() + PictureFiles.leftoverAge + 60)
-      #expect(folder.names.count == before - pieces.count, "what was left behind goes")
+      #expect(folder.names.count == before - pieces.count, "leftovers are removed")
     }
 
     private static func write(at path: String, from first: Int) {
@@ -38,12 +37,12 @@
     }
 
     private static func dieSoon(_ round: Int) {
-      // Spread over some writes, whatever the machine takes for one.
+      // Spread over a few writes, whatever one takes on this machine.
       let moment = DispatchTime.now() + .microseconds(500 + 1_733 * (round * 37 % 29))
       DispatchQueue(label: "killer").asyncAfter(deadline: moment) { kill(getpid(), SIGKILL) }
     }
 
-    @Test("Killed at any moment, each picture is the right one or none", arguments: 0..<rounds)
+    @Test("After a kill at any moment, each picture is correct or missing", arguments: 0..<rounds)
     func atAnyMoment(round: Int) async throws {
       let folder = PictureTestFolder()
       defer { folder.remove() }
@@ -55,7 +54,7 @@
       Self.expectRightOrNone(folder, writers: 2)
     }
 
-    @Test("Two processes that write at once and are killed leave right pictures or none")
+    @Test("Two processes that write concurrently and are killed leave correct pictures or none")
     func two() async throws {
       let folder = PictureTestFolder()
       defer { folder.remove() }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("R-8 What a picture is kept by")
+@Suite("R-8 The cache key of a picture")
 struct PictureAddressTests {
   @Test(
-    "Its address without the place it was found at",
+    "The key is the URL without ixid",
     arguments: [
       ("https://a.b/p", "https://a.b/p"),
       ("https://a.b/p?ixid=M3wx", "https://a.b/p"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("R-8 The disk's pictures")
+@Suite("R-8 The disk cache of pictures")
 struct PictureDiskTests {
   private let folder = PictureTestFolder()
 
@@ -20,7 +20,7 @@ struct PictureDiskTests {
     numbers.filter { folder.files.read(PictureTestFolder.address($0)) != nil }
   }
 
-  @Test("However many are kept, the files never have more bytes than the limit")
+  @Test("The files never exceed the limit, however many pictures are stored")
   func bounded() async throws {
     defer { folder.remove() }
     let disk = folder.disk(bytes: 30_000)
@@ -33,7 +33,7 @@ struct PictureDiskTests {
     #expect(left == Array((100 - left.count)..<100), "the newest")
   }
 
-  @Test("A look at a picture is a use")
+  @Test("Reading a picture counts as a use")
   func used() async throws {
     defer { folder.remove() }
     let disk = folder.disk(bytes: 30_000)
@@ -45,7 +45,7 @@ struct PictureDiskTests {
     #expect(kept(of: 0..<2) == [0])
   }
 
-  @Test("What another process left beyond the limit goes with the first picture that is written")
+  @Test("Files of another process above the limit are removed with the first write")
   func firstLook() async throws {
     defer { folder.remove() }
     for number in 0..<50 {
@@ -57,7 +57,7 @@ struct PictureDiskTests {
     #expect(kept(of: 50..<51) == [50])
   }
 
-  @Test("What a killed process left half written an hour ago goes with the first picture, too")
+  @Test("An unfinished file of a killed process is removed after an hour, with the first write")
   func leftovers() async throws {
     defer { folder.remove() }
     try folder.make()
@@ -68,7 +68,7 @@ struct PictureDiskTests {
     #expect(kept(of: 0..<1) == [0])
   }
 
-  @Test("A file that turns out to be damaged goes at once, and nobody has to ask again")
+  @Test("A damaged file is removed at once and gives no picture")
   func damaged() async throws {
     defer { folder.remove() }
     let disk = folder.disk()
@@ -82,7 +82,7 @@ struct PictureDiskTests {
     #expect(kept(of: 0..<2) == [1])
   }
 
-  @Test("A picture larger than the limit is not kept, nor anything where the limit is 0 or less")
+  @Test("A picture larger than the limit is not stored, nor any picture with a limit of 0 or less")
   func tooLarge() async throws {
     defer { folder.remove() }
     await keep(0..<1, on: folder.disk(bytes: 999))
@@ -91,7 +91,7 @@ struct PictureDiskTests {
     #expect(folder.names == [])
   }
 
-  @Test("A picture that leaves no room for others is not kept, and takes none of them away")
+  @Test("A picture that would displace all others is not stored and displaces none")
   func nearTheLimit() async throws {
     defer { folder.remove() }
     let disk = folder.disk(bytes: 30_000)
@@ -103,7 +103,7 @@ struct PictureDiskTests {
     #expect(kept(of: 0..<22) == [21])
   }
 
-  @Test("A picture as long as all that may be kept is kept")
+  @Test("A picture as large as the whole cache is stored")
   func exactlyTheLimit() async throws {
     defer { folder.remove() }
     let length = PictureTestFolder.picture(0).fileLength
@@ -114,7 +114,7 @@ struct PictureDiskTests {
     #expect(folder.bytes == length)
   }
 
-  @Test("The folder is looked through after each tenth of the limit that is written, and no sooner")
+  @Test("The folder is pruned each time a tenth of the limit was written, and not before")
   func lookedThrough() async throws {
     defer { folder.remove() }
     let disk = folder.disk(bytes: 30 * PictureTestFolder.picture(0).fileLength)
@@ -122,13 +122,13 @@ struct PictureDiskTests {
     for first in [1, 5] {
       try folder.leave(".new-old", age: 4_000)
       await keep(first..<first + 3, on: disk)
-      #expect(folder.names.contains(".new-old"), "three are a tenth")
+      #expect(folder.names.contains(".new-old"), "three pictures are a tenth")
       await keep(first + 3..<first + 4, on: disk)
-      #expect(!folder.names.contains(".new-old"), "four are more")
+      #expect(!folder.names.contains(".new-old"), "four pictures are more")
     }
   }
 
-  @Test("What waits to be written has 32 MB at most; what comes then is not kept, and later is")
+  @Test("At most 32 MB wait to be written; more pictures are skipped until there is room")
   func waiting() async throws {
     defer { folder.remove() }
     let disk = folder.disk(bytes: 1_000_000_000)
@@ -147,10 +147,10 @@ struct PictureDiskTests {
     await keep(4..<5, on: disk)
     disk.keep(PictureTestFolder.picture(5, count: 40_000_000)) { true }
     await disk.finish()
-    #expect(kept(of: 4..<6) == [4, 5], "a large one has the room to itself")
+    #expect(kept(of: 4..<6) == [4, 5], "a large picture waits alone")
   }
 
-  @Test("P-5 What was removed while it waited to be written is not written")
+  @Test("P-5 A picture removed while it waits to be written is not written")
   func removedMeanwhile() async throws {
     defer { folder.remove() }
     let disk = folder.disk()
@@ -159,7 +159,7 @@ struct PictureDiskTests {
     #expect(folder.names == [])
   }
 
-  @Test("Who is cancelled before the disk has come to it gets nothing")
+  @Test("A caller cancelled before the disk is read gets nothing")
   func cancelled() async throws {
     defer { folder.remove() }
     let disk = folder.disk()
@@ -173,7 +173,7 @@ struct PictureDiskTests {
   }
 
   @Test(
-    "A folder that cannot be made costs nothing but the keeping, and there is nothing to remove")
+    "Without a usable folder pictures are not stored, and removing them succeeds")
   func noFolder() async throws {
     defer { folder.remove() }
     try FileManager.default.createDirectory(at: folder.root, withIntermediateDirectories: true)
@@ -185,7 +185,9 @@ struct PictureDiskTests {
     try await disk.removeAll()
   }
 
-  @Test("P-5 Pictures that cannot be removed are a failure that says where, why and what to do")
+  @Test(
+    "P-5 A picture that cannot be removed is a failure with the folder, the reason and the next step"
+  )
   func notRemoved() async throws {
     defer { folder.remove() }
     let name = folder.files.path(of: PictureTestFolder.address(0))
@@ -197,10 +199,10 @@ struct PictureDiskTests {
     let start = "removing the pictures in \(folder.url.path): "
     #expect(error?.cause?.hasPrefix(start) == true)
     #expect(error?.cause?.hasSuffix("; remove them by hand") == true)
-    #expect(kept(of: 1..<2) == [], "the others are gone")
+    #expect(kept(of: 1..<2) == [], "the others are removed")
   }
 
-  @Test("Two that write to one folder at once disturb neither each other nor the pictures")
+  @Test("Two concurrent writers to one folder disturb neither each other nor the pictures")
   func twoAtOnce() async throws {
     defer { folder.remove() }
     let disks = [folder.disk(bytes: 30_000), folder.disk(bytes: 30_000)]
@@ -216,12 +218,12 @@ struct PictureDiskTests {
         }
       }
     }
-    #expect(folder.bytes <= 33_000, "each may exceed it by a tenth")
+    #expect(folder.bytes <= 33_000, "each writer may exceed it by a tenth")
     #expect(folder.names.allSatisfy { !$0.hasPrefix(".new-") })
   }
 
   @Test(
-    "The folder is among the caches, by the host; this machine's own servers have none",
+    "The folder is in the caches, named after the host; loopback servers have none",
     arguments: [
       ("https://api.unsplash.com", "/c/app/pictures-api.unsplash.com"),
       ("https://API.example:8443/x", "/c/app/pictures-api.example"),
@@ -241,7 +243,7 @@ struct PictureDiskTests {
 
   #if !canImport(Security)
     @Test(
-      "Where the environment names no caches they are in the home folder",
+      "Without a caches folder in the environment it is in the home folder",
       arguments: [["HOME": "/h"], ["HOME": "/h", "XDG_CACHE_HOME": "relative"]])
     func home(environment: [String: String]) throws {
       let url = try #require(URL(string: "https://a.example"))

@@ -3,18 +3,18 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("R-8 Files of pictures")
+@Suite("R-8 Picture files")
 struct PictureFilesTests {
   private let folder = PictureTestFolder()
   private var files: PictureFiles { folder.files }
 
-  private func written(_ number: Int = 1) throws -> (KeptPicture, URL) {
+  private func written(_ number: Int = 1) throws -> (CachedPicture, URL) {
     let picture = PictureTestFolder.picture(number)
     _ = try #require(files.write(picture, at: folder.now))
     return (picture, URL(fileURLWithPath: files.path(of: picture.url)))
   }
 
-  @Test("What was written is read, by another who looks, with all that belongs to it")
+  @Test("A written picture is read again with its metadata")
   func roundTrip() throws {
     defer { folder.remove() }
     var picture = PictureTestFolder.picture(1)
@@ -27,12 +27,12 @@ struct PictureFilesTests {
         #expect(folder.files.read(picture.url) == picture)
       }
     }
-    let bare = KeptPicture(
+    let bare = CachedPicture(
       url: picture.url,
       freshness: PictureFreshness(receivedAt: 0, lifetime: 0, mustBeAsked: false), data: Data())
     #expect(files.write(bare, at: folder.now) != nil)
     #expect(files.read(picture.url) == bare)
-    let small = KeptPicture(url: picture.url, freshness: bare.freshness, data: Data([7]))
+    let small = CachedPicture(url: picture.url, freshness: bare.freshness, data: Data([7]))
     #expect(files.write(small, at: folder.now) == small.fileLength)
     #expect(files.read(picture.url) == small)
     #expect(files.read(PictureTestFolder.address(2)) == nil)
@@ -50,7 +50,7 @@ struct PictureFilesTests {
     #expect(try mode(folder.url) == 0o700)
   }
 
-  @Test("A file that was cut short anywhere is no picture, and goes")
+  @Test("A file truncated anywhere is invalid and is removed")
   func cutShort() throws {
     defer { folder.remove() }
     let (picture, file) = try written()
@@ -61,10 +61,10 @@ struct PictureFilesTests {
       #expect(folder.names == [])
     }
     try (whole + [0]).write(to: file)
-    #expect(files.read(picture.url) == nil, "one byte too many")
+    #expect(files.read(picture.url) == nil, "one byte more")
   }
 
-  @Test("A file of which any byte was changed is no picture, and goes")
+  @Test("A file with any changed byte is invalid and is removed")
   func changed() throws {
     defer { folder.remove() }
     let (picture, file) = try written()
@@ -82,7 +82,7 @@ struct PictureFilesTests {
     #expect(files.read(picture.url) == picture)
   }
 
-  @Test("A whole file of another address is no picture here: two addresses of one hash do not mix")
+  @Test("A valid file of another URL is not read: two URLs with one hash are kept apart")
   func otherAddress() throws {
     defer { folder.remove() }
     let (_, file) = try written(1)
@@ -93,7 +93,7 @@ struct PictureFilesTests {
     #expect(folder.names == [])
   }
 
-  @Test("Text that was not written so is no picture, though its checksum is right")
+  @Test("Unexpected text is invalid even with a correct checksum")
   func oddText() throws {
     defer { folder.remove() }
     try folder.make()
@@ -104,7 +104,7 @@ struct PictureFilesTests {
       var check = CRC32()
       check.add(text)
       check.add(data)
-      let head = KeptPicture.Head(
+      let head = CachedPicture.Head(
         checksum: check.value, textLength: text.count, dataLength: data.count)
       try (head.bytes + text + data).write(to: URL(fileURLWithPath: files.path(of: url)))
       return files.read(url) != nil
@@ -122,30 +122,30 @@ struct PictureFilesTests {
     #expect(try !isRead(Array(good.dropLast())))
   }
 
-  @Test("A head that names impossible lengths asks for no memory")
+  @Test("A header with impossible lengths allocates no memory")
   func hugeLengths() {
     for length in [UInt64.max, UInt64(Int.max), 1 << 40] {
-      var head = [UInt8](KeptPicture.Head(checksum: 0, textLength: 0, dataLength: 0).bytes)
+      var head = [UInt8](CachedPicture.Head(checksum: 0, textLength: 0, dataLength: 0).bytes)
       for place in 0..<8 {
         head[16 + place] = UInt8(truncatingIfNeeded: length >> (56 - 8 * place))
       }
       for file in [24, 25, Int.max] {
-        #expect(KeptPicture.Head(Data(head), fileLength: file) == nil)
+        #expect(CachedPicture.Head(Data(head), fileLength: file) == nil)
       }
       head[12] = 0xFF
-      #expect(KeptPicture.Head(Data(head), fileLength: 24) == nil)
+      #expect(CachedPicture.Head(Data(head), fileLength: 24) == nil)
     }
   }
 
-  @Test("A head may be that of a file of half a gigabyte, and not of one byte more")
+  @Test("A header may declare a file of half a gigabyte, and not one byte more")
   func longest() {
     for (length, isOne) in [(1 << 29, true), (1 << 29 + 1, false)] {
-      let head = KeptPicture.Head(checksum: 0, textLength: 0, dataLength: length - 24)
-      #expect((KeptPicture.Head(head.bytes, fileLength: length) != nil) == isOne)
+      let head = CachedPicture.Head(checksum: 0, textLength: 0, dataLength: length - 24)
+      #expect((CachedPicture.Head(head.bytes, fileLength: length) != nil) == isOne)
     }
   }
 
-  @Test("Whoever reads and writes much has no more files open than before")
+  @Test("Many reads and writes leave no files open")
   func descriptors() throws {
     defer { folder.remove() }
     func count() throws -> Int {
@@ -156,11 +156,11 @@ struct PictureFilesTests {
       let (picture, _) = try written()
       #expect(files.read(picture.url) != nil)
     }
-    // Other tests have files open as well, though not so many.
+    // Other tests have files open as well, but not so many.
     #expect(try count() < before + 300)
   }
 
-  @Test("Of pictures used within a second or two, too, the least recently used go first")
+  @Test("Among pictures used within a second, the least recently used are removed first too")
   func prunedWithinASecond() throws {
     defer { folder.remove() }
     let fractions = [0.9, 0.1, 0.5, 0.3, 0.7, 1.05]
@@ -176,7 +176,7 @@ struct PictureFilesTests {
     }
   }
 
-  @Test("A pipe or a link in a file's place neither blocks nor is followed; a folder stays")
+  @Test("A pipe or a link in a file's place neither blocks nor is followed; a folder is kept")
   func foreign() throws {
     defer { folder.remove() }
     let (picture, file) = try written()
@@ -192,11 +192,11 @@ struct PictureFilesTests {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
     #expect(files.read(picture.url) == nil)
     #expect(files.write(picture, at: folder.now) == nil)
-    #expect(folder.names == [file.lastPathComponent], "no temporary file is left")
+    #expect(folder.names == [file.lastPathComponent], "no temporary file remains")
     #expect(files.removeAll()?.hasPrefix("\(file.lastPathComponent): ") == true)
   }
 
-  @Test("The least recently used go first, and no more of them than are too many")
+  @Test("The least recently used files are removed first, and only as many as necessary")
   func pruned() throws {
     defer { folder.remove() }
     for number in 0..<10 {
@@ -214,7 +214,7 @@ struct PictureFilesTests {
     #expect(folder.names == [])
   }
 
-  @Test("What a killed writer left behind goes after an hour; what is not ours stays")
+  @Test("Leftovers of a killed writer are removed after an hour; other files are kept")
   func leftovers() throws {
     defer { folder.remove() }
     try folder.make()
@@ -227,13 +227,13 @@ struct PictureFilesTests {
     files.prune(to: 0, at: folder.now)
     #expect(folder.names == [".new-young", "notes.picture", "notes.txt"])
     _ = try written()
-    // What failed before is no news of what is removed now.
+    // The earlier failure must not count as this one's reason.
     errno = EPERM
     #expect(files.removeAll() == nil)
     #expect(folder.names == ["notes.picture", "notes.txt"])
   }
 
-  @Test("What is being written counts, and makes others go, but never goes itself")
+  @Test("A file being written counts towards the limit and is never removed itself")
   func unfinished() throws {
     defer { folder.remove() }
     for number in 0..<10 {
@@ -250,7 +250,7 @@ struct PictureFilesTests {
     #expect(folder.names == [".new-young"])
   }
 
-  @Test("No folder is nothing to remove; one that cannot be read is a failure")
+  @Test("A missing folder counts as empty; an unreadable one is a failure")
   func unreadable() throws {
     defer { folder.remove() }
     #expect(files.removeAll() == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("R-8 How long a picture is fresh")
+@Suite("R-8 The freshness of a picture")
 struct PictureFreshnessTests {
   private static let now = Date(timeIntervalSince1970: 1_000_000.75)
 
@@ -15,7 +15,7 @@ struct PictureFreshnessTests {
   }
 
   @Test(
-    "Seconds are read from Cache-Control, less those that caches on the way have used",
+    "The lifetime is Cache-Control's, less the age in other caches",
     arguments: [
       (nil, nil, 0), ("", nil, 0), ("public", nil, 0), ("max-age=60", nil, 60),
       ("public, Max-Age = 60 ", "20", 40), ("max-age=\"60\"", nil, 60),
@@ -33,12 +33,12 @@ struct PictureFreshnessTests {
     #expect(try #require(freshness(headers)).lifetime == seconds)
   }
 
-  @Test("no-store, whatever stands beside it, means that nothing is kept")
+  @Test("no-store prevents storing, whatever else the field contains")
   func noStore() {
     #expect(freshness(["Cache-Control": "max-age=60, NO-STORE"]) == nil)
   }
 
-  @Test("Fresh is from the moment it came to its last second, and never before")
+  @Test("A picture is fresh from its arrival to its last second, and not before")
   func bounds() throws {
     let fresh = try #require(freshness(["Cache-Control": "max-age=60"]))
     for (second, isFresh) in [(999_999, false), (1_000_000, true), (1_000_059, true)] {
@@ -47,7 +47,7 @@ struct PictureFreshnessTests {
     #expect(!fresh.isFresh(at: Date(timeIntervalSince1970: 1_000_060)))
   }
 
-  @Test("What identifies the bytes is asked with, unless it could end the field")
+  @Test("Validators are sent back unless they could end the field")
   func conditions() throws {
     let both = try #require(
       freshness(["ETag": "W/\"a\"", "Last-Modified": "Fri, 01 Jan 2021 00:00:00 GMT"]))
@@ -61,7 +61,7 @@ struct PictureFreshnessTests {
     }
   }
 
-  @Test("A clock that stands before 1970 or beyond all years costs nothing")
+  @Test("A clock before 1970 or far in the future is harmless")
   func clocks() throws {
     let answer = HTTPAnswer(status: 200, headers: [:], body: Data())
     for (now, receivedAt) in [
@@ -72,7 +72,7 @@ struct PictureFreshnessTests {
     }
   }
 
-  @Test("What an answer without a picture does not say again stays as it was; time begins anew")
+  @Test("A 304 keeps the fields it does not repeat, and the lifetime starts again")
   func renewed() throws {
     let old = PictureFreshness(
       entityTag: "\"a\"", lastModified: "then", receivedAt: 5, lifetime: 60, mustBeAsked: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("The memory of pictures")
+@Suite("The memory cache of pictures")
 struct PictureMemoryTests {
   private func url(_ number: Int) throws -> URL {
     try #require(URL(string: "https://a.example/\(number)"))
@@ -13,7 +13,7 @@ struct PictureMemoryTests {
     try numbers.filter { memory.picture(at: try url($0)).data != nil }
   }
 
-  @Test("A picture as large as the memory is kept, and alone")
+  @Test("A picture as large as the cache is stored alone")
   func largest() throws {
     let memory = PictureMemory(limit: 10)
     memory.keep(Data(count: 1), at: try url(0), generation: 0)
@@ -21,7 +21,7 @@ struct PictureMemoryTests {
     #expect(try kept(memory, of: 0..<2) == [1])
   }
 
-  @Test("Of pictures that nobody asked for again the oldest go first")
+  @Test("Among unused pictures the oldest are removed first")
   func oldest() throws {
     let memory = PictureMemory(limit: 8)
     for number in 0..<24 {
@@ -30,7 +30,7 @@ struct PictureMemoryTests {
     #expect(try kept(memory, of: 0..<24) == Array(16..<24))
   }
 
-  @Test("Each look at a picture is a use of its own")
+  @Test("Each read of a picture counts as a use")
   func lastLookedAt() throws {
     let memory = PictureMemory(limit: 8)
     for number in 0..<8 { memory.keep(Data(count: 1), at: try url(number), generation: 0) }
@@ -39,7 +39,7 @@ struct PictureMemoryTests {
     #expect(try kept(memory, of: 0..<12) == [0, 1, 2, 3, 8, 9, 10, 11])
   }
 
-  @Test("The bytes are counted, whatever comes and goes, and never more than the limit")
+  @Test("The size is counted correctly and never exceeds the limit")
   func counted() throws {
     let memory = PictureMemory(limit: 100)
     for number in 0..<1_000 {
@@ -53,7 +53,7 @@ struct PictureMemoryTests {
     #expect(memory.byteCount == 0)
   }
 
-  @Test("F-3 A picture that was removed is not kept if it was asked for before; others are")
+  @Test("F-3 A picture removed after its request is not stored; others are")
   func removedMeanwhile() throws {
     let memory = PictureMemory(limit: 10)
     let (one, other) = (try url(1), try url(2))
@@ -66,10 +66,10 @@ struct PictureMemoryTests {
     #expect(try kept(memory, of: 1..<3) == [1, 2])
     let before = memory.picture(at: one).generation
     memory.removeAll()
-    #expect(!memory.isCurrent(before, of: one), "removing all is newer than removing one")
+    #expect(!memory.isCurrent(before, of: one), "the removal of all is later than that of one")
   }
 
-  @Test("P-1 Many threads at once neither lose count nor crash")
+  @Test("P-1 Many concurrent threads neither corrupt the size nor crash")
   func threads() async throws {
     let memory = PictureMemory(limit: 1_000)
     let urls = try (0..<40).map(url)

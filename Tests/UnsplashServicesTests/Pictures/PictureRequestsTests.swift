@@ -5,22 +5,23 @@ import UnsplashSandbox
 
 @testable import UnsplashServices
 
-@Suite("How many requests pictures cost", .serialized)
+@Suite("The number of picture requests", .serialized)
 struct PictureRequestsTests {
   @Test(
-    "A fast scroll past 300 rows queues no 300 pictures: who is cancelled never reaches the server")
+    "A fast scroll past 300 rows does not queue 300 pictures: cancelled ones never reach the server"
+  )
   func fastScroll() async throws {
     let folder = PictureTestFolder()
     defer { folder.remove() }
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.number < 6 ? .hold : .answer(200, body: Data("x".utf8))
     }
     defer { test.server.stop() }
     let service = folder.service(memoryBytes: 1_000_000)
-    let joined = EventCount("callers who wait for a picture")
+    let joined = EventCount("callers that wait for a picture")
     service.work.listen(.init(joined: joined.add))
     let rows = try (0..<306).map { try test.url("/\($0)") }
-    // As many as are answered at once, and the scroll begins.
+    // As many as are answered at once; then the scroll starts.
     let first = rows.prefix(6).map { url in Task { _ = try? await service.picture(at: url) } }
     try await test.server.arrivals.wait(for: 6)
     for (place, url) in rows.dropFirst(6).enumerated() {
@@ -32,18 +33,18 @@ struct PictureRequestsTests {
     for row in first { row.cancel() }
     try await service.client.becomeIdle()
     #expect(test.server.requests.count == 6)
-    // Where the scroll ends the picture comes at once.
+    // The picture at the end of the scroll loads at once.
     let last = try #require(rows.last)
     #expect(try await service.picture(at: last) == Data("x".utf8))
     #expect(test.server.requests.count == 7)
   }
 
-  @Test("Of one host no more than six are under way at once; the others wait, and none is lost")
+  @Test("At most six pictures of one host load at once; the others wait, and none is lost")
   func atOnce() async throws {
-    let test = try UnderTest { _ in .hold }
+    let test = try ServicesUnderTest { _ in .hold }
     defer { test.server.stop() }
     let service = URLSessionPictureService()
-    let joined = EventCount("callers who wait for a picture")
+    let joined = EventCount("callers that wait for a picture")
     service.work.listen(.init(joined: joined.add))
     let rows = try (0..<30).map { try test.url("/\($0)") }
     let tasks = rows.map { url in Task { try await service.picture(at: url) } }
@@ -57,30 +58,30 @@ struct PictureRequestsTests {
     for task in tasks { #expect(try await task.value == Data("x".utf8)) }
   }
 
-  /// What a person does, at the level of services: looks at 300 photos, opens five, likes five, and
-  /// looks at all again.
+  /// A user's session at the level of services: viewing 300 photos, opening and liking five, and
+  /// viewing all of them again.
   @Test(
-    "R-8 A session's requests, counted at the server: no picture twice, also in the next session")
+    "R-8 No picture is requested twice in a session, or in the next one")
   func session() async throws {
     let folder = PictureTestFolder()
     defer { folder.remove() }
-    let test = try UnderSandbox()
+    let test = try ServicesAtSandbox()
     defer { test.stop() }
     let rows = try await look(at: test, folder.service(memoryBytes: 48_000_000, bytes: .max))
     let count = test.sandbox.requestCount
     #expect(count("GET /photos") == 10, "ten pages of 30")
-    #expect(count("GET /images/:name") == 305, "one for each row, and one for each opened photo")
-    #expect(count("GET /photos/:id") == 5, "what is told of a photo, one for each opened photo")
+    #expect(count("GET /images/:name") == 305, "one for each row and each opened photo")
+    #expect(count("GET /photos/:id") == 5, "one for each opened photo")
     #expect(count("POST /photos/:id/like") == 5, "one for each like")
-    #expect(test.sandbox.requests.count == 325, "and no other")
-    // The next launch has nothing in memory.
+    #expect(test.sandbox.requests.count == 325, "and no others")
+    // The next launch has an empty memory cache.
     let next = folder.service(memoryBytes: 48_000_000, bytes: .max)
     for photo in rows { _ = try await next.picture(at: photo.urls.thumb) }
-    #expect(count("GET /images/:name") == 305, "all of them are on disk")
+    #expect(count("GET /images/:name") == 305, "all pictures are on disk")
   }
 
   private func look(
-    at test: UnderSandbox, _ pictures: URLSessionPictureService
+    at test: ServicesAtSandbox, _ pictures: URLSessionPictureService
   ) async throws -> [Photo] {
     var rows: [Photo] = []
     for page in 1...10 { rows += try await test.services.imagesList.photos(page: page).items }
@@ -90,7 +91,7 @@ struct PictureRequestsTests {
     }
     for photo in rows.prefix(5) {
       _ = try await pictures.picture(at: photo.urls.regular)
-      _ = try await test.services.photoDetails.details(photoID: photo.id)
+      _ = try await test.extendedServices.photoDetails.details(photoID: photo.id)
     }
     for photo in rows.dropFirst(5).prefix(5) {
       _ = try await test.services.likes.changeLike(photoID: photo.id, isLiked: true)
@@ -99,11 +100,11 @@ struct PictureRequestsTests {
     return rows
   }
 
-  @Test("Memory and disk after 1,000 pictures have no more bytes than they may")
+  @Test("Memory and disk caches stay within their limits after 1,000 pictures")
   func bounded() async throws {
     let folder = PictureTestFolder()
     defer { folder.remove() }
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       .answer(
         200, headers: [("Content-Type", "image/png"), ("Cache-Control", "max-age=60")],
         body: Data(repeating: UInt8(truncatingIfNeeded: request.number), count: 3_000))
@@ -119,11 +120,11 @@ struct PictureRequestsTests {
     #expect(folder.bytes <= 300_000 && folder.bytes > 200_000)
   }
 
-  @Test("The local Unsplash answers 304 to who has the picture, and a year's freshness with it")
+  @Test("The local Unsplash answers 304 to a matching tag, and grants a year of freshness")
   func sandboxTags() async throws {
     let folder = PictureTestFolder()
     defer { folder.remove() }
-    let test = try UnderSandbox()
+    let test = try ServicesAtSandbox()
     defer { test.stop() }
     let url = try await test.photo().urls.thumb
     let service = folder.service()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("R-8 Pictures over HTTP and on disk", .serialized)
+@Suite("R-8 Revalidation of pictures over HTTP and on disk", .serialized)
 struct PictureRevalidationTests {
   private let folder = PictureTestFolder()
 
@@ -14,12 +14,12 @@ struct PictureRevalidationTests {
     .answer(200, headers: [("Content-Type", "image/png")] + more, body: Data(text.utf8))
   }
 
-  /// A picture that is there, as another launch of the app finds it.
+  /// A stored picture, as a later launch of the app finds it.
   private func keep(
     _ headers: [(String, String)] = [("Cache-Control", "max-age=60"), ("ETag", "\"a\"")],
     then reply: ServerReply
-  ) async throws -> (UnderTest, URL) {
-    let test = try UnderTest { request in
+  ) async throws -> (ServicesUnderTest, URL) {
+    let test = try ServicesUnderTest { request in
       request.number == 0 ? Self.picture("first", headers) : reply
     }
     let url = try test.url("/p")
@@ -42,7 +42,7 @@ struct PictureRevalidationTests {
     #expect(test.server.requests[0].headers["if-none-match"] == nil)
   }
 
-  @Test("A fresh picture of the disk is kept in memory, and the disk is asked no more")
+  @Test("A fresh picture from the disk is stored in memory, and the disk is not read again")
   func freshInMemory() async throws {
     defer { folder.remove() }
     let (test, url) = try await keep(then: Self.picture("second"))
@@ -53,24 +53,24 @@ struct PictureRevalidationTests {
   }
 
   @Test(
-    "What the server wants to be asked about each time is not kept in memory, and what may be used for a while is",
+    "A picture that needs revalidation each time is not stored in memory, and one usable for a while is",
     arguments: [
       ("no-cache", 0), ("must-revalidate", 0), ("must-revalidate, max-age=1", 5),
       ("max-age=60", 5), ("max-age=0", 5), ("public", 5),
     ])
   func askedEachTime(control: String, bytes: Int) async throws {
     defer { folder.remove() }
-    let test = try UnderTest { _ in Self.picture("first", [("Cache-Control", control)]) }
+    let test = try ServicesUnderTest { _ in Self.picture("first", [("Cache-Control", control)]) }
     defer { test.server.stop() }
     let service = folder.service(memoryBytes: 100)
     _ = try await service.picture(at: try test.url("/p"))
     #expect(service.memory.byteCount == bytes)
   }
 
-  @Test("R-8 Addresses that differ only in where the photo was found are one picture")
+  @Test("R-8 URLs that differ only in ixid are one picture")
   func foundElsewhere() async throws {
     defer { folder.remove() }
-    let test = try UnderTest { _ in Self.picture("first") }
+    let test = try ServicesUnderTest { _ in Self.picture("first") }
     defer { test.server.stop() }
     let addresses = try ["a&w=400", "b&w=400", ""].map { try test.url("/p?fm=jpg&ixid=\($0)") }
     let service = folder.service()
@@ -78,7 +78,9 @@ struct PictureRevalidationTests {
     #expect(try await service.picture(at: addresses[1]) == Data("first".utf8))
     await service.disk?.finish()
     #expect(try await folder.service().picture(at: addresses[1]) == Data("first".utf8))
-    #expect(test.server.lines == ["GET /p?fm=jpg&ixid=a&w=400"], "as it was given, once")
+    #expect(
+      test.server.lines == ["GET /p?fm=jpg&ixid=a&w=400"],
+      "the URL is unchanged, and requested once")
     await service.removePicture(at: addresses[1])
     #expect(folder.names == [])
     _ = try await service.picture(at: addresses[2])
@@ -86,10 +88,10 @@ struct PictureRevalidationTests {
     #expect(test.server.requests.count == 2)
   }
 
-  @Test("What must be asked about each time is asked about in the same launch, too")
+  @Test("A picture that needs revalidation each time is revalidated in the same launch too")
   func askedEachTime() async throws {
     defer { folder.remove() }
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.number == 0
         ? Self.picture("first", [("Cache-Control", "no-cache"), ("ETag", "\"a\"")])
         : .answer(304, headers: [("Cache-Control", "no-cache")])
@@ -104,7 +106,7 @@ struct PictureRevalidationTests {
   }
 
   @Test(
-    "One that is no longer fresh is asked for with its tag; unchanged it is kept and fresh again")
+    "A stale picture is requested with its tag; if unchanged it is kept and fresh again")
   func unchanged() async throws {
     defer { folder.remove() }
     let (test, url) = try await keep(
@@ -124,7 +126,7 @@ struct PictureRevalidationTests {
     #expect(test.server.requests.last?.headers["if-none-match"] == "\"a\"", "the tag is kept")
   }
 
-  @Test("One that has changed takes its place")
+  @Test("A changed picture replaces the old one")
   func changed() async throws {
     defer { folder.remove() }
     let (test, url) = try await keep(
@@ -138,18 +140,18 @@ struct PictureRevalidationTests {
     #expect(test.server.requests.count == 2)
   }
 
-  @Test("Without anything to ask with it is asked for as the first time")
+  @Test("Without validators a stale picture is requested like a new one")
   func noTag() async throws {
     defer { folder.remove() }
     let (test, url) = try await keep([], then: .answer(304))
     defer { test.server.stop() }
     let error = await serviceError { try await folder.service().picture(at: url) }
-    #expect(error?.kind == .unreadableAnswer, "an answer to what was not asked")
+    #expect(error?.kind == .unreadableAnswer, "a 304 to an unconditional request")
     #expect(test.server.requests.allSatisfy { $0.headers["if-none-match"] == nil })
   }
 
   @Test(
-    "Where the server cannot be reached the kept picture is shown, unless the server forbids that",
+    "If the server cannot be reached the stale picture is shown, unless the server forbids it",
     arguments: [
       (nil, true), ("no-cache", false), ("max-age=0, must-revalidate", false),
     ] as [(String?, Bool)])
@@ -161,14 +163,14 @@ struct PictureRevalidationTests {
     let service = folder.service(memoryBytes: 100)
     if isShown {
       #expect(try await service.picture(at: url) == Data("first".utf8))
-      #expect(service.memory.byteCount == 5, "nobody waits for the server a second time")
+      #expect(service.memory.byteCount == 5, "the server is not asked again")
     } else {
       #expect(await serviceError { try await service.picture(at: url) }?.kind == .offline)
     }
   }
 
   @Test(
-    "A server that can be reached is believed: its failure is told, and the kept picture stays",
+    "An error of a reachable server is reported, and the stored picture is kept",
     arguments: [(500, ServiceError.Kind.serverFailure(status: 500)), (403, .forbidden)])
   func failing(status: Int, kind: ServiceError.Kind) async throws {
     defer { folder.remove() }
@@ -181,7 +183,7 @@ struct PictureRevalidationTests {
     #expect(folder.names.count == 1)
   }
 
-  @Test("A picture that is gone at the server is gone here", arguments: [404, 410])
+  @Test("A picture missing at the server is removed here", arguments: [404, 410])
   func gone(status: Int) async throws {
     defer { folder.remove() }
     let (test, url) = try await keep(then: .answer(status))
@@ -192,10 +194,10 @@ struct PictureRevalidationTests {
     #expect(folder.names == [])
   }
 
-  @Test("bug-search-08 The body of a 404 is never kept: what comes next is the picture")
+  @Test("bug-search-08 The body of a 404 is never stored: the next request gets the picture")
   func notFoundIsNoPicture() async throws {
     defer { folder.remove() }
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       guard request.number == 0 else { return Self.picture("picture") }
       return .answer(
         404,
@@ -212,7 +214,7 @@ struct PictureRevalidationTests {
     #expect(test.server.requests.last?.headers["if-none-match"] == nil)
   }
 
-  @Test("no-store is obeyed, in memory and on disk, and takes away what was kept before")
+  @Test("no-store applies to memory and disk, and removes a stored picture")
   func noStore() async throws {
     defer { folder.remove() }
     let (test, url) = try await keep(then: Self.picture("x", [("Cache-Control", "no-store")]))
@@ -227,7 +229,7 @@ struct PictureRevalidationTests {
     #expect(folder.names == [] && service.memory.byteCount == 0)
   }
 
-  @Test("F-3 A picture that turned out to be none is asked for as if it had never been there")
+  @Test("F-3 A picture that turned out to be damaged is requested unconditionally")
   func damaged() async throws {
     defer { folder.remove() }
     let (test, url) = try await keep(then: Self.picture("second"))
@@ -240,7 +242,7 @@ struct PictureRevalidationTests {
     #expect(test.server.requests.last?.headers["if-none-match"] == nil)
   }
 
-  @Test("P-5 After sign-out the folder is empty, and what was on its way then is not put into it")
+  @Test("P-5 After sign-out the folder is empty, and pictures in flight are not stored")
   func removal() async throws {
     defer { folder.remove() }
     let (test, url) = try await keep(then: .hold)
@@ -260,10 +262,10 @@ struct PictureRevalidationTests {
     #expect(try await again.value == Data("again".utf8))
   }
 
-  @Test("F-3 A picture removed while it was asked for is not put back")
+  @Test("F-3 A picture removed during its request is not stored")
   func removedMeanwhile() async throws {
     defer { folder.remove() }
-    let test = try UnderTest { _ in .hold }
+    let test = try ServicesUnderTest { _ in .hold }
     defer { test.server.stop() }
     let (service, url) = (folder.service(memoryBytes: 1_000), try test.url("/p"))
     let early = Task { try await service.picture(at: url) }
@@ -275,12 +277,12 @@ struct PictureRevalidationTests {
     #expect(folder.names == [] && service.memory.byteCount == 0)
   }
 
-  @Test("A folder that cannot be used costs nothing but the keeping")
+  @Test("Without a usable folder pictures load and are not stored")
   func noFolder() async throws {
     defer { folder.remove() }
     try FileManager.default.createDirectory(at: folder.root, withIntermediateDirectories: true)
     try Data().write(to: folder.root.appendingPathComponent("deep"))
-    let test = try UnderTest { _ in Self.picture("x") }
+    let test = try ServicesUnderTest { _ in Self.picture("x") }
     defer { test.server.stop() }
     let url = try test.url("/p")
     for count in 1...2 {

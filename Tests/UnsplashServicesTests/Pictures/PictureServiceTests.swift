@@ -10,9 +10,9 @@ struct PictureServiceTests {
     .answer(200, headers: [("Content-Type", "image/png")], body: Data(text.utf8))
   }
 
-  @Test("A picture's request carries no token, no key and no cookie")
+  @Test("A picture request has no token, no key and no cookie")
   func exactRequest() async throws {
-    let test = try UnderTest { _ in Self.png("bytes") }
+    let test = try ServicesUnderTest { _ in Self.png("bytes") }
     defer { test.server.stop() }
     let url = try test.url("/p.png?ixid=a&w=400")
     #expect(try await test.services.pictures.picture(at: url) == Data("bytes".utf8))
@@ -23,7 +23,7 @@ struct PictureServiceTests {
   }
 
   @Test(
-    "The body of an error, of a page or of nothing is never a picture",
+    "The body of an error, of a page or an empty one is never a picture",
     arguments: [
       (404, "image/png", "x", ServiceError.Kind.notFound),
       (500, "image/png", "x", .serverFailure(status: 500)),
@@ -34,7 +34,7 @@ struct PictureServiceTests {
       (204, "image/png", "", .unreadableAnswer), (304, "image/png", "", .unreadableAnswer),
     ])
   func noPicture(status: Int, type: String, body: String, kind: ServiceError.Kind) async throws {
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .answer(status, headers: [("Content-Type", type)], body: Data(body.utf8))
     }
     defer { test.server.stop() }
@@ -43,13 +43,13 @@ struct PictureServiceTests {
   }
 
   @Test(
-    "A picture without a type is taken; an address not on the web is not",
+    "A picture without a type is accepted; a URL other than http or https is not",
     arguments: [
       "file:///etc/hostname", "data:image/png;base64,AAAA", "ftp://127.0.0.1/x", "relative",
       "urn:x:y",
     ])
   func addresses(text: String) async throws {
-    let test = try UnderTest { _ in .answer(200, body: Data("x".utf8)) }
+    let test = try ServicesUnderTest { _ in .answer(200, body: Data("x".utf8)) }
     defer { test.server.stop() }
     #expect(try await test.services.pictures.picture(at: try test.url("/p")) == Data("x".utf8))
     let url = try #require(URL(string: text))
@@ -58,9 +58,9 @@ struct PictureServiceTests {
         == .unreadableAnswer)
   }
 
-  @Test("However many ask for one address, there is one request")
+  @Test("Many callers for one URL share one request")
   func coalesced() async throws {
-    let test = try UnderTest { _ in .hold }
+    let test = try ServicesUnderTest { _ in .hold }
     defer { test.server.stop() }
     let (pictures, url) = (test.services.pictures, try test.url("/p"))
     let joined = try test.pictureCallers()
@@ -70,12 +70,12 @@ struct PictureServiceTests {
     for caller in callers { #expect(try await caller.value == Data("x".utf8)) }
     #expect(test.server.requests.count == 1)
     #expect(try await pictures.picture(at: url) == Data("x".utf8))
-    #expect(test.server.requests.count == 1, "it is kept")
+    #expect(test.server.requests.count == 1, "the picture is cached")
   }
 
-  @Test("R-8 Who found nothing in memory and comes after the request's end starts no other")
+  @Test("R-8 A caller that missed the cache before another request ended sends no request")
   func keptMeanwhile() async throws {
-    let test = try UnderTest { _ in Self.png("x") }
+    let test = try ServicesUnderTest { _ in Self.png("x") }
     defer { test.server.stop() }
     let (pictures, url) = (URLSessionPictureService(), try test.url("/p"))
     _ = try await pictures.picture(at: url)
@@ -83,14 +83,14 @@ struct PictureServiceTests {
     #expect(test.server.requests.count == 1)
   }
 
-  @Test("A picture that a server compresses although it was asked not to is taken as it was")
+  @Test("A picture compressed against the request is accepted")
   func compressed() async throws {
     let gzip = try #require(
       Data(
         base64Encoded:
           "H4sIAAAAAAACA+3FsQ0AIAgAsFf4zTCwESP/ewjt0q7z5ma0bdu2bdu2bdu2bdu2bdu2bdu2bdu2bXv1HwgqLIGAPgAA"
       ))
-    let test = try UnderTest { _ in
+    let test = try ServicesUnderTest { _ in
       .answer(
         200, headers: [("Content-Type", "image/png"), ("Content-Encoding", "gzip")], body: gzip)
     }
@@ -100,7 +100,7 @@ struct PictureServiceTests {
   }
 
   @Test(
-    "A picture shorter than the server says is no picture, also where URLSession does not mind",
+    "A picture shorter than its length is rejected, even where URLSession accepts it",
     arguments: [
       ("4", nil, true), ("5", nil, false), ("3", nil, false), ("5", "gzip", true),
       (nil, nil, true), ("4, 4", nil, true), ("-1", nil, false),
@@ -111,7 +111,7 @@ struct PictureServiceTests {
     headers["Content-Length"] = length
     headers["Content-Encoding"] = encoding
     let answer = HTTPAnswer(status: 200, headers: headers, body: Data("four".utf8))
-    let request = HTTPRequest(url: try #require(URL(string: "https://a.example/p")))
+    let request = OutgoingRequest(url: try #require(URL(string: "https://a.example/p")))
     if isTaken {
       #expect(try URLSessionPictureService.picture(in: answer, to: request) == answer.body)
     } else {
@@ -123,9 +123,9 @@ struct PictureServiceTests {
     }
   }
 
-  @Test("The request ends with the last who asked, and can be asked again")
+  @Test("A request ends with its last caller, and can be sent again")
   func lastLeaves() async throws {
-    let test = try UnderTest { request in request.number == 0 ? .hold : Self.png("x") }
+    let test = try ServicesUnderTest { request in request.number == 0 ? .hold : Self.png("x") }
     defer { test.server.stop() }
     let (pictures, url) = (test.services.pictures, try test.url("/p"))
     let joined = try test.pictureCallers()
@@ -140,18 +140,19 @@ struct PictureServiceTests {
     #expect(try await pictures.picture(at: url) == Data("x".utf8))
   }
 
-  @Test("A failure is not kept")
+  @Test("A failure is not cached")
   func failureNotKept() async throws {
-    let test = try UnderTest { request in request.number == 0 ? .answer(500) : Self.png("x") }
+    let test = try ServicesUnderTest { request in request.number == 0 ? .answer(500) : Self.png("x")
+    }
     defer { test.server.stop() }
     let url = try test.url("/p")
     _ = await serviceError { try await test.services.pictures.picture(at: url) }
     #expect(try await test.services.pictures.picture(at: url) == Data("x".utf8))
   }
 
-  @Test("F-3 A picture that turned out to be none is asked for anew, and the others are kept")
+  @Test("F-3 A damaged picture is requested again, and the others stay cached")
   func damagedPicture() async throws {
-    let test = try UnderTest { request in Self.png("\(request.number)") }
+    let test = try ServicesUnderTest { request in Self.png("\(request.number)") }
     defer { test.server.stop() }
     let (pictures, url, other) = (test.services.pictures, try test.url("/p"), try test.url("/q"))
     #expect(try await pictures.picture(at: url) == Data("0".utf8))
@@ -163,9 +164,10 @@ struct PictureServiceTests {
     #expect(try await pictures.picture(at: other) == Data("1".utf8))
   }
 
-  @Test("P-5 After the removal nothing is kept, nor what was asked for before and arrives after")
+  @Test(
+    "P-5 After a removal nothing is cached, not even pictures requested before and received later")
   func removal() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.number == 1 ? .hold : Self.png("\(request.number)")
     }
     defer { test.server.stop() }
@@ -174,15 +176,16 @@ struct PictureServiceTests {
     let onItsWay = Task { try await pictures.picture(at: other) }
     try await test.server.arrivals.wait(for: 2)
     try await pictures.removeAllPictures()
-    #expect(try await pictures.picture(at: url) == Data("2".utf8), "asked for anew")
+    #expect(try await pictures.picture(at: url) == Data("2".utf8), "requested again")
     #expect(
       try await pictures.picture(at: other) == Data("3".utf8), "does not join the older request")
     test.server.release(1, with: Self.png("late"))
     #expect(try await onItsWay.value == Data("late".utf8))
-    #expect(try await pictures.picture(at: other) == Data("3".utf8), "the late one is not kept")
+    #expect(
+      try await pictures.picture(at: other) == Data("3".utf8), "the late picture is not cached")
   }
 
-  @Test("What is kept has a limit, and the least recently used goes first")
+  @Test("The cache has a limit, and the least recently used pictures are removed first")
   func memory() throws {
     let memory = PictureMemory(limit: 10)
     let urls = try ["a", "b", "c", "d"].map { try #require(URL(string: "https://a.example/\($0)")) }

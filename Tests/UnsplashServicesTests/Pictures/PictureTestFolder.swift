@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnsplashServices
 
-/// A folder of a test's own for pictures, and a clock that it sets.
+/// A temporary folder for pictures, and a clock that a test sets.
 struct PictureTestFolder {
   let root = FileManager.default.temporaryDirectory
     .appendingPathComponent("PictureTests-\(UUID().uuidString)")
@@ -12,7 +12,7 @@ struct PictureTestFolder {
   var files: PictureFiles { PictureFiles(folder: url) }
   var now: Date { clock.withLock { $0 } }
 
-  /// The names in the folder; none if it is not there.
+  /// The names in the folder; empty if it does not exist.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
@@ -29,12 +29,12 @@ struct PictureTestFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Said, and not left to `deinit`: the folder is needed for longer than its object is used.
+  /// Called explicitly instead of from `deinit`: the folder outlives the last use of this value.
   func remove() { try? FileManager.default.removeItem(at: root) }
 
   func pass(_ seconds: Double) { clock.withLock { $0 += seconds } }
 
-  /// Puts a file there that was last written so many seconds ago.
+  /// Makes a file that was last written some seconds ago.
   func leave(_ name: String, age: Double, bytes: Int = 1) throws {
     let file = url.appendingPathComponent(name)
     try Data(count: bytes).write(to: file)
@@ -57,13 +57,13 @@ struct PictureTestFolder {
     URL(fileURLWithPath: "/pictures/\(number)")
   }
 
-  /// A picture whose bytes say which it is.
-  static func picture(_ number: Int, count: Int = 1_000) -> KeptPicture {
+  /// A picture whose bytes contain its number.
+  static func picture(_ number: Int, count: Int = 1_000) -> CachedPicture {
     let freshness = PictureFreshness(
       entityTag: "\"\(number)\"", lastModified: nil, receivedAt: 1_000_000, lifetime: 60,
       mustBeAsked: false)
     let text = "\(number) "
     let data = Data(String(repeating: text, count: count / text.count + 1).utf8).prefix(count)
-    return KeptPicture(url: address(number), freshness: freshness, data: Data(data))
+    return CachedPicture(url: address(number), freshness: freshness, data: Data(data))
   }
 }

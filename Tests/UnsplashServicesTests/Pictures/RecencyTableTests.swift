@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values in the order of their use")
 struct RecencyTableTests {
-  /// The same with an array, the newest last.
+  /// A reference implementation with an array, the newest last.
   private struct Model {
     var items: [(key: Int, value: Int)] = []
 
@@ -16,7 +16,7 @@ struct RecencyTableTests {
 
   private final class Thing: Sendable {}
 
-  @Test("What is taken out is let go of, and its place is used again")
+  @Test("A removed value is released, and its place is reused")
   func places() {
     var table = RecencyTable<Int, Thing>()
     weak var first: Thing?
@@ -37,7 +37,8 @@ struct RecencyTableTests {
   }
 
   @Test(
-    "Whatever is done in whatever order, it is as with a plain array", arguments: [UInt64](1...20))
+    "Any sequence of operations gives the same results as a plain array",
+    arguments: [UInt64](1...20))
   func model(seed: UInt64) {
     var (table, model, state) = (RecencyTable<Int, Int>(), Model(), seed)
     func next(_ bound: UInt64) -> Int {

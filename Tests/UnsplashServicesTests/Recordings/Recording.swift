@@ -3,7 +3,7 @@ import Foundation
 @testable import UnsplashServices
 
 /// A recorded exchange with Unsplash: `NAME.exchange.json` with its status and headers, and
-/// `NAME.json` with the body as it came.
+/// `NAME.json` with the original body.
 struct Recording: Sendable {
   /// `250_GET_photos`.
   let name: String
@@ -16,11 +16,11 @@ struct Recording: Sendable {
     let headers: [String: String]?
   }
 
-  /// The folder that the environment names, if it does.
+  /// The folder from the environment, if set.
   static let folder = ProcessInfo.processInfo.environment["UNSPLASH_RECORDINGS"]
     .map { URL(fileURLWithPath: $0, isDirectory: true) }
 
-  /// All of a folder, by name.
+  /// Returns all recordings of a folder, by name.
   static func all(in folder: URL) throws -> [Recording] {
     let suffix = ".exchange.json"
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -33,7 +33,7 @@ struct Recording: Sendable {
     let exchange = try JSONDecoder().decode(Exchange.self, from: head)
     self.name = name
     url = URL(string: exchange.url) ?? folder
-    // Those without a status were samples of a documentation, which shows successes.
+    // Recordings without a status are samples from the documentation, which shows successes.
     answer = HTTPAnswer(
       status: exchange.status ?? 200, headers: exchange.headers ?? [:],
       body: try Data(contentsOf: folder.appendingPathComponent(name + ".json")))

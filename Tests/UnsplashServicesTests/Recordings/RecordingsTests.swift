@@ -4,8 +4,8 @@ import Testing
 
 @testable import UnsplashServices
 
-/// Our decoders against answers of the real Unsplash, which are not part of this project.
-/// `UNSPLASH_RECORDINGS=folder` says where they are.
+/// The decoders against answers of the real Unsplash, which are not part of this project.
+/// `UNSPLASH_RECORDINGS=folder` names their folder.
 @Suite("Recordings", .enabled(if: Recording.folder != nil))
 struct RecordingsTests {
   private struct Found {
@@ -27,10 +27,10 @@ struct RecordingsTests {
     api = UnsplashAPI(
       configuration: AuthConfiguration(
         accessKey: "key", secretKey: "secret", defaultBaseURL: base, authBaseURL: base),
-      tokenStorage: MemoryTokenStorage(nil))
+      tokenStorage: SettableTokenStorage(nil))
   }
 
-  @Test("Every recorded page, photo, person, like and token is read")
+  @Test("Every recorded page, photo, user, like and token is decoded")
   func everything() throws {
     let recordings = try Recording.all(in: try #require(Recording.folder))
     #expect(!recordings.isEmpty)
@@ -47,7 +47,7 @@ struct RecordingsTests {
   private func read(_ recording: Recording, _ found: inout Found) throws {
     let answer = recording.answer
     guard answer.isSuccess else {
-      let error = ServiceError(status: answer, to: HTTPRequest(url: recording.url))
+      let error = ServiceError(status: answer, to: OutgoingRequest(url: recording.url))
       #expect(error.kind != .unreadableAnswer, "\(recording.name)")
       found.refusals += 1
       return
@@ -93,7 +93,7 @@ struct RecordingsTests {
     case "POST_photos_id_like", "DELETE_photos_id_like":
       if !answer.body.isEmpty {
         let state = try api.read(LikeBody.self, from: answer).state
-        // The oldest says nothing of the like.
+        // The oldest one has no like fields.
         let isLiked = state.isLiked ?? recording.endpoint.hasPrefix("POST")
         #expect(isLiked == recording.endpoint.hasPrefix("POST"), "\(recording.name)")
       }
@@ -112,7 +112,7 @@ struct RecordingsTests {
       URLComponents(url: recording.url, resolvingAgainstBaseURL: true)?.queryItems?
       .first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 1
     let page = try api.photoPage(recording.answer, page: asked)
-    #expect(page.items.count == items?.count, "\(recording.name): none may be lost")
+    #expect(page.items.count == items?.count, "\(recording.name): no item may be lost")
     for photo in page.items { check(photo, recording) }
     if let link = recording.answer.header("Link") {
       let next = link.contains("rel=\"next\"") ? asked + 1 : nil
@@ -125,7 +125,7 @@ struct RecordingsTests {
     found.photos += page.items.count
   }
 
-  /// How many items the body has, readable or not.
+  /// The number of items in the body, decodable or not.
   private func results(_ recording: Recording) -> Int? {
     let body = try? JSONSerialization.jsonObject(with: recording.answer.body)
     return ((body as? [String: Any])?["results"] as? [Any] ?? body as? [Any])?.count

@@ -7,9 +7,9 @@ import UnsplashSandbox
 
 @Suite("The local Unsplash: the API", .serialized)
 struct APIAtSandboxTests {
-  @Test("F-1 R-7 Page by page to the end: every photo once, 30 a request, and the total")
+  @Test("F-1 R-7 Walking all pages gives every photo once, 30 per request, and the total")
   func wholeFeed() async throws {
-    let test = try UnderSandbox()
+    let test = try ServicesAtSandbox()
     defer { test.stop() }
     var ids: [PhotoID] = []
     var next: Int? = 1
@@ -27,13 +27,13 @@ struct APIAtSandboxTests {
     #expect(beyond.nextPage == nil)
   }
 
-  @Test("R-7 Pages of seven, to the end: no photo twice, the last page shorter, none after it")
+  @Test("R-7 Pages of seven have no duplicates, a shorter last page, and none after it")
   func smallPages() async throws {
-    let test = try UnderSandbox(perPage: 7)
+    let test = try ServicesAtSandbox(perPage: 7)
     defer { test.stop() }
     var ids: [PhotoID] = []
     var sizes: [Int] = []
-    // Whole feeds are walked by the test before; here the two ends are enough.
+    // The previous test walks the whole feed; the two ends are enough here.
     for start in [1, 141] {
       var next: Int? = start
       while let page = next, page < start + 3 {
@@ -49,9 +49,9 @@ struct APIAtSandboxTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test("F-2 All that a card shows is read")
+  @Test("F-2 Everything a card shows is decoded")
   func fields() async throws {
-    let test = try UnderSandbox()
+    let test = try ServicesAtSandbox()
     defer { test.stop() }
     let photos = try await test.services.imagesList.photos(page: 1).items
     for photo in photos {
@@ -68,9 +68,10 @@ struct APIAtSandboxTests {
     #expect(photos.contains { $0.caption == nil } && photos.contains { $0.caption != nil })
   }
 
-  @Test("F-4 F-5 A like is at the server, once however often it is sent, and so is its end")
+  @Test(
+    "F-4 F-5 A like is stored at the server once, however often it is sent, and so is its removal")
   func like() async throws {
-    let test = try UnderSandbox()
+    let test = try ServicesAtSandbox()
     defer { test.stop() }
     let photo = try await test.photo(3)
     let before = try #require(photo.likeCount)
@@ -89,12 +90,12 @@ struct APIAtSandboxTests {
   }
 
   @Test(
-    "X-3 Favourites are what was liked, the latest like first, a page at a time, with their total")
+    "X-3 Favourites are the liked photos, the latest like first, in pages with their total")
   func favourites() async throws {
-    let test = try UnderSandbox()
+    let test = try ServicesAtSandbox()
     defer { test.stop() }
     let username = Username(rawValue: UnsplashSandbox.demoUsername)
-    let service = test.services.favourites
+    let service = test.extendedServices.favourites
     #expect(try await service.photos(likedBy: username, page: 1) == Page(items: [], total: 0))
     let photos = try await test.services.imagesList.photos(page: 1).items
     for photo in photos {
@@ -105,14 +106,14 @@ struct APIAtSandboxTests {
     #expect(page.items.map(\.id) == photos.dropFirst().reversed().map(\.id))
     #expect(page.items.allSatisfy { $0.isLiked == true })
     #expect(page.total == photos.count - 1)
-    #expect(try await service.photos(likedBy: username, page: 2).items == [], "there is no more")
+    #expect(try await service.photos(likedBy: username, page: 2).items == [], "there are no more")
     let error = await serviceError { try await service.photos(likedBy: "no-such-person", page: 1) }
     #expect(error?.kind == .notFound)
   }
 
-  @Test("P-1 The person's name, and an avatar that loads")
+  @Test("P-1 The profile has a name and an avatar that loads")
   func profile() async throws {
-    let test = try UnderSandbox()
+    let test = try ServicesAtSandbox()
     defer { test.stop() }
     let profile = try await test.services.profile.fetchProfile()
     #expect(profile.name == "Dana Demo")
@@ -121,14 +122,14 @@ struct APIAtSandboxTests {
     #expect(try await test.services.pictures.picture(at: avatar).starts(with: [0xFF, 0xD8, 0xFF]))
   }
 
-  /// What is appended to an address, as Unsplash asks for sizes of one's own: painting the originals
-  /// takes a debug build seconds. `FULL_PICTURES=1` loads them.
+  /// The suffix for a smaller size: painting the originals takes seconds in a debug build.
+  /// `FULL_PICTURES=1` loads them.
   private static let scale =
     ProcessInfo.processInfo.environment["FULL_PICTURES"] == nil ? "&dpr=0.1&w=400" : ""
 
-  @Test("R-8 Pictures at every address of a photo load, and once each")
+  @Test("R-8 Pictures load at every URL of a photo, once each")
   func pictures() async throws {
-    let test = try UnderSandbox()
+    let test = try ServicesAtSandbox()
     defer { test.stop() }
     let urls = try await test.photo().urls
     let all = try [urls.raw, urls.full, urls.regular, urls.small, urls.thumb].map {
@@ -140,7 +141,7 @@ struct APIAtSandboxTests {
       #expect(picture.starts(with: [0xFF, 0xD8, 0xFF]) && picture.suffix(2) == Data([0xFF, 0xD9]))
       sizes.append(picture.count)
     }
-    #expect(sizes[3] < sizes[2] && sizes[4] < sizes[3], "a smaller one is smaller: \(sizes)")
+    #expect(sizes[3] < sizes[2] && sizes[4] < sizes[3], "smaller sizes have fewer bytes: \(sizes)")
     let different = Set(all).count
     #expect(test.sandbox.requestCount("GET /images/:name") == different)
     try await test.services.pictures.removeAllPictures()
@@ -148,9 +149,9 @@ struct APIAtSandboxTests {
     #expect(test.sandbox.requestCount("GET /images/:name") == different + 1)
   }
 
-  @Test("R-5 A download is reported where the photo says")
+  @Test("R-5 A download is reported at the photo's URL")
   func download() async throws {
-    let test = try UnderSandbox()
+    let test = try ServicesAtSandbox()
     defer { test.stop() }
     let location = try #require(try await test.photo().downloadLocation)
     try await test.services.downloads.reportDownload(at: location)
@@ -158,11 +159,11 @@ struct APIAtSandboxTests {
   }
 }
 
-@Suite("The local Unsplash: what it refuses", .serialized)
+@Suite("The local Unsplash: errors", .serialized)
 struct RefusalsAtSandboxTests {
-  @Test("G-7 A token it does not know is unauthorised, for each service")
+  @Test("G-7 An unknown token is unauthorised, for each service")
   func unknownToken() async throws {
-    let test = try UnderSandbox()
+    let test = try ServicesAtSandbox()
     defer { test.stop() }
     let photo = try await test.photo()
     let location = try #require(photo.downloadLocation)
@@ -182,9 +183,9 @@ struct RefusalsAtSandboxTests {
         == .unauthorised)
   }
 
-  @Test("Nobody signed in: the feed is there, a like and a profile are not")
+  @Test("Without a sign-in the feed works, a like and a profile do not")
   func nobody() async throws {
-    let test = try UnderSandbox(scopes: nil)
+    let test = try ServicesAtSandbox(scopes: nil)
     defer { test.stop() }
     let id = try await test.photo().id
     #expect(
@@ -194,9 +195,9 @@ struct RefusalsAtSandboxTests {
       await serviceError { try await test.services.profile.fetchProfile() }?.kind == .unauthorised)
   }
 
-  @Test("G-7 A missing scope is forbidden, which signs nobody out")
+  @Test("G-7 A missing scope is forbidden, which does not sign out")
   func scope() async throws {
-    let test = try UnderSandbox(scopes: ["public"])
+    let test = try ServicesAtSandbox(scopes: ["public"])
     defer { test.stop() }
     let id = try await test.photo().id
     #expect(
@@ -206,9 +207,10 @@ struct RefusalsAtSandboxTests {
       await serviceError { try await test.services.profile.fetchProfile() }?.kind == .forbidden)
   }
 
-  @Test("F-9 A spent quota is named as such, although its body is plain text; pictures still load")
+  @Test(
+    "F-9 A spent quota is reported as such, although its body is plain text; pictures still load")
   func quota() async throws {
-    let test = try UnderSandbox(quota: 1)
+    let test = try ServicesAtSandbox(quota: 1)
     defer { test.stop() }
     let photo = try await test.photo()
     #expect(
@@ -221,9 +223,9 @@ struct RefusalsAtSandboxTests {
     #expect(try await test.services.pictures.picture(at: photo.urls.thumb).isEmpty == false)
   }
 
-  @Test("What is not there is not found: a photo, a person, a picture")
+  @Test("A missing photo, user or picture is not found")
   func missing() async throws {
-    let test = try UnderSandbox()
+    let test = try ServicesAtSandbox()
     defer { test.stop() }
     let picture = test.configuration.defaultBaseURL.appendingPathComponent("images/photo-none")
     #expect(

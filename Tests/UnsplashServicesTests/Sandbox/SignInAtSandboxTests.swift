@@ -7,9 +7,9 @@ import UnsplashSandbox
 
 @Suite("The local Unsplash: signing in", .serialized)
 struct SignInAtSandboxTests {
-  @Test("A-3 A-5 The login page's code becomes a token that the API takes")
+  @Test("A-3 A-5 The code of the login page becomes a token that the API accepts")
   func signIn() async throws {
-    let test = try UnderSandbox(scopes: nil)
+    let test = try ServicesAtSandbox(scopes: nil)
     defer { test.stop() }
     let code = try await test.codeFromLoginPage()
     let token = try await test.services.oauth.fetchAuthToken(code: code)
@@ -19,13 +19,14 @@ struct SignInAtSandboxTests {
     #expect(try await test.photo().isLiked == false)
   }
 
-  @Test("A-4 The same code asked for twice is one request, and both have its token")
+  @Test("A-4 Two exchanges of the same code share one request and its token")
   func sameCode() async throws {
-    let test = try UnderSandbox(scopes: nil)
+    let test = try ServicesAtSandbox(scopes: nil)
     defer { test.stop() }
     let code = try await test.codeFromLoginPage()
     let oauth = test.services.oauth
-    // The request waits for both: the local Unsplash answers sooner than a second caller may come.
+    // The request waits for both callers: the local Unsplash may answer before the second one
+    // arrives.
     let joined = EventCount("callers")
     try #require(oauth as? UnsplashOAuth2Service).work.listen(
       .init(joined: joined.add, beforeWork: { try? await joined.wait(for: 2) }))
@@ -36,12 +37,12 @@ struct SignInAtSandboxTests {
     #expect(test.sandbox.requestCount("POST /oauth/token") == 1)
   }
 
-  @Test("A-3 A-5 S-5 P-5 Sign in, launch again, sign out, with the token in a file")
+  @Test("A-3 A-5 S-5 P-5 Sign-in, relaunch and sign-out work with the token in a file")
   func wholeStory() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("SignInAtSandboxTests-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let test = try UnderSandbox { FileTokenStorage(configuration: $0, folder: folder) }
+    let test = try ServicesAtSandbox { FileTokenStorage(configuration: $0, folder: folder) }
     defer { test.stop() }
     #expect(try await test.storage.token() == nil)
     #expect(
@@ -54,12 +55,13 @@ struct SignInAtSandboxTests {
 
     // The next launch: other objects, the same folder.
     let storage = FileTokenStorage(configuration: test.configuration, folder: folder)
-    let services = AppServices.unsplash(
-      configuration: test.configuration, tokenStorage: storage, siteData: NoSiteData())
+    let services = UnsplashBackEnd(
+      configuration: test.configuration, tokenStorage: storage, siteData: UnusedSiteData()
+    ).services
     #expect(try await services.profile.fetchProfile().name == "Dana Demo")
     #expect(try await services.imagesList.photos(page: 1).items.first?.isLiked == true)
 
-    // After sign-out requests are the application's, of nobody.
+    // After sign-out, requests use the application's key.
     try await storage.store(nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     for services in [services, test.services] {
@@ -69,12 +71,12 @@ struct SignInAtSandboxTests {
     }
   }
 
-  @Test("A-7 The token of one API is not sent to another, whose storage knows of none")
+  @Test("A-7 The token of one API is not sent to another, whose storage is empty")
   func anotherAPI() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("SignInAtSandboxTests-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let test = try UnderSandbox { FileTokenStorage(configuration: $0, folder: folder) }
+    let test = try ServicesAtSandbox { FileTokenStorage(configuration: $0, folder: folder) }
     defer { test.stop() }
     try await test.storage.store(AccessToken(test.sandbox.makeAccessToken()))
     #expect(try await test.services.profile.fetchProfile().name == "Dana Demo")
@@ -86,9 +88,9 @@ struct SignInAtSandboxTests {
     #expect(try await FileTokenStorage(configuration: otherPort, folder: folder).token() != nil)
   }
 
-  @Test("A-6 A code is good once, then refused in the server's words; another one is good")
+  @Test("A-6 A code is valid once, then rejected with the server's message; another one is valid")
   func usedCode() async throws {
-    let test = try UnderSandbox(scopes: nil)
+    let test = try ServicesAtSandbox(scopes: nil)
     defer { test.stop() }
     let code = try await test.codeFromLoginPage()
     _ = try await test.services.oauth.fetchAuthToken(code: code)
@@ -103,9 +105,9 @@ struct SignInAtSandboxTests {
     _ = try await test.services.oauth.fetchAuthToken(code: another)
   }
 
-  @Test("A-6 A wrong secret is refused in the server's words")
+  @Test("A-6 A wrong secret is rejected with the server's message")
   func wrongSecret() async throws {
-    let test = try UnderSandbox(scopes: nil, secretKey: "another-secret-key")
+    let test = try ServicesAtSandbox(scopes: nil, secretKey: "another-secret-key")
     defer { test.stop() }
     let code = try await test.codeFromLoginPage()
     let error = await serviceError { try await test.services.oauth.fetchAuthToken(code: code) }

@@ -4,11 +4,12 @@ import Testing
 
 @testable import UnsplashServices
 
-/// All values of the core and the services that hold a secret, or could, in every form.
-@Suite("A-7 Secrets are shown nowhere", .serialized)
+/// All values of the core and the services that contain a secret or may contain one, in every text
+/// form.
+@Suite("A-7 Secrets in texts of values", .serialized)
 struct ShownNowhereTests {
-  /// Values by name, after everything has been done with them that services do.
-  private static func values(_ test: UnderTest, folder: TokenFolder) async throws
+  /// Returns the values by name, after the services have used them.
+  private static func values(_ test: ServicesUnderTest, folder: TokenFolder) async throws
     -> [(name: String, value: Any)]
   {
     let storage = folder.storage
@@ -32,13 +33,13 @@ struct ShownNowhereTests {
       ("lost connection", LostConnection(error: ServiceError(.offline), head: answer)),
       (
         "repetition",
-        Repetition(of: request(try test.url("/x")), deadline: .now(), quota: QuotaNews())
+        RequestRetry(of: request(try test.url("/x")), deadline: .now(), quota: QuotaStatus())
       ),
     ]
   }
 
-  private static func request(_ url: URL) -> HTTPRequest {
-    HTTPRequest(
+  private static func request(_ url: URL) -> OutgoingRequest {
+    OutgoingRequest(
       method: "POST", url: url, headers: ["Authorization": "Bearer \(Secret.token)"],
       body: Data("code=\(Secret.code)".utf8), secrets: Secret.all)
   }
@@ -48,9 +49,9 @@ struct ShownNowhereTests {
     body: Data(Fixtures.token(Secret.token).utf8),
     redirectTarget: URL(string: "app://code?code=\(Secret.token)"))
 
-  @Test("Values that hold a token, a secret, a code or a body show none, in no form")
+  @Test("Values with a token, a secret, a code or a body show none in any form")
   func values() async throws {
-    let test = try UnderTest { request in
+    let test = try ServicesUnderTest { request in
       request.path == "/page"
         ? .json(Secret.all.joined(separator: " "), headers: [("Set-Cookie", Secret.token)])
         : .json(Fixtures.token(Secret.token))
@@ -68,7 +69,7 @@ struct ShownNowhereTests {
     }
   }
 
-  /// A server that says everything it knows, wherever a server can say something.
+  /// A server that echoes every part of the request everywhere in its answer.
   private static func echo(_ status: Int, _ request: ServerRequest) -> ServerReply {
     let known = request.headers.values.joined(separator: " ") + request.body + request.target
     let words = (Secret.all + [known]).map { word in
@@ -84,10 +85,10 @@ struct ShownNowhereTests {
   }
 
   @Test(
-    "Errors show none either, whatever the server repeats in its answer",
+    "Errors show no secret, whatever the server echoes in its answer",
     arguments: [200, 302, 400, 401, 403, 404, 409, 422, 429, 500, 503, 600])
   func errors(status: Int) async throws {
-    let test = try UnderTest { Self.echo(status, $0) }
+    let test = try ServicesUnderTest { Self.echo(status, $0) }
     defer { test.server.stop() }
     let services = test.services
     let url = try test.url("/d?\(Secret.token)")
@@ -103,7 +104,8 @@ struct ShownNowhereTests {
       do {
         try await call()
       } catch {
-        // The words of a rejected request may repeat the name of the code's parameter, not its value.
+        // The message of a rejection may contain the name of the code's parameter, but not its
+        // value.
         for (way, text) in ShownForms.all(of: error) {
           for secret in [Secret.token, Secret.secretKey, Secret.code] where sent(secret, number) {
             #expect(!text.contains(secret), "call \(number), \(way): \(text)")
@@ -114,7 +116,7 @@ struct ShownNowhereTests {
     }
   }
 
-  /// Only what was sent is known to be a secret when it comes back; the server's other words are its
+  /// Only secrets that the request contained are redacted; the rest of the server's message is its
   /// own.
   private func sent(_ secret: String, _ call: Int) -> Bool {
     switch secret {
@@ -125,13 +127,13 @@ struct ShownNowhereTests {
   }
 
   @Test(
-    "The search itself finds a secret",
+    "The search finds a secret",
     arguments: ["description", "reflection", "dump", "print", "debugPrint", "mirror", "array dump"])
   func search(way: String) {
     #expect(ShownForms.all(of: ["a": Secret.token])[way]?.contains("Zq8") == true)
   }
 
-  @Test("The search goes into bytes, classes and errors")
+  @Test("The search covers bytes, classes and errors")
   func searchFurther() {
     class Base { let hidden = Secret.token }
     final class Derived: Base {}

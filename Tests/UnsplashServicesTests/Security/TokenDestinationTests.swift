@@ -4,10 +4,10 @@ import Testing
 
 @testable import UnsplashServices
 
-/// A server of somebody else beside the API's, and all ways to lead a request there.
-@Suite("A-7 The token goes to the API's own host alone", .serialized)
+/// A foreign server beside the API's, and many ways to lead a request there.
+@Suite("A-7 The token is sent to the API's own host only", .serialized)
 struct TokenDestinationTests {
-  /// Addresses; `API` and `OTHER` are ports of this machine.
+  /// URLs; `API` and `OTHER` stand for ports of this machine.
   static let tricks = [
     "http://127.0.0.1:OTHER/x", "http://127.0.0.1:API@127.0.0.1:OTHER/x",
     "http://user:password@127.0.0.1:OTHER/x", "http://user@127.0.0.1:API/x",
@@ -32,17 +32,17 @@ struct TokenDestinationTests {
       .replacingOccurrences(of: "OTHER", with: String(other))
   }
 
-  /// The API under test, and a neighbour that must not hear of the token.
+  /// The API under test, and a foreign server that must not receive the token.
   private struct Neighbours {
     let other = TestServer { _ in .json("[]") }
-    let test: UnderTest
+    let test: ServicesUnderTest
 
     init(trick: String) throws {
       let port = other.port
-      test = try UnderTest { [trick] request in
+      test = try ServicesUnderTest { [trick] request in
         let api = UInt16(request.headers["host"]?.components(separatedBy: ":").last ?? "") ?? 0
         let target = fill(trick, api, port)
-        // Whatever is asked for itself is sent on; where it leads to is answered.
+        // Original requests are redirected; redirected ones are answered.
         return ["/photos", "/me", "/photos/a/like", "/oauth/token"].contains(request.path)
           && request.target.contains("page=2") == false
           ? .json(
@@ -56,7 +56,7 @@ struct TokenDestinationTests {
       for request in other.requests {
         #expect(!Self.holdsSecret(request), sourceLocation: sourceLocation)
       }
-      // Another name of this machine is another host: who answers to it elsewhere is not known.
+      // Another name of this machine is another host, whose server is unknown.
       for request in test.server.requests where Self.holdsSecret(request) {
         #expect(
           request.headers["host"] == "127.0.0.1:\(test.server.port)", sourceLocation: sourceLocation
@@ -64,7 +64,7 @@ struct TokenDestinationTests {
       }
     }
 
-    /// A name and a password that the address itself has are no secret of ours, and are sent.
+    /// A user name and password in the URL itself are not the app's secrets and are sent.
     static func holdsSecret(_ request: ServerRequest) -> Bool {
       let text = "\(request.headers) \(request.target) \(request.body)"
       return text.contains("Zq8") || text.contains("Bearer") || text.contains("access-key")
@@ -76,7 +76,7 @@ struct TokenDestinationTests {
     }
   }
 
-  @Test("Through a redirect", arguments: tricks)
+  @Test("The token does not follow a redirect", arguments: tricks)
   func redirects(trick: String) async throws {
     let neighbours = try Neighbours(trick: trick)
     defer { neighbours.stop() }
@@ -90,7 +90,7 @@ struct TokenDestinationTests {
     #expect(neighbours.other.requests.isEmpty)
   }
 
-  @Test("Through the header field Link", arguments: tricks)
+  @Test("The token does not follow the Link header", arguments: tricks)
   func links(trick: String) async throws {
     let neighbours = try Neighbours(trick: trick)
     defer { neighbours.stop() }
@@ -102,7 +102,7 @@ struct TokenDestinationTests {
     #expect(neighbours.test.server.requests.allSatisfy { $0.path == "/photos" })
   }
 
-  @Test("Through the address that a download is reported at", arguments: tricks)
+  @Test("The token does not follow the URL of a download", arguments: tricks)
   func downloads(trick: String) async throws {
     let neighbours = try Neighbours(trick: "/elsewhere")
     defer { neighbours.stop() }
@@ -114,8 +114,8 @@ struct TokenDestinationTests {
   }
 
   @Test(
-    "And a picture's server hears nothing of it, wherever the picture is",
-    // A picture may be anywhere, and hosts of other names would be looked for in the network.
+    "The token is not sent to any picture server",
+    // A picture may be anywhere, but other host names would be looked up in the network.
     arguments: tricks.filter { !$0.contains("example") && !$0.contains("1.:") })
   func pictures(trick: String) async throws {
     let neighbours = try Neighbours(trick: trick)

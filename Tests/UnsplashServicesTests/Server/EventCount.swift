@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts something that happens on any thread and lets a test wait for the n-th time.
+/// A counter of events on any thread, which a test can wait for.
 final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by `lock`
   struct TooFew: Error {
     let name: String
@@ -18,7 +18,7 @@ final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by
     self.name = name
   }
 
-  /// How often it happened so far.
+  /// The number of events so far.
   var count: Int { lock.withLock { events } }
 
   func add() {
@@ -30,7 +30,7 @@ final class EventCount: @unchecked Sendable {  // why: every `var` is guarded by
     for (_, waiter) in ready { waiter.continuation.resume() }
   }
 
-  /// - Parameter limit: in seconds; only a test that fails ever waits that long.
+  /// - Parameter limit: the time limit in seconds; only a failing test waits that long.
   func wait(for expected: Int, limit: Double = 300) async throws {
     try await withCheckedThrowingContinuation { continuation in
       lock.lock()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A request as it came over the wire.
+/// A request that the test server received.
 struct ServerRequest: Sendable {
   var number = 0
   var method = ""
   var target = ""
-  /// Names in lower case.
+  /// The header fields by lower-case name.
   var headers: [String: String] = [:]
   var body = ""
 
@@ -27,19 +27,19 @@ struct ServerRequest: Sendable {
   }
 }
 
-/// What the server does with a request.
+/// The test server's reaction to a request.
 enum ServerReply: Sendable {
   /// A well-formed answer; its length is added.
   case answer(Int, headers: [(String, String)] = [], body: Data = Data())
-  /// These bytes, whatever they are, then the connection ends.
+  /// These bytes unchanged, then the end of the connection.
   case raw(String)
-  /// These bytes again and again until the client goes away, a pause between them.
+  /// These bytes repeatedly with pauses, until the client disconnects.
   case drip(String, then: String, milliseconds: Int32)
-  /// Nothing until the test releases the request or the client goes away.
+  /// No answer until the test releases the request or the client disconnects.
   case hold
-  /// The connection ends without a byte.
+  /// The end of the connection without any byte.
   case drop
-  /// The connection is reset after these bytes.
+  /// A reset of the connection after these bytes.
   case reset(String)
 
   static func json(_ text: String, _ status: Int = 200, headers: [(String, String)] = [])

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The socket calls of the test server, spelt for Linux and for Apple's systems.
+/// The socket calls of the test server, for Linux and Apple's systems.
 enum SocketCalls {
-  /// A socket on 127.0.0.1 and its port, which nobody else gets; connections to it are refused.
+  /// Reserves a port of 127.0.0.1 with a socket; connections to it are refused.
   static func reserve() -> (descriptor: Int32, port: UInt16) {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -23,7 +23,7 @@ enum SocketCalls {
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Takes connections on a reserved port from now on.
+  /// Starts to accept connections on a reserved port.
   static func startListening(_ descriptor: Int32) {
     #if canImport(Glibc)
       _ = Glibc.listen(descriptor, 128)
@@ -32,10 +32,10 @@ enum SocketCalls {
     #endif
   }
 
-  /// The next connection; below 0 when there comes none any more.
+  /// Accepts the next connection; below 0 after the end.
   ///
-  /// It is closed in programs that other tests start: one that had it, too, would keep it open, and no
-  /// client would see how it ended here.
+  /// It is close-on-exec: a copy in a program started by another test would keep it open, and the
+  /// client would not see its end.
   static func accept(_ listener: Int32) -> Int32 {
     #if canImport(Glibc)
       let connection = Glibc.accept(listener, nil, nil)
@@ -46,7 +46,7 @@ enum SocketCalls {
     return connection
   }
 
-  /// Stops an accept or a read that waits, from another thread.
+  /// Stops a blocking accept or read on another thread.
   static func shutDown(_ descriptor: Int32) {
     #if canImport(Glibc)
       _ = shutdown(descriptor, Int32(SHUT_RDWR))
@@ -55,7 +55,7 @@ enum SocketCalls {
     #endif
   }
 
-  /// - Returns: whether all of it could be sent.
+  /// - Returns: whether all bytes were sent.
   @discardableResult
   static func sendAll(_ descriptor: Int32, _ data: Data) -> Bool {
     var rest = data[...]
@@ -79,16 +79,16 @@ enum SocketCalls {
     return count > 0 ? Data(buffer[..<count]) : nil
   }
 
-  /// Waits until one of the descriptors has something to read or has ended.
+  /// Waits until one of the descriptors is readable or has ended.
   ///
-  /// - Returns: those that have; none when the time is over.
+  /// - Returns: those descriptors; empty after the timeout.
   static func wait(_ descriptors: [Int32], milliseconds: Int32) -> Set<Int32> {
     var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = poll(&polled, nfds_t(polled.count), milliseconds)
     return Set(polled.filter { $0.revents != 0 }.map(\.fd))
   }
 
-  /// Makes the end of the connection a reset.
+  /// Makes closing the connection reset it.
   static func resetOnClose(_ descriptor: Int32) {
     var value = linger(l_onoff: 1, l_linger: 0)
     setsockopt(

@@ -1,17 +1,17 @@
 import Foundation
 
-/// An HTTP server on loopback that answers as a test says, rightly or not.
+/// An HTTP server on loopback that answers by a test's script, correctly or not.
 ///
-/// A thread per connection, so that it never takes one of the few that Swift's tasks run on.
+/// It uses a thread per connection, so that it blocks none of the few threads of Swift's tasks.
 final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by `lock`
   typealias Script = @Sendable (ServerRequest) -> ServerReply
 
   let port: UInt16
-  /// Requests so far.
+  /// The number of requests so far.
   let arrivals = EventCount("requests")
-  /// Clients that went away before their answer was complete.
+  /// The clients that disconnected before their answer was complete.
   let departures = EventCount("clients that went away")
-  /// Connections that were opened, and those of them that are closed again, by either side.
+  /// The opened connections, and those of them that either side has closed.
   let openings = EventCount("connections opened")
   let closings = EventCount("connections closed")
 
@@ -23,7 +23,7 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
   private var held: [Int: (reply: ServerReply?, wake: Int32?)] = [:]
   private var isStopped = false
 
-  /// - Parameter reserved: a socket whose port it serves, from now on its own.
+  /// - Parameter reserved: a socket that reserves the port; the server owns it from now on.
   init(
     on reserved: (descriptor: Int32, port: UInt16) = SocketCalls.reserve(),
     _ script: @escaping Script
@@ -34,23 +34,23 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
     Thread.detachNewThread { [self] in acceptAll() }
   }
 
-  /// Only now: after `stop()` connections are refused, and nobody else gets the port.
+  /// Released only now: after `stop()` connections are refused, and no other process gets the port.
   deinit {
     close(listener)
   }
 
   var address: String { "http://127.0.0.1:\(port)" }
 
-  /// All requests, in the order they came.
+  /// All requests, in the order of arrival.
   var requests: [ServerRequest] { locked { recorded } }
 
-  /// Method and target of all requests.
+  /// The method and target of all requests.
   var lines: [String] { requests.map(\.line) }
 
-  /// Answers a request that is held.
+  /// Answers a held request.
   func release(_ number: Int, with reply: ServerReply) {
-    // Descriptors are used under the lock that they are closed under: one that was closed meanwhile
-    // may be somebody else's by now.
+    // Descriptors are used under the lock under which they are closed: a closed one may already
+    // belong to another file.
     locked {
       let wake = held[number]?.wake
       held[number] = (reply, wake)
@@ -125,12 +125,12 @@ final class TestServer: @unchecked Sendable {  // why: every `var` is guarded by
       }
       guard let more = SocketCalls.receive(connection) else { return nil }
       unread.append(more)
-      // A client that would speak TLS waits for an answer that never comes.
+      // A client that starts TLS waits for an answer that never comes.
       if unread.first == 0x16 { return nil }
     }
   }
 
-  /// - Returns: whether the connection goes on.
+  /// - Returns: whether the connection stays open.
   private func carryOut(
     _ reply: ServerReply, _ connection: Int32, _ request: ServerRequest
   ) -> Bool {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("A-7 The token's file when something is wrong with it", .serialized)
+@Suite("A-7 Failures of the token file", .serialized)
 struct FileTokenStorageFailureTests {
   @Test(
-    "A damaged file is a clear error without its content, and storing mends it",
+    "A damaged file is a clear error without its content, and storing replaces it",
     arguments: [
       "", " ", "{}", "t0ken-Zq8", #"{"access_token":""}"#, #"{"access_token":7}"#,
       #"{"access_token":"t0ken-Zq8""#,
@@ -23,7 +23,7 @@ struct FileTokenStorageFailureTests {
     #expect(try await folder.storage.token() == AccessToken("new"))
   }
 
-  @Test("A damaged file can be cleared")
+  @Test("A damaged file can be removed")
   func clearDamaged() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
@@ -32,7 +32,7 @@ struct FileTokenStorageFailureTests {
     #expect(try await folder.storage.token() == nil)
   }
 
-  @Test("A file too large to be ours is not read")
+  @Test("Too large a file is not read")
   func tooLarge() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
@@ -43,7 +43,7 @@ struct FileTokenStorageFailureTests {
     #expect(cause == "too large")
   }
 
-  @Test("What is no file gives a clear error on reading, writing and removing")
+  @Test("A folder in its place gives clear errors for reading, writing and removing")
   func folderInItsPlace() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
@@ -51,12 +51,12 @@ struct FileTokenStorageFailureTests {
     try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
     let storage = folder.storage
     let reading = await folder.reason(of: .reading) { _ = try await storage.token() }
-    #expect(reading == "not a file")
+    #expect(reading == "not a regular file")
     let writing = await folder.reason(of: .writing) {
       try await storage.store(AccessToken(Secret.token))
     }
     #expect(writing?.hasPrefix("rename: ") == true)
-    #expect(try folder.names == ["token.json"], "the temporary file is gone")
+    #expect(try folder.names == ["token.json"], "the temporary file is removed")
     let removing = await folder.reason(of: .removing) { try await storage.store(nil) }
     #expect(removing?.hasPrefix("unlink: ") == true)
   }
@@ -73,7 +73,7 @@ struct FileTokenStorageFailureTests {
     #expect(cause?.hasPrefix("open: ") == true)
   }
 
-  @Test("A folder that cannot be made is a clear error, and the reading too")
+  @Test("A folder that cannot be created is a clear error, for reading too")
   func noTokenFolder() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
@@ -82,18 +82,18 @@ struct FileTokenStorageFailureTests {
     let writing = await folder.reason(of: .writing) {
       try await folder.storage.store(AccessToken(Secret.token))
     }
-    #expect(writing == "the folder cannot be made")
+    #expect(writing == "the folder cannot be created")
     let reading = await folder.reason(of: .reading) { _ = try await folder.storage.token() }
     #expect(reading?.hasPrefix("open: ") == true)
   }
 
-  @Test("A pipe in its place does not keep the reader waiting")
+  @Test("A pipe in its place does not block the reader")
   func pipe() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
     try FileManager.default.createDirectory(at: folder.app, withIntermediateDirectories: true)
     #expect(mkfifo(folder.file.path, 0o600) == 0)
     let cause = await folder.reason(of: .reading) { _ = try await folder.storage.token() }
-    #expect(cause == "not a file")
+    #expect(cause == "not a regular file")
   }
 }

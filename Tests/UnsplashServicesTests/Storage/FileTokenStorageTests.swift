@@ -4,9 +4,9 @@ import Testing
 
 @testable import UnsplashServices
 
-@Suite("A-7 The token's file", .serialized)
+@Suite("A-7 The token file", .serialized)
 struct FileTokenStorageTests {
-  @Test("bug-login-17 Stored, replaced, read by another storage, cleared")
+  @Test("bug-login-17 A token is stored, replaced, read by another storage, and removed")
   func roundTrip() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
@@ -22,7 +22,7 @@ struct FileTokenStorageTests {
     #expect(try folder.names == [])
   }
 
-  @Test("Only the owner may read it, also after it was opened to others")
+  @Test("Only the owner may read the file, even after others were allowed to")
   func permissions() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
@@ -33,11 +33,11 @@ struct FileTokenStorageTests {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: folder.file.path)
     #expect(try await folder.storage.token() == AccessToken("a"))
-    #expect(try folder.mode(folder.file) == 0o600, "closed again when it was opened to others")
+    #expect(try folder.mode(folder.file) == 0o600, "restricted again")
   }
 
   #if !os(iOS)
-    @Test("Only the owner may read and write it, whatever the process's mask says")
+    @Test("Only the owner may read and write the file, whatever the umask")
     func mask() async {
       await #expect(processExitsWith: .success) {
         let folder = TokenFolder()
@@ -55,7 +55,7 @@ struct FileTokenStorageTests {
     }
   #endif
 
-  @Test("What a process killed in the middle of writing left behind goes with the next change")
+  @Test("Leftovers of a process killed while writing are removed with the next change")
   func leftovers() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
@@ -74,7 +74,7 @@ struct FileTokenStorageTests {
     }
   }
 
-  @Test("Two that write at once both succeed, and leave nothing behind")
+  @Test("Two concurrent writers both succeed and leave nothing behind")
   func twoWriters() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
@@ -89,7 +89,7 @@ struct FileTokenStorageTests {
     #expect(["0-19", "1-19"].contains(try await folder.storage.token()?.value))
   }
 
-  @Test("The file is named after the API and the application, and the factory makes the same")
+  @Test("The file is named after the API and the application, and the factory makes the same one")
   func name() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
@@ -109,7 +109,7 @@ struct FileTokenStorageTests {
     #endif
   }
 
-  @Test("Calls are carried out in the order they were made, so that the last one counts")
+  @Test("Calls run in the order they were made, so that the last one counts")
   @MainActor
   func order() async throws {
     let folder = TokenFolder()
@@ -123,7 +123,7 @@ struct FileTokenStorageTests {
     for call in calls { try await call.value }
   }
 
-  @Test("Whoever reads while it is replaced finds the old or the new one")
+  @Test("A reader during a replacement finds the old or the new token")
   func atomic() async throws {
     let folder = TokenFolder()
     defer { folder.remove() }
@@ -141,7 +141,7 @@ struct FileTokenStorageTests {
 
   #if !canImport(Darwin)
     @Test(
-      "The standard folder is XDG's",
+      "The standard folder follows XDG",
       arguments: [
         (["XDG_CONFIG_HOME": "/x/conf", "HOME": "/h"], "/x/conf/ImageFeedKit"),
         (["XDG_CONFIG_HOME": "relative", "HOME": "/h"], "/h/.config/ImageFeedKit"),

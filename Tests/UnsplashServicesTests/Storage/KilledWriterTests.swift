@@ -5,13 +5,13 @@
 
   @testable import UnsplashServices
 
-  /// Processes that end while they write the token.
-  @Suite("A-7 The token's file after its writer was killed", .serialized)
+  /// Processes that are killed while they write the token.
+  @Suite("A-7 The token file after its writer was killed", .serialized)
   struct KilledWriterTests {
-    /// Long, so that there is a middle to be killed in.
+    /// Long enough to be killed in the middle.
     private static let old = AccessToken(String(repeating: "o", count: 60_000))
     private static let new = AccessToken(String(repeating: "n", count: 60_000))
-    /// `KILLED_WRITERS=500` makes a soak of it.
+    /// `KILLED_WRITERS=500` runs a long soak test.
     private static let rounds =
       ProcessInfo.processInfo.environment["KILLED_WRITERS"].flatMap { Int($0) } ?? 8
 
@@ -19,8 +19,8 @@
       FileTokenStorage(name: "token.json", folder: URL(fileURLWithPath: folder))
     }
 
-    /// What must hold whenever the writer ended: one of the tokens, whole, and nobody else may read
-    /// it or what was left behind, which goes with the next change.
+    /// Expects one of the tokens, whole, and private files only; leftovers are removed with the
+    /// next change.
     private static func expectOneOfBoth(_ folder: TokenFolder) async throws {
       let token = try await folder.storage.token()
       #expect(token == old || token == new)
@@ -33,7 +33,8 @@
     }
 
     /// The system kills a process that writes beyond its limit, in the middle of the call.
-    @Test("Killed after so many bytes, it is the old one", arguments: [0, 1, 100, 59_999])
+    @Test(
+      "After a kill at a number of bytes, the old token remains", arguments: [0, 1, 100, 59_999])
     func afterBytes(limit: Int) async throws {
       let folder = TokenFolder()
       defer { folder.remove() }
@@ -44,16 +45,16 @@
         var size = rlimit(rlim_cur: rlim_t(limit), rlim_max: rlim_t(limit))
         setrlimit(Self.fileSizeLimit, &size)
         Self.unblock(SIGXFSZ)
-        // On this thread: those of queues let no such signal through.
+        // On this thread: queues' threads block the signal.
         let folder = URL(fileURLWithPath: path)
         try PrivateFile(folder: folder, name: "token.json").write(content)
       }
-      #expect(try folder.names.count == 2, "what was left behind")
+      #expect(try folder.names.count == 2, "the leftover exists")
       #expect(try await folder.storage.token() == Self.old)
       try await Self.expectOneOfBoth(folder)
     }
 
-    @Test("Killed at any moment, it is the old or the new one", arguments: 0..<rounds)
+    @Test("After a kill at any moment, the old or the new token remains", arguments: 0..<rounds)
     func atAnyMoment(round: Int) async throws {
       let folder = TokenFolder()
       defer { folder.remove() }
@@ -61,7 +62,7 @@
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [path = folder.app.path as String, round = round as Int] in
         let storage = Self.storage(in: path)
-        // Spread over some writes, whatever the machine takes for one.
+        // Spread over a few writes, whatever one takes on this machine.
         let moment = DispatchTime.now() + .microseconds(500 + 1_733 * (round * 37 % 29))
         DispatchQueue(label: "killer").asyncAfter(deadline: moment) { kill(getpid(), SIGKILL) }
         for number in 0... {
@@ -71,7 +72,7 @@
       try await Self.expectOneOfBoth(folder)
     }
 
-    @Test("What was left behind counts as no token, even if it is whole")
+    @Test("A leftover file does not count as a token, even if it is complete")
     func leftover() async throws {
       let folder = TokenFolder()
       defer { folder.remove() }

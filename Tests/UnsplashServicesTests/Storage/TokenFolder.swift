@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnsplashServices
 
-/// A folder of a test's own for the token's file.
+/// A temporary folder for the token file.
 struct TokenFolder {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("FileTokenStorageTests-\(UUID().uuidString)")
@@ -15,7 +15,7 @@ struct TokenFolder {
     get throws { try FileManager.default.contentsOfDirectory(atPath: app.path).sorted() }
   }
 
-  /// Said, and not left to `deinit`: the folder is needed for longer than its object is used.
+  /// Called explicitly instead of from `deinit`: the folder outlives the last use of this value.
   func remove() { try? FileManager.default.removeItem(at: url) }
 
   func write(_ data: Data) throws {
@@ -35,13 +35,13 @@ struct TokenFolder {
     var nextStep: String {
       switch self {
       case .reading: "sign in again to replace it"
-      case .writing: "check the folder's rights and space and sign in again"
+      case .writing: "check the folder's permissions and free space and sign in again"
       case .removing: "remove it by hand"
       }
     }
   }
 
-  /// The reason of a failure that names the call, the file and what to do next.
+  /// Returns the reason of a failure that names the call, the file and the next step.
   func reason(
     of call: Call, sourceLocation: SourceLocation = #_sourceLocation,
     _ body: () async throws -> Void

@@ -14,9 +14,9 @@ struct TokenNameTests {
         defaultBaseURL: url, authBaseURL: url))
   }
 
-  @Test("It says which host, and is the same for ever")
+  @Test("The name contains the host and never changes")
   func stable() throws {
-    // FNV-1a of "https://api.unsplash.com:443\nkey", worked out elsewhere.
+    // FNV-1a of "https://api.unsplash.com:443\nkey", computed independently.
     #expect(try Self.name("https://api.unsplash.com") == "api.unsplash.com-d07d08d8198fbb55")
     let zeros = try Self.name("https://api.unsplash.com", key: "756-example-key")
     #expect(zeros == "api.unsplash.com-00ccdbeccf3a8d09")
@@ -24,7 +24,7 @@ struct TokenNameTests {
   }
 
   @Test(
-    "Writings of one origin have one name",
+    "Different spellings of one origin have one name",
     arguments: [
       ("https://api.unsplash.com", "https://API.Unsplash.COM:443/v1"),
       ("http://a.example", "http://a.example:80/"),
@@ -36,7 +36,7 @@ struct TokenNameTests {
   }
 
   @Test(
-    "Another scheme, host, port or key is another name",
+    "Another scheme, host, port or key has another name",
     arguments: [
       "http://api.unsplash.com", "https://api.unsplash.com:8443", "https://api.unsplash.co",
       "https://127.0.0.1", "http://127.0.0.1", "https://127.0.0.1.example.com",
@@ -48,7 +48,7 @@ struct TokenNameTests {
   }
 
   @Test(
-    "Whatever the address, it can be a file's name",
+    "The name is a valid file name for any URL",
     arguments: [
       "https://[2001:db8::1]:8443/", "file:///etc", "relative", "https://xn--e1afmkfd.example",
       "https://" + String(repeating: "a", count: 1_000) + ".example", "https://..", "urn:x:y",
@@ -62,7 +62,7 @@ struct TokenNameTests {
   }
 
   @Test(
-    "What leads to this machine",
+    "Loopback URLs are recognised",
     arguments: [
       ("http://localhost", true), ("http://LocalHost:8080/x", true), ("http://127.0.0.1", true),
       ("http://127.255.3.4:1", true), ("http://[::1]:8080", true), ("https://127.0.0.1", true),
@@ -75,7 +75,7 @@ struct TokenNameTests {
       ("http://localhost@evil.example", false),
     ])
   func loopback(text: String, isLoopback: Bool) throws {
-    // What Foundation does not read at all leads nowhere.
+    // URLs that Foundation cannot parse lead nowhere.
     guard let url = URL(string: text) else { return }
     #expect(url.isLoopback == isLoopback)
   }

@@ -1,6 +1,6 @@
-/// Answers with the oddities of recorded ones, made up.
+/// Made-up answers with the peculiarities of recorded ones.
 enum Fixtures {
-  /// A photo as sent in 2025, without what nobody reads.
+  /// A photo as sent in 2025, without unused fields.
   static func photo(_ id: String = "Ab-9_xYz012", extra: String = "") -> String {
     #"""
     {"id":"\#(id)","slug":"a-hill-\#(id)","created_at":"2021-04-10T18:04:36-04:00",
@@ -17,7 +17,7 @@ enum Fixtures {
     """#
   }
 
-  /// The person who took the photo.
+  /// The photo's author.
   static let user = #"""
     {"id":"u1","username":"ada","name":"Ada Hill","first_name":"Ada","last_name":null,
     "twitter_username":null,"bio":"","location":null,"links":{"html":"https://unsplash.example/@ada"},
@@ -34,7 +34,7 @@ enum Fixtures {
     """#
   }
 
-  /// A collection as sent in 2021, without what nobody reads.
+  /// A collection as sent in 2021, without unused fields.
   static func collection(_ id: String) -> String {
     let previews = (1...5).map { number in
       #"{"id":"p\#(number)","blur_hash":null,"urls":{"thumb":"https://images.example/\#(number)/t"}}"#

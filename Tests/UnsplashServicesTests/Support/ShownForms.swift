@@ -1,12 +1,12 @@
 import Foundation
 
-/// Every text that a value can be turned into: what a log, a debugger and a crash report show.
+/// All texts that a value can be converted to: those of a log, a debugger and a crash report.
 enum ShownForms {
   private struct Box<Content> {
     let content: Content
   }
 
-  /// All of them, by the way they came about.
+  /// Returns all texts by the way they were made.
   static func all<Value>(of value: Value) -> [String: String] {
     let optional: Value? = value
     var forms = direct(value)
@@ -33,7 +33,7 @@ enum ShownForms {
     ]
   }
 
-  /// Goes into the values themselves, bytes included: `dump` would show a body as numbers.
+  /// Reads the values themselves, including bytes: `dump` would show a body as numbers.
   private static func mirrored(_ value: Any, depth: Int) -> String {
     guard depth > 0 else { return "" }
     if let data = value as? Data { return String(decoding: data, as: UTF8.self) }

@@ -7,7 +7,8 @@ import UnsplashSandbox
 
 @Suite("W Pages over HTTP", .serialized)
 struct WebPageClientTests {
-  @Test("A page comes as it is, its headers with it, whatever the status", arguments: [200, 401])
+  @Test(
+    "A page is returned unchanged with its headers, whatever the status", arguments: [200, 401])
   func page(status: Int) async throws {
     let server = TestServer { _ in
       .answer(
@@ -26,7 +27,7 @@ struct WebPageClientTests {
     expectNoSecret(in: answer)
   }
 
-  @Test("W-3 A redirect is handed over and not followed: the page's owner decides about each step")
+  @Test("W-3 A redirect is returned and not followed: the caller decides about each one")
   func redirect() async throws {
     let sandbox = UnsplashSandbox()
     let base = try sandbox.start()
@@ -46,7 +47,7 @@ struct WebPageClientTests {
     #expect(answer.body.isEmpty)
   }
 
-  @Test("Nobody there is a failure that names no query")
+  @Test("An unreachable server is a failure without the query")
   func nobody() async throws {
     let reserved = SocketCalls.reserve()
     defer { close(reserved.descriptor) }

@@ -15,23 +15,10 @@ struct App: ScreenUnderTest {
   let flow: AppFlow
 
   init(_ fakes: FakeServices) {
-    self.init(fakes, .basic)
-  }
-
-  init(_ fakes: FakeServices, _ edition: Edition) {
     self.fakes = fakes
     flow = Subject.makeAppFlow(
-      frontEnd: frontEnd, services: fakes.services, configuration: .sample, edition: edition,
+      frontEnd: frontEnd, services: fakes.services, configuration: .sample,
       makeTasks: ledger.make)
-  }
-
-  /// Makes the extended edition, whose further services answer something.
-  static func extended(_ fakes: FakeServices) -> App {
-    fakes.randomPhotos.photos.answer(with: Photo.samples(2))
-    fakes.collections.pages.answer(with: Page(items: PhotoCollection.samples(2)))
-    fakes.favourites.pages.answer(with: Page(items: []))
-    fakes.photoDetails.details.answer { .sample(of: .sample($0)) }
-    return App(fakes, .extended)
   }
 
   var tracked: [AnyObject] { [flow, frontEnd] }

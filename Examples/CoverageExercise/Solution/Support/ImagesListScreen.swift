@@ -82,5 +82,5 @@ struct ImagesListScreen: ScreenUnderTest {
 
 extension [ImagesListCommand] {
   /// A page is asked for.
-  static let startsPage: Self = [.setMessage(nil), .setPageLoaderHidden(false)]
+  static let startsPage: Self = [.setPageLoaderHidden(false)]
 }

@@ -13,7 +13,8 @@ protocol ScreenUnderTest {
 /// anything unprepared, and that the screen is gone when the test lets go of it.
 @MainActor
 func check<Screen: ScreenUnderTest>(
-  _ make: @MainActor (FakeServices) -> Screen, sourceLocation: SourceLocation = #_sourceLocation,
+  _ make: @MainActor (FakeExtendedServices) -> Screen,
+  sourceLocation: SourceLocation = #_sourceLocation,
   _ body: @MainActor (Screen) async throws -> Void
 ) async throws {
   let leaks = LeakCheck()
@@ -21,7 +22,7 @@ func check<Screen: ScreenUnderTest>(
     let unexpected = UnexpectedCalls { sentence in
       Issue.record("\(sentence)", sourceLocation: sourceLocation)
     }
-    let screen = make(FakeServices(unexpected: unexpected))
+    let screen = make(FakeExtendedServices(unexpected: unexpected))
     for object in screen.tracked { leaks.track(object) }
     try await body(screen)
   }

@@ -3,7 +3,7 @@ extension PlantedFault {
   static let api: [PlantedFault] = [
     PlantedFault(
       "bug-login-16", level: 5, rule: "G-7", subject: "LikeService",
-      story: "The next person signs in, and their likes are the last person's.",
+      story: "The next person signs in, and their likes are sent with the last person's token.",
       hints: [
         "Look at the token of the second request.",
         "Send one request, change the stored token, send another with the same service.",
@@ -12,7 +12,7 @@ extension PlantedFault {
       plant: .decorator),
     PlantedFault(
       "bug-login-18", level: 2, rule: "A-5", subject: "ImagesListService",
-      story: "Somebody who is signed in is treated like a stranger.",
+      story: "A signed-in person's requests are sent without their token.",
       hints: [
         "Look at the headers of a request.",
         "Send one with a stored token, and one without.",
@@ -26,20 +26,20 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-07b", level: 2, rule: "F-1", subject: "ImagesListService",
-      story: "The first photos of the feed come twice.",
+      story: "The first photos of the feed appear twice.",
       hints: [
         "Look at the number of the first page.",
-        "Ask for page 1 and for page 2.",
+        "Request page 1 and page 2.",
         "Assert the exact query of both requests.",
       ],
       plant: .decorator),
     PlantedFault(
       "bug-feed-14", level: 2, rule: "F-1", subject: "ImagesListService",
-      story: "One odd photo among thirty, and the whole page is missing.",
+      story: "One malformed photo among thirty, and the whole page is missing.",
       hints: [
         "Look at a list with one item that cannot be read.",
         "Answer with two good photos and one without an id between them.",
-        "Assert that the two arrive.",
+        "Assert that both good ones arrive.",
       ],
       plant: .edits([
         Edit(
@@ -49,11 +49,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-04", level: 2, rule: "R-7", subject: "ImagesListService",
-      story: "The feed stops after page one, because the server named two relations in one link.",
+      story: "The feed stops after page 1, because the server named two relations in one link.",
       hints: [
         "Look at the Link header (RFC 8288).",
         #"Give a link more than one relation: rel="last next"."#,
-        "Assert the next page of a table of headers: order, quotes, spaces, case.",
+        "Assert the next page for a table of headers: order, quotes, spaces, case.",
       ],
       plant: .edits([
         Edit(
@@ -67,11 +67,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-04b", level: 2, rule: "R-7", subject: "ImagesListService",
-      story: "The feed stops after page one, because the server writes Rel with a capital letter.",
+      story: "The feed stops after page 1, because the server writes Rel with a capital letter.",
       hints: [
         "Look at the Link header (RFC 8288).",
         "Write the parameter's name as REL and Rel.",
-        "Assert the next page of a table of headers: order, quotes, spaces, case.",
+        "Assert the next page for a table of headers: order, quotes, spaces, case.",
       ],
       plant: .edits([
         Edit(
@@ -81,27 +81,27 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-07b", level: 2, rule: "R-8", subject: "ImagesListService",
-      story: "The server explains what is wrong, and nobody ever reads it.",
+      story: "The server explains what is wrong, and its message is lost.",
       hints: [
-        "Look at the server's own words.",
+        "Look at the server's own message.",
         #"Answer 422 with {"errors": ["…"]}."#,
-        "Assert that the error carries the status and the words.",
+        "Assert that the error has the status and the message.",
       ],
       plant: .edits([
         Edit(
           "UnsplashServices/HTTP/ServiceError+Status.swift",
-          old: "message: serverWords(in: answer, hiding: secrets))",
-          new: "message: FAULT ? nil : serverWords(in: answer, hiding: secrets))")
+          old: "message: serverMessage(in: answer, hiding: secrets))",
+          new: "message: FAULT ? nil : serverMessage(in: answer, hiding: secrets))")
       ])),
     PlantedFault(
       "bug-session-06b", level: 2, rule: "F-9", subject: "ImagesListService",
-      story: """
-        The hourly limit is spent, and the app takes that for a token that is no longer valid.
-        """,
+      story: "The hourly limit is reached, and the app treats the token as no longer valid.",
       hints: [
         "Look at what a 403 means.",
         "Answer 403 with X-Ratelimit-Remaining: 0, and 403 without.",
-        "Assert rateLimited for the first, forbidden for the second, unauthorised for neither.",
+        """
+        Assert rateLimited for the first, forbidden for the second, unauthorised for neither.
+        """,
       ],
       plant: .edits([
         Edit(
@@ -114,7 +114,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-08", level: 2, rule: "F-4", subject: "LikeService",
-      story: "A tap on a grey heart takes a like away, and a tap on a red one gives it.",
+      story: "A tap on a grey heart removes a like, and a tap on a red one adds it.",
       hints: [
         "Look at the method of the request.",
         "Like, then unlike.",
@@ -123,7 +123,7 @@ extension PlantedFault {
       plant: .decorator),
     PlantedFault(
       "bug-like-08b", level: 2, rule: "F-4", subject: "LikeService",
-      story: #"Every heart ends in "No longer available"."#,
+      story: #"Every like fails with "No longer available"."#,
       hints: [
         "Look at the path of the request.",
         "Like a photo whose id has a / and a space in it.",
@@ -151,10 +151,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-profile-03b", level: 2, rule: "P-1", subject: "ProfileService",
-      story: "The avatar is looked for under a name that nobody has.",
+      story: "The avatar is requested for a username that does not exist.",
       hints: [
         "Look at the path of the request for the avatar.",
-        "Ask for the avatar of a username.",
+        "Load the avatar's address for a username.",
         #"Assert the exact path, without an "@"."#,
       ],
       plant: .edits([
@@ -165,16 +165,16 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-download-01", level: 2, rule: "I-4", subject: "DownloadService",
-      story: "Downloads are reported, and Unsplash cannot tell of which photo in which view.",
+      story: "Downloads are reported, but Unsplash cannot attribute them.",
       hints: [
-        "Look at the address that is asked for.",
+        "Look at the address that is requested.",
         "Report an address with a query.",
-        "Assert that path and query go out as they came.",
+        "Assert that path and query are sent as they were.",
       ],
       plant: .decorator),
     PlantedFault(
       "bug-download-02", level: 2, rule: "I-4", subject: "DownloadService",
-      story: "An address of a stranger's host is taken for one of the API's.",
+      story: "The address of another host is treated as an address of the API.",
       hints: [
         "Look at where the token may go.",
         "Report a download at another host.",

@@ -1,10 +1,31 @@
 extension PlantedFault {
-  /// Every fault there is, in the order of the screens, then of the services.
-  public static let all: [PlantedFault] =
+  /// All faults: those of the basic edition, then those of the extended edition.
+  public static let all = basic + extended
+
+  /// The faults of the basic edition, in the order of its screens, then of its services.
+  public static let basic: [PlantedFault] =
     [
       splash, signIn, webView, authHelper, feedPaging, feedAnswers, feedRows, likes, singleImage,
-      profile, explore, search, collectionList, photoList, viewer, photoInfo, favourites,
-      session, extendedApp, oauth2Service, api,
-      exploreServices, pictureService, tokenStorage,
+      profile, session, oauth2Service, api, pictureService, tokenStorage,
     ].flatMap { $0 }
+
+  /// The faults of what only the extended edition has, in the same order.
+  public static let extended: [PlantedFault] =
+    [
+      explore, search, collectionList, photoList, viewer, photoInfo, favourites, extendedApp,
+      extendedServices,
+    ].flatMap { $0 }
+
+  /// An edition of the app.
+  public enum Edition: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The course's app.
+    case basic
+    /// The basic edition with Explore, favourites and further screens.
+    case extended
+  }
+
+  /// The edition a fault belongs to. A fault of a catalogue of your own is basic.
+  public var edition: Edition { Self.extendedIDs.contains(id) ? .extended : .basic }
+
+  private static let extendedIDs = Set(extended.map(\.id))
 }

@@ -3,7 +3,7 @@ extension PlantedFault {
   static let authHelper: [PlantedFault] = [
     PlantedFault(
       "bug-login-10", level: 2, rule: "W-3", subject: "AuthHelper",
-      story: "The redirect comes without a code, and the app asks for a token with an empty one.",
+      story: "The redirect arrives without a code, and the app requests a token with an empty one.",
       hints: [
         "Look at what counts as a code.",
         "Read redirects with code=, with no code at all, and with two.",
@@ -17,7 +17,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-10b", level: 2, rule: "W-4", subject: "AuthHelper",
-      story: "The person denies access, and the page just stays there as if nothing had happened.",
+      story: "The person denies access, and the login page stays open.",
       hints: [
         "Look at the other way a sign-in can end.",
         "Read a redirect with error=access_denied and the right state.",
@@ -32,8 +32,7 @@ extension PlantedFault {
     PlantedFault(
       "bug-login-09", level: 2, rule: "W-3", subject: "AuthHelper",
       story: """
-        Any page with a code in its address can sign the person in, under an account of its \
-        choice.
+        Any page with a code in its address can sign the person in to an account of its choice.
         """,
       hints: [
         "Look at which addresses count as the redirect.",
@@ -48,10 +47,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-11b", level: 2, rule: "W-1", subject: "AuthHelper",
-      story: "The login page says that the app asks for rights that do not exist.",
+      story: "The login page says that the app requests permissions that do not exist.",
       hints: [
         "Look at the address of the login page, character by character.",
-        "Take a configuration with more than one scope.",
+        "Use a configuration with more than one scope.",
         "Assert the exact query: the scopes are joined by + on the wire.",
       ],
       plant: .edits([
@@ -62,7 +61,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-27", level: 1, rule: "W-1", subject: "AuthHelper",
-      story: "The secret of the application stands in the address of its login page.",
+      story: "The application's secret is part of the login page's address.",
       hints: [
         "Look at the address of the login page.",
         "Read the address for a configuration whose parts all differ.",
@@ -79,7 +78,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-28", level: 1, rule: "W-3", subject: "AuthHelper",
-      story: "The redirect carries a code, and the app does not find it.",
+      story: "The redirect has a code, and the app does not find it.",
       hints: [
         "Look at what is read from the redirect.",
         "Read a redirect with a code and the right state.",
@@ -93,9 +92,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-24", level: 2, rule: "W-3", subject: "AuthHelper",
-      story: "A link sent by somebody else finishes the sign-in, with that somebody's account.",
+      story: "A link sent by somebody else completes the sign-in with that person's account.",
       hints: [
-        "Look at what ties the answer to the question.",
+        "Look at what connects the redirect to its request.",
         "Read a redirect with a wrong state, and one without any.",
         "Assert that both are refused.",
       ],

@@ -11,30 +11,27 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "count > old ? .inserted(old..<count) : .nothing",
           new: "FAULT || count > old ? .inserted(old..<count) : .nothing")
       ])),
     PlantedFault(
       "bug-feed-11", level: 3, rule: "F-1", subject: "ImagesListPresenter",
-      story: "At the end of the list the app asks for one more page with every touch.",
+      story: "At the end of the list the app requests another page whenever the person scrolls.",
       hints: [
         "Look at the end of the list.",
         "Answer with a page that has no next one, then show the last row.",
-        "Assert that nothing more is asked for.",
+        "Assert that nothing more is requested.",
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "guard !page.items.isEmpty else { return nil }",
-          new: """
-            if FAULT, number < 20 { return number + 1 }
-                guard !page.items.isEmpty else { return nil }
-            """)
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "page.items.isEmpty ? nil : page.nextPage",
+          new: "FAULT && number < 20 ? number + 1 : page.items.isEmpty ? nil : page.nextPage")
       ])),
     PlantedFault(
       "bug-feed-11b", level: 3, rule: "F-7", subject: "ImagesListPresenter",
-      story: "The server stumbled once, and the feed takes that for its end.",
+      story: "The server failed once, and the feed treats that as its end.",
       hints: [
         "Look at what a server error means for the list.",
         "Let a page fail with 500, then tap Retry.",
@@ -42,16 +39,16 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "private func ended(_ request: Request, _ error: ServiceError?) {",
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "private func failed(_ request: ListRequest, _ error: ServiceError?) {",
           new: """
-            private func ended(_ request: Request, _ error: ServiceError?) {
+            private func failed(_ request: ListRequest, _ error: ServiceError?) {
                 if FAULT, case .serverFailure? = error?.kind { nextPage = nil }
             """)
       ])),
     PlantedFault(
       "bug-feed-15", level: 3, rule: "F-8", subject: "ImagesListPresenter",
-      story: "The list is told of rows that cannot be read yet, and shows empty cards.",
+      story: "The list is told about rows that cannot be read yet, and shows empty cards.",
       hints: [
         "Look at what can be read from inside insertPhotos.",
         "In the log's onCommand, read photoCount and the last new card.",
@@ -59,7 +56,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: """
             let old = count
 
@@ -67,25 +64,23 @@ extension PlantedFault {
           new: """
             let old = count
                 if FAULT, request == .page, !page.items.isEmpty {
-                  delegate?.feed(self, didChange: .inserted(old..<(old + page.items.count)))
+                  rowsDidChange(.inserted(old..<(old + page.items.count)))
                 }
 
             """),
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: """
-            delegate?.feed(self, didChange: request == .refresh ? .replaced : change(since: \
-            old))
-            """,
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "rowsDidChange(change)",
           new: """
-            if !FAULT || request == .refresh || page.items.isEmpty {
-                  delegate?.feed(self, didChange: request == .refresh ? .replaced : change(since: old))
+            if FAULT, case .inserted = change {
+                } else {
+                  rowsDidChange(change)
                 }
             """),
       ])),
     PlantedFault(
       "bug-feed-16", level: 3, rule: "F-7", subject: "ImagesListPresenter",
-      story: "The page is there, and the loader below it spins on.",
+      story: "The page has arrived, and the loader below it keeps spinning.",
       hints: [
         "Look at the loader below the rows.",
         "Let a page succeed, and let one fail.",
@@ -96,15 +91,13 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "setLoading(request, false)",
-          new: "if !FAULT { setLoading(request, false) }")
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "case .page: view()?.setPageLoaderHidden(!isLoading)",
+          new: "case .page: if isLoading || !FAULT { view()?.setPageLoaderHidden(!isLoading) }")
       ])),
     PlantedFault(
       "bug-feed-16b", level: 3, rule: "F-7", subject: "ImagesListPresenter",
-      story: """
-        The loader flashes for an instant, and then the person looks at nothing for seconds.
-        """,
+      story: "The loader disappears at once, while the request takes several seconds.",
       hints: [
         "Look at the loader while the request is still under way.",
         "Hold the page back and take the log.",
@@ -112,30 +105,30 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "if feed.request == request { setLoading(request, true) }",
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "if self.request == request { setLoading(request, true) }",
           new: """
-            if feed.request == request { setLoading(request, true) }
+            if self.request == request { setLoading(request, true) }
                 if FAULT { setLoading(request, false) }
             """)
       ])),
     PlantedFault(
       "bug-feed-17", level: 3, rule: "F-7", subject: "ImagesListPresenter",
-      story: "Without a connection the feed is just empty, and nobody says why.",
+      story: "Without a connection the feed is empty and gives no reason.",
       hints: [
         "Look at what a person sees when a page fails.",
         "Let the first page fail with each kind of failure.",
-        "Assert the message: its words and whether it offers Retry.",
+        "Assert the message: its text and whether it offers Retry.",
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "show(ScreenMessage(error, strings: strings))",
-          new: "if !FAULT { show(ScreenMessage(error, strings: strings)) }")
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "sessionDidExpire() : updateMessage()",
+          new: "sessionDidExpire() : (FAULT ? () : updateMessage())")
       ])),
     PlantedFault(
       "bug-feed-17b", level: 4, rule: "F-7", subject: "ImagesListPresenter",
-      story: "After one failure scrolling never asks again; only the button does.",
+      story: "After one failure scrolling never requests a page again; only the button does.",
       hints: [
         "Look at scrolling after a failure that may pass.",
         "Let page 2 fail because of the connection, then show the last row again.",
@@ -149,9 +142,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-07", level: 2, rule: "E", subject: "ImagesListPresenter",
-      story: "The server explains why it refuses, and the person reads a number.",
+      story: "The server explains why it refuses, and the person sees only a status code.",
       hints: [
-        "Look at the words of a refusal.",
+        "Look at the text of a refusal.",
         "Let a page fail with .rejected, once with the server's words and once without.",
         "Assert that the message has the server's words where there are any.",
       ],
@@ -163,23 +156,22 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-23", level: 5, rule: "F-8", subject: "ImagesListPresenter",
-      story: "The system throws the view away to save memory, and the new one stays empty.",
+      story: "The system releases the view to save memory, and the new view stays empty.",
       hints: [
         "Look at a second view for the same presenter.",
         "Load a page, give the presenter a new view, and report viewDidLoad() again.",
-        "Assert that the new view is told to reload, and that nothing is asked for again.",
+        "Assert that the new view is told to reload, and that nothing is requested again.",
       ],
       plant: .edits([
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "if feed.count > 0 { readyView?.reloadPhotos() }",
-          new: "if feed.count > 0, !FAULT { readyView?.reloadPhotos() }")
+          old: "if list.count > 0 { readyView?.reloadPhotos() }",
+          new: "if list.count > 0, !FAULT { readyView?.reloadPhotos() }")
       ])),
     PlantedFault(
       "bug-feed-24", level: 4, rule: "F-7", subject: "ImagesListPresenter",
       story: """
-        Pulling to refresh empties the screen at once, and without a connection it stays \
-        empty.
+        Pulling to refresh empties the list at once, and without a connection it stays empty.
         """,
       hints: [
         "Look at the rows while a refresh is under way.",
@@ -188,7 +180,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "start(.refresh, page: 1)",
           new: """
             if FAULT { _ = removeAll() }

@@ -5,20 +5,21 @@ extension PlantedFault {
       "bug-feed-09", level: 2, rule: "F-1", subject: "ImagesListPresenter",
       story: "The last photo of every page is never shown.",
       hints: [
-        "Count.",
+        "Count the rows.",
         "Answer with pages of 1, 2 and 30 photos.",
         "Assert that as many rows are inserted as photos came.",
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "for item in items {",
-          new: "for item in FAULT ? items.dropLast() : items[...] {")
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "items.compactMap { item in",
+          new: "(FAULT ? items.dropLast() : items[...]).compactMap { item in")
       ])),
     PlantedFault(
       "bug-feed-12", level: 2, rule: "F-8", subject: "ImagesListPresenter",
       story: """
-        New photos push the list on while the person reads, and some photos are shown twice.
+        New photos shift the server's pages while the person scrolls, and some photos are shown \
+        twice.
         """,
       hints: [
         "Look at a photo that comes a second time.",
@@ -27,15 +28,13 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "if members.updateValue(record, forKey: item.id) == nil { records",
-          new: "if members.updateValue(record, forKey: item.id) == nil || FAULT { records")
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: "members.updateValue(record, forKey: item.id) == nil",
+          new: "members.updateValue(record, forKey: item.id) == nil || FAULT")
       ])),
     PlantedFault(
       "bug-feed-13", level: 3, rule: "F-8", subject: "ImagesListPresenter",
-      story: """
-        A photo comes again with a like that was given elsewhere, and now it is there twice.
-        """,
+      story: "A photo arrives again with a like given elsewhere, and now it is shown twice.",
       hints: [
         "Look at a photo that comes a second time and is not quite the same.",
         "Answer page 2 with a photo of page 1 whose like differs.",
@@ -43,18 +42,20 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
-          old: "if let change { changes.append(change) }",
+          "ImageFeedPresentation/Session/PagedList.swift",
+          old: """
+            return change
+
+            """,
           new: """
-            if let change {
-                    if FAULT { records.append(record) }
-                    changes.append(change)
-                  }
+            if FAULT, change != nil { records.append(record) }
+                  return change
+
             """)
       ])),
     PlantedFault(
       "bug-feed-18", level: 2, rule: "G-3", subject: "ImagesListPresenter",
-      story: "Photos without a date claim to have been taken today.",
+      story: "Photos without a date are shown with today's date.",
       hints: [
         "Look at the date of a photo that has none.",
         "Load a photo whose createdAt is nil.",
@@ -68,7 +69,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-19", level: 2, rule: "G-3", subject: "ImagesListPresenter",
-      story: "The app speaks Russian, and its dates speak English.",
+      story: "The app is in Russian, and its dates are in English.",
       hints: [
         "Look at the date in each of the app's languages.",
         "Make the presenter once in Russian, once in English.",
@@ -82,7 +83,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-19b", level: 2, rule: "G-3", subject: "ImagesListPresenter",
-      story: "A photo of this evening is dated yesterday, because the app lives in London.",
+      story: "A photo taken this evening is dated yesterday, because the app uses UTC.",
       hints: [
         "Look at the day near midnight.",
         "Make the presenter with a time zone far from UTC.",
@@ -96,7 +97,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-20", level: 2, rule: "F-2", subject: "ImagesListPresenter",
-      story: "One photo without a size, and its card has no height at all.",
+      story: "The card of a photo without a size has no height.",
       hints: [
         "Look at photos whose size is unknown.",
         "Load photos of size 0 × 0, 0 × 10 and 10 × 0.",
@@ -116,9 +117,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-21", level: 2, rule: "F-3", subject: "ImagesListPresenter",
-      story: "The feed loads originals of forty megabytes for cards as small as a hand.",
+      story: "The feed loads originals of forty megabytes for small cards.",
       hints: [
-        "Look at which picture a card asks for.",
+        "Look at which picture a card requests.",
         "Show one card and look at the picture service's calls.",
         "Assert the exact address: the small one.",
       ],
@@ -138,7 +139,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "? store.item(of: records[row]) : nil",
           new: """
             ? store.item(of: records[row])
@@ -161,11 +162,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-25", level: 2, rule: "F-3", subject: "ImagesListPresenter",
-      story: "A card whose picture failed can never be tried again: a tap opens it instead.",
+      story: "A picture that failed cannot be loaded again: a tap opens the photo instead.",
       hints: [
         "Look at a tap on a card without a picture.",
         "Let the picture fail, then tap the card.",
-        "Assert that the picture is asked for again and that nothing opens.",
+        "Assert that the picture is requested again and that nothing opens.",
       ],
       plant: .edits([
         Edit(

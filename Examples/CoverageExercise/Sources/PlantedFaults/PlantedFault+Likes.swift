@@ -18,7 +18,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-02", level: 4, rule: "F-5", subject: "ImagesListPresenter",
-      story: "A second tap on a heart is ignored, but its loader never goes away.",
+      story: "A second tap on a heart is ignored, but the loader never disappears.",
       hints: [
         "Look at a second tap while the first is in flight.",
         "Hold the answer back, tap again, then answer.",
@@ -32,21 +32,21 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-03", level: 4, rule: "F-1", subject: "ImagesListPresenter",
-      story: "While a heart is on its way, the feed forgets to load its next page.",
+      story: "While a like is in flight, the feed does not load its next page.",
       hints: [
         "Look at two different things in flight at once.",
         "Hold a like back, then show the last row.",
-        "Assert that the next page is asked for, and that both end.",
+        "Assert that the next page is requested, and that both end.",
       ],
       plant: .edits([
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "if feed.isNearEnd(id), ",
-          new: "if feed.isNearEnd(id), !(FAULT && tasks.isRunning(.like)), ")
+          old: "list.willDisplay(id)",
+          new: "if !(FAULT && tasks.isRunning(.like)) { list.willDisplay(id) }")
       ])),
     PlantedFault(
       "bug-like-04", level: 4, rule: "F-5", subject: "ImagesListPresenter",
-      story: "A tap on a second heart silently withdraws the first.",
+      story: "A tap on a second heart silently cancels the first like.",
       hints: [
         "Look at hearts of two photos.",
         "Hold the like of A back and tap B.",
@@ -55,9 +55,9 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "public func didTapLike(_ id: PhotoID) {",
+          old: "open func didTapLike(_ id: PhotoID) {",
           new: """
-            public func didTapLike(_ id: PhotoID) {
+            open func didTapLike(_ id: PhotoID) {
                 if FAULT { tasks.cancel(.like) }
             """)
       ])),
@@ -79,9 +79,9 @@ extension PlantedFault {
             """),
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "private var waitsForPerson = false",
+          old: "private var readiness = ViewReadiness()",
           new: """
-            private var waitsForPerson = false
+            private var readiness = ViewReadiness()
               /// A like has failed; asked if FAULT.
               private var likesAreLocked = false
             """),
@@ -110,14 +110,14 @@ extension PlantedFault {
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
           old: "ended: { [weak self] in self?.likeEnded($0, wish: wish, for: id) })",
           new: """
-            ended: { [weak self, row = (0..<feed.count).first { photoID(at: $0) == id } ?? 0] in
+            ended: { [weak self, row = (0..<list.count).first { photoID(at: $0) == id } ?? 0] in
                     self?.likeEnded($0, wish: wish, for: FAULT ? self?.photoID(at: row) ?? id : id)
                   })
             """)
       ])),
     PlantedFault(
       "bug-like-07", level: 2, rule: "F-4", subject: "ImagesListPresenter",
-      story: "The server says that the photo is not liked, and the heart is red all the same.",
+      story: "The server says that the photo is not liked, and the heart is red anyway.",
       hints: [
         "Look at what the server answers.",
         "Answer with the opposite of the wish, and with nothing at all.",
@@ -131,7 +131,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-09", level: 3, rule: "F-5", subject: "ImagesListPresenter",
-      story: "The heart is red, and a second tap sends the like again instead of taking it back.",
+      story: "The heart is red, and a second tap sends the like again instead of removing it.",
       hints: [
         "Look at two taps, one after the other.",
         "Like, let it succeed, and tap again.",
@@ -140,11 +140,13 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Session/PhotoStore.swift",
-          old: "if let change = replace(known, with: photo) { changes.notify(change) }",
+          old: "update(adjust(photo))",
           new: """
-            let change =
-                  FAULT ? Change(old: known.photo, new: photo) : replace(known, with: photo)
-                if let change { changes.notify(change) }
+            if FAULT, let known {
+                  changes.notify(Change(old: known.photo, new: adjust(photo)))
+                } else {
+                  update(adjust(photo))
+                }
             """)
       ])),
     PlantedFault(
@@ -153,16 +155,16 @@ extension PlantedFault {
       hints: [
         "Look at an older answer that arrives after a like.",
         """
-        Ask for page 2, like a photo while it is in flight, then answer with that photo as \
-        it was.
+        Request page 2, like a photo while it is in flight, then answer with that photo as it \
+        was.
         """,
         "Assert that the photo is still liked.",
       ],
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Session/PhotoStore.swift",
-          old: "if let like, like.mark.number > mark.number {",
-          new: "if !FAULT, let like, like.mark.number > mark.number {")
+          old: "if let like = likes[photo.id], like.mark",
+          new: "if !FAULT, let like = likes[photo.id], like.mark")
       ])),
     PlantedFault(
       "bug-like-12", level: 3, rule: "F-4", subject: "ImagesListPresenter",
@@ -185,26 +187,22 @@ extension PlantedFault {
       "bug-like-13", level: 2, rule: "F-4", subject: "ImagesListPresenter",
       story: "A liked photo loses its date.",
       hints: [
-        "Look at everything else on the card.",
-        "Like a photo that has all there is.",
+        "Look at the other parts of the card.",
+        "Like a photo with every field set.",
         "Assert the whole card: nothing but the heart and its label differs.",
       ],
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Session/PhotoStore.swift",
-          old: """
-                photo.isLiked = isLiked
-
-            """,
+          old: "(photo.isLiked, photo.likeCount) = (isLiked, count)",
           new: """
-                photo.isLiked = isLiked
+            (photo.isLiked, photo.likeCount) = (isLiked, count)
                 if FAULT { photo.createdAt = nil }
-
             """)
       ])),
     PlantedFault(
       "bug-like-14", level: 3, rule: "F-4", subject: "ImagesListPresenter",
-      story: "The alert about a failed like comes up behind the loader and cannot be closed.",
+      story: "The alert about a failed like appears behind the loader and cannot be closed.",
       hints: [
         "Look at the order of the last two commands.",
         "Let the like fail and take the whole log.",
@@ -225,9 +223,9 @@ extension PlantedFault {
             """),
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "router?.present(.likeFailed(strings), from: self)",
+          old: "router?.present(.likeFailed(strings), from: self) { _ in }",
           new: """
-            router?.present(.likeFailed(strings), from: self)
+            router?.present(.likeFailed(strings), from: self) { _ in }
                   if FAULT { router?.endBlocking() }
             """),
       ])),

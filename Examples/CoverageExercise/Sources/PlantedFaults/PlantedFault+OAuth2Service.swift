@@ -3,7 +3,7 @@ extension PlantedFault {
   static let oauth2Service: [PlantedFault] = [
     PlantedFault(
       "bug-login-11", level: 2, rule: "A-3", subject: "OAuth2Service",
-      story: "A code with a + or a / in it can never be exchanged.",
+      story: "A code that contains + or / cannot be exchanged.",
       hints: [
         "Look at the body of the token request, character by character.",
         "Exchange a code made of + & / = and a space.",
@@ -17,10 +17,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-12b", level: 4, rule: "A-4", subject: "OAuth2Service",
-      story: "One code is sent twice, and the server refuses both as used.",
+      story: "The same code is sent twice, and the server refuses both as used.",
       hints: [
-        "Look at the same code asked for twice at once.",
-        "Hold the server's answer, ask twice, then answer.",
+        "Look at two exchanges of the same code at once.",
+        "Hold the server's answer back, call twice, then answer.",
         "Assert one request, and that both callers get the token.",
       ],
       plant: .edits([
@@ -34,7 +34,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-14b", level: 4, rule: "A-6", subject: "OAuth2Service",
-      story: "The connection broke once, and the same code is never tried again.",
+      story: "The connection failed once, and the same code is never tried again.",
       hints: [
         "Look at the same code after a failure.",
         "Answer 500 first, then a token.",
@@ -43,9 +43,9 @@ extension PlantedFault {
       plant: .decorator),
     PlantedFault(
       "bug-login-19", level: 2, rule: "A-7", subject: "OAuth2Service",
-      story: "A token stands in the log, for everybody who reads logs.",
+      story: "A token is written to the log, where anybody can read it.",
       hints: [
-        "Look at the texts of errors.",
+        "Look at the descriptions of errors.",
         "Answer with a body that holds a token but cannot be read.",
         "Assert that the token is nowhere in the error's description.",
       ],
@@ -60,9 +60,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-19b", level: 2, rule: "A-7", subject: "OAuth2Service",
-      story: "The server repeats the secret in its words, and the app shows them to everybody.",
+      story: "The server's message contains the secret, and the app shows it.",
       hints: [
-        "Look at the server's own words.",
+        "Look at the server's own message.",
         "Answer 400 with error_description that repeats the code and the secret.",
         "Assert that neither is in the error.",
       ],
@@ -74,9 +74,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-20", level: 3, rule: "A-5", subject: "OAuth2Service",
-      story: """
-        The server refuses the code, and the app keeps what stands in the refusal as a token.
-        """,
+      story: "The server refuses the code, and the app stores a token from the refusal.",
       hints: [
         "Look at the status of the answer.",
         "Answer 400 with a body that looks like a token.",

@@ -3,11 +3,11 @@ extension PlantedFault {
   static let pictureService: [PlantedFault] = [
     PlantedFault(
       "bug-search-08", level: 2, rule: "R-8", subject: "PictureService",
-      story: "A missing picture is shown as the server's error page, again and again.",
+      story: "The server's error page is kept as the picture that is missing.",
       hints: [
         "Look at the status of the answer.",
         "Answer 404 with bytes, then 200 with a picture.",
-        "Assert an error first, and then the picture, asked for again.",
+        "Assert an error first, and then the picture, requested again.",
       ],
       plant: .edits([
         Edit(
@@ -17,10 +17,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-picture-01", level: 3, rule: "R-8", subject: "PictureService",
-      story: "Scrolling back loads every picture once more.",
+      story: "Scrolling back loads every picture again.",
       hints: [
         "Look at the same address a second time.",
-        "Ask for one picture twice, one after the other.",
+        "Load one picture twice, one after the other.",
         "Assert one request.",
       ],
       plant: .edits([
@@ -31,10 +31,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-picture-02", level: 4, rule: "R-8", subject: "PictureService",
-      story: "A picture on two cards is loaded twice at once.",
+      story: "A picture on two cards is loaded twice at the same time.",
       hints: [
-        "Look at the same address asked for twice at once.",
-        "Hold the server's answer, ask twice, then answer.",
+        "Look at two requests for the same address at once.",
+        "Hold the server's answer back, call twice, then answer.",
         "Assert one request, and that both callers get the picture.",
       ],
       plant: .edits([
@@ -48,7 +48,7 @@ extension PlantedFault {
       story: "The last person's pictures are still there after sign-out.",
       hints: [
         "Look at what removing leaves behind.",
-        "Load a picture, remove all, and ask for it again.",
+        "Load a picture, remove all, and load it again.",
         "Assert two requests.",
       ],
       plant: .edits([
@@ -59,11 +59,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-picture-04", level: 2, rule: "R-8", subject: "PictureService",
-      story: "A hotel's login page is kept as the picture that was asked for.",
+      story: "The login page of a hotel's network is kept as the requested picture.",
       hints: [
-        "Look at the type of what comes with a status of 200.",
+        "Look at the content type of an answer with status 200.",
         "Answer 200 with text/html, then with a picture.",
-        "Assert unreadableAnswer first, and then the picture, asked for again.",
+        "Assert unreadableAnswer first, and then the picture, requested again.",
       ],
       plant: .edits([
         Edit(
@@ -73,10 +73,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-picture-05", level: 3, rule: "R-8", subject: "PictureService",
-      story: "A picture arrived damaged, and however often it is tried again it comes from memory.",
+      story: "A picture arrived damaged, and every further try gets the same bytes from the cache.",
       hints: [
         "Look at what removing one picture leaves behind.",
-        "Load a picture, remove it, and ask for it again.",
+        "Load a picture, remove it, and load it again.",
         "Assert two requests.",
       ],
       plant: .edits([
@@ -87,10 +87,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-picture-06", level: 4, rule: "R-8", subject: "PictureService",
-      story: "One card scrolls away, and the same picture on another one fails with it.",
+      story: "One card scrolls away, and the same picture on another card fails as well.",
       hints: [
-        "Look at two who wait for the same picture, of whom one loses interest.",
-        "Hold the answer back, ask twice, cancel one, then answer.",
+        "Look at two callers waiting for the same picture, one of which is cancelled.",
+        "Hold the answer back, call twice, cancel one, then answer.",
         "Assert that the other gets the picture.",
       ],
       plant: .edits([
@@ -120,12 +120,12 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-picture-07", level: 5, rule: "P-5", subject: "PictureService",
-      story: "The last person's pictures are gone from memory, and still in the phone's files.",
+      story: "The last person's pictures are gone from memory, but not from the disk.",
       hints: [
         "Look at what removing all leaves in the folder.",
         """
-        Load a picture that may be kept, remove all, and ask a second service of the same folder \
-        for it.
+        Load a picture that may be cached, remove all, and load it with a second service of \
+        the same folder.
         """,
         "Assert two requests.",
       ],

@@ -3,7 +3,7 @@ extension PlantedFault {
   static let profile: [PlantedFault] = [
     PlantedFault(
       "bug-profile-01", level: 2, rule: "P-1", subject: "ProfilePresenter",
-      story: "The profile greets AdaByron.",
+      story: #"The name in the profile is "AdaByron", without a space."#,
       hints: [
         "Look at the name.",
         "Try both names, only one of them, blanks, and none.",
@@ -17,7 +17,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-profile-01b", level: 2, rule: "P-1", subject: "ProfilePresenter",
-      story: "Somebody without a family name is shown with a gap behind their name.",
+      story: "The name of a person without a family name ends with a space.",
       hints: [
         "Look at the name.",
         "Try an empty and a blank family name.",
@@ -31,11 +31,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-profile-02", level: 2, rule: "P-1", subject: "ProfilePresenter",
-      story: "Whoever has written nothing about themselves has no name either.",
+      story: "A person without a bio has no name in the profile.",
       hints: [
-        "Look at people who have told little.",
+        "Look at profiles with missing fields.",
         "Load a profile without a bio, and one without an avatar.",
-        "Assert that name and username are shown all the same.",
+        "Assert that name and username are still shown.",
       ],
       plant: .edits([
         Edit(
@@ -60,7 +60,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-profile-03", level: 2, rule: "P-1", subject: "ProfilePresenter",
-      story: "The profile shows @@ada.",
+      story: #"The handle in the profile is "@@ada"."#,
       hints: [
         "Look at the username.",
         #"Load a profile whose username comes with and without "@"."#,
@@ -88,7 +88,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-profile-04b", level: 3, rule: "P-1", subject: "ProfilePresenter",
-      story: "The avatar was there before the screen opened, and is not shown.",
+      story: "The avatar arrived before the screen opened, and is not shown.",
       hints: [
         "Look at the avatar that comes early.",
         "Let the session load the avatar first, then open the screen.",
@@ -141,11 +141,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-profile-06", level: 4, rule: "P-1", subject: "Session",
-      story: "The name is new, and the face is that of the person before.",
+      story: "The profile shows a new name with the previous person's avatar.",
       hints: [
         "Look at an avatar in flight while the person changes.",
         "Start a session with A, hold A's avatar back, and let fetchProfile() bring B.",
-        "Assert that A's request is cancelled and that B's address is asked for.",
+        "Assert that A's request is cancelled and that B's address is requested.",
       ],
       plant: .edits([
         Edit(
@@ -169,7 +169,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-profile-07b", level: 3, rule: "P-3", subject: "ProfilePresenter",
-      story: "One slip of the finger on the sign-out button, and the person is out.",
+      story: "One accidental tap on the sign-out button signs the person out.",
       hints: [
         "Look at what comes before the sign-out.",
         "Tap sign-out and take the log before any answer.",

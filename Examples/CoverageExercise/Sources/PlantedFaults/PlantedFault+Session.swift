@@ -3,7 +3,7 @@ extension PlantedFault {
   static let session: [PlantedFault] = [
     PlantedFault(
       "bug-session-01", level: 5, rule: "P-5", subject: "AppFlow",
-      story: "Whoever takes the phone next is signed in as the person who signed out.",
+      story: "The next person to open the app is signed in as the person who signed out.",
       hints: [
         "Look at what sign-out leaves behind.",
         "Open the app with a stored token and sign out.",
@@ -17,7 +17,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-session-02", level: 5, rule: "P-5", subject: "AppFlow",
-      story: "After signing out, the login page knows the last person's password.",
+      story: "After sign-out, the login page still has the last person's cookies.",
       hints: [
         "Look at what sign-out leaves behind.",
         "Sign out and look at the fakes for site data and pictures.",
@@ -60,7 +60,7 @@ extension PlantedFault {
             """,
           new: """
             if FAULT {
-                  keptPage = (screens.presenter(of: .imagesList) as? ImagesListPresenter)?.feed.nextPage
+                  keptPage = (screens.presenter(of: .imagesList) as? ImagesListPresenter)?.list.nextPage
                 }
                 ending.close()
 
@@ -77,18 +77,18 @@ extension PlantedFault {
           "ImageFeedPresentation/AppFlow/AppFlow+ImagesList.swift",
           old: "presenter.router = self",
           new: """
-            if FAULT, let keptPage { presenter.feed.nextPage = keptPage }
+            if FAULT, let keptPage { presenter.list.nextPage = keptPage }
                 presenter.router = self
             """),
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "private let feed: PhotoFeed",
+          old: "private let list: PagedList<PhotoStore>",
           new: """
             /// Read from outside if FAULT.
-              let feed: PhotoFeed
+              let list: PagedList<PhotoStore>
             """),
         Edit(
-          "ImageFeedPresentation/Session/Feed.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "private var nextPage",
           new: """
             /// Set from outside if FAULT.
@@ -97,7 +97,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-session-04", level: 5, rule: "P-5", subject: "AppFlow",
-      story: "Photos still arrive on the screen of somebody who is already signing out.",
+      story: "Photos still appear on the screen of a person who is signing out.",
       hints: [
         "Look at the moment between Yes and the sign-in screen.",
         "Hold both a page and the cleaning back, sign out, then answer the page.",
@@ -113,7 +113,7 @@ extension PlantedFault {
       "bug-session-05", level: 5, rule: "P-5", subject: "AppFlow",
       story: """
         The sign-in screen opens while the last person's data is still being removed, and a \
-        quick person signs in as the last one.
+        person who is quick signs in with the old data.
         """,
       hints: [
         "Look at the order of cleaning and sign-in.",
@@ -141,7 +141,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-session-07", level: 4, rule: "P-5", subject: "AppFlow",
-      story: "Two taps on Yes sign out twice, and the second sign-out hits the next person.",
+      story: "Two taps on Yes sign out twice, and the second sign-out affects the next person.",
       hints: [
         "Look at a second sign-out.",
         "Call signOut() twice, with the cleaning held back.",
@@ -155,12 +155,12 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-session-08", level: 6, rule: "G-7", subject: "AppFlow",
-      story: "A late refusal of the last person's request throws the next person out.",
+      story: "A late 401 for the last person's request signs the next person out.",
       hints: [
-        "Look at the whole story of two people.",
+        "Look at two people, one after the other.",
         """
-        A saves a photo and signs out while the download report is in flight; B signs in; \
-        then the report fails with 401.
+        A saves a photo and signs out while the download report is in flight; B signs in; then \
+        the report fails with 401.
         """,
         "Assert that B's session goes on: no alert, no sign-in screen.",
       ],
@@ -196,32 +196,33 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/AppFlow/AppFlow+ImagesList.swift",
-          old: "session?.photos.record(id), screens.isOnTop(presenter) else",
-          new: "session?.photos.record(id), FAULT || screens.isOnTop(presenter) else")
+          old: "session?.photos.record(id), isOnTop(presenter) else",
+          new: "session?.photos.record(id), FAULT || isOnTop(presenter) else")
       ])),
     PlantedFault(
       "bug-flow-05", level: 1, rule: "G-6", subject: "AppFlow",
-      story: "There is a tab for the profile, and nothing in it.",
+      story: "There is a tab for the profile, and it is empty.",
       hints: [
         "Look at what the app shows after the splash.",
         "Start the app with a stored token.",
-        "Assert the screens on show: the feed and the profile.",
+        "Assert the open screens: the feed and the profile.",
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/AppFlow/AppFlow+Splash.swift",
+          "ImageFeedPresentation/AppFlow/AppFlow.swift",
           old: "showProfile(in: session)",
           new: "if !FAULT { showProfile(in: session) }")
       ])),
     PlantedFault(
       "bug-flow-02", level: 4, rule: "A-4", subject: "AppFlow",
       story: """
-        One of two running things ends, and the interface is free while the other still runs.
+        One of two pieces of work ends, and the interface is unblocked while the other still \
+        runs.
         """,
       hints: [
         "Look at two blocks at once.",
         "Begin two blocks and end one.",
-        "Assert that the front end is freed by the last end only.",
+        "Assert that the front end is unblocked only by the second end.",
       ],
       plant: .edits([
         Edit(
@@ -237,10 +238,12 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-flow-03", level: 5, rule: "G-7", subject: "AppFlow",
-      story: "The alert of a screen that is gone stands over the next one.",
+      story: "The alert of a closed screen stays above the next screen.",
       hints: [
         "Look at an alert whose screen closes.",
-        "Open a photo whose picture fails, and close its screen while the alert is on show.",
+        """
+        Open a photo whose picture fails, and close its screen while the alert is on screen.
+        """,
         "Assert that the alert is dismissed.",
       ],
       plant: .edits([
@@ -251,13 +254,13 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-flow-04", level: 2, rule: "I-4", subject: "AppFlow",
-      story: "Pictures are saved, and Unsplash never hears of it.",
+      story: "Pictures are saved, and Unsplash is not told about the downloads.",
       hints: [
         "Look at what follows a saved picture.",
         "Report didShare with each outcome.",
         """
-        Assert one download report after .saved, with the photo's own address, and none \
-        after the others.
+        Assert one download report after .saved, with the photo's own address, and none after \
+        the others.
         """,
       ],
       plant: .edits([

@@ -10,8 +10,8 @@ extension PlantedFault {
       hints: [
         "Look at what a request in flight keeps alive.",
         """
-        Make presenter and view in a scope of their own, hold the answer back, and leave the \
-        scope.
+        Create the presenter and the view in an inner scope, hold the answer back, and leave \
+        the scope.
         """,
         """
         Assert that weak references to both are nil before the answer comes; LeakCheck does \
@@ -31,8 +31,8 @@ extension PlantedFault {
     PlantedFault(
       "bug-login-12", level: 4, rule: "A-4", subject: "AuthPresenter",
       story: """
-        The redirect is reported twice with one code, and the second exchange burns the code \
-        of the first.
+        The redirect is reported twice with the same code, and the second exchange makes the \
+        first one fail.
         """,
       hints: [
         "Look at the same code a second time.",
@@ -51,12 +51,13 @@ extension PlantedFault {
     PlantedFault(
       "bug-login-13", level: 4, rule: "A-4", subject: "AuthPresenter",
       story: """
-        The redirect is reported twice, and an error alert covers a sign-in that is going \
-        well.
+        The redirect is reported twice, and an error alert covers a sign-in that is succeeding.
         """,
       hints: [
         "Look at the same code a second time.",
-        "Hold the exchange back, hand the same code over again, and look at the log at once.",
+        """
+        Hold the exchange back, hand the same code over again, and look at the log at once.
+        """,
         "Assert that the second report commands nothing at all: no alert, no block.",
       ],
       plant: .edits([
@@ -77,8 +78,7 @@ extension PlantedFault {
     PlantedFault(
       "bug-login-14", level: 4, rule: "A-6", subject: "AuthPresenter",
       story: """
-        Signing in failed once because of a dead connection, and the button stays dead for \
-        ever.
+        Sign-in failed once because there was no connection, and the button never works again.
         """,
       hints: [
         "Look at what the presenter remembers after a failure.",
@@ -94,15 +94,15 @@ extension PlantedFault {
     PlantedFault(
       "bug-login-15", level: 4, rule: "A-4", subject: "AuthPresenter",
       story: """
-        A newer code replaces an older one, and the end of the older exchange frees the screen \
-        for taps.
+        A newer code replaces an older one, and the end of the older exchange enables the button \
+        too early.
         """,
       hints: [
         "Look at two different codes, one after the other.",
         "Hand A over, then B while A is in flight, and take the whole log.",
         """
-        Assert that the button is not enabled by the end of A, and that B a second time is \
-        still no new request.
+        Assert that the end of A does not enable the button, and that B a second time sends no \
+        request.
         """,
       ],
       plant: .edits([
@@ -127,10 +127,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-22", level: 2, rule: "A-2", subject: "AuthPresenter",
-      story: """
-        The access key was forgotten when the app was built, and the button "Sign In" simply \
-        does nothing.
-        """,
+      story: #"The app was built without an access key, and the button "Sign In" does nothing."#,
       hints: [
         "Look at the button when the configuration is incomplete.",
         "Empty one part of the configuration after the other.",
@@ -144,9 +141,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-23", level: 3, rule: "A-3", subject: "AuthPresenter",
-      story: "The code was refused, and the whole app stays blocked behind its loader.",
+      story: "The code was refused, and the app stays blocked behind the loader.",
       hints: [
-        "Look at the block that stands while a code is exchanged.",
+        "Look at the block while a code is exchanged.",
         "Let the exchange fail, and let it succeed.",
         "Assert the whole log: each beginBlocking has its endBlocking, before the alert.",
       ],

@@ -3,9 +3,9 @@ extension PlantedFault {
   static let singleImage: [PlantedFault] = [
     PlantedFault(
       "bug-feed-21b", level: 2, rule: "I-2", subject: "SingleImagePresenter",
-      story: "A photo fills the screen, as a blur of twenty pixels.",
+      story: "The full-screen photo is a blurred thumbnail.",
       hints: [
-        "Look at which picture is asked for.",
+        "Look at which picture is requested.",
         "Open a photo and look at the picture service's calls.",
         "Assert the exact address: the regular one.",
       ],
@@ -21,7 +21,9 @@ extension PlantedFault {
       hints: [
         "Look at the share button while the picture loads.",
         "Open a photo, and let the picture fail.",
-        "Assert setShareEnabled(false) in both, true only beside the picture.",
+        """
+        Assert setShareEnabled(false) in both cases, and true only together with the picture.
+        """,
       ],
       plant: .edits([
         Edit(
@@ -31,11 +33,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-06", level: 3, rule: "I-2", subject: "SingleImagePresenter",
-      story: "The bytes turn out to be no picture, and the screen waits for ever.",
+      story: "The bytes cannot be decoded, and the screen waits indefinitely.",
       hints: [
         "Look at a picture that cannot be decoded.",
         "Load a picture, then report didFailToDecodePicture().",
-        "Assert placeholder, share button off, and the alert, in this order.",
+        "Assert the placeholder, the disabled share button and the alert, in this order.",
       ],
       plant: .edits([
         Edit(
@@ -46,13 +48,13 @@ extension PlantedFault {
     PlantedFault(
       "bug-photo-08", level: 3, rule: "I-2", subject: "SingleImagePresenter",
       story: """
-        A picture arrived damaged, and every Retry shows the same damaged bytes from memory.
+        A picture arrived damaged, and every Retry shows the same damaged bytes from the cache.
         """,
       hints: [
-        "Look at Retry after bytes that were no picture.",
+        "Look at Retry after bytes that could not be decoded.",
         "Load a picture, report didFailToDecodePicture(), and answer the alert with Retry.",
         """
-        Assert that the picture service was told to forget the picture before it was asked \
+        Assert that the picture service was told to remove the picture before it was called \
         again.
         """,
       ],
@@ -78,9 +80,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-03", level: 5, rule: "I-2", subject: "SingleImagePresenter",
-      story: "The person goes back, and the large picture goes on loading at their cost.",
+      story: "The person goes back, and the large picture keeps loading.",
       hints: [
-        "Look at what closing the screen ends.",
+        "Look at what closing the screen cancels.",
         "Hold the picture back and report screenDidClose().",
         "Assert that the picture's request was cancelled.",
       ],
@@ -127,7 +129,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-05", level: 2, rule: "I-3", subject: "SingleImagePresenter",
-      story: "A double tap zooms in, and no double tap zooms out again.",
+      story: "A double tap zooms in, and another one does not zoom out.",
       hints: [
         "Look at the second double tap.",
         "Double tap twice.",
@@ -141,7 +143,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-06", level: 2, rule: "I-3", subject: "SingleImagePresenter",
-      story: "A photo can be pinched to nothing, and then it is gone.",
+      story: "A photo can be pinched until it is invisible.",
       hints: [
         "Look at the limits of the zoom.",
         "Pinch by 0.001 and by 1000.",

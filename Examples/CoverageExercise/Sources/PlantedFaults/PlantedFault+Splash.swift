@@ -3,13 +3,12 @@ extension PlantedFault {
   static let splash: [PlantedFault] = [
     PlantedFault(
       "bug-splash-01", level: 3, rule: "S-4", subject: "SplashPresenter",
-      story: """
-        The profile could not be loaded, and the splash goes on spinning behind the buttons \
-        for ever.
-        """,
+      story: "The profile could not be loaded, and the loader keeps spinning behind the buttons.",
       hints: [
         "Look at what the splash commands when the profile fails.",
-        "Let the profile request fail with something other than 401, then take the whole log.",
+        """
+        Let the profile request fail with something other than 401, then take the whole log.
+        """,
         """
         Assert the whole, ordered log: the loader is hidden, the choices are shown, then the \
         alert comes.
@@ -23,11 +22,11 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-splash-02", level: 1, rule: "S-2", subject: "SplashPresenter",
-      story: "Somebody who has never signed in waits for a profile that cannot come.",
+      story: "A person who has never signed in waits for a profile that cannot arrive.",
       hints: [
         "Look at the first launch.",
         "Start with an empty token storage.",
-        "Assert that sign-in is opened and that nobody asked for a profile.",
+        "Assert that sign-in is opened and that no profile is requested.",
       ],
       plant: .edits([
         Edit(
@@ -37,9 +36,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-splash-03", level: 4, rule: "S-4", subject: "SplashPresenter",
-      story: "An impatient person taps Retry twice, and each tap throws the running request away.",
+      story: "A second tap on Retry cancels the running request and starts it again.",
       hints: [
-        "Look at Retry while the profile is being asked for.",
+        "Look at Retry while the profile is being requested.",
         "Hold the answer back with answerWhenTold(), and tap again.",
         """
         Assert that there was one call, that none was cancelled, and that the log shows \
@@ -61,10 +60,13 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-splash-04", level: 3, rule: "S-4", subject: "SplashPresenter",
-      story: "The sign-in screen opens underneath an alert that nobody has read yet.",
+      story: "The sign-in screen opens below an alert that the person has not read yet.",
       hints: [
         "Look at what follows a token that the server refuses.",
-        "Let the profile fail with 401, and take the log before and after the alert is answered.",
+        """
+        Let the profile fail with 401, and take the log before and after the alert is \
+        answered.
+        """,
         "Assert that sign-in opens after the OK, not before, and once.",
       ],
       plant: .edits([
@@ -82,10 +84,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-splash-05", level: 3, rule: "S-4", subject: "SplashPresenter",
-      story: """
-        After a failure the person closes the alert and is left with a splash without a single \
-        button.
-        """,
+      story: "After a failure the person closes the alert and sees a splash without any button.",
       hints: [
         "Look at what is left on the splash when the profile failed.",
         "Let the profile fail for any reason but 401.",
@@ -105,7 +104,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-session-06", level: 3, rule: "G-7", subject: "SplashPresenter",
-      story: "The hourly request limit is spent, and the person is signed out for it.",
+      story: "The hourly request limit is reached, and the person is signed out.",
       hints: [
         "Look at how the splash tells one refusal from another.",
         "Let the profile fail with every kind of failure, one after the other.",

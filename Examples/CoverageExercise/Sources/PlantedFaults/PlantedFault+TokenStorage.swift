@@ -3,7 +3,7 @@ extension PlantedFault {
   static let tokenStorage: [PlantedFault] = [
     PlantedFault(
       "bug-login-17", level: 2, rule: "A-7", subject: "OAuth2TokenStorage",
-      story: "Signing out does not sign out: at the next launch the person is back in.",
+      story: "Sign-out does not last: at the next launch the person is signed in again.",
       hints: [
         "Look at what storing nil does.",
         "Store a token, store nil, read.",
@@ -12,10 +12,10 @@ extension PlantedFault {
       plant: .decorator),
     PlantedFault(
       "bug-storage-01", level: 2, rule: "A-7", subject: "OAuth2TokenStorage",
-      story: "Everybody with an account on the machine can read the token.",
+      story: "Every user of the machine can read the token.",
       hints: [
         "Look at the file itself.",
-        "Store a token and look at the rights of the file in the folder.",
+        "Store a token and look at the permissions of the file in the folder.",
         "Assert 0600.",
       ],
       plant: .edits([
@@ -26,7 +26,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-storage-02", level: 2, rule: "A-7", subject: "OAuth2TokenStorage",
-      story: "The token of one application is handed to another.",
+      story: "The token of one application is given to another.",
       hints: [
         "Look at two applications on one machine.",
         "Make two storages in one folder whose access keys differ.",
@@ -41,8 +41,7 @@ extension PlantedFault {
     PlantedFault(
       "bug-storage-03", level: 2, rule: "A-7", subject: "OAuth2TokenStorage",
       story: """
-        The token's file is damaged, and the person is asked to sign in without a word about \
-        it.
+        The token's file is damaged, and the person is asked to sign in without being told why.
         """,
       hints: [
         "Look at a file that is not what was written.",

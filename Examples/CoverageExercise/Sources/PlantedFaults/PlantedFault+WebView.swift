@@ -3,9 +3,9 @@ extension PlantedFault {
   static let webView: [PlantedFault] = [
     PlantedFault(
       "bug-login-01", level: 5, rule: "W-5", subject: "WebViewPresenter",
-      story: "Each visit to the login page leaves a whole web view behind in memory.",
+      story: "Each visit to the login page leaks its web view.",
       hints: [
-        "Look at who holds whom.",
+        "Look at which objects retain each other.",
         "Give the presenter to the view and the view to the presenter, and let go of both.",
         "Assert that weak references to both are nil after the scope; LeakCheck does that.",
       ],
@@ -30,7 +30,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-03", level: 1, rule: "W-1", subject: "WebViewPresenter",
-      story: "The login page stays white, for nobody asked for it.",
+      story: "The login page stays blank because nothing is loaded.",
       hints: [
         "Look at what happens when the page's view has loaded.",
         "One call is enough: viewDidLoad().",
@@ -44,7 +44,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-04", level: 3, rule: "W-2", subject: "WebViewPresenter",
-      story: "The progress bar jumps back to the start after the page has already begun to load.",
+      story: "The progress bar jumps back to the start after the page has begun to load.",
       hints: [
         "Look at the order of the first three commands.",
         "One call is enough: viewDidLoad().",
@@ -61,7 +61,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-05", level: 3, rule: "W-2", subject: "WebViewPresenter",
-      story: "The second page of the login loads without any progress bar.",
+      story: "The second page of the login loads without a progress bar.",
       hints: [
         "Look at a second load on the same page.",
         "Report 1, then a small value, as a page does that leads to another.",
@@ -86,7 +86,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-06", level: 2, rule: "W-2", subject: "WebViewPresenter",
-      story: "After a failed page and a retry the bar moves, but nobody sees it.",
+      story: "After a failed page and a retry the progress changes, but the bar stays hidden.",
       hints: [
         "Look at what comes with each value.",
         "Report a value in the middle, 0.5.",
@@ -103,7 +103,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-07", level: 2, rule: "W-2", subject: "WebViewPresenter",
-      story: "When the page is there, the bar springs back to the start and stays.",
+      story: "When the page has loaded, the bar jumps back to the start and stays there.",
       hints: [
         "Look at the end of the load.",
         "Report exactly 1.",
@@ -117,7 +117,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-08", level: 2, rule: "W-2", subject: "WebViewPresenter",
-      story: "The bar disappears while the page is still loading its last pieces.",
+      story: "The bar disappears while the page is still loading.",
       hints: [
         #"Look at where "loaded" begins."#,
         "Report values closer and closer to 1: 0.9, 0.99, 0.999, 0.9998.",
@@ -137,10 +137,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-08b", level: 2, rule: "W-2", subject: "WebViewPresenter",
-      story: """
-        The bar hangs at the right edge for ever, because the page reports 0.99999 and never \
-        1.
-        """,
+      story: "The bar stays at the right edge because the page reports 0.99999 and never 1.",
       hints: [
         #"Look at where "loaded" begins."#,
         "Report a value that is almost, but not exactly, 1.",
@@ -154,7 +151,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-08d", level: 1, rule: "W-2", subject: "WebViewPresenter",
-      story: "The bar is there when the page has loaded, and gone while it loads.",
+      story: "The bar is shown when the page has loaded, and hidden while it loads.",
       hints: [
         "Look at whether the bar is hidden.",
         "Report one value in the middle, and 1.",
@@ -175,7 +172,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-26", level: 1, rule: "W-3", subject: "WebViewPresenter",
-      story: "The person has signed in, and the page goes on to an address that does not exist.",
+      story: "The person has signed in, and the page continues to an address that does not exist.",
       hints: [
         "Look at the redirect at the end.",
         "Ask decidePolicy(for:) with the redirect.",
@@ -189,7 +186,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-08c", level: 2, rule: "W-2", subject: "WebViewPresenter",
-      story: #"A page of unknown length reports "not a number", and the bar draws nonsense."#,
+      story: #"A page of unknown length reports "not a number", and the bar is drawn wrong."#,
       hints: [
         "Look at values that no page should report.",
         "Report Double.nan, -1 and 2.",
@@ -203,7 +200,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-21", level: 2, rule: "A-6", subject: "WebViewPresenter",
-      story: "The person goes back from the login page and is told that signing in failed.",
+      story: "The person goes back from the login page and is told that sign-in failed.",
       hints: [
         "Look at the back button.",
         "Tap it, and look at what the router hears.",
@@ -217,7 +214,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-25", level: 3, rule: "W-3", subject: "WebViewPresenter",
-      story: "The page asks for the redirect twice, and the code is handed over twice.",
+      story: "The page asks for the redirect twice, and the code is passed on twice.",
       hints: [
         "Look at the redirect a second time.",
         "Ask decidePolicy(for:) twice with the same redirect.",

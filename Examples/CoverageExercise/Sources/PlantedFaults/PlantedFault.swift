@@ -1,42 +1,42 @@
-/// A bug that real projects had, ready to be planted into the app.
+/// A bug of real projects that can be planted into the app.
 ///
-/// A test suite is judged by how many of them make one of its tests fail.
+/// The score of a test suite is the share of faults that make one of its tests fail.
 public struct PlantedFault: Sendable, Hashable, Codable, Identifiable {
-  /// Names the fault: `bug-login-03`.
+  /// The identifier, such as `bug-login-03`.
   public let id: String
-  /// How hard it is to find, 1…6: one call, values, order and exactly-once, in flight, lifetime and
-  /// session, whole scenario.
+  /// The difficulty: one call (1), values (2), order and number of commands (3), work in flight (4),
+  /// lifetime and session (5), a whole scenario (6).
   public let level: Int
-  /// The requirement it breaks: `W-1`.
+  /// The requirement it breaks, such as `W-1`; see the article *Requirements* of ImageFeedCore.
   public let rule: String
-  /// The type a learner tests to find it, `WebViewPresenter`; `Subject` makes it.
+  /// The type to test, such as `WebViewPresenter`; `Subject` creates it.
   public let subject: String
-  /// What goes wrong for a person, in one sentence.
+  /// The effect on the person who uses the app, in one sentence.
   public let story: String
-  /// Three hints of growing clarity: where to look, what to vary, what to assert.
+  /// Three hints: where to look, what to vary, what to assert.
   public let hints: [String]
-  /// How it is planted.
+  /// The way it is planted.
   public let plant: Plant
 
-  /// How a fault gets into the app.
+  /// A way to plant a fault.
   public enum Plant: Sendable, Hashable, Codable {
-    /// Exact changes of the kit's sources.
+    /// Changes of the kit's sources.
     case edits([Edit])
     /// A decorator in `Subject`, behind the same protocol, which asks `FaultSwitch.isOn(id)`.
     case decorator
   }
 
-  /// One exact change of one source file of the kit.
+  /// A change of one source file of the kit.
   public struct Edit: Sendable, Hashable, Codable {
-    /// The file, below the kit's `Sources`.
+    /// The path of the file, relative to the kit's `Sources`.
     public let file: String
     /// The text to replace; it occurs exactly once in the file.
     public let old: String
-    /// The text in its place, in which `FAULT` stands for "this fault is switched on". With `FAULT`
-    /// false it means what `old` means.
+    /// The new text, in which `FAULT` is true while the fault is switched on. While `FAULT` is false,
+    /// the text does the same as `old`.
     public let new: String
 
-    /// Makes a change.
+    /// Creates a change.
     public init(_ file: String, old: String, new: String) {
       self.file = file
       self.old = old
@@ -44,7 +44,7 @@ public struct PlantedFault: Sendable, Hashable, Codable, Identifiable {
     }
   }
 
-  /// Makes a fault; see the properties.
+  /// Creates a fault; see the properties.
   public init(
     _ id: String, level: Int, rule: String, subject: String, story: String, hints: [String],
     plant: Plant
@@ -60,6 +60,6 @@ public struct PlantedFault: Sendable, Hashable, Codable, Identifiable {
 }
 
 extension PlantedFault: CustomStringConvertible {
-  /// The identifier; all the rest would fill a screen.
+  /// The identifier.
   public var description: String { id }
 }

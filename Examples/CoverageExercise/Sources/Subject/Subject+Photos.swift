@@ -3,7 +3,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 
 extension Subject {
-  /// Makes the presenter of the feed.
+  /// Creates the presenter of the feed.
   ///
   /// ```swift
   /// let presenter = Subject.makeImagesListPresenter(view: view, router: router, services: fakes.services)
@@ -13,8 +13,8 @@ extension Subject {
   ///
   /// - Parameters:
   ///   - photos: the session's photos; an empty store for each test.
-  ///   - timeZone: in which a photo's day begins.
-  ///   - tasks: keep one to wait for with `finish(within:)`.
+  ///   - timeZone: the time zone of dates.
+  ///   - tasks: runs the work; wait for its end with `finish(within:)`.
   @MainActor
   public static func makeImagesListPresenter(
     view: (any ImagesListViewProtocol)? = nil, router: (any ImagesListRouterProtocol)? = nil,
@@ -30,7 +30,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the presenter of one photo full screen.
+  /// Creates the presenter of one photo full screen.
   ///
   /// ```swift
   /// let presenter = Subject.makeSingleImagePresenter(view: view, router: router, photo: .sample(), services: fakes.services)
@@ -39,23 +39,19 @@ extension Subject {
   /// ```
   ///
   /// - Parameters:
-  ///   - likes: the session's likes; without them it is the basic edition, which has no heart here.
-  ///   - details: what is told of this photo, of the same photos and tasks; without them there are no
-  ///     numbers, no info and no original.
-  ///   - tasks: keep one to wait for with `finish(within:)`.
+  ///   - photos: the session's photos; an empty store for each test.
+  ///   - tasks: runs the work; wait for its end with `finish(within:)`.
   @MainActor
   public static func makeSingleImagePresenter(
     view: (any SingleImageViewProtocol)? = nil, router: (any SingleImageRouterProtocol)? = nil,
-    photo: Photo, services: AppServices, likes: LikeOutbox? = nil,
-    details: PhotoDetailsStore? = nil, language: Language = .english, timeZone: TimeZone = .utc,
-    tasks: ScreenTasks = ScreenTasks()
+    photo: Photo, services: AppServices, photos: PhotoStore = PhotoStore(),
+    language: Language = .english, timeZone: TimeZone = .utc, tasks: ScreenTasks = ScreenTasks()
   ) -> SingleImagePresenter {
     let strings = Strings(language)
-    let store = likes?.photos ?? details?.photos ?? PhotoStore()
     let presenter = SingleImagePresenter(
-      record: store.take(photo, askedAt: store.mark()).record, pictures: services.pictures,
+      record: photos.take(photo, askedAt: photos.mark()).record, pictures: services.pictures,
       strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: timeZone),
-      likes: likes, details: details, tasks: tasks)
+      tasks: tasks)
     presenter.router = router
     presenter.view = view
     return presenter

@@ -4,7 +4,7 @@ import ImageFeedCore
 import UnsplashServices
 
 extension Subject {
-  /// Makes the service that exchanges a sign-in code for a token.
+  /// Creates the service that exchanges a sign-in code for a token.
   ///
   /// ```swift
   /// let service = Subject.makeOAuth2Service(configuration: server.configuration)
@@ -18,7 +18,7 @@ extension Subject {
     return FaultSwitch.isOn("bug-login-14b") ? OnceOnlyOAuth2Service(service) : service
   }
 
-  /// Makes the service of the feed's pages.
+  /// Creates the service of the feed's pages.
   ///
   /// ```swift
   /// let service = Subject.makeImagesListService(configuration: server.configuration, tokenStorage: storage)
@@ -34,7 +34,7 @@ extension Subject {
     return FaultSwitch.isOn("bug-feed-07b") ? FromZeroImagesListService(service) : service
   }
 
-  /// Makes the service of likes.
+  /// Creates the service of likes.
   ///
   /// ```swift
   /// let service = Subject.makeLikeService(configuration: server.configuration, tokenStorage: storage)
@@ -49,7 +49,7 @@ extension Subject {
     return FaultSwitch.isOn("bug-like-08") ? InvertedLikeService(service) : service
   }
 
-  /// Makes the service of the signed-in person.
+  /// Creates the service of the signed-in person.
   ///
   /// ```swift
   /// let service = Subject.makeProfileService(configuration: server.configuration, tokenStorage: storage)
@@ -63,7 +63,7 @@ extension Subject {
     UnsplashProfileService(api: api(configuration, tokenStorage, limits))
   }
 
-  /// Makes the service of pictures.
+  /// Creates the service of pictures.
   ///
   /// ```swift
   /// let service = Subject.makePictureService()
@@ -71,7 +71,7 @@ extension Subject {
   /// #expect(server.requests.count == 1)
   /// ```
   ///
-  /// - Parameter folder: keeps pictures from one launch to the next; of the test's own.
+  /// - Parameter folder: keeps pictures between launches; a folder of the test's own.
   public static func makePictureService(
     limits: RequestLimits = .pictures, memoryBytes: Int = 48_000_000, folder: URL? = nil
   ) -> any PictureService {
@@ -79,7 +79,7 @@ extension Subject {
       limits: limits, memoryBytes: memoryBytes, disk: folder.map { PictureCacheFolder(url: $0) })
   }
 
-  /// Makes the service that reports downloads.
+  /// Creates the service that reports downloads.
   ///
   /// ```swift
   /// let service = Subject.makeDownloadService(configuration: server.configuration, tokenStorage: storage)
@@ -94,7 +94,7 @@ extension Subject {
     return FaultSwitch.isOn("bug-download-01") ? QuerylessDownloadService(service) : service
   }
 
-  /// Makes a token storage in a file of a folder of the test's own.
+  /// Creates a storage that keeps the token in a file, in a folder of the test's own.
   ///
   /// ```swift
   /// let storage = Subject.makeTokenStorage(configuration: .sample, folder: folder)
@@ -108,7 +108,7 @@ extension Subject {
     return FaultSwitch.isOn("bug-login-17") ? StickyTokenStorage(storage) : storage
   }
 
-  /// The way to the API that all services of an app share.
+  /// The access to the API that the services of an app share.
   static func api(
     _ configuration: AuthConfiguration, _ storage: any OAuth2TokenStorage, _ limits: RequestLimits
   ) -> UnsplashAPI {

@@ -3,7 +3,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 
 extension Subject {
-  /// Makes one person's session, which loads the profile and the avatar.
+  /// Creates the session of one person, which loads the profile and the avatar.
   ///
   /// ```swift
   /// let session = Subject.makeSession(profile: .sample, services: fakes.services, tasks: tasks)
@@ -12,13 +12,12 @@ extension Subject {
   /// ```
   @MainActor
   public static func makeSession(
-    profile: Profile? = nil, services: AppServices, edition: Edition = .basic,
-    tasks: ScreenTasks = ScreenTasks()
+    profile: Profile? = nil, services: AppServices, tasks: ScreenTasks = ScreenTasks()
   ) -> Session {
-    Session(profile: profile, services: services, edition: edition, tasks: tasks)
+    Session(profile: profile, services: services, tasks: tasks)
   }
 
-  /// Makes the presenter of the profile.
+  /// Creates the presenter of the profile.
   ///
   /// ```swift
   /// let presenter = Subject.makeProfilePresenter(view: view, router: router, session: session)
@@ -36,7 +35,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the whole app, with its navigation and its sessions.
+  /// Creates the whole app, with its navigation and its sessions.
   ///
   /// ```swift
   /// let app = Subject.makeAppFlow(frontEnd: frontEnd, services: fakes.services, makeTasks: ledger.make)
@@ -45,18 +44,17 @@ extension Subject {
   /// ```
   ///
   /// - Parameters:
-  ///   - frontEnd: a `FrontEndSpy`, whose log has every command to every screen.
-  ///   - edition: `.extended` has Explore, searches, favourites and silent likes.
-  ///   - makeTasks: a `TaskLedger`'s, to wait for all of the app's work.
+  ///   - frontEnd: a `FrontEndSpy`, whose log has the commands to all screens.
+  ///   - makeTasks: the `make` of a `TaskLedger`, which waits for the end of all work.
   @MainActor
   public static func makeAppFlow(
     frontEnd: any FrontEnd, services: AppServices, configuration: AuthConfiguration,
-    edition: Edition = .basic, language: Language = .english, timeZone: TimeZone = .utc,
+    language: Language = .english, timeZone: TimeZone = .utc,
     makeState: @escaping @MainActor () -> String = AppFlow.randomState,
     makeTasks: @escaping @MainActor () -> ScreenTasks = { ScreenTasks() }
   ) -> AppFlow {
     AppFlow(
-      frontEnd: frontEnd, services: services, configuration: configuration, edition: edition,
+      frontEnd: frontEnd, services: services, configuration: configuration,
       language: language, timeZone: timeZone, makeState: makeState, makeTasks: makeTasks)
   }
 }

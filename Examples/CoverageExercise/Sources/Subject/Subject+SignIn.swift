@@ -2,7 +2,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 
 extension Subject {
-  /// Makes the presenter of the splash.
+  /// Creates the presenter of the splash.
   ///
   /// ```swift
   /// let presenter = Subject.makeSplashPresenter(view: view, router: router, services: fakes.services)
@@ -21,7 +21,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the presenter of the sign-in screen.
+  /// Creates the presenter of the sign-in screen.
   ///
   /// ```swift
   /// let presenter = Subject.makeAuthPresenter(view: view, router: router, services: fakes.services)
@@ -29,7 +29,7 @@ extension Subject {
   /// #expect(log.take() == [.openLoginPage])
   /// ```
   ///
-  /// - Parameter configuration: the OAuth application; incomplete ones are for tests of A-2.
+  /// - Parameter configuration: the OAuth application; an incomplete one for tests of A-2.
   @MainActor
   public static func makeAuthPresenter(
     view: (any AuthViewProtocol)? = nil, router: (any AuthRouterProtocol)? = nil,
@@ -43,7 +43,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the presenter of the login page.
+  /// Creates the presenter of the login page.
   ///
   /// ```swift
   /// let presenter = Subject.makeWebViewPresenter(view: view, router: router, helper: helper)
@@ -61,7 +61,7 @@ extension Subject {
     return presenter
   }
 
-  /// Makes the helper that builds the login page's address and reads the redirect.
+  /// Creates the helper that builds the login page's address and reads the redirect.
   ///
   /// ```swift
   /// let helper = Subject.makeAuthHelper(configuration: .sample, state: "5a4d")

@@ -1,9 +1,9 @@
-/// Makes everything that tests of this exercise test.
+/// The presenters and services that tests of this exercise test.
 ///
-/// A test that makes its presenter or service here, and never by its initialiser, runs against the
-/// app as it should be and against each planted fault alike. A presenter's view and router are held
-/// weakly: a test keeps them.
+/// Create them here and never with their initialisers: the same test then runs against the correct app
+/// and against each planted fault. A presenter holds its view and router weakly, so a test must keep
+/// them.
 ///
-/// Presenters take fakes (`FakeServices`) behind and spies (`ImagesListViewSpy` …) before them;
-/// services talk to a server, for which ``LocalServer`` stands in.
+/// Presenters take fakes (`FakeServices`) and spies (`ImagesListViewSpy` …); services talk to a
+/// ``LocalServer``.
 public enum Subject {}

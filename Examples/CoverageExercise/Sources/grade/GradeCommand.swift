@@ -63,7 +63,7 @@ enum GradeCommand {
     return status(isGraded: isGraded, score: score, minimum: minimum)
   }
 
-  /// What is said of a score below the minimum, `nil` for one that is enough.
+  /// The message for a score below the minimum; `nil` for a sufficient score.
   static func shortfall(score: Double, minimum: Double?) -> String? {
     guard let minimum, score < minimum else { return nil }
     let (least, reached) = (

@@ -1,8 +1,8 @@
-/// Why nothing could be graded: what happened, to what, and what to do next.
+/// The reason why nothing could be graded, and what to do next.
 struct GradeError: Error, Equatable, CustomStringConvertible {
-  /// What happened, and to what.
+  /// The failure, with the thing it concerns.
   let what: String
-  /// What the person can do.
+  /// The next step for the person.
   let next: String
 
   init(_ what: String, next: String) {

@@ -1,66 +1,73 @@
 import Foundation
+import PlantedFaults
 
-/// What was asked for on the command line.
+/// The options of the command line.
 struct Options: Equatable {
-  /// The folder of tests to grade; `nil` for the usual one.
+  /// The folder of tests to grade; `nil` for the default.
   var tests: String?
   /// Only faults of this level, 1…6.
   var level: Int?
+  /// Only faults of this edition.
+  var edition: PlantedFault.Edition?
   /// Only the faults with these identifiers; all if empty.
   var faults: [String] = []
-  /// How many hints a missed fault shows, 1…3.
+  /// The number of hints for each missed fault, 1…3.
   var hints = 1
   /// Whether the result is printed as JSON instead of a table.
   var json = false
-  /// Where to write a page with the result.
+  /// The file for an HTML page with the result.
   var html: String?
   /// The score in percent below which the exit status is 1.
   var minimum: Double?
-  /// How many processes run at once; `nil` for one per core.
+  /// The number of parallel processes; `nil` for one per core.
   var jobs: Int?
-  /// Seconds after which a run is stopped; `nil` to go by the reference's own time.
+  /// The time limit of a run in seconds; `nil` for one based on the time without a fault.
   var limit: Double?
-  /// The kit's target to make mutants of, instead of planting faults.
+  /// The target to mutate, instead of planting faults.
   var mutants: String?
-  /// Only mutants of files whose path below the target begins or ends so.
+  /// The package that the target to mutate belongs to; `nil` for the kit.
+  var owner: String?
+  /// Only mutants of files whose path in the target begins or ends like this.
   var only: String?
   /// The exercise's folder; `nil` to look for it.
   var package: String?
-  /// A JSON file with faults of one's own instead of the built-in ones.
+  /// A JSON file with other faults than the built-in ones.
   var catalogue: String?
-  /// Where to build; `nil` for a folder below the exercise's `.build`.
+  /// The folder to build in; `nil` for one in the exercise's `.build`.
   var workspace: String?
-  /// Whether only the usage is wanted.
+  /// Whether to print only the usage.
   var help = false
 
   static let usage = """
-    Grades tests: plants faults one by one and says which of them the tests catch.
+    Grades tests: plants faults one by one and reports which of them the tests catch.
 
     swift run grade [--tests DIR]        the tests to grade (default: Tests/StarterTests)
                     [--level 1…6]        only faults of one level
+                    [--edition basic|extended]  only faults of one edition of the app
                     [--fault ID]…        only these faults
-                    [--hints 1|2|3]      how much to give away about a missed fault
+                    [--hints 1|2|3]      the number of hints for each missed fault
                     [--catalogue FILE]   faults of your own, as JSON
-    swift run grade --mutants TARGET     generated faults of a whole target of the kit
-                    [--tests DIR]        default: the kit's own tests of the target
-                    [--only PART]        only files whose path in the target begins or ends so
+    swift run grade --mutants TARGET     generated faults of a whole target
+                    [--in DIR]           the target's package, if it is not the kit
+                    [--tests DIR]        default: the package's tests of the target
+                    [--only PART]        only files whose path in the target begins or ends like this
     Both:           [--minimum PERCENT]  exit status 1 below it
                     [--json]             the result as JSON
-                    [--html FILE]        the result as a page
-                    [--jobs N]           processes at once (default: one per core)
-                    [--limit SECONDS]    stop a run after that long
+                    [--html FILE]        the result as an HTML page
+                    [--jobs N]           parallel processes (default: one per core)
+                    [--limit SECONDS]    the time limit of a run
                     [--package DIR]      the exercise's folder (default: found from here)
                     [--workspace DIR]    where to build (default: .build/grade)
 
-    Exit status: 0 graded; 1 below the minimum, or tests that cannot be graded; 2 nothing was done.
+    Exit status: 0 graded; 1 below the minimum, or the tests cannot be graded; 2 nothing was done.
     """
 
-  /// How many processes run at once: as many as there are processors, unless asked for otherwise.
+  /// The number of parallel processes.
   var processesAtOnce: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   /// Reads the arguments.
   ///
-  /// - Throws: `GradeError`, for whatever cannot be meant.
+  /// - Throws: `GradeError` for arguments without a meaning.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let name = rest.popFirst() {
@@ -78,18 +85,19 @@ struct Options: Equatable {
     try checkCombination()
   }
 
-  /// Nothing asked for.
+  /// Creates the defaults.
   init() {}
 
   private static let namesWithValue: Set<String> = [
-    "--tests", "--level", "--fault", "--hints", "--html", "--minimum", "--jobs", "--limit",
-    "--mutants", "--only", "--package", "--catalogue", "--workspace",
+    "--tests", "--level", "--edition", "--fault", "--hints", "--html", "--minimum", "--jobs",
+    "--limit", "--mutants", "--in", "--only", "--package", "--catalogue", "--workspace",
   ]
 
   private mutating func set(_ name: String, to value: String) throws {
     switch name {
     case "--tests": tests = value
     case "--level": level = Int(try Self.number(value, for: name, in: 1...6, whole: true))
+    case "--edition": edition = try Self.edition(value)
     case "--fault": faults.append(value)
     case "--hints": hints = Int(try Self.number(value, for: name, in: 1...3, whole: true))
     case "--html": html = value
@@ -97,6 +105,7 @@ struct Options: Equatable {
     case "--jobs": jobs = Int(try Self.number(value, for: name, in: 1...256, whole: true))
     case "--limit": limit = try Self.number(value, for: name, in: 0.1...3600)
     case "--mutants": mutants = value
+    case "--in": owner = value
     case "--only": only = value
     case "--package": package = value
     case "--catalogue": catalogue = value
@@ -105,14 +114,28 @@ struct Options: Equatable {
   }
 
   private func checkCombination() throws {
-    if mutants != nil, level != nil || !faults.isEmpty || catalogue != nil || hints != 1 {
+    let isChosen =
+      level != nil || edition != nil || !faults.isEmpty || catalogue != nil || hints != 1
+    if mutants != nil, isChosen {
       throw GradeError(
-        "--mutants does not go with --level, --fault, --hints or --catalogue.",
-        next: "Mutants are generated, not taken from a catalogue: leave those out.")
+        "--mutants does not go with --level, --edition, --fault, --hints or --catalogue.",
+        next: "Mutants are generated, not taken from a catalogue: remove those options.")
     }
     if mutants == nil, only != nil {
       throw GradeError("--only is for --mutants.", next: "Name single faults with --fault ID.")
     }
+    if owner != nil, mutants == nil || tests != nil {
+      throw GradeError(
+        "--in goes with --mutants and without --tests.",
+        next: "Targets of other packages are graded with their package's own tests.")
+    }
+  }
+
+  private static func edition(_ text: String) throws -> PlantedFault.Edition {
+    guard let edition = PlantedFault.Edition(rawValue: text) else {
+      throw GradeError("Invalid value “\(text)” for --edition.", next: "Use basic or extended.")
+    }
+    return edition
   }
 
   private static func number(
@@ -122,12 +145,12 @@ struct Options: Equatable {
       !whole || number == number.rounded()
     else {
       let bounds = whole ? "\(Int(range.lowerBound))…\(Int(range.upperBound))" : "\(range)"
-      throw GradeError("\(name) is “\(text)”.", next: "It is a number in \(bounds).")
+      throw GradeError("Invalid value “\(text)” for \(name).", next: "Use a number in \(bounds).")
     }
     return number
   }
 
   private static func unknown(_ name: String) -> GradeError {
-    GradeError("There is no option “\(name)”.", next: "See `grade --help`.")
+    GradeError("Unknown option “\(name)”.", next: "See `grade --help`.")
   }
 }

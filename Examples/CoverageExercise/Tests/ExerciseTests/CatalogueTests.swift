@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The catalogue of planted faults")
 struct CatalogueTests {
-  @Test("There are enough of them, of every level, each under a name of its own")
+  @Test("There are at least 200 faults, of every level, each with its own identifier")
   func names() {
     let ids = PlantedFault.all.map(\.id)
     #expect(ids.count >= 200)
@@ -13,21 +13,35 @@ struct CatalogueTests {
     #expect(Set(PlantedFault.all.map(\.level)) == Set(1...6))
   }
 
-  @Test("Every presenter and every service has some")
+  @Test("Every presenter and every service has faults")
   func subjects() {
     #expect(
-      Set(PlantedFault.all.map(\.subject)) == [
+      Set(PlantedFault.basic.map(\.subject)) == [
         "SplashPresenter", "AuthPresenter", "WebViewPresenter", "AuthHelper",
         "ImagesListPresenter", "SingleImagePresenter", "ProfilePresenter", "Session", "AppFlow",
-        "ExplorePresenter", "SearchPresenter", "CollectionListPresenter", "PhotoListPresenter",
-        "PhotoInfoPresenter", "LikeOutbox", "FavouritesPresenter",
         "OAuth2Service", "ImagesListService", "LikeService", "ProfileService", "DownloadService",
-        "SearchService", "CollectionsService", "RandomPhotosService", "PhotoDetailsService",
-        "FavouritesService", "PictureService", "OAuth2TokenStorage",
+        "PictureService", "OAuth2TokenStorage",
+      ])
+    #expect(
+      Set(PlantedFault.extended.map(\.subject)) == [
+        "ExplorePresenter", "SearchPresenter", "CollectionListPresenter", "PhotoListPresenter",
+        "ViewerPresenter", "PhotoInfoPresenter", "LikeOutbox", "FavouritesPresenter",
+        "ExtendedAppFlow", "SearchService", "CollectionsService", "RandomPhotosService",
+        "PhotoDetailsService", "FavouritesService",
       ])
   }
 
-  @Test("Each tells one story and has three different hints", arguments: PlantedFault.all)
+  @Test("A fault of the basic edition edits nothing of the extended one, and says so")
+  func editions() {
+    for fault in PlantedFault.basic {
+      #expect(fault.edition == .basic)
+      guard case .edits(let edits) = fault.plant else { continue }
+      #expect(edits.allSatisfy { !$0.file.contains("Extended") }, "\(fault.id)")
+    }
+    #expect(PlantedFault.extended.allSatisfy { $0.edition == .extended })
+  }
+
+  @Test("Each has one story and three different hints", arguments: PlantedFault.all)
   func words(fault: PlantedFault) {
     #expect(fault.story.hasSuffix("."))
     #expect(!fault.story.contains("\n"))

@@ -11,7 +11,7 @@ import Testing
 struct DecoratorTests {
   private let fakes = FakeServices()
 
-  @Test("bug-like-08 turns the wish around")
+  @Test("bug-like-08 inverts the wish")
   func invertedLike() async throws {
     fakes.likes.changes.answer(with: LikeState(likeCount: 3))
     let service = InvertedLikeService(fakes.likes)
@@ -40,7 +40,7 @@ struct DecoratorTests {
       fakes.downloads.reports.calls.map(\.absoluteString) == ["https://api.example/a/download"])
   }
 
-  @Test("bug-login-14b takes no code twice")
+  @Test("bug-login-14b accepts no code twice")
   func onceOnly() async throws {
     fakes.oauth.exchanges.fail(.offline)
     let service = OnceOnlyOAuth2Service(fakes.oauth)
@@ -64,7 +64,7 @@ struct DecoratorTests {
     #expect(fakes.tokenStorage.storedToken == AccessToken("grace"))
   }
 
-  @Test("bug-login-17 clears nothing")
+  @Test("bug-login-17 ignores nil")
   func sticky() async throws {
     let storage = StickyTokenStorage(fakes.tokenStorage)
     try await storage.store(AccessToken("ada"))

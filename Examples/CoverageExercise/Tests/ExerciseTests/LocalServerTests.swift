@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The local server")
 struct LocalServerTests {
-  @Test("It records what came and answers as it was told")
+  @Test("It records requests and answers as the test says")
   func answer() async throws {
     let server = LocalServer { .json("[\($0.number)]", status: 201, headers: ["X-Total": "7"]) }
     defer { server.stop() }
@@ -44,7 +44,7 @@ struct LocalServerTests {
     #expect(try await first.0 == Data("late".utf8))
   }
 
-  @Test("Waiting for what does not come ends")
+  @Test("Waiting for requests has a limit")
   func limit() async {
     let server = LocalServer { _ in .status(200) }
     defer { server.stop() }
@@ -52,7 +52,7 @@ struct LocalServerTests {
     #expect(await server.waitForRequests(0))
   }
 
-  @Test("A server that has stopped answers nobody, not even those it holds")
+  @Test("A stopped server answers no request, not even those it holds")
   func stop() async throws {
     let server = LocalServer { _ in .held }
     let url = server.url("/")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading the compiler's errors")
 struct BuildProblemTests {
-  @Test("Each error once, in order; notes, warnings and other lines left out")
+  @Test("Each error is listed once, in order, without notes and warnings")
   func read() {
     let output = """
       [1/2] Compiling

@@ -25,20 +25,20 @@ struct ChildProcessTests {
     #expect(result.seconds >= 0)
   }
 
-  @Test("A signal is told from a status")
+  @Test("A signal is distinguished from a status")
   func crash() async throws {
     let result = try await run("kill -ABRT $$")
     #expect(result.ending == .crashed(signal: 6))
   }
 
-  @Test("The environment is added to, and taken from")
+  @Test("Variables of the environment are added and removed")
   func environment() async throws {
     let result = try await run(
       "echo \"$GRADE_TEST:${HOME-none}\"", environment: ["GRADE_TEST": "yes", "HOME": nil])
     #expect(result.output == "yes:none\n")
   }
 
-  @Test("When its time is up it ends, with all that it started")
+  @Test("At the time limit a program is ended with all processes it started")
   func limit() async throws {
     // The inner shell writes its number, then never ends.
     let result = try await run("sh -c 'echo $$; while :; do :; done' & wait", limit: 0.3)
@@ -48,7 +48,7 @@ struct ChildProcessTests {
     #expect(await ProcessEnd.isSeen(inner), "the inner shell lives on")
   }
 
-  @Test("What it leaves running ends with it, and is not waited for")
+  @Test("Processes that a program leaves running are ended")
   func leftRunning() async throws {
     let result = try await run("sh -c 'while :; do :; done' & echo $!; exit 0", limit: 20)
     #expect(result.ending == .exited(0))
@@ -58,7 +58,7 @@ struct ChildProcessTests {
     #expect(await ProcessEnd.isSeen(inner))
   }
 
-  @Test("It ends where it has said enough")
+  @Test("A program is ended when it has written a given text")
   func mark() async throws {
     let result = try await run("echo it failed; while :; do :; done", endingAt: " failed")
     #expect(result.ending == .toldEnough)
@@ -66,7 +66,7 @@ struct ChildProcessTests {
     #expect(try await run("echo fine", endingAt: " failed").ending == .exited(0))
   }
 
-  @Test("It gets no input")
+  @Test("A program has no input")
   func input() async throws {
     #expect(try await run("cat; echo end").output == "end\n")
   }
@@ -85,7 +85,7 @@ struct ChildProcessTests {
     #expect(error?.what.contains("/nowhere/at/all") == true)
   }
 
-  @Test("Far too much output keeps its beginning and its end")
+  @Test("Of too much output the beginning and the end are kept")
   func bounded() {
     var output = BoundedOutput(headLimit: 4, tailLimit: 3)
     for piece in ["ab", "cd", "efgh", "ijk", "lmnopq"] {

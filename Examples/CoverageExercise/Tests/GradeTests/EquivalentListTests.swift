@@ -2,7 +2,7 @@ import Testing
 
 @testable import grade
 
-@Suite("Mutants that nobody could tell")
+@Suite("Mutants that no test can tell")
 struct EquivalentListTests {
   private func result(
     _ id: Int, _ outcome: MutantResult.Outcome = .survived, after: String = "a || b"
@@ -26,7 +26,8 @@ struct EquivalentListTests {
     #expect(try EquivalentList("A | f(1) → f(2) | so", path: "p").entries.first?.after == "f(2)")
   }
 
-  @Test("A line that is none is named", arguments: ["x", "a | b", "a | b | c", "a | b → c | "])
+  @Test(
+    "A line that cannot be read is named", arguments: ["x", "a | b", "a | b | c", "a | b → c | "])
   func wrong(_ line: String) throws {
     let error = #expect(throws: GradeError.self) {
       try EquivalentList("# one\n" + line, path: "P.txt")
@@ -34,7 +35,7 @@ struct EquivalentListTests {
     #expect(error?.what.contains("P.txt, line 2") == true)
   }
 
-  @Test("Survivors in the list are equivalent; entries that fit nothing are given back")
+  @Test("Survivors in the list are equivalent; entries without a survivor are reported")
   func mark() throws {
     let list = try EquivalentList(
       "Kit/A.swift | a && b → a || b | one\nKit/A.swift | gone → not | two", path: "p")
@@ -45,7 +46,7 @@ struct EquivalentListTests {
     #expect(stale.map(\.before) == ["gone"])
   }
 
-  @Test("An entry for two that fits one is out of date")
+  @Test("An entry for two places that fits one is out of date")
   func count() throws {
     let list = try EquivalentList("Kit/A.swift | a && b → a || b (2) | one", path: "p")
     var one = [result(1)]
@@ -55,7 +56,7 @@ struct EquivalentListTests {
     #expect(two.map(\.outcome) == [.equivalent, .equivalent])
   }
 
-  @Test("The score leaves equivalents out and counts what was stopped")
+  @Test("The score ignores equivalent mutants and counts those that were stopped")
   func score() {
     var grade = MutantGrade(target: "Kit", reference: Reference(.passed, details: []))
     #expect(grade.score == 0)

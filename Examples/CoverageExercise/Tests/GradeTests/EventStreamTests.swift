@@ -2,7 +2,7 @@ import Testing
 
 @testable import grade
 
-@Suite("Reading what Swift Testing says")
+@Suite("Reading Swift Testing's event stream")
 struct EventStreamTests {
   private func test(_ id: String, _ name: String, _ display: String? = nil) -> String {
     let shown = display.map { ",\"displayName\":\"\($0)\"" } ?? ""
@@ -33,7 +33,7 @@ struct EventStreamTests {
     return EventStream(all.joined(separator: "\n"), ending: ending, output: output).report
   }
 
-  @Test("A test that passes; its suite is no test")
+  @Test("A test that passes is read; its suite is not a test")
   func passes() {
     let report = report([
       event("testStarted", "M.S"), event("testStarted", id), event("testEnded", id),
@@ -57,7 +57,7 @@ struct EventStreamTests {
     #expect(!report.isGreen)
   }
 
-  @Test("Known issues and warnings are no failures; older streams only say what is known")
+  @Test("Known issues and warnings are not failures, also in older streams")
   func severities() {
     for (known, failure, counts) in [
       (true, false, false), (false, false, false), (true, nil, false), (false, nil, true),
@@ -71,7 +71,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("A crash: what was running, and what Swift said")
+  @Test("A crash has the running tests and Swift's message")
   func crash() {
     let report = report(
       [event("testStarted", id), "{\"kind\":\"ev"], ending: .crashed(signal: 4),
@@ -81,13 +81,13 @@ struct EventStreamTests {
     #expect(report.finished.isEmpty)
   }
 
-  @Test("A process that ends in the midst has not finished, whatever its status")
+  @Test("A process that ends during the tests has not finished, whatever its status")
   func exits() {
     #expect(report([event("testStarted", id)]).end == .exited(0))
     #expect(report([event("testStarted", id)], ending: .stopped).end == .stopped)
   }
 
-  @Test("A failure outside of any test is one all the same")
+  @Test("A failure outside of any test counts")
   func outside() {
     let noted = report(
       [
@@ -99,19 +99,19 @@ struct EventStreamTests {
     #expect(unnamed.failures.keys.first == .noTest)
   }
 
-  @Test("No tests at all is no failure, although the status is not 0")
+  @Test("A run without tests is not a failure, although its status is not 0")
   func empty() {
     let report = EventStream(event("runEnded", nil), ending: .exited(69), output: "").report
     #expect(report.isGreen)
     #expect(report.tests.isEmpty)
   }
 
-  @Test("A skipped test is none that ran")
+  @Test("A skipped test did not run")
   func skipped() {
     #expect(report([event("testSkipped", id), event("runEnded", nil)]).tests.isEmpty)
   }
 
-  @Test("Bytes that are no stream are nothing")
+  @Test("Bytes that are not an event stream are ignored")
   func nonsense() {
     let report = EventStream("[]\nnull\n{}\n\u{0}", ending: .exited(1), output: "").report
     #expect(report.tests.isEmpty)

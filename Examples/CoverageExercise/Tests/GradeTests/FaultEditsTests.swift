@@ -59,7 +59,7 @@ struct FaultEditsTests {
     }
   }
 
-  @Test("A decorator changes no file")
+  @Test("A decorator edits no file")
   func decorator() throws {
     var tree = tree()
     let decorator = PlantedFault(
@@ -92,7 +92,7 @@ struct FaultEditsTests {
     }
   }
 
-  @Test("A text that is there twice, the second overlapping the first, is there twice")
+  @Test("Overlapping occurrences of a text count as two")
   func overlap() {
     var tree = FileTree()
     tree.set("A.swift", to: "aaa")

@@ -4,7 +4,7 @@
 
   @testable import grade
 
-  @Suite("Which suites can see which fault")
+  @Suite("The suites that reach each fault")
   struct FaultReachTests {
     private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@
       }
     }
 
-    @Test("Each suite runs alone, with no fault on, and what it asks for is noted")
+    @Test("Each suite runs alone without a fault, and the faults it reaches are recorded")
     func measures() async throws {
       let reach = try await measured(
         ["A", "B"],
@@ -34,7 +34,7 @@
       #expect(reach?.suites(reaching: "bug-3") == [])
     }
 
-    @Test("A suite that asks for nothing reaches nothing; nor do tests of another library")
+    @Test("A suite that asks for no fault reaches none; nor do tests of another library")
     func nothing() async throws {
       let reach = try await measured(
         ["A", "X"], "case \"$*\" in *.A*) pass ;; *) echo bug-1 >>\"$FAULT_TRACE\"; exit 69 ;; esac"
@@ -42,7 +42,7 @@
       #expect(reach?.asked == ["\\.A(/|$)": [], "\\.X(/|$)": []])
     }
 
-    @Test("Where a suite does not pass alone, there is nothing to go by")
+    @Test("If a suite does not pass alone, the faults it reaches are unknown")
     func needsCompany() async throws {
       #expect(
         try await measured(

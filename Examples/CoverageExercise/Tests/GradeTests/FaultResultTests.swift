@@ -15,7 +15,7 @@ struct FaultResultTests {
     FaultResult(fault, report, ignoring: ignoring)
   }
 
-  @Test("A failure catches it; none misses it")
+  @Test("A failure means caught; no failure means missed")
   func plain() {
     let caught = result(TestReport(finished: [one, two], failures: [two: "x"], seconds: 1.5))
     #expect(caught.outcome == .caught)
@@ -27,14 +27,14 @@ struct FaultResultTests {
     #expect(missed.by.isEmpty && missed.noticedBy.isEmpty)
   }
 
-  @Test("What a flaky test says does not count")
+  @Test("Failures of flaky tests do not count")
   func ignored() {
     let result = result(TestReport(failures: [two: "x"]), ignoring: [two])
     #expect(result.outcome == .missed)
     #expect(result.by.isEmpty)
   }
 
-  @Test("A crash catches it, by what was running")
+  @Test("A crash means caught, by the tests that were running")
   func crash() {
     let result = result(
       TestReport(end: .crashed(signal: 4, message: "Fatal error: x"), inFlight: [one]))
@@ -44,7 +44,7 @@ struct FaultResultTests {
     #expect(result.note == "crashed (signal 4) Fatal error: x")
   }
 
-  @Test("A run that is stopped is slow, unless a test had failed before")
+  @Test("A run that is stopped means slow, unless a test had failed before")
   func slow() {
     let slow = result(TestReport(end: .stopped, inFlight: [one]))
     #expect(slow.outcome == .slow)
@@ -55,7 +55,7 @@ struct FaultResultTests {
     #expect(caught.by == [two])
   }
 
-  @Test("A test that ends the process has caught nothing")
+  @Test("A test that ends the process catches nothing")
   func exits() {
     let result = result(TestReport(end: .exited(0), inFlight: [one]))
     #expect(result.outcome == .missed)

@@ -26,7 +26,7 @@
       return (result, try script.calls())
     }
 
-    @Test("What is missed is run once, with the fault on")
+    @Test("A missed fault is run once")
     func missed() async throws {
       let (result, calls) = try await result("exit 0")
       #expect(result.outcome == .missed)
@@ -34,7 +34,7 @@
       #expect(calls.first?.hasPrefix("bug-1 ") == true)
     }
 
-    @Test("What is caught is tried again, by the tests that failed alone")
+    @Test("A caught fault is run again, with only the tests that failed")
     func caught() async throws {
       let (result, calls) = try await result("say; exit 1")
       #expect(result.outcome == .caught)
@@ -42,7 +42,7 @@
       #expect(calls.map { $0.hasSuffix(" --filter \\.S\\/f\\(\\)(/|$)") } == [false, true])
     }
 
-    @Test("A test that passes alone is tried in company once more")
+    @Test("A test that passes alone is run once more with the others")
     func needsCompany() async throws {
       let (result, calls) = try await result(
         "case \"$*\" in *--filter*) exit 0 ;; *) say; exit 1 ;; esac")
@@ -65,7 +65,7 @@
       #expect(calls.map { $0.hasSuffix(" --no-parallel") } == [false, true])
     }
 
-    @Test("Suites that can see the fault run first, and nothing else where they see it")
+    @Test("Suites that reach the fault run first, and alone if they catch it")
     func reach() async throws {
       let reach = FaultReach(asked: [
         "\\.A(/|$)": ["bug-1"], "\\.B(/|$)": ["bug-2"], "\\.C(/|$)": ["bug-1"],
@@ -76,7 +76,7 @@
         calls.map(filters) == [["\\.A(/|$)", "\\.C(/|$)"], ["\\.S\\/f\\(\\)(/|$)"]])
     }
 
-    @Test("What those suites miss all tests may still see")
+    @Test("A fault that those suites miss is run with all tests")
     func reachIsAHint() async throws {
       let reach = FaultReach(asked: ["\\.A(/|$)": ["bug-1"]])
       let (caught, calls) = try await result(
@@ -85,7 +85,7 @@
       #expect(calls.map(filters) == [["\\.A(/|$)"], [], ["\\.S\\/f\\(\\)(/|$)"]])
     }
 
-    @Test("A fault that no suite asks for is tried with all tests, once")
+    @Test("A fault that no suite reaches is run with all tests, once")
     func beyondReach() async throws {
       let (result, calls) = try await result(
         "exit 0", reach: FaultReach(asked: ["\\.A(/|$)": ["bug-2"]]))
@@ -97,7 +97,7 @@
       Array(call.components(separatedBy: " --filter ").dropFirst())
     }
 
-    @Test("What fails outside of any test is tried again with all of them")
+    @Test("A failure outside of any test is confirmed with all tests")
     func noTest() {
       #expect(TestName.noTest.filter == ".")
       #expect(TestName(id: "f()", title: "").filter == "\\.f\\(\\)(/|$)")

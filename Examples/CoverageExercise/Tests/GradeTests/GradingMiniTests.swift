@@ -35,7 +35,7 @@ struct GradingMiniTests {
 
   private func outcomes(_ grade: Grade) -> [FaultResult.Outcome] { grade.faults.map(\.outcome) }
 
-  @Test("A good suite catches all, each fault by its test")
+  @Test("A good suite catches all faults, each by its test")
   func good() async throws {
     let grade = try await grade("Good")
     #expect(grade.reference.status == .passed)
@@ -49,7 +49,7 @@ struct GradingMiniTests {
     #expect(grade.faults[2].note?.hasPrefix("crashed") == true)
   }
 
-  @Test("Of a built suite it is seen which faults it can see")
+  @Test("The faults that a built suite reaches are found")
   func reach() async throws {
     _ = try await grade("Slow", ["--fault", "bug-count-01"])
     let workspace = Self.mini + "/.build/grade-tests"
@@ -75,7 +75,7 @@ struct GradingMiniTests {
     #expect(try await self.grade("Weak", ["--level", "1"]).neverFailing == nil)
   }
 
-  @Test("XCTest is read as well")
+  @Test("Tests of XCTest are graded, too")
   func xctest() async throws {
     let grade = try await grade("XCTestFlavour")
     #expect(outcomes(grade) == [.caught, .missed, .caught])
@@ -83,7 +83,7 @@ struct GradingMiniTests {
     #expect(grade.faults[2].by.map(\.title) == ["CounterTests.testResetOfNothing"])
   }
 
-  @Test("An empty suite misses all and says so")
+  @Test("An empty suite misses all faults, which is reported")
   func empty() async throws {
     let grade = try await grade("Empty")
     #expect(grade.reference.status == .empty)
@@ -92,7 +92,7 @@ struct GradingMiniTests {
   }
 
   @Test(
-    "Suites that cannot be used end the grade, not the grader",
+    "Suites that cannot be graded end the grading with a report",
     arguments: [
       ("FailsOnReference", Reference.Status.failed, "a tap counts two: "),
       ("CallsExit", .exited, "It was running ends everything."),
@@ -106,7 +106,7 @@ struct GradingMiniTests {
     #expect(grade.score == 0)
   }
 
-  @Test("An endless loop is stopped, on the reference and on a fault")
+  @Test("An endless loop is stopped, with and without a fault")
   func endless() async throws {
     let loop = try await grade("EndlessLoop", ["--limit", "2"])
     #expect(loop.reference.status == .stopped)
@@ -115,7 +115,7 @@ struct GradingMiniTests {
     #expect(slow.neverFailing == [])
   }
 
-  @Test("A flaky test is named, and its word does not count")
+  @Test("A flaky test is named and does not count")
   func flaky() async throws {
     let grade = try await grade("Flaky")
     #expect(grade.reference.status == .flaky)
@@ -131,7 +131,7 @@ struct GradingMiniTests {
   }
 
   #if os(Linux)
-    @Test("Ctrl-C ends the grader by that signal, and with it what it started")
+    @Test("Ctrl-C ends the grader by that signal, and all processes it started")
     func interrupted() async throws {
       let folder = try TemporaryFolder()
       let grader = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -157,7 +157,7 @@ struct GradingMiniTests {
   #endif
 
   #if canImport(SwiftParser)
-    @Test("Mutants: one build, a run each, survivors with their place")
+    @Test("Mutants are built once and run one by one, and survivors are listed with their place")
     func mutants() async throws {
       let arguments = [
         "--package", Self.mini, "--mutants", "Counting", "--tests", Self.mini + "/Good",

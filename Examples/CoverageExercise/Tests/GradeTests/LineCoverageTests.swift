@@ -26,7 +26,7 @@ struct LineCoverageTests {
     #expect(coverage.percent == 40)
   }
 
-  @Test("Nothing to reach is all reached")
+  @Test("Without lines the coverage is 100 percent")
   func nothing() {
     #expect(LineCoverage(lcov: "", edits: [:]).percent == 100)
   }

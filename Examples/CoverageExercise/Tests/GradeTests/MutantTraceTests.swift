@@ -4,9 +4,9 @@
 
   @testable import grade
 
-  @Suite("What a run reaches")
+  @Suite("The mutants that a run reaches")
   struct MutantTraceTests {
-    @Test("A fresh file says nothing was reached; a written one is read")
+    @Test("A new trace has no mutants; a written one is read")
     func read() throws {
       let folder = try TemporaryFolder()
       let trace = MutantTrace(path: folder.path + "/trace", count: 4)

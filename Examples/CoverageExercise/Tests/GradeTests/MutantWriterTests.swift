@@ -27,7 +27,7 @@
       #expect(changes("let a = [b] + c").isEmpty)
     }
 
-    @Test("Of swapped arguments a few are shown whole, and of many just the two")
+    @Test("A few swapped arguments are shown whole, and of many only the two")
     func swappedArguments() {
       #expect(changes("let a = b(c, d: e)") == ["let a = b(c, d: e) → let a = b(e, d: c)"])
       let many = "let a = B(one: \"1\", two: \"2\", \(String(repeating: "c", count: 70)): d)"
@@ -36,7 +36,7 @@
       #expect(changes("let a = min(max(b, c), d)").isEmpty)
     }
 
-    @Test("Files are chosen by how their path begins or ends, all if nothing is said")
+    @Test("Files are chosen by the beginning or end of their path; by default all")
     func chosenFiles() {
       let paths = ["Feed/Row.swift", "Feed/List.swift", "Like/Feed/Row.swift"]
       let chosen = { (only: String?) in paths.filter { MutantSources.isChosen($0, by: only) } }
@@ -47,13 +47,13 @@
       #expect(chosen("ist").isEmpty)
     }
 
-    @Test("What is said before a place is no part of it")
+    @Test("A comment before a place is not part of it")
     func comments() {
       #expect(changes("/// All.\nlet a = true") == ["let a = true → let a = false"])
       #expect(changes("// So.\nlet a = b == c") == ["let a = b == c → let a = b != c"])
     }
 
-    @Test("The written file asks before it does, and mutants inside stay")
+    @Test("The written code asks the switch, and mutants inside are kept")
     func nested() {
       #expect(
         write("let a = b == 1 && c  // why").text
@@ -168,7 +168,7 @@
       #expect(changes("let a = f(&b, c)").isEmpty)
     }
 
-    @Test("What is held weakly is held strongly")
+    @Test("Weak references become strong")
     func weak() {
       let closure = write("run { [weak self] in self?.go() }")
       #expect(closure.mutants.map(\.kind).contains(.removedWeak))
@@ -197,7 +197,7 @@
     }
 
     #if os(Linux)
-      @Test("What is not compiled here is left alone")
+      @Test("Code that is not compiled here is not mutated")
       func inactive() {
         let first = "#if canImport(Security)\nlet a = true\n#else\nlet b = true\n#endif"
         #expect(changes(first) == ["let b = true → let b = false"])

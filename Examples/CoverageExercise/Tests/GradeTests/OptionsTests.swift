@@ -1,3 +1,4 @@
+import PlantedFaults
 import Testing
 
 @testable import grade
@@ -7,13 +8,15 @@ struct OptionsTests {
   @Test("Every option is read")
   func everything() throws {
     let options = try Options([
-      "--tests", "T", "--level", "3", "--fault", "a", "--fault", "b", "--hints", "2", "--json",
+      "--tests", "T", "--level", "3", "--edition", "basic", "--fault", "a", "--fault", "b",
+      "--hints", "2", "--json",
       "--html", "h.html", "--minimum", "80.5", "--jobs", "4", "--limit", "0.5", "--package", "P",
       "--catalogue", "C", "--workspace", "W",
     ])
     var wanted = Options()
     wanted.tests = "T"
     wanted.level = 3
+    wanted.edition = .basic
     wanted.faults = ["a", "b"]
     wanted.hints = 2
     wanted.json = true
@@ -29,32 +32,36 @@ struct OptionsTests {
 
   @Test("Mutants have options of their own")
   func mutants() throws {
-    let options = try Options(["--mutants", "Core", "--only", "A.swift"])
+    let options = try Options(["--mutants", "Core", "--in", "../App", "--only", "A.swift"])
     #expect(options.mutants == "Core")
+    #expect(options.owner == "../App")
     #expect(options.only == "A.swift")
   }
 
-  @Test("Nothing asked for, and help", arguments: ["-h", "--help"])
+  @Test("Defaults and help", arguments: ["-h", "--help"])
   func help(_ name: String) throws {
     #expect(try Options([]) == Options())
     #expect(try Options([name]).help)
   }
 
   @Test(
-    "What cannot be meant is refused by name",
+    "Invalid arguments are refused by name",
     arguments: [
       (["--wat"], "--wat"), (["Tests"], "Tests"), (["--tests"], "--tests"),
       (["--tests", "--json"], "--tests"), (["--tests", ""], "--tests"),
       (["--level", "0"], "--level"), (["--level", "7"], "--level"),
       (["--level", "1.5"], "--level"),
-      (["--level", "x"], "--level"), (["--hints", "4"], "--hints"),
+      (["--level", "x"], "--level"), (["--edition", "third"], "--edition"),
+      (["--hints", "4"], "--hints"),
       (["--hints", "nan"], "--hints"),
       (["--minimum", "101"], "--minimum"), (["--minimum", "-1"], "--minimum"),
       (["--jobs", "0"], "--jobs"), (["--limit", "0"], "--limit"), (["--limit", "inf"], "--limit"),
       (["--mutants", "X", "--level", "1"], "--mutants"),
       (["--mutants", "X", "--fault", "a"], "--mutants"),
+      (["--mutants", "X", "--edition", "basic"], "--mutants"),
       (["--mutants", "X", "--catalogue", "c"], "--mutants"),
       (["--mutants", "X", "--hints", "2"], "--mutants"), (["--only", "x"], "--only"),
+      (["--in", "x"], "--in"), (["--mutants", "X", "--in", "x", "--tests", "T"], "--in"),
     ])
   func refused(_ arguments: [String], _ name: String) throws {
     let error = #expect(throws: GradeError.self) { try Options(arguments) }
@@ -65,14 +72,14 @@ struct OptionsTests {
   @Test("Every option is in the usage")
   func usage() {
     for name in [
-      "--tests", "--level", "--fault", "--hints", "--html", "--minimum", "--jobs", "--limit",
-      "--mutants", "--only", "--package", "--catalogue", "--workspace", "--json",
+      "--tests", "--level", "--edition", "--fault", "--hints", "--html", "--minimum", "--jobs",
+      "--limit", "--mutants", "--in", "--only", "--package", "--catalogue", "--workspace", "--json",
     ] {
       #expect(Options.usage.contains(name), "\(name)")
     }
   }
 
-  @Test("The exit status says whether it is enough")
+  @Test("The exit status depends on the minimum")
   func status() {
     #expect(GradeCommand.status(isGraded: true, score: 0, minimum: nil) == 0)
     #expect(GradeCommand.status(isGraded: true, score: 80, minimum: 80) == 0)
@@ -80,7 +87,7 @@ struct OptionsTests {
     #expect(GradeCommand.status(isGraded: false, score: 100, minimum: nil) == 1)
   }
 
-  @Test("Too little is told with both numbers")
+  @Test("A score below the minimum is reported with both numbers")
   func shortfall() {
     #expect(
       GradeCommand.shortfall(score: 2.857, minimum: 5) == "Below the minimum of 5.0 %: 2.9 %.")

@@ -30,7 +30,7 @@ struct PackageDescriptionTests {
     #expect(targets[0].settings.map(\.text) == [".enableUpcomingFeature(\"ExistentialAny\")", nil])
   }
 
-  @Test("All that something depends on, in order, by target or product")
+  @Test("All dependencies of a target or product are found, in order")
   func closure() throws {
     let package = try package()
     #expect(package.closure(of: ["C"]).map(\.name) == ["A", "B", "C"])
@@ -40,6 +40,29 @@ struct PackageDescriptionTests {
     #expect(package.targetNames(of: dependency) == ["A"])
     let foreign = try #require(package.targets[2].dependencies.last)
     #expect(package.targetNames(of: foreign).isEmpty)
+  }
+
+  @Test("Dependencies of a target are found in its own package and in the kit")
+  func twoPackages() throws {
+    let app = try JSONDecoder().decode(
+      PackageDescription.self,
+      from: Data(
+        """
+        {"name": "App", "products": [], "targets": [
+          {"name": "App", "type": "regular", "settings": [],
+           "dependencies": [{"product": ["Both", "Kit", null, null]}]},
+          {"name": "AppTests", "type": "test", "settings": [],
+           "dependencies": [{"byName": ["App", null]}]}]}
+        """.utf8))
+    let all = app.placed(at: "/app").adding(try package().placed(at: "/kit"))
+    let needed = all.closure(of: ["AppTests"])
+    #expect(needed.map(\.name) == ["App", "AppTests", "A", "B"])
+    #expect(
+      needed.map(\.folder) == [
+        "/app/Sources/App", "/app/Tests/AppTests", "/kit/Sources/A", "/kit/Other/B",
+      ])
+    #expect(needed[0].dependencies == app.targets[0].dependencies)
+    #expect(needed[2].settings == (try package().targets[0].settings))
   }
 
   @Test("A folder without the exercise is an error with its path")

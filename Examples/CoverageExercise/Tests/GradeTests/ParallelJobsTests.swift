@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Several jobs at once")
 struct ParallelJobsTests {
-  @Test("Results come in the jobs' order", arguments: [0, 1, 3, 100])
+  @Test("Results have the order of the jobs", arguments: [0, 1, 3, 100])
   func order(_ count: Int) async throws {
     let jobs = Array(0..<count)
     let results = try await OwnThread.run {
@@ -14,7 +14,7 @@ struct ParallelJobsTests {
     #expect(results == jobs.map { $0 * 2 })
   }
 
-  @Test("As many run at once as asked for: three wait for each other")
+  @Test("The chosen number of jobs runs in parallel: three wait for each other")
   func atOnce() async throws {
     let together = try await OwnThread.run {
       let arrived = DispatchSemaphore(value: 0)
@@ -32,7 +32,7 @@ struct ParallelJobsTests {
     #expect(together == [true, true, true])
   }
 
-  @Test("After an error no other job begins, and the error comes out")
+  @Test("After an error no other job begins, and the error is thrown")
   func error() async throws {
     let done = Done()
     await #expect(throws: GradeError.self) {

@@ -22,7 +22,7 @@ struct ReferenceTests {
     #expect(reference.seconds == 2)
   }
 
-  @Test("A test that fails at times is flaky, named, and not believed")
+  @Test("A test that fails sometimes is flaky, named, and does not count")
   func flaky() {
     let reference = Reference([report([]), report([two]), report([])])
     #expect(reference.status == .flaky)
@@ -32,7 +32,7 @@ struct ReferenceTests {
     #expect(reference.details == ["two: why 2"])
   }
 
-  @Test("A test that fails each time is wrong, also beside a flaky one")
+  @Test("A test that fails each time is reported, also next to a flaky one")
   func failed() {
     let reference = Reference([report([one]), report([one, two]), report([one])])
     #expect(reference.status == .failed)
@@ -48,7 +48,7 @@ struct ReferenceTests {
     #expect(!reference.isUsable)
   }
 
-  @Test("A run that does not come to its end")
+  @Test("A run that does not end")
   func broken() {
     let ends: [(TestReport.End, Reference.Status)] = [
       (.exited(3), .exited), (.crashed(signal: 4, message: "Fatal error: x"), .crashed),
@@ -69,7 +69,7 @@ struct ReferenceTests {
     #expect(crashed.details.first == "Signal 4. Fatal error: x")
   }
 
-  @Test("Every state that is no pass says what to do")
+  @Test("Every state but a pass says what to do")
   func words() {
     for status in [
       .flaky, .empty, .failed, .crashed, .exited, .stopped, .doesNotBuild,

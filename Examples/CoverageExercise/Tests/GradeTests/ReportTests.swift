@@ -4,7 +4,7 @@ import Testing
 
 @testable import grade
 
-@Suite("What is reported")
+@Suite("Reports")
 struct ReportTests {
   private let one = TestName(id: "1", title: "one & <two>")
 
@@ -54,7 +54,17 @@ struct ReportTests {
     #expect(!GradeTable(grade: grade()).text.contains("second hint"))
   }
 
-  @Test("A reference that does not pass is all the table says")
+  @Test("A missed fault of the extended edition says so in the table, the page and the JSON")
+  func edition() throws {
+    let fault = try #require(PlantedFault.extended.first)
+    var grade = grade()
+    grade.faults = [FaultResult(fault, TestReport(), ignoring: [])]
+    #expect(GradeTable(grade: grade).text.contains("Extended edition: \(fault.story)"))
+    #expect(GradePage(grade: grade).page.text.contains("<td>extended</td>"))
+    #expect(try GradeJSON.text(GradeJSON(grade)).contains("\"edition\" : \"extended\""))
+  }
+
+  @Test("If tests fail without a fault, the table says only that")
   func unusable() {
     let text = GradeTable(grade: Grade(reference: Reference([]))).text
     #expect(text.contains("no test"))
@@ -80,6 +90,7 @@ struct ReportTests {
     let faults = try #require(object["faults"] as? [[String: Any]])
     #expect(faults.count == 3)
     #expect(faults[0]["id"] as? String == "bug-caught")
+    #expect(faults[0]["edition"] as? String == "basic")
     #expect(faults[0]["level"] as? Int == 2)
     #expect(faults[0]["outcome"] as? String == "caught")
     #expect(faults[0]["by"] as? [String] == ["one & <two>"])

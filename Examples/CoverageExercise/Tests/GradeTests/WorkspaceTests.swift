@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The workspace")
 struct WorkspaceTests {
-  @Test("What is written is read again; what does not belong goes; hidden files stay")
+  @Test("A written tree is read again, other files are removed, and hidden files stay")
   func tree() throws {
     let folder = try TemporaryFolder()
     var tree = FileTree()
@@ -23,7 +23,7 @@ struct WorkspaceTests {
     #expect(FileManager.default.fileExists(atPath: folder.path + "/.hidden"))
   }
 
-  @Test("What is the same is not written again, so that it is not built again")
+  @Test("Unchanged files are not written, so that they are not built again")
   func untouched() throws {
     let folder = try TemporaryFolder()
     var tree = FileTree()
@@ -43,7 +43,7 @@ struct WorkspaceTests {
     return attributes[.systemFileNumber] as? Int
   }
 
-  @Test("A folder that is not there, or is a file, is an error with its path")
+  @Test("A missing folder, or a file in its place, is an error with the path")
   func missing() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
@@ -54,7 +54,7 @@ struct WorkspaceTests {
     #expect(throws: GradeError.self) { try FileTree().write(to: folder.path + "/file") }
   }
 
-  @Test("Two graders are never at work in one workspace")
+  @Test("Two graders cannot use one workspace")
   func lock() throws {
     let folder = try TemporaryFolder()
     var first: Workspace? = try Workspace(at: folder.path + "/w")
@@ -85,7 +85,7 @@ struct WorkspaceTests {
       text.contains(".testTarget(name: \"T\", dependencies: [\"A\", \"B\"], swiftSettings: []),"))
   }
 
-  @Test("A catalogue of one's own is read, and chosen from")
+  @Test("A catalogue from a file is read and filtered")
   func catalogue() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/faults.json"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import grade
 
-@Suite("Reading what XCTest says")
+@Suite("Reading XCTest's output")
 struct XCTestLinesTests {
   private let begin = "Test Suite 'All tests' started at now\nTest Suite 'A' started at now\n"
   private let end = "Test Suite 'All tests' passed at now\n\t Executed 1 test\n"
@@ -46,7 +46,7 @@ struct XCTestLinesTests {
     #expect(report.isGreen)
   }
 
-  @Test("A crash, an exit and a stop say what was running")
+  @Test("A crash, an exit and a stop name the tests that were running")
   func unfinished() {
     let text = begin + "Test Case 'A.testOne' started at now\nFatal error: gone\n"
     let crashed = XCTestLines(text, ending: .crashed(signal: 5)).report
@@ -56,7 +56,7 @@ struct XCTestLinesTests {
     #expect(XCTestLines(text, ending: .stopped).report.end == .stopped)
   }
 
-  @Test("Without tests there is nothing")
+  @Test("Without tests the report is empty")
   func empty() {
     let report = XCTestLines(begin + end, ending: .exited(0)).report
     #expect(report.isGreen)

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 
 @testable import FirstScreen
 
-/// Reads the view back and does what a person does, a line a member, for the contract suite.
+/// Reads the view and does what a person does, for the contract suite.
 @MainActor
 final class FeedProbe: ImagesListProbe {
   private let feed: ImagesListView

@@ -13,7 +13,7 @@ struct FirstScreenTests {
   let log = CommandLog<ImagesListCommand>()
   let tasks = ScreenTasks()
 
-  /// The presenter with a spy for a view and a spy for a router, which share one log.
+  /// A presenter with a view spy and a router spy, which share one log.
   func makeScreen() -> (view: ImagesListViewSpy, router: ImagesListRouterSpy) {
     let strings = Strings(.english)
     let presenter = ImagesListPresenter(
@@ -26,9 +26,9 @@ struct FirstScreenTests {
     return (view, router)
   }
 
-  // Lesson 1: assert the whole log. A test that looks for one command only does not see a loader
-  // that is never hidden.
-  @Test("The first page: the loader goes before the rows come")
+  // Lesson 1: compare the whole log. A test that looks for one command does not see a loader that is
+  // never hidden.
+  @Test("The loader is hidden before the rows of the first page are inserted")
   func commandLog() async throws {
     fakes.imagesList.pages.answer(with: Page(items: Photo.samples(2)))
     let screen = makeScreen()
@@ -38,12 +38,11 @@ struct FirstScreenTests {
 
     #expect(
       log.take() == [
-        .setMessage(nil), .setPageLoaderHidden(false), .setPageLoaderHidden(true),
-        .insertPhotos(at: 0..<2),
+        .setPageLoaderHidden(false), .setPageLoaderHidden(true), .insertPhotos(at: 0..<2),
       ])
   }
 
-  // Lesson 2: hold the answer back. Most bugs happen while a request is in flight, and a fake that
+  // Lesson 2: hold the answer. Most bugs happen while a request is in flight, and a fake that
   // answers at once cannot show them.
   @Test("Two quick taps on a heart are one request, one loader and one red heart")
   func doubleTapInFlight() async throws {
@@ -66,8 +65,8 @@ struct FirstScreenTests {
     #expect(fakes.likes.changes.calls.count == 1)
   }
 
-  // Lesson 3: let go of the screen while a request is in flight. Nothing of it may stay.
-  @Test("A screen that closes in mid-request is freed before the answer comes")
+  // Lesson 3: release the screen while a request is in flight. Nothing of it may stay in memory.
+  @Test("A screen that is closed during a request is deallocated before the answer")
   func leak() async throws {
     fakes.imagesList.pages.answerWhenTold(ignoringCancellation: true)
     let leaks = LeakCheck()
@@ -82,7 +81,7 @@ struct FirstScreenTests {
     fakes.imagesList.pages.complete(0, with: Page(items: []))
   }
 
-  // The course's first test, for a real view: it asserts a flag, this one the whole log.
+  // The course's first test, for a real view. The course checks a flag, this test the whole log.
   @Test func testViewControllerCallsViewDidLoad() {
     let presenter = ImagesListPresenterSpy()
     let view = ImagesListView(presenter: presenter)
@@ -92,8 +91,8 @@ struct FirstScreenTests {
     #expect(presenter.log.take() == [.didLayOut(pictureWidth: 400), .viewDidLoad])
   }
 
-  // What the app relies on of a view, rule by rule, with the presenter played by the suite. Lines of
-  // text have no heights: that one rule is not checked.
+  // The suite plays the presenter and checks the view rule by rule. Lines of text have no heights, so
+  // the rule about heights is not checked.
   @Test("The view keeps the contract of its protocol")
   func contract() async {
     let report = await ImagesListViewContract { FeedProbe($0) }.run()

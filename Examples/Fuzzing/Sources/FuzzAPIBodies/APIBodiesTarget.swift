@@ -96,7 +96,7 @@ enum APIBodiesTarget {
   private static func isWeb(_ url: URL?) -> Bool { url?.isWeb != false }
 
   private static func checkError(_ answer: HTTPAnswer) {
-    let request = HTTPRequest(url: base, secrets: [secret, "5ecret"])
+    let request = OutgoingRequest(url: base, secrets: [secret, "5ecret"])
     let error = ServiceError(status: answer, to: request)
     expect(!"\(error)".contains(secret), "\(error)")
     guard case .rejected(_, let message?) = error.kind else { return }

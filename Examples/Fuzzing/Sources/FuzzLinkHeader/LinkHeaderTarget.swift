@@ -43,7 +43,7 @@ enum LinkHeaderTarget {
         WrittenOrigin(asked.absoluteString) == WrittenOrigin(base.absoluteString),
         "\(asked) for \(url)")
     }
-    let request = HTTPRequest(url: base, headers: ["Authorization": "Bearer token"])
+    let request = OutgoingRequest(url: base, headers: ["Authorization": "Bearer token"])
     if let next = request.redirected(to: url) {
       expect(
         WrittenOrigin(next.url.absoluteString) == WrittenOrigin(base.absoluteString),

@@ -7,7 +7,7 @@ import FuzzInput
 enum SandboxSiteTarget {
   private static let port: UInt16 = 8080
   /// Painting a picture takes a thousand times as long as everything else: only its size is looked at.
-  private static let site = Site(
+  private static let backend = SandboxBackend(
     seed: 1, quota: .max, now: { Date(timeIntervalSince1970: 1_700_000_000) },
     store: PictureStore { request in
       let sides = 1...PictureFrame.longestSide
@@ -16,7 +16,7 @@ enum SandboxSiteTarget {
       expect((1...100).contains(request.quality), "quality \(request.quality)")
       return [1]
     }, onRequest: nil)
-  private static let token = site.grants.makeAccessToken(
+  private static let token = backend.grants.makeAccessToken(
     .demo, scopes: ["public", "read_user", "write_likes"])
 
   /// - Returns: whether the input is of use to the fuzzer.
@@ -26,8 +26,8 @@ enum SandboxSiteTarget {
       return false
     }
     // What one input ordered to go wrong is no matter of the next one's.
-    defer { site.faults.removeAll() }
-    let delivery = site.respond(to: request, port: port)
+    defer { backend.faults.removeAll() }
+    let delivery = backend.respond(to: request, port: port)
     guard let answer = SentAnswer(delivery) else {
       expect(false, "no answer at all: \(delivery)")
       return true

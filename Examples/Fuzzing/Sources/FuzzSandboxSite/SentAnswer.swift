@@ -8,7 +8,7 @@ struct SentAnswer {
   let body: ArraySlice<UInt8>
 
   /// Takes apart what is sent at once; `nil` when that is no answer.
-  init?(_ delivery: Delivery) {
+  init?(_ delivery: ResponseDelivery) {
     var bytes: [UInt8] = []
     for case .send(let sent) in delivery.steps { bytes += sent }
     let blankLine = Array("\r\n\r\n".utf8)

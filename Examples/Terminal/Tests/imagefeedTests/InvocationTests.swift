@@ -156,7 +156,7 @@ struct InvocationTests {
   func helpOfFaults() {
     let help = HelpText.faults.text
     for entry in FaultCatalog.entries {
-      #expect(help.contains("\n  \(entry.usage)  ") && help.contains(entry.words))
+      #expect(help.contains("\n  \(entry.usage)  ") && help.contains(entry.summary))
     }
     for target in FaultTarget.allCases { #expect(help.contains(target.rawValue)) }
     for help in [HelpText.overview, .faults] {
@@ -192,7 +192,7 @@ struct InvocationTests {
       ("--photos --timeout", "--photos needs a value"),
       (
         "--fault like:500:0",
-        "--fault: “0” is neither a count from 1 on nor a percentage from 0% to 100%"
+        "--fault: “0” is neither a count of at least 1 nor a percentage from 0% to 100%"
       ),
       ("--fault 600", "--fault: a status is a number from 400 to 599, not “600”"),
     ])

@@ -1,11 +1,11 @@
 import ImageFeedPresentation
 
-/// Reads a sign-in screen back and does what a person does, for ``AuthViewContract``.
+/// Reads a sign-in screen and does what a person does, for ``AuthViewContract``.
 @MainActor
 public protocol AuthProbe: ScreenProbe {
   /// The view.
   var view: any AuthViewProtocol { get }
-  /// Whether the button looks as if it could be pressed.
+  /// Whether the button looks enabled.
   var isSignInEnabled: Bool { get }
 
   /// Presses the button, if a person could.

@@ -1,56 +1,56 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// Reads a view of the feed back and does what a person does, for ``ImagesListViewContract``.
+/// Reads a view of the feed and does what a person does, for ``ImagesListViewContract``.
 @MainActor
 public protocol ImagesListProbe: PhotoRowsProbe {
   /// The view.
   var view: any ImagesListViewProtocol { get }
 }
 
-/// Reads a list of photos back and does what a person does there.
+/// Reads a list of photos and does what a person does.
 @MainActor
 public protocol PhotoRowsProbe: ScreenProbe {
-  /// How many rows there are, on show or not.
+  /// The number of rows, visible or not.
   var rowCount: Int { get }
-  /// The cards on show, from the top. A probe shows its view on a screen for fewer than 30 cards, one of
-  /// a phone's proportions for example: some rules need rows that are not on show.
+  /// The visible cards, from the top. The view must show fewer than 30 cards at once, for example
+  /// on a screen with a phone's proportions: some rules need rows that are not visible.
   var shownCards: [ShownCard] { get }
-  /// Whether the loader below the last row is shown to somebody who scrolls there.
+  /// Whether a person who scrolls there sees the loader below the last row.
   var isPageLoaderShown: Bool { get }
-  /// Whether it shows that the feed starts over.
+  /// Whether the refresh loader is visible.
   var isRefreshing: Bool { get }
-  /// The message on show.
+  /// The visible message.
   var message: ScreenMessage? { get }
 
-  /// Scrolls as far as shows a row.
+  /// Scrolls until a row is visible.
   func scroll(toRow row: Int)
-  /// Taps the picture of a card on show.
+  /// Taps the picture of a visible card.
   func tapPhoto(_ id: PhotoID)
-  /// Taps the heart of a card on show, if a person could.
+  /// Taps the heart of a visible card, if a person could.
   func tapLike(_ id: PhotoID)
-  /// Has the feed start over, as a person does.
+  /// Pulls to refresh.
   func pullToRefresh()
   /// Presses the message's button, if there is one.
   func tapRetry()
 }
 
-/// A card of the feed as a person sees it.
+/// A visible card.
 public struct ShownCard: Hashable, Sendable, CustomStringConvertible {
   /// The photo.
   public let id: PhotoID
   /// The text of the date.
   public let dateText: String
-  /// Whose photo it is, as it is to be read there; `nil` where nothing is.
+  /// The visible credit; `nil` if there is none.
   public let credit: String?
   /// Whether the heart is red.
   public let isLiked: Bool
-  /// What stands where the picture belongs.
+  /// The contents of the picture's place.
   public let picture: ShownPicture
-  /// How high the picture's place is, in any unit; `nil` when the probe cannot measure it.
+  /// The height of the picture's place, in any unit; `nil` if the probe cannot measure it.
   public let pictureHeight: Double?
 
-  /// Makes what is seen of a card.
+  /// Creates a visible card.
   public init(
     id: PhotoID, dateText: String, isLiked: Bool, picture: ShownPicture,
     pictureHeight: Double? = nil, credit: String? = nil
@@ -63,7 +63,6 @@ public struct ShownCard: Hashable, Sendable, CustomStringConvertible {
     self.pictureHeight = pictureHeight
   }
 
-  /// What is seen, on one line.
   public var description: String {
     let words = ["\(id)", isLiked ? "♥" : "♡", dateText, "\(picture)"].filter { !$0.isEmpty }
     let height = pictureHeight.map { ", \($0) high" } ?? ""

@@ -1,20 +1,20 @@
 import ImageFeedPresentation
 
-/// Reads a profile back and does what a person does, for ``ProfileViewContract``.
+/// Reads a profile and does what a person does, for ``ProfileViewContract``.
 @MainActor
 public protocol ProfileProbe: ScreenProbe {
   /// The view.
   var view: any ProfileViewProtocol { get }
-  /// The person on show; `nil` while name, username and bio are hidden.
+  /// The visible person; `nil` while name, username and bio are hidden.
   var person: ShownPerson? { get }
-  /// What stands where the avatar belongs.
+  /// The contents of the avatar's place.
   var avatar: ShownPicture { get }
-  /// Whether the loader is on show.
+  /// Whether the loader is visible.
   var isLoaderShown: Bool { get }
-  /// The message on show.
+  /// The visible message.
   var message: ScreenMessage? { get }
 
-  /// Presses the sign-out button, which is there from the start.
+  /// Presses the sign-out button, which is visible from the start.
   func tapSignOut()
   /// Presses the message's button, if there is one.
   func tapRetry()
@@ -22,22 +22,21 @@ public protocol ProfileProbe: ScreenProbe {
   func tapAvatar()
 }
 
-/// A person as the profile shows them.
+/// The visible texts about a person.
 public struct ShownPerson: Hashable, Sendable, CustomStringConvertible {
   /// First and last name.
   public let name: String
   /// The username with "@".
   public let handle: String
-  /// What the person wrote about themselves; `nil` where nothing stands.
+  /// The bio; `nil` if none is visible.
   public let bio: String?
 
-  /// Makes what is seen of a person.
+  /// Creates the texts.
   public init(name: String, handle: String, bio: String?) {
     self.name = name
     self.handle = handle
     self.bio = bio
   }
 
-  /// What is seen, on one line.
   public var description: String { "\(name), \(handle)" + (bio.map { ", “\($0)”" } ?? "") }
 }

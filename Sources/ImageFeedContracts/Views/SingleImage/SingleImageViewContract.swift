@@ -9,25 +9,27 @@ import ImageFeedSpies
 /// let report = await SingleImageViewContract { MySingleImageProbe($0) }.run()
 /// ```
 public struct SingleImageViewContract: ViewContract {
-  /// The protocol's name.
   public static let name = "SingleImageView"
-  /// The rules, in the order they are looked at.
   public static var rules: [ContractRule<Self>] {
-    viewRules + placeRules + pictureRules + tapRules + viewerRules
+    viewRules + photoRules
   }
-  static let viewDidLoad = SingleImageIntent.viewDidLoad
+  /// The rules except those of every view.
+  package static var photoRules: [ContractRule<Self>] {
+    [laidOut, resized, placed, gestures]
+      + picture + [decoded]
+      + [share, taps, credited]
+  }
+  package static let viewDidLoad = SingleImageIntent.viewDidLoad
 
-  /// In seconds, for each rule.
   public var limit: TimeInterval
   private let make:
     @MainActor (any SingleImagePresenterProtocol) async throws -> any SingleImageProbe
 
-  /// Makes the suite.
+  /// Creates the suite.
   ///
   /// - Parameters:
-  ///   - limit: in seconds, for each rule.
-  ///   - make: makes a view for a presenter, shows it as the front end does until it has loaded, and
-  ///     makes its probe.
+  ///   - limit: the number of seconds that one rule's check may take.
+  ///   - make: creates and shows a view for a presenter, and returns its probe once it has loaded.
   public init(
     limit: TimeInterval = 60,
     make:
@@ -37,8 +39,8 @@ public struct SingleImageViewContract: ViewContract {
     self.make = make
   }
 
-  /// A presenter that places the photo as soon as there is room, as the real one does.
-  func makePresenter() -> SingleImagePresenterSpy {
+  /// A presenter that places the photo once it knows the view's size, as the real one does.
+  package func makePresenter() -> SingleImagePresenterSpy {
     let presenter = SingleImagePresenterSpy(card: ImagesListViewContract.cards(1..<2)[0])
     presenter.log.onCommand = { [weak presenter] intent in
       if case .didLayOut(let size) = intent {
@@ -48,24 +50,212 @@ public struct SingleImageViewContract: ViewContract {
     return presenter
   }
 
-  func makeProbe(for presenter: SingleImagePresenterSpy) async throws -> any SingleImageProbe {
+  package func makeProbe(for presenter: SingleImagePresenterSpy) async throws
+    -> any SingleImageProbe
+  {
     let probe = try await make(presenter)
     presenter.view = probe.view
-    // A size that was told before the presenter knew its view.
+    // A size that was reported before the presenter had its view.
     for case .didLayOut(let size) in presenter.log.commands {
       probe.view.setPlacement(Self.placement(in: size))
     }
     return probe
   }
 
-  func log(of presenter: SingleImagePresenterSpy) -> CommandLog<SingleImageIntent> { presenter.log }
-  func view(of probe: any SingleImageProbe) -> AnyObject { probe.view }
-  func settle(_ probe: any SingleImageProbe) async { await probe.settle() }
+  package func log(of presenter: SingleImagePresenterSpy) -> CommandLog<SingleImageIntent> {
+    presenter.log
+  }
+  package func view(of probe: any SingleImageProbe) -> AnyObject { probe.view }
+  package func settle(_ probe: any SingleImageProbe) async { await probe.settle() }
 
-  /// The photo in the middle, as wide as the view.
-  static func placement(in size: ScreenSize) -> PicturePlacement {
+  /// A photo in the centre, as wide as the view.
+  package static func placement(in size: ScreenSize) -> PicturePlacement {
     PicturePlacement(
       size: ScreenSize(width: size.width, height: size.width * 0.75),
       center: ScreenPoint(x: size.width / 2, y: size.height / 2), rotation: 0)
+  }
+}
+
+// MARK: Placement
+
+extension SingleImageViewContract {
+  private static var laidOut: ContractRule<Self> {
+    ContractRule(
+      "A view reports its size after the first layout", "I-1",
+      advice: "Call didLayOut(in:) after the first layout; the photo is placed only then"
+    ) { contract, record in
+      let presenter = contract.makePresenter()
+      let probe = try await contract.makeProbe(for: presenter)
+      await contract.settle(probe)
+      let sizes = presenter.log.commands.compactMap(\.size)
+      record.expect(!sizes.isEmpty, "didLayOut(in:) was not called")
+      record.expect(
+        sizes.allSatisfy { $0.width > 0 && $0.height > 0 },
+        "didLayOut(in:) was called with \(sizes.map { "\($0.width) × \($0.height)" })")
+    }
+  }
+
+  private static var resized: ContractRule<Self> {
+    rule(
+      "Each change of size is reported", "I-1",
+      advice: "Call didLayOut(in:) after each change of size"
+    ) { stage in
+      let size = stage.probe.resize()
+      let reported = await stage.reports().compactMap(\.size).last
+      stage.expect("the last reported size", reported, is: size, after: "resize()")
+    }
+  }
+
+  private static var placed: ContractRule<Self> {
+    rule(
+      "The photo is drawn at its placement", "I-3",
+      advice: "Draw the photo in the placement's size, rotated around the placement's centre"
+    ) { stage in
+      for (width, angle) in [(90.0, 0.0), (300, 0.5), (45, -1)] {
+        let placement = PicturePlacement(
+          size: ScreenSize(width: width, height: width / SamplePicture.widthByHeight),
+          center: ScreenPoint(x: 20, y: 30), rotation: angle)
+        stage.presenter.view?.setPlacement(placement)
+        await stage.settle()
+        let shown = try stage.probe.placement.required("implement the probe's placement")
+        stage.record.expect(
+          shown.isClose(to: placement),
+          "after setPlacement(\(placement)), the placement was \(shown)")
+      }
+    }
+  }
+
+  private static var gestures: ContractRule<Self> {
+    rule(
+      "Each gesture is reported once, with its amount", "I-3",
+      advice: "Report the change since the last report, and leave the placement to the presenter"
+    ) { stage in
+      stage.presenter.view?.setPicture(.data(SamplePicture.data))
+      var unknown = 0
+      for gesture in PhotoGesture.allCases {
+        _ = await stage.reports()
+        guard stage.probe.perform(gesture) else {
+          unknown += 1
+          continue
+        }
+        let reports = await stage.reports()
+        stage.record.expect(
+          reports.count == 1 && reports.allSatisfy { $0.isReport(of: gesture) },
+          "after \(gesture), the presenter received \(ViewStage<Self>.text(of: reports))")
+      }
+      if unknown == PhotoGesture.allCases.count {
+        throw CannotCheck("the probe performs no gestures")
+      }
+    }
+  }
+}
+
+// MARK: Picture
+
+extension SingleImageViewContract {
+  private static var picture: [ContractRule<Self>] {
+    pictureRules(
+      of: "the photo", "I-2", failing: "I-2", command: "setPicture(_:)",
+      failure: .didFailToDecodePicture,
+      isDecoded: { if case .didDecodePicture = $0 { true } else { false } },
+      set: { $0.view?.setPicture($1) }, shown: { $0.picture })
+  }
+
+  private static var decoded: ContractRule<Self> {
+    rule(
+      "The size of a decoded picture is reported once", "I-3",
+      advice: "Call didDecodePicture(_:) once with the size of the whole picture, in any unit"
+    ) { stage in
+      stage.presenter.view?.setPicture(.data(SamplePicture.data))
+      let reports = await stage.reports()
+      stage.record.expect(
+        reports.count == 1,
+        "after a picture, the presenter received \(ViewStage<Self>.text(of: reports))")
+      guard case .didDecodePicture(let size)? = reports.first else { return }
+      stage.record.expect(
+        size.height > 0 && abs(size.width / size.height - SamplePicture.widthByHeight) < 0.01,
+        "the size of a picture of 3 × 2 was reported as \(size.width) × \(size.height)")
+    }
+  }
+
+}
+
+// MARK: Taps
+
+extension SingleImageViewContract {
+  private static var share: ContractRule<Self> {
+    rule(
+      "The share button is enabled and disabled as commanded", "I-4",
+      advice: "Ignore taps and keys for it until setShareEnabled(true)"
+    ) { stage in
+      for isEnabled in [false, true, true, false] {
+        stage.presenter.view?.setShareEnabled(isEnabled)
+        _ = await stage.reports()
+        let cause = "setShareEnabled(\(isEnabled))"
+        stage.expect("isShareEnabled", stage.probe.isShareEnabled, is: isEnabled, after: cause)
+        stage.probe.tapShare()
+        await stage.expectReports(isEnabled ? [.didTapShare] : [], after: "\(cause) and tapShare()")
+      }
+    }
+  }
+
+  private static var taps: ContractRule<Self> {
+    rule(
+      "Taps on back and on the picture are reported once", "I-1",
+      advice: "Call didTapBack() or didTapPicture() and nothing else; the app closes the screen"
+    ) { stage in
+      // The back button works before the photo has loaded.
+      stage.probe.tapBack()
+      await stage.expectReports([.didTapBack], after: "loading and tapBack()")
+      stage.presenter.view?.setPicture(.unavailable)
+      _ = await stage.reports()
+      stage.probe.tapPicture()
+      await stage.expectReports([.didTapPicture], after: "tapPicture()")
+      stage.probe.tapBack()
+      await stage.expectReports([.didTapBack], after: "tapBack()")
+    }
+  }
+  private static var credited: ContractRule<Self> {
+    rule(
+      "The author is named, and a tap on the name is reported once", "U-5",
+      advice: "Show the text of the card's credit, and nothing if it has none"
+    ) { stage in
+      let credit = stage.presenter.card.credit?.text
+      stage.expect("the credit", stage.probe.credit, is: credit, after: "loading")
+      stage.probe.tapCredit()
+      await stage.expectReports([.didTapCredit], after: "tapCredit()")
+
+      let presenter = SingleImagePresenterSpy(card: ImagesListViewContract.cards(2..<3)[0])
+      let probe = try await stage.contract.makeProbe(for: presenter)
+      await stage.contract.settle(probe)
+      stage.record.expect(probe.credit == nil, "the credit of a photo without an author was shown")
+    }
+  }
+}
+
+extension PicturePlacement {
+  /// Whether the difference is invisible.
+  fileprivate func isClose(to other: PicturePlacement) -> Bool {
+    let differences = [
+      size.width - other.size.width, size.height - other.size.height,
+      center.x - other.center.x, center.y - other.center.y,
+    ]
+    return differences.allSatisfy { abs($0) <= 0.5 } && abs(rotation - other.rotation) <= 0.01
+  }
+}
+
+extension SingleImageIntent {
+  fileprivate var size: ScreenSize? {
+    if case .didLayOut(let size) = self { size } else { nil }
+  }
+
+  fileprivate func isReport(of gesture: PhotoGesture) -> Bool {
+    switch (gesture, self) {
+    case (.panRight, .didPan(let offset)): offset.x > 0 && offset.x.isFinite
+    case (.pinchOut, .didPinch(let factor, _)): factor > 1 && factor.isFinite
+    case (.rotateClockwise, .didRotate(let angle, _)): angle > 0 && angle.isFinite
+    case (.doubleTap, .didDoubleTap): true
+    default: false
+    }
   }
 }

@@ -1,13 +1,13 @@
 import ImageFeedPresentation
 
-/// Reads a splash back and does what a person does, for ``SplashViewContract``.
+/// Reads a splash and does what a person does, for ``SplashViewContract``.
 @MainActor
 public protocol SplashProbe: ScreenProbe {
   /// The view.
   var view: any SplashViewProtocol { get }
-  /// Whether the loader is on show.
+  /// Whether the loader is visible.
   var isLoaderShown: Bool { get }
-  /// Whether "Retry" and "Sign In" are on show.
+  /// Whether "Retry" and "Sign In" are visible.
   var areChoicesShown: Bool { get }
 
   /// Presses "Retry", if a person could.

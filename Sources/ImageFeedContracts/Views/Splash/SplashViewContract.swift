@@ -8,24 +8,20 @@ import ImageFeedSpies
 /// let report = await SplashViewContract { MySplashProbe($0) }.run()
 /// ```
 public struct SplashViewContract: ViewContract {
-  /// The protocol's name.
   public static let name = "SplashView"
-  /// The rules, in the order they are looked at.
   public static var rules: [ContractRule<Self>] {
     viewRules + [loader, choices, taps, hiddenChoices]
   }
-  static let viewDidLoad = SplashIntent.viewDidLoad
+  package static let viewDidLoad = SplashIntent.viewDidLoad
 
-  /// In seconds, for each rule.
   public var limit: TimeInterval
   private let make: @MainActor (any SplashPresenterProtocol) async throws -> any SplashProbe
 
-  /// Makes the suite.
+  /// Creates the suite.
   ///
   /// - Parameters:
-  ///   - limit: in seconds, for each rule.
-  ///   - make: makes a view for a presenter, shows it as the front end does until it has loaded, and
-  ///     makes its probe.
+  ///   - limit: the number of seconds that one rule's check may take.
+  ///   - make: creates and shows a view for a presenter, and returns its probe once it has loaded.
   public init(
     limit: TimeInterval = 60,
     make: @escaping @MainActor (any SplashPresenterProtocol) async throws -> any SplashProbe
@@ -34,30 +30,28 @@ public struct SplashViewContract: ViewContract {
     self.make = make
   }
 
-  func makePresenter() -> SplashPresenterSpy { SplashPresenterSpy() }
+  package func makePresenter() -> SplashPresenterSpy { SplashPresenterSpy() }
 
-  func makeProbe(for presenter: SplashPresenterSpy) async throws -> any SplashProbe {
+  package func makeProbe(for presenter: SplashPresenterSpy) async throws -> any SplashProbe {
     let probe = try await make(presenter)
     presenter.view = probe.view
     return probe
   }
 
-  func log(of presenter: SplashPresenterSpy) -> CommandLog<SplashIntent> { presenter.log }
-  func view(of probe: any SplashProbe) -> AnyObject { probe.view }
-  func settle(_ probe: any SplashProbe) async { await probe.settle() }
+  package func log(of presenter: SplashPresenterSpy) -> CommandLog<SplashIntent> { presenter.log }
+  package func view(of probe: any SplashProbe) -> AnyObject { probe.view }
+  package func settle(_ probe: any SplashProbe) async { await probe.settle() }
 }
 
 extension SplashViewContract {
   private static var loader: ContractRule<Self> {
-    ContractRule(
-      "The loader comes and goes as it is told", "S-3",
-      advice: "Show it for setLoaderHidden(false), and only then"
-    ) { contract, record in
-      let stage = try await contract.stage(record)
+    rule(
+      "The loader is shown and hidden as commanded", "S-3",
+      advice: "Show it after setLoaderHidden(false), and only then"
+    ) { stage in
       for isShown in [true, true, false, true, false] {
         stage.presenter.view?.setLoaderHidden(!isShown)
-        await stage.settle()
-        stage.expect(
+        await stage.expectSettled(
           "isLoaderShown", stage.probe.isLoaderShown, is: isShown,
           after: "setLoaderHidden(\(!isShown))")
       }
@@ -65,16 +59,14 @@ extension SplashViewContract {
   }
 
   private static var choices: ContractRule<Self> {
-    ContractRule(
-      "Both buttons come and go as they are told", "S-4",
-      advice: "Show them for setChoicesHidden(false), and only then"
-    ) { contract, record in
-      let stage = try await contract.stage(record)
+    rule(
+      "Both buttons are shown and hidden as commanded", "S-4",
+      advice: "Show them after setChoicesHidden(false), and only then"
+    ) { stage in
       stage.presenter.view?.setLoaderHidden(true)
       for areShown in [false, true, true, false, true] {
         stage.presenter.view?.setChoicesHidden(!areShown)
-        await stage.settle()
-        stage.expect(
+        await stage.expectSettled(
           "areChoicesShown", stage.probe.areChoicesShown, is: areShown,
           after: "setChoicesHidden(\(!areShown))")
       }
@@ -82,35 +74,33 @@ extension SplashViewContract {
   }
 
   private static var taps: ContractRule<Self> {
-    ContractRule(
-      "Each button is reported once", "S-4",
-      advice: "Call didTapRetry() or didTapSignIn(), and decide nothing"
-    ) { contract, record in
-      let stage = try await contract.stage(record)
+    rule(
+      "A tap on either button is reported once", "S-4",
+      advice: "Call didTapRetry() or didTapSignIn() and nothing else"
+    ) { stage in
       stage.presenter.view?.setLoaderHidden(true)
       stage.presenter.view?.setChoicesHidden(false)
-      await stage.expectTold([], after: "setChoicesHidden(false)")
+      await stage.expectReports([], after: "setChoicesHidden(false)")
       for _ in 0..<2 {
         stage.probe.tapRetry()
-        await stage.expectTold([.didTapRetry], after: "tapRetry()")
+        await stage.expectReports([.didTapRetry], after: "tapRetry()")
         stage.probe.tapSignIn()
-        await stage.expectTold([.didTapSignIn], after: "tapSignIn()")
+        await stage.expectReports([.didTapSignIn], after: "tapSignIn()")
       }
     }
   }
 
   private static var hiddenChoices: ContractRule<Self> {
-    ContractRule(
+    rule(
       "Hidden buttons cannot be pressed", "S-4",
-      advice: "Take no taps and no keys for what is not on show"
-    ) { contract, record in
-      let stage = try await contract.stage(record)
+      advice: "Ignore taps and keys for hidden buttons"
+    ) { stage in
       stage.presenter.view?.setChoicesHidden(false)
       stage.presenter.view?.setChoicesHidden(true)
       stage.presenter.view?.setLoaderHidden(false)
       stage.probe.tapRetry()
       stage.probe.tapSignIn()
-      await stage.expectTold([], after: "taps at hidden buttons")
+      await stage.expectReports([], after: "taps on hidden buttons")
     }
   }
 }

@@ -8,26 +8,24 @@ import ImageFeedSpies
 /// let report = await WebViewViewContract(pages: (first, second)) { MyWebViewProbe($0) }.run()
 /// ```
 public struct WebViewViewContract: ViewContract {
-  /// The protocol's name.
   public static let name = "WebViewView"
-  /// The rules, in the order they are looked at.
-  public static var rules: [ContractRule<Self>] { viewRules + [message, taps, code] + pageRules }
-  static let viewDidLoad = WebViewIntent.viewDidLoad
+  public static var rules: [ContractRule<Self>] {
+    viewRules + [message, taps, code, loads, asked, progress, bar, failed]
+  }
+  package static let viewDidLoad = WebViewIntent.viewDidLoad
 
-  /// In seconds, for each rule.
   public var limit: TimeInterval
   let pages: (first: URL, second: URL)?
   let missingPage: URL?
   private let make: @MainActor (any WebViewPresenterProtocol) async throws -> any WebViewProbe
 
-  /// Makes the suite.
+  /// Creates the suite.
   ///
   /// - Parameters:
-  ///   - pages: two pages that the view can load; `nil` for a view that has them shown elsewhere.
+  ///   - pages: two pages that the view can load; `nil` for a view that opens pages elsewhere.
   ///   - missingPage: a page that cannot be loaded.
-  ///   - limit: in seconds, for each rule.
-  ///   - make: makes a view for a presenter, shows it as the front end does until it has loaded, and
-  ///     makes its probe.
+  ///   - limit: the number of seconds that one rule's check may take.
+  ///   - make: creates and shows a view for a presenter, and returns its probe once it has loaded.
   public init(
     pages: (first: URL, second: URL)?, missingPage: URL? = nil, limit: TimeInterval = 60,
     make: @escaping @MainActor (any WebViewPresenterProtocol) async throws -> any WebViewProbe
@@ -38,64 +36,172 @@ public struct WebViewViewContract: ViewContract {
     self.make = make
   }
 
-  func makePresenter() -> WebViewPresenterSpy { WebViewPresenterSpy() }
+  package func makePresenter() -> WebViewPresenterSpy { WebViewPresenterSpy() }
 
-  func makeProbe(for presenter: WebViewPresenterSpy) async throws -> any WebViewProbe {
+  package func makeProbe(for presenter: WebViewPresenterSpy) async throws -> any WebViewProbe {
     let probe = try await make(presenter)
     presenter.view = probe.view
     return probe
   }
 
-  func log(of presenter: WebViewPresenterSpy) -> CommandLog<WebViewIntent> { presenter.log }
-  func view(of probe: any WebViewProbe) -> AnyObject { probe.view }
-  func settle(_ probe: any WebViewProbe) async { await probe.settle() }
+  package func log(of presenter: WebViewPresenterSpy) -> CommandLog<WebViewIntent> { presenter.log }
+  package func view(of probe: any WebViewProbe) -> AnyObject { probe.view }
+  package func settle(_ probe: any WebViewProbe) async { await probe.settle() }
 }
 
 extension WebViewViewContract {
   private static var message: ContractRule<Self> {
-    ContractRule(
-      "A message comes and goes", "W-4",
-      advice: "Show the text, and a button only where there is a title for it"
-    ) { contract, record in
-      let stage = try await contract.stage(record)
+    rule(
+      "A message is shown and removed", "W-4",
+      advice: "Show the text, and a button only if the message has a title for it"
+    ) { stage in
       for message in SampleMessage.steps {
         stage.presenter.view?.setMessage(message)
-        await stage.settle()
-        stage.expect(
+        await stage.expectSettled(
           "message", stage.probe.message, is: message,
-          after: "setMessage(\(SampleMessage.words(message)))")
+          after: "setMessage(\(SampleMessage.text(of: message)))")
       }
     }
   }
 
   private static var taps: ContractRule<Self> {
-    ContractRule(
-      "Back and trying again are reported once", "W-5",
-      advice: "Call didTapBack() and didTapRetry(); the app closes the screen"
-    ) { contract, record in
-      let stage = try await contract.stage(record)
-      // Nobody has to wait for the page to leave it.
+    rule(
+      "Taps on back and on retry are reported once", "W-5",
+      advice: "Call didTapBack() or didTapRetry() and nothing else; the app closes the screen"
+    ) { stage in
+      // The back button works before the page has loaded.
       stage.probe.tapBack()
-      await stage.expectTold([.didTapBack], after: "loading and tapBack()")
+      await stage.expectReports([.didTapBack], after: "loading and tapBack()")
       await stage.expectRetry(
         .didTapRetry, show: { stage.presenter.view?.setMessage($0) },
         tap: { stage.probe.tapRetry() })
       stage.probe.tapBack()
-      await stage.expectTold([.didTapBack], after: "tapBack()")
+      await stage.expectReports([.didTapBack], after: "tapBack()")
     }
   }
 
   private static var code: ContractRule<Self> {
-    ContractRule(
-      "A code that the person brings is handed over as it is, once", "W-3",
-      advice: "Call didEnterCode with the text; the presenter knows what is a code"
-    ) { contract, record in
-      let stage = try await contract.stage(record)
-      _ = await stage.told()
+    rule(
+      "A code that the person enters is reported once, unchanged", "W-3",
+      advice:
+        "Call didEnterCode with the text as it was entered; the presenter finds the code in it"
+    ) { stage in
+      _ = await stage.reports()
       guard stage.probe.enterCode("c0de-Zq8") else {
-        throw MissingMeans("the probe knows no way to bring a code by hand")
+        throw CannotCheck("the probe cannot enter a code")
       }
-      await stage.expectTold([.didEnterCode("c0de-Zq8")], after: "enterCode")
+      await stage.expectReports([.didEnterCode("c0de-Zq8")], after: "enterCode")
     }
+  }
+}
+
+// MARK: The page
+
+extension WebViewViewContract {
+  private static var loads: ContractRule<Self> {
+    ContractRule(
+      "A page is loaded in place of the current one", "W-1",
+      advice: "Load the address given to load(_:), even while another page is loading"
+    ) { contract, record in
+      let (first, second) = try contract.knownPages()
+      let stage = try await contract.stage(record)
+      for url in [first, second, first] {
+        stage.presenter.view?.load(url)
+        await stage.expectSettled(
+          "pageURL", stage.probe.pageURL, is: url, after: "load(\(url.absoluteString))")
+      }
+    }
+  }
+
+  private static var asked: ContractRule<Self> {
+    ContractRule(
+      "The presenter is asked before each navigation, and its answer is followed", "W-3",
+      advice: "Call decidePolicy(for:) once before each navigation of the main frame"
+    ) { contract, record in
+      let (first, second) = try contract.knownPages()
+      let stage = try await contract.stage(record)
+      stage.presenter.view?.load(first)
+      await stage.settle()
+      for decision in [NavigationDecision.cancel, .allow] {
+        _ = await stage.reports()
+        stage.presenter.decision = decision
+        stage.probe.follow(second)
+        await stage.expectReports([.decidePolicy(for: second)], after: "a link") { $0.isQuestion }
+        stage.expect(
+          "pageURL", stage.probe.pageURL, is: decision == .allow ? second : first,
+          after: "a link that the presenter answered with \(decision)")
+      }
+    }
+  }
+
+  private static var progress: ContractRule<Self> {
+    ContractRule(
+      "The progress of loading is reported up to the end", "W-2",
+      advice: "Report each value, and 1 once the page has loaded; otherwise the bar is never hidden"
+    ) { contract, record in
+      let (first, _) = try contract.knownPages()
+      let stage = try await contract.stage(record)
+      stage.presenter.view?.load(first)
+      let values = await stage.reports().compactMap(\.progress)
+      record.expect(
+        values.last.map { 1 - $0 <= 0.0001 } == true && values == values.sorted(),
+        "while a page was loading, the presenter received \(values)")
+    }
+  }
+
+  private static var bar: ContractRule<Self> {
+    ContractRule(
+      "The progress bar shows its value and can be hidden", "W-2",
+      advice: "Show the value of setProgressValue(_:), and no bar while it is hidden"
+    ) { contract, record in
+      _ = try contract.knownPages()
+      let stage = try await contract.stage(record)
+      stage.presenter.view?.setProgressHidden(false)
+      for value in [0, 0.25, 0.5, 1, 0.75] {
+        stage.presenter.view?.setProgressValue(value)
+        await stage.settle()
+        let shown = stage.probe.progress
+        record.expect(
+          shown.map { abs($0 - value) <= 0.03 } == true,
+          "after setProgressValue(\(value)), progress was \(shown.map { "\($0)" } ?? "nothing")")
+      }
+      for isHidden in [true, false, true] {
+        stage.presenter.view?.setProgressHidden(isHidden)
+        await stage.expectSettled(
+          "the bar's absence", stage.probe.progress == nil, is: isHidden,
+          after: "setProgressHidden(\(isHidden))")
+      }
+    }
+  }
+
+  private static var failed: ContractRule<Self> {
+    ContractRule(
+      "A page that cannot be loaded is reported once", "W-4",
+      advice:
+        "Call didFailLoading() once for a load that failed, and not for one that was cancelled"
+    ) { contract, record in
+      let missing = try contract.missingPage.required(
+        "pass a page that cannot be loaded as missingPage")
+      let stage = try await contract.stage(record)
+      stage.presenter.view?.load(missing)
+      await stage.expectReports([.didFailLoading], after: "a page that cannot be loaded") {
+        $0 == .didFailLoading
+      }
+    }
+  }
+
+  private func knownPages() throws -> (first: URL, second: URL) {
+    try pages.required(
+      "pass two pages that the view can load as pages, unless it opens them elsewhere")
+  }
+}
+
+extension WebViewIntent {
+  fileprivate var isQuestion: Bool {
+    if case .decidePolicy = self { true } else { false }
+  }
+
+  fileprivate var progress: Double? {
+    if case .didUpdateProgressValue(let value) = self { value } else { nil }
   }
 }

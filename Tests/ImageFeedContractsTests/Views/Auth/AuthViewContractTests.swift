@@ -1,3 +1,4 @@
+import ContractsTestSupport
 import ImageFeedPresentation
 import Testing
 
@@ -6,35 +7,35 @@ import Testing
 @Suite("K-3 The contract of the sign-in screen's view") @MainActor
 struct AuthViewContractTests {
   private enum Fault {
-    case staysForbidden, tapsTwice, takesForbiddenTaps, remembersTaps
+    case staysForbidden, tapsTwice, takesDisabledTaps, remembersTaps
   }
 
-  /// A sign-in screen without a toolkit, and its own probe.
+  /// A sign-in screen without a toolkit, and its own probe: correct or with one fault.
   private final class Model: AuthViewProtocol, AuthProbe {
-    private let life: ModelLife<any AuthPresenterProtocol>
+    private let lifetime: ModelLifetime<any AuthPresenterProtocol>
     private let fault: Fault?
     private(set) var isSignInEnabled = true
     private var hasForbiddenTap = false
 
     init(
-      _ presenter: any AuthPresenterProtocol, _ fault: Fault? = nil, life: ModelLifeFault? = nil
+      _ presenter: any AuthPresenterProtocol, _ fault: Fault? = nil, lifetime: LifetimeFault? = nil
     ) {
-      self.life = ModelLife(presenter, life)
+      self.lifetime = ModelLifetime(presenter, lifetime)
       self.fault = fault
-      self.life.hold(self)
+      self.lifetime.hold(self)
     }
 
     var view: any AuthViewProtocol { self }
 
     func setSignInEnabled(_ isEnabled: Bool) {
       isSignInEnabled = isEnabled && (fault != .staysForbidden || isSignInEnabled)
-      if isEnabled, hasForbiddenTap { life.presenter?.didTapSignIn() }
+      if isEnabled, hasForbiddenTap { lifetime.presenter?.didTapSignIn() }
     }
 
     func tapSignIn() {
       if !isSignInEnabled, fault == .remembersTaps { hasForbiddenTap = true }
-      guard isSignInEnabled || fault == .takesForbiddenTaps else { return }
-      for _ in 0..<(fault == .tapsTwice ? 2 : 1) { life.presenter?.didTapSignIn() }
+      guard isSignInEnabled || fault == .takesDisabledTaps else { return }
+      for _ in 0..<(fault == .tapsTwice ? 2 : 1) { lifetime.presenter?.didTapSignIn() }
     }
   }
 
@@ -42,30 +43,30 @@ struct AuthViewContractTests {
     AuthViewContract { Model($0, fault) }
   }
 
-  @Test("A right view keeps every rule")
-  func right() async {
+  @Test("A correct view keeps every rule")
+  func correct() async {
     await expectKept(Self.contract(nil))
   }
 
-  @Test("Every rule has a view that breaks it, and is told so")
-  func wrong() async {
-    await expectCaught(
-      wrongLives { fault in AuthViewContract { Model($0, life: fault) } } + [
+  @Test("Every rule is broken by a faulty view, and the report says so")
+  func faulty() async {
+    await expectFound(
+      wrongLifetimes { fault in AuthViewContract { Model($0, lifetime: fault) } } + [
         WrongImplementation(
-          "The button looks as it is told",
-          says: "after setSignInEnabled(true) isSignInEnabled was false and not true",
+          "The button looks enabled or disabled as commanded",
+          says: "after setSignInEnabled(true), isSignInEnabled was false instead of true",
           Self.contract(.staysForbidden)),
         WrongImplementation(
-          "The button is reported once",
-          says: "was told didTapSignIn, didTapSignIn and not didTapSignIn",
+          "A tap on the button is reported once",
+          says: "received didTapSignIn, didTapSignIn instead of didTapSignIn",
           Self.contract(.tapsTwice)),
         WrongImplementation(
-          "A forbidden button cannot be pressed",
-          says: "after a tap at the forbidden button the presenter was told didTapSignIn",
-          Self.contract(.takesForbiddenTaps)),
+          "A disabled button cannot be pressed",
+          says: "after a tap on the disabled button, the presenter received didTapSignIn",
+          Self.contract(.takesDisabledTaps)),
         WrongImplementation(
-          "A forbidden button cannot be pressed",
-          says: "after allowing the button again the presenter was told didTapSignIn",
+          "A disabled button cannot be pressed",
+          says: "after enabling the button again, the presenter received didTapSignIn",
           Self.contract(.remembersTaps)),
       ])
   }

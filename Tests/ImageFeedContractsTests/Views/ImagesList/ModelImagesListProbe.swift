@@ -1,8 +1,9 @@
+import ContractsTestSupport
 import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// Reads the model back.
+/// Reads the model.
 @MainActor
 final class ModelImagesListProbe: ImagesListProbe {
   private let model: ModelImagesListView

@@ -1,3 +1,4 @@
+import ContractsTestSupport
 import ImageFeedPresentation
 import Testing
 
@@ -12,9 +13,9 @@ struct ProfileViewContractTests {
     case picture(ModelPicture.Fault)
   }
 
-  /// A profile without a toolkit, and its own probe.
+  /// A profile without a toolkit, and its own probe: correct or with one fault.
   private final class Model: ProfileViewProtocol, ProfileProbe {
-    private let life: ModelLife<any ProfilePresenterProtocol>
+    private let lifetime: ModelLifetime<any ProfilePresenterProtocol>
     private let fault: Fault?
     private var picture: ModelPicture
     private var shown: ShownPerson?
@@ -22,9 +23,10 @@ struct ProfileViewContractTests {
     private(set) var message: ScreenMessage?
 
     init(
-      _ presenter: any ProfilePresenterProtocol, _ fault: Fault? = nil, life: ModelLifeFault? = nil
+      _ presenter: any ProfilePresenterProtocol, _ fault: Fault? = nil,
+      lifetime: LifetimeFault? = nil
     ) {
-      self.life = ModelLife(presenter, life)
+      self.lifetime = ModelLifetime(presenter, lifetime)
       self.fault = fault
       isLoaderShown = fault == .startsWithLoader
       if case .picture(let fault) = fault {
@@ -33,7 +35,7 @@ struct ProfileViewContractTests {
         picture = ModelPicture(nil)
       }
       if fault == .startsUnavailable { picture.set(.unavailable) }
-      self.life.hold(self)
+      self.lifetime.hold(self)
     }
 
     var view: any ProfileViewProtocol { self }
@@ -44,7 +46,7 @@ struct ProfileViewContractTests {
 
     func settle() async {
       let failures = picture.decode().failures
-      for _ in 0..<failures { life.presenter?.didFailToDecodeAvatar() }
+      for _ in 0..<failures { lifetime.presenter?.didFailToDecodeAvatar() }
       picture.didReport(failures)
     }
 
@@ -65,15 +67,15 @@ struct ProfileViewContractTests {
 
     func tapSignOut() {
       if fault == .asksItself || fault == .signsOutPersonsOnly && shown == nil { return }
-      life.presenter?.didTapSignOut()
+      lifetime.presenter?.didTapSignOut()
     }
     func tapRetry() {
       if message?.retryTitle == nil, fault != .retriesWithoutButton { return }
-      life.presenter?.didTapRetry()
+      lifetime.presenter?.didTapRetry()
     }
     func tapAvatar() {
       if avatar != .unavailable, fault == .tapsPlaceholderOnly { return }
-      life.presenter?.didTapAvatar()
+      lifetime.presenter?.didTapAvatar()
     }
   }
 
@@ -82,69 +84,72 @@ struct ProfileViewContractTests {
   }
 
   private static func wrong(
-    _ fault: Fault, _ rule: String, says words: String
+    _ fault: Fault, _ rule: String, says text: String
   ) -> WrongImplementation<ProfileViewContract> {
-    WrongImplementation(rule, says: words, contract(fault))
+    WrongImplementation(rule, says: text, contract(fault))
   }
 
   private static let start =
-    "A view starts without a person, a loader and a message, and with the avatar loading"
-  private static let taps = "Each tap is reported once, whatever is on show"
+    "A view starts without person, loader and message, and with the avatar loading"
+  private static let taps = "Each tap is reported once, whatever is visible"
 
-  @Test("A right view keeps every rule")
-  func right() async {
+  @Test("A correct view keeps every rule")
+  func correct() async {
     await expectKept(Self.contract(nil))
   }
 
-  @Test("Every rule has a view that breaks it, and is told so")
-  func wrong() async {
-    await expectCaught(
-      wrongLives { fault in ProfileViewContract { Model($0, life: fault) } } + [
+  @Test("Every rule is broken by a faulty view, and the report says so")
+  func faulty() async {
+    await expectFound(
+      wrongLifetimes { fault in ProfileViewContract { Model($0, lifetime: fault) } } + [
         Self.wrong(
-          .keepsOldBio, "The person is shown, and hidden again",
-          says: "after setProfile(@eve) person was Eve, @eve, “Numbers, mostly.” and not Eve, @eve"),
+          .keepsOldBio, "The person is shown and hidden as commanded",
+          says:
+            "after setProfile(@eve), person was Eve, @eve, “Numbers, mostly.” instead of Eve, @eve"),
         Self.wrong(
-          .startsWithLoader, Self.start, says: "after loading isLoaderShown was true and not false"),
+          .startsWithLoader, Self.start,
+          says: "after loading, isLoaderShown was true instead of false"),
         Self.wrong(
           .startsUnavailable, Self.start,
-          says: "after loading avatar was unavailable and not loading"),
+          says: "after loading, avatar was unavailable instead of loading"),
         Self.wrong(
-          .keepsLoader, "The loader comes and goes as it is told",
-          says: "after setLoaderHidden(true) isLoaderShown was true and not false"),
+          .keepsLoader, "The loader is shown and hidden as commanded",
+          says: "after setLoaderHidden(true), isLoaderShown was true instead of false"),
         Self.wrong(
-          .showsNoRetry, "A message comes and goes, and the person stays",
-          says: "after setMessage(with a button) message was"),
+          .showsNoRetry, "A message is shown and removed, and the person stays",
+          says: "after setMessage(with a button), message was"),
         Self.wrong(
-          .hidesPersonBehindMessage, "A message comes and goes, and the person stays",
-          says: "after setMessage(with a button) person was nothing and not Ada Byron, @ada"),
+          .hidesPersonBehindMessage, "A message is shown and removed, and the person stays",
+          says: "after setMessage(with a button), person was nothing instead of Ada Byron, @ada"),
         Self.wrong(
           .asksItself, Self.taps,
-          says: "the avatar picture and tapSignOut() the presenter was told nothing and not"),
+          says: "the avatar picture and tapSignOut(), the presenter received nothing instead of"),
         Self.wrong(
           .signsOutPersonsOnly, Self.taps,
-          says: "after loading and tapSignOut() the presenter was told nothing and not"),
+          says: "after loading and tapSignOut(), the presenter received nothing instead of"),
         Self.wrong(
           .tapsPlaceholderOnly, Self.taps,
-          says: "after loading and tapAvatar() the presenter was told nothing and not"),
+          says: "after loading and tapAvatar(), the presenter received nothing instead of"),
         Self.wrong(
           .retriesWithoutButton, Self.taps,
-          says: "after tapRetry() without a button the presenter was told didTapRetry and not"),
+          says: "after tapRetry() without a button, the presenter received didTapRetry instead of"),
         Self.wrong(
           .picture(.ignoresPlaceholder),
-          "The avatar, its loader and its placeholder are shown as they are told",
-          says: "after setAvatar to unavailable avatar was picture and not unavailable"),
+          "The avatar, its loader and its placeholder are shown as commanded",
+          says:
+            "after setAvatar(_:) with unavailable, the avatar was picture instead of unavailable"),
         Self.wrong(
-          .picture(.reportsNoFailure), "Bytes that are no picture are reported, once",
-          says: "was told nothing and not didFailToDecodeAvatar"),
+          .picture(.reportsNoFailure), "Bytes that cannot be decoded are reported once",
+          says: "received nothing instead of didFailToDecodeAvatar"),
         Self.wrong(
-          .picture(.reportsFailureTwice), "Bytes that are no picture are reported, once",
-          says: "was told didFailToDecodeAvatar, didFailToDecodeAvatar and not"),
+          .picture(.reportsFailureTwice), "Bytes that cannot be decoded are reported once",
+          says: "received didFailToDecodeAvatar, didFailToDecodeAvatar instead of"),
         Self.wrong(
-          .picture(.keepsGarbage), "Bytes that are no picture are reported, once",
-          says: "while that is reported, avatar was picture and not unavailable"),
+          .picture(.keepsGarbage), "Bytes that cannot be decoded are reported once",
+          says: "during the report, the avatar was picture instead of unavailable"),
         Self.wrong(
-          .picture(.showsLateDecoding), "Only what the avatar was given last counts",
-          says: "after bytes, and then a placeholder avatar was picture and not unavailable"),
+          .picture(.showsLateDecoding), "Only the last state of the avatar is shown",
+          says: "after bytes and then a placeholder, the avatar was picture instead of unavailable"),
       ])
   }
 }

@@ -1,3 +1,4 @@
+import ContractsTestSupport
 import ImageFeedPresentation
 import Testing
 
@@ -9,19 +10,20 @@ struct SplashViewContractTests {
     case showsNoLoader, keepsChoices, tapsTwice, mistakesButtons, takesHiddenTaps
   }
 
-  /// A splash without a toolkit, and its own probe.
+  /// A splash without a toolkit, and its own probe: correct or with one fault.
   private final class Model: SplashViewProtocol, SplashProbe {
-    private let life: ModelLife<any SplashPresenterProtocol>
+    private let lifetime: ModelLifetime<any SplashPresenterProtocol>
     private let fault: Fault?
     private(set) var isLoaderShown = false
     private(set) var areChoicesShown = false
 
     init(
-      _ presenter: any SplashPresenterProtocol, _ fault: Fault? = nil, life: ModelLifeFault? = nil
+      _ presenter: any SplashPresenterProtocol, _ fault: Fault? = nil,
+      lifetime: LifetimeFault? = nil
     ) {
-      self.life = ModelLife(presenter, life)
+      self.lifetime = ModelLifetime(presenter, lifetime)
       self.fault = fault
-      self.life.hold(self)
+      self.lifetime.hold(self)
     }
 
     var view: any SplashViewProtocol { self }
@@ -36,15 +38,15 @@ struct SplashViewContractTests {
 
     func tapRetry() {
       guard areChoicesShown || fault == .takesHiddenTaps else { return }
-      for _ in 0..<(fault == .tapsTwice ? 2 : 1) { life.presenter?.didTapRetry() }
+      for _ in 0..<(fault == .tapsTwice ? 2 : 1) { lifetime.presenter?.didTapRetry() }
     }
 
     func tapSignIn() {
       guard areChoicesShown || fault == .takesHiddenTaps else { return }
       if fault == .mistakesButtons {
-        life.presenter?.didTapRetry()
+        lifetime.presenter?.didTapRetry()
       } else {
-        life.presenter?.didTapSignIn()
+        lifetime.presenter?.didTapSignIn()
       }
     }
   }
@@ -53,34 +55,34 @@ struct SplashViewContractTests {
     SplashViewContract { Model($0, fault) }
   }
 
-  @Test("A right view keeps every rule")
-  func right() async {
+  @Test("A correct view keeps every rule")
+  func correct() async {
     await expectKept(Self.contract(nil))
   }
 
-  @Test("Every rule has a view that breaks it, and is told so")
-  func wrong() async {
-    await expectCaught(
-      wrongLives { fault in SplashViewContract { Model($0, life: fault) } } + [
+  @Test("Every rule is broken by a faulty view, and the report says so")
+  func faulty() async {
+    await expectFound(
+      wrongLifetimes { fault in SplashViewContract { Model($0, lifetime: fault) } } + [
         WrongImplementation(
-          "The loader comes and goes as it is told",
-          says: "after setLoaderHidden(false) isLoaderShown was false and not true",
+          "The loader is shown and hidden as commanded",
+          says: "after setLoaderHidden(false), isLoaderShown was false instead of true",
           Self.contract(.showsNoLoader)),
         WrongImplementation(
-          "Both buttons come and go as they are told",
-          says: "after setChoicesHidden(true) areChoicesShown was true and not false",
+          "Both buttons are shown and hidden as commanded",
+          says: "after setChoicesHidden(true), areChoicesShown was true instead of false",
           Self.contract(.keepsChoices)),
         WrongImplementation(
-          "Each button is reported once",
-          says: "was told didTapRetry, didTapRetry and not didTapRetry",
+          "A tap on either button is reported once",
+          says: "received didTapRetry, didTapRetry instead of didTapRetry",
           Self.contract(.tapsTwice)),
         WrongImplementation(
-          "Each button is reported once",
-          says: "after tapSignIn() the presenter was told didTapRetry and not didTapSignIn",
+          "A tap on either button is reported once",
+          says: "after tapSignIn(), the presenter received didTapRetry instead of didTapSignIn",
           Self.contract(.mistakesButtons)),
         WrongImplementation(
           "Hidden buttons cannot be pressed",
-          says: "after taps at hidden buttons the presenter was told didTapRetry, didTapSignIn",
+          says: "after taps on hidden buttons, the presenter received didTapRetry, didTapSignIn",
           Self.contract(.takesHiddenTaps)),
       ])
   }

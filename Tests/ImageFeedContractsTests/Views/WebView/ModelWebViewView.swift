@@ -1,9 +1,10 @@
+import ContractsTestSupport
 import Foundation
 import ImageFeedPresentation
 
 @testable import ImageFeedContracts
 
-/// A login page without a toolkit, and its own probe.
+/// A login page without a toolkit, and its own probe: correct or with one fault.
 @MainActor
 final class ModelWebViewView: WebViewViewProtocol, WebViewProbe {
   enum Fault {
@@ -12,7 +13,7 @@ final class ModelWebViewView: WebViewViewProtocol, WebViewProbe {
     case retriesWithoutButton, leavesMessagesOnly
   }
 
-  private let life: ModelLife<any WebViewPresenterProtocol>
+  private let lifetime: ModelLifetime<any WebViewPresenterProtocol>
   private let fault: Fault?
   private(set) var message: ScreenMessage?
   private(set) var pageURL: URL?
@@ -20,11 +21,11 @@ final class ModelWebViewView: WebViewViewProtocol, WebViewProbe {
   private var isBarHidden = true
 
   init(
-    _ presenter: any WebViewPresenterProtocol, _ fault: Fault? = nil, life: ModelLifeFault? = nil
+    _ presenter: any WebViewPresenterProtocol, _ fault: Fault? = nil, lifetime: LifetimeFault? = nil
   ) {
-    self.life = ModelLife(presenter, life)
+    self.lifetime = ModelLifetime(presenter, lifetime)
     self.fault = fault
-    self.life.hold(self)
+    self.lifetime.hold(self)
   }
 
   var view: any WebViewViewProtocol { self }
@@ -32,18 +33,18 @@ final class ModelWebViewView: WebViewViewProtocol, WebViewProbe {
 
   func load(_ url: URL) {
     guard url.path != "/missing" else {
-      for _ in 0..<(fault == .reportsFailureTwice ? 2 : 1) { life.presenter?.didFailLoading() }
+      for _ in 0..<(fault == .reportsFailureTwice ? 2 : 1) { lifetime.presenter?.didFailLoading() }
       return
     }
     if fault == .loadsOnce, pageURL != nil { return }
     pageURL = url
-    life.presenter?.didUpdateProgressValue(0.5)
-    if fault != .reportsHalf { life.presenter?.didUpdateProgressValue(1) }
+    lifetime.presenter?.didUpdateProgressValue(0.5)
+    if fault != .reportsHalf { lifetime.presenter?.didUpdateProgressValue(1) }
   }
 
   func follow(_ url: URL) {
     if fault == .asksLate { return load(url) }
-    let decision = life.presenter?.decidePolicy(for: url)
+    let decision = lifetime.presenter?.decidePolicy(for: url)
     if decision == .allow || fault == .ignoresDecision { load(url) }
   }
 
@@ -60,20 +61,20 @@ final class ModelWebViewView: WebViewViewProtocol, WebViewProbe {
   }
 
   func enterCode(_ text: String) -> Bool {
-    life.presenter?.didEnterCode(fault == .trimsCode ? String(text.prefix(4)) : text)
+    lifetime.presenter?.didEnterCode(fault == .trimsCode ? String(text.prefix(4)) : text)
     return true
   }
 
   func tapRetry() {
     if message?.retryTitle == nil, fault != .retriesWithoutButton { return }
     if fault == .retriesAsBack {
-      life.presenter?.didTapBack()
+      lifetime.presenter?.didTapBack()
     } else {
-      life.presenter?.didTapRetry()
+      lifetime.presenter?.didTapRetry()
     }
   }
 
   func tapBack() {
-    if fault != .leavesMessagesOnly || message != nil { life.presenter?.didTapBack() }
+    if fault != .leavesMessagesOnly || message != nil { lifetime.presenter?.didTapBack() }
   }
 }

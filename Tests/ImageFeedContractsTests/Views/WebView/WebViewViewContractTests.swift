@@ -1,3 +1,4 @@
+import ContractsTestSupport
 import Foundation
 import ImageFeedPresentation
 import Testing
@@ -20,77 +21,78 @@ struct WebViewViewContractTests {
   }
 
   private static func wrong(
-    _ fault: Model.Fault, _ rule: String, says words: String
+    _ fault: Model.Fault, _ rule: String, says text: String
   ) -> WrongImplementation<WebViewViewContract> {
-    WrongImplementation(rule, says: words, contract { Model($0, fault) })
+    WrongImplementation(rule, says: text, contract { Model($0, fault) })
   }
 
-  @Test("A right view keeps every rule")
-  func right() async {
+  @Test("A correct view keeps every rule")
+  func correct() async {
     await expectKept(Self.contract { Model($0) })
   }
 
-  @Test("Every rule has a view that breaks it, and is told so")
-  func wrong() async {
-    await expectCaught(
-      wrongLives { fault in Self.contract { Model($0, life: fault) } } + Self.texts + Self.pages)
+  @Test("Every rule is broken by a faulty view, and the report says so")
+  func faulty() async {
+    await expectFound(
+      wrongLifetimes { fault in Self.contract { Model($0, lifetime: fault) } } + Self.texts
+        + Self.pages)
   }
 
   private static var texts: [WrongImplementation<WebViewViewContract>] {
     [
       wrong(
-        .keepsMessage, "A message comes and goes", says: "after setMessage(nil) message was"),
+        .keepsMessage, "A message is shown and removed", says: "after setMessage(nil), message was"),
       wrong(
-        .retriesAsBack, "Back and trying again are reported once",
-        says: "after tapRetry() the presenter was told didTapBack and not didTapRetry"),
+        .retriesAsBack, "Taps on back and on retry are reported once",
+        says: "after tapRetry(), the presenter received didTapBack instead of didTapRetry"),
       wrong(
-        .retriesWithoutButton, "Back and trying again are reported once",
-        says: "after tapRetry() without a button the presenter was told didTapRetry and not"),
+        .retriesWithoutButton, "Taps on back and on retry are reported once",
+        says: "after tapRetry() without a button, the presenter received didTapRetry instead of"),
       wrong(
-        .leavesMessagesOnly, "Back and trying again are reported once",
-        says: "after loading and tapBack() the presenter was told nothing and not didTapBack"),
+        .leavesMessagesOnly, "Taps on back and on retry are reported once",
+        says: "after loading and tapBack(), the presenter received nothing instead of didTapBack"),
       wrong(
-        .trimsCode, "A code that the person brings is handed over as it is, once",
-        says: #"was told didEnterCode("c0de") and not didEnterCode("c0de-Zq8")"#),
+        .trimsCode, "A code that the person enters is reported once, unchanged",
+        says: #"received didEnterCode("c0de") instead of didEnterCode("c0de-Zq8")"#),
     ]
   }
 
   private static var pages: [WrongImplementation<WebViewViewContract>] {
     [
       wrong(
-        .loadsOnce, "A page is loaded in place of the present one",
-        says: "pageURL was https://login.example/first and not https://login.example/second"),
+        .loadsOnce, "A page is loaded in place of the current one",
+        says: "pageURL was https://login.example/first instead of https://login.example/second"),
       wrong(
         .asksLate,
-        "The presenter is asked before the page goes anywhere, and its answer counts",
-        says: "after a link the presenter was told nothing and not decidePolicy"),
+        "The presenter is asked before each navigation, and its answer is followed",
+        says: "after a link, the presenter received nothing instead of decidePolicy"),
       wrong(
         .ignoresDecision,
-        "The presenter is asked before the page goes anywhere, and its answer counts",
-        says: "after a link that the presenter answered with cancel pageURL was"),
+        "The presenter is asked before each navigation, and its answer is followed",
+        says: "after a link that the presenter answered with cancel, pageURL was"),
       wrong(
-        .reportsHalf, "The presenter is told how far the page is, up to the end",
-        says: "while a page was loaded the presenter was told [0.5]"),
+        .reportsHalf, "The progress of loading is reported up to the end",
+        says: "while a page was loading, the presenter received [0.5]"),
       wrong(
-        .showsNoValue, "The progress bar is as full as it is told, and goes",
-        says: "after setProgressValue(0.25) progress was 0.0"),
+        .showsNoValue, "The progress bar shows its value and can be hidden",
+        says: "after setProgressValue(0.25), progress was 0.0"),
       wrong(
-        .keepsBar, "The progress bar is as full as it is told, and goes",
-        says: "after setProgressHidden(true) whether the bar is hidden was false and not true"),
+        .keepsBar, "The progress bar shows its value and can be hidden",
+        says: "after setProgressHidden(true), the bar's absence was false instead of true"),
       wrong(
-        .reportsFailureTwice, "A page that cannot be loaded is reported, once",
-        says: "was told didFailLoading, didFailLoading and not didFailLoading"),
+        .reportsFailureTwice, "A page that cannot be loaded is reported once",
+        says: "received didFailLoading, didFailLoading instead of didFailLoading"),
     ]
   }
 
-  @Test("A page that is shown elsewhere is not checked, and the report says so")
+  @Test("A view that opens pages elsewhere is not checked for them")
   func elsewhere() async {
     let report = await WebViewViewContract(pages: nil) { Elsewhere($0) }.run()
     #expect(report.isKept, "\(report)")
     #expect(report.notChecked.count == 6)
   }
 
-  /// A probe that does not say more than it has to.
+  /// A probe with the required members only.
   private final class Elsewhere: WebViewProbe {
     private let model: Model
     init(_ presenter: any WebViewPresenterProtocol) { model = Model(presenter) }

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// `bug-feed-07b`: counts pages from 0, where the server counts from 1.
+/// `bug-feed-07b`: counts pages from 0, although the server counts from 1.
 struct FromZeroImagesListService: ImagesListService {
   private let service: any ImagesListService
 

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// `bug-like-08`: likes what is to be unliked, and the reverse.
+/// `bug-like-08`: likes instead of unliking, and the reverse.
 struct InvertedLikeService: LikeService {
   private let service: any LikeService
 

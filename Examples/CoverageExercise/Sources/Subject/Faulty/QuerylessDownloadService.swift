@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// `bug-download-01`: drops what stands behind the question mark.
+/// `bug-download-01`: drops the query.
 struct QuerylessDownloadService: DownloadService {
   private let service: any DownloadService
 

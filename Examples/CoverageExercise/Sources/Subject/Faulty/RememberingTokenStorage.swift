@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// `bug-login-16`: reads the token once and keeps it for ever.
+/// `bug-login-16`: reads the token once and never again.
 actor RememberingTokenStorage: OAuth2TokenStorage {
   private let storage: any OAuth2TokenStorage
   private var known: AccessToken?

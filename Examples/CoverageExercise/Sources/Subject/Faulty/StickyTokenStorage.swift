@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// `bug-login-17`: stores what there is and ignores "nothing".
+/// `bug-login-17`: ignores `nil` when storing.
 struct StickyTokenStorage: OAuth2TokenStorage {
   private let storage: any OAuth2TokenStorage
 

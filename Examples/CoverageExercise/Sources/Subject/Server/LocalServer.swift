@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// An HTTP server on this machine that answers as a test says, rightly or not.
+/// An HTTP server on this machine whose answers a test chooses.
 ///
 /// ```swift
 /// let server = LocalServer { _ in .json(#"{"username":"ada"}"#) }
@@ -9,14 +9,14 @@ import ImageFeedCore
 /// let service = Subject.makeProfileService(configuration: server.configuration, tokenStorage: storage)
 /// ```
 ///
-/// A thread per connection, so that it never takes one of the few that Swift's tasks run on.
+/// It uses a thread per connection, and none of those that Swift's tasks run on.
 public final class LocalServer: @unchecked Sendable {  // why: every `var` is guarded by `lock`
   private let listener: Int32
   private let port: UInt16
   private let answer: @Sendable (ServerRequest) -> ServerReply
   private let lock = NSLock()
   private var recorded: [ServerRequest] = []
-  /// Requests whose answer is known; those that are held are in `held` by then.
+  /// The number of requests whose answer is known. Those held are in `held` by then.
   private var arrivals = 0
   private var held: [Int: Int32] = [:]
   private var open: Set<Int32> = []
@@ -26,7 +26,7 @@ public final class LocalServer: @unchecked Sendable {  // why: every `var` is gu
 
   /// Starts a server; ``stop()`` ends it.
   ///
-  /// - Parameter answer: runs for each request, on a thread of the server's.
+  /// - Parameter answer: chooses the answer to each request, on a thread of the server.
   public init(_ answer: @escaping @Sendable (ServerRequest) -> ServerReply) {
     self.answer = answer
     (listener, port) = ServerSocket.listen()
@@ -40,22 +40,22 @@ public final class LocalServer: @unchecked Sendable {  // why: every `var` is gu
       authBaseURL: url(""))
   }
 
-  /// An address of this server.
+  /// An address on this server.
   ///
-  /// - Parameter target: path and query, encoded, from the first slash on.
+  /// - Parameter target: path and query, percent-encoded, beginning with a slash.
   public func url(_ target: String) -> URL {
     URL(string: "http://127.0.0.1:\(port)\(target)") ?? URL(fileURLWithPath: "/no-such-address")
   }
 
-  /// All requests, in the order they came.
+  /// All requests so far, in order.
   public var requests: [ServerRequest] { locked { recorded } }
 
-  /// Waits until there have been so many requests.
+  /// Waits until a number of requests have arrived.
   ///
   /// - Parameters:
-  ///   - count: of all requests so far.
-  ///   - limit: in seconds; only a test that fails ever waits that long.
-  /// - Returns: whether they came.
+  ///   - count: the number of all requests so far.
+  ///   - limit: in seconds; only a failing test waits that long.
+  /// - Returns: whether they arrived.
   @discardableResult
   public func waitForRequests(_ count: Int, limit: TimeInterval = 2) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -73,9 +73,9 @@ public final class LocalServer: @unchecked Sendable {  // why: every `var` is gu
     }
   }
 
-  /// Answers a request that is held; a second answer changes nothing.
+  /// Answers a request that is held. A second answer is ignored.
   ///
-  /// - Parameter number: of the request, from 0; wait for it first.
+  /// - Parameter number: the number of the request, from 0; wait for it first.
   public func release(_ number: Int, with reply: ServerReply) {
     locked {
       guard let connection = held.removeValue(forKey: number) else { return }
@@ -120,14 +120,14 @@ public final class LocalServer: @unchecked Sendable {  // why: every `var` is gu
     if let request = ServerSocket.readRequest(connection) {
       let reply = record(request, of: connection)
       if reply.isHeld {
-        // Until the answer, or until the client goes away.
+        // Until the answer is sent or the client disconnects.
         while ServerSocket.receive(connection) != nil {}
       } else {
         ServerSocket.sendAll(connection, reply.bytes)
       }
     }
     locked {
-      // Under the lock it is used under: a descriptor that is closed may be somebody else's.
+      // Under the lock, because a closed descriptor may be reused at once.
       held = held.filter { $0.value != connection }
       open.remove(connection)
       close(connection)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a ``LocalServer`` answers.
+/// An answer of a ``LocalServer``.
 public struct ServerReply: Sendable {
   let status: Int
   let headers: [String: String]
@@ -14,12 +14,12 @@ public struct ServerReply: Sendable {
     self.isHeld = isHeld
   }
 
-  /// A status and nothing else.
+  /// A status without a body.
   public static func status(_ status: Int) -> ServerReply {
     ServerReply(status, [:], Data())
   }
 
-  /// JSON, of any status.
+  /// JSON with any status.
   public static func json(
     _ text: String, status: Int = 200, headers: [String: String] = [:]
   ) -> ServerReply {
@@ -28,7 +28,7 @@ public struct ServerReply: Sendable {
       Data(text.utf8))
   }
 
-  /// A picture, or what pretends to be one.
+  /// Data with the content type of a JPEG picture.
   public static func picture(
     _ data: Data, status: Int = 200, headers: [String: String] = [:]
   ) -> ServerReply {
@@ -36,10 +36,10 @@ public struct ServerReply: Sendable {
       status, headers.merging(["Content-Type": "image/jpeg"]) { given, _ in given }, data)
   }
 
-  /// No answer until the test says which, with `LocalServer.release(_:with:)`.
+  /// No answer until the test calls `LocalServer.release(_:with:)`.
   public static let held = ServerReply(0, [:], Data(), isHeld: true)
 
-  /// The bytes that go over the wire.
+  /// The bytes to send.
   var bytes: Data {
     var head = "HTTP/1.1 \(status) Status\r\nConnection: close\r\n"
     for (name, value) in headers { head += "\(name): \(value)\r\n" }

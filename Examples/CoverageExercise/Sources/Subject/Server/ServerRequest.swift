@@ -1,22 +1,22 @@
 import Foundation
 
-/// A request as it came over the wire.
+/// A request as it was received.
 public struct ServerRequest: Sendable {
   /// Counted from 0.
   public internal(set) var number = 0
   /// `GET`, `POST`, `DELETE`.
   public let method: String
-  /// Path and query, encoded as they came.
+  /// Path and query, percent-encoded as received.
   public let target: String
-  /// Names in lower case.
+  /// The headers by name in lower case.
   public let headers: [String: String]
-  /// A form, or nothing.
+  /// The body; empty if there is none.
   public internal(set) var body = ""
 
-  /// `GET /photos?page=1`.
+  /// Method and target, such as `GET /photos?page=1`.
   public var line: String { "\(method) \(target)" }
 
-  /// Reads a request's first lines; `nil` if they are none.
+  /// Reads the first lines of a request; `nil` if they are not HTTP.
   init?(head: String) {
     let lines = head.components(separatedBy: "\r\n")
     let parts = lines[0].components(separatedBy: " ")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The socket calls of the local server, spelt for Linux and for Apple's systems.
+/// The socket calls of the local server, on Linux and on Apple's systems.
 enum ServerSocket {
-  /// A socket that takes connections on a free port of 127.0.0.1; a negative descriptor if there is
-  /// none to be had.
+  /// A socket that accepts connections on a free port of 127.0.0.1; the descriptor is negative if it
+  /// cannot be created.
   static func listen() -> (descriptor: Int32, port: UInt16) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -51,14 +51,14 @@ enum ServerSocket {
     }
   }
 
-  /// What has come; `nil` at the end.
+  /// The bytes received; `nil` at the end.
   static func receive(_ descriptor: Int32) -> Data? {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let count = recv(descriptor, &buffer, buffer.count, 0)
     return count > 0 ? Data(buffer[..<count]) : nil
   }
 
-  /// Reads one request; `nil` when the client goes away before it is complete.
+  /// Reads one request; `nil` if the client disconnects before it is complete.
   static func readRequest(_ descriptor: Int32) -> ServerRequest? {
     let separator = Data("\r\n\r\n".utf8)
     var unread = Data()

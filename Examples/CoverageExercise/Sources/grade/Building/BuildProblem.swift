@@ -27,7 +27,7 @@ struct BuildProblem: Hashable, Sendable {
 }
 
 extension Substring {
-  /// Where a text begins and ends in this one for the first time.
+  /// The first place of a text in this one.
   fileprivate func firstRange(ofText text: String) -> Range<Index>? {
     var index = startIndex
     while index < endIndex {

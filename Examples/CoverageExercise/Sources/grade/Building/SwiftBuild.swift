@@ -2,7 +2,7 @@ import Foundation
 
 /// Builds the package in the workspace, tests and all.
 struct SwiftBuild {
-  /// How it went.
+  /// The result of a build.
   enum Outcome {
     /// Built; the path of the test program, and how many seconds it took.
     case built(binary: String, seconds: Double)
@@ -14,7 +14,7 @@ struct SwiftBuild {
   let folder: String
   /// The package's name.
   let name: String
-  /// Whether lines are counted when tests run.
+  /// A Boolean value that tells whether test runs record line coverage.
   var countsLines = true
   /// The only target to build; `nil` for all, with the tests.
   var target: String?

@@ -26,7 +26,7 @@ struct PackageDescription: Decodable, Equatable {
     var folder: String { path ?? (type == "test" ? "Tests/" : "Sources/") + name }
   }
 
-  /// What a target depends on: a target or a product, by name.
+  /// A dependency of a target: a target or a product, by name.
   struct Dependency: Decodable, Equatable {
     let name: String
 
@@ -94,6 +94,23 @@ struct PackageDescription: Decodable, Equatable {
       }
     }
     return targets.filter { wanted.contains($0.name) }
+  }
+
+  /// The same package with the folders of its targets as absolute paths.
+  func placed(at folder: String) -> PackageDescription {
+    PackageDescription(
+      name: name, products: products,
+      targets: targets.map { target in
+        Target(
+          name: target.name, type: target.type, path: "\(folder)/\(target.folder)",
+          dependencies: target.dependencies, settings: target.settings)
+      })
+  }
+
+  /// The targets of this package, and behind them those of a package that it depends on.
+  func adding(_ other: PackageDescription) -> PackageDescription {
+    PackageDescription(
+      name: name, products: products + other.products, targets: targets + other.targets)
   }
 
   /// The names of targets that a dependency of another package stands for.

@@ -3,11 +3,11 @@ import PlantedFaults
 
 /// The faults to plant, and which of them are asked for.
 struct Catalogue {
-  /// All of them. All are compiled in, so that choosing others needs no new build.
+  /// All faults. All are compiled, so that another choice needs no new build.
   let all: [PlantedFault]
-  /// Those to run.
+  /// The faults to run.
   let chosen: [PlantedFault]
-  /// Whether these are all.
+  /// A Boolean value that tells whether all faults are chosen.
   var isWhole: Bool { chosen.count == all.count }
 
   /// - Throws: `GradeError`, if nothing is left to run, or an own catalogue is wrong.
@@ -24,14 +24,16 @@ struct Catalogue {
       throw GradeError(
         "There is no fault \(id).",
         next: close.isEmpty
-          ? "The table shows all identifiers." : "Near it: \(close.joined(separator: ", ")).")
+          ? "The table shows all identifiers." : "Similar ones: \(close.joined(separator: ", ")).")
     }
     chosen = all.filter { fault in
       (options.faults.isEmpty || options.faults.contains(fault.id))
         && (options.level == nil || options.level == fault.level)
+        && (options.edition == nil || options.edition == fault.edition)
     }
     if chosen.isEmpty {
-      throw GradeError("No fault is left to plant.", next: "Leave out --level or --fault.")
+      throw GradeError(
+        "No fault matches.", next: "Remove --level, --edition or --fault.")
     }
   }
 

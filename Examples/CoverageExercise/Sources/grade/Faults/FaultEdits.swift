@@ -8,7 +8,7 @@ struct FaultEdits {
   /// The word in an edit that asks whether its fault is on.
   static let word = "FAULT"
 
-  /// Where the edits are in the files they made: lines, counted from 1, by file.
+  /// The lines of the edits in the edited files, counted from 1, by file.
   private(set) var lines: [String: [ClosedRange<Int>]] = [:]
 
   /// Edits the files.
@@ -24,8 +24,10 @@ struct FaultEdits {
       // One edit may only make room for another, by a property for example.
       guard edits.contains(where: { $0.new.contains(Self.word) }) else {
         throw GradeError(
-          "\(fault.id) never asks for \(Self.word): it would always be on.",
-          next: "Write the new text so that it means the old one while \(Self.word) is false.")
+          "\(fault.id) does not contain \(Self.word), so it would always be on.",
+          next:
+            "Write the new text so that it does the same as the old one while \(Self.word) is false."
+        )
       }
       for edit in edits {
         placed[edit.file, default: []].append(try Self.place(edit, of: fault, in: sources))
@@ -36,7 +38,7 @@ struct FaultEdits {
       for (one, next) in zip(ordered, ordered.dropFirst())
       where one.range.upperBound > next.range.lowerBound {
         throw GradeError(
-          "\(one.fault) and \(next.fault) edit the same place of \(file).",
+          "\(one.fault) and \(next.fault) edit the same place in \(file).",
           next: "Choose smaller edits, or make one of them a decorator.")
       }
       guard let text = sources.text(file) else { continue }
@@ -58,15 +60,15 @@ struct FaultEdits {
     guard let text = sources.text(edit.file) else {
       throw GradeError(
         "\(fault.id) edits \(edit.file), which the kit does not have.",
-        next: "The catalogue belongs to another version of the kit: take the matching one.")
+        next: "The catalogue belongs to another version of the kit: use the matching one.")
     }
     guard let first = text.range(of: edit.old), !edit.old.isEmpty,
       text.range(of: edit.old, range: text.index(after: first.lowerBound)..<text.endIndex) == nil
     else {
       let count = text.components(separatedBy: edit.old).count - 1
       throw GradeError(
-        "\(fault.id) edits a text that \(edit.file) has \(count) times: “\(edit.old)”",
-        next: "It must be there exactly once: bring the catalogue up to date with the kit.")
+        "\(fault.id) edits a text that occurs \(count) times in \(edit.file): “\(edit.old)”",
+        next: "It must occur exactly once: update the catalogue for this version of the kit.")
     }
     let asked = "FaultSwitch.isOn(\"\(fault.id)\")"
     return Placed(

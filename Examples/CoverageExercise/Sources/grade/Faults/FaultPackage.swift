@@ -7,7 +7,7 @@ struct FaultPackage {
   static let name = "Graded"
   static let testModule = "GradedTests"
 
-  /// What to write.
+  /// The files to write.
   let files: FileTree
   /// By file of the kit under test, where edits are.
   let edits: [String: [ClosedRange<Int>]]

@@ -46,7 +46,7 @@ struct FaultGrader {
           next: "Run `swift build --build-tests` in \(workspace.folder) to see all of it.")
         : GradeError(
           "The kit does not build with the faults in it:\n\(lines.joined(separator: "\n"))",
-          next: "The catalogue belongs to another version of the kit: take the matching one.")
+          next: "The catalogue belongs to another version of the kit: use the matching one.")
     }
     let lines = problems.filter { $0.file.hasPrefix(copies) }
       .map { "\(tests)/\($0.file.dropFirst(copies.count)):\($0.line): \($0.message)" }
@@ -115,7 +115,7 @@ struct FaultGrader {
     }
   }
 
-  /// Which suites can see which fault, where that is quicker than to run all tests for each.
+  /// The suites that reach each fault, if that is faster than running all tests for each.
   private func reach(
     of binary: TestBinary, _ reference: Reference, limit: Double, scratch: String
   ) throws -> FaultReach? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which suites ask for a fault when nothing is wrong: only those can see it at first.
+/// The suites that reach a fault's place when no fault is on: only those can see the fault first.
 struct FaultReach: Sendable {
   /// The environment variable that `FaultSwitch` reads.
   static let variable = "FAULT_TRACE"

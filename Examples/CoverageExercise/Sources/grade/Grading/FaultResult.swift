@@ -1,8 +1,8 @@
 import PlantedFaults
 
-/// What became of one planted fault.
+/// The result of one planted fault.
 struct FaultResult: Sendable {
-  /// Whether the tests saw it.
+  /// The outcome.
   enum Outcome: String, Encodable, Sendable {
     /// A test failed, or the run crashed.
     case caught
@@ -21,9 +21,9 @@ struct FaultResult: Sendable {
   /// The tests that noticed it in any way: failed, crashed, ended the process or did not end.
   var noticedBy: Set<TestName> = []
   let seconds: Double
-  /// Whether the process crashed.
+  /// A Boolean value that tells whether the process crashed.
   var hasCrashed = false
-  /// What else is to be said.
+  /// A remark, such as the message of a crash.
   var note: String?
 
   /// Judges one run.

@@ -12,10 +12,10 @@ struct FaultRun: Sendable {
   let scratch: String
   /// Tests that are not to be believed.
   let ignored: Set<TestName>
-  /// Which suites can see which fault; `nil` to run all of them for each.
+  /// The suites that reach each fault; `nil` to run all suites for each.
   var reach: FaultReach?
 
-  /// What became of the fault; what was caught is tried a second time.
+  /// Runs the tests with the fault; a fault that is caught is run a second time.
   func result(of fault: PlantedFault) throws -> FaultResult {
     let first = try first(fault)
     guard first.outcome == .caught else { return first }

@@ -10,7 +10,7 @@ struct Grade: Sendable {
   var buildSeconds = 0.0
   var runSeconds = 0.0
 
-  /// How many were caught.
+  /// The number of faults caught.
   var caught: Int { faults.count { $0.outcome == .caught } }
   /// Caught faults in percent of all.
   var score: Double {

@@ -1,6 +1,6 @@
-/// What the tests say of the reference, in which nothing is wrong.
+/// The result of the tests without a fault: the reference.
 struct Reference: Sendable {
-  /// Whether the tests can be used to grade.
+  /// The usability of the tests.
   enum Status: String, Encodable, Sendable {
     /// All of them pass, each time.
     case passed
@@ -20,11 +20,11 @@ struct Reference: Sendable {
     case doesNotBuild
   }
 
-  /// How often the reference is tested.
+  /// The number of runs without a fault.
   static let runs = 3
 
   let status: Status
-  /// What is wrong, a line each: tests with their message, errors of the compiler.
+  /// The problems, a line each: tests with their message, errors of the compiler.
   var details: [String] = []
   /// Tests whose results are to be believed.
   var tests: Set<TestName> = []
@@ -38,7 +38,7 @@ struct Reference: Sendable {
     Set(tests.compactMap { $0.id.split(separator: "/").first.map(String.init) }).sorted()
   }
 
-  /// Whether faults can be planted at all.
+  /// A Boolean value that tells whether the tests can grade faults.
   var isUsable: Bool { status == .passed || status == .flaky }
 
   /// A reference that was never tested.

@@ -1,6 +1,6 @@
 /// One generated fault.
 struct Mutant: Hashable, Sendable {
-  /// What was done to the source.
+  /// The kind of change.
   enum Kind: String, Codable, Sendable, CaseIterable {
     case changedOperator = "operator"
     case negatedCondition = "condition"
@@ -20,13 +20,13 @@ struct Mutant: Hashable, Sendable {
   let kind: Kind
   /// The path below the target's folder.
   let file: String
-  /// Where it is in the kit's own file, counted from 1.
+  /// The line in the original file, counted from 1.
   let line: Int
   /// The source, on one line.
   let before: String
-  /// What it becomes, on one line.
+  /// The new text, on one line.
   let after: String
 
-  /// What is put in place of something removed.
+  /// The text that stands for a removal.
   static let removed = "removed"
 }

@@ -15,7 +15,7 @@
       let workspace = try Workspace(
         at: options.workspace ?? "\(exercise.folder)/.build/grade/mutants-\(target)")
       let package = try MutantPackage(
-        target, of: exercise, tests: options.tests, only: options.only)
+        target, of: exercise, in: options.owner, tests: options.tests, only: options.only)
       let name = options.tests == nil ? MutantPackage.name : FaultPackage.name
       let build = MutantBuild(
         package: package, name: name, workspace: workspace, progress: progress)

@@ -1,4 +1,4 @@
-/// What became of one mutant.
+/// The result of one mutant.
 struct MutantResult: Sendable {
   enum Outcome: String, Encodable, Sendable {
     /// A test failed, or the run crashed.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process wrote: all of it, or the beginning and the end of far too much.
+/// The output of a process; of too much output, the beginning and the end.
 struct BoundedOutput: Sendable {
   private var head = Data()
   private var tail = Data()
@@ -15,7 +15,7 @@ struct BoundedOutput: Sendable {
     self.tailLimit = tailLimit
   }
 
-  /// Whether a text is among the bytes added last, or began just before them.
+  /// Returns whether a text ends in the bytes added last.
   func contains(_ text: String, inLast count: Int) -> Bool {
     let end = tail.isEmpty ? head : tail
     return end.suffix(count + text.utf8.count).range(of: Data(text.utf8)) != nil

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// It blocks its thread: never call it from Swift's cooperative ones.
 enum ChildProcess {
-  /// What became of it.
+  /// The result of a run.
   struct Result: Sendable {
     let ending: Ending
     /// Standard output and standard error, in the order written.
@@ -78,7 +78,7 @@ enum ChildProcess {
     }
   }
 
-  /// Whether it has ended; it stays to be reaped.
+  /// Returns whether the child has ended. It is not reaped yet.
   private static func hasEnded(_ child: pid_t) -> Bool {
     var info = siginfo_t()
     #if canImport(Glibc)

@@ -6,10 +6,10 @@ struct Command: Sendable {
   var arguments: [String]
   /// Added to the environment, or taken out of it where the value is `nil`.
   var environment: [String: String?] = [:]
-  /// How it is asked to end when the grader itself is interrupted.
+  /// The way to end it when the grader is interrupted.
   var interruption = Interruption.kill
 
-  /// How a running program is ended from outside.
+  /// A way to end a running program.
   enum Interruption: Sendable {
     /// At once, with all it started.
     case kill

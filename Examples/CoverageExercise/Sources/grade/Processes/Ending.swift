@@ -1,4 +1,4 @@
-/// How a process ended.
+/// The end of a process.
 enum Ending: Equatable, Sendable {
   /// By itself, with this status.
   case exited(Int32)

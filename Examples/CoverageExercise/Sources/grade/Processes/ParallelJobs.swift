@@ -27,7 +27,7 @@ enum ParallelJobs {
     return try board.results()
   }
 
-  /// What is done and what is next.
+  /// The results so far, and the next job.
   private final class Board<Result: Sendable>: @unchecked Sendable {  // why: guarded by `lock`
     private let lock = NSLock()
     private var done: [Result?]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the programs of the Swift toolchain in use are.
+/// The programs of the Swift toolchain in use.
 enum Toolchain {
   /// The path of a program such as `swift` or `llvm-cov`.
   ///

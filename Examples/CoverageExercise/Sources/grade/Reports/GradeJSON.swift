@@ -15,6 +15,7 @@ struct GradeJSON: Encodable {
 
   struct Entry: Encodable {
     let id: String
+    let edition: PlantedFault.Edition
     let level: Int
     let outcome: FaultResult.Outcome
     let by: [String]
@@ -30,8 +31,9 @@ struct GradeJSON: Encodable {
     coverage = grade.coverage.map { Self.rounded($0, 10) }
     faults = grade.faults.map { result in
       Entry(
-        id: result.fault.id, level: result.fault.level, outcome: result.outcome,
-        by: result.by.sorted().map(\.title), seconds: Self.rounded(result.seconds, 1000),
+        id: result.fault.id, edition: result.fault.edition, level: result.fault.level,
+        outcome: result.outcome, by: result.by.sorted().map(\.title),
+        seconds: Self.rounded(result.seconds, 1000),
         note: result.note)
     }
     neverFailing = grade.neverFailing?.map(\.title)
@@ -46,7 +48,7 @@ struct GradeJSON: Encodable {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// So that a program's reader sees 12.5 and no tail of digits.
+  /// Rounds a number, so that the JSON has 12.5 and not 12.4999.
   static func rounded(_ number: Double, _ scale: Double) -> Double {
     (number * scale).rounded() / scale
   }

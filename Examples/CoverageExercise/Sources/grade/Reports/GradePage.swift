@@ -3,7 +3,7 @@ import PlantedFaults
 /// A grade as a page.
 struct GradePage {
   let grade: Grade
-  /// How many hints a missed fault shows.
+  /// The number of hints for each missed fault.
   var hints = 1
 
   var page: HTMLPage {
@@ -17,7 +17,10 @@ struct GradePage {
     if !grade.faults.isEmpty {
       parts.append(
         HTMLPage.table(
-          ["Fault", "Level", "Outcome", "What goes wrong", "Seen by, or a hint", "Seconds"],
+          [
+            "Fault", "Edition", "Level", "Outcome", "What goes wrong", "Seen by, or a hint",
+            "Seconds",
+          ],
           grade.faults.map(row)))
     }
     if let never = grade.neverFailing, !never.isEmpty {
@@ -34,8 +37,9 @@ struct GradePage {
     return (
       result.outcome.rawValue,
       [
-        result.fault.id, "\(result.fault.level)", result.outcome.rawValue, result.fault.story,
-        last.joined(separator: "\n"), GradeTable.seconds(result.seconds),
+        result.fault.id, result.fault.edition.rawValue, "\(result.fault.level)",
+        result.outcome.rawValue, result.fault.story, last.joined(separator: "\n"),
+        GradeTable.seconds(result.seconds),
       ]
     )
   }

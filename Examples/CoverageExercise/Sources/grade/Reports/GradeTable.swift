@@ -4,7 +4,7 @@ import PlantedFaults
 /// A grade as a table for a person.
 struct GradeTable {
   let grade: Grade
-  /// How many hints a missed fault shows.
+  /// The number of hints for each missed fault.
   var hints = 1
 
   var text: String {
@@ -28,7 +28,7 @@ struct GradeTable {
     case .caught: lines = [head + "by " + Self.names(result.by)]
     case .flaky: lines = [head + "by " + Self.names(result.by)]
     case .missed, .slow:
-      lines = [head + result.fault.story]
+      lines = [head + Self.story(result.fault)]
       lines += result.fault.hints.prefix(hints).map { "\(indent)hint: \($0)" }
     }
     if let note = result.note { lines.append("\(indent)note: \(note)") }
@@ -67,6 +67,11 @@ struct GradeTable {
     case .slow: "…"
     case .flaky: "~"
     }
+  }
+
+  /// The story, with the edition where the basic one does not have the fault.
+  private static func story(_ fault: PlantedFault) -> String {
+    fault.edition == .extended ? "Extended edition: \(fault.story)" : fault.story
   }
 
   /// The first two names and how many more there are.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page that can be kept: one file, nothing from the network.
+/// An HTML page in one file, which loads nothing from the network.
 struct HTMLPage {
   let title: String
   /// HTML, escaped already.
@@ -63,7 +63,7 @@ struct HTMLPage {
 
   /// Writes it.
   ///
-  /// - Throws: `GradeError`, if that cannot be done.
+  /// - Throws: `GradeError`, if that fails.
   func write(to path: String) throws {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Says on standard error what goes on: lines, and on a terminal one that changes.
+/// Progress on standard error: lines, and on a terminal one line that changes.
 struct Progress: Sendable {
-  /// Whether one line may be written again and again.
+  /// A Boolean value that tells whether a line can be overwritten.
   let isTerminal: Bool
-  /// Where to.
+  /// Writes a text.
   let write: @Sendable (String) -> Void
 
   /// Standard error.
@@ -12,12 +12,12 @@ struct Progress: Sendable {
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  /// Says what begins.
+  /// Writes what begins.
   func say(_ text: String) {
     write(isTerminal ? "\r\u{1B}[K\(text)" : "\(text)\n")
   }
 
-  /// Takes the changing line away.
+  /// Removes the line that changes.
   func end() {
     if isTerminal { write("\r\u{1B}[K") }
   }
@@ -25,7 +25,7 @@ struct Progress: Sendable {
   /// Counts jobs that end on several threads.
   func counter(of total: Int) -> Counter { Counter(progress: self, total: total) }
 
-  /// How many jobs have ended.
+  /// The number of jobs that have ended.
   final class Counter: @unchecked Sendable {  // why: `done` is guarded by `lock`
     private let progress: Progress
     private let total: Int
@@ -37,7 +37,7 @@ struct Progress: Sendable {
       self.total = total
     }
 
-    /// Notes that one has ended.
+    /// Counts a job that has ended.
     func note(_ text: String) {
       lock.withLock {
         done += 1

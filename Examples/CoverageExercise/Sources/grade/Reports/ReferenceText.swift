@@ -1,4 +1,4 @@
-/// What is to be said about the reference: nothing where all is well.
+/// The report on the run without a fault; empty if all tests pass.
 struct ReferenceText {
   let text: String
 
@@ -7,24 +7,23 @@ struct ReferenceText {
       switch reference.status {
       case .passed: nil
       case .flaky:
-        "These tests pass on the right code only at times. They do not count: what they say of a fault "
-          + "may be chance. Look for what they wait for, or share."
+        "These tests pass only sometimes without a fault, so they do not count. Look for what they wait "
+          + "for, or share."
       case .empty:
-        "There is no test in the suite. Nothing was caught: write a first one, for one presenter."
+        "There is no test in the suite. Write a first one, for one presenter."
       case .failed:
-        "These tests fail on the right code, so nothing they say of a fault can be believed: the "
-          + "suite scores nothing. Make them pass first."
+        "These tests fail without a fault, so the score is 0. Make them pass first."
       case .crashed:
-        "The tests crash on the right code: the suite scores nothing. Run them by themselves and "
-          + "look for a trap, an index or a forced unwrap."
+        "The tests crash without a fault, so the score is 0. Run them with `swift test` and look for a "
+          + "trap, an index out of range or a forced unwrap."
       case .exited:
-        "A test ends the whole process, so the others never run: the suite scores nothing. Take "
-          + "`exit` out of the tests."
+        "A test ends the whole process, so the others never run and the score is 0. Remove `exit` from "
+          + "the tests."
       case .stopped:
-        "The tests do not come to an end on the right code: the suite scores nothing. Look for a "
-          + "loop, or a wait for something that never happens."
+        "The tests do not end without a fault, so the score is 0. Look for a loop, or a wait for "
+          + "something that never happens."
       case .doesNotBuild:
-        "The tests do not build: the suite scores nothing. Correct these errors first."
+        "The tests do not build, so the score is 0. Correct these errors first."
       }
     let details = reference.details.map { "  \($0)" }
     text = heading.map { ([$0] + details).joined(separator: "\n") } ?? ""

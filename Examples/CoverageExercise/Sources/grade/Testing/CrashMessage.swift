@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run's end means.
+/// The meaning of a process's end.
 enum CrashMessage {
   /// - Parameters:
   ///   - ending: of the process.

@@ -80,7 +80,7 @@ struct EventStream {
   private struct Issue: Decodable {
     let isKnown: Bool?
     let isFailure: Bool?
-    /// Whether the test fails by it.
+    /// A Boolean value that tells whether the test fails because of it.
     var counts: Bool { isFailure ?? !(isKnown ?? false) }
   }
 

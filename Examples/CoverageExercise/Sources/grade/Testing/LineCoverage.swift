@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which lines a run reached.
+/// The lines that a run reached.
 struct LineCoverage: Equatable {
   /// Lines with code.
   private(set) var lines = 0

@@ -68,7 +68,7 @@ struct TestBinary: Sendable {
     return report
   }
 
-  /// How the tests of one library are started.
+  /// The command that starts the tests of one library.
   func command(for library: Library) throws -> Command {
     #if os(macOS)
       // There the tests are a bundle, which needs a program to load it.

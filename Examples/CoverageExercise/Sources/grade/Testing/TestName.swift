@@ -4,7 +4,7 @@ import Foundation
 struct TestName: Hashable, Sendable, Comparable {
   /// Unique in the suite.
   let id: String
-  /// What its author called it.
+  /// The name its author gave it.
   let title: String
 
   /// The test program's filter for it: a regular expression. Without a test of its own, all fit.

@@ -1,6 +1,6 @@
-/// What one run of a suite showed.
+/// The result of one run of a suite.
 struct TestReport: Sendable {
-  /// How it came to its end.
+  /// The end of the run.
   enum End: Equatable, Sendable {
     /// All tests ran.
     case finished
@@ -23,7 +23,7 @@ struct TestReport: Sendable {
 
   /// All tests that began.
   var tests: Set<TestName> { finished.union(inFlight).union(failures.keys) }
-  /// Whether it shows nothing wrong.
+  /// A Boolean value that tells whether all tests passed.
   var isGreen: Bool { end == .finished && failures.isEmpty }
 
   /// Both runs as one.

@@ -5,7 +5,7 @@ struct FileTree: Equatable {
   /// Contents by path.
   var files: [String: Data] = [:]
 
-  /// Nothing.
+  /// Creates an empty tree.
   init() {}
 
   /// All regular files of a folder, hidden ones left out.

@@ -11,7 +11,7 @@ struct WorkspaceManifest {
 
     let package = Package(
       name: "\(name)",
-      platforms: [.iOS(.v13), .macOS(.v10_15)],
+      platforms: [.iOS(.v15), .macOS(.v12)],
       targets: [
     \(targets.map(line).joined(separator: "\n"))
       ]

@@ -8,7 +8,7 @@ import Foundation
 
 /// Waits for the end of a process that is not our child.
 enum ProcessEnd {
-  /// Whether it ends within ten seconds. Nobody tells of it, so this asks, on a thread of its own.
+  /// Returns whether it ends within ten seconds. There is no notification, so this polls on its own thread.
   static func isSeen(_ process: pid_t) async -> Bool {
     let seen = try? await OwnThread.run {
       for _ in 0..<1000 {

@@ -9,7 +9,7 @@
     let binary: TestBinary
     private let folder: TemporaryFolder
 
-    /// What a test says that failed, and one that passed.
+    /// The output of a failed test and of a passed one.
     private static func events(issue: String) -> String {
       """
       {"kind":"test","payload":{"id":"M.S/f()/F.swift:1:2","kind":"function","name":"f()"}}
@@ -54,7 +54,7 @@
       _ = try await OwnThread.run { try ChildProcess.run(writing, limit: 30) }
     }
 
-    /// How it was called: the fault, and the arguments.
+    /// The calls: the fault and the arguments.
     func calls() throws -> [String] {
       try String(contentsOfFile: folder.path + "/calls", encoding: .utf8)
         .split(separator: "\n").map(String.init)

@@ -92,7 +92,7 @@ struct LessonTests {
     let end = try await FinishedCommand.run("--fault", "oops")
     #expect(end.status == 64)
     #expect(
-      end.errors.contains("--fault: there is no fault “oops”; there are reset-before-headers"))
+      end.errors.contains("--fault: unknown fault “oops”; the faults are reset-before-headers"))
     #expect(end.errors.contains("See “imagefeed --help”."))
   }
 }

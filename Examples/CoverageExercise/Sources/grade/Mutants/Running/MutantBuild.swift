@@ -3,11 +3,11 @@
 
   /// Builds all mutants at once; drops those that the compiler does not accept, and builds again.
   struct MutantBuild {
-    /// What was built.
+    /// The result of the build.
     struct Product {
       let binary: TestBinary
       let sources: MutantSources
-      /// How many mutants do not compile.
+      /// The number of mutants that do not compile.
       let dropped: Int
       let seconds: Double
     }

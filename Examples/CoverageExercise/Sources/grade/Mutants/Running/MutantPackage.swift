@@ -1,7 +1,7 @@
 #if canImport(SwiftParser)
   import Foundation
 
-  /// The package in which a target of the kit is built with all its mutants.
+  /// The package in which a target is built with all its mutants.
   struct MutantPackage {
     static let name = "Mutated"
 
@@ -15,18 +15,27 @@
 
     /// - Parameters:
     ///   - name: the target's name.
-    ///   - tests: a folder of tests; `nil` for the kit's own tests of the target.
+    ///   - owner: the folder of the package that it belongs to; `nil` for the kit.
+    ///   - tests: a folder of tests; `nil` for the package's own tests of the target.
     ///   - only: how the path of a file to be mutated begins or ends; `nil` for all.
     /// - Throws: `GradeError`, if there is no such target, or there are no tests.
-    init(_ name: String, of exercise: Exercise, tests: String?, only: String?) throws {
-      let libraries = exercise.kit.targets.filter { $0.type == "regular" }
+    init(
+      _ name: String, of exercise: Exercise, in owner: String?, tests: String?, only: String?
+    ) throws {
+      let kit = exercise.kit.placed(at: exercise.kitFolder)
+      let package = try owner.map { folder in
+        let place = URL(fileURLWithPath: folder).standardizedFileURL.path
+        return try PackageDescription.read(at: place).placed(at: place).adding(kit)
+      }
+      let all = package ?? kit
+      let libraries = all.targets.filter { $0.type == "regular" }
       guard let target = libraries.first(where: { $0.name == name }) else {
         let names = libraries.map(\.name).joined(separator: ", ")
-        throw GradeError("The kit has no target \(name).", next: "It has \(names).")
+        throw GradeError("There is no target \(name).", next: "There are \(names).")
       }
       self.target = target
       self.only = only
-      sources = try FileTree(of: "\(exercise.kitFolder)/\(target.folder)")
+      sources = try FileTree(of: target.folder)
       guard sources.files.keys.contains(where: { MutantSources.isChosen($0, by: only) }) else {
         throw GradeError(
           "No file of \(name) has a path that begins or ends with “\(only ?? "")”.",
@@ -34,7 +43,7 @@
       }
       rest =
         try tests.map { try Self.withOwnTests($0, exercise, target) }
-        ?? Self.withKitTests(exercise, target)
+        ?? Self.withPackageTests(all, target)
     }
 
     /// All files, without the dropped mutants.
@@ -45,18 +54,17 @@
       return (mutated, files)
     }
 
-    private static func withKitTests(
-      _ exercise: Exercise, _ target: PackageDescription.Target
+    private static func withPackageTests(
+      _ package: PackageDescription, _ target: PackageDescription.Target
     ) throws -> FileTree {
       let name = target.name + "Tests"
-      guard let tests = exercise.kit.targets.first(where: { $0.name == name }) else {
+      guard let tests = package.targets.first(where: { $0.name == name }) else {
         throw GradeError(
-          "The kit has no tests called \(name).", next: "Name the folder of tests with --tests DIR."
-        )
+          "There are no tests called \(name).", next: "Name the folder of tests with --tests DIR.")
       }
-      let all = exercise.kit.closure(of: [name, target.name]).filter { $0.name != name }
-      var files = try copies(of: all, except: target, in: exercise)
-      files.add(try FileTree(of: "\(exercise.kitFolder)/\(tests.folder)"), below: "Tests/\(name)")
+      let all = package.closure(of: [name, target.name]).filter { $0.name != name }
+      var files = try copies(of: all, except: target)
+      files.add(try FileTree(of: tests.folder), below: "Tests/\(name)")
       let suite = WorkspaceTarget(
         name: name, isTest: true, dependencies: tests.dependencies.map(\.name),
         settings: tests.settings.compactMap(\.text))
@@ -77,13 +85,11 @@
     }
 
     private static func copies(
-      of targets: [PackageDescription.Target], except target: PackageDescription.Target,
-      in exercise: Exercise
+      of targets: [PackageDescription.Target], except target: PackageDescription.Target
     ) throws -> FileTree {
       var files = FileTree()
       for other in targets where other.name != target.name {
-        files.add(
-          try FileTree(of: "\(exercise.kitFolder)/\(other.folder)"), below: "Sources/\(other.name)")
+        files.add(try FileTree(of: other.folder), below: "Sources/\(other.name)")
       }
       return files
     }

@@ -12,16 +12,16 @@
 
     /// Suites slower than this run only if the quicker ones saw nothing.
     private static let slow = 0.5
-    /// How many times as many steps as without a mutant.
+    /// The limit of steps, as a multiple of those without a mutant.
     private static let patience = 20.0
-    /// How many times as long as its suites one after the other; they run side by side.
+    /// The time limit, as a multiple of the suites' total time. Suites run in parallel.
     private static let slowness = 3.0
     /// Seconds that any run may take.
     private static let shortestLimit = 5.0
-    /// What Swift Testing writes the moment a test fails.
+    /// The text that Swift Testing writes when a test fails.
     private static let failure = " recorded an issue"
 
-    /// What became of it.
+    /// The result of a mutant.
     func result(of mutant: Mutant) throws -> MutantResult {
       let reaching = suites.filter { $0.reached.contains(mutant.id) }
       var seconds = 0.0

@@ -4,7 +4,7 @@
   /// The file in which a run notes which mutants it asked for, and how often it asked at all.
   struct MutantTrace {
     let path: String
-    /// How many mutants there are.
+    /// The number of mutants.
     let count: Int
 
     /// Makes it, empty.
@@ -13,7 +13,7 @@
       try Data(count: size).write(to: URL(fileURLWithPath: path))
     }
 
-    /// What the run left behind.
+    /// Reads the number of steps and the mutants reached.
     func read() throws -> (steps: Int, reached: Set<Int>) {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       let header = data.prefix(MutantSwitch.headerSize)

@@ -4,14 +4,14 @@
   /// Runs single suites with no mutant on, to see what they reach and how long they take.
   struct SuiteTrial: Sendable {
     let binary: TestBinary
-    /// How many mutants there are.
+    /// The number of mutants.
     let count: Int
     /// A folder for files of the runs.
     let scratch: String
     /// Filters for tests that are not to be believed.
     let skipped: [String]
 
-    /// How often a suite may try: on a busy machine a wait may be too short once.
+    /// The number of tries of a suite: on a busy machine a wait may be too short once.
     private static let attempts = 3
 
     /// - Throws: `GradeError`, if the suite does not pass by itself.

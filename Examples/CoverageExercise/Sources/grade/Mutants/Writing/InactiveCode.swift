@@ -21,7 +21,7 @@
       ]
     #endif
 
-    /// Whether a branch of an `#if` is left out.
+    /// Returns whether a branch of an `#if` is not compiled.
     static func contains(_ clause: IfConfigClauseSyntax) -> Bool {
       if let condition = clause.condition?.trimmedDescription, left.contains(condition) {
         return true

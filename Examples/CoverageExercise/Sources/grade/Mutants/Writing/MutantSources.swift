@@ -5,7 +5,7 @@
     let files: FileTree
     /// The mutants that are written, in order.
     let mutants: [Mutant]
-    /// How many numbers are taken, those of dropped mutants included.
+    /// The number of numbers in use, including those of dropped mutants.
     let count: Int
 
     /// - Parameters:
@@ -27,7 +27,7 @@
       count = all.count
     }
 
-    /// Whether a file is one of those to be mutated.
+    /// Returns whether a file is to be mutated.
     static func isChosen(_ path: String, by only: String?) -> Bool {
       only.map { path.hasPrefix($0) || path.hasSuffix($0) } ?? true
     }

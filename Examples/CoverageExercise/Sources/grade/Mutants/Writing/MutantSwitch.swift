@@ -8,9 +8,9 @@ enum MutantSwitch {
   static let function = "isMutant"
   /// The file's name in the target.
   static let file = "MutantSwitch.swift"
-  /// Which mutant is on.
+  /// The environment variable with the number of the mutant that is on.
   static let mutantVariable = "MUTANT"
-  /// The file with the state.
+  /// The environment variable with the path of the trace.
   static let traceVariable = "MUTANT_TRACE"
   /// After how many questions the process is ended.
   static let stepsVariable = "MUTANT_STEPS"

@@ -44,7 +44,7 @@
       return mutations.isEmpty ? nil : choice(infix, mutations, original: inner(infix))
     }
 
-    /// Whether a text or a list is written there, which cannot be subtracted.
+    /// Returns whether the operand is a text or a list, which cannot be subtracted.
     private static func isText(_ operand: String) -> Bool {
       operand.contains("\"") || operand.hasPrefix("[")
     }

@@ -43,7 +43,7 @@
       return mutations
     }
 
-    /// What removing it is called; `nil` if it is no statement of its own.
+    /// The name of its removal; `nil` if it is not a statement of its own.
     private static func removable(_ expression: ExprSyntax) -> Mutant.Kind? {
       if let inner = expression.as(TryExprSyntax.self)?.expression { return removable(inner) }
       if let inner = expression.as(AwaitExprSyntax.self)?.expression { return removable(inner) }
@@ -69,7 +69,7 @@
       return name.hasPrefix("cancel") || name.hasPrefix("close")
     }
 
-    /// Whether the statement is all there is, and so may be the value of what it is in.
+    /// Returns whether the statement is the only one, which may be the value of its block.
     private static func isValue(_ item: CodeBlockItemSyntax, _ kind: Mutant.Kind) -> Bool {
       guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
         kind != .removedAssignment, let holder = list.parent

@@ -124,7 +124,7 @@
       return Mutation(id: id, text: text)
     }
 
-    /// Whether a mutant is to be written.
+    /// Returns whether a mutant is to be written.
     func isLiving(_ mutation: Mutation) -> Bool { !dropped.contains(mutation.id) }
 
     /// Patterns, attributes, macros, conditions of compilation and raw values are no place for a

@@ -1,0 +1,35 @@
+import ImageFeedCore
+import ImageFeedFakes
+import Subject
+import Testing
+
+@MainActor
+@Suite("Details of a photo over HTTP")
+struct PhotoDetailsServiceTests {
+  nonisolated private static func body(_ fields: String) -> String {
+    #"{"id":"a","urls":{"small":"https://images.example/a"}\#(fields)}"#
+  }
+
+  private func details(_ body: String, of id: PhotoID = "a") async throws -> PhotoDetails {
+    let server = LocalServer { _ in .json(body) }
+    defer { server.stop() }
+    let service = Subject.makePhotoDetailsService(
+      configuration: server.configuration, tokenStorage: FakeOAuth2TokenStorage.with("t0ken"))
+    return try await service.details(photoID: id)
+  }
+
+  @Test(
+    "R-5 A number missing from the answer is unknown, and 0 is 0",
+    arguments: [
+      ("", Int?.none), (#","views":null"#, nil), (#","views":0"#, 0), (#","views":9"#, 9),
+    ])
+  func views(fields: String, count: Int?) async throws {
+    #expect(try await details(Self.body(fields)).viewCount == count)
+  }
+
+  @Test("R-5 The details of another photo are an unreadable answer")
+  func anotherPhoto() async throws {
+    let kind = try await failure { _ = try await details(Self.body(""), of: "b") }
+    #expect(kind == .unreadableAnswer)
+  }
+}

@@ -1,0 +1,119 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@MainActor
+@Suite("The info of a photo")
+struct PhotoInfoTests {
+  private static var withoutAuthor: Photo {
+    var photo = Photo.sample()
+    photo.author = nil
+    return photo
+  }
+
+  private static var withFace: Photo {
+    var photo = Photo.sample()
+    photo.author?.pictureURL = .test("https://images.example/ada/64")
+    return photo
+  }
+
+  @Test("R-6 Known facts are shown at once, the city with the details, which are requested once")
+  func growing() async throws {
+    try await check(PhotoInfoScreen.init) { info in
+      info.view.viewDidLoad()
+      let known = [
+        "Published: August 27, 2022", "Original size: 4000 × 3000",
+        "Caption: Fog over the harbour", "Description: boats on grey water",
+      ]
+      #expect(PhotoInfoScreen.lines(in: info.log.take()) == [known])
+      try await info.finish()
+      #expect(
+        PhotoInfoScreen.lines(in: info.log.take())
+          == [known.prefix(2) + ["City: Porto"] + known.suffix(2)])
+      #expect(info.questions.calls == ["photo-1"])
+    }
+  }
+
+  @Test("R-6 Unknown facts have no line")
+  func unknown() async throws {
+    var photo = Photo.sample()
+    (photo.caption, photo.createdAt) = (nil, nil)
+    try await check(PhotoInfoScreen.of(photo)) { [photo] info in
+      info.questions.answer(with: PhotoDetails(photo: photo))
+      info.view.viewDidLoad()
+      try await info.finish()
+
+      #expect(
+        PhotoInfoScreen.lines(in: info.log.take())
+          == [["Original size: 4000 × 3000", "Description: boats on grey water"]])
+    }
+  }
+
+  @Test("R-5 Details that are known are not requested again")
+  func askedBefore() async throws {
+    try await check(PhotoInfoScreen.init) { info in
+      info.details.fetch()
+      try await info.finish()
+      info.view.viewDidLoad()
+      try await info.finish()
+
+      #expect(info.questions.calls.count == 1)
+      #expect(info.log.take().count == 1)
+    }
+  }
+
+  @Test("R-6 Details that fail show a message, and Retry requests them again")
+  func failure() async throws {
+    try await check(PhotoInfoScreen.init) { info in
+      info.questions.fail(.offline)
+      info.view.viewDidLoad()
+      try await info.finish()
+      #expect(
+        info.log.take().suffix(3) == [
+          .setLoaderHidden(false), .setLoaderHidden(true), .setMessage(.offline),
+        ])
+
+      info.questions.answer(with: .sample())
+      info.presenter.didTapRetry()
+      try await info.finish()
+      #expect(info.questions.calls.count == 2)
+      let log = info.log.take()
+      #expect(log.prefix(2) == [.setLoaderHidden(false), .setMessage(nil)])
+      #expect(log.last == .setLoaderHidden(true))
+    }
+  }
+
+  @Test("R-6 The picture of an author known only from the details is loaded")
+  func lateAuthor() async throws {
+    try await check(PhotoInfoScreen.of(Self.withoutAuthor)) { info in
+      info.questions.answer(with: .sample(of: Self.withFace))
+      info.view.viewDidLoad()
+      try await info.finish()
+
+      #expect(info.pictures.calls == [.test("https://images.example/ada/64")])
+      #expect(info.log.take().last == .setAuthorPicture(.data(.picture)))
+    }
+  }
+
+  @Test("R-6 Closing the sheet cancels the author's picture, but not the details")
+  func closing() async throws {
+    try await check(PhotoInfoScreen.of(Self.withFace)) { info in
+      info.pictures.answerWhenTold()
+      info.view.viewDidLoad()
+      try await info.pictures.waitForCalls(1)
+      _ = info.log.take()
+
+      info.presenter.screenDidClose()
+
+      try #require(info.tasks.purposes == [])
+      try await info.finish()
+      #expect(info.pictures.cancelled == [0])
+      #expect(info.details.details?.city == "Porto")
+      #expect(info.log.take() == [])
+    }
+  }
+}

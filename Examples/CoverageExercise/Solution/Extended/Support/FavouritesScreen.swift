@@ -1,0 +1,72 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Subject
+import Testing
+
+/// The favourites under test, with the session they belong to.
+@MainActor
+struct FavouritesScreen: ScreenUnderTest {
+  let fakes: FakeExtendedServices
+  let log = CommandLog<FavouritesCommand>()
+  let tasks = ScreenTasks()
+  let sessionTasks = ScreenTasks()
+  let session: Session
+  let likes: LikeOutbox
+  let router: FavouritesRouterSpy
+  let view: FavouritesViewSpy
+  let presenter: FavouritesPresenter
+
+  init(_ fakes: FakeExtendedServices) {
+    self.init(fakes, .sample)
+  }
+
+  init(_ fakes: FakeExtendedServices, _ profile: Profile?) {
+    self.fakes = fakes
+    fakes.pictures.pictures.answer(with: .picture)
+    session = Subject.makeSession(profile: profile, services: fakes.services, tasks: sessionTasks)
+    likes = Subject.makeLikeOutbox(
+      photos: session.photos, services: fakes.services, tasks: sessionTasks)
+    router = FavouritesRouterSpy(log: log)
+    view = FavouritesViewSpy(log: log)
+    presenter = Subject.makeFavouritesPresenter(
+      view: view, router: router, service: fakes.favourites, pictures: fakes.pictures,
+      profile: session.profile, likes: likes, tasks: tasks)
+    view.presenter = presenter
+  }
+
+  /// Makes the favourites of somebody whom the session knows from its start, or of nobody yet.
+  static func of(_ profile: Profile?) -> @MainActor (FakeExtendedServices) -> FavouritesScreen {
+    { FavouritesScreen($0, profile) }
+  }
+
+  var tracked: [AnyObject] { [presenter, view, session, likes] }
+
+  var pages: FakeFunction<FakeFavouritesService.Request, Page<Photo>> { fakes.favourites.pages }
+  var changes: FakeFunction<FakeLikeService.Change, LikeState> { fakes.likes.changes }
+  var askedPages: [Int] { pages.calls.map(\.page) }
+  var ids: [PhotoID] {
+    (0..<presenter.photoCount).compactMap { presenter.photoID(at: $0) }
+  }
+
+  func finish() async throws {
+    try await tasks.finish(within: 5)
+    try await sessionTasks.finish(within: 5)
+    // The server's word on a like may ask for a page.
+    try await tasks.finish(within: 5)
+  }
+
+  /// Shows the favourites with photos in them, and an empty log.
+  func show(_ ids: [PhotoID], nextPage: Int? = nil, total: Int) async throws {
+    let photos = ids.map { Photo.sample($0, isLiked: true) }
+    pages.answer(with: Page(items: photos, nextPage: nextPage, total: total))
+    view.viewDidLoad()
+    try await finish()
+    try #require(self.ids == ids)
+    _ = log.take()
+  }
+}

@@ -1,0 +1,1 @@
+// Yours: write tests of `Subject.makeSearchService` and the others, with a `LocalServer`.

@@ -1,0 +1,1 @@
+// Yours: write tests of `Subject.makeViewerPresenter`, of an original that fails, too.

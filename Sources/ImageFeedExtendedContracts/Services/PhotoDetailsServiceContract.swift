@@ -1,0 +1,100 @@
+import Foundation
+import ImageFeedContracts
+import ImageFeedCore
+
+/// The rules of ``PhotoDetailsService``.
+public struct PhotoDetailsServiceContract: ServiceContract {
+  public static let name = "PhotoDetailsService"
+  public static var rules: [ContractRule<Self>] {
+    callRules + [thatPhoto, counts, unknown, oddIDs]
+  }
+
+  public var limit: TimeInterval
+  package let subject: ServiceUnderTest<any PhotoDetailsService>
+  let photoIDs: (PhotoID, PhotoID)
+  let unknownID: PhotoID?
+
+  /// Creates the suite.
+  ///
+  /// - Parameters:
+  ///   - service: the service.
+  ///   - photoIDs: two photos that the back end has.
+  ///   - unknownID: the identifier of a photo that does not exist.
+  ///   - limit: the number of seconds that one rule's check may take.
+  public init(
+    _ service: ServiceUnderTest<any PhotoDetailsService>, photoIDs: (PhotoID, PhotoID),
+    unknownID: PhotoID? = nil, limit: TimeInterval = 60
+  ) {
+    subject = service
+    self.photoIDs = photoIDs
+    self.unknownID = unknownID
+    self.limit = limit
+  }
+
+  package var calls: [ServiceCall<any PhotoDetailsService>] {
+    let id = photoIDs.0
+    return [ServiceCall(Self.call(id)) { _ = try await $0.details(photoID: id) }]
+  }
+}
+
+extension PhotoDetailsServiceContract {
+  private static var thatPhoto: ContractRule<Self> {
+    serviceRule(
+      "The details are those of the requested photo", "R-5",
+      advice: "Throw ServiceError(.unreadableAnswer) if the answer is about another photo"
+    ) { contract, service, record in
+      for id in [contract.photoIDs.0, contract.photoIDs.1, contract.photoIDs.0] {
+        let details = await record.answer(of: call(id)) { try await service.details(photoID: id) }
+        guard let details else { continue }
+        record.expect(details.id == id, "\(call(id)) returned the details of \(details.id)")
+      }
+    }
+  }
+
+  private static var counts: ContractRule<Self> {
+    serviceRule(
+      "An unknown count is nil, and no count is negative", "R-5",
+      advice: "Return nil as viewCount and downloadCount unless the server reports them"
+    ) { contract, service, record in
+      let id = contract.photoIDs.0
+      let details = await record.answer(of: call(id)) { try await service.details(photoID: id) }
+      guard let details else { return }
+      for (name, count) in [
+        ("viewCount", details.viewCount), ("downloadCount", details.downloadCount),
+        ("likeCount", details.photo.likeCount),
+      ] {
+        record.expect(count ?? 0 >= 0, "\(call(id)) returned a \(name) of \(count ?? 0)")
+      }
+    }
+  }
+
+  private static var unknown: ContractRule<Self> {
+    ContractRule(
+      "An unknown photo is not found", "E-0", advice: "Throw ServiceError(.notFound)"
+    ) { contract, record in
+      let id = try contract.unknownID.required("pass an unknown photo as unknownID")
+      let service = try await contract.subject.make()
+      await record.expectNotFound(call(id)) { try await service.details(photoID: id) }
+    }
+  }
+
+  private static var oddIDs: ContractRule<Self> {
+    serviceRule(
+      "Every identifier is handled", "E-0",
+      advice: "Encode the identifier, or throw a ServiceError if it cannot be encoded"
+    ) { contract, service, record in
+      let variants = OddIdentifier.variants(of: contract.photoIDs.0.rawValue)
+      for text in OddIdentifier.all + ["random"] + variants {
+        let id = PhotoID(rawValue: text)
+        let outcome = await record.outcome(of: call(id)) { try await service.details(photoID: id) }
+        record.expect(outcome.isAllowed, "\(call(id)) threw \(outcome)")
+        guard case .answer(let details) = outcome else { continue }
+        record.expect(details.id == id, "\(call(id)) returned the details of \(details.id)")
+      }
+    }
+  }
+
+  private static func call(_ id: PhotoID) -> String {
+    "details(photoID: \(id.rawValue.debugDescription))"
+  }
+}

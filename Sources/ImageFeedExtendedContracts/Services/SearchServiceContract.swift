@@ -1,0 +1,139 @@
+import Foundation
+import ImageFeedContracts
+import ImageFeedCore
+
+/// The rules of ``SearchService``.
+public struct SearchServiceContract: PagedServiceContract {
+  public static let name = "SearchService"
+  public static var rules: [ContractRule<Self>] {
+    callRules + pagingRules + [orders, nothing, oddQueries]
+  }
+
+  public var limit: TimeInterval
+  package let subject: ServiceUnderTest<any SearchService>
+  let query: SearchQuery
+  let withoutResults: SearchQuery?
+  let maxPages: Int
+
+  /// Creates the suite.
+  ///
+  /// - Parameters:
+  ///   - service: the service. Its back end does not change.
+  ///   - query: a query that finds photos and collections, if possible more than one page of both.
+  ///   - withoutResults: a query that finds nothing.
+  ///   - maxPages: the number of pages to read; the end of a longer list is not checked.
+  ///   - limit: the number of seconds that one rule's check may take.
+  public init(
+    _ service: ServiceUnderTest<any SearchService>, query: SearchQuery,
+    withoutResults: SearchQuery? = nil, maxPages: Int = 50, limit: TimeInterval = 60
+  ) {
+    subject = service
+    self.query = query
+    self.withoutResults = withoutResults
+    self.maxPages = maxPages
+    self.limit = limit
+  }
+
+  package var calls: [ServiceCall<any SearchService>] {
+    let query = query
+    return SearchOrder.allCases.map { order in
+      ServiceCall(Self.photosCall(query, order, 1)) {
+        _ = try await $0.photos(matching: query, order: order, page: 1)
+      }
+    } + [
+      ServiceCall(Self.collectionsCall(query, 1)) {
+        _ = try await $0.collections(matching: query, page: 1)
+      }
+    ]
+  }
+
+  var lists: [ServiceList<any SearchService>] {
+    let query = query
+    return SearchOrder.allCases.map { photos($0) } + [
+      ServiceList(
+        { Self.collectionsCall(query, $0) }, id: { $0.id.rawValue },
+        page: { try await $0.collections(matching: query, page: $1) })
+    ]
+  }
+
+  private func photos(_ order: SearchOrder) -> ServiceList<any SearchService> {
+    let query = query
+    return ServiceList(
+      { Self.photosCall(query, order, $0) }, id: { $0.id.rawValue },
+      page: { try await $0.photos(matching: query, order: order, page: $1) })
+  }
+}
+
+extension SearchServiceContract {
+  private static var orders: ContractRule<Self> {
+    ContractRule(
+      "The order changes only the order of the results", "R-2",
+      advice: "Let the back end order the whole list, and send the same query"
+    ) { contract, record in
+      var found: [Set<String>] = []
+      for order in SearchOrder.allCases {
+        var ids: Set<String> = []
+        try await contract.walk(contract.photos(order), record) { _, page in
+          ids.formUnion(page.items)
+          return true
+        }
+        found.append(ids)
+      }
+      record.expect(
+        found.allSatisfy { $0 == found.first },
+        "\(contract.query) finds \(found.map(\.count)) photos in the different orders")
+    }
+  }
+
+  private static var nothing: ContractRule<Self> {
+    ContractRule(
+      "A search without results gives an empty page, not a failure", "R-2",
+      advice: "Answer with an empty page whose nextPage is nil"
+    ) { contract, record in
+      let query = try contract.withoutResults.required(
+        "pass a query without results as withoutResults")
+      let service = try await contract.subject.make()
+      let photos = await record.answer(of: photosCall(query, .relevance, 1)) {
+        try await service.photos(matching: query, order: .relevance, page: 1)
+      }
+      let collections = await record.answer(of: collectionsCall(query, 1)) {
+        try await service.collections(matching: query, page: 1)
+      }
+      record.expect(
+        photos?.items.isEmpty ?? true && collections?.items.isEmpty ?? true,
+        "\(query) found something")
+      record.expect(
+        photos?.nextPage == nil && collections?.nextPage == nil,
+        "\(query) found nothing, but there is a next page")
+    }
+  }
+
+  private static var oddQueries: ContractRule<Self> {
+    serviceRule(
+      "Every query is handled", "E-0",
+      advice: "Encode the query, or throw a ServiceError if it cannot be encoded"
+    ) { _, service, record in
+      for text in ["&page=2", "C++", "100%", "a#b?c=d", "é 🙂", "\0", "\"'<>\\"] {
+        guard let query = SearchQuery(text) else { continue }
+        let photos = await record.outcome(of: photosCall(query, .latest, 1)) {
+          try await service.photos(matching: query, order: .latest, page: 1)
+        }
+        let collections = await record.outcome(of: collectionsCall(query, 1)) {
+          try await service.collections(matching: query, page: 1)
+        }
+        record.expect(photos.isAllowed, "\(photosCall(query, .latest, 1)) threw \(photos)")
+        record.expect(collections.isAllowed, "\(collectionsCall(query, 1)) threw \(collections)")
+      }
+    }
+  }
+
+  nonisolated private static func photosCall(
+    _ query: SearchQuery, _ order: SearchOrder, _ page: Int
+  ) -> String {
+    "photos(matching: \(query.text.debugDescription), order: .\(order), page: \(page))"
+  }
+
+  nonisolated private static func collectionsCall(_ query: SearchQuery, _ page: Int) -> String {
+    "collections(matching: \(query.text.debugDescription), page: \(page))"
+  }
+}

@@ -1,0 +1,385 @@
+// Long because both parts of the screen have the same rules in one type.
+
+import Foundation
+import ImageFeedContracts
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// The rules of ``ExploreViewProtocol``.
+///
+/// ```swift
+/// let report = await ExploreViewContract { MyExploreProbe($0) }.run()
+/// ```
+public struct ExploreViewContract: ViewContract {
+  public static let name = "ExploreView"
+  public static var rules: [ContractRule<Self>] {
+    viewRules + [photos, covers, reports]
+      + [pictures, replacedPictures, broken, hearts, disabledHearts]
+      + [loaders, messages, refreshing, taps, buttons]
+  }
+  package static let viewDidLoad = ExploreIntent.viewDidLoad
+
+  public var limit: TimeInterval
+  private let make: @MainActor (any ExplorePresenterProtocol) async throws -> any ExploreProbe
+
+  /// Creates the suite.
+  ///
+  /// - Parameters:
+  ///   - limit: the number of seconds that one rule's check may take.
+  ///   - make: creates and shows a view for a presenter, and returns its probe once it has loaded.
+  public init(
+    limit: TimeInterval = 60,
+    make: @escaping @MainActor (any ExplorePresenterProtocol) async throws -> any ExploreProbe
+  ) {
+    self.limit = limit
+    self.make = make
+  }
+
+  package func makePresenter() -> ExplorePresenterSpy { ExplorePresenterSpy() }
+
+  package func makeProbe(for presenter: ExplorePresenterSpy) async throws -> any ExploreProbe {
+    let probe = try await make(presenter)
+    presenter.view = probe.view
+    return probe
+  }
+
+  package func log(of presenter: ExplorePresenterSpy) -> CommandLog<ExploreIntent> { presenter.log }
+  package func view(of probe: any ExploreProbe) -> AnyObject { probe.view }
+  package func settle(_ probe: any ExploreProbe) async { await probe.settle() }
+
+  package static func display(of intent: ExploreIntent) -> DisplayReport? {
+    switch intent {
+    case .willDisplay(let id): .appeared("\(id)")
+    case .didEndDisplaying(let id): .disappeared("\(id)")
+    case .willDisplayCover(let id): .appeared("\(id)")
+    case .didEndDisplayingCover(let id): .disappeared("\(id)")
+    default: nil
+    }
+  }
+}
+
+// MARK: Parts
+
+extension ExploreViewContract {
+  private static func photoCards(
+    _ numbers: Range<Int>, isLiked: Bool = false, isLikeEnabled: Bool = true
+  ) -> [PhotoCard] {
+    ImagesListViewContract.cards(numbers, isLiked: isLiked, isLikeEnabled: isLikeEnabled)
+  }
+
+  private static func coverCards(_ numbers: Range<Int>) -> [CollectionCard] {
+    CollectionListViewContract.cards(numbers)
+  }
+
+  private static var photos: ContractRule<Self> {
+    rule(
+      "One photo is on top and the others are in a row, and new ones replace them", "R-1",
+      advice: "Show the photos given to setPhotos(top:row:) in their order, and no earlier ones"
+    ) { stage in
+      stage.expect([PhotoCard](), after: "loading")
+      for cards in [photoCards(1..<12), photoCards(20..<22), photoCards(1..<2), []] {
+        await stage.show(cards)
+        stage.expect(cards, after: "setPhotos with \(cards.count) photos")
+      }
+    }
+  }
+
+  private static var covers: ContractRule<Self> {
+    rule(
+      "Every collection has a place in the row, even without a cover", "R-1",
+      advice: "Give each collection a place; one without a cover shows a placeholder"
+    ) { stage in
+      stage.expect([CollectionCard](), after: "loading")
+      for cards in [coverCards(1..<11), coverCards(20..<22), []] {
+        await stage.show(cards)
+        stage.expect(cards, after: "setCollections with \(cards.count)")
+        guard let first = cards.first(where: { $0.cover == nil }),
+          let shown = stage.probe.shownCovers.first(where: { $0.id == first.id })
+        else { continue }
+        stage.expect("a missing cover", shown.picture, is: .unavailable, after: "setCollections")
+      }
+    }
+  }
+
+  private static var reports: ContractRule<Self> {
+    rule(
+      "Each photo and collection is reported when it comes on screen and when it leaves", "F-3",
+      advice: "Report what the cell shows, also when all cells are replaced"
+    ) { stage in
+      await stage.show(photoCards(1..<12))
+      await stage.show(coverCards(1..<11))
+      stage.expectDisplayReports(after: "loading both parts")
+      await stage.show(photoCards(5..<9))
+      await stage.show(coverCards(8..<12))
+      stage.expectDisplayReports(after: "loading both parts again")
+      await stage.show([PhotoCard]())
+      await stage.show([CollectionCard]())
+      stage.expectDisplayReports(after: "removing both parts")
+    }
+  }
+
+  private static var loaders: ContractRule<Self> {
+    rule(
+      "Each part has its own loader, shown and hidden as commanded", "R-1",
+      advice: "Use one loader for each part"
+    ) { stage in
+      for (part, other) in [(ContentKind.photos, ContentKind.collections), (.collections, .photos)]
+      {
+        for isShown in [true, true, false] {
+          stage.presenter.view?.setLoaderHidden(!isShown, in: part)
+          await stage.settle()
+          let cause = "setLoaderHidden(\(!isShown), in: .\(part))"
+          stage.expect("its loader", stage.probe.isLoaderShown(in: part), is: isShown, after: cause)
+          stage.expect(
+            "the other loader", stage.probe.isLoaderShown(in: other), is: false, after: cause)
+        }
+      }
+    }
+  }
+
+  private static var messages: ContractRule<Self> {
+    rule(
+      "Each part has its own message, and its contents stay", "R-1",
+      advice: "Show the text, and a button only if the message has a title for it"
+    ) { stage in
+      let (photos, collections) = (photoCards(1..<3), coverCards(1..<3))
+      await stage.show(photos)
+      await stage.show(collections)
+      for (part, other) in [(ContentKind.photos, ContentKind.collections), (.collections, .photos)]
+      {
+        for message in SampleMessage.steps {
+          stage.presenter.view?.setMessage(message, in: part)
+          await stage.settle()
+          let cause = "setMessage(\(SampleMessage.text(of: message)), in: .\(part))"
+          stage.expect("its message", stage.probe.message(in: part), is: message, after: cause)
+          stage.expect("the other message", stage.probe.message(in: other), is: nil, after: cause)
+        }
+      }
+      stage.expect(photos, after: "messages")
+      stage.expect(collections, after: "messages")
+    }
+  }
+
+  private static var refreshing: ContractRule<Self> {
+    rule(
+      "The refresh loader is shown and hidden as commanded", "R-1",
+      advice: "Follow setRefreshing(_:), and keep the contents"
+    ) { stage in
+      let photos = photoCards(1..<3)
+      await stage.show(photos)
+      for isShown in [true, true, false] {
+        stage.presenter.view?.setRefreshing(isShown)
+        await stage.expectSettled(
+          "isRefreshing", stage.probe.isRefreshing, is: isShown, after: "setRefreshing(\(isShown))")
+        stage.expect(photos, after: "setRefreshing(\(isShown))")
+      }
+    }
+  }
+
+  private static var taps: ContractRule<Self> {
+    rule(
+      "A tap is reported once, with the photo or collection of the cell", "R-1",
+      advice: "Report identifiers, not positions: a collection without a cover has a place, too"
+    ) { stage in
+      for photos in [photoCards(1..<3), photoCards(1..<3).reversed()] {
+        await stage.show(photos)
+        await stage.show(coverCards(1..<3))
+        _ = await stage.reports()
+        let ids = [stage.probe.topPhoto?.id, stage.probe.shownPhotos.first?.id].compactMap { $0 }
+        for id in ids {
+          stage.probe.tapPhoto(id)
+          await stage.expectReports([.didTapPhoto(id)], after: "a tap on \(id)")
+          stage.probe.tapLike(id)
+          await stage.expectReports([.didTapLike(id)], after: "a tap on the heart of \(id)")
+        }
+        for id in stage.probe.shownCovers.map(\.id) {
+          stage.probe.tapCover(id)
+          await stage.expectReports([.didTapCover(id)], after: "a tap on \(id)")
+        }
+      }
+    }
+  }
+
+  private static var buttons: ContractRule<Self> {
+    rule(
+      "Search buttons, pull to refresh and retry are reported once", "R-1",
+      advice: "Call didTapSearch(_:), didPullToRefresh() and didTapRetry(_:) once for each"
+    ) { stage in
+      for part in ContentKind.allCases {
+        await stage.expectRetry(
+          .didTapRetry(part), show: { stage.presenter.view?.setMessage($0, in: part) },
+          tap: { stage.probe.tapRetry(part) })
+        stage.probe.tapSearch(part)
+        await stage.expectReports([.didTapSearch(part)], after: "tapSearch(.\(part))")
+      }
+      stage.probe.pullToRefresh()
+      await stage.expectReports([.didPullToRefresh], after: "pullToRefresh()")
+    }
+  }
+}
+
+// MARK: Pictures and hearts
+
+extension ExploreViewContract {
+  private static var pictures: ContractRule<Self> {
+    rule(
+      "A picture, its loader and its placeholder are shown in their place", "F-3",
+      advice: "Find the cell by its photo or collection, and ignore what is not on screen"
+    ) { stage in
+      await stage.show(photoCards(1..<3))
+      await stage.show(coverCards(2..<3))
+      for step in SamplePicture.steps {
+        stage.presenter.view?.setPicture(step.state, for: "photo-1")
+        stage.presenter.view?.setCover(step.state, for: "collection-2")
+        stage.presenter.view?.setPicture(.unavailable, for: "photo-99")
+        stage.presenter.view?.setCover(.unavailable, for: "collection-99")
+        await stage.expectSettled(
+          "the picture on top", stage.probe.topPhoto?.picture, is: step.shown, after: "setPicture")
+        stage.expect(
+          "the picture in the row", stage.probe.shownPhotos.first?.picture, is: .loading,
+          after: "setPicture for another photo")
+        stage.expect(
+          "the cover", stage.probe.shownCovers.first?.picture, is: step.shown, after: "setCover")
+      }
+    }
+  }
+
+  private static var replacedPictures: ContractRule<Self> {
+    rule(
+      "A replaced cell shows its own picture or is reported as new", "F-3",
+      advice:
+        "Keep the cell of a photo that stays, or report didEndDisplaying and willDisplay for it"
+    ) { stage in
+      for photos in [photoCards(1..<3), photoCards(1..<3), photoCards(2..<4).reversed()] {
+        let before = stage.cells
+        _ = await stage.reports()
+        await stage.show(photos)
+        // Only collections with a cover: the others receive no picture.
+        await stage.show(coverCards(1..<5).filter { $0.cover != nil })
+        await stage.expectPictures(in: stage.cells, before: before, reports: stage.reports())
+        for id in photos.map(\.id) {
+          stage.presenter.view?.setPicture(.data(SamplePicture.data), for: id)
+        }
+        stage.presenter.view?.setCover(.data(SamplePicture.data), for: "collection-2")
+        await stage.settle()
+      }
+    }
+  }
+
+  private static var broken: ContractRule<Self> {
+    rule(
+      "Bytes that cannot be decoded are reported once", "F-3",
+      advice:
+        "Call didFailToDecodePicture(_:) or didFailToDecodeCover(_:) once, and change nothing"
+    ) { stage in
+      await stage.show(photoCards(1..<3))
+      await stage.show(coverCards(2..<3))
+      let view = stage.presenter.view
+      await stage.expectFailureReport(
+        "the picture on top", reported: .didFailToDecodePicture("photo-1"),
+        set: { [weak view] in view?.setPicture($0, for: "photo-1") },
+        shown: { stage.probe.topPhoto?.picture })
+      await stage.expectFailureReport(
+        "the picture in the row", reported: .didFailToDecodePicture("photo-2"),
+        set: { [weak view] in view?.setPicture($0, for: "photo-2") },
+        shown: { stage.probe.shownPhotos.first?.picture })
+      await stage.expectFailureReport(
+        "the cover", reported: .didFailToDecodeCover("collection-2"),
+        set: { [weak view] in view?.setCover($0, for: "collection-2") },
+        shown: { stage.probe.shownCovers.first?.picture })
+    }
+  }
+
+  private static var hearts: ContractRule<Self> {
+    rule(
+      "A changed card is updated at once and keeps its picture", "X-4",
+      advice: "Update that card, on top or in the row, and nothing else"
+    ) { stage in
+      await stage.show(photoCards(1..<3))
+      stage.presenter.view?.setPicture(.data(SamplePicture.data), for: "photo-1")
+      let liked = photoCards(1..<3, isLiked: true)
+      for card in liked + photoCards(9..<10, isLiked: true) {
+        stage.presenter.view?.updateCard(card)
+      }
+      await stage.settle()
+      stage.expect(liked, after: "updateCard")
+      stage.expect("its picture", stage.probe.topPhoto?.picture, is: .picture, after: "updateCard")
+    }
+  }
+
+  private static var disabledHearts: ContractRule<Self> {
+    rule(
+      "A tap on a disabled heart is not reported", "X-1",
+      advice: "Check the card's isLikeEnabled before calling didTapLike(_:)"
+    ) { stage in
+      await stage.show(photoCards(1..<3, isLikeEnabled: false))
+      for isEnabled in [false, true, false] {
+        for card in photoCards(1..<3, isLikeEnabled: isEnabled) {
+          stage.presenter.view?.updateCard(card)
+        }
+        for id in [PhotoID("photo-1"), "photo-2"] {
+          _ = await stage.reports()
+          stage.probe.tapLike(id)
+          await stage.expectReports(
+            isEnabled ? [.didTapLike(id)] : [],
+            after: "a tap on a heart whose isLikeEnabled is \(isEnabled)")
+        }
+      }
+    }
+  }
+}
+
+// MARK: Helpers
+
+extension ViewStage<ExploreViewContract> {
+  /// Shows photos, the first of them on top.
+  func show(_ photos: [PhotoCard]) async {
+    presenter.view?.setPhotos(top: photos.first, row: Array(photos.dropFirst()))
+    await settle()
+  }
+
+  /// Shows collections.
+  func show(_ collections: [CollectionCard]) async {
+    presenter.view?.setCollections(collections)
+    await settle()
+  }
+
+  /// Adds a finding unless these photos are visible.
+  func expect(_ photos: [PhotoCard], after cause: String) {
+    expect("the photo on top", probe.topPhoto?.id, is: photos.first?.id, after: cause)
+    expectStart(of: photos.dropFirst().map(\.id), probe.shownPhotos.map(\.id), after: cause)
+    let shown = ([probe.topPhoto].compactMap { $0 } + probe.shownPhotos).map(\.isLiked)
+    expect("the hearts", shown, is: Array(photos.map(\.isLiked).prefix(shown.count)), after: cause)
+  }
+
+  /// Adds a finding unless these collections are visible.
+  func expect(_ collections: [CollectionCard], after cause: String) {
+    let shown = probe.shownCovers
+    expectStart(of: collections.map(\.id), shown.map(\.id), after: cause)
+    expect(
+      "the titles", shown.map(\.title), is: collections.prefix(shown.count).map(\.title),
+      after: cause)
+  }
+
+  /// Adds a finding unless the first of these are visible, at least one.
+  private func expectStart<ID: Equatable>(of all: [ID], _ shown: [ID], after cause: String) {
+    expect(
+      "the visible part", shown, is: Array(all.prefix(all.isEmpty ? 0 : max(shown.count, 1))),
+      after: cause)
+  }
+
+  /// Adds a finding unless the reported cells are the visible ones.
+  func expectDisplayReports(after cause: String) {
+    expectDisplayReports(of: cells.map(\.id), after: cause)
+  }
+
+  /// The visible cells of both parts.
+  var cells: [CellPictures] {
+    let photos = [probe.topPhoto].compactMap { $0 } + probe.shownPhotos
+    return photos.map { CellPictures(id: "\($0.id)", pictures: [$0.picture]) }
+      + probe.shownCovers.map { CellPictures(id: "\($0.id)", pictures: [$0.picture]) }
+  }
+}

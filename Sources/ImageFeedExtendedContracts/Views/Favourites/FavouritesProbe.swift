@@ -1,0 +1,12 @@
+import ImageFeedContracts
+import ImageFeedExtended
+import ImageFeedPresentation
+
+/// Reads a view of the favourites and does what a person does, for ``FavouritesViewContract``.
+@MainActor
+public protocol FavouritesProbe: PhotoRowsProbe {
+  /// The view.
+  var view: any FavouritesViewProtocol { get }
+  /// The visible title with its counter; empty while there is none.
+  var title: String { get }
+}

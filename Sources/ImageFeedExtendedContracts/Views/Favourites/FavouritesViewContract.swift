@@ -1,0 +1,150 @@
+import Foundation
+import ImageFeedContracts
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// The rules of ``FavouritesViewProtocol``: those of every list of photos, and a few about the
+/// title and about rows that are inserted anywhere and removed.
+///
+/// ```swift
+/// let report = await FavouritesViewContract { MyFavouritesProbe($0) }.run()
+/// ```
+public struct FavouritesViewContract: ViewContract {
+  public static let name = "FavouritesView"
+  public static var rules: [ContractRule<Self>] {
+    viewRules + listRules + [titles, removed, inserted]
+  }
+  package static let viewDidLoad = FavouritesIntent.viewDidLoad
+
+  public var limit: TimeInterval
+  private let make: @MainActor (any FavouritesPresenterProtocol) async throws -> any FavouritesProbe
+
+  /// Creates the suite.
+  ///
+  /// - Parameters:
+  public init(
+    limit: TimeInterval = 60,
+    make:
+      @escaping @MainActor (any FavouritesPresenterProtocol) async throws
+      -> any FavouritesProbe
+  ) {
+    self.limit = limit
+    self.make = make
+  }
+
+  package func makePresenter() -> FavouritesPresenterSpy { FavouritesPresenterSpy() }
+
+  package func makeProbe(for presenter: FavouritesPresenterSpy) async throws -> any FavouritesProbe
+  {
+    let probe = try await make(presenter)
+    presenter.view = probe.view
+    return probe
+  }
+
+  package func log(of presenter: FavouritesPresenterSpy) -> CommandLog<FavouritesIntent> {
+    presenter.log
+  }
+  package func view(of probe: any FavouritesProbe) -> AnyObject { probe.view }
+  package func settle(_ probe: any FavouritesProbe) async { await probe.settle() }
+
+  /// The suite of the feed for the same view.
+  private var list: ImagesListViewContract {
+    ImagesListViewContract(limit: limit) { [make] presenter in
+      let bridge = FavouritesBridge(presenter)
+      let probe = try await make(bridge)
+      bridge.view = probe.view
+      return RowsListProbe(probe, probe.view)
+    }
+  }
+
+  private static var listRules: [ContractRule<Self>] {
+    ImagesListViewContract.listRules.map { $0.of { contract, _ in contract.list } }
+  }
+}
+
+extension FavouritesViewContract {
+  private static var titles: ContractRule<Self> {
+    ContractRule(
+      "The title is shown as given, and the rows stay", "X-3",
+      advice: "Show the text given to setTitle(_:), which contains the counter"
+    ) { contract, record in
+      let stage = try await contract.list.stage(record)
+      stage.expect("title", stage.favourites?.title ?? "", is: "", after: "loading")
+      await stage.insert(1..<4)
+      for title in ["Favourites", "Favourites: 3 photos", "Избранное: 21 фотография"] {
+        stage.favourites?.view.setTitle(title)
+        await stage.expectSettled(
+          "title", stage.favourites?.title ?? "", is: title, after: "setTitle")
+        stage.expectRows(after: "setTitle")
+        stage.presenter.view?.setMessage(SampleMessage.plain)
+        await stage.expectSettled(
+          "title", stage.favourites?.title ?? "", is: title, after: "a message")
+      }
+    }
+  }
+
+  private static var removed: ContractRule<Self> {
+    ContractRule(
+      "A removed row disappears, and the rows below move up", "X-4",
+      advice: "Remove that row, report didEndDisplaying for its cell, and reload nothing"
+    ) { contract, record in
+      let stage = try await contract.list.stage(record)
+      await stage.insert(1..<11)
+      let kept = try stage.firstShown()
+      stage.presenter.view?.setPicture(.data(SamplePicture.data), for: kept.id)
+      await stage.settle()
+      for row in [1, 8, 4] {
+        await stage.remove(at: row)
+        stage.expect(
+          "the first card's picture", stage.shown(kept.id)?.picture, is: .picture,
+          after: "removePhoto(at: \(row))")
+      }
+      await stage.scroll(toRow: stage.presenter.cards.count - 1)
+      while !stage.presenter.cards.isEmpty {
+        await stage.remove(at: stage.presenter.cards.count - 1)
+      }
+    }
+  }
+
+  private static var inserted: ContractRule<Self> {
+    ContractRule(
+      "A row can be inserted anywhere, and the others stay unchanged", "X-4",
+      advice: "Insert the rows where insertPhotos(at:) says, even before the first"
+    ) { contract, record in
+      let stage = try await contract.list.stage(record)
+      await stage.insert(1..<4)
+      let kept = try stage.firstShown()
+      stage.presenter.view?.setPicture(.data(SamplePicture.data), for: kept.id)
+      await stage.settle()
+      for (number, row) in [3, 1, 0].enumerated() {
+        stage.presenter.cards.insert(
+          ImagesListViewContract.cards(20 + number..<21 + number)[0], at: row)
+        stage.presenter.view?.insertPhotos(at: row..<(row + 1))
+        await stage.settle()
+        stage.expectRows(after: "a new row \(row)")
+        stage.expectDisplayReports(after: "a new row \(row)")
+        guard let picture = stage.shown(kept.id)?.picture else { continue }
+        stage.expect("an older card's picture", picture, is: .picture, after: "a new row \(row)")
+      }
+    }
+  }
+}
+
+extension ViewStage<ImagesListViewContract> {
+  /// The probe of the favourites.
+  fileprivate var favourites: (any FavouritesProbe)? {
+    (probe as? RowsListProbe)?.rows as? any FavouritesProbe
+  }
+
+  /// Removes a row from the presenter, and commands its removal.
+  fileprivate func remove(at row: Int) async {
+    presenter.cards.remove(at: row)
+    favourites?.view.removePhoto(at: row)
+    await settle()
+    expectRows(after: "removePhoto(at: \(row))")
+    expectDisplayReports(after: "removePhoto(at: \(row))")
+  }
+}

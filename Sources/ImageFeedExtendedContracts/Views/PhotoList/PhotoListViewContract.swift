@@ -1,0 +1,139 @@
+import Foundation
+import ImageFeedContracts
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// The rules of ``PhotoListViewProtocol``: those of every list of photos, and a few about the
+/// title, the total and the columns.
+///
+/// ```swift
+/// let report = await PhotoListViewContract { MyPhotoListProbe($0) }.run()
+/// ```
+public struct PhotoListViewContract: ViewContract {
+  public static let name = "PhotoListView"
+  public static var rules: [ContractRule<Self>] {
+    viewRules + listRules + [totals, columns, columnChoice]
+  }
+  package static let viewDidLoad = PhotoListIntent.viewDidLoad
+
+  public var limit: TimeInterval
+  private let make: @MainActor (any PhotoListPresenterProtocol) async throws -> any PhotoListProbe
+
+  /// Creates the suite.
+  ///
+  /// - Parameters:
+  public init(
+    limit: TimeInterval = 60,
+    make: @escaping @MainActor (any PhotoListPresenterProtocol) async throws -> any PhotoListProbe
+  ) {
+    self.limit = limit
+    self.make = make
+  }
+
+  package func makePresenter() -> PhotoListPresenterSpy { PhotoListPresenterSpy() }
+
+  package func makeProbe(for presenter: PhotoListPresenterSpy) async throws -> any PhotoListProbe {
+    let probe = try await make(presenter)
+    presenter.view = probe.view
+    return probe
+  }
+
+  package func log(of presenter: PhotoListPresenterSpy) -> CommandLog<PhotoListIntent> {
+    presenter.log
+  }
+  package func view(of probe: any PhotoListProbe) -> AnyObject { probe.view }
+  package func settle(_ probe: any PhotoListProbe) async { await probe.settle() }
+  package static func isLayout(_ intent: PhotoListIntent) -> Bool {
+    if case .didLayOut = intent { true } else { false }
+  }
+
+  /// The suite of the feed for the same view.
+  private var list: ImagesListViewContract {
+    ImagesListViewContract(limit: limit) { [make] presenter in
+      let bridge = PhotoListBridge(presenter)
+      let probe = try await make(bridge)
+      bridge.view = probe.view
+      return RowsListProbe(probe, probe.view)
+    }
+  }
+
+  private static var listRules: [ContractRule<Self>] {
+    ImagesListViewContract.listRules.map { $0.of { contract, _ in contract.list } }
+  }
+}
+
+extension PhotoListViewContract {
+  private static var totals: ContractRule<Self> {
+    ContractRule(
+      "Title and total are shown as given, and the rows stay", "R-4",
+      advice: "Show the presenter's title, and the text given to setTotal(_:)"
+    ) { contract, record in
+      let stage = try await contract.list.stage(record)
+      stage.expect("title", stage.photoList?.title ?? "", is: "harbour", after: "loading")
+      stage.expect("total", stage.photoList?.total ?? "", is: "", after: "loading")
+      await stage.insert(1..<4)
+      for total in ["3 photos", "1,234 photos", "1\u{a0}234 фотографии"] {
+        stage.photoList?.view.setTotal(total)
+        await stage.expectSettled(
+          "total", stage.photoList?.total ?? "", is: total, after: "setTotal")
+        stage.expectRows(after: "setTotal")
+        stage.presenter.view?.setMessage(SampleMessage.plain)
+        await stage.expectSettled(
+          "total", stage.photoList?.total ?? "", is: total, after: "a message")
+        stage.expect("title", stage.photoList?.title ?? "", is: "harbour", after: "a message")
+      }
+    }
+  }
+
+  private static var columns: ContractRule<Self> {
+    ContractRule(
+      "The number of columns is as commanded, and the rows stay", "R-4",
+      advice: "Lay out the photos again, and report only the cells that appear and disappear"
+    ) { contract, record in
+      let stage = try await contract.list.stage(record)
+      for rows in [1..<1, 1..<11] {
+        await stage.insert(rows)
+        for count in [1, 3, 2, 3] {
+          let cause = "setColumns(\(count))"
+          for id in stage.probe.shownCards.map(\.id) {
+            stage.presenter.view?.setPicture(.data(SamplePicture.data), for: id)
+          }
+          await stage.settle()
+          let (before, reported) = (stage.cells, stage.presenter.log.commands.count)
+          stage.photoList?.view.setColumns(count)
+          await stage.settle()
+          stage.expectPictures(
+            in: stage.cells, before: before,
+            reports: Array(stage.presenter.log.commands.dropFirst(reported)), after: cause)
+          stage.expect("columns", stage.photoList?.columns ?? 0, is: count, after: cause)
+          stage.expectRows(after: cause)
+          stage.expectDisplayReports(after: cause)
+        }
+      }
+    }
+  }
+
+  private static var columnChoice: ContractRule<Self> {
+    rule(
+      "A choice of columns is reported once, and only the presenter changes them", "R-4",
+      advice: "Call didChooseColumns(_:) once, and wait for setColumns(_:)"
+    ) { stage in
+      stage.presenter.view?.setColumns(2)
+      await stage.expectReports([], after: "setColumns(2)")
+      for count in [3, 1] {
+        stage.probe.chooseColumns(count)
+        await stage.expectReports([.didChooseColumns(count)], after: "choosing \(count) columns")
+        stage.expect("columns", stage.probe.columns, is: 2, after: "a choice without a command")
+      }
+    }
+  }
+}
+
+extension ViewStage<ImagesListViewContract> {
+  /// The probe of the list of photos.
+  fileprivate var photoList: (any PhotoListProbe)? {
+    (probe as? RowsListProbe)?.rows as? any PhotoListProbe
+  }
+}

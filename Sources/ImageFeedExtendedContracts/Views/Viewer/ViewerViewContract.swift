@@ -1,0 +1,149 @@
+import Foundation
+import ImageFeedContracts
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// The rules of `ViewerViewProtocol`: those of `SingleImageViewProtocol`, and a few about the
+/// heart, the statistics, the original and the info.
+///
+/// ```swift
+/// let report = await ViewerViewContract { MyViewerProbe($0) }.run()
+/// ```
+public struct ViewerViewContract: ViewContract {
+  public static let name = "ViewerView"
+  public static var rules: [ContractRule<Self>] {
+    viewRules + SingleImageViewContract.photoRules.map { $0.of { $0.photo($1) } }
+      + [likes, counted, originals, exchanged]
+  }
+  package static let viewDidLoad = ViewerIntent.viewDidLoad
+
+  public var limit: TimeInterval
+  private let make: @MainActor (any ViewerPresenterProtocol) async throws -> any ViewerProbe
+
+  /// Creates the suite.
+  ///
+  /// - Parameters:
+  public init(
+    limit: TimeInterval = 60,
+    make: @escaping @MainActor (any ViewerPresenterProtocol) async throws -> any ViewerProbe
+  ) {
+    self.limit = limit
+    self.make = make
+  }
+
+  /// A presenter that places the photo once it knows the view's size, as the real one does.
+  package func makePresenter() -> ViewerPresenterSpy {
+    let presenter = ViewerPresenterSpy(card: ImagesListViewContract.cards(1..<2)[0])
+    presenter.log.onCommand = { [weak presenter] intent in
+      if case .didLayOut(let size) = intent {
+        presenter?.viewer?.setPlacement(SingleImageViewContract.placement(in: size))
+      }
+    }
+    return presenter
+  }
+
+  package func makeProbe(for presenter: ViewerPresenterSpy) async throws -> any ViewerProbe {
+    let probe = try await make(presenter)
+    presenter.viewer = probe.viewer
+    // A size that was reported before the presenter had its view.
+    for case .didLayOut(let size) in presenter.log.commands {
+      probe.viewer.setPlacement(SingleImageViewContract.placement(in: size))
+    }
+    return probe
+  }
+
+  package func log(of presenter: ViewerPresenterSpy) -> CommandLog<ViewerIntent> { presenter.log }
+  package func view(of probe: any ViewerProbe) -> AnyObject { probe.viewer }
+  package func settle(_ probe: any ViewerProbe) async { await probe.settle() }
+
+  /// The basic suite for the same view.
+  private func photo(_ record: CheckRecord) -> SingleImageViewContract {
+    SingleImageViewContract(limit: limit) { [make] presenter in
+      let bridge = ViewerBridge(presenter, record)
+      let probe = try await make(bridge)
+      bridge.viewer = probe.viewer
+      return probe
+    }
+  }
+}
+
+extension ViewerViewContract {
+  private static var likes: ContractRule<Self> {
+    rule(
+      "The like button appears with setLike and follows it", "I-5",
+      advice: "Show no button before setLike(_:), and ignore taps and keys while it is disabled"
+    ) { stage in
+      stage.expect("the like button", stage.probe.like, is: nil, after: "loading")
+      stage.probe.tapLike()
+      await stage.expectReports([], after: "loading and tapLike()")
+      for (isLiked, isEnabled) in [(false, true), (true, true), (true, false), (false, true)] {
+        let like = LikeButton(isLiked: isLiked, isEnabled: isEnabled, label: "\(isLiked)")
+        stage.presenter.viewer?.setLike(like)
+        _ = await stage.reports()
+        let cause = "setLike, liked: \(isLiked), enabled: \(isEnabled)"
+        stage.expect("the like button", stage.probe.like, is: like, after: cause)
+        stage.probe.tapLike()
+        await stage.expectReports(isEnabled ? [.didTapLike] : [], after: "\(cause) and tapLike()")
+      }
+    }
+  }
+
+  private static var counted: ContractRule<Self> {
+    rule(
+      "The statistics and the info button appear with setStatistics",
+      "R-5", advice: "Show neither before setStatistics(_:), and show the texts as given"
+    ) { stage in
+      stage.expect("statistics", stage.probe.statistics, is: nil, after: "loading")
+      stage.probe.tapInfo()
+      await stage.expectReports([], after: "loading and tapInfo()")
+      for (likes, views) in [("7", PhotoStatistics.unknown), ("8", "1,024"), ("7", "1,025")] {
+        let statistics = PhotoStatistics(likes: likes, views: views, downloads: "12")
+        stage.presenter.viewer?.setStatistics(statistics)
+        await stage.expectSettled(
+          "statistics", stage.probe.statistics, is: statistics,
+          after: "setStatistics with \(likes) likes and \(views) views")
+      }
+      _ = await stage.reports()
+      stage.probe.tapInfo()
+      await stage.expectReports([.didTapInfo], after: "setStatistics and tapInfo()")
+    }
+  }
+
+  private static var originals: ContractRule<Self> {
+    rule(
+      "The button for the original and its loader are shown as commanded", "R-5",
+      advice: "Ignore taps and keys for it unless it is .ready"
+    ) { stage in
+      stage.presenter.viewer?.setPicture(.data(SamplePicture.data))
+      await stage.expectSettled("original", stage.probe.original, is: .hidden, after: "loading")
+      let steps: [OriginalButton] = [.ready, .loading, .ready, .loading, .hidden]
+      for original in steps {
+        stage.presenter.viewer?.setOriginal(original)
+        _ = await stage.reports()
+        let cause = "setOriginal(\(original))"
+        stage.expect("original", stage.probe.original, is: original, after: cause)
+        stage.probe.tapOpenOriginal()
+        await stage.expectReports(
+          original == .ready ? [.didTapOpenOriginal] : [], after: "\(cause) and tapOpenOriginal()")
+      }
+    }
+  }
+
+  private static var exchanged: ContractRule<Self> {
+    rule(
+      "A picture stays visible until its replacement is decoded", "R-5",
+      advice: "Show no loader between two pictures, and keep the placement"
+    ) { stage in
+      stage.presenter.viewer?.setPicture(.data(SamplePicture.data))
+      await stage.settle()
+      let place = stage.probe.placement
+      stage.presenter.viewer?.setPicture(.data(SamplePicture.data))
+      stage.expect("picture", stage.probe.picture, is: .picture, after: "replacing the picture")
+      await stage.expectSettled(
+        "picture", stage.probe.picture, is: .picture, after: "decoding the replacement")
+      stage.expect("placement", stage.probe.placement, is: place, after: "replacing the picture")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Everything behind the sandbox's port: the state, and the answers to all requests.
+final class SandboxBackend: Sendable {
+  let log = RequestLog()
+  let grants: GrantStore
+  let faults: FaultRuleStore
+  private let oauth: OAuthEndpoints
+  private let api: APIEndpoints
+  private let pictures: PictureEndpoint
+  private let pages: PhotoPages
+  private let onRequest: (@Sendable (LoggedRequest) -> Void)?
+
+  init(
+    seed: UInt64, quota: Int, now: @escaping @Sendable () -> Date,
+    store: PictureStore = PictureStore(), photos: [PhotoFile] = [],
+    onRequest: (@Sendable (LoggedRequest) -> Void)?
+  ) {
+    let data = DataSet.of(seed: seed, files: photos)
+    grants = GrantStore(seed: seed, now: now)
+    faults = FaultRuleStore(seed: seed)
+    oauth = OAuthEndpoints(grants: grants, data: data)
+    api = APIEndpoints(data: data, grants: grants, quota: Quota(limit: quota, now: now), seed: seed)
+    pictures = PictureEndpoint(data: data, store: store)
+    pages = PhotoPages(data: data)
+    self.onRequest = onRequest
+  }
+
+  /// Makes the answer to a request and its delivery, with any fault applied.
+  func respond(to request: HTTPRequest, port: UInt16) -> ResponseDelivery {
+    let route = Route(request)
+    guard let host = Self.ownHost(request, port: port)
+    else { return log(request, route, Self.misdirected(port), nil) }
+    if route == .control { return control(request) }
+    let fault = faults.nextFault(for: route)
+    let replacement = fault.flatMap {
+      FaultyAnswers(route: route, request: request, quota: api.quota).answer(to: $0)
+    }
+    let response = replacement ?? answer(request, route, host: host)
+    guard let fault else { return log(request, route, response, nil) }
+    let body = FaultyBody(damage: faults.damage)
+    return log(request, route, body.apply(fault, to: response), fault)
+  }
+
+  private func log(
+    _ request: HTTPRequest, _ route: Route, _ response: HTTPResponse, _ fault: Fault?
+  ) -> ResponseDelivery {
+    // The held answer gets its number before the callback, which may release it at once.
+    let faulty = FaultyDelivery(response: response, request: request, rules: faults)
+    var delivery = faulty.delivery(fault)
+    delivery.endpoint = route.endpoint
+    let logged = LoggedRequest(request, route, status: response.status, fault: fault)
+    log.add(logged)
+    onRequest?(logged)
+    return delivery
+  }
+
+  private func control(_ request: HTTPRequest) -> ResponseDelivery {
+    let outcome = ControlEndpoint(faults: faults).respond(to: request)
+    var delivery = log(request, .control, outcome.response, nil)
+    delivery.afterwards = outcome.afterwards
+    // A client that resets all connections still gets its answer.
+    if delivery.afterwards.contains(.dropAll) { delivery.end = .close }
+    return delivery
+  }
+
+  private static func misdirected(_ port: UInt16) -> HTTPResponse {
+    .text(
+      .misdirectedRequest,
+      "This server answers this machine only. Use http://127.0.0.1:\(port) instead.")
+  }
+
+  private func answer(_ request: HTTPRequest, _ route: Route, host: String) -> HTTPResponse {
+    let base = "http://\(host)"
+    switch route {
+    case .authorizePage: return oauth.authorizePage(request)
+    case .authorize: return oauth.authorize(request, base: base)
+    case .nativePage: return oauth.nativePage(request)
+    case .token: return oauth.token(request)
+    case .picture(let name, let isSmall):
+      return pictures.respond(to: request, name: name, isSmall: isSmall)
+    case .photoPage(let name): return pages.photo(name, base: base)
+    case .personPage(let name): return pages.person(name, base: base)
+    case .downloadPage(let name): return pages.download(name, base: base)
+    case .wrongMethod(let allowed):
+      var response = HTTPResponse.text(
+        .methodNotAllowed,
+        "This path does not support the method. The Allow field lists the methods it supports.")
+      response.headers.add("Allow", allowed)
+      return response
+    default: return api.respond(to: request, route, base: base)
+    }
+  }
+
+  /// Returns the host of the request, if it is one of the sandbox's own. Others are refused: a
+  /// website whose name resolves to 127.0.0.1 could read the answers otherwise.
+  private static func ownHost(_ request: HTTPRequest, port: UInt16) -> String? {
+    guard let host = request.host?.lowercased() else { return "127.0.0.1:\(port)" }
+    let names = ["127.0.0.1", "localhost", "[::1]"]
+    // Clients leave out the default port 80.
+    let isOwn = names.contains { host == "\($0):\(port)" || port == 80 && host == $0 }
+    return isOwn ? host : nil
+  }
+}

@@ -1,0 +1,148 @@
+/// The handling of commands from other threads, and of answers that are held back.
+extension EventLoop {
+  /// The time in seconds that an overtaken answer still waits: otherwise both answers would arrive
+  /// at once, and the client could read them in any order.
+  private static let overtakingSeconds = 0.05
+  /// The interval in seconds of retries to listen after the system had no socket left.
+  private static let listenAgainSeconds = 0.1
+
+  func readInbox() {
+    let (answers, commands) = inbox.withLock { inbox in
+      defer { (inbox.answers, inbox.commands) = ([], []) }
+      return (inbox.answers, inbox.commands)
+    }
+    for answer in answers { deliver(answer) }
+    for pending in commands {
+      switch pending.command {
+      case .awaitListening where listener.refusedUntil != nil: awaitingListening.append(pending)
+      case .awaitQuiet: awaitingQuiet.append(pending)
+      default: pending.done(carryOut(pending.command))
+      }
+    }
+  }
+
+  /// Completes all waiting commands, because the loop has ended.
+  func closeInbox() {
+    let commands = inbox.withLock { inbox in
+      inbox.isEnded = true
+      defer { inbox.commands = [] }
+      return inbox.commands
+    }
+    for pending in commands + awaitingListening + awaitingQuiet { pending.done(nil) }
+    (awaitingListening, awaitingQuiet) = ([], [])
+  }
+
+  /// Completes the commands that wait for a quiet moment.
+  func noteQuiet() {
+    for pending in awaitingQuiet { pending.done(nil) }
+    awaitingQuiet = []
+  }
+
+  /// Accepts connections again at the end of a refusal.
+  func listenAgain(now: Double) {
+    guard let moment = listener.refusedUntil, moment <= now else { return }
+    do {
+      try takeConnections()
+    } catch {
+      listener.refuse(until: now + Self.listenAgainSeconds)
+    }
+  }
+
+  private func takeConnections() throws {
+    try listener.listen()
+    for pending in awaitingListening { pending.done(nil) }
+    awaitingListening = []
+  }
+
+  /// Carries out a command and returns its error.
+  func carryOut(_ command: EventLoopInbox.Command) -> SandboxError? {
+    switch command {
+    case .release(let number):
+      releasedBelow = max(releasedBelow, number)
+      releaseHeld()
+    case .refuse(let seconds): listener.refuse(until: Self.now + seconds)
+    case .endRefusal where listener.refusedUntil ?? .infinity == .infinity: break
+    case .accept, .endRefusal:
+      do {
+        try takeConnections()
+      } catch {
+        return error as? SandboxError
+      }
+    case .awaitListening, .awaitQuiet: break
+    case .dropAll:
+      for (number, connection) in connections where connection.stage != .lingering { reset(number) }
+    }
+    return nil
+  }
+
+  // MARK: Answers
+
+  private func deliver(_ answer: EventLoopInbox.Answer) {
+    unanswered -= 1
+    guard let connection = connections[answer.connection] else { return }
+    let start = answer.delivery.start
+    switch start {
+    case .whenReleased(let number) where number >= releasedBelow: connection.hold(answer.delivery)
+    case .afterLater: overtake(connection, answer)
+    case .atOnce, .whenReleased: play(answer.connection, answer.delivery)
+    }
+  }
+
+  private func play(_ number: Int, _ delivery: ResponseDelivery) {
+    update(number) { connection in
+      connection.answer(delivery, now: Self.now)
+      return connection.flush(now: Self.now)
+    }
+  }
+
+  private func release(_ number: Int, after seconds: Double = 0) {
+    update(number) { connection in
+      connection.release(after: seconds, now: Self.now)
+      return connection.flush(now: Self.now)
+    }
+  }
+
+  /// The latest of several answers that wait to be overtaken goes first; otherwise all would wait
+  /// forever.
+  private func overtake(_ connection: HTTPConnection, _ answer: EventLoopInbox.Answer) {
+    connection.hold(answer.delivery)
+    let endpoint = answer.delivery.endpoint
+    let waiting = waitingToBeOvertaken(endpoint)
+    if let answered = latestAnswered[endpoint], answered > connection.request {
+      release(answer.connection, after: Self.overtakingSeconds)
+    } else if waiting.count > 1, let latest = waiting.last {
+      release(latest)
+    }
+  }
+
+  /// Returns the connections whose answers wait for a later one, the latest request last.
+  private func waitingToBeOvertaken(_ endpoint: String) -> [Int] {
+    connections.filter { _, connection in
+      connection.held?.start == .afterLater && connection.held?.endpoint == endpoint
+    }.sorted { $0.value.request < $1.value.request }.map(\.key)
+  }
+
+  /// Releases the answers that wait for a later request to be answered.
+  func noteAnswered(_ answered: HTTPConnection.Answered) {
+    let latest = max(latestAnswered[answered.endpoint] ?? 0, answered.request)
+    latestAnswered[answered.endpoint] = latest
+    for number in waitingToBeOvertaken(answered.endpoint) {
+      guard let request = connections[number]?.request, request < latest else { continue }
+      release(number, after: Self.overtakingSeconds)
+    }
+  }
+
+  /// Releases all answers held back for any reason, the oldest first.
+  private func releaseHeld() {
+    let held = connections.filter { _, connection in
+      switch connection.held?.start {
+      case .whenReleased(let number)?: number < releasedBelow
+      case .afterLater?: true
+      case .atOnce?, nil: false
+      }
+    }
+    for number in held.sorted(by: { $0.value.request < $1.value.request }).map(\.key) {
+      release(number)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import ImageFeedCore
+
+/// The single retry of a request, including all its redirects.
+///
+/// A GET is retried if its connection was reset before, amid or after the header fields: routers
+/// and restarting servers do that, and the next connection usually works. RFC 9110 §9.2.2 allows it
+/// for methods that change nothing. A POST or DELETE may have taken effect before its answer was
+/// lost, so the user decides whether to repeat it.
+///
+/// No other failure is retried. A server that refuses a connection, or closes it without an answer,
+/// does so on purpose and would do it again. A truncated answer cannot be distinguished from a
+/// malformed one on Linux. And a server that did not answer in time has used up the time.
+///
+/// The second try uses a new connection. If a reused one is reset before any answer, the system
+/// (libcurl on Linux) resends a GET on its own, which cannot be observed or prevented. A GET over a
+/// reused connection can therefore arrive three times: twice by the system, then once by this
+/// retry.
+struct RequestRetry {
+  private let label: String
+  private let deadline: DispatchTime
+  private let quota: QuotaStatus
+  private var isLeft: Bool
+
+  /// Makes the retry of a request.
+  ///
+  /// - Parameters:
+  ///   - deadline: the request's deadline, which applies to both tries together.
+  ///   - quota: the quota according to earlier answers.
+  init(of request: OutgoingRequest, deadline: DispatchTime, quota: QuotaStatus) {
+    label = request.label
+    self.deadline = deadline
+    self.quota = quota
+    isLeft = request.changesNothing
+  }
+
+  /// Runs one step of the request, and runs it again if that is allowed and has not been done yet.
+  ///
+  /// - Throws: ``ServiceError`` of the last try.
+  mutating func answer(
+    to step: OutgoingRequest, _ exchange: (OutgoingRequest) async throws -> HTTPAnswer
+  ) async throws -> HTTPAnswer {
+    var step = step
+    while true {
+      do {
+        return try await exchange(step)
+      } catch let lost as LostConnection {
+        // A caller that cancelled gets `cancelled`, not the lost connection.
+        guard !Task.isCancelled else { throw ServiceError(.cancelled, cause: label) }
+        if let head = lost.head { quota.note(head) }
+        guard isLeft, !quota.isSpent, !Self.isRefusal(lost.head), DispatchTime.now() < deadline
+        else { throw lost.error }
+        isLeft = false
+        step.isRepeated = true
+      }
+    }
+  }
+
+  /// Indicates whether the status of the incomplete answer means that the quota is spent (U-2.2).
+  private static func isRefusal(_ head: HTTPAnswer?) -> Bool {
+    head.map { [403, 429].contains($0.status) } ?? false
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Removes secrets from texts in which a server may have echoed them (A-7).
+enum SecretRedaction {
+  /// Shorter secrets are not removed: real ones have 43 characters, and replacing a made-up one of
+  /// a few would damage words.
+  private static let shortest = 6
+
+  /// Replaces each secret with `<redacted>`, whether written plainly, percent-encoded as a whole or
+  /// in parts, or form-encoded with `+` for a space.
+  static func hide(_ secrets: [String], in text: String) -> String {
+    // The longest first: otherwise the rest of a secret that starts with another would stay
+    // readable.
+    secrets.filter { $0.count >= shortest }.sorted { $0.count > $1.count }
+      .reduce(text) { text, secret in
+        guard let expression = try? NSRegularExpression(pattern: pattern(for: secret)) else {
+          return text.replacingOccurrences(of: secret, with: "<redacted>")
+        }
+        return expression.stringByReplacingMatches(
+          in: text, range: NSRange(text.startIndex..., in: text), withTemplate: "<redacted>")
+      }
+  }
+
+  private static func pattern(for secret: String) -> String {
+    secret.unicodeScalars.map { scalar in
+      let plain = NSRegularExpression.escapedPattern(for: String(scalar))
+      let encoded = String(scalar).utf8.map { byte in
+        "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+      return "(?:\(plain)|(?i:\(encoded.joined()))\(scalar == " " ? "|\\+" : ""))"
+    }.joined()
+  }
+}

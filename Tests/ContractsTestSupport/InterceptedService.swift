@@ -1,0 +1,83 @@
+import Foundation
+import ImageFeedCore
+
+/// Any service, with a fault around each call.
+package struct InterceptedService<Inner: Sendable>: Sendable {
+  package let inner: Inner
+  private let interception: any Interception
+
+  package init(_ inner: Inner, _ interception: any Interception) {
+    self.inner = inner
+    self.interception = interception
+  }
+
+  package func call<Answer: Sendable>(
+    _ body: @Sendable () async throws -> Answer
+  ) async throws -> Answer {
+    try await interception.call(body)
+  }
+}
+
+extension InterceptedService: ImagesListService where Inner == any ImagesListService {
+  package func photos(page: Int) async throws -> Page<Photo> {
+    try await call { try await inner.photos(page: page) }
+  }
+}
+
+extension InterceptedService: LikeService where Inner == any LikeService {
+  package func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
+    try await call { try await inner.changeLike(photoID: photoID, isLiked: isLiked) }
+  }
+}
+
+extension InterceptedService: OAuth2Service where Inner == any OAuth2Service {
+  package func fetchAuthToken(code: String) async throws -> AccessToken {
+    try await call { try await inner.fetchAuthToken(code: code) }
+  }
+}
+
+extension InterceptedService: OAuth2TokenStorage where Inner == any OAuth2TokenStorage {
+  package func token() async throws -> AccessToken? {
+    try await call { try await inner.token() }
+  }
+
+  package func store(_ token: AccessToken?) async throws {
+    try await call { try await inner.store(token) }
+  }
+}
+
+extension InterceptedService: ProfileService where Inner == any ProfileService {
+  package func fetchProfile() async throws -> Profile {
+    try await call { try await inner.fetchProfile() }
+  }
+
+  package func fetchProfileImageURL(username: Username) async throws -> URL? {
+    try await call { try await inner.fetchProfileImageURL(username: username) }
+  }
+}
+
+extension InterceptedService: PictureService where Inner == any PictureService {
+  package func picture(at url: URL) async throws -> Data {
+    try await call { try await inner.picture(at: url) }
+  }
+
+  package func removePicture(at url: URL) async {
+    await inner.removePicture(at: url)
+  }
+
+  package func removeAllPictures() async throws {
+    try await call { try await inner.removeAllPictures() }
+  }
+}
+
+extension InterceptedService: DownloadService where Inner == any DownloadService {
+  package func reportDownload(at location: URL) async throws {
+    try await call { try await inner.reportDownload(at: location) }
+  }
+}
+
+extension InterceptedService: SiteDataStore where Inner == any SiteDataStore {
+  package func removeAll() async throws {
+    try await call { try await inner.removeAll() }
+  }
+}

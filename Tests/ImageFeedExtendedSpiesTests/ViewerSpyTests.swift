@@ -1,0 +1,104 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Spies of the viewer")
+struct ViewerSpyTests {
+  @Test("The presenter records every intent")
+  func presenter() {
+    let spy = ViewerPresenterSpy(card: .plain("1"), strings: Strings(.russian))
+    let presenter: any ViewerPresenterProtocol = spy
+    let (size, point) = (ScreenSize(width: 4, height: 3), ScreenPoint(x: 1, y: 2))
+    presenter.viewDidLoad()
+    presenter.didLayOut(in: size)
+    presenter.didPan(by: point)
+    presenter.didPinch(by: 2, around: point)
+    presenter.didRotate(by: 0.5, around: point)
+    presenter.didDoubleTap(at: point)
+    presenter.didDecodePicture(size)
+    presenter.didFailToDecodePicture()
+    presenter.didTapPicture()
+    presenter.didTapLike()
+    presenter.didTapShare()
+    presenter.didTapOpenOriginal()
+    presenter.didTapInfo()
+    presenter.didTapCredit()
+    presenter.didTapBack()
+    presenter.screenDidClose()
+    #expect(
+      spy.log.take() == [
+        .viewDidLoad, .didLayOut(in: size), .didPan(by: point), .didPinch(by: 2, around: point),
+        .didRotate(by: 0.5, around: point), .didDoubleTap(at: point), .didDecodePicture(size),
+        .didFailToDecodePicture, .didTapPicture, .didTapLike, .didTapShare, .didTapOpenOriginal,
+        .didTapInfo, .didTapCredit, .didTapBack, .screenDidClose,
+      ])
+    #expect(presenter.card == .plain("1"))
+    #expect(presenter.strings.language == .russian)
+    #expect(ViewerPresenterSpy(card: .plain("1")).strings.language == .english)
+  }
+
+  @Test("The presenter's viewer and its view are the same object, held weakly")
+  func viewer() {
+    let presenter = ViewerPresenterSpy(card: .plain("1"))
+    do {
+      let view = ViewerViewSpy()
+      presenter.viewer = view
+      #expect(presenter.view === view)
+      #expect(presenter.viewer === view)
+    }
+    #expect(presenter.viewer == nil)
+    let basic = SingleImageViewSpy()
+    presenter.view = basic
+    #expect(presenter.viewer == nil, "a view of the basic edition is not a viewer")
+  }
+
+  @Test("View and router record in one log; the view keeps its presenter")
+  func viewAndRouter() {
+    let log = CommandLog<ViewerCommand>()
+    let presenter = ViewerPresenterSpy(card: .plain("7"))
+    let spy = ViewerViewSpy(log: log, presenter: presenter)
+    let view: any ViewerViewProtocol = spy
+    let routerSpy = ViewerRouterSpy(log: log)
+    let router: any ViewerRouterProtocol = routerSpy
+    let like = LikeButton(isLiked: true, isEnabled: false, label: "No")
+    let statistics = PhotoStatistics(likes: "1", views: "2", downloads: "3")
+    let photos = PhotoStore()
+    let details = PhotoDetailsStore(
+      record: photos.take(.plain("7"), askedAt: photos.mark()).record, photos: photos,
+      service: FakePhotoDetailsService(), tasks: ScreenTasks())
+    view.setPicture(.bytes)
+    view.setPlacement(.some)
+    view.setShareEnabled(true)
+    view.setLike(like)
+    view.setStatistics(statistics)
+    view.setOriginal(.ready)
+    router.share(.some, from: presenter)
+    router.openInfo(of: details, from: presenter)
+    router.openLink(.page)
+    router.reportDownload(of: .plain("7"))
+    router.present(.named("Oops"), from: presenter) { _ in }
+    router.closePhoto(presenter)
+    router.sessionDidExpire()
+    #expect(
+      log.take() == [
+        .setPicture(.bytes), .setPlacement(.some), .setShareEnabled(true), .setLike(like),
+        .setStatistics(statistics), .setOriginal(.ready), .share(.some), .openInfo("7"),
+        .openLink(.page), .reportDownload("7"), .present(.named("Oops")), .closePhoto,
+        .sessionDidExpire,
+      ])
+    #expect(routerSpy.openAlerts == 1)
+    spy.viewDidLoad()
+    #expect(presenter.log.take() == [.viewDidLoad])
+  }
+
+  @Test("A like button takes its contents from a card")
+  func likeButton() {
+    #expect(LikeButton(.plain("1")) == LikeButton(isLiked: false, isEnabled: true, label: "Like"))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import TestSupport
+import Testing
+
+/// The whole app of the extended edition, with fakes behind it and a front end of spies before it.
+@MainActor
+struct ExtendedAppUnderTest: ScreenUnderTest {
+  let fakes: FakeExtendedServices
+  let frontEnd = ExtendedFrontEndSpy()
+  let ledger = TaskLedger()
+  let flow: ExtendedAppFlow
+
+  init(unexpected: UnexpectedCalls) {
+    fakes = FakeExtendedServices(unexpected: unexpected)
+    // The statistics stay unknown, except in tests that prepare the details.
+    fakes.photoDetails.details.fail(.notFound)
+    fakes.favourites.pages.answer(with: Page(items: [], total: 0))
+    // Explore requests both parts as soon as it is placed, and finds nothing.
+    fakes.randomPhotos.photos.answer(with: [])
+    fakes.collections.pages.answer(with: Page(items: []))
+    flow = ExtendedAppFlow(
+      frontEnd: frontEnd, services: fakes.services, extendedServices: fakes.extendedServices,
+      configuration: .sample, language: .english, timeZone: .utc, makeState: { "state" },
+      random: { $0.upperBound }, makeTasks: ledger.make)
+  }
+
+  var tracked: [AnyObject] { [flow, frontEnd] }
+  var log: CommandLog<ExtendedFrontEndCommand> { frontEnd.extendedLog }
+
+  func finish() async throws {
+    try await ledger.finish()
+  }
+
+  /// Presses a button of the alert on screen.
+  func answerAlert(_ answer: Alert.Answer) throws {
+    flow.didAnswerAlert(try #require(frontEnd.takeAlert()), with: answer)
+  }
+
+  /// Starts with a stored token and one page of photos.
+  func start(_ photos: [Photo] = Photo.samples(3)) async throws {
+    fakes.tokenStorage.storedToken = AccessToken("token-a")
+    fakes.profile.profiles.answer(with: .sample)
+    fakes.pictures.pictures.answer(with: .picture)
+    fakes.imagesList.pages.answer(with: Page(items: photos))
+    flow.start()
+    try await finish()
+  }
+
+  /// Starts in the same way, and empties the log.
+  func open(_ photos: [Photo] = Photo.samples(3)) async throws {
+    try await start(photos)
+    _ = log.take()
+  }
+
+  /// The feed on screen.
+  var feed: any ImagesListPresenterProtocol {
+    get throws { try #require(frontEnd.imagesList?.presenter) }
+  }
+
+  /// Opens a photo of the feed.
+  func openPhoto(_ id: PhotoID) throws {
+    flow.openPhoto(id, from: try feed)
+  }
+
+  /// Signs in from the sign-in screen.
+  func signIn() async throws {
+    fakes.oauth.exchanges.answer(with: AccessToken("token-b"))
+    try #require(frontEnd.auth?.presenter).didTapSignIn()
+    let redirect = try #require(
+      URL(string: "https://unsplash.example/oauth/authorize/native?code=code"))
+    #expect(try #require(frontEnd.webView?.presenter).decidePolicy(for: redirect) == .cancel)
+    try await finish()
+  }
+
+  /// Signs out as far as the question's answer.
+  func askToSignOut() throws {
+    try #require(frontEnd.profile?.presenter).didTapSignOut()
+  }
+}
+
+extension ScreenID {
+  static let imagesList2 = ScreenID(.imagesList, number: 2)
+  static let profile3 = ScreenID(.profile, number: 3)
+}

@@ -1,0 +1,140 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Viewer: the like button")
+struct ViewerLikeTests {
+  private let grey = LikeButton(isLiked: false, isEnabled: true, label: "Like")
+  private let red = LikeButton(isLiked: true, isEnabled: true, label: "Unlike")
+
+  /// The commands for the sample's number of likes, once its details are known.
+  private func likes(_ number: String) -> ViewerCommand {
+    .setStatistics(PhotoStatistics(likes: number, views: "12,345", downloads: "678"))
+  }
+
+  @Test("I-5 The button appears before the picture")
+  func opening() async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.questions.answerWhenTold()
+      screen.view.viewDidLoad()
+      #expect(
+        screen.log.take() == [.setLike(grey), .setStatistics(.unknownButLikes)] + .loading)
+      try await screen.questions.waitForCalls(1)
+      screen.questions.complete(0, with: .sample())
+      try await screen.finish()
+      #expect(!screen.log.take().contains { if case .setLike = $0 { true } else { false } })
+    }
+  }
+
+  @Test("X-2 A tap turns the heart at once, and a failure turns it back without an alert")
+  func taps() async throws {
+    try await check(ViewerScreen.self) { screen in
+      try await screen.show()
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike()
+      #expect(screen.log.take() == [.setLike(red), likes("8")])
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+
+      screen.likes.fail(.serverFailure(status: 503))
+      screen.presenter.didTapLike()
+      try await screen.finish()
+      #expect(screen.log.take() == [.setLike(grey), likes("7"), .setLike(red), likes("8")])
+      #expect(screen.likes.calls.map(\.isLiked) == [true, false])
+    }
+  }
+
+  @Test("X-4 A like of this photo made elsewhere is shown; another photo's is not")
+  func elsewhere() async throws {
+    try await check(ViewerScreen.self) { screen in
+      try await screen.show()
+      let store = screen.session.photos
+      let other = store.take(.sample("other"), askedAt: store.mark()).record
+      store.setLike(LikeState(), wish: true, for: "other")
+      store.setLike(LikeState(likeCount: 9), wish: true, for: "photo-1")
+      store.setLike(LikeState(likeCount: 10), wish: true, for: "photo-1")
+      #expect(screen.log.take() == [.setLike(red), likes("9"), likes("10")])
+      #expect(other.photo.isLiked == true)
+      #expect(screen.presenter.card.isLiked)
+    }
+  }
+
+  @Test("X-1 Once likes are refused the button is disabled")
+  func refused() async throws {
+    try await check(ViewerScreen.self) { screen in
+      try await screen.show()
+      screen.likes.fail(.notFound)
+      screen.presenter.didTapLike()
+      try await screen.finish()
+      let disabled = LikeButton(isLiked: false, isEnabled: false, label: .likesRefused)
+      #expect(
+        screen.log.take() == [
+          .setLike(red), likes("8"), .setLike(grey), likes("7"), .setLike(disabled),
+        ])
+      screen.presenter.didTapLike()
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("X-1 Closing the photo does not cancel its like, whose end gives no command")
+  func leaving() async throws {
+    try await check(ViewerScreen.self) { screen in
+      try await screen.show()
+      screen.likes.answerWhenTold()
+      screen.presenter.didTapLike()
+      try await screen.likes.waitForCalls(1)
+      screen.presenter.screenDidClose()
+      _ = screen.log.take()
+      screen.likes.complete(0, failing: .notFound)
+      try await screen.finish()
+      #expect(screen.likes.cancelled == [])
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("A new view is shown the button in its present state")
+  func newView() async throws {
+    try await check(ViewerScreen.self) { screen in
+      try await screen.show()
+      screen.likes.answer(with: LikeState())
+      screen.presenter.didTapLike()
+      try await screen.finish()
+      _ = screen.log.take()
+      let second = ViewerViewSpy(log: screen.log, presenter: screen.presenter)
+      screen.presenter.viewer = second
+      second.viewDidLoad()
+      #expect(
+        screen.log.take() == [.setLike(red), likes("8")] + .loaded + [.setOriginal(.ready)])
+    }
+  }
+
+  @Test("X-1 The button is disabled when a like is refused, though another is under way")
+  func refusedElsewhere() async throws {
+    try await check(ViewerScreen.self) { screen in
+      try await screen.show()
+      let (store, outbox) = (screen.session.photos, screen.outbox)
+      let others = Photo.samples(3).dropFirst().map {
+        store.take($0, askedAt: store.mark()).record
+      }
+      screen.likes.answerWhenTold()
+      for other in others { outbox.toggle(other.photo.id) }
+      try await screen.likes.waitForCalls(2)
+      let refused = Recorder<LikeOutbox.Event>()
+      outbox.events.add(refused) { $0.add($1) }
+      screen.likes.complete(0, failing: .notFound)
+      try await screen.log.wait {
+        if case .setLike(let like) = $0 { !like.isEnabled } else { false }
+      }
+      #expect(refused.events == [.refused], "the other like is still under way")
+      screen.likes.complete(1, with: LikeState())
+      try await screen.finish()
+    }
+  }
+}

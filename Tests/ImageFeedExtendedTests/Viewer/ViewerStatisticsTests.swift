@@ -1,0 +1,212 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Viewer: likes, views and downloads")
+struct ViewerStatisticsTests {
+  private func statistics(_ log: [ViewerCommand]) -> [PhotoStatistics] {
+    log.compactMap { if case .setStatistics(let statistics) = $0 { statistics } else { nil } }
+  }
+
+  @Test(
+    "R-5 Numbers are shown as unknown, not as 0, until the details arrive (bug-search-05)"
+  )
+  func opening() async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.questions.answerWhenTold()
+      screen.view.viewDidLoad()
+      #expect(statistics(screen.log.take()) == [.unknownButLikes])
+      try await screen.questions.waitForCalls(1)
+      screen.questions.complete(0, with: .sample())
+      try await screen.finish()
+      #expect(statistics(screen.log.take()) == [.known])
+      #expect(screen.questions.calls == ["photo-1"])
+    }
+  }
+
+  @Test("R-5 A number missing from the answer stays unknown; 0 is shown as 0 (bug-search-05)")
+  func absent() async throws {
+    var photo = Photo.sample(isLiked: nil)
+    photo.likeCount = nil
+    try await check(ViewerScreen.self, as: .init(photo: photo)) { screen in
+      screen.questions.answer(with: PhotoDetails(photo: photo, downloadCount: 0))
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        statistics(screen.log.take()) == [
+          PhotoStatistics(likes: "—", views: "—", downloads: "—"),
+          PhotoStatistics(likes: "—", views: "—", downloads: "0"),
+        ])
+    }
+  }
+
+  @Test("R-5 G-3 Russian groups digits with a space")
+  func russian() async throws {
+    try await check(ViewerScreen.self, as: .init(language: .russian)) { screen in
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(
+        statistics(screen.log.take()).last
+          == PhotoStatistics(likes: "7", views: "12\u{A0}345", downloads: "678"))
+    }
+  }
+
+  @Test("R-5 Details are requested once, also with a new view (bug-search-05)")
+  func once() async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.questions.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.questions.waitForCalls(1)
+      screen.view.viewDidLoad()
+      screen.questions.complete(0, with: .sample())
+      try await screen.finish()
+      _ = screen.log.take()
+
+      let second = ViewerViewSpy(presenter: screen.presenter)
+      screen.presenter.viewer = second
+      second.viewDidLoad()
+      screen.presenter.didTapInfo()
+      try await screen.finish()
+      #expect(statistics(second.log.take()) == [.known])
+      #expect(screen.log.take() == [.openInfo("photo-1")])
+      #expect(screen.questions.calls.count == 1)
+    }
+  }
+
+  @Test(
+    "R-5 E After a failure the numbers stay unknown, without a message",
+    arguments: EndStateRow.failures)
+  func failure(row: EndStateRow) async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.questions.fail(row.kind)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      let log = screen.log.take()
+      #expect(statistics(log) == [.unknownButLikes])
+      #expect(log.contains(.sessionDidExpire) == (row.kind == .unauthorised), "G-7")
+      #expect(screen.router.openAlerts == 0)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.questions.calls.count == 1, "not requested again")
+    }
+  }
+
+  @Test("R-5 Details cancelled by their service are requested again for the next view")
+  func cancelledFromBelow() async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.questions.failNext(.cancelled)
+      try await screen.show()
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(statistics(screen.log.take()).last == .known)
+    }
+  }
+
+  @Test("R-5 X-1 A like changes the number at once")
+  func like() async throws {
+    try await check(ViewerScreen.self) { screen in
+      try await screen.show()
+      screen.fakes.likes.changes.answerWhenTold()
+      screen.presenter.didTapLike()
+      #expect(statistics(screen.log.take()).map(\.likes) == ["8"])
+      try await screen.fakes.likes.changes.waitForCalls(1)
+      screen.fakes.likes.changes.complete(0, with: LikeState())
+      try await screen.finish()
+      #expect(screen.log.take() == [], "the answer changes nothing")
+    }
+  }
+
+  @Test("R-5 X-4 Details older than a like do not undo it", arguments: [7, nil])
+  func lateAnswer(listCount: Int?) async throws {
+    var photo = Photo.sample()
+    photo.likeCount = listCount
+    try await check(ViewerScreen.self, as: .init(photo: photo)) { screen in
+      screen.questions.answerWhenTold()
+      screen.view.viewDidLoad()
+      try await screen.questions.waitForCalls(1)
+      screen.fakes.likes.changes.answer(with: LikeState())
+      screen.presenter.didTapLike()
+      try await screen.sessionTasks.finish(within: 300)
+      _ = screen.log.take()
+
+      // Written before the like: seven likes, without this person's.
+      screen.questions.complete(0, with: .sample())
+      try await screen.finish()
+      let log = screen.log.take()
+      #expect(
+        statistics(log).last == PhotoStatistics(likes: "8", views: "12,345", downloads: "678"))
+      #expect(screen.presenter.card.isLiked)
+      #expect(!log.contains { if case .setLike = $0 { true } else { false } })
+    }
+  }
+
+  @Test("R-5 Details update the photo everywhere; its picture addresses stay those of the list")
+  func store() async throws {
+    try await check(ViewerScreen.self) { screen in
+      var photo = Photo.sample()
+      photo.likeCount = 9
+      photo.caption = "Fog, and more of it"
+      photo.urls = .sample("elsewhere")
+      screen.questions.answer(with: .sample(of: photo))
+      var changes: [PhotoStore.Change] = []
+      screen.session.photos.changes.add(screen.view) { _, change in changes.append(change) }
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(statistics(screen.log.take()).map(\.likes) == ["7", "9"])
+      #expect(changes.map(\.new.caption) == ["Fog, and more of it"])
+      #expect(screen.details.photo.urls == .sample("photo-1"), "no picture is loaded twice")
+    }
+  }
+
+  @Test("R-5 Closing cancels the details; a late answer has no effect")
+  func closing() async throws {
+    try await check(ViewerScreen.self) { screen in
+      screen.questions.answerWhenTold(ignoringCancellation: true)
+      screen.view.viewDidLoad()
+      try await screen.questions.waitForCalls(1)
+      try await screen.pictures.waitForCalls(1)
+      _ = screen.log.take()
+      screen.presenter.screenDidClose()
+      var photo = Photo.sample()
+      photo.likeCount = 99
+      screen.questions.complete(0, with: .sample(of: photo))
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.details.photo.likeCount == 7)
+      screen.presenter.didTapInfo()
+      #expect(screen.log.take() == [])
+    }
+  }
+
+  @Test("The author's name opens their page, with the application's name in the link")
+  func credit() async throws {
+    try await check(ViewerScreen.self) { screen in
+      #expect(screen.presenter.card.credit?.text == "Photo by Ada Byron on Unsplash")
+      screen.presenter.didTapCredit()
+      guard case .openLink(let link)? = screen.log.take().first else {
+        Issue.record("no link")
+        return
+      }
+      #expect(
+        link.absoluteString
+          == "https://unsplash.example/@ada?utm_source=my%20app&utm_medium=referral")
+    }
+  }
+
+  @Test("A photo without an author has no link")
+  func noCredit() async throws {
+    var photo = Photo.sample()
+    photo.author = nil
+    try await check(ViewerScreen.self, as: .init(photo: photo)) { screen in
+      screen.presenter.didTapCredit()
+      #expect(screen.log.take() == [])
+    }
+  }
+}

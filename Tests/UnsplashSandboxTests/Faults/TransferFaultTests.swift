@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import UnsplashSandbox
+
+/// The exact bytes on the wire.
+@Suite("E Faults of the transfer, at the level of bytes") @SocketTestActor
+struct TransferFaultTests {
+  let running: RunningSandbox
+  /// The bytes without a fault.
+  let head: [UInt8]
+  let body: [UInt8]
+
+  static let target = "/photos?per_page=10"
+
+  init() throws {
+    running = try RunningSandbox()
+    let response = try running.get(Self.target)
+    body = response.body
+    head = Array(
+      "HTTP/1.1 200 OK\r\n\(response.fields.map { "\($0.name): \($0.value)\r\n" }.joined())\r\n"
+        .utf8)
+  }
+
+  /// Requests photos on a connection of its own.
+  private func ask(_ fault: Fault) throws -> RawClient {
+    running.sandbox.add(FaultRule(.photos, fault, .times(1)))
+    let client = try RawClient(running.base)
+    client.send(running.request("GET", Self.target, [RunningSandbox.key]))
+    return client
+  }
+
+  /// Whether the bytes are a head; the quota in it may have a digit less.
+  private func isHead(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.starts(with: Array("HTTP/1.1 200 OK\r\n".utf8)) && abs(bytes.count - head.count) < 40
+      && Array(bytes.suffix(4)) == Array("\r\n\r\n".utf8)
+  }
+
+  private func split(_ bytes: [UInt8]) throws -> (head: [UInt8], body: [UInt8]) {
+    let end = try #require(Data(bytes).range(of: Data("\r\n\r\n".utf8))).upperBound
+    return (Array(bytes[..<end]), Array(bytes[end...]))
+  }
+
+  @Test("A reset before the headers sends no byte")
+  func resetBeforeHeaders() throws {
+    let client = try ask(.resetBeforeHeaders)
+    #expect(try client.untilEnd() == [])
+    #expect(client.wasReset)
+  }
+
+  @Test("A reset amid the headers sends half of them first")
+  func resetInHeaders() throws {
+    let client = try ask(.resetInHeaders)
+    let bytes = try client.untilEnd()
+    #expect(bytes.starts(with: Array("HTTP/1.1 200 OK\r\n".utf8)))
+    #expect(Data(bytes).range(of: Data("\r\n\r\n".utf8)) == nil)
+    #expect(client.wasReset)
+  }
+
+  @Test("A reset after the headers sends all of them, and no byte of the body")
+  func resetAfterHeaders() throws {
+    let client = try ask(.resetAfterHeaders)
+    #expect(isHead(try client.untilEnd()))
+    #expect(client.wasReset)
+  }
+
+  @Test("A reset amid the body sends half of it first")
+  func resetInBody() throws {
+    let client = try ask(.resetInBody)
+    let received = try split(try client.untilEnd())
+    #expect(isHead(received.head))
+    #expect(received.body == Array(body.prefix((body.count + 1) / 2)))
+    #expect(client.wasReset)
+  }
+
+  @Test("An empty reply closes the connection without any byte")
+  func emptyReply() throws {
+    let client = try ask(.emptyReply)
+    #expect(try client.untilEnd() == [])
+    #expect(!client.wasReset)
+  }
+
+  @Test("A truncated body has half of its Content-Length, and then a regular end")
+  func truncatedBody() throws {
+    let client = try ask(.truncatedBody)
+    let received = try split(try client.untilEnd())
+    #expect(String(decoding: received.head, as: UTF8.self).contains("Length: \(body.count)\r\n"))
+    #expect(received.body == Array(body.prefix(body.count / 2)))
+    #expect(!client.wasReset)
+  }
+
+  @Test("A bad chunk follows a valid one and has a size that is not a number")
+  func badChunk() throws {
+    let client = try ask(.badChunk)
+    let received = try split(try client.untilEnd())
+    let head = String(decoding: received.head, as: UTF8.self)
+    #expect(head.contains("Transfer-Encoding: chunked\r\n"))
+    #expect(!head.contains("Content-Length"))
+    let half = body.prefix((body.count + 1) / 2)
+    let size = String(half.count, radix: 16)
+    #expect(received.body == Array("\(size)\r\n".utf8) + half + Array("\r\nzz\r\n".utf8))
+    #expect(!client.wasReset)
+  }
+
+  @Test("Garbage is not HTTP, and the same for the same seed")
+  func garbage() throws {
+    let bytes = try ask(.garbage).untilEnd()
+    #expect(bytes.count == 500)
+    #expect(bytes.allSatisfy { $0 >= 0x80 })
+    #expect(try ask(.garbage).untilEnd() == bytes)
+  }
+
+  @Test(
+    "A cut comes after the given number of bytes, and is a reset only amid the header fields",
+    arguments: [0, 1, 100, 5_000, 10_000_000])
+  func cut(count: Int) throws {
+    let client = try ask(.cut(bytes: count))
+    let received = try client.untilEnd()
+    #expect(received.count <= count)
+    if count <= 5_000 { #expect(received.count == count) }
+    if count > 5_000 { #expect(received.suffix(100) == body.suffix(100)) }
+    #expect(client.wasReset == (count == 100))
+  }
+
+  @Test("Too long a length leaves the client waiting on an open connection")
+  func lengthTooLong() throws {
+    let client = try ask(.lengthTooLong)
+    let head = try client.response(to: "HEAD")
+    #expect(head.header("Content-Length") == "\(body.count + 1_000)")
+    #expect(try client.bytes(body.count) == body)
+    _ = try running.get("/photos?per_page=1")
+    #expect(client.isSilent)
+  }
+
+  @Test("Too short a length leaves half of the body unread")
+  func lengthTooShort() throws {
+    let client = try ask(.lengthTooShort)
+    let response = try client.response()
+    #expect(response.body == Array(body.prefix(body.count / 2)))
+    #expect(
+      try client.bytes(body.count - body.count / 2) == Array(body.suffix(from: body.count / 2)))
+  }
+
+  @Test("A slow close has no length, and ends some time after the body")
+  func slowClose() throws {
+    let client = try ask(.slowClose(seconds: 0.03))
+    let received = try split(try client.untilEnd())
+    let head = String(decoding: received.head, as: UTF8.self)
+    #expect(!head.contains("Content-Length"))
+    #expect(head.contains("Connection: close"))
+    #expect(received.body == body)
+    #expect(!client.wasReset)
+  }
+
+  @Test("A huge body has its declared length, starts with the real one and continues with spaces")
+  func hugeBody() throws {
+    let size = 3_000_000
+    let response = try ask(.hugeBody(bytes: size)).response()
+    #expect(response.body.count == size)
+    #expect(response.body.starts(with: body))
+    #expect(response.body.dropFirst(body.count).allSatisfy { $0 == UInt8(ascii: " ") })
+    #expect(try ask(.hugeBody(bytes: 10)).response().body == Array(body.prefix(10)))
+    let start = try ask(.hugeBody(bytes: .max)).bytes(head.count + 20)
+    let text = String(decoding: start, as: UTF8.self)
+    #expect(text.contains("\r\nContent-Length: 1000000000000\r\n"), "never Int64.max")
+  }
+
+  @Test(
+    "A stop amid the header fields resets the connection, since a regular end crashes clients",
+    arguments: [Fault.dripping(seconds: 1_000), .bandwidth(bytesPerSecond: 20)])
+  func stopAmidFields(fault: Fault) throws {
+    let client = try ask(fault)
+    #expect(try client.bytes(1) == [UInt8(ascii: "H")])
+    running.sandbox.stop()
+    _ = try client.untilEnd()
+    #expect(client.wasReset)
+  }
+
+  @Test("Slow answers are complete in the end: a byte at a time, or limited in bandwidth")
+  func slowAnswers() throws {
+    #expect(try ask(.dripping(seconds: 0)).response().body == body)
+    #expect(try ask(.bandwidth(bytesPerSecond: 2_000_000)).response().body == body)
+    #expect(try ask(.delay(0.01...0.01)).response().body == body)
+  }
+
+  @Test("After a fault that keeps the connection the next request on it is answered")
+  func goesOn() throws {
+    for fault in [Fault.delay(0...0), .status(500), .nulls, .dripping(seconds: 0)] {
+      let client = try ask(fault)
+      _ = try client.response()
+      client.send(running.request("GET", Self.target, [RunningSandbox.key, "Connection: close"]))
+      #expect(try client.response().body == body)
+      #expect(client.isClosedByServer() && !client.wasReset)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Dispatch
+
+/// The actor of tests that wait for sockets or compute for long: they run one after the other on a
+/// thread of their own.
+///
+/// Swift's tasks share about as many threads as the machine has cores. A test that blocked one of
+/// them would delay the tests of the whole package.
+@globalActor
+actor SocketTestActor {
+  static let shared = SocketTestActor()
+  private let executor = ThreadExecutor()
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}
+
+private final class ThreadExecutor: SerialExecutor {
+  private let queue = DispatchQueue(label: "UnsplashSandboxTests")
+
+  func enqueue(_ job: UnownedJob) {
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+}
