@@ -44,6 +44,7 @@ let package = Package(
         "ImageFeedTerminal", "TerminalScreenModel", kit("ImageFeedCore"),
         kit("ImageFeedPresentation"), kit("ImageFeedExtended"), kit("ImageFeedFakes"),
         kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"), kit("ImageFeedContracts"),
+        kit("ImageFeedExtendedContracts"),
       ], swiftSettings: strict),
     .testTarget(
       name: "imagefeedTests",
