@@ -32,7 +32,8 @@ let package = Package(
       name: "imagefeed",
       dependencies: [
         "ImageFeedTerminal", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
-        kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("UnsplashServices"), kit("UnsplashSandbox"),
+        kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("UnsplashServices"),
+        kit("UnsplashSandbox"),
       ], swiftSettings: strict),
     .target(
       name: "TerminalScreenModel",

@@ -8,7 +8,7 @@ enum LoopbackTarget {
   private static let texts = RedirectTexts(
     title: "Done <&>", message: "Go back.", refusalTitle: "Another one", refusalMessage: "No <&>")
   private static let site = URL(string: "http://127.0.0.1:8123/callback")
-    .flatMap { RedirectSite($0, state: "x", texts: texts) }
+    .flatMap { RedirectResponder($0, state: "x", texts: texts) }
 
   static func run(_ input: inout FuzzInput) {
     guard let site else { return expect(false, "no site") }

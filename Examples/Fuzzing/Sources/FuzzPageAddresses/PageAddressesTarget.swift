@@ -15,11 +15,12 @@ enum PageAddressesTarget {
     let answer = PageAnswer(
       status: input.choice(of: statuses), address: base, location: input.text())
     let isForm = answer.status % 2 == 0
-    guard RedirectRule.isRedirect(answer), let url = RedirectRule.target(of: answer, from: base)
+    guard PageRedirectRule.isRedirect(answer),
+      let url = PageRedirectRule.target(of: answer, from: base)
     else { return }
     let request =
       isForm ? PageRequest(posting: "password=secret", to: base) : PageRequest(base)
-    guard case .success(let next) = RedirectRule.next(request, status: answer.status, to: url)
+    guard case .success(let next) = PageRedirectRule.next(request, status: answer.status, to: url)
     else { return }
     check(next.url, from: base)
     if next.body != nil {

@@ -14,7 +14,7 @@ struct ColoredShapes {
 
   /// Adds rectangles for a row of pixels, as long as a colour lasts.
   ///
-  /// - Parameter color: a column's colour; `nil` where there is none.
+  /// - Parameter color: the colour of a column; `nil` for none.
   mutating func addRow(
     y: Int, height: Int, columns: Int, color: (Int) -> RGBColor?
   ) {

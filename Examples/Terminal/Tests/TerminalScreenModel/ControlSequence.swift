@@ -9,7 +9,7 @@ struct ControlSequence: Sendable {
   var intermediate: UInt8 = 0
   /// The last byte.
   private(set) var final: UInt8 = 0
-  /// All numbers in order; `missing` where there is none between two separators.
+  /// All numbers in order; `missing` for an empty one between two separators.
   private(set) var numbers: [Int] = []
   /// For each number, whether a colon is before it, so that it belongs to the one before.
   private(set) var isPart: [Bool] = []

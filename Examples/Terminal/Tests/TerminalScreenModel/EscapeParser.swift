@@ -5,7 +5,7 @@ import ImageFeedTerminal
 /// A state machine like the one by Paul Williams (vt100.net/emu/dec_ansi_parser), for UTF-8. It
 /// takes any bytes, and none is kept without a limit.
 struct EscapeParser: Sendable {
-  /// What a byte has completed.
+  /// An event that a byte has completed.
   enum Event: Sendable {
     case nothing
     case character(Unicode.Scalar)
@@ -29,7 +29,7 @@ struct EscapeParser: Sendable {
     case badSequence
     case command
     case application
-    /// A string of a kind nobody needs, up to its end.
+    /// A string of an unused kind, up to its end.
     case otherString
   }
 

@@ -1,6 +1,6 @@
 import ImageFeedTerminal
 
-/// What `DECSC` keeps and `DECRC` brings back.
+/// The state that `DECSC` saves and `DECRC` restores.
 struct SavedCursor: Sendable {
   var cursor = CellPoint(column: 0, row: 0)
   var isWrapPending = false

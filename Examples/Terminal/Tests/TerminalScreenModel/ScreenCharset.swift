@@ -1,6 +1,6 @@
 import ImageFeedTerminal
 
-/// Which of its character sets a terminal uses: the usual one, or the line drawing set of the VT100
+/// The character set of a terminal: the usual one, or the line drawing set of the VT100
 /// (`ESC ( 0`), in which letters stand for lines.
 struct ScreenCharset: Sendable {
   /// Whether each of the two sets, G0 and G1, is the line drawing one.

@@ -6,7 +6,7 @@ extension ScreenModel {
   /// it has all of its cells.
   public var pictures: [TerminalPicture] { screen.pictures.shown }
 
-  /// How many bytes of pixels the terminal keeps (kitty).
+  /// The number of bytes of pixels that the terminal keeps (kitty).
   public var storedPictureBytes: Int { screen.pictures.storedBytes }
 
   /// The numbers of the pictures that it keeps (kitty), in order.
@@ -54,7 +54,7 @@ extension ScreenModel {
     }
   }
 
-  /// How large a cell is, as xterm says it.
+  /// The size of a cell, in xterm's format.
   mutating func reportCellSize() {
     guard pictureMode.isReal else { return }
     replies += Array("\u{1B}[6;\(cellPixels.height);\(cellPixels.width)t".utf8)

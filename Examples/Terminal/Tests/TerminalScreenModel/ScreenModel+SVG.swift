@@ -1,7 +1,7 @@
 import ImageFeedTerminal
 
 extension ScreenModel {
-  /// A picture of the screen as a window, as an SVG document (SVG 1.1) that needs nothing else.
+  /// A self-contained SVG document (SVG 1.1) that shows the screen as a window.
   ///
   /// Half blocks and shades are rectangles and frames are lines, so that pictures and boxes look
   /// right whatever the fonts are; other text takes the reader's monospaced font, fitted to the

@@ -16,9 +16,9 @@ import ImageFeedTerminal
 /// screen.style(at: CellPoint(column: 0, row: 0))?.isBold  // true
 /// ```
 public struct ScreenModel: Sendable {
-  /// How many columns and rows it has.
+  /// The size, in columns and rows.
   public var size: CellSize { screen.size }
-  /// Where the next character goes; the last column also when that is full.
+  /// The place of the next character; the last column also if it is full.
   public var cursor: CellPoint { screen.cursor }
   /// Whether the cursor is seen (mode 25).
   public internal(set) var isCursorVisible = true
@@ -33,12 +33,12 @@ public struct ScreenModel: Sendable {
   public internal(set) var isUpdating = false
   /// The window's title (OSC 0 and 2).
   public internal(set) var title = ""
-  /// What the program has put into the clipboard (OSC 52); `nil` when it has not.
+  /// The clipboard text set by the program (OSC 52); `nil` if it has set none.
   public internal(set) var clipboard: String?
   /// What kind of terminal it is, as far as pictures go: whether it knows kitty's graphics protocol,
   /// iTerm2's inline images, or neither.
   public var pictureMode = PictureMode.blocks
-  /// How large a cell is, for programs that ask.
+  /// The size of a cell, for programs that ask.
   public var cellPixels = CellPixels.usual
 
   var screen: ScreenBuffer
@@ -172,7 +172,7 @@ public struct ScreenModel: Sendable {
 }
 
 extension ScreenModel: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What is to be read on the screen: what a test that fails should show.
+  /// The text on the screen, for the message of a failing test.
   public var description: String { text }
   /// As ``description``.
   public var debugDescription: String { text }

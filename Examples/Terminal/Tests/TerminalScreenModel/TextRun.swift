@@ -30,7 +30,7 @@ struct TextRun {
     return true
   }
 
-  /// Drops spaces at the end, which nobody sees.
+  /// Drops invisible spaces at the end.
   mutating func trim() {
     while !isUnderlined, text.count > 1, text.hasSuffix(" ") {
       text.removeLast()

@@ -75,7 +75,7 @@ struct InvocationTests {
   }
 
   @Test(
-    "Help and version, whatever else is wrong",
+    "Help and version win over other errors",
     arguments: [
       ("--help", Invocation.help(.overview)), ("-h", .help(.overview)), ("help", .help(.overview)),
       ("help faults", .help(.faults)), ("--edition x -h", .help(.overview)),
@@ -105,11 +105,11 @@ struct InvocationTests {
   }
 
   @Test(
-    "K-2 Somebody's own photos are for the local Unsplash of the app's own",
+    "K-2 A person's own photos need the local Unsplash inside the app",
     arguments: ["unsplash", "fake", "http://127.0.0.1:1"])
   func photosElsewhere(name: String) {
     let words =
-      "--photos is for the local Unsplash of the app's own; one that runs already takes it as "
+      "--photos needs the local Unsplash inside the app; for another one, start "
       + "“unsplash-sandbox --photos”"
     #expect(throws: UsageError(words)) { try read("--photos x --backend \(name)") }
   }
@@ -127,17 +127,17 @@ struct InvocationTests {
   }
 
   @Test(
-    "K-2 Faults are for the local Unsplash of the app's own",
+    "K-2 Faults need the local Unsplash inside the app",
     arguments: ["unsplash", "fake", "http://127.0.0.1:1"])
   func foreignBackend(name: String) {
     let words =
-      "--fault is for the local Unsplash of the app's own; one that runs already takes it as "
+      "--fault needs the local Unsplash inside the app; for another one, start "
       + "“unsplash-sandbox --fault”"
     #expect(throws: UsageError(words)) { try read("--fault 500 --backend \(name)") }
   }
 
   @Test(
-    "E A fault that is given by its name alone is over after a look; a value that is given counts",
+    "E A fault given by name ends after it was seen once; a given value counts",
     arguments: [
       ("refused", FaultRule(.server, .refused(seconds: 15))),
       ("refused=3", FaultRule(.server, .refused(seconds: 3))),
@@ -166,7 +166,7 @@ struct InvocationTests {
   }
 
   @Test(
-    "What cannot be understood is named",
+    "Invalid arguments are named",
     arguments: [
       ("lanch", "unknown command “lanch”"), ("-", "unknown command “-”"),
       (
@@ -183,7 +183,7 @@ struct InvocationTests {
       ("--timeout 1 --timeout 2", "--timeout is given twice"),
       (
         "--timeout 1 --backend fake",
-        "--timeout is for requests, and “--backend fake” makes none"
+        "--timeout has no effect with “--backend fake”, which makes no requests"
       ),
       ("--fault", "--fault needs a value"),
       ("--photos", "--photos needs a value"),

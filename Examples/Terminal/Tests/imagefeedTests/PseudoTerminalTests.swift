@@ -9,7 +9,7 @@ struct PseudoTerminalTests {
     try PseudoTerminal(["-c", script], program: "/bin/sh", columns: columns, rows: rows)
   }
 
-  @Test("What the program writes is on the screen, and its end is told")
+  @Test("The program's output is on the screen, and its end is reported")
   func output() async throws {
     let terminal = try shell("stty size; printf '\\033[1mbold'; exit 7")
     #expect(try await terminal.waitForEnd() == .exited(7))
@@ -63,7 +63,7 @@ struct PseudoTerminalTests {
     #expect(terminal.screen.contains("two"))
   }
 
-  @Test("What does not come is told, with what is there instead")
+  @Test("A text that does not appear is reported, with the screen's contents")
   func failures() async throws {
     let terminal = try shell("echo something else; read line")
     try await terminal.waitUntil("something is shown") { $0.contains("else") }

@@ -10,7 +10,7 @@ final class AlertBox {
 
   init(_ alert: Alert, id: AlertID, answered: @escaping @MainActor (Alert.Answer) -> Void) {
     (self.alert, self.id, self.answered) = (alert, id, answered)
-    // Whoever presses Enter too soon has lost nothing.
+    // The safe answer is selected, so that Enter pressed too soon does no harm.
     let safe = alert.buttons.firstIndex { $0.answer == .decline } ?? 0
     buttons = ButtonRow(alert.buttons.map(\.title), selected: safe)
   }
@@ -24,11 +24,11 @@ final class AlertBox {
     let box = CellRect(canvas.size).centered(
       columns: columns, rows: title.count + message.count + (message.isEmpty ? 4 : 5))
     canvas.region(box) { canvas in
-      canvas.fill(Look.text)
-      canvas.frame(CellRect(canvas.size), style: Look.accent)
+      canvas.fill(Styles.text)
+      canvas.frame(CellRect(canvas.size), style: Styles.accent)
       canvas.region(CellRect(canvas.size).inset(columns: 2, rows: 1)) { canvas in
         for (row, line) in title.enumerated() {
-          canvas.putCentered(line, row: row, style: Look.title)
+          canvas.putCentered(line, row: row, style: Styles.title)
         }
         for (row, line) in message.enumerated() {
           canvas.putCentered(line, row: title.count + row + 1)
@@ -38,12 +38,12 @@ final class AlertBox {
     }
   }
 
-  /// Takes every key: nothing behind an alert may be touched.
+  /// Handles every key: nothing behind an alert can be used.
   func handle(_ key: Key) {
     switch buttons.handle(key) {
     case .pressed(let number): answered(alert.buttons[number].answer)
     case .moved: break
-    // Without an answer it is as if declined.
+    // Closing the alert declines it.
     case nil: if key == .escape { answered(.decline) }
     }
   }

@@ -1,7 +1,7 @@
-/// Does work that may take a while, away from the main thread.
+/// Runs longer work off the main thread.
 @MainActor
 protocol BackgroundWork: AnyObject {
-  /// Does the work and hands its result over on the main actor; that may be before this returns.
+  /// Runs work and passes its result on, on the main actor, possibly before this function returns.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value,
     completion: @escaping @MainActor @Sendable (Value) -> Void)

@@ -1,6 +1,6 @@
-/// Buttons beside each other, one of which is selected.
+/// A row of buttons, one of which is selected.
 struct ButtonRow: Hashable, Sendable {
-  /// What a key did to the row.
+  /// The effect of a key on the row.
   enum Outcome: Hashable, Sendable {
     /// Another button is selected, or the selected one once more.
     case moved
@@ -21,7 +21,7 @@ struct ButtonRow: Hashable, Sendable {
     titles.map { TextLayout.columns(of: $0) + 4 }.reduce(0, +) + 2 * max(titles.count - 1, 0)
   }
 
-  /// Does what a key means; `nil` when it means nothing here.
+  /// Handles a key; returns `nil` for a key without an effect here.
   mutating func handle(_ key: Key) -> Outcome? {
     guard !titles.isEmpty else { return nil }
     switch key {
@@ -41,7 +41,7 @@ struct ButtonRow: Hashable, Sendable {
   func draw(on canvas: inout Canvas, row: Int, isEnabled: Bool = true) {
     var column = max((canvas.size.columns - columns) / 2, 0)
     for (number, title) in titles.enumerated() {
-      let style = isEnabled ? (number == selected ? Look.selected : Look.title) : Look.faint
+      let style = isEnabled ? (number == selected ? Styles.selected : Styles.title) : Styles.faint
       column += canvas.put("[ \(title) ]", at: CellPoint(column: column, row: row), style: style)
       column += 2
     }

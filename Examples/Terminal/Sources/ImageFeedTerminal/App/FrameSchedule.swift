@@ -1,10 +1,10 @@
-/// When a frame is drawn: once after whatever changed, however much did, and ten times a second
-/// while something moves by itself. When nothing does, nothing runs.
+/// The schedule of frames: one after any number of changes, and ten a second while something is
+/// animated. Otherwise nothing runs.
 @MainActor
 final class FrameSchedule {
   private static let stepNanoseconds: UInt64 = 100_000_000
 
-  /// Draws a frame and says whether something in it moves by itself.
+  /// Draws a frame and returns whether something in it is animated.
   var draw: ((AnimationMoment) -> Bool)?
 
   private var frame: Task<Void, Never>?
@@ -12,7 +12,7 @@ final class FrameSchedule {
   private var step = 0
   private var isStopped = false
 
-  /// Whether there will be another frame by itself.
+  /// Whether another frame is scheduled.
   var isTicking: Bool { ticker != nil }
 
   /// Asks for a frame.
@@ -21,7 +21,7 @@ final class FrameSchedule {
     frame = Task { [weak self] in self?.drawFrame() }
   }
 
-  /// No frame any more.
+  /// Stops drawing frames.
   func stop() {
     isStopped = true
     frame?.cancel()

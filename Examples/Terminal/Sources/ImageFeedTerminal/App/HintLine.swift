@@ -1,8 +1,8 @@
-/// The last row: what the keys do, as many as fit.
+/// The last row: as many key hints as fit.
 enum HintLine {
   /// - Parameters:
   ///   - hints: the most useful first; those that do not fit are left out.
-  ///   - last: always there, on the right: who finds these finds the others.
+  ///   - last: hints that are always visible, on the right, among them the one for the list of keys.
   static func draw(_ hints: [KeyHint], last: [KeyHint], on canvas: inout Canvas, row: Int) {
     let end = canvas.size.columns - last.map { columns(of: $0) + 2 }.reduce(0, +)
     var column = 1
@@ -18,14 +18,14 @@ enum HintLine {
     TextLayout.columns(of: hint.keys) + 1 + TextLayout.columns(of: hint.action)
   }
 
-  /// - Returns: where the next hint goes.
+  /// - Returns: the column of the next hint.
   private static func draw(
     _ hint: KeyHint, at column: Int, on canvas: inout Canvas, row: Int
   ) -> Int {
     var column = column
-    column += canvas.put(hint.keys, at: CellPoint(column: column, row: row), style: Look.title)
+    column += canvas.put(hint.keys, at: CellPoint(column: column, row: row), style: Styles.title)
     column += 1
-    column += canvas.put(hint.action, at: CellPoint(column: column, row: row), style: Look.faint)
+    column += canvas.put(hint.action, at: CellPoint(column: column, row: row), style: Styles.faint)
     return column + 2
   }
 }

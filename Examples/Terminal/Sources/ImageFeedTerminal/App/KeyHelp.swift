@@ -1,4 +1,4 @@
-/// The list of all keys that mean something at the moment, in a box.
+/// A box with the list of all keys that have an effect now.
 struct KeyHelp {
   let title: String
   let hints: [KeyHint]
@@ -9,10 +9,10 @@ struct KeyHelp {
     let box = CellRect(canvas.size).centered(
       columns: keyColumns + actionColumns + 7, rows: hints.count + 2)
     canvas.region(box) { canvas in
-      canvas.fill(Look.text)
-      canvas.frame(CellRect(canvas.size), title: title, style: Look.accent)
+      canvas.fill(Styles.text)
+      canvas.frame(CellRect(canvas.size), title: title, style: Styles.accent)
       for (row, hint) in hints.enumerated() {
-        canvas.put(hint.keys, at: CellPoint(column: 2, row: row + 1), style: Look.title)
+        canvas.put(hint.keys, at: CellPoint(column: 2, row: row + 1), style: Styles.title)
         canvas.put(hint.action, at: CellPoint(column: keyColumns + 4, row: row + 1))
       }
     }

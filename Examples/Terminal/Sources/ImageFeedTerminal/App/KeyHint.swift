@@ -1,8 +1,8 @@
 /// A key, or a few that belong together, and what it does.
 struct KeyHint: Hashable, Sendable {
-  /// As it is on the keyboard: `↑↓`, `Enter`, `l`.
+  /// The key's name on the keyboard: `↑↓`, `Enter`, `l`.
   let keys: String
-  /// In one or two words.
+  /// The action, in one or two words.
   let action: String
 
   init(_ keys: String, _ action: String) {

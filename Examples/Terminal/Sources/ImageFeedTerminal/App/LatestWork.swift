@@ -1,10 +1,10 @@
 import Foundation
 
-/// Background work of which only the latest piece is wanted: a picture for the size that a place has
-/// now.
+/// Background work of which only the latest piece counts, for example a picture for the current size
+/// of its place.
 ///
-/// Of an older piece nobody hears, and one that has not begun is not begun: a window that is dragged
-/// larger asks for every size on the way.
+/// The result of an older piece is dropped, and one that has not begun is skipped: a window that is
+/// being resized requests every size on the way.
 @MainActor
 final class LatestWork {
   /// The number of the latest piece, for all threads.
@@ -34,9 +34,9 @@ final class LatestWork {
     self.background = background
   }
 
-  /// Does the work in place of what was asked for before.
+  /// Runs work in place of the earlier work.
   ///
-  /// - Parameter completion: gets the result if nothing else has been asked for meanwhile.
+  /// - Parameter completion: receives the result, unless other work was started or dropped meanwhile.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value,
     completion: @escaping @MainActor @Sendable (Value) -> Void
@@ -49,7 +49,7 @@ final class LatestWork {
       })
   }
 
-  /// Nothing that was asked for is wanted any more.
+  /// Drops all work.
   func drop() {
     _ = latest.advance()
   }

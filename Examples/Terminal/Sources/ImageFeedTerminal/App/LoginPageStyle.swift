@@ -1,10 +1,10 @@
 import Foundation
 
-/// How the login page is shown (requirements W).
+/// The style of the login page (W).
 public enum LoginPageStyle: Sendable {
   /// In the app itself, as text; the cookies are kept in the jar, which sign-out empties.
   case textBrowser(any PageLoading, CookieJar)
-  /// In the person's own browser. Where the redirect leads to this machine it is listened for; else
-  /// the person brings the code.
+  /// In an external browser. A redirect to this machine is received by the app; otherwise the person
+  /// pastes the code.
   case externalBrowser(redirectURI: String)
 }

@@ -12,7 +12,7 @@ enum Logo {
   /// Draws it in the middle of some rows.
   static func draw(on canvas: inout Canvas, row: Int) {
     for (number, line) in lines.enumerated() {
-      canvas.putCentered(line, row: row + number, style: Look.accent)
+      canvas.putCentered(line, row: row + number, style: Styles.accent)
     }
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where saved pictures go; nothing that is there is ever overwritten.
+/// The folder of saved pictures. Existing files are never overwritten.
 struct PictureFolder: Sendable {
   let folder: URL
 
-  /// A folder of the app's own among the person's pictures.
+  /// The app's folder among the person's pictures.
   static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> PictureFolder {
@@ -18,7 +18,7 @@ struct PictureFolder: Sendable {
 
   /// Saves a picture, under another name if its own is taken by another picture.
   ///
-  /// - Returns: where it is.
+  /// - Returns: the file.
   func save(_ picture: Data, as fileName: String) throws -> URL {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for number in 1...1_000 {
@@ -32,10 +32,10 @@ struct PictureFolder: Sendable {
     throw CocoaError(.fileWriteFileExists)
   }
 
-  /// Writes beside, then gives it its name: on a full disk, and after a crash in the middle, nothing
-  /// is there that looks like a picture.
+  /// Writes a temporary file and renames it, so that a full disk or a crash leaves no damaged picture
+  /// behind.
   ///
-  /// - Returns: whether the name was free still.
+  /// - Returns: whether the name was still free.
   private func place(_ picture: Data, at file: URL) throws -> Bool {
     let unfinished = folder.appendingPathComponent(".unfinished-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: unfinished) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Works on a few threads of its own: Swift's tasks share some that must stay free.
+/// Background work on a few threads of its own, because the threads of Swift's tasks must stay free.
 @MainActor
 final class QueuedWork: BackgroundWork {
   private let queue = OperationQueue()
 
-  /// - Parameter width: how many pieces of work may go on at once.
+  /// - Parameter width: the number of pieces of work that run at once.
   init(width: Int = 2) {
     queue.maxConcurrentOperationCount = width
     queue.qualityOfService = .userInitiated

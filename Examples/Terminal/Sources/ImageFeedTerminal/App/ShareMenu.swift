@@ -4,7 +4,7 @@ import ImageFeedPresentation
 /// The share menu in the terminal (I-4): copy the link, save the picture, or close.
 @MainActor
 final class ShareMenu {
-  /// What the person chose.
+  /// A choice of the menu.
   enum Choice {
     case copyLink(URL)
     case save
@@ -37,8 +37,8 @@ final class ShareMenu {
     let lines = TextLayout.wrapped(link, columns: columns - 4, rows: 4)
     let box = CellRect(canvas.size).centered(columns: columns, rows: lines.count + 6)
     canvas.region(box) { canvas in
-      canvas.fill(Look.text)
-      canvas.frame(CellRect(canvas.size), title: title, style: Look.accent)
+      canvas.fill(Styles.text)
+      canvas.frame(CellRect(canvas.size), title: title, style: Styles.accent)
       canvas.region(CellRect(canvas.size).inset(columns: 2, rows: 2)) { canvas in
         for (row, line) in lines.enumerated() {
           canvas.put(line, at: CellPoint(column: 0, row: row))
@@ -48,7 +48,7 @@ final class ShareMenu {
     }
   }
 
-  /// Takes every key: the menu lies above everything.
+  /// Handles every key: the menu is above everything.
   func handle(_ key: Key) {
     switch buttons.handle(key) {
     case .pressed(let number): chosen(choices[number])

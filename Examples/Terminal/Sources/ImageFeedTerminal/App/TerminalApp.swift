@@ -3,21 +3,21 @@ import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// The app in a terminal: puts together the device, the front end and the presenters, and runs until
-/// the person has had enough.
+/// The app in a terminal: it connects the device, the front end and the presenters, and runs until
+/// the person quits.
 @MainActor
 public final class TerminalApp {
-  /// Why it ended.
+  /// The reason why the app ended.
   public enum End: Hashable, Sendable {
     /// The person quit.
     case quit
-    /// A signal said so.
+    /// A signal ended the app.
     case interrupted(signal: Int32)
-    /// The terminal has gone.
+    /// The terminal was closed.
     case inputEnded
   }
 
-  /// The least the app can be used in.
+  /// The smallest size that the app supports.
   public nonisolated static let leastSize = CellSize(columns: 60, rows: 18)
 
   private let device: TerminalDevice
@@ -27,22 +27,22 @@ public final class TerminalApp {
   private let frames: FrameSchedule
   private let pictures: PictureSettings
   private var detection: PictureDetection
-  /// Nothing of the app is on the screen, only that there is no room for it.
+  /// Whether the screen shows only that the window is too small.
   private var showsTooSmall = false
 
-  /// Makes the app; nothing is shown before ``run()``.
+  /// Creates the app. Nothing is shown before ``run()``.
   ///
   /// - Parameters:
   ///   - device: the terminal.
-  ///   - colors: what it can show.
-  ///   - pictures: how it is to show pictures; `nil` for the best it can, which it is asked.
-  ///   - environment: the process's.
+  ///   - colors: the colours that it supports.
+  ///   - pictures: the display of pictures; `nil` asks the terminal for the best it supports.
+  ///   - environment: the environment of the process.
   ///   - services: the back end.
   ///   - extendedServices: the further back end of the extended edition; `nil` for the basic edition.
   ///   - configuration: the OAuth application.
-  ///   - loginPage: how the login page is shown.
-  ///   - language: of every text.
-  ///   - timeZone: of every date.
+  ///   - loginPage: the style of the login page.
+  ///   - language: the language of every text.
+  ///   - timeZone: the time zone of every date.
   public init(
     device: TerminalDevice, colors: ColorDepth, pictures mode: PictureMode? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment, services: AppServices,
@@ -76,9 +76,9 @@ public final class TerminalApp {
     frames.draw = { [weak self] in self?.draw(at: $0) ?? false }
   }
 
-  /// Takes the terminal over, and gives it back as it was when the person quits.
+  /// Takes over the terminal, and restores it when the person quits.
   ///
-  /// - Throws: what the system says when the terminal cannot be taken over.
+  /// - Throws: the system's error if the terminal cannot be taken over.
   public func run() async throws -> End {
     try device.enter()
     if !detection.query.isEmpty { device.ask(detection.query) }
@@ -113,7 +113,7 @@ public final class TerminalApp {
     case .control("c"): return true
     case .control("l"): drawAnew()
     case .control("z"): device.suspend()
-    // What cannot be seen cannot be meant.
+    // A key for a screen that is not visible would have a surprising effect.
     case _ where showsTooSmall: return KeyboardLayout.latin(key) == .character("q")
     default: return frontEnd.handle(key)
     }
@@ -134,14 +134,14 @@ public final class TerminalApp {
     drawAnew()
   }
 
-  /// What the terminal makes of pictures, as far as that is known now.
+  /// The display of pictures, as far as the terminal's answers are known.
   private func readDisplay() {
     pictures.display = PictureDisplay(
       mode: detection.mode, cell: device.cellPixels ?? detection.cell ?? .usual)
     if detection.mode == .kitty { device.removePicturesAtEnd() }
   }
 
-  /// Something else may have written to the terminal: nothing of what it shows is relied upon.
+  /// Draws everything again, because another program may have written to the terminal.
   private func drawAnew() {
     encoder.reset()
     frames.invalidate()
@@ -151,7 +151,7 @@ public final class TerminalApp {
     size.columns < Self.leastSize.columns || size.rows < Self.leastSize.rows
   }
 
-  /// - Returns: whether something moves by itself, so that there is to be another frame.
+  /// - Returns: whether something is animated and needs another frame.
   private func draw(at moment: AnimationMoment) -> Bool {
     var canvas = Canvas(size: device.size)
     canvas.pictures = pictures.display
@@ -168,7 +168,7 @@ public final class TerminalApp {
 
   private func drawTooSmall(on canvas: inout Canvas) {
     let (size, least) = (canvas.size, Self.leastSize)
-    canvas.putCentered(frontEnd.texts.windowTooSmall, row: size.rows / 2, style: Look.warning)
+    canvas.putCentered(frontEnd.texts.windowTooSmall, row: size.rows / 2, style: Styles.warning)
     canvas.putCentered(
       "\(size.columns)×\(size.rows) < \(least.columns)×\(least.rows)", row: size.rows / 2 + 1)
   }

@@ -1,24 +1,24 @@
 import ImageFeedPresentation
 
-/// What is to be seen: the screen, the rows around it, and what lies above.
+/// The drawing of a frame: the screen, the rows around it, and everything above it.
 extension TerminalFrontEnd {
   /// Whether something moves by itself, so that frames are wanted without a key.
   var isAnimating: Bool { isBlocked || stack.top?.isAnimating == true }
 
-  /// Draws everything there is to see.
+  /// Draws a frame.
   ///
-  /// - Returns: where the cursor is to be; `nil` for nowhere.
+  /// - Returns: the cell of the cursor; `nil` for a hidden cursor.
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) -> CellPoint? {
     let size = canvas.size
     let area = CellRect(column: 0, row: 2, columns: size.columns, rows: size.rows - 4)
-    // The terminal draws its pictures in front of what is faint, and as bright as ever.
+    // The terminal would draw its pictures above the box, and not dimmed.
     if hasSomethingAbove { canvas.pictures = canvas.pictures.withoutPixels }
     stack.top?.layOut(in: area.size)
     drawTitle(on: &canvas)
     canvas.region(area) { stack.top?.draw(on: &$0, at: moment) }
     if let notice {
       let line = TextLayout.truncated(notice, to: size.columns - 2)
-      canvas.put(line, at: CellPoint(column: 1, row: size.rows - 2), style: Look.accent)
+      canvas.put(line, at: CellPoint(column: 1, row: size.rows - 2), style: Styles.accent)
     }
     HintLine.draw(hints, last: lastHints, on: &canvas, row: size.rows - 1)
     guard !hasSomethingAbove else {
@@ -34,12 +34,12 @@ extension TerminalFrontEnd {
 
   private func drawTitle(on canvas: inout Canvas) {
     guard !stack.tabs.isEmpty else {
-      canvas.put("ImageFeed", at: CellPoint(column: 1, row: 0), style: Look.title)
+      canvas.put("ImageFeed", at: CellPoint(column: 1, row: 0), style: Styles.title)
       return
     }
     var column = 1
     for item in stack.tabs {
-      let style = item.tab == stack.selectedTab ? Look.selected : Look.title
+      let style = item.tab == stack.selectedTab ? Styles.selected : Styles.title
       column += canvas.put(" \(item.title) ", at: CellPoint(column: column, row: 0), style: style)
       column += 1
     }
@@ -54,8 +54,8 @@ extension TerminalFrontEnd {
     let words = " \(moment.spinner) \(app?.strings.loading ?? "") "
     let box = CellRect(canvas.size).centered(columns: TextLayout.columns(of: words) + 2, rows: 3)
     canvas.region(box) { canvas in
-      canvas.fill(Look.text)
-      canvas.frame(CellRect(canvas.size), style: Look.accent)
+      canvas.fill(Styles.text)
+      canvas.frame(CellRect(canvas.size), style: Styles.accent)
       canvas.putCentered(words, row: 1)
     }
   }
@@ -73,11 +73,11 @@ extension TerminalFrontEnd {
   var screenHints: [KeyHint] {
     let hints = stack.top?.hints ?? []
     let tabs = stack.tabs.isEmpty ? [] : [KeyHint("Tab", texts.switchTab)]
-    // Behind what the screen is for, and before what is found by trying.
+    // After the screen's main keys, before the less important ones.
     return hints.prefix(3) + tabs + hints.dropFirst(3)
   }
 
-  /// Where letters are typed, no letter is a command.
+  /// While a person types, letters are not commands.
   private var lastHints: [KeyHint] {
     let takesAll = isBlocked || alert != nil || shareMenu != nil
     return takesAll || stack.top?.isTakingText == true

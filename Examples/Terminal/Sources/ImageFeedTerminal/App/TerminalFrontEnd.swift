@@ -1,14 +1,14 @@
 import Foundation
 import ImageFeedPresentation
 
-/// The front end in a terminal: makes and places the views, draws them, and hands them keys.
+/// The front end in a terminal: it creates, places and draws the views, and passes keys to them.
 ///
 /// It knows neither device nor clock; see ``TerminalApp``.
 @MainActor
 final class TerminalFrontEnd: FrontEnd {
-  /// Where to report, held weakly.
+  /// The receiver of reports, held weakly.
   weak var app: (any AppFlowProtocol)?
-  /// Makes the terminal forget its pictures, which were those of a person who has signed out (P-5).
+  /// Removes the terminal's pictures, because they belong to a person who has signed out (P-5).
   var forgetPictures: @MainActor () -> Void = {}
 
   let texts: TerminalStrings
@@ -19,11 +19,11 @@ final class TerminalFrontEnd: FrontEnd {
   var alert: AlertBox?
   var shareMenu: ShareMenu?
   var help: KeyHelp?
-  /// A line for the person, until the next key.
+  /// A message that is visible until the next key.
   var notice: String?
 
   /// - Parameters:
-  ///   - parts: what the views are made of.
+  ///   - parts: the collaborators of the views.
   ///   - invalidate: asks for a new frame.
   init(
     _ parts: TerminalParts, language: Language, invalidate: @escaping @MainActor () -> Void
@@ -137,7 +137,7 @@ final class TerminalFrontEnd: FrontEnd {
     invalidate()
   }
 
-  /// A terminal opens nothing: the person's own browser is where they paste it.
+  /// Copies a link: a terminal cannot open it.
   func openLink(_ link: URL) {
     copy(link.absoluteString)
   }
@@ -168,7 +168,7 @@ final class TerminalFrontEnd: FrontEnd {
     invalidate()
   }
 
-  /// A disk may be slow: the picture is written elsewhere than here.
+  /// Saves the picture off the main thread, because a disk may be slow.
   private func save(_ menu: ShareMenu) {
     let (folder, photo) = (parts.pictureFolder, menu.photo)
     parts.saving.run(
@@ -184,7 +184,7 @@ final class TerminalFrontEnd: FrontEnd {
 
   // MARK: Keys
 
-  /// Does what a key means.
+  /// Handles a key.
   ///
   /// - Returns: whether the person wants to quit.
   func handle(_ key: Key) -> Bool {
@@ -227,7 +227,7 @@ final class TerminalFrontEnd: FrontEnd {
     return false
   }
 
-  /// Takes the topmost screen away, where that is not its presenter's to decide.
+  /// Closes the topmost screen, unless its presenter closes it.
   private func goBack() {
     guard let screen = stack.topID, stack.top?.isClosedByFrontEnd == true else { return }
     app?.didClose(screen)

@@ -1,20 +1,20 @@
 import Foundation
 import ImageFeedPresentation
 
-/// What the terminal's views are made of besides themselves; tests put their own in its place.
+/// The collaborators of the terminal's views. Tests use their own.
 @MainActor
 struct TerminalParts {
   /// Decodes the pictures.
   let decoding: any BackgroundWork
   /// Writes files away from the main thread.
   let saving: any BackgroundWork
-  /// Where saved pictures go.
+  /// The folder of saved pictures.
   let pictureFolder: PictureFolder
-  /// How the login page is shown.
+  /// The style of the login page.
   let loginPage: LoginPageStyle
   /// Puts text into the clipboard of the person's terminal.
   let copy: @MainActor (String) -> Void
-  /// What the terminal makes of pictures.
+  /// The display of pictures.
   var pictures = PictureSettings()
 
   /// Makes the view of the login page.

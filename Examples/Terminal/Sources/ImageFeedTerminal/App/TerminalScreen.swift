@@ -1,30 +1,30 @@
-/// A screen's view, as the front end around it sees it: something that draws itself into a part of
+/// The view of a screen: it draws itself into a part of the terminal and handles keys.
 /// the terminal and takes keys.
 @MainActor
 protocol TerminalScreen: AnyObject {
-  /// What its keys do at the moment, the most useful first.
+  /// The keys that have an effect now, the most useful first.
   var hints: [KeyHint] { get }
-  /// Whether something in it moves by itself, a loader for one.
+  /// Whether something in it is animated, for example a loader.
   var isAnimating: Bool { get }
-  /// Whether letters go into a field of it, so that none of them is a command.
+  /// Whether letters are typed into a field and are not commands.
   var isTakingText: Bool { get }
-  /// Whether the front end takes it away when a person goes back; others ask their presenter.
+  /// Whether the front end closes it when a person goes back. Other screens ask their presenter.
   var isClosedByFrontEnd: Bool { get }
 
-  /// Where the terminal's cursor is to be, on a canvas of its own size; `nil` for nowhere.
+  /// The cell of the terminal's cursor; `nil` for a hidden cursor.
   var cursor: CellPoint? { get }
 
-  /// It has this size from now on; called before it is drawn, and again for each other size.
+  /// Sets the size. Called before the first drawing, and again for each other size.
   func layOut(in size: CellSize)
-  /// Draws itself on a canvas of its own size; must not report anything, for it is called whenever
-  /// a frame is due.
+  /// Draws the screen on a canvas of its size. It must not report anything, because it is called for
+  /// each frame.
   func draw(on canvas: inout Canvas, at moment: AnimationMoment)
-  /// Takes the view of a screen that is a part of this one, and keeps it.
+  /// Adds the view of a screen inside this one, and keeps it.
   func addPart(_ part: any TerminalScreen)
 
-  /// Does what a key means.
+  /// Handles a key.
   ///
-  /// - Returns: whether it means anything here.
+  /// - Returns: whether the key has an effect here.
   func handle(_ key: Key) -> Bool
 }
 

@@ -1,18 +1,18 @@
 import Foundation
 import ImageFeedCore
 
-/// Asks nobody for a picture: a person who wants none (``PictureMode/none``) pays for none.
+/// A picture service that requests nothing, for ``PictureMode/none``.
 ///
-/// A picture is on its way for as long as somebody waits for it. So nothing is said to be missing
-/// that nobody wants to see, and a tap opens a photo and does not try to load it again.
+/// A picture stays in the loading state for as long as it is wanted. So no picture is shown as failed,
+/// and a tap opens a photo instead of loading its picture again.
 struct UnaskedPictures: PictureService {
-  /// Keeps what was asked for in other runs of the app.
+  /// The pictures kept by other runs of the app.
   let kept: any PictureService
 
-  /// - Throws: ``ServiceError`` of kind `cancelled`, as soon as nobody waits any more; nothing else
-  ///   ever happens.
+  /// - Throws: ``ServiceError`` of kind `cancelled` once the caller is cancelled. It never returns in
+  ///   any other way.
   func picture(at url: URL) async throws -> Data {
-    // Nothing ever comes; the loop ends with the task that waits for it.
+    // Nothing is ever sent; the loop ends when the waiting task is cancelled.
     let never = AsyncStream<Never> { _ in }
     for await _ in never {}
     throw ServiceError(.cancelled)

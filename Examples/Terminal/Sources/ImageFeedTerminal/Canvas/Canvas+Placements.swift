@@ -17,7 +17,7 @@ extension Canvas {
     placements.append(PlacedPicture(texture: texture, rect: place, visible: visible))
   }
 
-  /// What is seen of the pictures, in the order in which they were placed.
+  /// The visible parts of the pictures, in the order in which they were placed.
   var tiles: [PictureTile] {
     placements.indices.flatMap { number -> [PictureTile] in
       let placed = placements[number]

@@ -7,16 +7,16 @@ struct Canvas: Sendable {
   private(set) var size: CellSize
   /// The size of the whole canvas.
   let gridSize: CellSize
-  /// Where the region begins, on the whole canvas.
+  /// The origin of the region on the whole canvas.
   private var origin = CellPoint(column: 0, row: 0)
-  /// What can be drawn on, on the whole canvas.
+  /// The clipping rectangle on the whole canvas.
   private(set) var clip: CellRect
   /// All cells, row by row. The right half of a wide character is always to the right of its left.
   var cells: [PackedCell]
   /// Characters of several scalars, which cells refer to.
   private(set) var clusters: [String] = []
   private var clusterPlaces: [String: UInt32] = [:]
-  /// What the terminal makes of pictures; whoever draws one asks.
+  /// The display of pictures, for code that draws one.
   var pictures = PictureDisplay.blocks
   /// The pictures that the terminal shows by itself; of each, the cells that are marked as a
   /// picture's.
@@ -133,7 +133,7 @@ struct Canvas: Sendable {
 
   // MARK: Clusters
 
-  /// What stands for a character in a cell.
+  /// The glyph of a character.
   mutating func packed(_ glyph: Glyph) -> UInt32 {
     guard !glyph.cluster.isEmpty else { return glyph.scalar.value }
     if let place = clusterPlaces[glyph.cluster] { return place | PackedCell.clusterFlag }

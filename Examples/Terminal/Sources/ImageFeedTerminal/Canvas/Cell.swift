@@ -1,11 +1,11 @@
-/// What is in one cell of a canvas or a screen.
+/// A cell of a canvas or a screen.
 public struct Cell: Hashable, Sendable {
   /// One character as a person counts them, however many scalars it has: a letter with its accents,
   /// an emoji. Empty in the right half of a wide one.
   public var text: String
-  /// How many columns the text takes, 1 or 2; 0 in the right half of a wide character.
+  /// The width of the text in columns, 1 or 2; 0 in the right half of a wide character.
   public var width: Int
-  /// How it looks.
+  /// The style.
   public var style: CellStyle
 
   /// Makes a cell.

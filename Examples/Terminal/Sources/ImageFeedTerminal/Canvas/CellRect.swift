@@ -4,9 +4,9 @@ package struct CellRect: Hashable, Sendable {
   package let column: Int
   /// The row on top.
   package let row: Int
-  /// How many columns, at least 0.
+  /// The number of columns, at least 0.
   package let columns: Int
-  /// How many rows, at least 0.
+  /// The number of rows, at least 0.
   package let rows: Int
 
   /// Places and sizes beyond this count as this, so that no sum overflows.
@@ -41,7 +41,7 @@ package struct CellRect: Hashable, Sendable {
     point.column >= column && point.column < endColumn && point.row >= row && point.row < endRow
   }
 
-  /// What both rectangles have in common; empty when that is nothing.
+  /// The intersection of both rectangles; empty if they have no cell in common.
   package func intersection(_ other: CellRect) -> CellRect {
     let (left, top) = (max(column, other.column), max(row, other.row))
     return CellRect(

@@ -1,4 +1,4 @@
-/// How many cells a screen, or a part of one, is wide and high.
+/// The size of a screen, or of a part of it, in cells.
 public struct CellSize: Hashable, Sendable {
   /// The largest number of columns and of rows, beyond which a screen is cut off.
   ///

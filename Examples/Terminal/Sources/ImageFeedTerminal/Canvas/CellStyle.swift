@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// How a cell looks, beside its text.
+/// The style of a cell.
 public struct CellStyle: Hashable, Sendable {
   /// The colour of the text; `nil` is the terminal's own.
   public var foreground: RGBColor?

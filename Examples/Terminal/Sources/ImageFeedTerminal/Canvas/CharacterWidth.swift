@@ -1,4 +1,4 @@
-/// How many columns of a terminal a character takes.
+/// The width of a character in a terminal, in columns.
 ///
 /// Terminals agree on letters and on East Asian scripts. On emoji of several scalars the newer ones
 /// agree; whoever draws such a one should not rely on where the cursor is afterwards.

@@ -1,4 +1,4 @@
-/// How many colours a terminal can show.
+/// The number of colours that a terminal can show.
 public enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// None, or the person wants none: text is bold, underlined or reversed, pictures are shades.
   case none
@@ -9,7 +9,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// All of sRGB with eight bits for each primary.
   case trueColor
 
-  /// What the environment tells.
+  /// The depth that the environment variables state.
   ///
   /// `NO_COLOR` (no-color.org) goes before everything when it is not empty. Then come a terminal
   /// that says it is dumb, `COLORTERM`, and the ending of `TERM`.

@@ -10,11 +10,11 @@
 /// is a synchronized update (mode 2026): terminals that know it show the frame at once, the others
 /// ignore it. Cursor and colours are sent as ECMA-48 has them.
 struct FrameEncoder: Sendable {
-  /// How many colours the terminal has.
+  /// The number of the terminal's colours.
   let depth: ColorDepth
-  /// What the terminal shows now; `nil` when that is not known.
+  /// The contents of the terminal; `nil` if they are unknown.
   private var shown: Canvas?
-  /// Where the cursor is seen; `nil` when it is hidden.
+  /// The cell of the cursor; `nil` if it is hidden.
   private var shownCursor: CellPoint?
   private var pictures: PictureEncoder
 
@@ -29,17 +29,17 @@ struct FrameEncoder: Sendable {
     shown = nil
   }
 
-  /// What has the terminal forget the pictures it keeps for us. The next frame clears the screen.
+  /// The output that deletes the pictures kept by the terminal. The next frame clears the screen.
   mutating func farewell() -> [UInt8] {
     shown = nil
     return pictures.reset()
   }
 
-  /// What brings the terminal from the last frame to this one.
+  /// The output that turns the last frame into this one.
   ///
   /// - Parameters:
   ///   - canvas: the frame, as large as the screen. A new size counts as `reset()`.
-  ///   - cursor: where the cursor is to be seen; it is hidden when `nil` or outside.
+  ///   - cursor: the cell of the cursor; it is hidden if this is `nil` or outside.
   mutating func encode(_ canvas: Canvas, cursor: CellPoint? = nil) -> [UInt8] {
     let cursor = cursor.flatMap { CellRect(canvas.gridSize).contains($0) ? $0 : nil }
     let known = shown.flatMap { $0.gridSize == canvas.gridSize ? $0 : nil }

@@ -15,7 +15,7 @@ struct Glyph: Hashable, Sendable {
   /// of emoji have ten.
   static let mostScalars = 12
 
-  /// What stands for a character that must not be shown.
+  /// The replacement for a character that must not be shown.
   static let replacement = Glyph(scalar: "\u{FFFD}", cluster: "", width: 1)
   static let space = Glyph(scalar: " ", cluster: "", width: 1)
   static let ellipsis = Glyph(scalar: "…", cluster: "", width: 1)

@@ -17,7 +17,7 @@ extension PackedCell {
     }
   }
 
-  /// How light a colour looks, 0 to 255 (the weights of ITU-R BT.709); the terminal's own is dark.
+  /// The brightness of a colour, 0 to 255 (weights of ITU-R BT.709); 0 for the terminal's own.
   private static func lightness(_ color: UInt32) -> Int {
     let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
     return Int(red * 2126 + green * 7152 + blue * 722) / 10_000

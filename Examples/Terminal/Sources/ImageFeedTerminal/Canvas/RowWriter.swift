@@ -13,7 +13,7 @@ struct RowWriter {
   let columns: Int
   let depth: ColorDepth
   private var style = CellColors.plain
-  /// Where the cursor is; a column of `nil` means that terminals may disagree on it.
+  /// The cell of the cursor; the column is `nil` where terminals may disagree on it.
   private var row: Int?
   private var column: Int?
   private let bytes: UnsafeMutablePointer<UInt8>

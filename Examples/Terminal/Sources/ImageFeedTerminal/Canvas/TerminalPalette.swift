@@ -67,7 +67,7 @@ package enum TerminalPalette {
     return UInt8(nearest)
   }
 
-  /// How far apart two colours look, about: eyes are best at green.
+  /// The approximate visible difference of two colours. Eyes are most sensitive to green.
   private static func distance(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     2 * red * red + 4 * green * green + 3 * blue * blue
   }

@@ -1,6 +1,6 @@
 /// Text cut to columns: measured, truncated, wrapped.
 enum TextLayout {
-  /// How many columns a text takes in a row of cells.
+  /// The width of a text, in columns.
   static func columns(of text: String) -> Int {
     columns(of: Glyph.glyphs(of: text)[...])
   }

@@ -1,4 +1,4 @@
-/// Which answers of the terminal are still to come, and how long to wait for them.
+/// The answers that the terminal still owes, and the time to wait for them.
 ///
 /// Each question asks for the terminal's attributes last, so that it is answered when these have
 /// come. Moments are seconds of any clock that does not go back.
@@ -32,7 +32,7 @@ struct AnswerExpectation: Sendable {
     unanswered > 0 && moment < deadline
   }
 
-  /// How long to wait for what is still to come before the terminal is given back; 0 for nothing.
+  /// The time to wait for these answers before the terminal is restored; 0 if there are none.
   ///
   /// - Parameter limit: in seconds, and never more.
   func wait(at moment: Double, atMost limit: Double) -> Double {

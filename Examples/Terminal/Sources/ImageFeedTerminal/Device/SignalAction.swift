@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What a signal does: installed, and put back.
+/// The action of a signal, which can be installed and restored.
 enum SignalAction {
   typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void

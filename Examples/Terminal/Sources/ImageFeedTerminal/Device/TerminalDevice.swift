@@ -15,7 +15,7 @@ import Foundation
 /// A process has one such device in use at a time. All functions may be called from any thread;
 /// `enter()`, `leave()` and `suspend()` should be called from one.
 public final class TerminalDevice: Sendable {
-  /// What the terminal reports; for one listener. It ends when the device is released.
+  /// The events of the terminal, for one listener. The stream ends when the device is released.
   let events: AsyncStream<TerminalEvent>
 
   private let port: TerminalPort
@@ -63,10 +63,10 @@ public final class TerminalDevice: Sendable {
     reader.stop()
   }
 
-  /// How many columns and rows the window has now.
+  /// The size of the window, in columns and rows.
   public var size: CellSize { port.size(environment: environment) }
 
-  /// How many pixels a cell has now, where the system knows.
+  /// The size of a cell in pixels, if the system knows it.
   var cellPixels: CellPixels? { port.cellPixels() }
 
   /// Asks the terminal something about itself, its attributes last. What it answers is reported as
@@ -92,7 +92,7 @@ public final class TerminalDevice: Sendable {
 
   /// Gives the terminal back as it was before `enter()`. Does nothing when it is not taken.
   ///
-  /// What it was asked and has not answered yet is waited for, but not for long.
+  /// Waits a short time for answers that are still to come.
   func leave() {
     reader.awaitAnswers(atMost: answerPatience)
     reader.pause()

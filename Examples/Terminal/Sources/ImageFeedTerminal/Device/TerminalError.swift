@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why the terminal cannot be used, and what to do about it.
+/// The reason why the terminal cannot be used, with a remedy.
 enum TerminalError: Error, Hashable, Sendable {
-  /// Where keys should come from is no terminal but a file, a pipe or nothing.
+  /// Standard input is not a terminal but a file, a pipe or closed.
   case inputIsNoTerminal
-  /// Where the screen should go is no terminal but a file or a pipe.
+  /// Standard output is not a terminal but a file or a pipe.
   case outputIsNoTerminal
   /// A device is in use, and a process has one screen.
   case inUse

@@ -1,8 +1,8 @@
-/// What a terminal reports.
+/// An event of a terminal.
 enum TerminalEvent: Hashable, Sendable {
   /// Keys were pressed, text was pasted, the mouse was used; in order.
   case keys([Key])
-  /// What it was asked about itself it has answered, some of it.
+  /// The terminal has answered a question about itself.
   case answers([TerminalAnswer])
   /// The window has this size now, or the screen has to be drawn anew because the process was
   /// stopped for a while: whatever was shown is gone.

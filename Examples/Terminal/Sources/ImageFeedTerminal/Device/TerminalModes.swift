@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// How a terminal is taken over and given back.
+/// The control sequences that take over a terminal and restore it.
 enum TerminalModes {
   /// Raw: every key comes at once and as it is, Ctrl-C and Ctrl-Z too, and nothing is echoed.
   static func raw(from modes: termios) -> termios {

@@ -57,7 +57,7 @@ final class TerminalPort: @unchecked Sendable {  // why: every `var` is guarded 
     }
   }
 
-  /// Whoever shares the terminal may have made it non-blocking.
+  /// Another process that shares the terminal may have made it non-blocking.
   private func waitForRoom() {
     var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     _ = poll(&descriptor, 1, -1)
@@ -84,7 +84,7 @@ final class TerminalPort: @unchecked Sendable {  // why: every `var` is guarded 
       columns: side(window.ws_col, "COLUMNS", 80), rows: side(window.ws_row, "LINES", 24))
   }
 
-  /// How many pixels a cell has, where the system knows.
+  /// The size of a cell in pixels, if the system knows it.
   func cellPixels() -> CellPixels? {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0

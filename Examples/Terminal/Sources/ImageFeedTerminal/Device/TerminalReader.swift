@@ -11,7 +11,7 @@ import Foundation
 /// A thread, because waiting must not take one of the few that Swift's tasks share. A pipe that
 /// signal handlers write to, because a dispatch source loses a signal that comes early.
 final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarded by `lock`
-  /// What it tells; for one listener.
+  /// The events, for one listener.
   let events: AsyncStream<TerminalEvent>
   /// The end of the pipe that handlers write the numbers of signals to.
   let signalPipe: Int32
@@ -36,15 +36,15 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
   }
 
   /// After an `ESC`, so long for more of a sequence, in milliseconds.
-  private static let patience: Int32 = 30
+  private static let escapeTimeout: Int32 = 30
   /// In the middle of a paste, which may come over a slow line.
-  private static let pastePatience: Int32 = 2000
+  private static let pasteTimeout: Int32 = 2000
   /// In the middle of an answer, which may come over a slow line too.
-  private static let answerPatience: Int32 = 500
+  private static let answerTimeout: Int32 = 500
   /// After an `ESC` that may be an answer's.
-  private static let expectantPatience: Int32 = 250
+  private static let expectedAnswerTimeout: Int32 = 250
   /// A process that is not stopped in this time is not going to be, in milliseconds.
-  private static let stopPatience: Int32 = 200
+  private static let stopTimeout: Int32 = 200
 
   /// Starts the thread; no keys are read yet.
   init(port: TerminalPort, environment: [String: String]) throws {
@@ -95,7 +95,7 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
   /// Returns when the terminal has answered all it was asked, as it is about to be given back: what
   /// it has not said by then it would type into the shell. Keys that come meanwhile are told.
   ///
-  /// - Parameter limit: in seconds; nobody waits longer.
+  /// - Parameter limit: the longest wait, in seconds.
   func awaitAnswers(atMost limit: Double) {
     lock.lock()
     let seconds = expectation.wait(at: ProcessInfo.processInfo.systemUptime, atMost: limit)
@@ -170,20 +170,20 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
       pollfd(fd: pipeInput, events: Int16(POLLIN), revents: 0),
       pollfd(fd: port.input, events: Int16(POLLIN), revents: 0),
     ]
-    var patience: Int32 = -1
-    if state == .suspended { patience = Self.stopPatience }
-    if forKeys, decoder.hasPending { patience = self.patience(with: decoder) }
-    let count = poll(&descriptors, forKeys ? 2 : 1, patience)
+    var timeout: Int32 = -1
+    if state == .suspended { timeout = Self.stopTimeout }
+    if forKeys, decoder.hasPending { timeout = self.timeout(with: decoder) }
+    let count = poll(&descriptors, forKeys ? 2 : 1, timeout)
     // Interrupted by a signal: the pipe tells which.
     if count < 0 { return (false, true) }
     return (forKeys && descriptors[1].revents != 0, descriptors[0].revents != 0)
   }
 
-  /// How long to wait for more of what has begun.
-  private func patience(with decoder: KeyDecoder) -> Int32 {
-    if decoder.isInPaste { return Self.pastePatience }
-    if decoder.isInAnswer { return Self.answerPatience }
-    return isExpectingAnswers() ? Self.expectantPatience : Self.patience
+  /// The longest wait for the rest of a sequence that has begun.
+  private func timeout(with decoder: KeyDecoder) -> Int32 {
+    if decoder.isInPaste { return Self.pasteTimeout }
+    if decoder.isInAnswer { return Self.answerTimeout }
+    return isExpectingAnswers() ? Self.expectedAnswerTimeout : Self.escapeTimeout
   }
 
   /// Reads what there is; `false` at the end of the input.

@@ -11,7 +11,7 @@ import Foundation
 /// Signal handlers must reach what they need without locks, memory allocation or Swift's runtime:
 /// it lies in a record of plain values that is made once and never freed. One terminal at a time.
 enum TerminalRestoration {
-  /// What the handlers need.
+  /// The state that the signal handlers need.
   struct Record {
     var input: Int32
     var output: Int32
@@ -24,11 +24,11 @@ enum TerminalRestoration {
     var usesMouse: Int32
     /// There may be pictures of kitty's protocol on the screen; 0 or 1.
     var hasPictures: Int32 = 0
-    /// Where signals are told to the reader.
+    /// The pipe that passes signals to the reader.
     var signalPipe: Int32
-    /// How many times somebody wanted the process to end.
+    /// The number of signals that asked the process to end.
     var interruptions: Int32 = 0
-    /// What the signals did before, in the order of `allSignals`.
+    /// The former actions of the signals, in the order of `allSignals`.
     var former: UnsafeMutablePointer<sigaction>
   }
 

@@ -1,4 +1,4 @@
-/// How many pixels of the window a cell has.
+/// The size of a cell, in pixels.
 public struct CellPixels: Hashable, Sendable {
   /// Pixels across, 1 to ``largestSide``.
   public let width: Int
@@ -19,6 +19,6 @@ public struct CellPixels: Hashable, Sendable {
     (self.width, self.height) = (width, height)
   }
 
-  /// What a cell is taken for where the terminal does not tell.
+  /// The size assumed if the terminal reports none.
   public static let usual = CellPixels(10, 20)
 }

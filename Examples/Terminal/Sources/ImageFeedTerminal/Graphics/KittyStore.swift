@@ -1,4 +1,4 @@
-/// What a terminal keeps of our pictures: each texture under a number, up to so many bytes.
+/// The textures that a terminal keeps, each under a number, up to a number of bytes.
 struct KittyStore: Sendable {
   private struct Entry: Sendable {
     let image: Int
@@ -18,7 +18,7 @@ struct KittyStore: Sendable {
 
   /// The numbers of all, in order.
   var images: [Int] { entries.values.map(\.image).sorted() }
-  /// How much the terminal keeps.
+  /// The number of bytes that the terminal keeps.
   var byteCount: Int { entries.values.reduce(0) { $0 + $1.byteCount } }
 
   /// Another frame begins.

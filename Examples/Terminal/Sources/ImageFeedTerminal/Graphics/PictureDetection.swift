@@ -1,12 +1,12 @@
 /// Finds out how a terminal can show pictures: by asking it, for no name in the environment tells.
 ///
-/// Until it has answered there are half blocks, which every terminal shows. Nobody waits for it.
+/// Until it answers, pictures are half blocks, which every terminal can show. Nothing waits for it.
 struct PictureDetection: Sendable {
-  /// What is known by now.
+  /// The display, as far as it is known.
   private(set) var mode: PictureMode
-  /// How large a cell is, if the terminal has told.
+  /// The size of a cell, if the terminal has reported it.
   private(set) var cell: CellPixels?
-  /// What to ask it; nothing where the answer is known.
+  /// The questions for the terminal; empty if the answer is known.
   let query: [UInt8]
 
   private let isOpen: Bool
@@ -16,7 +16,7 @@ struct PictureDetection: Sendable {
 
   /// - Parameters:
   ///   - chosen: what the person wants, whatever the terminal says.
-  ///   - environment: the process's.
+  ///   - environment: the environment of the process.
   init(chosen: PictureMode?, environment: [String: String]) {
     isOpen = chosen == nil && Self.canAsk(environment)
     mode = chosen ?? .blocks
@@ -51,7 +51,7 @@ struct PictureDetection: Sendable {
     }
   }
 
-  /// Asks anew how large a cell is, after the window has changed; nothing where nobody needs it.
+  /// The question for the size of a cell after the window has changed; empty if it is not needed.
   var cellQueryAgain: [UInt8] { mode.isReal ? Self.cellQuery + Self.attributesQuery : [] }
 
   private static let inlineQuery = Array("\u{1B}]1337;ReportCellSize\u{1B}\\".utf8)

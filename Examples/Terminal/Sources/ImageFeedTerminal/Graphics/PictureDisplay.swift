@@ -1,8 +1,8 @@
-/// What the terminal makes of pictures at the moment.
+/// The display of pictures in a terminal.
 struct PictureDisplay: Hashable, Sendable {
-  /// How they are shown.
+  /// The display mode.
   var mode: PictureMode
-  /// How large a cell is.
+  /// The size of a cell.
   var cell: CellPixels
 
   /// Half blocks, as every terminal can show them.
@@ -13,7 +13,7 @@ struct PictureDisplay: Hashable, Sendable {
     mode.isReal ? PictureDisplay(mode: .blocks, cell: cell) : self
   }
 
-  /// How many pixels there are in so many columns.
+  /// The number of pixels in a number of columns.
   func pictureWidth(columns: Int) -> Int {
     max(columns, 0) * (mode.isReal ? cell.width : 1)
   }

@@ -4,7 +4,7 @@
 /// few bytes. iTerm2 has pictures in its cells, like text: one that moves is sent again, and one
 /// that goes is overwritten by the text that comes.
 struct PictureEncoder: Sendable {
-  /// What a frame's pictures need.
+  /// The output for the pictures of a frame.
   struct Commands: Sendable {
     /// To be sent before the frame's text, nothing of which is seen.
     var before: [UInt8] = []
@@ -36,7 +36,7 @@ struct PictureEncoder: Sendable {
     store = KittyStore(mostBytes: mostStoredBytes)
   }
 
-  /// How many bytes of pixels the terminal keeps.
+  /// The number of bytes of pixels that the terminal keeps.
   var storedBytes: Int { store.byteCount }
 
   /// Nothing of what the terminal shows or keeps is relied upon.
@@ -49,7 +49,7 @@ struct PictureEncoder: Sendable {
     return commands
   }
 
-  /// What brings the terminal from the last frame's pictures to these.
+  /// The output that replaces the last frame's pictures with these.
   mutating func encode(_ tiles: [PictureTile], mode: PictureMode) -> Commands {
     switch mode {
     case .iterm2: encodeInline(tiles)

@@ -1,4 +1,4 @@
-/// How photos are shown in a terminal.
+/// A way of showing photos in a terminal.
 public enum PictureMode: String, Hashable, Sendable, CaseIterable {
   /// Real pictures, by kitty's graphics protocol.
   case kitty
@@ -9,6 +9,6 @@ public enum PictureMode: String, Hashable, Sendable, CaseIterable {
   /// No pictures and no blurs, only text.
   case none
 
-  /// Whether the terminal is handed pixels.
+  /// Whether the terminal receives pixels.
   public var isReal: Bool { self == .kitty || self == .iterm2 }
 }

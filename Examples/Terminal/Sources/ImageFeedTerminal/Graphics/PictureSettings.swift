@@ -1,4 +1,4 @@
-/// What the terminal makes of pictures, for everyone who lays something out: it is known only a
+/// The display of pictures, shared by all views that lay something out: it is known only a
 /// moment after the start, and a person may choose a larger font at any time.
 @MainActor
 final class PictureSettings {

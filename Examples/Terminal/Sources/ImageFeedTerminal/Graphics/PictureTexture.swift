@@ -4,7 +4,7 @@ import ImageFeedPresentation
 ///
 /// It never changes: other pixels are another texture, which is how a terminal is told only once.
 final class PictureTexture: Sendable {
-  /// Which texture it is, for as long as somebody has to know, and without its pixels.
+  /// The identity of a texture, without its pixels.
   final class Identity: Hashable, Sendable {
     static func == (first: Identity, second: Identity) -> Bool { first === second }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -5,7 +5,7 @@ struct PictureTile: Sendable {
   let place: PicturePlace
 }
 
-/// Where a picture is seen, and what of it.
+/// A visible part of a picture, and its place.
 struct PicturePlace: Hashable, Sendable {
   /// On the screen.
   let rect: CellRect

@@ -1,9 +1,9 @@
-/// A picture on a canvas: stretched over a rectangle of it, whatever of that is to be seen.
+/// A picture on a canvas, stretched over a rectangle that may be partly hidden.
 struct PlacedPicture: Sendable {
   let texture: PictureTexture
   /// All of the picture, on the whole canvas; perhaps partly outside.
   let rect: CellRect
-  /// What of that is inside of the region it was drawn in: beyond it are others' cells.
+  /// The part inside the region in which it was drawn.
   let visible: CellRect
 
   /// The picture's pixels that lie over some of its cells.

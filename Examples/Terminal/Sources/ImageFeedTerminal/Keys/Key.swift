@@ -1,4 +1,4 @@
-/// What a person did at the keyboard, or with the mouse.
+/// An input of a person with the keyboard or the mouse.
 enum Key: Hashable, Sendable {
   /// A character was typed: one grapheme's worth, never a control.
   case character(Character)

@@ -1,7 +1,7 @@
 /// The control sequence of a key or of the mouse, and what it means (xterm, "PC-Style Function Keys"
 /// and "Extended coordinates").
 struct KeySequence: Sendable {
-  /// What is between `ESC [` and the last byte.
+  /// The bytes between `ESC [` and the last byte.
   private var bytes: [UInt8] = []
   private var isTooLong = false
 
@@ -26,7 +26,7 @@ struct KeySequence: Sendable {
     final == UInt8(ascii: "~") && !isTooLong && bytes == Array("200".utf8)
   }
 
-  /// The key that the sequence is, whatever modifiers were held; `nil` for one that is none of ours.
+  /// The key of the sequence, with any modifiers; `nil` for an unknown key.
   func key(final: UInt8) -> Key? {
     if isTooLong { return nil }
     if bytes.first == UInt8(ascii: "<") { return mouse(final: final) }
@@ -38,7 +38,7 @@ struct KeySequence: Sendable {
     }
   }
 
-  /// What the terminal answers with the sequence; `nil` for one that is no answer to us.
+  /// The answer in the sequence; `nil` if it is not an answer.
   func answer(final: UInt8) -> TerminalAnswer? {
     if isTooLong { return nil }
     let isPrivate = bytes.first == UInt8(ascii: "?")

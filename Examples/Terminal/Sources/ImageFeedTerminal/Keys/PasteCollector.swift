@@ -1,7 +1,7 @@
 /// Pasted text on its way, up to the sequence that ends it (bracketed paste, mode 2004).
 struct PasteCollector: Sendable {
   private var bytes: [UInt8] = []
-  /// How much of the end has been seen.
+  /// The number of bytes of the end mark read so far.
   private var matched = 0
 
   /// The rest of a longer paste is dropped.

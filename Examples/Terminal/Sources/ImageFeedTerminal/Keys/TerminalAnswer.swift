@@ -1,10 +1,10 @@
-/// What a terminal answers when it is asked about itself.
+/// An answer of a terminal to a question about itself.
 enum TerminalAnswer: Hashable, Sendable {
   /// It knows kitty's graphics protocol.
   case kittyGraphics
   /// It knows iTerm2's protocol for inline images; and how large a cell is, if that makes sense.
   case inlineImages(CellPixels?)
-  /// How large a cell is (xterm's report for `CSI 16 t`).
+  /// The size of a cell (xterm's report for `CSI 16 t`).
   case cell(CellPixels)
   /// Which kind of terminal it is (primary device attributes): whatever was asked before has been
   /// answered by now, or will not be.
@@ -14,7 +14,7 @@ enum TerminalAnswer: Hashable, Sendable {
   private static let kittyOK = Array("Gi=31;OK".utf8)
   private static let cellReport = "1337;ReportCellSize="
 
-  /// The answer that is a string; `nil` for one that nobody has asked for.
+  /// The answer in a string; `nil` for one without a question.
   ///
   /// - Parameters:
   ///   - kind: the byte after `ESC`: `_` or `]`.
@@ -41,7 +41,7 @@ enum TerminalAnswer: Hashable, Sendable {
     return CellPixels(width: Int(width.rounded()), height: Int(height.rounded()))
   }
 
-  /// The answer that is a control sequence; `nil` for one that nobody has asked for.
+  /// The answer in a control sequence; `nil` for one without a question.
   ///
   /// - Parameters:
   ///   - isPrivate: whether a `?` is before the numbers.

@@ -1,4 +1,4 @@
-/// Which pixels of a line a pixel of another line is made of, and with which weights.
+/// The pixels of a line that make up a pixel of another line, with their weights.
 ///
 /// Each new pixel is the average of a stretch of old ones: as long as the new pixel is, and never
 /// shorter than one old pixel. So a line that shrinks is averaged, and one that grows is

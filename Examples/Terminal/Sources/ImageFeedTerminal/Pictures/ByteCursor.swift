@@ -13,7 +13,7 @@ struct ByteCursor {
     self.format = format
   }
 
-  /// How many bytes are left.
+  /// The number of bytes left.
   var remaining: Int { bytes.count - position }
 
   /// The next byte.

@@ -12,9 +12,9 @@ import ImageFeedPresentation
 /// Averages are those of the sRGB numbers and not of the light they stand for: quicker, a little
 /// darker where light and dark meet, and as browsers do it.
 enum ColorLanes {
-  /// What the weights of the colours of a row add up to.
+  /// The sum of the weights of the colours in a row.
   static let acrossTotal = 1 << 12
-  /// What the weights of the rows add up to.
+  /// The sum of the weights of the rows.
   static let downTotal = 1 << 9
 
   /// One in every lane.

@@ -14,12 +14,12 @@ final class PictureBox {
   private let placeholder: PixelGrid?
   private(set) var state = PictureState.loading
   private var size = CellSize(columns: 0, rows: 0)
-  /// What the terminal makes of pictures, when nothing lies above.
+  /// The display of pictures while nothing is above them.
   private var display: PictureDisplay
   private var decoded: PictureRendering?
   /// Half blocks of the present size, made when they are first drawn.
   private var drawn: [RGBColor?]?
-  /// What the texture was made for.
+  /// The properties that the texture was made for.
   private var textureSize: CellSize?
 
   /// - Parameters:
@@ -78,7 +78,7 @@ final class PictureBox {
   private func decode() {
     guard case .data(let data) = state, size.count > 0 else { return }
     guard display.mode != .none else {
-      // What nobody sees is not decoded, but a page of the web in its place is told.
+      // Pictures that are not shown are not decoded, but bytes of another kind are reported.
       if PictureSize(of: data) == nil { didFail() }
       return
     }
@@ -106,7 +106,7 @@ final class PictureBox {
     learn(canvas.pictures)
     let place = CellRect(size)
     if canvas.pictures.mode == .none {
-      canvas.frame(place, style: Look.faint)
+      canvas.frame(place, style: Styles.faint)
     } else if canvas.pictures.mode.isReal, let texture = decoded?.texture, textureSize == size {
       canvas.place(texture, in: place)
     } else {
@@ -115,7 +115,7 @@ final class PictureBox {
       canvas.draw(pixels, width: size.columns, in: place)
     }
     guard let sign = sign(at: moment) else { return }
-    canvas.region(place) { $0.putCentered(sign, row: size.rows / 2, style: Look.title) }
+    canvas.region(place) { $0.putCentered(sign, row: size.rows / 2, style: Styles.title) }
   }
 
   /// The terminal shows pixels now, or of another size: the picture is made for them. That it does
@@ -139,7 +139,7 @@ final class PictureBox {
     let shown = state == .unavailable ? nil : decoded?.grid ?? placeholder
     let colors =
       shown?.scaled(toWidth: width, height: height).pixels
-      ?? Array(repeating: Look.placeholder, count: width * height)
+      ?? Array(repeating: Styles.placeholder, count: width * height)
     return colors.indices.map { index in
       shape.covers(index % width, index / width, width, height) ? colors[index] : nil
     }

@@ -1,4 +1,4 @@
-/// Why bytes cannot be shown as a picture.
+/// The reason why bytes cannot be shown as a picture.
 enum PictureError: Error, Hashable, Sendable {
   /// The first bytes are those of no known picture format.
   case unknownFormat
@@ -13,7 +13,7 @@ enum PictureError: Error, Hashable, Sendable {
 }
 
 extension PictureError: CustomStringConvertible {
-  /// What happened and what to do next, for a log.
+  /// A message for a log: the failure and the next step.
   var description: String {
     switch self {
     case .unknownFormat:

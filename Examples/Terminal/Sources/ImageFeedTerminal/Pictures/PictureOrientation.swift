@@ -1,4 +1,4 @@
-/// How a camera was held: what must be done to a picture's pixels to see it upright.
+/// The orientation of a camera: the change that turns a picture's pixels upright.
 ///
 /// The values are those of EXIF's orientation tag (CIPA DC-008, 4.6.4).
 enum PictureOrientation: Int, Hashable, Sendable {

@@ -32,7 +32,7 @@ struct PicturePyramid: Hashable, Sendable {
     self.levels = levels
   }
 
-  /// What a viewport shows of the picture (I-1, I-3).
+  /// The part of the picture that a viewport shows (I-1, I-3).
   ///
   /// A pixel is the picture's where its middle is. Each is the average of about the area it covers,
   /// so that nothing sparkles in a small picture, and lies between the nearest pixels of a picture

@@ -8,7 +8,7 @@ struct PictureSampler {
   /// The stretch of a row or a column that makes up a pixel: parts of three neighbours.
   private struct Stretch {
     let length: Int
-    /// What a length is multiplied by to be a weight, with `weightBits` binary places.
+    /// The factor that turns a length into a weight, with `weightBits` binary places.
     let factor: Int
     let total: Int
     /// The first of the three, perhaps before the edge.
@@ -48,7 +48,7 @@ struct PictureSampler {
   let level: Int
   private let width: Int
   private let height: Int
-  /// Where the picture ends in the level, whose last pixel may be partly beyond.
+  /// The end of the picture in the level, whose last pixel may be partly beyond it.
   private let right: Int
   private let bottom: Int
   /// The place of the viewport's corner, and how far it is to the next pixel in a row.

@@ -9,7 +9,7 @@ struct PictureScaler {
   private let down: BoxFilter
   /// Two rows that are scaled across; a row is in the first or in the second by its number.
   private let lines: WorkBuffer<Int>
-  /// Which rows these are.
+  /// The rows.
   private var held = (even: -1, odd: -1)
   private let sums: WorkBuffer<Int>
 

@@ -1,4 +1,4 @@
-/// What of its place a picture covers.
+/// The shape of a picture inside its place.
 enum PictureShape: Sendable {
   /// All but the corners (F-2).
   case rounded
@@ -18,7 +18,7 @@ enum PictureShape: Sendable {
     }
   }
 
-  /// How much of a pixel of a place in pixels is the picture's, 0 to 1.
+  /// The share of a pixel that the picture covers, 0 to 1.
   ///
   /// - Parameters:
   ///   - radius: of a rounded corner, in pixels.

@@ -1,5 +1,5 @@
 extension PixelGrid {
-  /// The picture turned and mirrored as its orientation asks, to be seen upright.
+  /// The picture, turned and mirrored to be upright.
   func seenUpright(from orientation: PictureOrientation) -> PixelGrid {
     guard orientation != .upright else { return self }
     let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)

@@ -1,7 +1,7 @@
 import ImageFeedPresentation
 
 extension PixelGrid {
-  /// What stands for a picture until it comes: its blur, else its colour (F-3).
+  /// The placeholder of a picture until it is loaded: its blur, else its colour (F-3).
   ///
   /// A few pixels: a blur has no detail, and the place it fills makes more of them.
   static func placeholder(blurHash: String?, color: RGBColor?) -> PixelGrid? {
@@ -9,7 +9,7 @@ extension PixelGrid {
     if let blur = blurHash.flatMap(BlurHash.init) {
       return PixelGrid(blurHash: blur, width: side, height: side)
     }
-    let plain = Array(repeating: color ?? Look.placeholder, count: side * side)
+    let plain = Array(repeating: color ?? Styles.placeholder, count: side * side)
     return PixelGrid(width: side, height: side, pixels: plain)
   }
 }

@@ -6,7 +6,7 @@
 final class WorkBuffer<Element: BitwiseCopyable> {
   /// The first of `count` elements.
   let start: UnsafeMutablePointer<Element>
-  /// How many elements there are.
+  /// The number of elements.
   let count: Int
 
   init(repeating element: Element, count: Int) {

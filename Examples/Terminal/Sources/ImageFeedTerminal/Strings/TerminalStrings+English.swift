@@ -15,7 +15,7 @@ extension TerminalStrings {
     zoom: "zoom",
     pan: "pan",
     rotate: "rotate",
-    toggleZoom: "whole, close",
+    toggleZoom: "fit / zoom",
     share: "share",
     signOut: "sign out",
     nextField: "next",

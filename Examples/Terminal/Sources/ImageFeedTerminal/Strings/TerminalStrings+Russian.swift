@@ -15,7 +15,7 @@ extension TerminalStrings {
     zoom: "масштаб",
     pan: "сдвиг",
     rotate: "поворот",
-    toggleZoom: "ближе, дальше",
+    toggleZoom: "вписать / увеличить",
     share: "поделиться",
     signOut: "выйти из профиля",
     nextField: "далее",

@@ -53,11 +53,11 @@ struct TerminalStrings: Hashable, Sendable {
   let pasteCode: String
   /// The redirect's port belongs to another program, so the person has to bring the code.
   let portTaken: String
-  /// What the browser shows at the end of the sign-in.
+  /// The browser's title at the end of the sign-in.
   let signedIn: String
   /// Below it.
   let closeWindow: String
-  /// What the browser shows when it ends a sign-in that is not the one the app waits for.
+  /// The browser's title after a sign-in that is not the one the app waits for.
   let otherSignIn: String
   /// Below it.
   let openShownAddress: String

@@ -42,7 +42,7 @@ struct AppCommand {
     }
   }
 
-  /// The person's own photos for the local Unsplash; none without `--photos`.
+  /// The person's own photos for the local Unsplash; empty without `--photos`.
   private static func photos(of options: AppOptions) throws -> [PhotoFile] {
     guard let path = options.photos else { return [] }
     do {
@@ -52,7 +52,7 @@ struct AppCommand {
     }
   }
 
-  /// A window that is too small at the start is better told of here than drawn on.
+  /// Reports a window that is too small before the app takes over the terminal.
   private static func checkSize(_ size: CellSize) throws {
     let least = TerminalApp.leastSize
     guard size.columns >= least.columns, size.rows >= least.rows else {
@@ -62,7 +62,7 @@ struct AppCommand {
     }
   }
 
-  /// A terminal that cannot place text shows escape codes and nothing else.
+  /// Rejects a terminal that cannot position text: it would show escape codes.
   private static func checkKind(of terminal: String) throws {
     guard !["", "dumb", "unknown"].contains(terminal) else {
       throw UsageError(

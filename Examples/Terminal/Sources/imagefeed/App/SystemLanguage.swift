@@ -1,9 +1,9 @@
 import ImageFeedPresentation
 
-/// The language the person has set for their shell.
+/// The language of the person's shell.
 enum SystemLanguage {
-  /// By POSIX, of the three variables the first that is not empty counts; Foundation on Linux has
-  /// not heard of them.
+  /// In POSIX, the first of the three variables that is not empty counts. Foundation on Linux ignores
+  /// them.
   static func language(in environment: [String: String]) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
       .compactMap { environment[$0] }.first { !$0.isEmpty }

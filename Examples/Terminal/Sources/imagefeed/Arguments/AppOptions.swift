@@ -3,15 +3,15 @@ import ImageFeedPresentation
 import ImageFeedTerminal
 import UnsplashSandbox
 
-/// How the app is to run.
+/// The options of the app.
 struct AppOptions: Equatable {
-  /// Where photos and sign-in come from (K-2).
+  /// A back end (K-2).
   enum Backend: Equatable {
-    /// A local Unsplash of the app's own.
+    /// A local Unsplash inside the app.
     case sandbox
-    /// A local Unsplash that runs already: `unsplash-sandbox`.
+    /// A local Unsplash that is already running: `unsplash-sandbox`.
     case sandboxAt(URL)
-    /// The real one.
+    /// The real Unsplash.
     case unsplash
     /// Services in memory, without any network.
     case fake
@@ -28,18 +28,18 @@ struct AppOptions: Equatable {
   var backend = Backend.sandbox
   /// The edition; this is the only place where the default is stated.
   var edition = Edition.extended
-  /// The system's language when not given.
+  /// The language; `nil` for the system's.
   var language: Language?
-  /// How photos are shown; as well as the terminal can when not given.
+  /// The display of photos; `nil` for the best that the terminal supports.
   var pictures: PictureMode?
-  /// What goes wrong in the local Unsplash of the app's own.
+  /// The faults of the local Unsplash inside the app.
   var faults: [FaultRule] = []
-  /// The folder whose pictures the local Unsplash of the app's own shows.
+  /// The folder of the photos that the local Unsplash inside the app serves; `nil` for painted ones.
   var photos: String?
-  /// How long a request may take, in seconds; the services' own limits when not given.
+  /// The limit of a request, in seconds; `nil` for the services' own limits.
   var timeout: Int?
 
-  /// No option given.
+  /// Creates the default options.
   init() {}
 
   /// Reads the words after the program's name.
@@ -70,18 +70,18 @@ struct AppOptions: Equatable {
     faults = try options.texts("--fault").map(FaultOption.appRule)
     guard faults.isEmpty || backend == .sandbox else {
       throw UsageError(
-        "--fault is for the local Unsplash of the app's own; one that runs already takes it as "
+        "--fault needs the local Unsplash inside the app; for another one, start "
           + "“unsplash-sandbox --fault”")
     }
     photos = options.text("--photos")
     guard photos == nil || backend == .sandbox else {
       throw UsageError(
-        "--photos is for the local Unsplash of the app's own; one that runs already takes it as "
+        "--photos needs the local Unsplash inside the app; for another one, start "
           + "“unsplash-sandbox --photos”")
     }
     timeout = try options.number("--timeout", in: 1...600)
     guard timeout == nil || backend != .fake else {
-      throw UsageError("--timeout is for requests, and “--backend fake” makes none")
+      throw UsageError("--timeout has no effect with “--backend fake”, which makes no requests")
     }
   }
 

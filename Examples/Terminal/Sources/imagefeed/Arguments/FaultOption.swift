@@ -2,7 +2,7 @@ import UnsplashSandbox
 
 /// The value of `--fault`.
 enum FaultOption {
-  /// The head of an answer with photos has more bytes.
+  /// A lower bound of the size of the head of an answer with photos, in bytes.
   private static let shortestHead = 300
 
   /// A rule: `photos:500:1`.
@@ -14,7 +14,7 @@ enum FaultOption {
     }
   }
 
-  /// For the app a rule or the name of a fault: then the rule under which it is seen best.
+  /// A rule, or the name of a fault, which stands for the rule that shows it best in the app.
   static func appRule(_ text: String) throws -> FaultRule {
     guard !text.contains(":") else { return try rule(text) }
     do {
@@ -24,20 +24,20 @@ enum FaultOption {
     }
   }
 
-  /// Where a fault is seen best, and so often that after one look it is over, and trying again
-  /// helps.
+  /// The requests that show a fault best, with a count so low that a retry succeeds after the failure
+  /// was seen once.
   private static func usualRule(for fault: Fault, hasValue: Bool) -> FaultRule {
     switch fault {
-    // Long enough to go from the first screen to the login page, unless somebody knows better.
+    // Long enough to reach the login page from the first screen.
     case .refused where !hasValue: FaultRule(.server, .refused(seconds: 15))
     case .refused: FaultRule(.server, fault)
     case .dropped: FaultRule(.server, fault, .times(6))
-    // What is reset is asked for again without a word: on a connection that was kept by the system,
-    // on a new one by the services.
+    // A request that was reset is repeated silently: by the system on a kept connection, by the
+    // services on a new one.
     case .resetBeforeHeaders: FaultRule(.photos, fault, .times(3))
     case .resetInHeaders, .resetAfterHeaders, .resetInBody, .emptyReply:
       FaultRule(.photos, fault, .times(2))
-    // Amid the header fields it is a reset; the head of the feed's answer is longer than this.
+    // A cut inside the header counts as a reset; the head of the feed's answer is longer than this.
     case .cut(let count) where count < shortestHead: FaultRule(.photos, fault, .times(2))
     case .delay, .bandwidth: FaultRule(.all, fault)
     case .outOfOrder: FaultRule(.pictures, fault, .times(4))

@@ -1,11 +1,11 @@
 import UnsplashSandbox
 
-/// What `--help` prints.
+/// The texts of `--help` and `help faults`.
 enum HelpText {
   case overview
   case faults
 
-  /// The words, with the line feed at their end.
+  /// The text, which ends with a line feed.
   var text: String {
     switch self {
     case .overview: Self.overviewText
@@ -17,36 +17,36 @@ enum HelpText {
     Usage: imagefeed [--backend sandbox|unsplash|fake|ADDRESS] [--edition basic|extended]
                      [--language ru|en] [--pictures kitty|iterm2|blocks|none]
                      [--photos DIR] [--timeout SECONDS] [--fault NAME|RULE]…
-           imagefeed help faults       what can be made to go wrong
+           imagefeed help faults       list the faults
            imagefeed --help | --version
 
-    The photo app in the terminal. Without options it talks to a local Unsplash of its own: no key, no
-    account and no internet are needed. Sign in as demo@example.com with the password demo.
+    The photo app in the terminal. By default it starts a local Unsplash: no key, no account and no
+    internet are needed. Sign in as demo@example.com with the password demo.
 
-      --backend sandbox    that local Unsplash
-      --backend ADDRESS    one that runs already, as “unsplash-sandbox” printed it
-      --backend unsplash   the real one; it takes an application's keys from the environment:
+      --backend sandbox    the local Unsplash inside the app (default)
+      --backend ADDRESS    a running local Unsplash, at the address that “unsplash-sandbox” printed
+      --backend unsplash   the real Unsplash, with an application's keys from the environment:
                            UNSPLASH_ACCESS_KEY, UNSPLASH_SECRET_KEY, UNSPLASH_REDIRECT_URI,
                            and its name for links to Unsplash: UNSPLASH_APP_NAME
-      --backend fake       no network at all: services in memory
-      --edition extended   as without it: likes in silence, and favourites in the profile
+      --backend fake       services in memory, without a network
+      --edition extended   instant likes, favourites, Explore and search (default)
       --edition basic      the course's app: each like waits for the server's answer
-      --language ru|en     the language; without it that of the system
-      --pictures MODE      how photos are shown; without it the terminal is asked for the best it can:
+      --language ru|en     the language; by default the system's
+      --pictures MODE      the display of photos; by default the best that the terminal supports:
                            kitty    real pictures, by kitty's graphics protocol
                            iterm2   real pictures, as iTerm2's inline images
-                           blocks   two coloured pixels a cell; inside tmux and screen always, which
-                                    cannot keep real ones in their places
-                           none     no pictures, only text; none is loaded, so none can be shared
-      --timeout SECONDS    how long a request may take, 1 to 600; without it 30, pictures 90
-      --photos DIR         the JPEG and PNG files of a folder as the photos of the app's own local
-                           Unsplash, instead of painted ones; your files are read and never changed
-      --fault NAME         something that goes wrong on purpose in the app's own local Unsplash,
-                           where it is seen best: --fault 500
-      --fault RULE         the same, where and as often as you say: --fault like:500:2
+                           blocks   two coloured pixels in each cell; always used inside tmux and
+                                    screen, which cannot keep real pictures in their places
+                           none     only text; pictures are not loaded and cannot be shared
+      --timeout SECONDS    the time limit of a request, 1 to 600; by default 30, for pictures 90
+      --photos DIR         the photos of the local Unsplash inside the app: the JPEG and PNG files of
+                           a folder, instead of painted ones; the files are never changed
+      --fault NAME         a failure in the local Unsplash inside the app, for the requests that show
+                           it best: --fault 500
+      --fault RULE         a failure for certain requests and a number of times: --fault like:500:2
 
-    In the app, ? tells the keys and q ends it. It wants a terminal of at least 60 columns and 18
-    rows, and shows pictures in all their colours where COLORTERM is truecolor. NO_COLOR is respected.
+    In the app, ? lists the keys and q quits. The terminal needs at least 60 columns and 18 rows.
+    Pictures have all their colours if COLORTERM is truecolor. NO_COLOR is respected.
 
     """
 }

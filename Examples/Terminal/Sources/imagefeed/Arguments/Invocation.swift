@@ -1,4 +1,4 @@
-/// What the person asked the command to do.
+/// The meaning of the command's arguments.
 enum Invocation: Equatable {
   case app(AppOptions)
   case help(HelpText)

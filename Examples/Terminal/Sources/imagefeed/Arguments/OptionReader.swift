@@ -1,14 +1,14 @@
 /// The options of a command, as they were given: `--name value` or `--name=value`.
 ///
-/// Everything it does not know is an error, and so is an option given twice, but for those that make
-/// a list: of two ports one would be ignored in silence.
+/// An unknown option is an error. So is an option given twice, unless it makes a list: one of two
+/// ports would be ignored silently.
 struct OptionReader {
   private var values: [String: [String]] = [:]
 
   /// Reads the words after the command's name.
   ///
   /// - Parameters:
-  ///   - words: as the shell cut them.
+  ///   - words: the words, as the shell split them.
   ///   - values: the options that may be given once.
   ///   - lists: the options that may be given several times.
   init(
@@ -33,8 +33,8 @@ struct OptionReader {
     }
   }
 
-  /// What follows the `=`, or else the next word. A word that begins with `--` is the next option:
-  /// somebody forgot the value.
+  /// The text after the `=`, or else the next word. A word that begins with `--` is the next option:
+  /// the value is missing.
   private static func value(
     of name: String, attached: String?, next: () -> String?
   ) throws -> String {

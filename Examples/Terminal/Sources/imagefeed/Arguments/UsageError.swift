@@ -1,4 +1,4 @@
-/// Arguments that cannot be understood: what is wrong with which of them.
+/// An error in the arguments, with a message that names the argument.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   let description: String
 

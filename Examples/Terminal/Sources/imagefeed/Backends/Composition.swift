@@ -5,23 +5,23 @@ import ImageFeedTerminal
 import UnsplashSandbox
 import UnsplashServices
 
-/// A back end, put together: everything the app needs of it (K-2).
+/// A back end with everything the app needs of it (K-2).
 @MainActor
 struct Composition {
   let services: AppServices
   let extendedServices: ExtendedServices
   let configuration: AuthConfiguration
   let loginPage: LoginPageStyle
-  /// Kept, for it ends with the last who holds it.
+  /// The local Unsplash, which stops when it is released.
   private let sandbox: UnsplashSandbox?
 
-  /// Puts a back end together.
+  /// Creates a back end.
   ///
   /// - Parameters:
-  ///   - options: which, what goes wrong in it, and how long it may take.
-  ///   - photos: files for the local Unsplash to show; none for photos of its own.
-  ///   - environment: the process's; the keys for Unsplash are in it.
-  /// - Throws: `SandboxError` when the local Unsplash cannot start.
+  ///   - options: the choice of back end, its faults and its time limit.
+  ///   - photos: files for the local Unsplash to serve; empty for painted photos.
+  ///   - environment: the process's environment, with the keys for Unsplash.
+  /// - Throws: `SandboxError` if the local Unsplash cannot start.
   init(
     _ options: AppOptions, photos: [PhotoFile] = [], environment: [String: String]
   ) throws {
@@ -37,7 +37,7 @@ struct Composition {
     }
   }
 
-  /// Its pictures are not kept on disk: ``PictureCacheFolder/standard(for:name:environment:)`` says why.
+  /// Its pictures are not kept on disk; see ``PictureCacheFolder/standard(for:name:environment:)``.
   private init(sandboxAt url: URL, _ limits: ServiceLimits, kept sandbox: UnsplashSandbox?) {
     configuration = AuthConfiguration(
       accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
@@ -52,7 +52,7 @@ struct Composition {
     self.sandbox = sandbox
   }
 
-  /// What is missing is not an error here: the sign-in screen names it.
+  /// Missing keys are not an error here: the sign-in screen names them.
   private init(unsplash environment: [String: String], _ limits: ServiceLimits) throws {
     configuration = try UnsplashEnvironment.configuration(environment)
     let unsplash = UnsplashBackEnd(
@@ -79,7 +79,7 @@ struct Composition {
   }
 }
 
-/// The person's own browser keeps its own data; there is nothing of it to remove here.
+/// The site data of an external browser, which keeps its own: there is nothing to remove.
 private struct NoSiteData: SiteDataStore {
   func removeAll() async throws {}
 }

@@ -4,7 +4,7 @@ import ImageFeedTerminal
 
 /// The login page for services in memory: a page with one button, without any network.
 struct FakeLoginPage: PageLoading {
-  /// Where the page pretends to be.
+  /// The address that the page claims to have.
   static let base = "http://imagefeed.invalid"
 
   func load(_ request: PageRequest) async throws -> PageAnswer {

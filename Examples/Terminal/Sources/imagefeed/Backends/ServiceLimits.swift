@@ -1,7 +1,7 @@
 import Foundation
 import UnsplashServices
 
-/// How long the services wait: as they are made, or as long as the person says.
+/// The time limits of the services: their own, or the person's.
 struct ServiceLimits {
   let api: RequestLimits
   let pictures: RequestLimits

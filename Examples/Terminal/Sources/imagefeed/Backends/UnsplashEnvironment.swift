@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The application at Unsplash, as the environment names it.
+/// The OAuth application that the environment variables describe.
 enum UnsplashEnvironment {
   /// Reads `UNSPLASH_ACCESS_KEY`, `UNSPLASH_SECRET_KEY`, `UNSPLASH_REDIRECT_URI` and
   /// `UNSPLASH_APP_NAME`; without a redirect it is Unsplash's page that shows the code, and without a
@@ -19,7 +19,7 @@ enum UnsplashEnvironment {
   /// The name of this app in links to Unsplash.
   static let applicationName = "imagefeed"
 
-  /// The URL of an address, which is one.
+  /// The URL of a literal address.
   static func url(_ address: String) throws -> URL {
     guard let url = URL(string: address) else {
       throw UsageError("“\(address)” is no address")

@@ -1,10 +1,10 @@
-/// How the process ends; the numbers of BSD's sysexits.h.
+/// The exit status of the process, from BSD's sysexits.h.
 enum ExitStatus: Int32 {
   case success = 0
-  /// A signal, or the terminal's end, ended the app.
+  /// The app was ended by a signal or by the loss of the terminal.
   case interrupted = 1
-  /// The arguments cannot be understood.
+  /// The arguments are invalid.
   case usage = 64
-  /// Something that is needed is not to be had: a port, for one.
+  /// A resource is unavailable, for example a port.
   case unavailable = 69
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Messages of the command, beside its answers.
+/// The command's error messages.
 enum StandardError {
   /// Writes a line with the command's name in front, at once.
   static func write(_ message: String) {
-    // If nobody reads it there is no other place for it.
+    // There is no other place for a message that cannot be written.
     try? FileHandle.standardError.write(contentsOf: Data("imagefeed: \(message)\n".utf8))
   }
 }

@@ -7,18 +7,18 @@ import UnsplashSandbox
 /// like; that a reset is taken for a reset, the service's error says, and the server's log how often it
 /// was asked.
 extension EdgeCase {
-  /// How many requests of the situation's kind the server must have seen: never one too many.
+  /// The exact number of requests of the situation's kind at the server.
   var requests: Int {
     if fault.isOfServer { return 0 }
-    return 1 + (fault.isReset && doing.isReading ? 1 : 0)
+    return 1 + (fault.isReset && action.isReading ? 1 : 0)
   }
 
   /// How many connections may have been made to be dropped, for one request. A dropped connection is
   /// a reset one, and repeated where that is right; but a client may see it dropped while it is still
   /// being made, and then it is none that was reset.
-  var connections: ClosedRange<Int> { doing.isReading ? 1...2 : 1...1 }
+  var connections: ClosedRange<Int> { action.isReading ? 1...2 : 1...1 }
 
-  /// What the service must have thrown; `nil` where it must have been content.
+  /// The error of the service; `nil` if there is none.
   var failure: ServiceError.Kind? {
     switch ending {
     case .done, .doneWithLess, .nothingThere, .noPicture, .none, .otherPage: nil
@@ -29,7 +29,7 @@ extension EdgeCase {
     case .rateLimited: .rateLimited
     case .notFound: .notFound
     case .rejected(let words):
-      .rejected(status: fault.code, message: doing.content == .picture ? nil : words)
+      .rejected(status: fault.code, message: action.content == .picture ? nil : words)
     case .serverProblem: .serverFailure(status: fault.code)
     case .unreadable: unreadable
     case .pageNotLoaded(.noAnswer(let kind), _): kind

@@ -1,21 +1,21 @@
 import Testing
 import UnsplashSandbox
 
-/// One cell of the matrix: somebody does something, something goes wrong, and it must end so.
+/// A cell of the matrix: an action of a person, a fault and the expected ending.
 ///
 /// In the list of tests it reads as a sentence: `reset-mid-body: Can't reach the server.`
 struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
-  /// What the person does.
-  let doing: Doing
-  /// What goes wrong.
+  /// The person's action.
+  let action: UserAction
+  /// The fault.
   let fault: Fault
   /// Only the first request is struck; else all are, until the person tries again.
   let isOnce: Bool
-  /// How it ends.
+  /// The expected ending.
   let ending: Ending
 
-  init(_ doing: Doing, _ fault: Fault, once isOnce: Bool = false, _ ending: Ending) {
-    self.doing = doing
+  init(_ action: UserAction, _ fault: Fault, once isOnce: Bool = false, _ ending: Ending) {
+    self.action = action
     self.fault = fault
     self.isOnce = isOnce
     self.ending = ending
@@ -26,13 +26,13 @@ struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
   }
 
   /// All cells of a situation.
-  static func all(_ doing: Doing) -> [EdgeCase] {
+  static func all(_ action: UserAction) -> [EdgeCase] {
     Fault.samples.flatMap { fault -> [EdgeCase] in
-      guard Impossible.reason(fault, doing) == nil else { return [] }
-      let always = EdgeCase(doing, fault, EndingTable.ending(of: fault, doing))
-      // A reset is repeated, and if that goes well nobody hears of it.
-      let isRepeated = fault.isReset && doing.isReading
-      return isRepeated ? [EdgeCase(doing, fault, once: true, .done), always] : [always]
+      guard Impossible.reason(fault, action) == nil else { return [] }
+      let always = EdgeCase(action, fault, EndingTable.ending(of: fault, action))
+      // A reset request is repeated, and if that succeeds the reset has no effect.
+      let isRepeated = fault.isReset && action.isReading
+      return isRepeated ? [EdgeCase(action, fault, once: true, .done), always] : [always]
     }
   }
 }

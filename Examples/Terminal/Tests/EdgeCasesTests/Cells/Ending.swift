@@ -2,19 +2,19 @@ import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// What a cell ends in: a row of the requirements' table "End states", or something better.
+/// The ending of a cell: a row of the requirements' table "End states", or something better.
 ///
 /// The words are those of the requirements, written down here a second time and not taken from the sources.
 enum Ending: Hashable, Sendable {
-  /// As if nothing had gone wrong, but for the time it took.
+  /// A success, perhaps a late one.
   case done
-  /// As ``done``, of an answer that lacks what may be lacking.
+  /// As ``done``, with an answer that lacks optional values.
   case doneWithLess
   /// An answer without a single item.
   case nothingThere
-  /// Bytes arrive that turn out to be no picture when the front end decodes them.
+  /// The front end cannot decode the bytes of a picture.
   case noPicture
-  /// The server says that there is none, in good order: nobody is told of an error.
+  /// The server has no picture, which is not an error.
   case none
   /// A picture's host refuses, which says nothing about the person's token: no words of the table.
   case refusedWithoutWords
@@ -39,7 +39,7 @@ enum Ending: Hashable, Sendable {
   case rejected(String)
   /// 5xx.
   case serverProblem
-  /// An answer that is not what the documentation says, too large, or a redirect that was refused.
+  /// An answer that contradicts the documentation or is too large, or a refused redirect.
   case unreadable
 
   /// Whether something failed, for which the screen may have words.
@@ -50,7 +50,7 @@ enum Ending: Hashable, Sendable {
     }
   }
 
-  /// The requirements' English words; `nil` where the table has none.
+  /// The requirements' English words; `nil` if the table has none.
   var words: String? {
     switch self {
     case .done, .doneWithLess, .nothingThere, .noPicture, .none, .otherPage, .refusedWithoutWords,
@@ -76,15 +76,15 @@ enum Ending: Hashable, Sendable {
     words.map { ScreenMessage(text: $0, retryTitle: canRetry ? "Retry" : nil) }
   }
 
-  /// How the list of tests names it.
+  /// The name in the list of tests.
   var name: String {
     switch self {
-    case .done: "as if nothing had happened."
-    case .doneWithLess: "what is there is shown."
+    case .done: "success."
+    case .doneWithLess: "the available values are shown."
     case .nothingThere: "empty, and the screen says so."
-    case .noPicture: "a placeholder, for the bytes are no picture."
-    case .none: "a placeholder, for there is none."
-    case .refusedWithoutWords: "a placeholder, and nobody is signed out."
+    case .noPicture: "a placeholder, because the bytes are not a picture."
+    case .none: "a placeholder, because there is no picture."
+    case .refusedWithoutWords: "a placeholder, and the session goes on."
     case .otherPage: "the page that came is shown."
     case .sessionEnds: "the session ends, once."
     default: words ?? ""

@@ -1,19 +1,19 @@
 import UnsplashSandbox
 
-/// The matrix itself: fault × situation → what it ends in.
+/// The matrix: fault × situation → ending.
 ///
 /// Read it as the requirements' table "End states" read backwards. A new fault does not compile until it has a
-/// place in ``general(_:)``; where a kind of content ends otherwise, ``special(_:_:)`` says so.
+/// place in ``general(_:)``; ``special(_:_:)`` has the exceptions of a kind of content.
 enum EndingTable {
-  static func ending(of fault: Fault, _ doing: Doing) -> Ending {
-    switch doing.content {
+  static func ending(of fault: Fault, _ action: UserAction) -> Ending {
+    switch action.content {
     case .page: PageEndingTable.ending(of: fault)
     case .redirect: PageEndingTable.endingOfForm(fault)
-    default: special(fault, doing) ?? general(fault)
+    default: special(fault, action) ?? general(fault)
     }
   }
 
-  /// What a fault ends in where JSON is read.
+  /// The ending of a fault in a JSON answer.
   static func general(_ fault: Fault) -> Ending {
     switch fault {
     case .resetBeforeHeaders, .resetInHeaders, .resetAfterHeaders, .resetInBody: .offline
@@ -43,10 +43,10 @@ enum EndingTable {
     }
   }
 
-  private static func special(_ fault: Fault, _ doing: Doing) -> Ending? {
-    switch doing.content {
+  private static func special(_ fault: Fault, _ action: UserAction) -> Ending? {
+    switch action.content {
     case .list: fault == .emptyArray ? .nothingThere : nil
-    case .person: person(fault, doing)
+    case .person: person(fault, action)
     case .token: token(fault)
     case .like, .frame: nil
     case .receipt: receipt(fault)
@@ -56,12 +56,12 @@ enum EndingTable {
   }
 
   /// A person without an address of an avatar has none.
-  private static func person(_ fault: Fault, _ doing: Doing) -> Ending? {
-    guard doing == .lookingForTheAvatar else { return nil }
+  private static func person(_ fault: Fault, _ action: UserAction) -> Ending? {
+    guard action == .lookingForTheAvatar else { return nil }
     return fault == .nulls || fault == .absentFields ? Ending.none : nil
   }
 
-  /// Nobody is signed in yet whose session could end: 401 and 403 are about the code and the keys.
+  /// There is no session yet that could end: 401 and 403 are about the code and the keys.
   private static func token(_ fault: Fault) -> Ending? {
     switch fault {
     case .status(400): .rejected(invalidGrant)
@@ -72,7 +72,7 @@ enum EndingTable {
     }
   }
 
-  /// Unsplash's own words, as it has them of its library (Doorkeeper).
+  /// Unsplash's own words, which come from its library (Doorkeeper).
   private static let invalidGrant =
     "The provided authorization grant is invalid, expired, revoked, does not match the redirection"
     + " URI used in the authorization request, or was issued to another client."

@@ -1,11 +1,11 @@
 import UnsplashSandbox
 
-/// What there cannot be, each with its reason: nothing is left out in silence.
+/// The impossible cells, each with its reason, so that none is left out silently.
 enum Impossible {
-  /// Why a fault cannot strike a situation; `nil` where it can.
-  static func reason(_ fault: Fault, _ doing: Doing) -> String? {
-    switch doing.content {
-    case .receipt where doing == .reportingTheOriginal && fault.isOfServer:
+  /// The reason why a fault cannot occur in a situation; `nil` if it can.
+  static func reason(_ fault: Fault, _ action: UserAction) -> String? {
+    switch action.content {
+    case .receipt where action == .reportingTheOriginal && fault.isOfServer:
       "Without a server there is no original on show, of which it could be told."
     case .like where fault == .corrupted:
       "A like needs so little of its answer that the place of the damage decides how it ends."
@@ -23,7 +23,7 @@ enum Impossible {
     }
   }
 
-  /// Why no situation asks for what a target stands for; `nil` where one does.
+  /// The reason why no situation makes the requests of a target; `nil` if one does.
   static func reason(_ target: FaultTarget) -> String? {
     switch target {
     case .login, .loginForm, .token, .me, .user, .photos, .photo, .like, .unlike, .likes, .download,
@@ -36,7 +36,7 @@ enum Impossible {
     }
   }
 
-  /// What requirements E names and no server can do, with the reason, and what stands for it.
+  /// Failures in requirement E that no server can cause, with the reason and a substitute.
   static let withoutServer = [
     "no connection": """
     A machine always reaches itself. For the client it is what a refused connection is, `offline`; \

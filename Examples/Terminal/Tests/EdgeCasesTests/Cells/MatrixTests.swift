@@ -6,7 +6,7 @@ import UnsplashSandbox
 @Suite("Edge cases: the matrix is complete")
 struct MatrixTests {
   /// Stated here a second time, so that no exception comes by itself.
-  private static let exceptions: [Doing: [Fault]] = [
+  private static let exceptions: [UserAction: [Fault]] = [
     .liking: [.corrupted], .unliking: [.corrupted], .likingInSilence: [.corrupted],
     .unlikingInSilence: [.corrupted], .reportingTheOriginal: [.refused(seconds: 600), .dropped],
     .sendingTheLoginForm: [
@@ -16,36 +16,38 @@ struct MatrixTests {
   ]
 
   @Test(
-    "E Every fault is tried in every situation, but for those named here", arguments: Doing.allCases
+    "E Every fault is tried in every situation, but for those named here",
+    arguments: UserAction.allCases
   )
-  func noHoles(doing: Doing) {
-    let cells = EdgeCase.all(doing)
+  func noHoles(action: UserAction) {
+    let cells = EdgeCase.all(action)
     let missing = Set(Fault.samples).subtracting(cells.filter { !$0.isOnce }.map(\.fault))
-    #expect(missing == Set(Self.exceptions[doing] ?? []))
-    for fault in missing { #expect(Impossible.reason(fault, doing)?.isEmpty == false) }
-    // What is repeated is tried both ways: the second time goes well, or it does not.
+    #expect(missing == Set(Self.exceptions[action] ?? []))
+    for fault in missing { #expect(Impossible.reason(fault, action)?.isEmpty == false) }
+    // A repeated request is tried both ways: the second one succeeds, or fails too.
     let once = cells.filter(\.isOnce).map(\.fault)
-    #expect(once == (doing.isReading ? Fault.samples.filter(\.isReset) : []))
+    #expect(once == (action.isReading ? Fault.samples.filter(\.isReset) : []))
   }
 
   @Test(
-    "E Every situation has a test of its own among those of the screens", arguments: Doing.allCases)
-  func isPlayed(doing: Doing) throws {
+    "E Every situation has a test of its own among those of the screens",
+    arguments: UserAction.allCases)
+  func isPlayed(action: UserAction) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Screens")
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     let source = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
-    #expect(source.components(separatedBy: "EdgeCase.all(.\(doing))").count == 2)
+    #expect(source.components(separatedBy: "EdgeCase.all(.\(action))").count == 2)
   }
 
-  @Test("E Every kind of request is some situation's, or there is a reason why not")
+  @Test("E Every kind of request has a situation, or a reason for its absence")
   func targets() {
-    let played = Set(Doing.allCases.map(\.target))
+    let played = Set(UserAction.allCases.map(\.target))
     for target in FaultTarget.allCases {
       #expect(played.contains(target) == (Impossible.reason(target) == nil), "\(target)")
     }
-    for doing in Doing.allCases { #expect(doing.endpoint != "unknown") }
+    for action in UserAction.allCases { #expect(action.endpoint != "unknown") }
   }
 
   /// requirements E's own words, and the faults that stand for them.
@@ -64,7 +66,7 @@ struct MatrixTests {
     ("redirect to another host", ["redirect"]), ("answers out of order", ["out-of-order"]),
   ]
 
-  @Test("E Everything that the requirements name is tried, or there is a reason why not")
+  @Test("E Every failure in the requirements is tried, or has a reason for its absence")
   func specification() {
     let tried = Set(Fault.samples.map(\.name))
     for row in Self.spec {
@@ -85,15 +87,15 @@ struct MatrixTests {
     }
   }
 
-  @Test("E Every cell has a name of its own in the list of tests", arguments: Doing.allCases)
-  func names(doing: Doing) {
-    let names = EdgeCase.all(doing).map(\.testDescription)
+  @Test("E Every cell has a name of its own in the list of tests", arguments: UserAction.allCases)
+  func names(action: UserAction) {
+    let names = EdgeCase.all(action).map(\.testDescription)
     #expect(Set(names).count == names.count)
   }
 
   @Test("E Each row of the requirements' table of end states is some cell's end")
   func everyEndState() {
-    let endings = Set(Doing.allCases.flatMap { EdgeCase.all($0) }.map(\.ending))
+    let endings = Set(UserAction.allCases.flatMap { EdgeCase.all($0) }.map(\.ending))
     let words = Set(endings.compactMap(\.words))
     for row in [
       "Can't reach the server.", "The server is not answering.",

@@ -6,7 +6,7 @@ import UnsplashSandbox
 /// The matrix for the login page, which a browser reads: it shows whatever page there is, that of an
 /// error too, and what is none it does not show.
 enum PageEndingTable {
-  /// What a fault of the page ends in.
+  /// The ending of a fault in the page.
   static func ending(of fault: Fault) -> Ending {
     switch fault {
     case .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray:
@@ -17,7 +17,7 @@ enum PageEndingTable {
     }
   }
 
-  /// What a fault of the form's answer ends in, which is a redirect without a body.
+  /// The ending of a fault in the form's answer, which is a redirect without a body.
   static func endingOfForm(_ fault: Fault) -> Ending {
     switch fault {
     // In plain words, which are no page.
@@ -25,7 +25,7 @@ enum PageEndingTable {
     case .rateLimit: .pageNotLoaded(.status(403))
     case .status, .html: .otherPage
     case .redirectElsewhere: .pageNotLoaded(.noAnswer(.offline), redirects: 1)
-    // Where it leads is in its fields.
+    // Its target is in its header fields.
     case .hugeBody: .done
     default: noAnswer(EndingTable.general(fault))
     }

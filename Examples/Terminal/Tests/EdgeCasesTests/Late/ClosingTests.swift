@@ -6,25 +6,25 @@ import Testing
 import UnsplashSandbox
 
 /// A screen closes while its request is under way: its loaders and locks end with it, it goes at once
-/// and not when the answer comes, and the late answer reaches nobody.
+/// and not when the answer comes, and the late answer has no effect.
 @Suite("Edge cases: closing in mid-request")
 @MainActor
 struct ClosingTests {
-  @Test("E Closing while the answer is on its way", arguments: Doing.allCases)
-  func close(doing: Doing) async throws {
-    try await close(doing.situation, doing, isKept: false)
+  @Test("E Closing while the answer is on its way", arguments: UserAction.allCases)
+  func close(action: UserAction) async throws {
+    try await close(action.situation, action, isKept: false)
   }
 
   @Test(
-    "E Closing while the answer is on its way, when the toolkit holds the screen a while longer",
-    arguments: Doing.allCases)
-  func closeKept(doing: Doing) async throws {
-    try await close(doing.situation, doing, isKept: true)
+    "E Closing while the answer is on its way, when the toolkit keeps the screen for a while",
+    arguments: UserAction.allCases)
+  func closeKept(action: UserAction) async throws {
+    try await close(action.situation, action, isKept: true)
   }
 
   /// - Parameter isKept: somebody holds the screen until the answer has come.
   private func close<Screen: Situation>(
-    _ type: Screen.Type, _ doing: Doing, isKept: Bool
+    _ type: Screen.Type, _ action: UserAction, isKept: Bool
   ) async throws {
     try await UnsplashPool.working.lend(isStruckLater: true) { unsplash in
       let leaks = LeakCheck()
@@ -35,10 +35,10 @@ struct ClosingTests {
         let screen = Screen(unsplash)
         try await screen.arrive()
         _ = screen.log.take()
-        unsplash.strike(EdgeCase(doing, .held, .done))
+        unsplash.strike(EdgeCase(action, .held, .done))
         screen.act()
         // All that is under way: a request that is given up before it has come may come at any time.
-        let requests = [doing.endpoint] + screen.furtherRequests(.timedOut)
+        let requests = [action.endpoint] + screen.furtherRequests(.timedOut)
         for (endpoint, all) in Dictionary(grouping: requests, by: \.self) {
           try await unsplash.arrivals.wait(for: endpoint, all.count)
         }
@@ -61,7 +61,7 @@ struct ClosingTests {
       withExtendedLifetime(likes) { #expect(log.take() == [], "the late answer") }
       kept = nil
 
-      try await EdgeCaseCheck<Screen>.doAgain(unsplash, doing, leaks, #_sourceLocation)
+      try await EdgeCaseCheck<Screen>.doAgain(unsplash, action, leaks, #_sourceLocation)
       #expect(leaks.survivors == [], "leaked")
     }
   }
@@ -70,7 +70,7 @@ struct ClosingTests {
   private func expectCancelled(_ tasks: ScreenTasks, _ unsplash: LocalUnsplash) async throws {
     #expect(tasks.purposes == [])
     try await unsplash.becomeIdle()
-    try await tasks.finish(within: .patience)
+    try await tasks.finish(within: .testLimit)
     #expect(Set(unsplash.switched.failures) == [.cancelled])
     try await letAnswersCome(unsplash)
   }
@@ -81,7 +81,7 @@ struct ClosingTests {
   ) async throws {
     #expect(tasks.purposes != [], "ended with the screen")
     try await letAnswersCome(unsplash)
-    try await tasks.finish(within: .patience)
+    try await tasks.finish(within: .testLimit)
     #expect(unsplash.switched.failures == [], "cancelled with the screen")
     session.close()
   }

@@ -25,14 +25,14 @@ struct ExploreLateAnswerTests {
       unsplash.arrivals.begin()
       screen.view.viewDidLoad()
       try await unsplash.arrivals.wait(for: part.exploreEndpoint)
-      try await screen.log.wait(limit: .patience) { $0.isShown }
+      try await screen.log.wait(limit: .testLimit) { $0.isShown }
       let begun: [ExploreCommand] = ContentKind.allCases.flatMap { kind in
         kind == part ? [.setLoaderHidden(false, in: kind)] : screen.loads(kind, .done)
       }
       #expect(screen.log.take().parted(part) == begun)
 
       screen.presenter.didPullToRefresh()
-      try await screen.tasks.finish(within: .patience)
+      try await screen.tasks.finish(within: .testLimit)
       // The loader of the part that had not come goes as it is replaced.
       let replaced: [ExploreCommand] = [.setLoaderHidden(true, in: part), .setRefreshing(true)]
       let shown = ContentKind.allCases.flatMap { screen.outcome($0, .done) }
@@ -44,7 +44,7 @@ struct ExploreLateAnswerTests {
     }
   }
 
-  @Test("R-1 Explore closes between its two answers: the second reaches nobody")
+  @Test("R-1 Explore closes between its two answers: the second changes nothing")
   func closedBetween() async throws {
     try await UnsplashPool.working.lend { unsplash in
       let leaks = LeakCheck()
@@ -55,7 +55,7 @@ struct ExploreLateAnswerTests {
         log = screen.log
         unsplash.sandbox.add(FaultRule(.collections, .held))
         screen.view.viewDidLoad()
-        try await log.wait(limit: .patience) { $0.isShown }
+        try await log.wait(limit: .testLimit) { $0.isShown }
         screen.close()
         _ = log.take()
       }
@@ -79,7 +79,7 @@ struct ExploreLateAnswerTests {
       screen.presenter.didChooseOrder(.latest)
       screen.presenter.didTapStart()
       screen.presenter.didTapStart()
-      try await screen.tasks.finish(within: .patience)
+      try await screen.tasks.finish(within: .testLimit)
       let commands = screen.log.take()
       #expect(
         Array(commands.dropLast()) == [
@@ -111,13 +111,13 @@ struct ExploreLateAnswerTests {
       screen.scrollOn()
       try await unsplash.arrivals.wait(for: "GET /search/photos")
       screen.presenter?.didPullToRefresh()
-      try await screen.tasks.finish(within: .patience)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.log.take().withoutPictures == .pageLoads + .refreshes + [.reloadPhotos])
 
       try await letAnswersCome(unsplash)
       #expect(screen.log.take() == [] && screen.rows == first)
       screen.scrollOn()
-      try await screen.tasks.finish(within: .patience)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(
         screen.log.take().withoutPictures == .pageLoads + [.insertPhotos(at: 8..<16)],
         "page 2, once")
@@ -171,7 +171,8 @@ struct ExploreLateAnswerTests {
   }
 
   @Test(
-    "R-5 The photo closes before the details come: nobody is told, the next who opens it asks anew")
+    "R-5 The photo closes before the details come: they are dropped, and opening it again requests them"
+  )
   func photoClosed() async throws {
     try await WholeApp.run(.extended) { app in
       try await app.open()

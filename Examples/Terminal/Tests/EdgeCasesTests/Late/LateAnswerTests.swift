@@ -18,7 +18,7 @@ struct LateAnswerTests {
       screen.presenter.willDisplay(last)
       try await unsplash.arrivals.wait(for: "GET /photos")
       screen.presenter.didPullToRefresh()
-      try await screen.tasks.finish(within: .patience)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(
         screen.log.take().withoutPictures == [
           .setPageLoaderHidden(false), .setPageLoaderHidden(true), .setRefreshing(true),
@@ -31,7 +31,7 @@ struct LateAnswerTests {
       #expect(screen.log.take() == [])
       #expect(screen.rows == first)
       screen.presenter.didTapRetry()
-      try await screen.tasks.finish(within: .patience)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.log.take() == .pageLoads + [.insertPhotos(at: 8..<16)], "page 2, once")
     }
   }
@@ -46,11 +46,11 @@ struct LateAnswerTests {
       screen.presenter.didEndDisplaying(photo)
       #expect(screen.log.take() == [.setPicture(.loading, for: photo)])
       unsplash.sandbox.releaseHeldAnswers()
-      try await screen.tasks.finish(within: .patience)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.log.take() == [])
 
       screen.presenter.willDisplay(photo)
-      try await screen.tasks.finish(within: .patience)
+      try await screen.tasks.finish(within: .testLimit)
       #expect(screen.log.take().last?.isPicture(of: photo) == true)
       #expect(unsplash.sandbox.requestCount("GET /images/:name") == 2)
     }
@@ -64,9 +64,9 @@ struct LateAnswerTests {
       screen.presenter.willDisplay(photos[0])
       try await unsplash.arrivals.wait(for: "GET /images/:name")
       screen.presenter.willDisplay(photos[1])
-      try await screen.log.wait(limit: .patience) { $0.isPicture(of: photos[1]) }
+      try await screen.log.wait(limit: .testLimit) { $0.isPicture(of: photos[1]) }
       unsplash.sandbox.releaseHeldAnswers()
-      try await screen.tasks.finish(within: .patience)
+      try await screen.tasks.finish(within: .testLimit)
       let commands = screen.log.take()
       let expected: [ImagesListCommand] = [
         .setPicture(.loading, for: photos[0]), .setPicture(.loading, for: photos[1]),
@@ -77,7 +77,7 @@ struct LateAnswerTests {
     }
   }
 
-  @Test("F-4 The screen closes during a like: the server has it, and the next feed shows it")
+  @Test("F-4 A like whose screen closes reaches the server, and the next feed shows it")
   func likeOfClosedScreen() async throws {
     try await UnsplashPool.working.lend { unsplash in
       let liking = Liking(unsplash)
@@ -116,7 +116,7 @@ struct LateAnswerTests {
       try await unsplash.arrivals.wait(for: "POST /oauth/token")
       presenter.didReceiveCode(first)
       presenter.didReceiveCode(second)
-      try await tasks.finish(within: .patience)
+      try await tasks.finish(within: .testLimit)
       #expect(
         log.take() == [.beginBlocking, .beginBlocking, .endBlocking, .endBlocking, .didSignIn])
       let token = unsplash.storage.now

@@ -12,7 +12,7 @@ final class Bystander {
   let extendedServices: ExtendedServices
   private let configuration: AuthConfiguration
   private let pages = WebPageClient(limits: LocalUnsplash.longLimits)
-  /// Pages of collections by what they were asked for with: nothing of them ever changes.
+  /// Pages of collections by name. Collections never change.
   private var collections: [String: Page<PhotoCollection>] = [:]
   /// The same of photos, of which likes change.
   private var photoPages: [String: Page<Photo>] = [:]
@@ -57,7 +57,7 @@ final class Bystander {
     try await services.profile.fetchProfile()
   }
 
-  /// The first page of what the signed-in person likes.
+  /// The first page of the signed-in person's favourites.
   func favourites() async throws -> Page<Photo> {
     try await extendedServices.favourites.photos(
       likedBy: Username(rawValue: UnsplashSandbox.demoUsername), page: 1)
@@ -91,8 +91,8 @@ final class Bystander {
   }
 
   /// Makes a request of the same kind as a situation does, and waits for its answer.
-  func ask(_ doing: Doing) async throws {
-    switch doing.target {
+  func ask(_ action: UserAction) async throws {
+    switch action.target {
     case .me: _ = try await profile()
     case .token: _ = try await services.oauth.fetchAuthToken(code: try await code())
     case .login: try await openLoginPage()
@@ -118,10 +118,11 @@ final class Bystander {
       let collection = try await collections(1).items[0].id
       _ = try await extendedServices.collections.photos(collectionID: collection, page: 1)
     case .searchPhotos:
-      _ = try await extendedServices.search.photos(matching: try mountain(), order: .latest, page: 1)
+      _ = try await extendedServices.search.photos(
+        matching: try mountain(), order: .latest, page: 1)
     case .searchCollections:
       _ = try await extendedServices.search.collections(matching: try mountain(), page: 1)
-    default: Issue.record("no request for \(doing)")
+    default: Issue.record("no request for \(action)")
     }
   }
 
@@ -129,13 +130,13 @@ final class Bystander {
     try await services.imagesList.photos(page: 1).items[5]
   }
 
-  /// What the server is asked for that, in the words of its log.
-  static func requests(asking doing: Doing) -> [String] {
-    switch doing.target {
-    case .token: ["POST /oauth/authorize", doing.endpoint]
-    case .pictures, .like, .unlike, .download: ["GET /photos", doing.endpoint]
-    case .photo: ["GET /photos", doing.endpoint]
-    default: [doing.endpoint]
+  /// The requests for that, as the server's log names them.
+  static func requests(asking action: UserAction) -> [String] {
+    switch action.target {
+    case .token: ["POST /oauth/authorize", action.endpoint]
+    case .pictures, .like, .unlike, .download: ["GET /photos", action.endpoint]
+    case .photo: ["GET /photos", action.endpoint]
+    default: [action.endpoint]
     }
   }
 

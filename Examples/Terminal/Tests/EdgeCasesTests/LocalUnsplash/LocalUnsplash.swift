@@ -10,30 +10,30 @@ import UnsplashSandbox
 /// A local Unsplash and the app's real services, over real HTTP; a cell has it to itself.
 @MainActor
 final class LocalUnsplash {
-  /// What a page of the feed holds: two pages are enough, and quick to read.
+  /// The number of photos on a page: two pages are enough, and quick to load.
   nonisolated static let perPage = 8
-  /// Longer than any test waits: what should have been cancelled, and was not, does not end by itself.
-  static let longLimits = RequestLimits(seconds: 2 * .patience, bytes: 3_000_000)
+  /// Longer than any test waits, so that a request that was not cancelled does not end by itself.
+  static let longLimits = RequestLimits(seconds: 2 * .testLimit, bytes: 3_000_000)
   /// Long enough for a request to arrive on a machine that has much else to do.
   static let shortLimits = RequestLimits(seconds: 3, bytes: 3_000_000)
 
   let sandbox: UnsplashSandbox
-  let arrivals: Arrivals
+  let arrivals: RequestArrivals
   let configuration: AuthConfiguration
   let storage = MemoryTokenStorage(nil)
   let siteData = SiteDataCounter()
   let switched: SwitchedServices
   /// Whether requests come through to the sandbox.
   private(set) var isReachable = true
-  /// What photos by chance are asked for with, where it is not what everything else is.
+  /// The API of random photos, if it differs from that of other requests.
   private var chance: UnsplashAPI?
   /// Services that never see a failure.
   private let calm: (backEnd: TestBackEnd, pages: HTTPPageLoader)
-  /// Somebody beside the screen, of the same account, who sees what the server knows.
+  /// Another client with the same account, which reads the server's state.
   let bystander: Bystander
 
   init() throws {
-    let arrivals = Arrivals()
+    let arrivals = RequestArrivals()
     let sandbox = UnsplashSandbox(quota: 1_000_000) { arrivals.add($0) }
     let base = try sandbox.start()
     (self.arrivals, self.sandbox) = (arrivals, sandbox)
@@ -50,21 +50,21 @@ final class LocalUnsplash {
     switched = SwitchedServices(calm.backEnd, pages: calm.pages)
   }
 
-  /// What the app under test is given.
+  /// The services of the app under test.
   var services: AppServices { switched.appServices }
-  /// The same of the extended edition.
+  /// The further services of the extended edition.
   var extendedServices: ExtendedServices { switched.extendedServices }
 
-  /// What the sandbox was asked since it was last forgotten, in the words of its log, sorted.
+  /// The requests since they were last forgotten, as the sandbox's log names them, sorted.
   var requests: [String] { sandbox.requests.map(\.endpoint).sorted() }
 
-  /// A new cell: nothing goes wrong, somebody is signed in.
+  /// Begins a cell: without faults, and with a signed-in person.
   ///
   /// - Parameter isStruckLater: services of its own come with ``strike(_:)`` then. What comes before can be
   ///   had of services that never see a failure, and are made once: new ones are the dearest part of a cell.
   func begin(isStruckLater: Bool) {
     mend()
-    // What was given up before it came is no request of this cell.
+    // A request that was cancelled before it arrived does not belong to this cell.
     sandbox.waitUntilQuiet()
     forgetRequests()
     signIn()
@@ -82,13 +82,13 @@ final class LocalUnsplash {
   }
 
   /// From now on this goes wrong, for services that have asked nothing yet: on a connection that was
-  /// used before, the system library itself repeats what breaks early.
+  /// used before, the system library itself repeats requests that fail early.
   func strike(_ cell: EdgeCase) {
     let limits = cell.fault.outlastsTheLimit ? Self.shortLimits : Self.longLimits
-    if cell.doing.asksTwice {
+    if cell.action.asksTwice {
       // Two requests at once share a connection or not as it happens; the struck one must have its own.
       // The short limit is the struck one's alone: on a busy machine it is not enough for the other.
-      let isChanceStruck = cell.doing.target == .random
+      let isChanceStruck = cell.action.target == .random
       use(isChanceStruck ? Self.longLimits : limits)
       askForChanceApart(isChanceStruck ? limits : Self.longLimits)
     } else {
@@ -99,14 +99,14 @@ final class LocalUnsplash {
     let isCounted = cell.isOnce || cell.fault == .outOfOrder
     sandbox.add(
       FaultRule(
-        cell.fault.isOfServer ? .server : cell.doing.target, cell.fault,
+        cell.fault.isOfServer ? .server : cell.action.target, cell.fault,
         cell.fault == .dropped ? .times(Self.drops) : isCounted ? .times(1) : .always))
   }
 
   /// More than any cell makes connections.
   private static let drops = 100
 
-  /// How many connections were dropped.
+  /// The number of dropped connections.
   var droppedConnections: Int {
     let left = sandbox.faultRules.first { $0.fault == .dropped }?.frequency
     guard case .times(let count)? = left else { return 0 }
@@ -122,16 +122,16 @@ final class LocalUnsplash {
 
   /// Lets an answer go that was kept back.
   ///
-  /// - Returns: what others had to ask for that.
+  /// - Returns: the requests that others made for that.
   func letGo(_ cell: EdgeCase) async throws -> [String] {
     guard cell.fault == .held || cell.fault == .outOfOrder else { return [] }
-    try await arrivals.wait(for: cell.doing.endpoint)
+    try await arrivals.wait(for: cell.action.endpoint)
     if cell.fault == .held {
       sandbox.releaseHeldAnswers()
       return []
     }
-    try await bystander.ask(cell.doing)
-    return Bystander.requests(asking: cell.doing)
+    try await bystander.ask(cell.action)
+    return Bystander.requests(asking: cell.action)
   }
 
   /// Nothing goes wrong any more, and there is time for all that is asked from now on: by the very
@@ -148,13 +148,13 @@ final class LocalUnsplash {
   /// - Parameter others: services that are used instead of its own.
   func becomeIdle(_ others: SwitchedServices? = nil) async throws {
     let clients = clients(of: others ?? switched)
-    #expect(clients.count == (chance == nil ? 4 : 5), "a client of which nobody knows")
+    #expect(clients.count == (chance == nil ? 4 : 5), "an unknown client")
     for client in clients {
-      try await withPatience("a session works on nothing") { await client.waitUntilIdle() }
+      try await waitWithLimit("a session works on nothing") { await client.waitUntilIdle() }
     }
   }
 
-  /// What the services in use send their requests with.
+  /// The HTTP clients of the services in use.
   private func clients(of switched: SwitchedServices) -> [HTTPClient] {
     let services = switched.current.services
     let clients = [

@@ -12,7 +12,7 @@ final class MemoryTokenStorage: OAuth2TokenStorage,
     stored = token
   }
 
-  /// The token now, for whoever must not wait.
+  /// The current token, for synchronous code.
   var now: AccessToken? {
     get { lock.withLock { stored } }
     set { lock.withLock { stored = newValue } }
@@ -29,7 +29,7 @@ final class SiteDataCounter: SiteDataStore,
   private let lock = NSLock()
   private var count = 0
 
-  /// How often all of them were removed.
+  /// The number of calls of `removeAll()`.
   var removals: Int { lock.withLock { count } }
 
   func removeAll() async throws {

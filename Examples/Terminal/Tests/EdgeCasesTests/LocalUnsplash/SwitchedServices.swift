@@ -5,7 +5,7 @@ import ImageFeedTerminal
 /// Real services that can be exchanged for others while a presenter uses them: those of a cell begin
 /// with no connection, and those that must time out are the only ones with a short limit.
 ///
-/// What they throw goes on to whoever asked, and is noted here; so is what came by chance.
+/// Errors are passed on and recorded, and so are the random photos.
 final class SwitchedServices: ImagesListService, LikeService, FavouritesService, ProfileService,
   PictureService, DownloadService, OAuth2Service, RandomPhotosService, PhotoDetailsService,
   CollectionsService, SearchService, PageLoading,
@@ -21,7 +21,7 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
     (self.backEnd, loader) = (backEnd, pages)
   }
 
-  /// What answers from now on; what is under way stays with the services that began it.
+  /// The services of new requests. Requests under way stay with the services that started them.
   var current: TestBackEnd {
     get { lock.withLock { backEnd } }
     set { lock.withLock { backEnd = newValue } }
@@ -33,10 +33,10 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
     set { lock.withLock { loader = newValue } }
   }
 
-  /// What the services have thrown since it was last forgotten.
+  /// The errors of the services since they were last forgotten.
   var failures: [ServiceError.Kind] { lock.withLock { thrown } }
 
-  /// The photos by chance that came last: nobody else is given the same.
+  /// The latest random photos, which no other request receives.
   var photosByChance: [Photo] { lock.withLock { chosen } }
 
   func forgetFailures() {
@@ -50,7 +50,7 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
       profile: self, pictures: self, downloads: self, siteData: current.services.siteData)
   }
 
-  /// The same of the extended edition.
+  /// The further services of the extended edition.
   var extendedServices: ExtendedServices {
     ExtendedServices(
       favourites: self, photoDetails: self, randomPhotos: self, collections: self, search: self)
@@ -70,7 +70,9 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
   }
 
   func randomPhotos(count: Int) async throws -> [Photo] {
-    let photos = try await noted { try await current.extendedServices.randomPhotos.randomPhotos(count: count) }
+    let photos = try await noted {
+      try await current.extendedServices.randomPhotos.randomPhotos(count: count)
+    }
     lock.withLock { chosen = photos }
     return photos
   }
@@ -84,27 +86,37 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
   }
 
   func photos(collectionID: CollectionID, page: Int) async throws -> Page<Photo> {
-    try await noted { try await current.extendedServices.collections.photos(collectionID: collectionID, page: page) }
+    try await noted {
+      try await current.extendedServices.collections.photos(collectionID: collectionID, page: page)
+    }
   }
 
   func photos(
     matching query: SearchQuery, order: SearchOrder, page: Int
   ) async throws -> Page<Photo> {
-    try await noted { try await current.extendedServices.search.photos(matching: query, order: order, page: page) }
+    try await noted {
+      try await current.extendedServices.search.photos(matching: query, order: order, page: page)
+    }
   }
 
   func collections(
     matching query: SearchQuery, page: Int
   ) async throws -> Page<PhotoCollection> {
-    try await noted { try await current.extendedServices.search.collections(matching: query, page: page) }
+    try await noted {
+      try await current.extendedServices.search.collections(matching: query, page: page)
+    }
   }
 
   func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {
-    try await noted { try await current.services.likes.changeLike(photoID: photoID, isLiked: isLiked) }
+    try await noted {
+      try await current.services.likes.changeLike(photoID: photoID, isLiked: isLiked)
+    }
   }
 
   func photos(likedBy username: Username, page: Int) async throws -> Page<Photo> {
-    try await noted { try await current.extendedServices.favourites.photos(likedBy: username, page: page) }
+    try await noted {
+      try await current.extendedServices.favourites.photos(likedBy: username, page: page)
+    }
   }
 
   func fetchProfile() async throws -> Profile {

@@ -9,7 +9,7 @@ final class UnsplashPool {
   /// For cells that wait for a limit nearly all the time.
   static let waiting = UnsplashPool(size: 16)
 
-  /// Whether the command has chosen these tests alone, so that nobody else wants the processors.
+  /// Whether only these tests run, so that no others need the processors.
   private static let isMatrixAlone = CommandLine.arguments.contains { $0.contains("EdgeCases") }
 
   private let size: Int

@@ -9,7 +9,7 @@ extension EdgeCases {
       try await check(cell)
     }
 
-    @Test("I-4 R-5 A photo was saved, and Unsplash is told", arguments: EdgeCase.all(.savingAPhoto))
+    @Test("I-4 R-5 A saved photo is reported to Unsplash", arguments: EdgeCase.all(.savingAPhoto))
     func savingAPhoto(cell: EdgeCase) async throws {
       try await check(cell)
     }

@@ -18,7 +18,7 @@
 /// 6. the screen closes and must be gone, and the sessions must have nothing left to do.
 ///
 /// **To add one.** A fault: add it to `Fault.samples`; the compiler asks for its row in
-/// ``EndingTable``, and every situation has a new cell. A situation: add a case to ``Doing``; the compiler
+/// ``EndingTable``, and every situation has a new cell. A situation: add a case to ``UserAction``; the compiler
 /// asks for its file in `Situations`; then a test to its screen's file here. A cell that cannot be: say why
 /// in ``Impossible``, and a second time in `MatrixTests`, which finds what was forgotten.
 ///

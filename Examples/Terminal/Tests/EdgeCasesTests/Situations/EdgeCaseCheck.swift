@@ -35,7 +35,7 @@ struct EdgeCaseCheck<Screen: Situation> {
       for object in screen.tracked { leaks.track(object) }
       if cell.ending.isFinal {
         close(screen)
-        try await Self.doAgain(unsplash, cell.doing, leaks, sourceLocation)
+        try await Self.doAgain(unsplash, cell.action, leaks, sourceLocation)
       } else {
         try await doAgain(unsplash, screen)
         close(screen)
@@ -54,7 +54,7 @@ struct EdgeCaseCheck<Screen: Situation> {
     let others = try await unsplash.letGo(cell)
     try await screen.finish()
     // Who has given up may be sooner than the server's log.
-    if cell.ending.isTimeOut { try await unsplash.arrivals.wait(for: cell.doing.endpoint) }
+    if cell.ending.isTimeOut { try await unsplash.arrivals.wait(for: cell.action.endpoint) }
     #expect(
       screen.takeCommands() == screen.commands(cell.ending), "the commands",
       sourceLocation: sourceLocation)
@@ -65,7 +65,7 @@ struct EdgeCaseCheck<Screen: Situation> {
     #expect(
       screen.expirations == (cell.ending == .sessionEnds ? 1 : 0), "the session's ends",
       sourceLocation: sourceLocation)
-    // At once, although what is wrong is wrong still: whoever was given up is worked on no longer.
+    // At once, although the fault is still there: cancelled requests are not continued.
     try await unsplash.becomeIdle()
     unsplash.mend()
     try await screen.expectState(after: cell.ending)
@@ -74,7 +74,7 @@ struct EdgeCaseCheck<Screen: Situation> {
 
   /// Everything that the server was asked, and not one request more.
   private func expectRequests(_ unsplash: LocalUnsplash, _ screen: Screen, _ others: [String]) {
-    let own = Array(repeating: cell.doing.endpoint, count: cell.requests)
+    let own = Array(repeating: cell.action.endpoint, count: cell.requests)
     let further = screen.furtherRequests(cell.ending)
     let expected = cell.fault.isOfServer ? [] : own + further + others
     #expect(
@@ -96,14 +96,15 @@ struct EdgeCaseCheck<Screen: Situation> {
     #expect(
       screen.takeCommands() == screen.commandsAgain(after: cell.ending), "again",
       sourceLocation: sourceLocation)
-    Self.expectGood(unsplash, cell.doing, screen.furtherRequestsAgain(), sourceLocation)
+    Self.expectGood(unsplash, cell.action, screen.furtherRequestsAgain(), sourceLocation)
     try await screen.expectState(after: .done)
     Self.expectFree(screen, sourceLocation)
   }
 
   /// Nothing is wrong any more, and somebody is signed in: the same thing on a new screen.
   static func doAgain(
-    _ unsplash: LocalUnsplash, _ doing: Doing, _ leaks: LeakCheck, _ sourceLocation: SourceLocation
+    _ unsplash: LocalUnsplash, _ action: UserAction, _ leaks: LeakCheck,
+    _ sourceLocation: SourceLocation
   ) async throws {
     unsplash.signIn()
     // What was kept would be no request.
@@ -118,20 +119,20 @@ struct EdgeCaseCheck<Screen: Situation> {
     #expect(
       screen.takeCommands() == screen.commands(.done), "again, on a new screen",
       sourceLocation: sourceLocation)
-    expectGood(unsplash, doing, screen.furtherRequests(.done), sourceLocation)
+    expectGood(unsplash, action, screen.furtherRequests(.done), sourceLocation)
     try await screen.expectState(after: .done)
     expectFree(screen, sourceLocation)
     screen.close()
     screen.session?.close()
   }
 
-  /// One request of the kind that failed before, nothing that nobody asked for, and no failure.
+  /// One request of the kind that failed before, no unexpected request, and no failure.
   private static func expectGood(
-    _ unsplash: LocalUnsplash, _ doing: Doing, _ further: [String],
+    _ unsplash: LocalUnsplash, _ action: UserAction, _ further: [String],
     _ sourceLocation: SourceLocation
   ) {
     #expect(
-      unsplash.requests == ([doing.endpoint] + further).sorted(), "requests for it",
+      unsplash.requests == ([action.endpoint] + further).sorted(), "requests for it",
       sourceLocation: sourceLocation)
     #expect(unsplash.switched.failures == [], sourceLocation: sourceLocation)
   }
@@ -151,7 +152,7 @@ struct EdgeCaseCheck<Screen: Situation> {
 }
 
 extension Ending {
-  /// Whether nobody has waited for the answer.
+  /// Whether the client stopped waiting for the answer.
   fileprivate var isTimeOut: Bool {
     self == .timedOut || self == .pageNotLoaded(.noAnswer(.timedOut))
   }

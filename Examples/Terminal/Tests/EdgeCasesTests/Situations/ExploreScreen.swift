@@ -19,7 +19,7 @@ final class ExploreScreen {
   let view: ExploreViewSpy
   /// The part whose request is struck.
   let part: ContentKind
-  /// How often the screen said that the session has ended.
+  /// The number of reports that the session has ended.
   private(set) var expirations = 0
   /// What the server has.
   private(set) var collections: [PhotoCollection] = []
@@ -55,7 +55,7 @@ final class ExploreScreen {
   /// Opens it with both parts, and an empty log.
   func open() async throws {
     view.viewDidLoad()
-    try await tasks.finish(within: .patience)
+    try await tasks.finish(within: .testLimit)
     #expect(log.take().parted(part) == loads(.photos, .done) + loads(.collections, .done))
   }
 
@@ -132,7 +132,7 @@ final class ExploreScreen {
   /// The parts that were asked for again last.
   private(set) var retried: [ContentKind] = []
 
-  /// The person taps the buttons of the messages, or, where there is none, pulls.
+  /// Taps the buttons of the messages or, if there is none, pulls.
   func tryAgain(after ending: Ending) {
     retried = ending.leavesRetry ? unfinished : ContentKind.allCases
     if ending.leavesRetry {
@@ -161,7 +161,8 @@ final class ExploreScreen {
     if ending == .doneWithLess {
       #expect(chosen == chosen.map(\.withLess))
     } else {
-      let details = try await unsplash.bystander.extendedServices.photoDetails.details(photoID: top.id)
+      let details = try await unsplash.bystander.extendedServices.photoDetails.details(
+        photoID: top.id)
       #expect(card(top) == card(details.photo))
     }
     expectOpens(top)
@@ -181,7 +182,7 @@ final class ExploreScreen {
       log.take() == listed(ending).map { .openCollection($0) }, sourceLocation: sourceLocation)
   }
 
-  /// Nobody can tap what is not there.
+  /// Missing contents cannot be tapped.
   func expectNothing(sourceLocation: SourceLocation = #_sourceLocation) {
     for photo in unsplash.switched.photosByChance where part == .photos {
       presenter.didTapPhoto(photo.id)

@@ -26,7 +26,7 @@ extension ExploreSituation {
   }
 
   func waitForTheRest() async throws {
-    try await log.wait(limit: .patience) { [part = screen.otherPart] in
+    try await log.wait(limit: .testLimit) { [part = screen.otherPart] in
       $0.isShown && $0.part == part
     }
   }

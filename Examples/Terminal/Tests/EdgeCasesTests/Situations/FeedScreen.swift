@@ -14,7 +14,7 @@ final class FeedScreen {
   let presenter: ImagesListPresenter
   let router: ImagesListRouterSpy
   let view: ImagesListViewSpy
-  /// How often the feed said that the session has ended.
+  /// The number of reports that the session has ended.
   private(set) var expirations = 0
   private let dates: PhotoDateFormatter
 
@@ -42,7 +42,7 @@ final class FeedScreen {
     log.onCommand = { [weak self] in self?.didCommand($0) }
   }
 
-  /// What the view does inside of a command.
+  /// The reaction of the view inside a command.
   var onCommand: ((ImagesListCommand) -> Void)?
 
   private func didCommand(_ command: ImagesListCommand) {
@@ -55,7 +55,7 @@ final class FeedScreen {
   /// Opens the feed with its first page, and an empty log.
   func open() async throws {
     view.viewDidLoad()
-    try await tasks.finish(within: .patience)
+    try await tasks.finish(within: .testLimit)
     #expect(log.take() == .pageLoads + [.insertPhotos(at: 0..<LocalUnsplash.perPage)])
   }
 
@@ -80,12 +80,12 @@ extension [ImagesListCommand] {
   /// The feed starts over, and the answer has come.
   static let refreshes: Self = [.setRefreshing(true), .setRefreshing(false)]
 
-  /// How a page or a refresh fails: a message, and on 401 the end of the session instead.
+  /// The commands of a failed page or refresh: a message, or after a 401 the end of the session.
   static func failed(_ ending: Ending) -> Self {
     ending == .sessionEnds ? [.sessionDidExpire] : [.setMessage(ending.message)]
   }
 
-  /// The message of the failure goes, where there was one.
+  /// The commands that remove the failure's message, if there was one.
   static func again(after ending: Ending) -> Self {
     ending.message == nil ? [] : [.setMessage(nil)]
   }
@@ -101,7 +101,7 @@ extension TimeZone {
 }
 
 extension Photo {
-  /// What is left of it when the server tells only what it must: of its author the user name.
+  /// The photo with its required values only: of its author, the username.
   var withLess: Photo {
     let author = author.map { Author(username: $0.username, name: $0.username.rawValue) }
     return Photo(id: id, size: size, urls: urls, author: author)

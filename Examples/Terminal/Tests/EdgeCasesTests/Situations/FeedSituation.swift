@@ -18,7 +18,7 @@ extension FeedSituation {
     screen.close()
   }
 
-  /// Asks again for a page: with the message's button, or, where there is none, by a pull.
+  /// Requests the page again: with the message's button or, if there is none, by a pull.
   func askAgain(after ending: Ending) {
     if ending.message?.retryTitle != nil {
       screen.presenter.didTapRetry()

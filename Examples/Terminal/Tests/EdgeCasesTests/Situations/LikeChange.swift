@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A heart of the feed that is to be the other colour.
+/// A change of a heart in the feed.
 @MainActor
 final class LikeChange {
   let screen: FeedScreen
@@ -56,7 +56,7 @@ extension LikeSituation {
     }
   }
 
-  /// The heart is as it was, or as it was wished; and then the server knows it.
+  /// The heart is unchanged, or it has changed and the server knows it.
   func expectState(after ending: Ending) async throws {
     let isDone = !ending.isFailure
     #expect(

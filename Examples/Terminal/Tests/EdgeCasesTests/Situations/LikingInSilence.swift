@@ -7,7 +7,7 @@ import Testing
 /// A heart of the extended edition is tapped: it turns at once, and back on failure.
 @MainActor
 class LikingInSilence: Situation {
-  /// What the heart is to become.
+  /// The wanted state of the heart.
   var wish: Bool { true }
 
   let log = CommandLog<ImagesListCommand>()
@@ -86,7 +86,7 @@ class LikingInSilence: Situation {
     screen.close()
   }
 
-  /// The heart has turned, and whatever becomes of it reaches nobody here.
+  /// The heart has turned; the closed screen receives no more commands.
   func commandsWhenClosed() -> [ImagesListCommand] {
     [card(isLiked: wish)].compactMap { $0 }
   }

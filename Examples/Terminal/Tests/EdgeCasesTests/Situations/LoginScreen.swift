@@ -9,7 +9,7 @@ import UnsplashSandbox
 /// The login page as the app has it: its presenter, and the terminal's own view and text browser, which
 /// load over HTTP.
 ///
-/// The spy writes down what the presenter commands, and the view does it.
+/// The spy records the presenter's commands, and the view carries them out.
 @MainActor
 final class LoginScreen {
   let log = CommandLog<WebViewCommand>()
@@ -63,7 +63,7 @@ final class LoginScreen {
     for character in text { press(.character(character)) }
   }
 
-  /// Everything that is to be read.
+  /// The visible text.
   var text: String {
     let size = CellSize(columns: 80, rows: 30)
     var canvas = Canvas(size: size)
@@ -77,7 +77,7 @@ final class LoginScreen {
     browser.close()
   }
 
-  // MARK: What is expected
+  // MARK: Expectations
 
   /// The page's address is asked for.
   var opens: [WebViewCommand] {
@@ -85,7 +85,7 @@ final class LoginScreen {
       + (helper.authorizeURL.map { [.load($0)] } ?? [])
   }
 
-  /// What is commanded between asking and the end, with the outcome.
+  /// The commands between the request and its end, with the outcome.
   func commands(_ ending: Ending) -> [WebViewCommand] {
     switch ending {
     case .pageNotLoaded(let failure, let redirects):
@@ -95,7 +95,7 @@ final class LoginScreen {
     }
   }
 
-  /// Something has come that is to be read.
+  /// The progress of an answer that has arrived, which an unreadable page reaches too.
   private static func reading(_ failure: PageFailure) -> [Double] {
     if case .unreadable = failure { [0.6] } else { [] }
   }
@@ -104,7 +104,7 @@ final class LoginScreen {
     values.flatMap { [.setProgressValue($0), .setProgressHidden(false)] }
   }
 
-  /// What is to be read, and why.
+  /// The visible text, and its reason.
   func expectShown(_ ending: Ending) {
     let text = text
     let isForm = text.contains("[ Authorize ]")

@@ -80,7 +80,7 @@ final class OpeningAPhoto: Situation {
     }
   }
 
-  /// It stays as placed (I-3): no command has moved it. Where nothing is there, nothing is shared.
+  /// It stays in its place (I-3): no command has moved it. Without a picture, nothing is shared.
   func expectState(after ending: Ending) async throws {
     presenter?.didTapShare()
     let isShared = log.take().contains { if case .share = $0 { true } else { false } }

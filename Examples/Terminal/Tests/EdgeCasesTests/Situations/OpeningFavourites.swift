@@ -43,7 +43,7 @@ final class OpeningFavourites: Situation {
       unsplash, profile: try await bystander.profile(), tasks: sessionTasks)
     self.owner = owner
     // The avatar is another situation's business.
-    try await sessionTasks.finish(within: .patience)
+    try await sessionTasks.finish(within: .testLimit)
     let strings = Strings(.english)
     let presenter = FavouritesPresenter(
       service: unsplash.extendedServices.favourites, pictures: unsplash.services.pictures,
@@ -89,7 +89,7 @@ final class OpeningFavourites: Situation {
     #expect(rows.filter { !$0.isLiked } == [])
   }
 
-  /// With the message's button, or, where there is none, by a pull.
+  /// Taps the message's button or, if there is none, pulls.
   func actAgain(after ending: Ending) async throws {
     if ending.message?.retryTitle != nil {
       presenter?.didTapRetry()

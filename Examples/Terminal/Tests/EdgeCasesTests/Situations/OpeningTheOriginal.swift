@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A photo's original is opened: the large picture stays to be seen until it is there.
+/// A photo's original is opened: the large picture stays visible until it is loaded.
 @MainActor
 final class OpeningTheOriginal: Situation {
   private let screen: ViewerScreen
@@ -49,7 +49,7 @@ final class OpeningTheOriginal: Situation {
     }
   }
 
-  /// What is on show is reported, and nothing else is.
+  /// Only a visible original is reported.
   func furtherRequests(_ ending: Ending) -> [String] {
     ending == .done ? ["GET /photos/:id/download"] : []
   }

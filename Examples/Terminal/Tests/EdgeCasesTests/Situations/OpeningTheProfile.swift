@@ -80,7 +80,7 @@ final class OpeningTheProfile: Situation {
     screen.close()
   }
 
-  /// The session goes on, and its news reach nobody here.
+  /// The session goes on, and the closed screen receives no more changes.
   func commandsWhenClosed() -> [ProfileCommand] {
     [.setProfile(nil), .setAvatar(.unavailable), .setMessage(nil), .setLoaderHidden(false)]
   }

@@ -11,7 +11,7 @@ final class PhotoListScreen {
   let log = CommandLog<PhotoListCommand>()
   let tasks = ScreenTasks()
   let unsplash: LocalUnsplash
-  /// How often the screen said that the session has ended.
+  /// The number of reports that the session has ended.
   private(set) var expirations = 0
   private(set) var presenter: PhotoListPresenter?
   private(set) var view: PhotoListViewSpy?
@@ -34,7 +34,7 @@ final class PhotoListScreen {
     return all.compactMap(\.self)
   }
 
-  /// Makes the screen, whose view has not loaded yet.
+  /// Creates the screen, whose view has not loaded yet.
   func make(_ source: PhotoSource) {
     let presenter = PhotoListPresenter(
       source, services: unsplash.extendedServices, pictures: unsplash.services.pictures,
@@ -45,7 +45,7 @@ final class PhotoListScreen {
     self.presenter = presenter
   }
 
-  /// Makes the list of a search whose first page is there already, and shows it.
+  /// Creates and shows the list of a search whose first page is already loaded.
   ///
   /// - Returns: the first page.
   func openFound() async throws -> Page<Photo> {
@@ -61,7 +61,7 @@ final class PhotoListScreen {
     return page
   }
 
-  /// What a view is told as it loads, but for the rows.
+  /// The commands to a view that loads, except for the rows.
   static func begins(_ total: Int) -> [PhotoListCommand] {
     [.setColumns(2), .setTotal("\(total) photos")]
   }
@@ -85,7 +85,7 @@ final class PhotoListScreen {
     if let last = rows.last { presenter?.willDisplay(last) }
   }
 
-  /// With the message's button, or, where there is none, by a pull.
+  /// Taps the message's button or, if there is none, pulls.
   func askAgain(after ending: Ending) {
     if ending.message?.retryTitle != nil {
       presenter?.didTapRetry()
@@ -136,12 +136,12 @@ extension [PhotoListCommand] {
   /// The list starts over, and the answer has come.
   static let refreshes: Self = [.setRefreshing(true), .setRefreshing(false)]
 
-  /// How a page or a refresh fails: a message, and on 401 the end of the session instead.
+  /// The commands of a failed page or refresh: a message, or after a 401 the end of the session.
   static func failed(_ ending: Ending) -> Self {
     ending == .sessionEnds ? [.sessionDidExpire] : [.setMessage(ending.message)]
   }
 
-  /// The message of the failure goes, where there was one.
+  /// The commands that remove the failure's message, if there was one.
   static func again(after ending: Ending) -> Self {
     ending.message == nil ? [] : [.setMessage(nil)]
   }

@@ -14,10 +14,10 @@ final class ProfileScreen {
   let presenter: ProfilePresenter
   private let router: ProfileRouterSpy
   let view: ProfileViewSpy
-  /// The avatar as it should be.
+  /// The expected avatar.
   var avatar = Data()
 
-  /// - Parameter profile: whom the session knows from its start.
+  /// - Parameter profile: the person whom the session knows from its start.
   init(
     _ unsplash: LocalUnsplash, _ profile: Profile?,
     log: CommandLog<ProfileCommand> = CommandLog(), tasks: ScreenTasks = ScreenTasks()
@@ -46,7 +46,7 @@ final class ProfileScreen {
     return .setAvatar(.data(.damaged))
   }
 
-  /// What becomes of the avatar, from its loader on.
+  /// The states of the avatar, beginning with its loader.
   func avatarCommands(_ ending: Ending) -> [ProfileCommand] {
     switch ending {
     case .done, .doneWithLess: [.setAvatar(.loading), .setAvatar(.data(avatar))]

@@ -17,7 +17,7 @@ final class ListingAnew: PullingExplore {
   override class var part: ContentKind { .collections }
 }
 
-/// Explore is pulled: what is there stays until the new is.
+/// Explore is pulled: the old contents stay until the new ones arrive.
 @MainActor
 class PullingExplore: ExploreSituation {
   /// The part whose request is struck.

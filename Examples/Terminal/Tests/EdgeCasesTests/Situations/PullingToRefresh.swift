@@ -25,14 +25,14 @@ final class PullingToRefresh: FeedSituation {
   func commands(_ ending: Ending) -> [ImagesListCommand] {
     switch ending {
     case .done: .refreshes + [.reloadPhotos]
-    // Whoever shows a card is told that it has less to show now.
+    // Visible cards are updated, because they have fewer texts now.
     case .doneWithLess: .refreshes + [.reloadPhotos] + poorer.map { .updateCard($0) }
     case .nothingThere: .refreshes + [.reloadPhotos, .setMessage(.emptyFeed)]
     default: .refreshes + .failed(ending)
     }
   }
 
-  /// The cards of photos of which the server tells only what it must; likes are kept from before.
+  /// The cards of photos with their required values only; earlier likes are kept.
   private var poorer: [PhotoCard] {
     photos.map { photo in
       var poorer = photo.withLess

@@ -9,7 +9,7 @@ import Testing
 /// both.
 @MainActor
 final class ReadingDetails: Situation {
-  /// What either screen was commanded, in one order.
+  /// A command to one of the two screens, in one order.
   enum Command: Hashable, Sendable {
     case photo(ViewerCommand)
     case info(PhotoInfoCommand)
@@ -37,7 +37,7 @@ final class ReadingDetails: Situation {
   var tracked: [AnyObject] { screen.tracked + (sheet?.tracked ?? []) }
   var expirations: Int { screen.expirations }
 
-  /// The first photo of which a city is told.
+  /// The first photo with a city.
   func arrive() async throws {
     let bystander = unsplash.bystander
     for photo in try await bystander.photos() where told?.city == nil {
@@ -82,7 +82,7 @@ final class ReadingDetails: Situation {
         .photo(.setStatistics(statistics(told.photo, told))),
         .info(.setInfo(info(told.photo, told.city))), .info(.setLoaderHidden(true)),
       ]
-    // Nobody knows more of the numbers than before, and of the photo less.
+    // The numbers are as unknown as before, and the photo has fewer texts.
     case .doneWithLess:
       return [.info(.setInfo(info(listed.withLess, nil))), .info(.setLoaderHidden(true))]
     case .sessionEnds: return [.photo(.sessionDidExpire), .info(.setLoaderHidden(true))]
@@ -116,7 +116,7 @@ final class ReadingDetails: Situation {
     }
   }
 
-  /// Where the info has no button, the photo has to be opened again.
+  /// Opens the photo again, if the info has no button.
   func prepareAgain(after ending: Ending) async throws {
     guard ending.message?.retryTitle == nil else { return }
     close()

@@ -68,7 +68,7 @@ class ScrollingAPhotoList: PhotoListSituation {
 
   func furtherRequestsAgain() -> [String] { [] }
 
-  /// What was there still is, and the same page is asked for next time.
+  /// The old rows stay, and the next request is for the same page.
   func expectState(after ending: Ending) async throws {
     let (first, second) = (pages[0].items, pages[1].items)
     switch ending {

@@ -82,7 +82,7 @@ final class ScrollingCollections: Situation {
 
   func furtherRequestsAgain() -> [String] { [] }
 
-  /// What was there still is, and the same page is asked for next time.
+  /// The old rows stay, and the next request is for the same page.
   func expectState(after ending: Ending) async throws {
     let presenter = try #require(presenter)
     let rows = (0..<presenter.collectionCount).compactMap(presenter.card)

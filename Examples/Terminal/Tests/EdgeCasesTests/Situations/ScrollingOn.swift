@@ -47,7 +47,7 @@ final class ScrollingOn: FeedSituation {
 
   func furtherRequestsAgain() -> [String] { [] }
 
-  /// What was there still is; and the same page is asked for next time, not the one after (F-7).
+  /// The old rows stay, and the next request is for the same page, not for the one after (F-7).
   func expectState(after ending: Ending) async throws {
     let hasNextPage = ending == .done || ending == .doneWithLess
     #expect(screen.rows == (hasNextPage && !startedOver ? pages[0] + pages[1] : pages[0]))

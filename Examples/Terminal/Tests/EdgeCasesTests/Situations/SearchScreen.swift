@@ -14,7 +14,7 @@ final class SearchScreen {
   let photos = PhotoStore()
   let presenter: SearchPresenter
   let view: SearchViewSpy
-  /// How often the screen said that the session has ended.
+  /// The number of reports that the session has ended.
   private(set) var expirations = 0
   private let router: SearchRouterSpy
 
@@ -51,7 +51,7 @@ final class SearchScreen {
 @MainActor
 protocol SearchSituation: Situation where Command == SearchCommand {
   var screen: SearchScreen { get }
-  /// What opens when an answer has something in it.
+  /// The command that opens the results of an answer.
   func opened(_ ending: Ending) -> SearchCommand?
 }
 
@@ -85,7 +85,7 @@ extension SearchSituation {
         ].compactMap(\.self))
   }
 
-  /// With the message's button, or, where there is none, with the one that starts.
+  /// Taps the message's button or, if there is none, the start button.
   func actAgain(after ending: Ending) async throws {
     if ending.message?.retryTitle != nil {
       screen.presenter.didTapRetry()

@@ -49,6 +49,8 @@ final class SearchingCollections: SearchSituation {
   func opened(_ ending: Ending) -> SearchCommand? {
     var page = found
     if ending == .doneWithLess { page.items = page.items.map(\.withLess) }
-    return SearchQuery("mountain").map { [page] in .openCollections(FoundCollections($0, page: page)) }
+    return SearchQuery("mountain").map { [page] in
+      .openCollections(FoundCollections($0, page: page))
+    }
   }
 }

@@ -32,7 +32,7 @@ class SeeingTheAvatar: Situation {
     self.profile = profile
   }
 
-  /// A session asks as soon as it begins.
+  /// A session loads the avatar as soon as it begins.
   func act() {
     let screen = ProfileScreen(unsplash, profile, log: log, tasks: tasks)
     screen.avatar = avatar

@@ -6,51 +6,51 @@ import ImageFeedSpies
 /// router record, and the services talk to a local Unsplash.
 @MainActor
 protocol Situation: AnyObject {
-  /// What the presenter commands of its view and its router.
+  /// A command of the presenter to its view or its router.
   associatedtype Command: Hashable & Sendable
 
   init(_ unsplash: LocalUnsplash)
 
   /// Everything that was commanded, in order.
   var log: CommandLog<Command> { get }
-  /// What the struck request belongs to: the screen's work, or its session's.
+  /// The owner of the failing request: the screen's tasks, or its session's.
   var tasks: ScreenTasks { get }
   /// All that works here: a sheet, the screen below it, the session.
   var allTasks: [ScreenTasks] { get }
-  /// What must be gone once the screen is closed.
+  /// The objects that must be deallocated once the screen is closed.
   var tracked: [AnyObject] { get }
-  /// The session whose work goes on when the screen is closed; `nil` where the work is the screen's.
+  /// The session whose work outlives the screen; `nil` if the work is the screen's.
   var session: Session? { get }
-  /// The likes of that session, as the extended edition holds them; `nil` where none are under way.
+  /// The likes of that session in the extended edition; `nil` if the situation has none.
   var likes: LikeOutbox? { get }
-  /// How often the session was told that its token is refused.
+  /// The number of reports that the session's token was refused.
   var expirations: Int { get }
 
-  /// Brings the screen to where the person stands.
+  /// Prepares the screen for the person's action.
   func arrive() async throws
-  /// What the person does.
+  /// The person's action.
   func act()
-  /// What must have been commanded then, and nothing else.
+  /// The exact commands expected then.
   func commands(_ ending: Ending) -> [Command]
-  /// Waits until all has come that is not kept back; of several requests at once each has its own time.
+  /// Waits for the answers that are not held back.
   func waitForTheRest() async throws
-  /// What the server is asked besides, in the words of its log; of a failure, what is asked at once.
+  /// The further requests, as the server's log names them.
   func furtherRequests(_ ending: Ending) -> [String]
-  /// What must still be there, or be there now.
+  /// Checks the state afterwards.
   func expectState(after ending: Ending) async throws
 
-  /// What has to be had before the person can try again.
+  /// Prepares the person's second attempt.
   func prepareAgain(after ending: Ending) async throws
   /// The person's way on after something that was no success, on the same screen.
   func actAgain(after ending: Ending) async throws
-  /// What must have been commanded then, when nothing goes wrong.
+  /// The commands expected then, without a fault.
   func commandsAgain(after ending: Ending) -> [Command]
-  /// What the server is asked besides then.
+  /// The further requests then.
   func furtherRequestsAgain() -> [String]
 
-  /// Everything commanded since the last time, as it can be compared.
+  /// Takes the commands since the last call, in a comparable form.
   func takeCommands() -> [Command]
-  /// A command as it can be compared; a picture that is damaged may have any bytes.
+  /// A command in a comparable form: a damaged picture may have any bytes.
   func comparable(_ command: Command) -> Command
   /// The screen closes; its session does not.
   func close()
@@ -78,10 +78,10 @@ extension Situation {
 
   func comparable(_ command: Command) -> Command { command }
 
-  /// Waits until nobody works on anything, also not on what somebody else has brought about.
+  /// Waits until no work is under way, including work that other work has started.
   func finish() async throws {
     while let busy = allTasks.first(where: { $0.unfinished != nil }) {
-      try await busy.finish(within: .patience)
+      try await busy.finish(within: .testLimit)
     }
   }
 }

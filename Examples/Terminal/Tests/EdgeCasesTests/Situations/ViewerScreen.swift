@@ -22,7 +22,7 @@ final class ViewerScreen {
   private(set) var details: PhotoDetailsStore?
   /// The bytes as they should be.
   private(set) var (large, original) = (Data(), Data())
-  /// How often anybody was told that the token is refused.
+  /// The number of reports that the token was refused.
   private(set) var expirations = 0
   /// Hears of each command, too.
   var onCommand: ((ViewerCommand) -> Void)?
@@ -66,15 +66,15 @@ final class ViewerScreen {
     (self.presenter, self.details) = (presenter, details)
   }
 
-  /// Opens the first photo of all with what there is, and an empty log.
+  /// Opens the first photo, waits until it is loaded, and empties the log.
   func open() async throws {
     try await make(try #require(try await unsplash.bystander.photos().first))
     view?.viewDidLoad()
-    try await tasks.finish(within: .patience)
+    try await tasks.finish(within: .testLimit)
     #expect(details?.details != nil && log.take().contains(.setOriginal(.ready)))
   }
 
-  /// The app hands a report on to the session, and a front end finds out what is no picture.
+  /// Passes reports on to the session, and reports bytes that are not a picture, like a front end.
   private func didCommand(_ command: ViewerCommand) {
     switch command {
     case .sessionDidExpire: expirations += 1

@@ -19,7 +19,7 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(self)" }
 
   /// The situation in which a screen by itself does the same.
-  var doing: Doing {
+  var action: UserAction {
     switch self {
     case .nextPage: .scrollingOn
     case .refresh: .pullingToRefresh
@@ -57,9 +57,9 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
   }
 
   /// Which requests are struck.
-  var target: FaultTarget { doing.target }
+  var target: FaultTarget { action.target }
   /// The same in the words of the sandbox's log.
-  var endpoint: String { doing.endpoint }
+  var endpoint: String { action.endpoint }
 
   /// Whether the request carries the session's token: pictures do not.
   var isSigned: Bool { target != .pictures }

@@ -75,7 +75,7 @@ struct ExpiryTests {
       try await activity.arrive(app)
       try await app.storage.store(AccessToken("not-known-to-the-server"))
       // Where a screen asks for two things at once, both.
-      let targets = activity.doing.asksTwice ? [.random, .collections] : [activity.target]
+      let targets = activity.action.asksTwice ? [.random, .collections] : [activity.target]
       for target in targets { app.unsplash.sandbox.add(FaultRule(target, .held)) }
       try await activity.begin(app)
       try await app.unsplash.arrivals.wait(for: activity.endpoint)
@@ -94,22 +94,22 @@ struct ExpiryTests {
     }
   }
 
-  @Test("G-7 403 signs nobody out, whatever is forbidden", arguments: Activity.allCases)
+  @Test("G-7 A 403 does not end the session, whatever is forbidden", arguments: Activity.allCases)
   func forbidden(activity: Activity) async throws {
-    try await expectNobodySignedOut(activity, .status(403))
+    try await expectSessionGoesOn(activity, .status(403))
   }
 
-  @Test("G-7 F-9 A spent quota signs nobody out", arguments: Activity.allCases)
+  @Test("G-7 F-9 A spent quota does not end the session", arguments: Activity.allCases)
   func rateLimit(activity: Activity) async throws {
-    try await expectNobodySignedOut(activity, .rateLimit)
+    try await expectSessionGoesOn(activity, .rateLimit)
   }
 
-  @Test("G-7 The 401 of a picture's host signs nobody out", arguments: Activity.unsigned)
+  @Test("G-7 The 401 of a picture's host does not end the session", arguments: Activity.unsigned)
   func pictureHost(activity: Activity) async throws {
-    try await expectNobodySignedOut(activity, .status(401))
+    try await expectSessionGoesOn(activity, .status(401))
   }
 
-  private func expectNobodySignedOut(_ activity: Activity, _ fault: Fault) async throws {
+  private func expectSessionGoesOn(_ activity: Activity, _ fault: Fault) async throws {
     try await WholeApp.run(activity.edition) { app in
       try await activity.arrive(app)
       let token = try await app.storage.token()

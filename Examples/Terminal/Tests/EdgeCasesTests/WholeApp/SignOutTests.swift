@@ -7,7 +7,7 @@ import UnsplashServices
 
 @testable import imagefeed
 
-/// Signing out while something is under way: everything is gone, and what comes late reaches nobody.
+/// Signing out while work is under way: everything is removed, and late answers have no effect.
 @Suite("Edge cases: signing out in mid-request")
 @MainActor
 struct SignOutTests {
@@ -81,7 +81,7 @@ struct SignOutTests {
     }
   }
 
-  @Test("P-5 Pictures are gone from memory: the next who asks asks the server")
+  @Test("P-5 Pictures are removed from memory: the next request reaches the server")
   func pictures() async throws {
     try await WholeApp.run { app in
       try await app.open()

@@ -86,7 +86,7 @@ final class WholeApp {
 
   /// Waits until nothing is under way anywhere, not even what was cancelled.
   func finish() async throws {
-    try await ledger.finish(within: .patience)
+    try await ledger.finish(within: .testLimit)
   }
 
   /// Starts with the demo account's token, shows the feed, and empties the log.

@@ -25,7 +25,7 @@ struct ButtonRowTests {
     #expect(outcome == .pressed(1))
   }
 
-  @Test("Other keys mean nothing, and without buttons no key does")
+  @Test("Other keys have no effect; without buttons, no key has one")
   func nothing() {
     var (row, empty) = (ButtonRow(["Yes"]), ButtonRow([]))
     let outcomes = [

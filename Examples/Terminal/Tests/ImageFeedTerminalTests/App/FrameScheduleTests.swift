@@ -43,7 +43,7 @@ struct FrameScheduleTests {
     #expect(frames.moments.map(\.step) == [0, 0])
   }
 
-  @Test("While something moves there is a frame for each step, and none any more when it stops")
+  @Test("While something is animated there is a frame for each step, and none afterwards")
   func animation() async {
     frames.isAnimating = true
     schedule.invalidate()

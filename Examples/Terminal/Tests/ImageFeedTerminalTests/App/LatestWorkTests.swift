@@ -30,7 +30,7 @@ struct LatestWorkTests {
       }, completion: { [done] in done.results.append($0) })
   }
 
-  @Test("What is done at once is handed over, a failure too")
+  @Test("A result that comes at once is passed on, also a failure")
   func oneByOne() {
     let work = LatestWork(background)
     ask(1, of: work)
@@ -49,7 +49,7 @@ struct LatestWorkTests {
     #expect(done.results == [3])
   }
 
-  @Test("What was dropped is not begun, and what comes after it is")
+  @Test("Dropped work does not begin, and later work does")
   func dropped() {
     let work = LatestWork(background)
     background.hold()
@@ -62,7 +62,7 @@ struct LatestWorkTests {
     #expect(done.results == [2])
   }
 
-  @Test("What was asked for elsewhere meanwhile takes nothing from it")
+  @Test("Other work that starts meanwhile does not affect it")
   func apart() {
     let (first, second) = (LatestWork(background), LatestWork(background))
     background.hold()

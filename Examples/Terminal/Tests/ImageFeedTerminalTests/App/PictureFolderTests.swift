@@ -34,7 +34,7 @@ struct PictureFolderTests {
     #expect(names == ["x 2.jpg", "x.jpg"])
   }
 
-  @Test("What cannot be written leaves nothing behind")
+  @Test("A picture that cannot be written leaves no file behind")
   func failure() throws {
     defer { try? FileManager.default.removeItem(at: folder.folder) }
     try FileManager.default.createDirectory(at: folder.folder, withIntermediateDirectories: true)

@@ -76,14 +76,14 @@ struct ScreenStackTests {
     stack.remove(id(2))
   }
 
-  @Test("Without tabs none can be selected")
+  @Test("Without tabs, selecting one has no effect")
   func noTabs() {
     var stack = ScreenStack()
     stack.select(.profile)
     #expect(stack.selectedTab == nil)
   }
 
-  @Test("R-6 A sheet lies above its screen, in whatever tab that is, and goes with it")
+  @Test("R-6 A sheet is above its screen, in any tab, and closes with it")
   func sheets() {
     var stack = ScreenStack()
     stack.showTabs(tabs)

@@ -23,7 +23,7 @@ struct SignOutPicturesTests {
     init() { screen.pictureMode = .kitty }
   }
 
-  @Test("P-5 After a sign-out the terminal keeps none of the person's pictures")
+  @Test("P-5 After a sign-out the terminal keeps no picture of the person's")
   func picturesGo() {
     let kitty = Kitty()
     func draw() {

@@ -42,7 +42,7 @@ struct TerminalExploreTests {
     _ = frontEnd.showExplore(
       presenter, as: Placement(ScreenID(.explore, number: 1), at: .tab(.explore)))
     #expect(text.contains("Explore"))
-    #expect(presenter.log.take() == [], "nobody has looked")
+    #expect(presenter.log.take() == [], "not visible yet")
     _ = frontEnd.handle(.tab)
     #expect(app.log.take() == [.didSelectTab(.explore)])
     #expect(text.contains("Random photos"))
@@ -106,7 +106,7 @@ struct TerminalExploreTests {
     #expect(favourites.log.take() == [.didLayOut(pictureWidth: 240), .viewDidLoad])
   }
 
-  @Test("Esc goes back and reports it, while the view exists; from the tab itself nothing does")
+  @Test("Esc goes back and reports it while the view exists; the tab's own screen stays")
   func back() {
     let explore = ExplorePresenterSpy()
     _ = frontEnd.showExplore(

@@ -109,7 +109,7 @@ struct TerminalFrontEndTests {
     #expect(presenter.log.take() == [.didTapSignIn])
   }
 
-  @Test("An alert takes all keys; its answer is told, and Esc is no answer")
+  @Test("An alert handles all keys and reports its answer; Esc declines it")
   func alert() {
     let presenter = showAuth()
     _ = presenter.log.take()
@@ -143,7 +143,7 @@ struct TerminalFrontEndTests {
     #expect(text.contains("again. !") && text.contains("[ OK ]"))
   }
 
-  @Test("On a Russian keyboard the same keys mean the same, but where letters are text")
+  @Test("A Russian keyboard works like a Latin one, except where letters are typed")
   func russianKeyboard() {
     showTabs()
     #expect(frontEnd.handle(.character("й")))
@@ -167,7 +167,7 @@ struct TerminalFrontEndTests {
     #expect(!text.contains("Keys"))
   }
 
-  @Test("G-6 Tab, Shift-Tab and numbers switch tabs, and the app is told")
+  @Test("G-6 Tab, Shift-Tab and numbers switch tabs, and the switch is reported")
   func tabs() {
     showTabs()
     #expect(text.contains("Feed") && text.contains("r refresh"))
@@ -190,7 +190,7 @@ struct TerminalFrontEndTests {
     return id
   }
 
-  @Test("I-4 The link is copied, and both app and person are told")
+  @Test("I-4 The link is copied, which is reported to the app and shown to the person")
   func copyLink() throws {
     let id = share()
     #expect(text.contains("[ Copy Link ]  [ Save ]  [ Close ]"))
@@ -202,7 +202,7 @@ struct TerminalFrontEndTests {
     #expect(!text.contains("Sent to the clipboard of your terminal."), "until the next key")
   }
 
-  @Test("A page of the web is handed to the person's terminal, and they are told")
+  @Test("A link to a web page is copied, and the person sees that")
   func openLink() {
     frontEnd.openLink(FakeLink.author)
     #expect(copied.text == "https://unsplash.example/@ada?utm_source=imagefeed")
@@ -230,7 +230,7 @@ struct TerminalFrontEndTests {
     #expect(try Data(contentsOf: saved) == FakePictureService.samplePicture)
   }
 
-  @Test("I-4 What cannot be saved is told; the same picture twice is one file")
+  @Test("I-4 A failed save is reported; the same picture saved twice is one file")
   func saveTwiceAndNever() throws {
     defer { try? FileManager.default.removeItem(at: folder.folder) }
     for _ in 1...2 {
@@ -269,7 +269,9 @@ struct TerminalFrontEndTests {
     #expect(presenter == nil)
   }
 
-  @Test("Sign-in elsewhere: the address is shown and copied, what is pasted is handed over")
+  @Test(
+    "Sign-in in an external browser: the address is shown and copied, and a pasted code is passed on"
+  )
   func externalLogin() throws {
     let presenter = WebViewPresenterSpy()
     let view = frontEnd.showWebView(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Pictures that nobody wants")
+@Suite("The display without pictures")
 struct UnaskedPicturesTests {
   /// Notes what it was asked for.
   private actor Asked: PictureService {
@@ -26,7 +26,7 @@ struct UnaskedPicturesTests {
   private let asked = Asked()
   private var pictures: UnaskedPictures { UnaskedPictures(kept: asked) }
 
-  @Test("A picture is on its way until nobody waits any more, and nobody else is asked for it")
+  @Test("A picture stays loading until its caller is cancelled, and no request is made")
   func neverThere() async throws {
     let url = try #require(URL(string: "https://example.com/a.jpg"))
     let waiting = Task { [pictures] in try await pictures.picture(at: url) }
@@ -36,7 +36,7 @@ struct UnaskedPicturesTests {
     #expect(await asked.calls == [])
   }
 
-  @Test("P-5 What is kept of other runs is forgotten, and that it could not be is told")
+  @Test("P-5 Pictures kept by other runs are removed, and a failure to remove them is reported")
   func forgotten() async throws {
     let url = try #require(URL(string: "https://example.com/a.jpg"))
     await pictures.removePicture(at: url)

@@ -94,7 +94,7 @@ struct CanvasPicturesTests {
     #expect(cell(canvas, 0, 0) == block(color(2), color(1)))
   }
 
-  @Test("No pixels, and rows that are not complete, draw nothing")
+  @Test("Pictures without pixels or with incomplete rows are not drawn")
   func incomplete() {
     var canvas = Canvas(size: CellSize(columns: 2, rows: 2))
     canvas.draw([], width: 2, in: rect(0, 0, 2, 2))

@@ -56,7 +56,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("In a region places begin at its corner, and nothing outside of it is drawn")
+  @Test("Places in a region are relative to its corner, and drawing is clipped to it")
   func regions() {
     var canvas = canvas(8, 4)
     let inner = canvas.region(rect(2, 1, 4, 2)) { canvas -> CellSize in
@@ -101,7 +101,7 @@ struct CanvasTests {
     #expect(canvas.text(row: 0) == "╭─ Long… ──╮")
   }
 
-  @Test("Where there is no room for a frame or a title there is none")
+  @Test("A frame or a title without room is not drawn")
   func smallFrames() {
     var canvas = canvas(6, 3)
     canvas.frame(rect(0, 0, 1, 3))
@@ -113,7 +113,7 @@ struct CanvasTests {
     #expect(canvas.text(row: 1) == "──╯──╯")
   }
 
-  @Test("What is behind an alert is half as light, and not bold")
+  @Test("The screen behind an alert is half as bright, and not bold")
   func dim() {
     var canvas = canvas(4, 1)
     canvas.put(

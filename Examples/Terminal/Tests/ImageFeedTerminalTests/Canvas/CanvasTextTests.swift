@@ -78,7 +78,7 @@ struct CanvasTextTests {
   }
 
   @Test(
-    "What a terminal would obey, or nobody can see, is replaced or dropped",
+    "Control characters and invisible characters are replaced or dropped",
     arguments: [
       ("a\u{1B}[31mb", "a\u{FFFD}[31mb"), ("a\u{7}b\u{9B}c\u{7F}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}"),
       ("a\nb\tc\r\nd\u{85}e\u{2028}f", "a b c d e f"), ("a\u{0}b", "a\u{FFFD}b"),

@@ -29,7 +29,7 @@ struct CellRectTests {
     #expect(!rect.isEmpty && self.rect(0, 0, 0, 5).isEmpty && self.rect(0, 0, 5, -1).isEmpty)
   }
 
-  @Test("What two rectangles have in common")
+  @Test("The intersection of two rectangles")
   func intersection() {
     #expect(rect(0, 0, 10, 10).intersection(rect(5, -5, 10, 7)) == rect(5, 0, 5, 2))
     #expect(rect(0, 0, 4, 4).intersection(rect(4, 0, 4, 4)).isEmpty)

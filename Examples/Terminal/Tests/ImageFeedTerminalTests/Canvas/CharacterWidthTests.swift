@@ -45,7 +45,7 @@ struct CharacterWidthTests {
     }
   }
 
-  @Test("What Unicode calls an emoji by presentation is wide")
+  @Test("A character with emoji presentation is wide")
   func emoji() {
     for value in UInt32(0x2000)...0x1FAFF {
       guard let scalar = Unicode.Scalar(value), scalar.properties.isEmojiPresentation else {

@@ -98,7 +98,7 @@ struct FrameEncoderTests {
     #expect(encoder.encode(canvas(3, 1)) == [])
   }
 
-  @Test("A frame like the last one is nothing at all")
+  @Test("A frame equal to the last one sends nothing")
   func idle() {
     var encoder = FrameEncoder(depth: .trueColor)
     let canvas = canvas(9, 2, "日本e\u{301}", "ab")
@@ -116,7 +116,7 @@ struct FrameEncoderTests {
     #expect(try inner(encoder.encode(canvas(8, 2, "ab"))) == first)
   }
 
-  @Test("A canvas without cells shows nothing")
+  @Test("A canvas without cells sends nothing")
   func noCells() {
     var encoder = FrameEncoder(depth: .trueColor)
     _ = encoder.encode(canvas(0, 0), cursor: at(0, 0))
@@ -125,7 +125,7 @@ struct FrameEncoderTests {
 
   // MARK: The cursor
 
-  @Test("The cursor is shown where it is wanted, moved and hidden, and hidden while cells change")
+  @Test("The cursor is shown, moved and hidden, and it is hidden while cells change")
   func cursor() throws {
     var encoder = FrameEncoder(depth: .trueColor)
     let (first, second) = (canvas(9, 3, "a"), canvas(9, 3, "b"))
@@ -140,7 +140,7 @@ struct FrameEncoderTests {
 
   // MARK: Only what changed
 
-  @Test("Within a row the cursor goes by column, and not at all to where it is")
+  @Test("Within a row the cursor moves by column, and not at all to its own place")
   func movement() throws {
     #expect(try sent(from: canvas(9, 2, "abcdefg"), to: canvas(9, 2, "aXYdeZg")) == "^[1;2HXY^[6GZ")
     #expect(
@@ -148,7 +148,7 @@ struct FrameEncoderTests {
         == "^[1;3HX^[2;1HY")
   }
 
-  @Test("The end of a row is erased where nothing is left of it, in the terminal's own colours")
+  @Test("An empty end of a row is erased, in the terminal's own colours")
   func erasing() throws {
     let line = "abcdefghi"
     #expect(try sent(from: canvas(9, 1, line), to: canvas(9, 1, "ab")) == "^[1;3H^[K")

@@ -27,7 +27,7 @@ final class TerminalFeedProbe: TerminalScreenProbe<ImagesListView>, ImagesListPr
 }
 
 extension CardList {
-  /// The cards as they are to be read.
+  /// The visible cards.
   ///
   /// - Parameter lines: of the terminal, from the list's first row on.
   func shownCards(in lines: [String]) -> [ShownCard] {
@@ -47,7 +47,7 @@ extension CardList {
     }
   }
 
-  /// What is to be read beside a picture; `nil` for a row that has no heart.
+  /// The text beside a picture; `nil` for a row without a heart.
   private static func words(of line: String) -> (isLiked: Bool, date: String)? {
     guard let heart = line.lastIndex(where: { "♥♡".contains($0) }) else { return nil }
     return (line[heart] == "♥", String(line[heart...].dropFirst(2)))

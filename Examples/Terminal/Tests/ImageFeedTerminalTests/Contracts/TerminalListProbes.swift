@@ -18,8 +18,8 @@ final class TerminalSearchProbe: TerminalScreenProbe<SearchView>, SearchProbe {
   var title: String { tester.draw()[0].trimmingCharacters(in: .whitespaces) }
   var text: String { tester.text.contains(screen.text) ? screen.text : "" }
   var order: SearchOrder { tester.text.contains("● Latest") ? .latest : .relevance }
-  var isOrderEnabled: Bool { tester.style(of: "Order:") != Look.faint }
-  var isStartEnabled: Bool { tester.style(of: "[ Search ]") != Look.faint }
+  var isOrderEnabled: Bool { tester.style(of: "Order:") != Styles.faint }
+  var isStartEnabled: Bool { tester.style(of: "[ Search ]") != Styles.faint }
   var isLoaderShown: Bool { isLoading(in: 0..<20) }
   var message: ScreenMessage? {
     guard let message = screen.message, tester.text.contains(message.text) else { return nil }
@@ -123,7 +123,7 @@ final class TerminalPhotoListProbe: TerminalScreenProbe<PhotoListView>, PhotoLis
   }
   var total: String { tester.draw()[0].contains(screen.total) ? screen.total : "" }
   var columns: Int {
-    PhotoListColumns.range.first { tester.style(of: " \($0)") == Look.selected } ?? 0
+    PhotoListColumns.range.first { tester.style(of: " \($0)") == Styles.selected } ?? 0
   }
 
   /// A cell's words are below its picture; those of the lowest line may be out of view.

@@ -35,12 +35,12 @@ class TerminalScreenProbe<Screen: TerminalScreen> {
     tester.draw()
   }
 
-  /// Whether the loader's word is to be read in one of these rows.
+  /// Whether the loader's text is visible in one of these rows.
   func isLoading(in rows: Range<Int>) -> Bool {
     tester.draw()[rows].contains { $0.contains(Strings(.english).loading) }
   }
 
-  /// A message, if it is to be read as it should be.
+  /// A message, if it is visible as expected.
   func shown(_ message: ScreenMessage?) -> ScreenMessage? {
     message.flatMap { tester.text.contains($0.line(columns: 80)) ? $0 : nil }
   }

@@ -35,7 +35,7 @@ final class TerminalAuthProbe: TerminalScreenProbe<AuthView>, AuthProbe {
   }
 
   var view: any AuthViewProtocol { screen }
-  var isSignInEnabled: Bool { tester.style(of: "[ Sign In ]") == Look.selected }
+  var isSignInEnabled: Bool { tester.style(of: "[ Sign In ]") == Styles.selected }
 
   func tapSignIn() { tester.press(.enter) }
 }

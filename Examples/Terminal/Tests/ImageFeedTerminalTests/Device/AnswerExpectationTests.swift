@@ -10,7 +10,7 @@ struct AnswerExpectationTests {
     return expectation
   }
 
-  @Test("Nothing is waited for where nothing was asked, or all was answered")
+  @Test("There is no wait without a question, or after all answers")
   func nothing() {
     var expectation = AnswerExpectation()
     #expect(!expectation.isOpen(at: 0) && expectation.wait(at: 0, atMost: 1) == 0)
@@ -40,7 +40,7 @@ struct AnswerExpectationTests {
     #expect(!expectation.isOpen(at: 102.5))
   }
 
-  @Test("What was not answered in time does not count with a later question")
+  @Test("A question that was not answered in time does not count with a later one")
   func late() {
     var expectation = asked
     expectation.ask(at: 200)
@@ -48,7 +48,7 @@ struct AnswerExpectationTests {
     #expect(!expectation.isOpen(at: 200))
   }
 
-  @Test("A terminal that is gone answers nothing")
+  @Test("A closed terminal gives no answer")
   func gone() {
     var expectation = asked
     expectation.ask(at: 100)

@@ -18,7 +18,7 @@ struct TerminalDeviceTests {
       input: pair.slave, output: pair.slave, usesMouse: usesMouse, environment: [:])
   }
 
-  @Test("What is no terminal is refused, with what to do")
+  @Test("A file or a pipe is refused, with a remedy")
   func noTerminal() throws {
     let pair = try TerminalPair()
     let file = open("/dev/null", O_RDWR)
@@ -65,7 +65,7 @@ struct TerminalDeviceTests {
     #expect(pair.output() == [])
   }
 
-  @Test("The screen that was there is there again, whatever was going on")
+  @Test("The former screen is restored, whatever was going on")
   func screenRestored() throws {
     let pair = try TerminalPair()
     let device = try device(pair, usesMouse: true)
@@ -146,7 +146,7 @@ struct TerminalDeviceTests {
     #expect(await events.next() == .keys([.paste("a\nb"), .enter]))
   }
 
-  @Test("What was typed before is not lost; what was typed after is not read")
+  @Test("Keys typed before are not lost; keys typed afterwards are not read")
   func typeAhead() async throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -186,7 +186,7 @@ struct TerminalDeviceTests {
     #expect(pair.screen().isCursorVisible)
   }
 
-  @Test("More than the terminal takes at once is written whole", arguments: [false, true])
+  @Test("Output larger than the terminal's buffer is written completely", arguments: [false, true])
   func longOutput(isBlocking: Bool) async throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -214,7 +214,7 @@ struct TerminalDeviceTests {
     #expect(seen == bytes)
   }
 
-  @Test("A new size is told, many at once only once")
+  @Test("A new size is reported, and many at once are reported once")
   func resize() async throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -245,7 +245,7 @@ struct TerminalDeviceTests {
     #expect(pair.screen().isAlternateScreen)
   }
 
-  @Test("A stop that somebody else asks for comes as Ctrl-Z")
+  @Test("A stop signal from another process is reported as Ctrl-Z")
   func stopped() async throws {
     let pair = try TerminalPair()
     let device = try device(pair)

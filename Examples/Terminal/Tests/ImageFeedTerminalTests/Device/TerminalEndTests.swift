@@ -75,7 +75,7 @@ struct TerminalEndTests {
     expectRestored(pair, since: before)
   }
 
-  @Test("Its pictures go with it, whatever ends it", arguments: [SIGSEGV, SIGQUIT])
+  @Test("Its pictures are deleted at its end, whatever the reason", arguments: [SIGSEGV, SIGQUIT])
   func pictures(signal: Int32) async throws {
     let pair = try TerminalPair()
     await #expect(processExitsWith: .signal(signal)) {
@@ -140,7 +140,7 @@ struct TerminalEndTests {
     expectRestored(pair, since: before)
   }
 
-  @Test("Being interrupted is told", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test("An interrupt is reported", arguments: [SIGINT, SIGTERM, SIGHUP])
   func interrupted(signal: Int32) async throws {
     let pair = try TerminalPair()
     let before = pair.modes
@@ -205,7 +205,7 @@ struct TerminalEndTests {
     #expect(!output.contains("not seen") && output.contains("seen again"))
   }
 
-  @Test("A size that changes while it is the controlling terminal is told")
+  @Test("A change of size of the controlling terminal is reported")
   func resized() async throws {
     let pair = try TerminalPair()
     await #expect(processExitsWith: .exitCode(5)) { [name = pair.slaveName as String] in

@@ -16,7 +16,7 @@ final class TerminalPair {
     let number = errno
   }
 
-  /// The end of whoever plays the person.
+  /// The descriptor of the test, which plays the person.
   let master: Int32
   /// The end that programs are given.
   let slave: Int32

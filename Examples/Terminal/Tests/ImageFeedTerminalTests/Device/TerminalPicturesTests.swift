@@ -11,7 +11,7 @@ import Testing
 
 /// Of the terminal what pictures need.
 extension TerminalDeviceTests {
-  @Test("How large a cell is, where the system knows")
+  @Test("The size of a cell, if the system knows it")
   func cell() throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -74,7 +74,9 @@ extension TerminalDeviceTests {
     }
   }
 
-  @Test("What it answers while it is given back is not typed into the shell", arguments: [1, 2])
+  @Test(
+    "Answers that come while the terminal is restored are not typed into the shell",
+    arguments: [1, 2])
   func lateAnswers(questions: Int) async throws {
     let pair = try TerminalPair()
     let device = try device(pair, patience: 60)
@@ -102,7 +104,7 @@ extension TerminalDeviceTests {
     #expect(String(decoding: bytes[..<max(count, 0)], as: UTF8.self) == "for the shell\n")
   }
 
-  @Test("A terminal that answers nothing is given back after a moment, one that is gone at once")
+  @Test("A silent terminal is restored after a short wait, a closed one at once")
   func noAnswers() async throws {
     #expect(TerminalDevice.answerPatience == 0.2)
     let pair = try TerminalPair()

@@ -8,7 +8,7 @@ import Testing
 struct InlineImageTests {
   private let texture = SampleTextures.texture(40, 40)
 
-  @Test("A picture is a file as large as its cells")
+  @Test("A picture is a file of the size of its cells")
   func command() throws {
     var frames = PictureFrames(.iterm2)
     frames.show { _ in }
@@ -22,7 +22,7 @@ struct InlineImageTests {
     #expect(frames.show { $0.place(texture, in: cells(2, 1, 4, 2)) } == "")
   }
 
-  @Test("One that moves is sent again, cut where it has to be, and nothing is left of it before")
+  @Test("A moved picture is sent again, clipped if necessary, and the old one is erased")
   func moves() {
     var frames = PictureFrames(.iterm2)
     frames.show { canvas in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("kitty's graphics protocol") @LongWork
 struct KittyGraphicsTests {
-  @Test("Pixels are handed over in one command where they fit")
+  @Test("Pixels that fit are sent in one command")
   func small() throws {
     let red = RGBColor(red: 255, green: 0, blue: 0)
     let blue = RGBColor(red: 0, green: 0, blue: 255)

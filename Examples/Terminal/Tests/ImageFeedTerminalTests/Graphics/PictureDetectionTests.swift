@@ -23,7 +23,7 @@ struct PictureDetectionTests {
     #expect(detection.cellQueryAgain == [])
   }
 
-  @Test("kitty's answer decides, whatever else it answers")
+  @Test("kitty's answer decides, regardless of its other answers")
   func kitty() {
     var detection = detection(["TERM_PROGRAM": "iTerm.app"])
     for answer in [.kittyGraphics, .inlineImages(CellPixels(width: 7, height: 14)), .attributes]
@@ -48,7 +48,7 @@ struct PictureDetectionTests {
     #expect(detection.mode == .kitty)
   }
 
-  @Test("iTerm2 is known by its answer, once nothing better can come")
+  @Test("iTerm2 is recognised by its answer once no better answer can come")
   func iTerm2() {
     var detection = detection()
     detection.take(.inlineImages(nil))
@@ -91,7 +91,7 @@ struct PictureDetectionTests {
     #expect(!empty.query.isEmpty)
   }
 
-  @Test("What the person chooses holds, also inside tmux", arguments: PictureMode.allCases)
+  @Test("The person's choice is kept, also inside tmux", arguments: PictureMode.allCases)
   func chosen(mode: PictureMode) {
     var detection = detection(["TMUX": "/x,1,0", "NO_COLOR": "1"], chosen: mode)
     let asksForCells = mode == .kitty || mode == .iterm2
@@ -113,7 +113,7 @@ struct PictureDetectionTests {
     #expect(PictureDisplay(mode: .none, cell: cell).withoutPixels.mode == .none)
   }
 
-  @Test("A cell of no or of an incredible size is none")
+  @Test("A cell size that is zero or implausible is ignored")
   func cell() {
     #expect(CellPixels(width: 0, height: 9) == nil && CellPixels(width: 9, height: 0) == nil)
     #expect(CellPixels(width: 257, height: 9) == nil && CellPixels(width: 256, height: 1) != nil)

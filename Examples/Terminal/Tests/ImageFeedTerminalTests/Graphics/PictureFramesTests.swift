@@ -112,7 +112,7 @@ struct PictureFramesTests {
     #expect(frames.places == [[6, 0, 4, 2], [0, 4, 4, 2]])
   }
 
-  @Test("What lies above is cut out of a picture, to the pixel")
+  @Test("Anything above a picture is cut out of it, to the pixel")
   func above() {
     var frames = PictureFrames()
     frames.show {
@@ -164,7 +164,7 @@ struct PictureFramesTests {
     #expect(frames.screen.storedPictures == [2])
   }
 
-  @Test("What was not seen for longest is forgotten when the terminal would keep too much")
+  @Test("When the terminal's memory is full, the least recently shown picture is deleted")
   func budget() {
     // Three of 19,200 bytes fit.
     var frames = PictureFrames(mostStoredBytes: 60_000)
@@ -213,7 +213,7 @@ struct PictureFramesTests {
     #expect(text.contains(places.map { "^_Ga=d,q=2,d=i,\($0)^\\" }.joined()))
   }
 
-  @Test("What is seen is kept, however much it is")
+  @Test("Visible pictures are kept, however large they are")
   func seen() {
     var frames = PictureFrames(mostStoredBytes: 100)
     frames.show {
@@ -225,7 +225,7 @@ struct PictureFramesTests {
     #expect(frames.screen.storedPictures == [])
   }
 
-  @Test("At the end the terminal keeps nothing")
+  @Test("At the end the terminal keeps no picture")
   func farewell() {
     var frames = PictureFrames()
     frames.show { $0.place(first, in: cells(0, 0, 4, 2)) }
@@ -235,7 +235,7 @@ struct PictureFramesTests {
     #expect(frames.encoder.farewell() == [])
   }
 
-  @Test("Text comes where a picture was, and a picture where text was")
+  @Test("Text replaces a picture, and a picture replaces text")
   func text() {
     var frames = PictureFrames()
     frames.show { $0.put("Hello, world", at: CellPoint(column: 0, row: 1)) }

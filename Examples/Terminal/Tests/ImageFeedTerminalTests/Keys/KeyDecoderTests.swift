@@ -91,7 +91,7 @@ struct KeyDecoderTests {
     #expect(decoder.feed([0x1B, 0x1B, 0x5B, 0x41]) == [.escape, .up])
   }
 
-  @Test("Half a sequence, or half a character, is nothing when the rest does not come")
+  @Test("Half a sequence, or half a character, is dropped when the rest does not come")
   func incomplete() {
     for text in [
       "\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}[[", "\u{1B}[M!", "\u{1B}]0;x", "\u{1B}P",
@@ -157,7 +157,7 @@ struct KeyDecoderTests {
     #expect(decoder.feed([0x41, 0x42]) == [.character("B")])
   }
 
-  @Test("No bytes whatever stop it, or the keys after them")
+  @Test("No bytes stop it or the keys after them")
   func noise() {
     var numbers = SeededNumbers(state: 5)
     for _ in 0..<300 {

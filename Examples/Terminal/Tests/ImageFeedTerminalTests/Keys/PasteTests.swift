@@ -27,13 +27,13 @@ struct PasteTests {
     #expect(keys("\(begin)\r\r\n\n\(end)") == [.paste("\n\n\n")])
   }
 
-  @Test("What looks like its end is part of it")
+  @Test("Text that looks like the end of a paste is part of it")
   func falseEnds() {
     #expect(keys("\(begin)a\u{1B}[201b\u{1B}\u{1B}[20\u{1B}[201~") == [.paste("a[201b[20")])
     #expect(keys("\(begin)a\u{1B}[200~b\(end)") == [.paste("a[200~b")])
   }
 
-  @Test("Its end may be broken anywhere, and is waited for")
+  @Test("Its end may be split anywhere, and is waited for")
   func broken() {
     let bytes = Array("\(begin)ж\(end)x".utf8)
     for place in 1..<bytes.count {
@@ -44,7 +44,7 @@ struct PasteTests {
     }
   }
 
-  @Test("Without an end it is a paste when no more comes")
+  @Test("Without an end it is a paste when no more input comes")
   func noEnd() {
     var decoder = KeyDecoder()
     #expect(decoder.feed(Array("\(begin)text\u{1B}[20".utf8)) == [])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("What a terminal answers") @LongWork
+@Suite("The answers of a terminal") @LongWork
 struct TerminalAnswerTests {
   private static let answers =
     "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}]1337;ReportCellSize=17.0;8.0;2.0\u{1B}\\"
@@ -12,7 +12,7 @@ struct TerminalAnswerTests {
     .cell(CellPixels(width: 9, height: 18) ?? .usual), .attributes,
   ]
 
-  @Test("Answers are no keys, and keys between them are kept, wherever they are broken")
+  @Test("Answers are not keys, and keys between them are kept, wherever the input is split")
   func pieces() {
     let bytes = Array(("a" + Self.answers + "b\u{1B}[A").utf8)
     for cut in 0...bytes.count {
@@ -55,7 +55,7 @@ struct TerminalAnswerTests {
   }
 
   @Test(
-    "A cell's size that makes no sense is none",
+    "An implausible cell size is ignored",
     arguments: ["", "17", "x;y", "nan;8", "inf;8", "17;-8", "0;0", "1e300;8", "17;8;nan"])
   func cellSizes(numbers: String) {
     var decoder = KeyDecoder()

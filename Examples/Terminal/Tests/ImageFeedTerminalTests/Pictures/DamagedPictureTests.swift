@@ -17,7 +17,7 @@ struct DamagedPictureTests {
     }
   }
 
-  @Test("What is not decoded here is said")
+  @Test("An unsupported format is named")
   func otherFormats() {
     #expect(error(Data()) == .unknownFormat)
     #expect(error(Data("<html>".utf8)) == .unknownFormat)

@@ -114,7 +114,7 @@ struct JPEGDecoderTests {
     }
   }
 
-  @Test("Bytes between segments and behind the end change nothing")
+  @Test("Bytes between segments and after the end are ignored")
   func garbage() throws {
     let file = Array(JPEGFixture.progressive.file)
     let whole = try PictureDecoder.pixels(of: Data(file), atLeast: Self.wholeSize)

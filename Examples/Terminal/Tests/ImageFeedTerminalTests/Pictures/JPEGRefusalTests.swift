@@ -27,12 +27,12 @@ struct JPEGRefusalTests {
     [steps, averages, waves, frame, scan]
   }
 
-  @Test("The file that the others are made of is a picture")
+  @Test("The file that the other tests change is a valid picture")
   func sound() throws {
     #expect(error(gray()) == nil)
   }
 
-  @Test("What is not decoded is named")
+  @Test("An unsupported feature is named")
   func unsupported() {
     func expect(_ feature: String, _ frame: [UInt8]) {
       #expect(error(gray(frame: frame)) == .unsupported(.jpeg, feature))
@@ -136,7 +136,7 @@ struct JPEGRefusalTests {
     }
   }
 
-  @Test("What makes no sense only since bits are missing is cut off")
+  @Test("Data that is invalid only because bits are missing counts as cut off")
   func missingBits() {
     // A zero is the code of a coefficient behind another one: zeros are too many coefficients.
     let waves = JPEGSegments.huffman(isWaves: true, symbols: [0x11, 0])

@@ -24,7 +24,7 @@ struct PNGDecoderTests {
     #expect(try PictureDecoder.pixels(of: file, atLeast: (1, 1)).pixels == [.black])
   }
 
-  @Test("What is left of an interlaced picture with few pixels is in its place", arguments: 1...9)
+  @Test("The pixels of a small interlaced picture are in their places", arguments: 1...9)
   func smallInterlaced(side: Int) throws {
     let header = try #require(
       PNGChunks.header(width: side, height: 2, type: 0, isInterlaced: true))
@@ -59,7 +59,7 @@ struct PNGDecoderTests {
     #expect(try PictureDecoder.pixels(of: file, atLeast: (1, 1)).pixels == [.white, .black])
   }
 
-  @Test("A picture may do without its last chunk, and have chunks nobody knows")
+  @Test("A picture may lack its last chunk, and have unknown chunks")
   func lenient() throws {
     let file = PNGChunks.file(
       before: PNGChunks.chunk("teXt", [1, 2, 3], isDamaged: true), rows: [0, 77])

@@ -38,7 +38,7 @@ struct PictureBoxTests {
     box.resize(to: size)
     if isDrawnFirst { #expect(draw(box).placements.isEmpty) }
     box.set(.data(SampleTextures.file(200, 200)))
-    // Whoever has not been drawn knows nothing of pixels.
+    // A view that was not drawn yet does not know of pixels.
     _ = draw(box)
     let canvas = draw(box)
     let placed = try #require(canvas.placements.first)
@@ -49,7 +49,7 @@ struct PictureBoxTests {
     #expect(draw(box).placements.first?.texture === placed.texture, "made once")
   }
 
-  @Test("F-2 Its corners are round, and nothing else is missing")
+  @Test("F-2 Only its corners are rounded")
   func rounded() throws {
     let box = box()
     box.resize(to: size)
@@ -125,7 +125,8 @@ struct PictureBoxTests {
     #expect(texture != nil && draw(box).placements.first?.texture === texture)
   }
 
-  @Test("A better picture takes the place of one when it is decoded; one that fails leaves none")
+  @Test(
+    "A better picture replaces the old one once it is decoded; if that fails, there is no picture")
   func better() throws {
     let box = box()
     box.resize(to: size)
@@ -159,7 +160,7 @@ struct PictureBoxTests {
     #expect(calls.failures == 1)
   }
 
-  @Test("Without pictures it is a frame: none is decoded, and no loader turns")
+  @Test("Without pictures it is a frame: no picture is decoded, and no loader is shown")
   func none() {
     let box = box()
     box.resize(to: size)
@@ -189,7 +190,7 @@ struct PictureBoxTests {
     #expect(!box.isAnimating)
   }
 
-  @Test("Bytes that are no picture are told, in every mode", arguments: PictureMode.allCases)
+  @Test("Bytes that are not a picture are reported, in every mode", arguments: PictureMode.allCases)
   func noPicture(mode: PictureMode) {
     let box = box()
     box.resize(to: size)
@@ -199,7 +200,7 @@ struct PictureBoxTests {
     #expect(calls.failures == 1)
   }
 
-  @Test("F-3 A file of nearly a billion pixels is told as one that cannot be shown")
+  @Test("F-3 A file of nearly a billion pixels is reported as one that cannot be shown")
   func tooManyPixels() {
     let file = PNGChunks.file(
       width: 30_000, height: 30_000, rows: [UInt8](repeating: 0, count: 60_000))

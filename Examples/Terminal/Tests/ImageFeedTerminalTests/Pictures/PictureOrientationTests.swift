@@ -53,7 +53,7 @@ struct PictureOrientationTests {
     }
   }
 
-  @Test("What is wanted is meant of the picture seen upright")
+  @Test("The wanted size is that of the upright picture")
   func wanted() throws {
     // 11 x 9 at half the size, turned.
     let grid = try PictureDecoder.pixels(of: turned(exif(6)), atLeast: (9, 11))

@@ -26,7 +26,7 @@ struct PicturePyramidTests {
     #expect(try drawn(grid, size: (13, 8), center: (6.5, 4), viewport: (13, 8)) == grid)
   }
 
-  @Test("Moved by whole pixels, the rest is background")
+  @Test("A picture moved by whole pixels leaves background")
   func moved() throws {
     let grid = try #require(PixelGrid.noise(width: 4, height: 3))
     let moved = try drawn(grid, size: (4, 3), center: (5, 0.5), viewport: (8, 3))
@@ -104,7 +104,7 @@ struct PicturePyramidTests {
     }
   }
 
-  @Test("Nothing sparkles: a fine pattern drawn small is even, wherever it lies")
+  @Test("A fine pattern drawn small is even at every position")
   func even() throws {
     let grid = try #require(
       PixelGrid.drawn(width: 64, height: 64) { x, y in (x + y) % 2 == 0 ? .white : .black })
@@ -150,7 +150,7 @@ struct PicturePyramidTests {
     #expect(moved[3, 3].red > 120)
   }
 
-  @Test("While there is nothing to draw, all is background")
+  @Test("An empty picture is all background")
   func nothing() throws {
     let grid = try #require(PixelGrid.noise(width: 4, height: 4))
     let sizes: [(Double, Double)] = [
@@ -171,7 +171,7 @@ struct PicturePyramidTests {
     #expect(huge.pixels == [RGBColor](repeating: huge[0, 0], count: 6))
   }
 
-  @Test("A viewport without pixels, or with too many, is none")
+  @Test("A viewport without pixels, or with too many, draws nothing")
   func viewports() throws {
     let grid = try #require(PixelGrid.noise(width: 4, height: 4))
     let placement = PicturePlacement(

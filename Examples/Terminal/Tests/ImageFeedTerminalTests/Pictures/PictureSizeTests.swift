@@ -34,7 +34,7 @@ struct PictureSizeTests {
     #expect(sides(Self.png) == [300, 2])
   }
 
-  @Test("Every kind of JPEG has one, behind whatever comes before the frame")
+  @Test("Every kind of JPEG has a size, whatever comes before the frame")
   func jpegKinds() {
     for marker in [0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xC7, 0xC9, 0xCB, 0xCD, 0xCF] {
       let frame = JPEGSegments.frame(UInt8(marker), width: 5, height: 7)
@@ -57,7 +57,7 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("What is no picture, or has no pixels, has no size")
+  @Test("Bytes that are not a picture, or have no pixels, have no size")
   func nonsense() {
     #expect(sides([]) == nil)
     #expect(sides(Array("<html><body>Not found</body></html>".utf8)) == nil)

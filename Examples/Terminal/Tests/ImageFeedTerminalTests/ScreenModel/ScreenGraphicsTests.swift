@@ -19,7 +19,7 @@ struct ScreenGraphicsTests {
     SampleTextures.visible(screen.takeReplies())
   }
 
-  @Test("Who knows the protocol answers the question for it, and others do not")
+  @Test("A terminal with the protocol answers the question for it, and others do not")
   func query() {
     for mode in PictureMode.allCases {
       var screen = screen(mode)
@@ -129,7 +129,7 @@ struct ScreenGraphicsTests {
     #expect(screen.pictures.count == 1)
   }
 
-  @Test("Other commands are nothing, and no bytes are written", arguments: PictureMode.allCases)
+  @Test("Other commands are ignored, and no bytes are written", arguments: PictureMode.allCases)
   func others(mode: PictureMode) {
     var screen = screen(mode)
     for command in [

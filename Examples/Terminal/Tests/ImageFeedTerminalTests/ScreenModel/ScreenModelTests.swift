@@ -49,7 +49,7 @@ struct ScreenModelTests {
     #expect(self.screen(4, 2, "^[?7labcdxy^[?7hz!").lines == ["abcz", "!"])
   }
 
-  @Test("What waits to wrap does not when the cursor moves, also to where it is")
+  @Test("A pending wrap is cancelled when the cursor moves, also to its own place")
   func wrapPending() {
     #expect(screen(3, 2, "abc^[1Gx").lines == ["xbc", ""])
     #expect(screen(3, 2, "abc^[1;3Hx").lines == ["abx", ""])
@@ -68,7 +68,7 @@ struct ScreenModelTests {
     #expect(screen(5, 2, "a\r\nb^Mx^My").lines == ["  y", "ax"])
   }
 
-  @Test("Tabs stop at every eighth column, or where they are told")
+  @Test("Tabs stop at every eighth column, or at the set columns")
   func tabs() {
     #expect(screen(20, 1, "\ta\tb").lines == ["        a       b"])
     #expect(screen(10, 1, "\t\t\tx").lines == ["         x"])
@@ -127,7 +127,7 @@ struct ScreenModelTests {
         == ["\u{600}1", "", "a", "\u{70F} ", "", "b"])
   }
 
-  @Test("An accent on nothing is dropped, and one after the cursor was moved")
+  @Test("An accent without a letter is dropped, also after the cursor was moved")
   func looseAccents() {
     #expect(screen(4, 1, "\u{301}a").lines == ["a"])
     let moved = screen(4, 1, "a^[2G\u{301}b")
@@ -136,7 +136,7 @@ struct ScreenModelTests {
     #expect((2...40).contains(many.cell(at: at(0, 0))?.text.unicodeScalars.count ?? 0))
   }
 
-  @Test("Controls and broken UTF-8 show nothing but U+FFFD")
+  @Test("Controls and broken UTF-8 are shown as U+FFFD")
   func invalid() {
     #expect(screen(9, 1, "a\u{0}\u{5}\u{7}\u{7F}\u{80}\u{9B}b").lines == ["ab"])
     var screen = ScreenModel(columns: 9, rows: 1)

@@ -117,7 +117,7 @@ struct ScreenSequencesTests {
     #expect(screen(6, 1, "日本語^[1G^[3P").lines == [" 語"])
   }
 
-  @Test("The last character is repeated, wide ones too, and without one nothing is")
+  @Test("The last character is repeated, also a wide one; without one, nothing happens")
   func repeating() {
     #expect(screen(9, 1, "ab^[3bc").lines == ["abbbbc"])
     #expect(screen(9, 1, "日^[b").lines == ["日日"])

@@ -92,7 +92,7 @@ struct ScreenStylesTests {
 
   // MARK: Modes
 
-  @Test("Modes are told")
+  @Test("Modes are reported")
   func modes() {
     #expect(!screen("^[?25l").isCursorVisible && screen("^[?25l^[?25h").isCursorVisible)
     #expect(screen("^[?2004h").isBracketedPasteOn && !screen("^[?2004h^[?2004l").isBracketedPasteOn)
@@ -137,7 +137,7 @@ struct ScreenStylesTests {
     #expect(self.screen("^#8", columns: 3).lines == ["EEE", "EEE"])
   }
 
-  @Test("Titles and the clipboard are told")
+  @Test("Titles and the clipboard are reported")
   func commands() {
     #expect(screen("^]0;Лента; 1\u{7}").title == "Лента; 1")
     #expect(screen("^]2;one^\\^]1;icon\u{7}").title == "one")

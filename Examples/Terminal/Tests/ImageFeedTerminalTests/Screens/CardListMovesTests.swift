@@ -40,7 +40,7 @@ struct CardListMovesTests {
     return viewport
   }
 
-  @Test("Cards above the selected one come and go, and it stays where it is in the view")
+  @Test("Cards inserted or removed above the selected card do not move it")
   func above() {
     var viewport = viewport(selecting: 7)
     let place = viewport.layout.rows(of: 7).lowerBound - viewport.top
@@ -52,7 +52,7 @@ struct CardListMovesTests {
     #expect(viewport.layout.rows(of: 7).lowerBound - viewport.top == place)
   }
 
-  @Test("Cards below the selected one move nothing")
+  @Test("Cards inserted below the selected card move nothing")
   func below() {
     var viewport = viewport(selecting: 2)
     let top = viewport.top
@@ -64,7 +64,7 @@ struct CardListMovesTests {
     #expect(viewport.layout.count == 19)
   }
 
-  @Test("The first card of all is selected; the last of all leaves nothing")
+  @Test("The first card is selected; removing the last one leaves no selection")
   func firstAndLast() {
     var viewport = FeedViewport()
     viewport.resize(rows: 24, pictureColumns: 20)

@@ -49,7 +49,7 @@ struct CollectionListViewTests {
     #expect(loaders == 4)
   }
 
-  @Test("What is unknown leaves no hole; without pictures there is a frame, without words nothing")
+  @Test("Unknown texts leave no gap; without pictures there is a frame")
   func absent() {
     presenter.cards = [
       SampleCollection.card(0) {
@@ -75,7 +75,7 @@ struct CollectionListViewTests {
     #expect(TextLayout.columns(of: line) <= 60)
   }
 
-  @Test("Exactly the rows in view are reported, each once, and drawing reports nothing")
+  @Test("Exactly the visible rows are reported, each once, and drawing reports nothing")
   func reports() {
     insert(0..<40)
     var all = presenter.log.take()

@@ -40,10 +40,10 @@ struct ExploreKeysTests {
     #expect(view.focus == .top)
     tester.press(.scroll(lines: 3, at: .zero), .character("j"), .character("k"))
     #expect(view.focus == .searchCollections)
-    #expect(tester.style(of: "[ Search collections ]") == Look.selected)
+    #expect(tester.style(of: "[ Search collections ]") == Styles.selected)
   }
 
-  @Test("What the keyboard stands on is seen")
+  @Test("The focused part is visible")
   func marks() {
     let tester = ScreenTester(view)
     screen.fill()
@@ -63,7 +63,7 @@ struct ExploreKeysTests {
     #expect(tester.draw().filter { $0.hasPrefix("▌") }.count == view.layout.top.rows)
   }
 
-  @Test("In a strip the arrows select, and stop at its ends; elsewhere they do nothing")
+  @Test("In a strip the arrows select, and stop at its ends; elsewhere they have no effect")
   func selecting() {
     let tester = ScreenTester(view)
     screen.fill()
@@ -140,7 +140,7 @@ struct ExploreKeysTests {
     #expect(view.focus == .collections && enter() == "retry")
   }
 
-  @Test("Home and End are told where they mean something: in a strip")
+  @Test("The hint for Home and End is shown only in a strip")
   func ends() {
     let tester = ScreenTester(view)
     screen.fill()

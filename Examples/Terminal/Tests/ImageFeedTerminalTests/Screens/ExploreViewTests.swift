@@ -24,7 +24,7 @@ struct ExploreViewTests {
     #expect(presenter.log.take().filter { $0 == .viewDidLoad } == [.viewDidLoad])
   }
 
-  @Test("F-3 How wide the widest picture is is told once, and again when it is another")
+  @Test("F-3 The width of the widest picture is reported once, and again when it changes")
   func width() {
     let tester = ScreenTester(view)
     tester.draw()
@@ -77,7 +77,7 @@ struct ExploreViewTests {
     }
   }
 
-  @Test("Exactly what is in view is reported, each cell once, and drawing reports nothing")
+  @Test("Exactly the visible cells are reported, each once, and drawing reports nothing")
   func reports() {
     let tester = ScreenTester(view)
     screen.fill()
@@ -123,7 +123,7 @@ struct ExploreViewTests {
     #expect(tester.text.filter { $0 == "♥" }.count == 3)
   }
 
-  @Test("While nothing is there the ways to search can be used, and each part has its loader")
+  @Test("While Explore is empty the search buttons work, and each part has its loader")
   func loaders() {
     let tester = ScreenTester(view)
     #expect(view.focus == .searchCollections)

@@ -68,7 +68,7 @@ struct ExternalLoginViewTests {
     #expect(view.listener?.port == port)
   }
 
-  @Test("Where the redirect leads elsewhere nobody waits for it, and nothing is said of it")
+  @Test("A redirect to another machine is not waited for, and no text mentions it")
   func elsewhere() throws {
     let view = try view("urn:ietf:wg:oauth:2.0:oob")
     #expect(view.listener == nil)
@@ -76,7 +76,7 @@ struct ExternalLoginViewTests {
     #expect(!ScreenTester(view).text.contains("Waiting"))
   }
 
-  @Test("A port that another program has is told of, and the code can be pasted all the same")
+  @Test("A port in use is reported, and the code can still be pasted")
   func portTaken() throws {
     let first = try view("http://127.0.0.1:0/callback")
     let port = try #require(first.listener?.port)

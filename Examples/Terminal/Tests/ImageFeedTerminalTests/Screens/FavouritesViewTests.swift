@@ -58,7 +58,7 @@ struct FavouritesViewTests {
     #expect(tester.row(of: "Favourites") == 8)
   }
 
-  @Test("A favourite that is scrolled half away does not cover the avatar, where photos are pixels")
+  @Test("A half-hidden favourite does not cover the avatar in a terminal that shows pixels")
   func pixels() {
     let tester = ScreenTester(profile)
     tester.pictures = PictureDisplay(mode: .kitty, cell: .usual)
@@ -131,10 +131,10 @@ struct FavouritesViewTests {
   func disabled() {
     let tester = ScreenTester(profile)
     view.reloadPhotos()
-    #expect(tester.style(of: "♥") == Look.redHeart)
+    #expect(tester.style(of: "♥") == Styles.redHeart)
     #expect(profile.hints.contains { $0.keys == "l" })
     view.updateCard(cards(0..<1, likeDisabledLabel: "Likes are not available")[0])
-    #expect(tester.style(of: "♥") == Look.faint)
+    #expect(tester.style(of: "♥") == Styles.faint)
     #expect(!profile.hints.contains { $0.keys == "l" })
     _ = presenter.log.take()
     tester.press(.character("l"))

@@ -21,7 +21,7 @@ struct FeedLayoutTests {
     #expect(layout.height == 21)
   }
 
-  @Test("A new page goes below, and nothing above it moves")
+  @Test("A new page is added below, and nothing above it moves")
   func append() {
     var layout = threeCards()
     layout.append([1])
@@ -30,7 +30,7 @@ struct FeedLayoutTests {
     #expect(layout.height == 32)
   }
 
-  @Test("Another width lays all cards out anew; no width at all is a column")
+  @Test("Another width lays out all cards again; a width of 0 counts as one column")
   func width() {
     var layout = threeCards()
     layout.setPictureColumns(40)
@@ -53,7 +53,7 @@ struct FeedLayoutTests {
     #expect(Array(found) == Array(cards))
   }
 
-  @Test("An empty feed has nothing in view and no height")
+  @Test("An empty feed has no visible card and no height")
   func empty() {
     var layout = threeCards()
     layout.removeAll()

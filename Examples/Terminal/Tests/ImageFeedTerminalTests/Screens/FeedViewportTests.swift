@@ -49,7 +49,7 @@ struct FeedViewportTests {
     #expect(viewport.top == 0)
   }
 
-  @Test("A page down selects the first card that is whole there, and a page up comes back")
+  @Test("Page down selects the first complete card there, and page up returns")
   func pages() {
     var viewport = viewport()
     viewport.movePage(true)
@@ -89,7 +89,7 @@ struct FeedViewportTests {
     #expect(viewport.top == 209)
   }
 
-  @Test("New cards move nothing; other cards begin at the top")
+  @Test("New cards keep the scroll position; other cards start at the top")
   func newCards() {
     var viewport = viewport()
     viewport.moveSelection(by: 5)
@@ -103,7 +103,7 @@ struct FeedViewportTests {
     #expect(viewport.layout.count == 2)
   }
 
-  @Test("After a resize the same card is selected and whole in view")
+  @Test("After a resize the same card is selected and completely visible")
   func resize() {
     var viewport = viewport()
     viewport.moveSelection(by: 7)
@@ -116,7 +116,7 @@ struct FeedViewportTests {
     }
   }
 
-  @Test("An empty feed has nothing in view and nothing to select")
+  @Test("An empty feed has no visible card and no selection")
   func empty() {
     var viewport = viewport(cards: 0)
     viewport.moveSelection(by: 1)

@@ -48,7 +48,7 @@ struct ImagesListViewTests {
     #expect(tester.text.contains("Picture 0"))
     view.updateCard(cards(0..<1, isLiked: true)[0])
     #expect(tester.text.contains("♥ August 27, 2022"))
-    #expect(tester.style(of: "♥") == Look.redHeart)
+    #expect(tester.style(of: "♥") == Styles.redHeart)
   }
 
   @Test("F-3 How wide pictures are is reported before the first card, and when it has changed")
@@ -79,7 +79,7 @@ struct ImagesListViewTests {
       presenter.log.take() == [.didEndDisplaying("photo-2"), .willDisplay("photo-0")])
   }
 
-  @Test("bug-feed-06 New rows below change nothing in view, and report nothing")
+  @Test("bug-feed-06 New rows below change nothing visible, and report nothing")
   func rowsBelow() {
     insert(0..<5)
     tester.press(.down)
@@ -134,7 +134,7 @@ struct ImagesListViewTests {
     #expect(presenter.log.take() == [.didTapPhoto("photo-1"), .didTapLike("photo-1")])
   }
 
-  @Test("Without cards the keys for them do nothing")
+  @Test("Without cards their keys have no effect")
   func noCards() {
     tester.press(.enter, .character("l"), .down, .end)
     #expect(presenter.log.take() == [])

@@ -39,7 +39,7 @@ struct LineEditorTests {
     #expect(edited("ab", .home, .end).cursor == 2)
   }
 
-  @Test("What becomes one character is one, or it would be drawn wider than it is measured")
+  @Test("Scalars that combine count as one character")
   func joining() {
     #expect(edited("", .character("❤"), .character("\u{FE0F}")) == LineEditor("❤\u{FE0F}"))
     #expect(edited("ab", .left, .character("\u{301}"), .backspace).text == "b")
@@ -55,7 +55,7 @@ struct LineEditorTests {
     #expect(editor.window(columns: 8).cursor == 6)
   }
 
-  @Test("What is pasted goes in as a whole, in one line; Ctrl-U empties the line to the left")
+  @Test("Pasted text is inserted as one line; Ctrl-U deletes to the start")
   func pasting() {
     #expect(edited("ad", .left, .paste("b\n\tc\r\n")).text == "abcd")
     #expect(edited("abcd", .left, .control("u")).text == "d")

@@ -47,7 +47,7 @@ struct LoginPageViewTests {
     await browser.finish()
   }
 
-  @Test("W-2 The page is shown, and its progress is told to the presenter")
+  @Test("W-2 The page is shown, and its progress is reported")
   func page() async throws {
     try await load()
     for words in ["Who?", "Email", "Password", "[ ] Stay", "[ Go on ]", "Help"] {
@@ -104,7 +104,7 @@ struct LoginPageViewTests {
     #expect(tester.text.contains("Who?"), "nothing is scrolled away where there is room for all")
   }
 
-  @Test("Of a text longer than its field the end is shown, where the next letter goes")
+  @Test("Of a text longer than its field the end is shown")
   func longText() async throws {
     try await load()
     tester.type(String(repeating: "a", count: 60) + "z")
@@ -115,7 +115,7 @@ struct LoginPageViewTests {
     #expect(view.cursor?.column == 2)
   }
 
-  @Test("What is typed out of view is brought back into it, and the cursor is never elsewhere")
+  @Test("Typing into a field that is not visible scrolls to it, with the cursor in it")
   func typingOutOfView() async throws {
     try await load()
     tester.resize(columns: 60, rows: 6)
@@ -126,7 +126,8 @@ struct LoginPageViewTests {
     #expect(view.cursor != nil)
   }
 
-  @Test("The page's server and title are above it: a password is typed for somebody")
+  @Test(
+    "The page's server and title are shown above it, so that a person knows who gets the password")
   func server() async throws {
     try await load()
     #expect(tester.draw()[0].contains("http://127.0.0.1:9"))
@@ -151,7 +152,7 @@ struct LoginPageViewTests {
     #expect(!view.isTakingText)
   }
 
-  @Test("The cursor is where the next letter goes")
+  @Test("The cursor is at the place of the next letter")
   func cursor() async throws {
     try await load()
     tester.type("ab")
@@ -170,7 +171,7 @@ struct LoginPageViewTests {
     #expect(!tester.text.contains("Who?"))
   }
 
-  @Test("W-4 A page that does not load is told; the message offers another try")
+  @Test("W-4 A page that fails to load is reported, and the message has a retry button")
   func failure() async throws {
     try await load("/down")
     #expect(presenter.log.take().last == .didFailLoading)

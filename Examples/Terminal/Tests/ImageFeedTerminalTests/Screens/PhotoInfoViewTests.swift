@@ -30,7 +30,7 @@ struct PhotoInfoViewTests {
       dates: PhotoDateFormatter(strings: strings, timeZone: .current), referral: nil)
   }
 
-  @Test("At first there is a title and nothing else; then what is known, line by line")
+  @Test("At first there is only a title, then the known facts line by line")
   func lines() throws {
     #expect(tester.draw().filter { !$0.allSatisfy(\.isWhitespace) }.count == 1)
     view.setInfo(info())
@@ -54,7 +54,7 @@ struct PhotoInfoViewTests {
     #expect(tester.row(of: "Published") == first)
   }
 
-  @Test("a is told while the author's picture is not there, and has a place")
+  @Test("The hint for a is shown while the author's picture is missing and has a place")
   func hints() {
     let hint = KeyHint("a", "load pictures again")
     view.setAuthorPicture(nil)
@@ -79,7 +79,7 @@ struct PhotoInfoViewTests {
     #expect(tester.text.contains("Porto"), "the lines stay")
   }
 
-  @Test("Keys: back, the author's link, retry and the picture where there are such")
+  @Test("Keys: back, and the author's link, retry and the picture if there are any")
   func keys() {
     tester.press(.character("c"), .character("r"), .character("a"))
     #expect(presenter.log.take() == [])
@@ -94,7 +94,7 @@ struct PhotoInfoViewTests {
     #expect(!view.handle(.character("x")))
   }
 
-  @Test("What is longer than the window is scrolled, and no further than its end")
+  @Test("A text longer than the window scrolls, and no further than its end")
   func scrolling() {
     let words = (1...120).map { "word\($0)" }.joined(separator: "\n")
     view.setInfo(info(words))

@@ -47,11 +47,11 @@ struct PhotoListViewTests {
     let line = tester.draw()[0]
     #expect(line.contains("mountain  1,234 photos"))
     #expect(line.hasSuffix("1  2  3"))
-    #expect(tester.style(of: " 2 ") == Look.selected)
-    #expect(tester.style(of: " 3") == Look.faint)
+    #expect(tester.style(of: " 2 ") == Styles.selected)
+    #expect(tester.style(of: " 3") == Styles.faint)
   }
 
-  @Test("A title too long for the window is cut, and the total is whole")
+  @Test("A title too long for the window is truncated, and the total is not")
   func longTitle() {
     let presenter = PhotoListPresenterSpy(title: String(repeating: "横浜の山々", count: 20))
     let view = PhotoListView(
@@ -69,12 +69,12 @@ struct PhotoListViewTests {
     insert(0..<2)
     #expect(tester.text.contains("♡ August 27, 2022"))
     view.updateCard(SampleCollection.photos(1..<2, isLiked: true)[0])
-    #expect(tester.style(of: "♥") == Look.redHeart)
+    #expect(tester.style(of: "♥") == Styles.redHeart)
     view.updateCard(SampleCollection.photos(7..<8, isLiked: true)[0])
     #expect(tester.text.filter { $0 == "♥" }.count == 1)
   }
 
-  @Test("A narrow cell has the author's name, where the words around it have no room")
+  @Test("A narrow cell shows only the author's name of the credit")
   func narrow() {
     insert(0..<3)
     #expect(tester.text.contains("Photo by Ada Byron on Unsplash"))
@@ -82,7 +82,7 @@ struct PhotoListViewTests {
     #expect(tester.text.contains("Ada Byron") && !tester.text.contains("Photo by"))
   }
 
-  @Test("Columns are as told: with more of them more photos are seen, and the selection stays")
+  @Test("The columns are as commanded: more columns show more photos, and the selection stays")
   func columns() {
     insert(0..<20)
     tester.press(.right, .down)
@@ -94,13 +94,13 @@ struct PhotoListViewTests {
       #expect(view.grid.shown["photo-3"]?.picture.size != before)
       #expect(view.grid.columns == columns)
       #expect(selected == "photo-3")
-      #expect(tester.style(of: " \(columns)") == Look.selected)
+      #expect(tester.style(of: " \(columns)") == Styles.selected)
       #expect(tester.text.filter { $0 == "♡" }.count >= hearts)
       #expect(tester.text.contains("▌"), "the selected one is in view")
     }
   }
 
-  @Test("F-3 How wide pictures are is told once, and again when there are other columns")
+  @Test("F-3 The width of pictures is reported once, and again when the columns change")
   func width() {
     let presenter = PhotoListPresenterSpy(title: "mountain")
     let view = PhotoListView(
@@ -125,7 +125,7 @@ struct PhotoListViewTests {
     #expect(view.grid.columns == 1)
   }
 
-  @Test("Exactly the photos in view are reported, each once, wherever the view goes")
+  @Test("Exactly the visible photos are reported, each once, at every scroll position")
   func reports() {
     insert(0..<50)
     var all = presenter.log.take()
@@ -184,7 +184,7 @@ struct PhotoListViewTests {
     #expect(view.isClosedByFrontEnd)
   }
 
-  @Test("F-7 r refreshes, or presses the message's button; loaders are where they belong")
+  @Test("F-7 r refreshes, or presses the message's button; loaders are in their places")
   func states() {
     #expect(view.hints.map(\.keys) == ["r", "Esc"])
     tester.press(.character("r"))

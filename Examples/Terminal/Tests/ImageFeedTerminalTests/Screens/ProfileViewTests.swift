@@ -24,7 +24,7 @@ struct ProfileViewTests {
       Profile(username: "ada", firstName: "Ada", lastName: "Lovelace", bio: bio, avatarURL: nil))
   }
 
-  @Test("P-1 Name, username and bio; without a bio there is none")
+  @Test("P-1 Name, username and bio, if there is one")
   func person() {
     view.setProfile(card(bio: "Light, land and long walks."))
     for words in ["Ada Lovelace", "@ada", "Light, land and long walks."] {
@@ -64,7 +64,7 @@ struct ProfileViewTests {
     #expect(presenter.log.take() == [.didTapRetry])
   }
 
-  @Test("a is told while the avatar is not there")
+  @Test("The hint for a is shown while the avatar is missing")
   func hints() {
     let hint = KeyHint("a", "load pictures again")
     #expect(!view.hints.contains(hint))
@@ -74,7 +74,7 @@ struct ProfileViewTests {
     #expect(!view.hints.contains(hint))
   }
 
-  @Test("P-3 o signs out, a asks for the avatar again; bytes that are none are told")
+  @Test("P-3 o signs out, a loads the avatar again; bytes that are not a picture are reported")
   func keys() {
     tester.press(.character("o"), .character("a"), .character("x"))
     #expect(presenter.log.take() == [.didTapSignOut, .didTapAvatar])

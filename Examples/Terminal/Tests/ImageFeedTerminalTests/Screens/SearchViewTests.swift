@@ -26,11 +26,11 @@ struct SearchViewTests {
     ] {
       #expect(tester.text.contains(words), "\(words)")
     }
-    #expect(tester.style(of: "[ Search ]") == Look.faint)
+    #expect(tester.style(of: "[ Search ]") == Styles.faint)
     #expect(view.isClosedByFrontEnd)
   }
 
-  @Test("Every text is reported, and no letter is a command")
+  @Test("Every text is reported, and letters are not commands")
   func typing() {
     #expect(view.isTakingText)
     tester.type("q?l r1")
@@ -68,7 +68,7 @@ struct SearchViewTests {
     tester.press(.down, .down, .character(" "))
     #expect(presenter.log.take() == [])
     view.setStartEnabled(true)
-    #expect(tester.style(of: "[ Search ]") == Look.selected)
+    #expect(tester.style(of: "[ Search ]") == Styles.selected)
     tester.press(.enter, .character(" "))
     tester.press(.up, .up, .enter)
     #expect(presenter.log.take() == [.didTapStart, .didTapStart, .didTapStart])
@@ -78,7 +78,7 @@ struct SearchViewTests {
     #expect(view.text == "")
   }
 
-  @Test("The order is a wish until the presenter says so")
+  @Test("The order changes only when the presenter sets it")
   func order() {
     tester.press(.right)
     #expect(presenter.log.take() == [], "the arrows belong to the field there")
@@ -86,7 +86,7 @@ struct SearchViewTests {
     #expect(view.order == .relevance)
     view.setOrder(.latest)
     #expect(tester.text.contains("○ Relevance  ● Latest"))
-    #expect(tester.style(of: "●") == Look.selected)
+    #expect(tester.style(of: "●") == Styles.selected)
     tester.press(.left, .character(" "))
     view.setOrder(.relevance)
     tester.press(.character(" "))
@@ -107,9 +107,9 @@ struct SearchViewTests {
     let view = SearchView(presenter, texts: TerminalStrings(.english), invalidate: {})
     let tester = ScreenTester(view)
     #expect(tester.text.contains("Search collections"))
-    #expect(tester.style(of: "Order:") == Look.faint)
+    #expect(tester.style(of: "Order:") == Styles.faint)
     #expect(tester.text.contains("○ Relevance  ○ Latest"))
-    #expect(tester.style(of: "○ Relevance") == Look.faint)
+    #expect(tester.style(of: "○ Relevance") == Styles.faint)
     tester.press(.down)
     #expect(view.focus == .start)
     tester.press(.down, .right, .up)
@@ -125,7 +125,7 @@ struct SearchViewTests {
     #expect(view.focus == .start)
   }
 
-  @Test("What is told stands in the field, with the cursor behind it")
+  @Test("A commanded text is in the field, with the cursor after it")
   func told() {
     view.setText("harbour")
     #expect(tester.text.contains("harbour"))

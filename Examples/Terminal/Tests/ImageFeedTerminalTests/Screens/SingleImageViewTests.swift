@@ -31,7 +31,7 @@ struct SingleImageViewTests {
     return tester.canvas.cell(at: CellPoint(column: column, row: row))?.style.background
   }
 
-  @Test("I-1 Its size is told in pixels, of which a cell has two; the same size only once")
+  @Test("I-1 Its size is reported in pixels, of which a cell has two, and the same size only once")
   func layOut() {
     #expect(presenter.log.take() == [.didLayOut(in: ScreenSize(width: 80, height: 40))])
     tester.draw()
@@ -63,7 +63,7 @@ struct SingleImageViewTests {
     }
   }
 
-  @Test("I-2 A blur and a loader until the picture is there, then the picture where it is placed")
+  @Test("I-2 A blur and a loader until the picture is decoded, then the picture in its place")
   func picture() {
     view.setPlacement(placement)
     #expect(tester.text.contains("⠋ Loading"))
@@ -74,12 +74,12 @@ struct SingleImageViewTests {
     work.release()
     #expect(!tester.text.contains("Loading"))
     #expect(!view.isAnimating)
-    #expect(background(0, 0) == Look.backdrop)
-    #expect(background(40, 10) != Look.backdrop)
-    #expect(background(61, 10) == Look.backdrop)
+    #expect(background(0, 0) == Styles.backdrop)
+    #expect(background(40, 10) != Styles.backdrop)
+    #expect(background(61, 10) == Styles.backdrop)
   }
 
-  @Test("The picture's own size is told once, whatever it is decoded to")
+  @Test("The picture's own size is reported once, at any decoded size")
   func ownSize() {
     view.setPlacement(placement)
     _ = presenter.log.take()
@@ -91,7 +91,7 @@ struct SingleImageViewTests {
     #expect(presenter.log.take() == [])
   }
 
-  @Test("I-2 Bytes that are no picture are told; what is no longer wanted is not")
+  @Test("I-2 Bytes that are not a picture are reported, unless they were replaced")
   func noPicture() {
     view.setPlacement(placement)
     _ = presenter.log.take()

@@ -8,7 +8,7 @@ import Testing
 struct SplashAndAuthViewTests {
   private let texts = TerminalStrings(.english)
 
-  @Test("S-3 While the profile loads there is a loader and nothing to press")
+  @Test("S-3 While the profile loads there is a loader and no button")
   func loader() {
     let presenter = SplashPresenterSpy()
     let view = SplashView(presenter, texts: texts, invalidate: {})
@@ -40,7 +40,7 @@ struct SplashAndAuthViewTests {
     #expect(!tester.text.contains("Retry"))
   }
 
-  @Test("A-1 One button signs in; while it is not enabled it does nothing")
+  @Test("A-1 One button signs in; while it is disabled it has no effect")
   func signIn() {
     let presenter = AuthPresenterSpy(strings: Strings(.russian))
     let view = AuthView(presenter, texts: texts, invalidate: {})

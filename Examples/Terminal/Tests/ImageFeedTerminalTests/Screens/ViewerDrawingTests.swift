@@ -42,14 +42,14 @@ struct ViewerDrawingTests {
     return canvas
   }
 
-  @Test("The photo is handed over whole, and only cut to zoom and to pan")
+  @Test("The photo is sent once, and only cut to zoom and to pan")
   func cut() throws {
     place(20, 20)
     view.setPicture(.data(SampleTextures.file(200, 200)))
     let first = try #require(draw().placements.first)
     #expect(first.rect == cells(10, 5, 20, 10))
     #expect(first.texture.sides == [200, 200])
-    #expect(draw().cell(at: .zero)?.style.background == Look.backdrop)
+    #expect(draw().cell(at: .zero)?.style.background == Styles.backdrop)
     place(80, 80, at: 23, 20)
     let canvas = draw()
     #expect(canvas.placements.first?.texture === first.texture)
@@ -98,7 +98,7 @@ struct ViewerDrawingTests {
     #expect(near.texture.sides == [400, 400])
   }
 
-  @Test("Points are square where cells are not two by one, and told again when they change")
+  @Test("Points are square for cells of any shape, and reported again when they change")
   func points() throws {
     let cell = try #require(CellPixels(width: 10, height: 25))
     pictures.display = PictureDisplay(mode: .kitty, cell: cell)
@@ -119,8 +119,8 @@ struct ViewerDrawingTests {
     canvas.pictures = pictures.display.withoutPixels
     view.draw(on: &canvas, at: AnimationMoment(step: 0))
     #expect(canvas.placements.isEmpty)
-    #expect(canvas.cell(at: CellPoint(column: 12, row: 7))?.style.background != Look.backdrop)
-    #expect(canvas.cell(at: CellPoint(column: 8, row: 7))?.style.background == Look.backdrop)
+    #expect(canvas.cell(at: CellPoint(column: 12, row: 7))?.style.background != Styles.backdrop)
+    #expect(canvas.cell(at: CellPoint(column: 8, row: 7))?.style.background == Styles.backdrop)
   }
 
   @Test("I-5 The heart lies above the photo, which is cut out around it")
@@ -177,7 +177,7 @@ struct ViewerDrawingTests {
     #expect(draw().placements.first?.texture !== texture, "another photo, for all one knows")
   }
 
-  @Test("Without pictures none is decoded, no loader turns, and the presenter is told what it is")
+  @Test("Without pictures none is decoded, no loader is shown, and the picture's kind is reported")
   func unseen() {
     pictures.display.mode = .none
     place(20, 20)
@@ -202,7 +202,7 @@ struct ViewerDrawingTests {
     #expect(canvas.allCells.allSatisfy { $0.style.background == nil })
   }
 
-  @Test("I-2 What cannot be loaded says what to do")
+  @Test("I-2 A picture that failed to load shows the key for a retry")
   func unavailable() {
     view.setPicture(.unavailable)
     #expect(draw().text(row: 10).contains("✕ retry"))

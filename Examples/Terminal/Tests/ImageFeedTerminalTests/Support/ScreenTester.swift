@@ -9,7 +9,7 @@ final class ScreenTester {
   let screen: any TerminalScreen
   private var size: CellSize
   private(set) var canvas: Canvas
-  /// What the terminal makes of pictures.
+  /// The display of pictures.
   var pictures = PictureDisplay.blocks
 
   init(_ screen: any TerminalScreen, columns: Int = 80, rows: Int = 20) {
@@ -47,7 +47,7 @@ final class ScreenTester {
     draw()
   }
 
-  /// Everything that is to be read.
+  /// The visible text.
   var text: String { draw().joined(separator: "\n") }
 
   /// The first row that has a text.

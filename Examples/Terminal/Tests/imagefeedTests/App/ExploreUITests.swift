@@ -35,7 +35,7 @@ struct ExploreUITests {
   func photos() async throws {
     let app = try AppUnderTest()
     try await app.signIn()
-    #expect(app.sandbox.requestCount("GET /photos/random") == 0, "nobody has looked yet")
+    #expect(app.sandbox.requestCount("GET /photos/random") == 0, "not visible yet")
     try await openExplore(app)
     #expect(app.sandbox.requestCount("GET /photos/random") == 1)
     app.terminal.type("/")

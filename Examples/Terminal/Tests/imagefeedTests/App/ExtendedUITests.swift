@@ -14,7 +14,7 @@ struct ExtendedUITests {
   func everywhere() async throws {
     let app = try AppUnderTest()
     try await app.signIn()
-    #expect(app.sandbox.requestCount("GET /users/:username/likes") == 0, "nobody has looked yet")
+    #expect(app.sandbox.requestCount("GET /users/:username/likes") == 0, "not visible yet")
     app.terminal.type("l")
     try await app.waitFor("♥")
     app.terminal.press(.down)

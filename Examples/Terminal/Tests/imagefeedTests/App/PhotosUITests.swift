@@ -12,7 +12,7 @@ struct PhotosUITests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  @Test("F-1 The feed is the folder's pictures; what is none is told where the app was started")
+  @Test("F-1 The feed shows the folder's pictures; other files are reported on standard error")
   func feed() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data([1]).write(to: folder.appendingPathComponent("bad.jpg"))

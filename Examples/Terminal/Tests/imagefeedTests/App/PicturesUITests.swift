@@ -42,7 +42,7 @@ struct PicturesUITests {
     #expect(!app.terminal.screen.isAlternateScreen)
   }
 
-  @Test("P-5 After a sign-out the terminal keeps no picture, and shows none")
+  @Test("P-5 After a sign-out the terminal keeps and shows no picture")
   func signedOut() async throws {
     let app = try AppUnderTest(["--language", "en"], pictures: .kitty)
     try await app.signIn()
@@ -62,7 +62,7 @@ struct PicturesUITests {
     mode == .iterm2 || screen.pictures.contains { $0.size.rows >= 15 }
   }
 
-  @Test("Inside tmux, and where the person wants it, photos are blocks")
+  @Test("Inside tmux, and on request, photos are blocks")
   func blocks() async throws {
     for (options, environment) in [([], ["TMUX": "/x,1,0"]), (["--pictures", "blocks"], [:])]
       as [([String], [String: String])]

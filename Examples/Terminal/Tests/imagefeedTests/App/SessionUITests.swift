@@ -6,7 +6,7 @@ import UnsplashSandbox
 
 @Suite("The app from start to end, in a terminal", .serialized, .fewApps)
 struct SessionUITests {
-  @Test("S-5 A-7 Who has signed in is remembered, in a file that only they may read")
+  @Test("S-5 A-7 The sign-in is remembered, in a file that only its owner may read")
   func remembered() async throws {
     let app = try AppUnderTest()
     try await app.signIn()

@@ -12,7 +12,7 @@ struct TerminalUITests {
 
     var testDescription: String { rawValue }
 
-    /// What is to be read on it.
+    /// The text on it.
     var words: String {
       switch self {
       case .auth: "[ Sign In ]"
@@ -127,7 +127,7 @@ struct TerminalUITests {
     }
   }
 
-  @Test("A window that is too small at the start is told of, and nothing is begun")
+  @Test("A window that is too small at the start is reported, and nothing starts")
   func tooSmall() async throws {
     let app = try AppUnderTest(columns: 59, rows: 24)
     #expect(try await app.terminal.waitForEnd() == .exited(69))
@@ -136,7 +136,7 @@ struct TerminalUITests {
     #expect(!app.terminal.screen.isAlternateScreen)
   }
 
-  @Test("A terminal that cannot place text is told of", arguments: ["dumb", "unknown"])
+  @Test("A terminal that cannot position text is reported", arguments: ["dumb", "unknown"])
   func dumbTerminal(kind: String) async throws {
     let terminal = try PseudoTerminal(["--backend", "fake"], environment: ["TERM": kind])
     #expect(try await terminal.waitForEnd() == .exited(69))

@@ -9,7 +9,7 @@ struct Lesson: Sendable, CustomTestStringConvertible {
   let fault: String
   /// The arguments of the command, without the program's name.
   let arguments: [String]
-  /// The words that are to be read on the screen, `nil` where there is none but the feed.
+  /// The expected text on the screen; `nil` if only the feed is expected.
   let words: String?
 
   var testDescription: String { "\(arguments.joined(separator: " ")): \(words ?? "the feed")" }

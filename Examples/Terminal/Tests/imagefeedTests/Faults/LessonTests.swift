@@ -9,7 +9,7 @@ import UnsplashSandbox
 /// The README's table of edge cases, made true: each of its commands is run in a terminal.
 @Suite("E Edge cases, live in the app", .serialized, .fewApps)
 struct LessonTests {
-  @Test("The README has a row for every fault there is, and for none that there is not")
+  @Test("The README has a row for every fault, and for nothing else")
   func complete() throws {
     let lessons = try Lesson.all()
     let rows = Set(lessons.map(\.fault))
@@ -87,7 +87,7 @@ struct LessonTests {
     try await app.terminal.waitUntil("the login page") { $0.contains("[ Authorize ]") }
   }
 
-  @Test("A fault that there is not is told before anything begins")
+  @Test("An unknown fault is reported before anything starts")
   func mistake() async throws {
     let end = try await FinishedCommand.run("--fault", "oops")
     #expect(end.status == 64)

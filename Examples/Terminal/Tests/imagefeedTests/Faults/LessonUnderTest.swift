@@ -27,7 +27,7 @@ final class LessonUnderTest {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// Signs in as far as the app lets one, until words or the feed are to be seen.
+  /// Signs in as far as possible, until a text or the feed is visible.
   ///
   /// - Parameter words: `nil` for the feed.
   func signIn(until words: String?) async throws {
@@ -47,7 +47,7 @@ final class LessonUnderTest {
     secondsToTheEnd = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
 
-  /// Whether a photo's date is to be read, such as `August 27, 2022`.
+  /// Whether a photo's date is visible, such as `August 27, 2022`.
   var showsDates: Bool {
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",

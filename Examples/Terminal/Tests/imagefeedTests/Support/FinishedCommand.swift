@@ -24,7 +24,7 @@ struct FinishedCommand: Equatable {
     process.executableURL = URL(fileURLWithPath: PseudoTerminal.command)
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
-    // Files and not pipes: nobody has to read while it runs.
+    // Files and not pipes, because they need no reader while it runs.
     process.standardOutput = try newFile(output)
     process.standardError = try newFile(errors)
     try await runToItsEnd(process)

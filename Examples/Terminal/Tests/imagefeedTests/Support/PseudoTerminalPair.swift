@@ -14,7 +14,7 @@ struct PseudoTerminalPair {
     var description: String { "\(call): \(String(cString: strerror(number)))" }
   }
 
-  /// The end of whoever plays the person.
+  /// The descriptor of the test, which plays the person.
   let master: Int32
   /// The path of the program's end.
   let slaveName: String

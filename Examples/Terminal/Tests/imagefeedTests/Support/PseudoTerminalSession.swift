@@ -120,7 +120,7 @@ final class PseudoTerminalSession: @unchecked Sendable {  // why: every `var` is
       throwing: PseudoTerminal.Failure(missing: "the program's end", when: waited, text: text))
   }
 
-  /// Wakes whoever has waited for what is seen now. In the middle of a frame nothing is seen.
+  /// Resumes the waiters for the current screen, except in the middle of a frame.
   private func check() {
     var (met, hopeless): ([Int: Wait], [Int: Wait]) = ([:], [:])
     let text = locked {

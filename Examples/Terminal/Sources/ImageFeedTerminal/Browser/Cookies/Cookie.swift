@@ -11,7 +11,7 @@ struct Cookie: Sendable {
   /// Seconds since 1970; `nil` until sign-out.
   let expires: TimeInterval?
   let isSecure: Bool
-  /// How many were there before it, for the order in which they are sent.
+  /// The number of cookies stored before, for the order of sending.
   var order: Int
 
   /// - Returns: `nil` when this address may not set it.

@@ -34,7 +34,7 @@ public final class CookieJar: SiteDataStore,
     }
   }
 
-  /// The value of the `Cookie` header for an address; `nil` when there is none to send.
+  /// The value of the `Cookie` header for an address; `nil` if there are no cookies to send.
   ///
   /// Longer paths first, then older cookies (RFC 6265 §5.4).
   func header(for url: URL) -> String? {
@@ -62,7 +62,7 @@ public final class CookieJar: SiteDataStore,
       cookie.order = cookies[place].order
       cookies.remove(at: place)
     }
-    // That is how a server takes one back.
+    // A server deletes a cookie in this way.
     guard !Self.isExpired(cookie, now) else { return }
     cookies.append(cookie)
     if cookies.count > Self.capacity { cookies.removeFirst() }
@@ -80,7 +80,7 @@ public final class CookieJar: SiteDataStore,
 }
 
 extension CookieJar: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// How many cookies there are.
+  /// The number of cookies.
   public var description: String { "CookieJar(\(withLock { cookies.count }) cookies)" }
   /// As ``description``.
   public var debugDescription: String { description }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One `Set-Cookie` header, read (RFC 6265 §5.2). Attributes nobody here needs are ignored.
+/// A parsed `Set-Cookie` header (RFC 6265 §5.2). Unused attributes are ignored.
 struct SetCookie: Hashable, Sendable {
   let name: String
   let value: String
   /// In small letters, without a leading dot; `nil` or empty for none.
   private(set) var domain: String?
-  /// `nil` when there is none, or none that begins with `/`.
+  /// The path; `nil` if it is missing or does not begin with `/`.
   private(set) var path: String?
   /// Seconds since 1970, from `Expires`.
   private(set) var expires: TimeInterval?

@@ -2,7 +2,7 @@ import Foundation
 
 /// A field or a button of a form, as the page defines it. What a person typed is in ``FormState``.
 struct FormControl: Hashable, Sendable {
-  /// What it is.
+  /// The kind of control.
   enum Kind: Hashable, Sendable {
     /// One line; numbers, dates and the like are text here.
     case text
@@ -21,7 +21,7 @@ struct FormControl: Hashable, Sendable {
     case file
   }
 
-  /// What a button does.
+  /// The action of a button.
   enum ButtonRole: Hashable, Sendable {
     case submit
     /// A submit button with a picture; it sends where it was hit: always 0, 0 here.
@@ -45,12 +45,12 @@ struct FormControl: Hashable, Sendable {
   var form: Int?
   /// The `id` attribute.
   var elementID: String?
-  /// What the value is called when it is sent; `nil` or empty is not sent.
+  /// The name of the value in the request; a value without a name is not sent.
   var name: String?
   var kind: Kind
-  /// What a button says.
+  /// The title of a button.
   var caption = ""
-  /// The labels that belong to it, else its `aria-label` or `title`; empty when there is none.
+  /// Its labels, else its `aria-label` or `title`; empty if there are none.
   var label = InlineText()
   var placeholder = ""
   /// The text, or what a box or button sends.
@@ -79,7 +79,7 @@ extension FormControl {
   /// Whether it ends a form.
   var isSubmitButton: Bool { kind == .button(.submit) || kind == .button(.image) }
 
-  /// Whether the keyboard can stand on it.
+  /// Whether it can have the keyboard focus.
   var isFocusable: Bool {
     switch kind {
     case .hidden, .file, .button(.plain): false

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FormState {
-  /// What is sent when a person presses a submit button, or Enter in a field.
+  /// The request sent when a person presses a submit button, or Enter in a field.
   ///
   /// Enter presses the form's first submit button; in a form without one it sends the form if the
   /// field is its only one (HTML §4.10.21.2, implicit submission).

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a person has typed and chosen on a page so far, and where the keyboard stands.
+/// The state of a page's forms: typed texts, choices and the keyboard focus.
 ///
 /// A value: a page that is shown again begins with a new one. It never shows itself: printing,
 /// dumping and interpolating give no value, passwords least of all.
 struct FormState: Sendable {
   /// The page it belongs to.
   let page: WebPage
-  /// Where the keyboard stands; `nil` when there is nothing to stand on.
+  /// The keyboard focus; `nil` if nothing can have it.
   private(set) var focus: WebPage.Focus?
 
   private var texts: [Int: String] = [:]
@@ -161,7 +161,7 @@ struct FormState: Sendable {
 }
 
 extension FormState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// How many controls there are, and no value of theirs.
+  /// The number of controls, without their values.
   var description: String { "FormState(\(page.controls.count) controls)" }
   /// As ``description``.
   var debugDescription: String { description }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A form: where its fields go.
 struct PageForm: Hashable, Sendable {
-  /// How the fields travel.
+  /// The HTTP method of the form.
   enum Method: Hashable, Sendable {
     /// In the query.
     case get
@@ -12,7 +12,7 @@ struct PageForm: Hashable, Sendable {
     case dialog
   }
 
-  /// Where to; `nil` when the address cannot be read, and then nothing can be sent.
+  /// The target; `nil` if its address is invalid, and then the form cannot be sent.
   let action: URL?
   let method: Method
 

@@ -1,4 +1,4 @@
-/// What an answer that is no redirect is to a person.
+/// The kind of an answer that is not a redirect.
 enum AnswerKind: Equatable {
   /// A page, with the encoding its header names. Errors may come as pages: a form that was filled
   /// in wrongly comes back with 4xx.

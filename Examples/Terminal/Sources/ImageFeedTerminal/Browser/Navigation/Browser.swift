@@ -11,7 +11,7 @@ final class Browser {
   /// Redirects of one navigation at most.
   static let mostRedirects = 20
 
-  /// Who shows the page, held weakly; without one nothing is loaded.
+  /// The delegate, held weakly. Without one, nothing is loaded.
   weak var delegate: (any BrowserDelegate)?
   /// The page that is shown.
   private(set) var page: WebPage?
@@ -110,7 +110,7 @@ final class Browser {
     latest += 1
     let navigation = Navigation(number: latest, request: request, keepsHistory: keepsHistory)
     let origin = keepsHistory ? page?.address : nil
-    if let failure = RedirectRule.refusal(of: request.url, from: origin) {
+    if let failure = PageRedirectRule.refusal(of: request.url, from: origin) {
       tasks.cancel(.navigation)
       return fail(failure, navigation)
     }
@@ -138,7 +138,7 @@ final class Browser {
     switch result {
     case .success(let answer): didReceive(answer, navigation)
     case .failure(let error): fail(.noAnswer(error.kind), navigation)
-    // Nobody here cancelled it: the loader itself gave up.
+    // The navigation was not cancelled here: the loader gave up by itself.
     case nil: fail(.noAnswer(.cancelled), navigation)
     }
   }
@@ -150,7 +150,7 @@ final class Browser {
       return fail(.badRedirect, navigation)
     }
     cookies.store(answer.setCookies, from: url)
-    if RedirectRule.isRedirect(answer) { return redirect(answer, navigation) }
+    if PageRedirectRule.isRedirect(answer) { return redirect(answer, navigation) }
     switch AnswerKind(answer) {
     case .failure(let failure): fail(failure, navigation)
     case .page(let charset): read(answer, charset, navigation)
@@ -161,11 +161,11 @@ final class Browser {
     guard navigation.redirects < Self.mostRedirects else {
       return fail(.tooManyRedirects, navigation)
     }
-    guard let url = RedirectRule.target(of: answer, from: navigation.request.url) else {
+    guard let url = PageRedirectRule.target(of: answer, from: navigation.request.url) else {
       return fail(.badRedirect, navigation)
     }
     guard isAllowed(url) else { return }
-    switch RedirectRule.next(navigation.request, status: answer.status, to: url) {
+    switch PageRedirectRule.next(navigation.request, status: answer.status, to: url) {
     case .failure(let failure): fail(failure, navigation)
     case .success(let request):
       var next = navigation

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 
-/// Who shows what a ``Browser`` does, and decides where it may go.
+/// The observer of a ``Browser``, which also decides where it may go.
 ///
 /// All of it may be answered by another navigation, or by closing the browser.
 @MainActor
@@ -9,7 +9,7 @@ protocol BrowserDelegate: AnyObject {
   /// Whether the page may go there. Asked before every navigation, each redirect included, whatever
   /// the address; `cancel` stops it without another word.
   func browser(_ browser: Browser, decidePolicyFor url: URL) -> NavigationDecision
-  /// How far a navigation is: 0.1 at its start, never less than before, 1 when its page is shown.
+  /// The progress of a navigation: 0.1 at its start, never decreasing, 1 when the page is shown.
   func browser(_ browser: Browser, didUpdateProgress value: Double)
   /// A page is there, in place of any other.
   func browser(_ browser: Browser, didShow page: WebPage)

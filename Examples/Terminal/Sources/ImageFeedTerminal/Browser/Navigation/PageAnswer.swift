@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a server answered to a ``PageRequest``, whatever its status.
+/// The answer of a server to a ``PageRequest``, with any status.
 ///
 /// It never shows its body, cookies or addresses' queries, which may hold a sign-in code.
 public struct PageAnswer: Sendable {
@@ -9,7 +9,7 @@ public struct PageAnswer: Sendable {
 
   /// The status code.
   public let status: Int
-  /// Where the answer came from; the request's address, since loaders follow no redirects.
+  /// The address of the answer. It is the request's, because loaders do not follow redirects.
   public let address: URL
   /// The `Location` header, as it came.
   public let location: String?

@@ -1,6 +1,6 @@
 import ImageFeedCore
 
-/// Why a page is not shown.
+/// The reason why a page is not shown.
 ///
 /// For a log: the person gets the screen's own words. It holds no address, which may have a code in
 /// it.
@@ -23,12 +23,12 @@ enum PageFailure: Error, Hashable, Sendable {
   case formRedirectRefused
   /// A way from https to http.
   case insecureAddress
-  /// An address that is none of the web's.
+  /// Not an address of the web.
   case unsupportedAddress
 }
 
 extension PageFailure: CustomStringConvertible {
-  /// What happened and what helps, in English.
+  /// A message in English: the failure and a remedy.
   var description: String {
     switch self {
     case .noAnswer(let kind): "The server did not answer (\(kind)). Try again."

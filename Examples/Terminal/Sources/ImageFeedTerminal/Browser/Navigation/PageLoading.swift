@@ -1,6 +1,6 @@
 /// Loads what the text browser asks for: one request, one answer.
 ///
-/// Implemented over an HTTP client by whoever composes the app, so that the browser itself knows no
+/// The composition of the app implements it over an HTTP client, so that the browser itself knows no
 /// networking.
 public protocol PageLoading: Sendable {
   /// Sends the request with exactly its ``PageRequest/headers``, and gives back what the server

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page asks for: an address, and a form's fields if there are any.
+/// A request for a page: an address, and a form's fields if there are any.
 ///
 /// It never shows its query, body or cookies: printing, dumping and interpolating give the method
 /// and the path.
@@ -13,7 +13,7 @@ public struct PageRequest: Hashable, Sendable {
     case post = "POST"
   }
 
-  /// Where to; `http` or `https` by the time a loader sees it.
+  /// The address; a loader receives only `http` and `https`.
   public var url: URL
   /// GET or POST.
   public let method: Method

@@ -2,7 +2,7 @@
 struct ContentType: Hashable, Sendable {
   /// `text/html`, in small letters.
   let essence: String
-  /// The `charset` parameter, without quotes; `nil` when there is none.
+  /// The `charset` parameter, without quotes; `nil` if it is missing.
   let charset: String?
 
   init(_ text: String) {

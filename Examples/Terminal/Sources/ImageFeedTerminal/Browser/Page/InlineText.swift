@@ -1,6 +1,6 @@
 /// Text of one block, in runs of one look each.
 struct InlineText: Hashable, Sendable {
-  /// How a run looks, and what it means.
+  /// The style and the role of a run.
   struct Style: OptionSet, Hashable, Sendable {
     let rawValue: Int
 
@@ -84,8 +84,8 @@ extension InlineText {
     }
   }
 
-  /// A function of its own, so that nobody holds the last run while it grows: it would be copied
-  /// for every piece.
+  /// A function of its own, so that no other reference to the last run exists while it grows: it would
+  /// be copied for every piece.
   private func goesOn(with text: String, like piece: Piece) -> Bool {
     guard let last = runs.last else { return false }
     return last.style == piece.style && last.link == piece.link && text != "\n" && last.text != "\n"

@@ -167,7 +167,7 @@ struct MarkupCleaner {
     let name = input[(place + 1)...].prefix(32).prefix { Self.isAlphanumeric($0) }
     let end = place + 1 + name.count
     let text = String(decoding: name, as: UTF8.self)
-    // What is no named reference is XML's own business, an error included.
+    // Anything but a named reference is left to the XML parser, including errors.
     guard !name.isEmpty, end < input.count, input[end] == UInt8(ascii: ";"),
       !Self.namesOfXML.contains(text)
     else { return copy(1) }

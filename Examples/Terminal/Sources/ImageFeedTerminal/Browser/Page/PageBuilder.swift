@@ -41,7 +41,7 @@ final class PageBuilder {
   /// An `a` element.
   struct Anchor {
     let href: String
-    /// What stands for it when it has no text.
+    /// The text shown if it has none.
     let substitute: String
     var hasText = false
   }
@@ -72,7 +72,7 @@ final class PageBuilder {
     self.address = address
   }
 
-  /// What holds for the text that comes now.
+  /// The properties of the current text.
   var context: PageContext { stack.last ?? PageContext() }
 
   // MARK: Events
@@ -216,7 +216,7 @@ final class PageBuilder {
     focusOrder.append(.link(anchors.count - 1))
   }
 
-  /// A link that only a picture or a font showed still has to be read.
+  /// A text for a link that was only a picture or an icon.
   private func endLink(_ inner: PageContext) {
     guard let link = inner.link, !anchors[link].hasText else { return }
     text(anchors[link].substitute)

@@ -1,6 +1,6 @@
-/// What an element hands down to everything inside of it.
+/// The properties that an element passes on to everything inside it.
 struct PageContext {
-  /// Where text goes.
+  /// The target of text.
   enum Target: Hashable {
     case block
     case title
@@ -11,7 +11,7 @@ struct PageContext {
     case nowhere
   }
 
-  /// What the text of this element is when it becomes a block.
+  /// The kind of block that the text of this element becomes.
   enum BlockKind: Hashable {
     case paragraph
     case heading(Int)

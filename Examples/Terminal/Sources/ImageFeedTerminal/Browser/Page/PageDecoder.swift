@@ -19,7 +19,7 @@ enum PageDecoder {
     guard let declared = declaredEncoding(bytes) else {
       return String(decoding: bytes, as: UTF8.self)
     }
-    // Whoever can read the declaration byte by byte does not have UTF-16 before them.
+    // A declaration that can be read byte by byte is not in UTF-16.
     let isMistaken = declared.lowercased().hasPrefix("utf-16")
     return try text(of: bytes, encoding: isMistaken ? "utf-8" : declared)
   }

@@ -1,6 +1,6 @@
-/// Why the bytes of a page cannot be shown.
+/// The reason why the bytes of a page cannot be shown.
 struct PageError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The failure.
   enum Reason: Hashable, Sendable {
     /// More than ``WebPage/largestSize`` bytes.
     case tooLarge

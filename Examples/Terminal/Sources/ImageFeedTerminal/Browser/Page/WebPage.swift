@@ -20,7 +20,7 @@ struct WebPage: Hashable, Sendable {
     case field(Int)
     /// A button, by its number in ``WebPage/controls``.
     case button(Int)
-    /// What stands for a picture.
+    /// The text for a picture.
     case image(alt: String)
     case rule
   }
@@ -28,11 +28,11 @@ struct WebPage: Hashable, Sendable {
   /// A link that can be followed.
   struct Link: Hashable, Sendable {
     let url: URL
-    /// What a person reads.
+    /// The visible text.
     let text: String
   }
 
-  /// What the keyboard can stand on.
+  /// An element that can have the keyboard focus.
   enum Focus: Hashable, Sendable {
     /// By the number in ``WebPage/links``.
     case link(Int)
@@ -43,9 +43,9 @@ struct WebPage: Hashable, Sendable {
   /// Bytes of a page that are read at most.
   static let largestSize = PageAnswer.largestBody
 
-  /// Where the page is.
+  /// The address of the page.
   let address: URL
-  /// What relative addresses are relative to: the `base` element's address, or ``address``.
+  /// The base of relative addresses: the `base` element's address, or ``address``.
   let base: URL
   let title: String
   let blocks: [Block]

@@ -8,7 +8,7 @@ import Foundation
 
 /// The few socket calls of a ``RedirectListener``, spelled for both platforms. Nothing here blocks.
 enum LoopbackSocket {
-  /// What a read or a write came to.
+  /// The result of a read or a write.
   enum Outcome: Equatable {
     case bytes(Int)
     /// Nothing now; ask again when `poll` says so.

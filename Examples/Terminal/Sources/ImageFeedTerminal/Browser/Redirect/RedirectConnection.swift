@@ -1,7 +1,7 @@
 /// One connection to a ``RedirectListener``: a request's head comes in, an answer goes out, and
 /// that is all. It does no input and output itself.
 struct RedirectConnection {
-  /// What it waits for.
+  /// The events that it waits for.
   enum Stage: Equatable {
     case head
     case sending
@@ -16,7 +16,7 @@ struct RedirectConnection {
   /// When it is closed, whatever it does; in seconds of the listener's clock.
   let deadline: Double
   private(set) var stage = Stage.head
-  /// What has yet to be sent.
+  /// The bytes not sent yet.
   private(set) var output: ArraySlice<UInt8> = []
   private var input: [UInt8] = []
 
@@ -34,7 +34,7 @@ struct RedirectConnection {
     if let end = Self.endOfHead(in: input, from: seen), end <= Self.largestHead {
       return Array(input.prefix(end))
     }
-    if input.count >= Self.largestHead { answer(RedirectSite.headTooLarge) }
+    if input.count >= Self.largestHead { answer(RedirectResponder.headTooLarge) }
     return nil
   }
 

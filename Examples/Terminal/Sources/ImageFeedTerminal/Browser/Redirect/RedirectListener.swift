@@ -25,18 +25,18 @@ public final class RedirectListener: Sendable {
   /// - Parameters:
   ///   - redirect: the configured redirect URI, like `http://127.0.0.1:8000/callback`.
   ///   - state: what the redirect must carry, that of the login page's address; `nil` takes any, and
-  ///     whoever gets the redirect must check it.
+  ///     The receiver of the redirect must check it.
   ///   - texts: what the browser shows, in the app's language.
   /// - Throws: ``RedirectListenerError``.
   public convenience init(redirect: URL, state: String?, texts: RedirectTexts) throws {
-    try self.init(redirect: redirect, state: state, texts: texts, patience: 5)
+    try self.init(redirect: redirect, state: state, texts: texts, connectionLimit: 5)
   }
 
-  /// - Parameter patience: seconds a connection may last.
-  init(redirect: URL, state: String?, texts: RedirectTexts, patience: Double) throws {
-    guard var site = RedirectSite(redirect, state: state, texts: texts)
+  /// - Parameter connectionLimit: the longest life of a connection, in seconds.
+  init(redirect: URL, state: String?, texts: RedirectTexts, connectionLimit: Double) throws {
+    guard var responder = RedirectResponder(redirect, state: state, texts: texts)
     else { throw RedirectListenerError(.notLoopback) }
-    let (listener, port) = try LoopbackSocket.listen(port: site.port)
+    let (listener, port) = try LoopbackSocket.listen(port: responder.port)
     let pipe: (read: Int32, write: Int32)
     do {
       pipe = try LoopbackSocket.pipe()
@@ -44,14 +44,15 @@ public final class RedirectListener: Sendable {
       LoopbackSocket.close(listener)
       throw error
     }
-    site.port = port
+    responder.port = port
     self.port = port
     wakeUp = WakeUp(pipe)
     let stream = AsyncStream<URL>.makeStream(bufferingPolicy: .bufferingOldest(1))
     redirects = stream.stream
-    Self.start(thread, stream.continuation) { [site] in
+    Self.start(thread, stream.continuation) { [responder] in
       RedirectLoop(
-        listener: listener, wakeUp: pipe.read, site: site, patience: patience,
+        listener: listener, wakeUp: pipe.read, responder: responder,
+        connectionLimit: connectionLimit,
         handOver: { url in
           stream.continuation.yield(url)
           // Browsers ask twice at times; a code is good for once.
@@ -102,7 +103,7 @@ private final class WakeUp: @unchecked Sendable {  // why: `pipe` is guarded by 
     if let pipe { LoopbackSocket.wake(pipe.write) }
   }
 
-  /// Closes both ends; only when nobody reads any more.
+  /// Closes both ends. Call it only after the last read.
   func close() {
     lock.lock()
     defer { lock.unlock() }

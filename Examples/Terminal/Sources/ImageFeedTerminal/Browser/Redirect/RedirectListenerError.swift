@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why nobody listens for the end of a sign-in.
+/// The reason why the redirect at the end of a sign-in cannot be received.
 public struct RedirectListenerError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The failure.
   public enum Kind: Hashable, Sendable {
     /// The redirect URI is not `http://127.0.0.1:PORT/…` or `http://localhost:PORT/…`.
     case notLoopback
@@ -14,7 +14,7 @@ public struct RedirectListenerError: Error, Hashable, Sendable {
     case system(call: String, code: Int32)
   }
 
-  /// What went wrong.
+  /// The failure.
   public let kind: Kind
 
   init(_ kind: Kind) {
@@ -23,7 +23,7 @@ public struct RedirectListenerError: Error, Hashable, Sendable {
 }
 
 extension RedirectListenerError: CustomStringConvertible {
-  /// What happened, to what, and what to do next, in English.
+  /// A message in English: the failure, its subject and the next step.
   public var description: String {
     switch kind {
     case .notLoopback:

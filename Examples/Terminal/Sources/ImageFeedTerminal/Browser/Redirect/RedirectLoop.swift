@@ -7,15 +7,15 @@ import Foundation
   import Darwin
 #endif
 
-/// What the thread of a ``RedirectListener`` does: it waits for all its sockets at once.
+/// The loop of a ``RedirectListener``'s thread, which waits for all its sockets at once.
 final class RedirectLoop {
   /// Connections at once; more wait in the system's queue.
   static let mostConnections = 8
 
   private let listener: Int32
   private let wakeUp: Int32
-  private let site: RedirectSite
-  private let patience: Double
+  private let responder: RedirectResponder
+  private let connectionLimit: Double
   private let handOver: (URL) -> Void
   private var connections: [Int32: RedirectConnection] = [:]
   /// There was no descriptor for a newcomer: it is asked for again after a moment, not at once.
@@ -26,16 +26,16 @@ final class RedirectLoop {
   ///   - listener: closed at the end.
   ///   - wakeUp: the end of a pipe; a byte in it ends the loop. Not closed here: to write to a pipe
   ///     without a reader would end the process.
-  ///   - patience: seconds a connection may last.
+  ///   - connectionLimit: the longest life of a connection, in seconds.
   ///   - handOver: told every redirect, on this thread.
   init(
-    listener: Int32, wakeUp: Int32, site: RedirectSite, patience: Double,
+    listener: Int32, wakeUp: Int32, responder: RedirectResponder, connectionLimit: Double,
     handOver: @escaping (URL) -> Void
   ) {
     self.listener = listener
     self.wakeUp = wakeUp
-    self.site = site
-    self.patience = patience
+    self.responder = responder
+    self.connectionLimit = connectionLimit
     self.handOver = handOver
   }
 
@@ -85,7 +85,7 @@ final class RedirectLoop {
       while connections.count < Self.mostConnections,
         let descriptor = try LoopbackSocket.accept(listener)
       {
-        connections[descriptor] = RedirectConnection(deadline: Self.now + patience)
+        connections[descriptor] = RedirectConnection(deadline: Self.now + connectionLimit)
       }
     } catch {
       isOutOfDescriptors = true
@@ -107,7 +107,7 @@ final class RedirectLoop {
     switch buffer.withUnsafeMutableBytes({ LoopbackSocket.read(descriptor, into: $0) }) {
     case .bytes(let count):
       guard let head = connection.receive(buffer[..<count]) else { break }
-      let (response, redirect) = site.answer(to: head)
+      let (response, redirect) = responder.answer(to: head)
       connection.answer(response)
       if let redirect { handOver(redirect) }
     case .notNow: break

@@ -1,4 +1,4 @@
-/// What a ``RedirectListener`` shows in the browser.
+/// The texts that a ``RedirectListener`` shows in the browser.
 public struct RedirectTexts: Hashable, Sendable {
   /// At the end of the sign-in: "You have signed in".
   public var title: String

@@ -10,7 +10,7 @@ struct JPEGBitReader {
   // Only the lowest `count` bits are still to be read; what is above them is old.
   private var bits = 0
   private var count = 0
-  /// How many of the zeros behind the last bit are among `bits`.
+  /// The number of the zeros after the last bit that are among `bits`.
   private var padding = 0
 
   /// Reads from `position` up to a marker or `end`; the bytes must outlive the reader.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How the 64 coefficients of a block become the samples of a smaller one.
+/// The conversion of a block's 64 coefficients into the samples of a smaller block.
 ///
 /// Of a wave across eight samples, the averages of neighbours are a wave across fewer samples, of
 /// the same or a lower frequency and weaker. So all that has to be known of a coefficient is to
 /// which frequency of the smaller block it adds, and how much: that times its quantization step.
 struct JPEGBlockScale {
-  /// How many binary places the products of coefficients and weights have.
+  /// The number of binary places in products of coefficients and weights.
   static let fractionBits = 16
   /// The bits of half a unit and of the middle of the samples' range, to add to the first product.
   static let bias = 128 << fractionBits + 1 << (fractionBits - 1)

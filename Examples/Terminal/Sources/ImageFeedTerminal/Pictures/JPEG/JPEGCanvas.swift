@@ -21,7 +21,7 @@ struct JPEGCanvas {
 
   /// Reads a scan; returns the index behind it, or `nil` when nothing of it is needed.
   mutating func readScan(
-    _ header: JPEGScanHeader, _ tables: JPEGTables, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ header: JPEGScanHeader, _ tables: JPEGDecodingTables, _ bytes: UnsafeBufferPointer<UInt8>,
     from position: Int
   ) throws -> Int? {
     guard let start = bytes.baseAddress else { return nil }
@@ -65,7 +65,7 @@ struct JPEGCanvas {
 
   /// Fixes the scan's quantization tables and makes room at the first scan.
   private mutating func prepare(
-    _ header: JPEGScanHeader, _ tables: JPEGTables, dataCount: Int
+    _ header: JPEGScanHeader, _ tables: JPEGDecodingTables, dataCount: Int
   ) throws {
     for part in header.parts where scales[part.component] == nil {
       let component = frame.components[part.component]
@@ -86,7 +86,7 @@ struct JPEGCanvas {
   }
 
   private func scanComponent(
-    _ part: JPEGScanHeader.Part, _ header: JPEGScanHeader, _ tables: JPEGTables
+    _ part: JPEGScanHeader.Part, _ header: JPEGScanHeader, _ tables: JPEGDecodingTables
   ) throws -> JPEGScanComponent {
     let needsAverages = header.first == 0 && !header.isRefinement
     let needsWaves = header.last > 0

@@ -34,10 +34,10 @@ struct JPEGComponent {
   /// them, or, only with a ratio of three, fewer.
   let pixelsAcross: Int
   let pixelsDown: Int
-  /// Where its samples begin and end among those of all components.
+  /// The range of its samples among those of all components.
   let sampleStart: Int
   let sampleEnd: Int
-  /// Where its coefficients begin and end among those of all components.
+  /// The range of its coefficients among those of all components.
   let coefficientStart: Int
   let coefficientEnd: Int
 

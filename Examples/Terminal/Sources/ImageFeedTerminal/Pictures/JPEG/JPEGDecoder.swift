@@ -11,7 +11,7 @@ struct JPEGDecoder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let wanted: (width: Int, height: Int)
   private var segments: JPEGSegmentReader
-  private var tables = JPEGTables()
+  private var tables = JPEGDecodingTables()
   private var orientation: PictureOrientation?
   private var isJFIF = false
   /// The Adobe segment's transform: 0 for RGB or CMYK, 1 for YCbCr, 2 for YCCK.
@@ -55,7 +55,7 @@ struct JPEGDecoder {
       // Nothing can follow that changes a sequential picture: it may do without its end marker.
       if let canvas, !canvas.frame.isProgressive, canvas.isCovered { return canvas }
     }
-    // Nobody can know whether a progressive picture without its end marker lacks another scan.
+    // A progressive picture without its end marker may lack another scan.
     throw PictureError.truncated(.jpeg)
   }
 

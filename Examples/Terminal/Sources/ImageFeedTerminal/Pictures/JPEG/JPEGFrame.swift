@@ -1,4 +1,4 @@
-/// What a frame header says, and how the picture is laid out in memory at the scale chosen for it.
+/// The contents of a frame header, and the picture's layout in memory at the chosen scale.
 struct JPEGFrame {
   /// The picture's own width and height, in pixels.
   let width: Int

@@ -4,7 +4,7 @@ struct JPEGProgressiveReader {
   private let last: Int
   private let bit: Int
   private let isRefinement: Bool
-  /// How many blocks more bring no new coefficients in this scan (T.81, G.1.2.2, EOBRUN).
+  /// The number of further blocks without new coefficients in this scan (T.81, G.1.2.2, EOBRUN).
   private var emptyBlocks = 0
 
   init(_ header: JPEGScanHeader) {

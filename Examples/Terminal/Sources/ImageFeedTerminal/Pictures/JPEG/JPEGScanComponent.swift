@@ -23,12 +23,12 @@ struct JPEGScanComponent {
   /// The average of the block before; of each only the change is stored (T.81, F.2.1.3.1).
   var lastAverage = 0
 
-  /// Where the samples of a block begin.
+  /// The index of a block's first sample.
   func samples(column: Int, row: Int) -> UnsafeMutablePointer<UInt8> {
     samples + (row &* blockHeight &* stride &+ column &* blockWidth)
   }
 
-  /// Where the coefficients of a block begin.
+  /// The index of a block's first coefficient.
   func coefficients(column: Int, row: Int) -> UnsafeMutablePointer<Int16> {
     coefficients + (row &* keptColumns &+ column) &* coefficientsPerBlock
   }

@@ -1,4 +1,4 @@
-/// What a scan brings: which components, and which bits of which coefficients (T.81, B.2.3).
+/// The contents of a scan: its components, and the bits of their coefficients (T.81, B.2.3).
 struct JPEGScanHeader {
   /// A component of the scan.
   struct Part {

@@ -8,7 +8,7 @@ struct DeflateBitReader {
   private var position = 0
   private var bits = 0
   private var count = 0
-  /// How many zeros came behind the last byte; the last of them are still among `bits`.
+  /// The number of zeros added after the last byte; the last of them are still among `bits`.
   private var padding = 0
 
   init(_ bytes: UnsafePointer<UInt8>, count: Int) {

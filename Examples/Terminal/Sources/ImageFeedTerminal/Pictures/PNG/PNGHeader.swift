@@ -1,4 +1,4 @@
-/// What the first chunk of a PNG file says (PNG, 11.2.1).
+/// The first chunk of a PNG file (PNG, 11.2.1).
 struct PNGHeader {
   /// The channels of a pixel (PNG, table 11.1).
   enum ColorType: Int {
@@ -79,7 +79,7 @@ struct PNGHeader {
     (width * colorType.channels * depth + 7) / 8
   }
 
-  /// How far filters look back: the bytes of a pixel, at least one (PNG, 9.2).
+  /// The distance to the bytes that filters use: the bytes of a pixel, at least one (PNG, 9.2).
   var filterDistance: Int { max(colorType.channels * depth / 8, 1) }
 
   /// The whole picture, or Adam7's seven; those without a pixel are not in the file.

@@ -10,7 +10,7 @@ final class CollectionRowView {
   /// Rows below the pictures: title, and the rest.
   static let wordRows = 2
 
-  /// What the row shows; its pictures are a matter of their own.
+  /// The texts of the row; its pictures come separately.
   var card: CollectionCard
   let pictures: [FittedPicture]
   private var size = CellSize(columns: 0, rows: 0)
@@ -71,14 +71,15 @@ final class CollectionRowView {
       drawPictures(on: &canvas, at: moment)
       canvas.put(
         TextLayout.truncated(card.title, to: canvas.size.columns),
-        at: CellPoint(column: 0, row: size.rows - 2), style: Look.title)
+        at: CellPoint(column: 0, row: size.rows - 2), style: Styles.title)
       canvas.put(
         TextLayout.truncated(details, to: canvas.size.columns),
-        at: CellPoint(column: 0, row: size.rows - 1), style: isSelected ? Look.text : Look.faint)
+        at: CellPoint(column: 0, row: size.rows - 1), style: isSelected ? Styles.text : Styles.faint
+      )
     }
   }
 
-  /// What is unknown leaves no hole.
+  /// Unknown texts leave no gap.
   private var details: String {
     [card.photoCountText, card.dateText, card.authorName].filter { !$0.isEmpty }
       .joined(separator: " · ")
@@ -88,7 +89,7 @@ final class CollectionRowView {
     let rows = max(size.rows - Self.wordRows, 0)
     if pictures.isEmpty {
       canvas.frame(
-        CellRect(column: 0, row: 0, columns: pictureColumns, rows: rows), style: Look.faint)
+        CellRect(column: 0, row: 0, columns: pictureColumns, rows: rows), style: Styles.faint)
     }
     for (index, picture) in pictures.enumerated() {
       let place = CellRect(

@@ -20,7 +20,7 @@ final class CoverCellView: PictureCell {
       proportion: nil,
       box: PictureBox(
         shape: .rounded, blurHash: card.cover?.blurHash,
-        // What was never there cannot be tried again.
+        // A collection without a cover has nothing to load again.
         retryTitle: card.cover == nil ? "" : retryTitle, display: display, decoding: decoding,
         didChange: didChange, didFail: didFail))
     // Of a collection without a cover no picture comes.
@@ -42,7 +42,8 @@ final class CoverCellView: PictureCell {
       picture.draw(on: &canvas, at: moment)
       canvas.put(
         TextLayout.truncated(card.title, to: canvas.size.columns),
-        at: CellPoint(column: 0, row: size.rows - 1), style: isSelected ? Look.title : Look.faint)
+        at: CellPoint(column: 0, row: size.rows - 1),
+        style: isSelected ? Styles.title : Styles.faint)
     }
   }
 }

@@ -1,7 +1,7 @@
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// Where the keyboard stands in Explore, from the top down.
+/// The parts of Explore that can have the keyboard focus, from the top down.
 enum ExploreFocus: Hashable, Sendable, CaseIterable {
   /// The photo on top.
   case top

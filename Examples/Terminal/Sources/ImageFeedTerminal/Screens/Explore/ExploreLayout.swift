@@ -1,4 +1,4 @@
-/// Where the parts of Explore are: the photo on top, then twice a title with a strip below.
+/// The layout of Explore: the photo on top, then two strips, each below its title.
 struct ExploreLayout: Hashable, Sendable {
   /// The photo on top.
   let top: CellRect

@@ -1,7 +1,7 @@
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// What is to be seen of Explore.
+/// The drawing of Explore.
 extension ExploreView {
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
     canvas.region(layout.top) { drawTop(on: &$0, at: moment) }
@@ -18,7 +18,8 @@ extension ExploreView {
       drawState(of: .collections, isEmpty: collections.cards.isEmpty, on: &canvas, at: moment)
     }
     drawTitle(
-      strings.extended.randomPhotos, way: strings.extended.searchPhotos, isWayFocused: focus == .searchPhotos,
+      strings.extended.randomPhotos, way: strings.extended.searchPhotos,
+      isWayFocused: focus == .searchPhotos,
       row: layout.photos.row - 1, on: &canvas)
     canvas.region(layout.photos) { canvas in
       photos.draw(on: &canvas, isFocused: focus == .photos, at: moment)
@@ -53,9 +54,9 @@ extension ExploreView {
     let start = canvas.size.columns - TextLayout.columns(of: button) - 1
     canvas.put(
       TextLayout.truncated(title, to: max(start - 4, 0)), at: CellPoint(column: 2, row: row),
-      style: Look.title)
+      style: Styles.title)
     canvas.put(
       button, at: CellPoint(column: start, row: row),
-      style: isWayFocused ? Look.selected : Look.text)
+      style: isWayFocused ? Styles.selected : Styles.text)
   }
 }

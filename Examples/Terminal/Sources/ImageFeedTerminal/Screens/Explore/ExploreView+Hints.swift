@@ -1,7 +1,7 @@
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// What the keys of Explore do at the moment.
+/// The key hints of Explore.
 extension ExploreView {
   var hints: [KeyHint] {
     let refresh = retryPart == nil ? KeyHint("r", texts.refresh) : KeyHint("R", texts.refresh)

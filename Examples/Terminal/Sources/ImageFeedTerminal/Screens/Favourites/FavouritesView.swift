@@ -50,7 +50,7 @@ final class FavouritesView: CardListScreen {
     let size = canvas.size
     canvas.put(
       TextLayout.truncated(title, to: size.columns - 2), at: CellPoint(column: 2, row: 0),
-      style: Look.title)
+      style: Styles.title)
     let rest = CellRect(column: 0, row: 1, columns: size.columns, rows: max(size.rows - 1, 0))
     canvas.region(rest) { canvas in
       list.draw(on: &canvas, at: moment)

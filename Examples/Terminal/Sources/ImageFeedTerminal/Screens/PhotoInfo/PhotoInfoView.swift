@@ -17,7 +17,7 @@ final class PhotoInfoView: TerminalScreen {
   private var hasPicture = false
   private var isLoaderHidden = true
   private(set) var message: ScreenMessage?
-  /// How many rows were scrolled past.
+  /// The number of rows above the visible part.
   private var top = 0
   private var size = CellSize(columns: 0, rows: 0)
 
@@ -39,7 +39,7 @@ final class PhotoInfoView: TerminalScreen {
     picture.resize(to: Self.pictureSize)
   }
 
-  /// What stands where the author's picture belongs; `nil` for no such place.
+  /// The author's picture; `nil` if there is no place for it.
   var authorPicture: PictureBox? { hasPicture ? picture : nil }
 
   // MARK: TerminalScreen
@@ -70,14 +70,16 @@ final class PhotoInfoView: TerminalScreen {
     }
     if let message {
       canvas.putCentered(
-        message.line(columns: canvas.size.columns), row: canvas.size.rows - 1, style: Look.warning)
+        message.line(columns: canvas.size.columns), row: canvas.size.rows - 1, style: Styles.warning
+      )
     }
   }
 
   private func drawTitle(on canvas: inout Canvas, at moment: AnimationMoment) {
     let strings = presenter.strings
     let loading = isLoaderHidden ? "" : "  \(moment.spinner) \(strings.loading)"
-    canvas.put(strings.extended.info + loading, at: CellPoint(column: 2, row: 0), style: Look.title)
+    canvas.put(
+      strings.extended.info + loading, at: CellPoint(column: 2, row: 0), style: Styles.title)
     let place = CellRect(
       column: 2, row: 2, columns: Self.pictureSize.columns, rows: Self.pictureSize.rows)
     if hasPicture { canvas.region(place) { picture.draw(on: &$0, at: moment) } }
@@ -100,7 +102,7 @@ final class PhotoInfoView: TerminalScreen {
   private var rows: [(text: String, style: CellStyle)] {
     (info?.lines ?? []).flatMap { line in
       let text = TextLayout.wrapped(line.text, columns: size.columns - 4, rows: Self.mostRows)
-      return [(line.title, Look.faint)] + text.map { ($0, Look.text) }
+      return [(line.title, Styles.faint)] + text.map { ($0, Styles.text) }
     }
   }
 

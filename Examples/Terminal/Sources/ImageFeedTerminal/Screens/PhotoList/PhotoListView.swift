@@ -69,7 +69,7 @@ final class PhotoListView: ListScreen {
   private func drawSwitch(on canvas: inout Canvas) {
     var column = canvas.size.columns - Self.switchColumns + 1
     for count in PhotoListColumns.range {
-      let style = count == grid.columns ? Look.selected : Look.faint
+      let style = count == grid.columns ? Styles.selected : Styles.faint
       column += canvas.put(" \(count) ", at: CellPoint(column: column, row: 0), style: style)
     }
   }

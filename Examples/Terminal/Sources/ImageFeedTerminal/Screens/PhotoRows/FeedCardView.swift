@@ -13,7 +13,7 @@ final class FeedCardView {
   /// With no more rows than this, words follow each other without a gap.
   private static let narrowRows = 5
 
-  /// What the card shows; its picture is a matter of its own.
+  /// The texts of the card; its picture comes separately.
   var card: PhotoCard
   let picture: PictureBox
   private var size = CellSize(columns: 0, rows: 0)
@@ -45,7 +45,7 @@ final class FeedCardView {
   func draw(on canvas: inout Canvas, isSelected: Bool, at moment: AnimationMoment) {
     if isSelected {
       for row in 0..<size.rows {
-        canvas.put("▌", at: CellPoint(column: 0, row: row), style: Look.accent)
+        canvas.put("▌", at: CellPoint(column: 0, row: row), style: Styles.accent)
       }
     }
     let place = CellRect(
@@ -60,19 +60,19 @@ final class FeedCardView {
 
   private func drawWords(on canvas: inout Canvas, isSelected: Bool) {
     let heart = card.isLiked ? "♥" : "♡"
-    let style = Look.heart(isLiked: card.isLiked, isEnabled: card.isLikeEnabled)
+    let style = Styles.heart(isLiked: card.isLiked, isEnabled: card.isLikeEnabled)
     canvas.put(heart, at: CellPoint(column: 0, row: 0), style: style)
     let date = CellPoint(column: 2, row: 0)
-    canvas.put(card.dateText, at: date, style: isSelected ? Look.title : Look.text)
+    canvas.put(card.dateText, at: date, style: isSelected ? Styles.title : Styles.text)
     var row = 1
     if let credit = card.credit {
       let place = CellRect(column: 0, row: row, columns: canvas.size.columns, rows: 2)
       row += canvas.putWrapped(credit.text, in: place)
     }
-    // Where there is room, a row between what is said of the photo and what is to be seen on it.
+    // If there is room, an empty row before the description of the picture.
     row = size.rows > Self.narrowRows ? row + 1 : max(row, 2)
     let rest = CellRect(
       column: 0, row: row, columns: canvas.size.columns, rows: canvas.size.rows - row)
-    canvas.putWrapped(card.pictureLabel, in: rest, style: Look.faint)
+    canvas.putWrapped(card.pictureLabel, in: rest, style: Styles.faint)
   }
 }

@@ -1,11 +1,11 @@
-/// Where each card of the feed is, in rows of the terminal from the feed's first one.
+/// The position of each card of the feed, in rows of the terminal from the feed's first one.
 ///
 /// It keeps a number per card, so that a row is found by halving and a new page costs what the page
 /// costs; only another width has to look at all of them.
 struct FeedLayout: Sendable {
   /// Rows between two cards.
   static let gap = 1
-  /// What stands beside the picture needs so many rows.
+  /// The number of rows that the texts beside the picture need.
   private static let leastRows = 4
 
   /// Columns of a card's picture.
@@ -19,7 +19,7 @@ struct FeedLayout: Sendable {
     self.pictureColumns = max(pictureColumns, 1)
   }
 
-  /// How many cards there are.
+  /// The number of cards.
   var count: Int { proportions.count }
 
   /// Rows of all cards together, without a gap at the end.
@@ -38,7 +38,7 @@ struct FeedLayout: Sendable {
 
   /// Puts cards between the others; costs a look at those below.
   ///
-  /// - Parameter card: where the first of them comes; the nearest place there is if there is none such.
+  /// - Parameter card: the place of the first new card, clamped to the valid range.
   mutating func insert(_ proportions: some Collection<Double>, at card: Int) {
     let card = min(max(card, 0), count)
     let below = Array(self.proportions.dropFirst(card))

@@ -1,8 +1,8 @@
-/// Which part of the feed is in view, and which of its cards is selected.
+/// The visible part of the feed, and its selected card.
 ///
 /// The selected card is always in view: as a whole, or its top where it is higher than the view.
 struct FeedViewport: Sendable {
-  /// Where the cards are.
+  /// The positions of the cards.
   private(set) var layout = FeedLayout(pictureColumns: 1)
   /// Rows of the view.
   private(set) var rows = 0

@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// What a list says besides its rows: loaders and a message, on a band over its last row.
+/// The loaders and the message of a list, on a band over its last row.
 struct ListState {
   var isPageLoaderHidden = true
   var isRefreshing = false
@@ -18,19 +18,19 @@ struct ListState {
     let last = canvas.size.rows - 1
     let row = isEmpty ? last / 2 : last
     let loader = "\(moment.spinner) \(loading)"
-    if isRefreshing { drawBand(loader, row: 0, style: Look.text, on: &canvas) }
+    if isRefreshing { drawBand(loader, row: 0, style: Styles.text, on: &canvas) }
     if let message {
       drawBand(
-        message.line(columns: canvas.size.columns), row: row, style: Look.warning, on: &canvas)
+        message.line(columns: canvas.size.columns), row: row, style: Styles.warning, on: &canvas)
     } else if !isPageLoaderHidden {
-      drawBand(loader, row: row, style: Look.text, on: &canvas)
+      drawBand(loader, row: row, style: Styles.text, on: &canvas)
     }
   }
 
   @MainActor
   private func drawBand(_ text: String, row: Int, style: CellStyle, on canvas: inout Canvas) {
     canvas.fill(
-      CellRect(column: 0, row: row, columns: canvas.size.columns, rows: 1), Look.text)
+      CellRect(column: 0, row: row, columns: canvas.size.columns, rows: 1), Styles.text)
     canvas.putCentered(text, row: row, style: style)
   }
 }

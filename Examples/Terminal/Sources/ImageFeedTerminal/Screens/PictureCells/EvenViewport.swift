@@ -1,11 +1,11 @@
-/// Which part of a list is in view whose cells are all of one height, in one or more columns, and
+/// The visible part of a list with cells of equal height, in one or more columns, and
 /// which of them is selected. Cells fill the columns from left to right.
 ///
 /// The selected cell is always in view: as a whole, or its top where it is higher than the view.
 struct EvenViewport: Hashable, Sendable {
-  /// How many cells there are.
+  /// The number of cells.
   private(set) var count = 0
-  /// How many stand side by side.
+  /// The number of columns.
   private(set) var columns = 1
   /// Rows of a cell.
   private(set) var cellRows = 1
@@ -20,7 +20,7 @@ struct EvenViewport: Hashable, Sendable {
   static let gap = 1
 
   private var pitch: Int { cellRows + Self.gap }
-  /// How many lines of cells there are.
+  /// The number of lines of cells.
   private var lines: Int { (count + columns - 1) / columns }
 
   /// The cells of which something is in view.
@@ -33,7 +33,7 @@ struct EvenViewport: Hashable, Sendable {
     return start..<max(min((last + 1) * columns, count), start)
   }
 
-  /// Where a cell begins, in rows from the top of the view.
+  /// The first row of a cell, from the top of the view.
   func row(of cell: Int) -> Int { cell / columns * pitch - top }
 
   /// Gives view and cells another size; the selected cell stays where it is in the view, as far as it

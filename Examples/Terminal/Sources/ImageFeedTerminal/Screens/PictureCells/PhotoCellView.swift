@@ -13,7 +13,7 @@ final class PhotoCellView: PictureCell {
   /// In a strip the author is named, too (Unsplash's terms).
   static let stripWordRows = wordRows(showsCredit: true)
 
-  /// What the cell shows; its picture is a matter of its own.
+  /// The texts of the cell; its picture comes separately.
   var card: PhotoCard
   let picture: FittedPicture
   private let showsCredit: Bool
@@ -54,16 +54,16 @@ final class PhotoCellView: PictureCell {
       let row = size.rows - wordRows
       canvas.put(
         card.isLiked ? "♥" : "♡", at: CellPoint(column: 0, row: row),
-        style: Look.heart(isLiked: card.isLiked, isEnabled: card.isLikeEnabled))
+        style: Styles.heart(isLiked: card.isLiked, isEnabled: card.isLikeEnabled))
       canvas.put(
         TextLayout.truncated(card.dateText, to: canvas.size.columns - 2),
-        at: CellPoint(column: 2, row: row), style: isSelected ? Look.title : Look.faint)
+        at: CellPoint(column: 2, row: row), style: isSelected ? Styles.title : Styles.faint)
       guard showsCredit, let credit = card.credit else { return }
       let room = canvas.size.columns - 2
       let isNarrow = TextLayout.columns(of: credit.text) > room
       canvas.put(
         TextLayout.truncated(isNarrow ? credit.name : credit.text, to: room),
-        at: CellPoint(column: 2, row: row + 1), style: Look.faint)
+        at: CellPoint(column: 2, row: row + 1), style: Styles.faint)
     }
   }
 }
@@ -72,7 +72,7 @@ extension Canvas {
   /// The mark beside what is selected, along some rows of the first column.
   mutating func drawMark(rows: Int) {
     for row in 0..<max(min(rows, size.rows), 0) {
-      put("▌", at: CellPoint(column: 0, row: row), style: Look.accent)
+      put("▌", at: CellPoint(column: 0, row: row), style: Styles.accent)
     }
   }
 }

@@ -1,13 +1,13 @@
 /// A cell with a picture, which shows one card of several.
 @MainActor
 protocol PictureCell: AnyObject {
-  /// What it shows.
+  /// The texts of the cell.
   associatedtype Card: Identifiable
 
   /// Rows below the picture in a strip.
   static var stripWordRows: Int { get }
 
-  /// What it shows now; its picture is a matter of its own.
+  /// The current texts; the picture comes separately.
   var card: Card { get set }
   var picture: FittedPicture { get }
 

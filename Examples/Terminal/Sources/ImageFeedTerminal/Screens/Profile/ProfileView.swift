@@ -4,7 +4,7 @@ import ImageFeedPresentation
 @MainActor
 final class ProfileView: TerminalScreen {
   private static let avatarSize = CellSize(columns: 20, rows: 10)
-  /// Where the favourites need the room.
+  /// The layout that leaves room for the favourites.
   private static let smallAvatarSize = CellSize(columns: 12, rows: 6)
   /// With fewer rows than this they do.
   private static let roomyRows = 30
@@ -85,7 +85,8 @@ final class ProfileView: TerminalScreen {
     canvas.region(words) { drawWords(on: &$0, at: moment) }
     if let message {
       canvas.putCentered(
-        message.line(columns: canvas.size.columns), row: canvas.size.rows - 1, style: Look.warning)
+        message.line(columns: canvas.size.columns), row: canvas.size.rows - 1, style: Styles.warning
+      )
     }
   }
 
@@ -97,8 +98,8 @@ final class ProfileView: TerminalScreen {
       return
     }
     canvas.put(
-      TextLayout.truncated(card.name, to: canvas.size.columns), at: .zero, style: Look.title)
-    canvas.put(card.handle, at: CellPoint(column: 0, row: 1), style: Look.faint)
+      TextLayout.truncated(card.name, to: canvas.size.columns), at: .zero, style: Styles.title)
+    canvas.put(card.handle, at: CellPoint(column: 0, row: 1), style: Styles.faint)
     guard let bio = card.bio else { return }
     canvas.putWrapped(
       bio,

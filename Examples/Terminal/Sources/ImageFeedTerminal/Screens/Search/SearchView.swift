@@ -7,7 +7,7 @@ import ImageFeedPresentation
 /// Letters always go into the field, wherever the keyboard stands: none of them is a command.
 @MainActor
 final class SearchView: TerminalScreen {
-  /// Where the keyboard stands.
+  /// The keyboard focus.
   enum Focus: Hashable {
     case field
     case order
@@ -44,7 +44,7 @@ final class SearchView: TerminalScreen {
     self.invalidate = invalidate
   }
 
-  /// What stands in the field.
+  /// The text of the field.
   var text: String { editor.text }
 
   // MARK: TerminalScreen
@@ -76,7 +76,7 @@ final class SearchView: TerminalScreen {
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
     canvas.put(
       TextLayout.truncated(presenter.title, to: canvas.size.columns - 4),
-      at: CellPoint(column: 2, row: Row.title), style: Look.title)
+      at: CellPoint(column: 2, row: Row.title), style: Styles.title)
     drawField(on: &canvas)
     drawOrder(on: &canvas)
     drawStart(on: &canvas)
@@ -84,7 +84,7 @@ final class SearchView: TerminalScreen {
       let rest = CellRect(
         column: 2, row: Row.state, columns: canvas.size.columns - 4,
         rows: canvas.size.rows - Row.state)
-      canvas.putWrapped(line(of: message), in: rest, style: Look.warning)
+      canvas.putWrapped(line(of: message), in: rest, style: Styles.warning)
     } else if !isLoaderHidden {
       canvas.put(
         "\(moment.spinner) \(presenter.strings.loading)",
@@ -100,27 +100,27 @@ final class SearchView: TerminalScreen {
   private func drawField(on canvas: inout Canvas) {
     let frame = CellRect(
       column: 2, row: Row.field - 1, columns: canvas.size.columns - 4, rows: 3)
-    canvas.frame(frame, style: focus == .field ? Look.accent : Look.faint)
+    canvas.frame(frame, style: focus == .field ? Styles.accent : Styles.faint)
     let place = CellPoint(column: 4, row: Row.field)
     guard text.isEmpty else {
       canvas.put(editor.window(columns: fieldColumns).text, at: place)
       return
     }
     let prompt = TextLayout.truncated(presenter.strings.extended.searchPrompt, to: fieldColumns)
-    canvas.put(prompt, at: place, style: Look.faint)
+    canvas.put(prompt, at: place, style: Styles.faint)
   }
 
-  /// Where there is no order it is there, and faint: it is not forgotten.
+  /// A search without an order shows the control faint.
   private func drawOrder(on canvas: inout Canvas) {
     let (isEnabled, isFocused) = (presenter.isOrderEnabled, focus == .order)
     let label = "\(presenter.strings.extended.searchOrder):"
     var column = 4
     column += canvas.put(
       label, at: CellPoint(column: column, row: Row.order),
-      style: !isEnabled ? Look.faint : isFocused ? Look.accent : Look.text)
+      style: !isEnabled ? Styles.faint : isFocused ? Styles.accent : Styles.text)
     for choice in [SearchOrder.relevance, .latest] {
       let isChosen = isEnabled && choice == order
-      let style = isChosen ? (isFocused ? Look.selected : Look.title) : Look.faint
+      let style = isChosen ? (isFocused ? Styles.selected : Styles.title) : Styles.faint
       column += 2
       column += canvas.put(
         "\(isChosen ? "●" : "○") \(title(of: choice))",
@@ -137,9 +137,10 @@ final class SearchView: TerminalScreen {
   }
 
   private func drawStart(on canvas: inout Canvas) {
-    let style = !isStartEnabled ? Look.faint : focus == .start ? Look.selected : Look.title
+    let style = !isStartEnabled ? Styles.faint : focus == .start ? Styles.selected : Styles.title
     canvas.put(
-      "[ \(presenter.strings.extended.search) ]", at: CellPoint(column: 4, row: Row.start), style: style)
+      "[ \(presenter.strings.extended.search) ]", at: CellPoint(column: 4, row: Row.start),
+      style: style)
   }
 
   // MARK: Keys

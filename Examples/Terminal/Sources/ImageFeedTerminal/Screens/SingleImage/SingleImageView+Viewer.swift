@@ -1,7 +1,7 @@
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// What a full-screen photo shows besides the picture: its author, its numbers, and the loader of its
+/// The parts of a full-screen photo besides the picture: its author, its numbers, and the loader of its
 /// original.
 extension SingleImageView {
   /// In the last rows and in the upper left corner, on a ground of their own: a photo may have any
@@ -25,7 +25,7 @@ extension SingleImageView {
     }
     if original == .loading {
       let line = " \(moment.spinner) \(strings.extended.openOriginal) "
-      canvas.put(line, at: CellPoint(column: 1, row: 0), style: Look.title)
+      canvas.put(line, at: CellPoint(column: 1, row: 0), style: Styles.title)
     }
   }
 

@@ -26,7 +26,7 @@ final class SingleImageView: TerminalScreen {
   private var hasToldSize = false
   /// The size that was asked for last, or that came if that is more.
   private var askedSize = (width: 0, height: 0)
-  /// What is decoded is of the picture before this one.
+  /// Whether the decoded picture is the one before this one.
   private var isDecodedOld = false
   private(set) var placement: PicturePlacement?
   private var isShareEnabled = false
@@ -35,7 +35,7 @@ final class SingleImageView: TerminalScreen {
   private(set) var statistics: PhotoStatistics?
   private(set) var original = OriginalButton.hidden
   private var size = CellSize(columns: 0, rows: 0)
-  /// What the photo was laid out and decoded for.
+  /// The display for which the photo was laid out and decoded.
   private var display: PictureDisplay
 
   /// - Parameters:
@@ -63,7 +63,7 @@ final class SingleImageView: TerminalScreen {
 
   var isAnimating: Bool { isWaiting || original == .loading }
 
-  /// Whether nothing of the picture is to be seen yet.
+  /// Whether no part of the picture is visible yet.
   private var isWaiting: Bool {
     guard display.mode != .none else { return false }
     return switch picture {
@@ -108,10 +108,10 @@ final class SingleImageView: TerminalScreen {
     }
     let row = canvas.size.rows / 2
     if picture == .unavailable {
-      canvas.putCentered("✕ \(texts.retry)", row: row, style: Look.title)
+      canvas.putCentered("✕ \(texts.retry)", row: row, style: Styles.title)
     } else if isWaiting {
       canvas.putCentered(
-        " \(moment.spinner) \(presenter.strings.loading) ", row: row, style: Look.title)
+        " \(moment.spinner) \(presenter.strings.loading) ", row: row, style: Styles.title)
     }
     drawHeart(on: &canvas)
     drawViewer(on: &canvas, at: moment)
@@ -122,7 +122,7 @@ final class SingleImageView: TerminalScreen {
     guard let like else { return }
     canvas.put(
       like.isLiked ? " ♥ " : " ♡ ", at: CellPoint(column: canvas.size.columns - 4, row: 0),
-      style: Look.heart(isLiked: like.isLiked, isEnabled: like.isEnabled))
+      style: Styles.heart(isLiked: like.isLiked, isEnabled: like.isEnabled))
   }
 
   // MARK: Keys

@@ -7,7 +7,7 @@ import ImageFeedPresentation
 /// zoom and to pan is a few bytes. A turned photo, and one so near that the texture has not enough
 /// pixels for it, is drawn here, into a texture as large as the view.
 struct ViewerDrawing {
-  /// What was drawn last, and for what.
+  /// The last drawn view, with its inputs.
   private struct Drawn {
     let placement: PicturePlacement
     let size: CellSize
@@ -35,7 +35,7 @@ struct ViewerDrawing {
     guard canvas.pictures.mode.isReal, let whole = picture.texture else {
       return drawBlocks(picture, at: placement, rowHeight: rowHeight, on: &canvas)
     }
-    canvas.fill(CellStyle(background: Look.backdrop))
+    canvas.fill(CellStyle(background: Styles.backdrop))
     if placement.rotation == 0, isEnough(whole, for: placement, picture, canvas.pictures) {
       canvas.place(whole, in: Self.cells(of: placement, rowHeight: rowHeight))
     } else if let texture = view(of: picture, at: placement, whole, on: canvas) {
@@ -50,7 +50,7 @@ struct ViewerDrawing {
     let size = canvas.size
     let placement = rowHeight == 2 ? placement : placement.stretched(down: 2 / rowHeight)
     if let pixels = picture.pyramid.drawn(
-      at: placement, width: size.columns, height: size.rows * 2, background: Look.backdrop)
+      at: placement, width: size.columns, height: size.rows * 2, background: Styles.backdrop)
     {
       canvas.draw(pixels, in: CellRect(size))
     }
@@ -97,7 +97,7 @@ struct ViewerDrawing {
     guard
       let pixels = picture.pyramid.drawn(
         at: placement.scaled(by: scale), width: max(Int((columns * scale).rounded()), 1),
-        height: max(Int((points * scale).rounded()), 1), background: Look.backdrop)
+        height: max(Int((points * scale).rounded()), 1), background: Styles.backdrop)
     else { return nil }
     let texture = PictureTexture(pixels)
     drawn = Drawn(

@@ -16,7 +16,7 @@ struct ViewerPicture: Sendable {
   /// dozen bytes.
   static let mostPixels = 12_000_000
 
-  /// What stands for the photo while it loads.
+  /// The placeholder of the photo while it loads.
   init(placeholder: PixelGrid) {
     (pyramid, texture) = (PicturePyramid(placeholder), nil)
   }

@@ -10,13 +10,13 @@ final class ExternalLoginView: TerminalScreen {
   private let texts: TerminalStrings
   private let copy: @MainActor (String) -> Void
   private let invalidate: @MainActor () -> Void
-  /// Who waits for the redirect, where it leads to this machine.
+  /// The receiver of a redirect to this machine.
   private(set) var listener: RedirectListener?
   private var listening: Task<Void, Never>?
   private var address: URL?
   private var editor = LineEditor()
   private(set) var message: ScreenMessage?
-  /// Why nobody listens for the redirect.
+  /// The reason why the redirect cannot be received.
   private var notice: String?
   private var size = CellSize(columns: 0, rows: 0)
 
@@ -62,17 +62,17 @@ final class ExternalLoginView: TerminalScreen {
     func area(_ row: Int, _ rows: Int) -> CellRect {
       CellRect(column: 2, row: row, columns: columns, rows: max(rows, 0))
     }
-    let used = canvas.putWrapped(texts.openInBrowser, in: area(0, 2), style: Look.title)
+    let used = canvas.putWrapped(texts.openInBrowser, in: area(0, 2), style: Styles.title)
     let waiting = canvas.putWrapped(
-      address?.absoluteString ?? "", in: area(used + 1, fieldRow - used - 5), style: Look.accent)
+      address?.absoluteString ?? "", in: area(used + 1, fieldRow - used - 5), style: Styles.accent)
     let state = listener == nil ? notice : "\(moment.spinner) \(texts.waitingForBrowser)"
     canvas.putWrapped(state ?? "", in: area(used + waiting + 2, 1))
-    canvas.putWrapped(texts.pasteCode, in: area(fieldRow - 2, 2), style: Look.title)
-    canvas.fill(area(fieldRow, 1), Look.selected)
+    canvas.putWrapped(texts.pasteCode, in: area(fieldRow - 2, 2), style: Styles.title)
+    canvas.fill(area(fieldRow, 1), Styles.selected)
     canvas.put(
       editor.window(columns: columns).text, at: CellPoint(column: 2, row: fieldRow),
-      style: Look.selected)
-    canvas.putWrapped(messageLine, in: area(fieldRow + 1, 2), style: Look.warning)
+      style: Styles.selected)
+    canvas.putWrapped(messageLine, in: area(fieldRow + 1, 2), style: Styles.warning)
   }
 
   /// Letters go into the field, so that the message's button has another key than elsewhere.

@@ -1,7 +1,7 @@
 /// A line of text that a person edits.
 struct LineEditor: Hashable, Sendable {
   private var characters: [Character]
-  /// Where the next character goes, counted in characters from the left.
+  /// The place of the next character, counted in characters from the left.
   private(set) var cursor: Int
 
   init(_ text: String = "") {
@@ -41,9 +41,9 @@ struct LineEditor: Hashable, Sendable {
     return (String(shown[start..<end]), before)
   }
 
-  /// Does what a key means.
+  /// Handles a key.
   ///
-  /// - Returns: whether it means anything here.
+  /// - Returns: whether the key has an effect here.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert([character])

@@ -58,7 +58,7 @@ final class LoginPageView: TerminalScreen {
     if let message {
       canvas.putCentered(
         message.line(columns: canvas.size.columns), row: canvas.size.rows / 2,
-        style: Look.warning)
+        style: Styles.warning)
       return
     }
     guard let layout else { return }
@@ -81,12 +81,12 @@ final class LoginPageView: TerminalScreen {
     let port = page.address.port.map { ":\($0)" } ?? ""
     let server = "\(page.address.scheme ?? "")://\(page.address.host ?? "")\(port)"
     let line = TextLayout.truncated("\(server)  \(page.title)", to: canvas.size.columns - 4)
-    canvas.put(line, at: CellPoint(column: 2, row: 0), style: Look.faint)
+    canvas.put(line, at: CellPoint(column: 2, row: 0), style: Styles.faint)
   }
 
   private func drawProgress(on canvas: inout Canvas) {
     let columns = Int((Double(canvas.size.columns) * progress).rounded())
-    canvas.put(String(repeating: "━", count: columns), at: .zero, style: Look.accent)
+    canvas.put(String(repeating: "━", count: columns), at: .zero, style: Styles.accent)
   }
 
   var cursor: CellPoint? {

@@ -10,7 +10,7 @@ struct PageLayout {
 
     var indent = 0
     var pieces: [Piece] = []
-    /// What the keyboard stands on in this row.
+    /// The elements of this row that can have the keyboard focus.
     var focus: WebPage.Focus?
     /// The cursor's column, where the keyboard stands in a field.
     var cursor: Int?
@@ -37,7 +37,7 @@ struct PageLayout {
 
   private mutating func add(_ block: WebPage.Block) {
     switch block {
-    case .heading(_, let text): add(text, base: Look.title)
+    case .heading(_, let text): add(text, base: Styles.title)
     case .paragraph(let text): add(text)
     case .listItem(let depth, let ordinal, let text):
       let mark = ordinal.map { "\($0). " } ?? "• "
@@ -46,7 +46,7 @@ struct PageLayout {
     case .image(let alt): add(InlineText(runs: [.init(text: "[\(alt)]", style: [])]))
     case .rule:
       let line = String(repeating: "─", count: width)
-      lines.append(Line(pieces: [.init(text: line, style: Look.faint)]))
+      lines.append(Line(pieces: [.init(text: line, style: Styles.faint)]))
     case .field(let number): addField(number)
     case .button(let number): addButton(number)
     }
@@ -56,7 +56,7 @@ struct PageLayout {
   // MARK: Text
 
   private mutating func add(
-    _ text: InlineText, base: CellStyle = Look.text, mark: String = "", indent: Int = 0
+    _ text: InlineText, base: CellStyle = Styles.text, mark: String = "", indent: Int = 0
   ) {
     var line = Line(indent: indent)
     if !mark.isEmpty { line.pieces.append(.init(text: mark, style: base)) }
@@ -81,10 +81,10 @@ struct PageLayout {
   }
 
   private func style(of run: InlineText.Run, focus: WebPage.Focus?, base: CellStyle) -> CellStyle {
-    var style = run.style.contains(.alert) ? Look.warning : base
+    var style = run.style.contains(.alert) ? Styles.warning : base
     if !run.style.isDisjoint(with: [.strong, .code]) { style.isBold = true }
     if let focus {
-      style = Look.accent
+      style = Styles.accent
       style.isUnderlined = true
       style.isReversed = focus == form.focus
     }
@@ -115,14 +115,14 @@ struct PageLayout {
     let hasBox = control.kind == .checkbox || control.kind == .radio
     if !control.label.isEmpty, !hasBox { add(control.label) }
     var line = Line(focus: focus)
-    let box = isFocused ? CellStyle(isUnderlined: true, isReversed: true) : Look.selected
+    let box = isFocused ? CellStyle(isUnderlined: true, isReversed: true) : Styles.selected
     switch control.kind {
     case .checkbox, .radio:
       let isOn = form.isChecked(number)
       let mark = control.kind == .radio ? (isOn ? "(•)" : "( )") : (isOn ? "[x]" : "[ ]")
       line.pieces = [
-        .init(text: mark, style: isFocused ? box : Look.text),
-        .init(text: " \(control.label.string)", style: Look.text),
+        .init(text: mark, style: isFocused ? box : Styles.text),
+        .init(text: " \(control.label.string)", style: Styles.text),
       ]
     default:
       let columns = min(width, 48)
@@ -132,7 +132,7 @@ struct PageLayout {
       let shown = Self.shown(form.value(of: number), control)
       let text = window?.text ?? TextLayout.truncated(shown, to: columns - 1)
       let padding = String(repeating: " ", count: columns - TextLayout.columns(of: text))
-      let style = isFocused ? Look.selected : CellStyle(isUnderlined: true)
+      let style = isFocused ? Styles.selected : CellStyle(isUnderlined: true)
       line.pieces = [.init(text: text + padding, style: style)]
       line.cursor = window?.cursor
     }
@@ -146,7 +146,7 @@ struct PageLayout {
   private mutating func addButton(_ number: Int) {
     guard let control = form.control(number) else { return }
     let focus = WebPage.Focus.control(number)
-    let style = form.focus == focus ? Look.selected : Look.title
+    let style = form.focus == focus ? Styles.selected : Styles.title
     lines.append(Line(pieces: [.init(text: "[ \(control.caption) ]", style: style)], focus: focus))
   }
 }

@@ -130,7 +130,7 @@ struct CookieJarTests {
     #expect(SetCookie("a=1")?.isHTTPOnly == false)
   }
 
-  @Test("Too long a cookie is none, and a jar is not bottomless")
+  @Test("A cookie that is too long is ignored, and the number of cookies is limited")
   func limits() throws {
     let long = String(repeating: "x", count: 4_094)
     #expect(SetCookie("a=\(long)") != nil)

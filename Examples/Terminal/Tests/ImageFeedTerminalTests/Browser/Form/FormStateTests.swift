@@ -57,7 +57,7 @@ struct FormStateTests {
     #expect(state.value(of: 0) == value)
   }
 
-  @Test("What the page fills in is sanitized as typing is")
+  @Test("Values from the page are sanitized like typed text")
   func initialValues() throws {
     #expect(try state("<input value='a&#10;b'/>").value(of: 0) == "ab")
     #expect(try state("<input type='email' value=' a@b '/>").value(of: 0) == "a@b")
@@ -88,7 +88,7 @@ struct FormStateTests {
     #expect(on() == [0, 3, 5, 6, 7])
   }
 
-  @Test("A list has one choice, the last marked or the first there is; several where it says so")
+  @Test("A list has one choice, the last marked one or else the first; several if it allows them")
   func selects() throws {
     let options = "<option>a</option><option disabled=''>b</option><option>c</option>"
     let marked = "<option selected=''>a</option><option>b</option><option selected=''>c</option>"
@@ -120,7 +120,7 @@ struct FormStateTests {
     #expect((0..<3).map { state.value(of: $0) } == ["a", "b", "x"])
   }
 
-  @Test("Numbers that are no control's do nothing")
+  @Test("Numbers without a control have no effect")
   func strayNumbers() throws {
     var state = try state("<input/>")
     state.setText("a", of: 7)

@@ -47,7 +47,7 @@ struct SecrecyTests {
     }
   }
 
-  @Test("What is printed instead still helps")
+  @Test("The text printed in place of a picture still helps")
   func descriptions() throws {
     let page = try page("<form><input name='a'/></form><a href='/'>x</a>")
     #expect("\(page)" == "WebPage(2 blocks, 1 links, 1 controls)")

@@ -65,7 +65,7 @@ struct BrowserAnswerTests {
     #expect(log == ["0.6", "0.9", "show p x", "1.0"])
   }
 
-  @Test("An answer from elsewhere is refused: somebody followed a redirect without asking")
+  @Test("An answer from another address is refused: the loader followed a redirect without asking")
   func foreignAnswer() async throws {
     let log = try await log { _ in
       PageAnswer(
@@ -94,7 +94,7 @@ struct BrowserAnswerTests {
     #expect(screen.browser.page?.outline == ["h1 /a"])
   }
 
-  @Test("Cookies are kept, redirects' too, and sent where they belong")
+  @Test("Cookies are kept, also those of redirects, and sent to their sites")
   func cookies() async throws {
     let loader = ScriptedLoader { request in
       switch request.url.path {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: going somewhere")
+@Suite("Text browser: navigation")
 @MainActor
 struct BrowserNavigationTests {
   private func site(_ pages: [String: String]) -> ScriptedLoader {
@@ -48,7 +48,9 @@ struct BrowserNavigationTests {
     #expect(await loader.log == ["GET http://h/a", "GET http://h/b", "POST http://h/c x=1"])
   }
 
-  @Test("W-3 What the screen decides against is not loaded, whatever its scheme, without a word")
+  @Test(
+    "W-3 A navigation that the screen refuses is not loaded, with any scheme, and without a message"
+  )
   func decidedAgainst() async throws {
     let loader = site(["/a": "<h1>A</h1>"])
     let screen = BrowserScreen(loader)
@@ -145,7 +147,7 @@ struct BrowserNavigationTests {
     #expect(await loader.requests.count == 3)
   }
 
-  @Test("What the app loads by itself has no way back")
+  @Test("A page that the app loads has no way back")
   func noWayBack() async throws {
     let screen = BrowserScreen(site(["/a": "<h1>A</h1>", "/b": "<h1>B</h1>"]))
     _ = try await screen.visit("http://h/a")

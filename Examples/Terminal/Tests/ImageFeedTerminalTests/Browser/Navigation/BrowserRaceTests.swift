@@ -59,7 +59,8 @@ struct BrowserRaceTests {
     #expect(!screen.takeLog().contains { $0.hasPrefix("fail") })
   }
 
-  @Test("What comes after the browser was closed changes nothing", arguments: [true, false])
+  @Test(
+    "An answer that comes after the browser was closed changes nothing", arguments: [true, false])
   func close(isFailure: Bool) async throws {
     let request = try await start("a")
     _ = screen.takeLog()
@@ -157,7 +158,7 @@ struct BrowserRaceTests {
     #expect(log == Array(all[...last]))
   }
 
-  @Test("The screen may go elsewhere while it is asked, or when a page is shown")
+  @Test("The screen may start another navigation while it is asked, or when a page is shown")
   func navigateWhileAsked() async throws {
     let loader = ScriptedLoader { .html("<h1>\($0.url.path)</h1>", for: $0) }
     let screen = BrowserScreen(loader)
@@ -180,7 +181,7 @@ struct BrowserRaceTests {
       ])
   }
 
-  @Test("A browser that is let go of cancels what it does, and nobody keeps it")
+  @Test("A released browser cancels its navigation and is deallocated")
   func release() async throws {
     let loader = GatedLoader()
     weak var browser: Browser?

@@ -128,16 +128,16 @@ struct BrowserRedirectTests {
     ])
   func targets(from: String, location: String, target: String) throws {
     let answer = PageAnswer(status: 302, address: try url(from), location: location)
-    #expect(RedirectRule.target(of: answer, from: try url(from))?.absoluteString == target)
+    #expect(PageRedirectRule.target(of: answer, from: try url(from))?.absoluteString == target)
   }
 
   @Test("Only a redirect's status with an address redirects")
   func statuses() throws {
     let here = try url("http://h/")
     let redirects = (100...599).filter {
-      RedirectRule.isRedirect(PageAnswer(status: $0, address: here, location: "/a"))
+      PageRedirectRule.isRedirect(PageAnswer(status: $0, address: here, location: "/a"))
     }
     #expect(redirects == [301, 302, 303, 307, 308])
-    #expect(!RedirectRule.isRedirect(PageAnswer(status: 302, address: here)))
+    #expect(!PageRedirectRule.isRedirect(PageAnswer(status: 302, address: here)))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text browser: what a page says") @LongWork
 struct WebPageTextTests {
-  @Test("W-1 The login page of the local Unsplash is read whole")
+  @Test("W-1 The login page of the local Unsplash is read completely")
   func loginPage() throws {
     let login = try WebPage(
       Data(LocalLoginPage.form(message: "Invalid email or password.").utf8),
@@ -87,7 +87,7 @@ struct WebPageTextTests {
   }
 
   @Test(
-    "What nobody sees is not shown",
+    "Invisible content is not shown",
     arguments: [
       "<script>a</script>", "<style>a</style>", "<noscript>a</noscript>",
       "<template>a<input name='x'/></template>", "<p hidden=''>a</p>",
@@ -120,7 +120,7 @@ struct WebPageTextTests {
     #expect(page.outline == [])
   }
 
-  @Test("Links are where they stand, with their absolute addresses")
+  @Test("Links keep their places and have absolute addresses")
   func links() throws {
     let page = try page(
       """

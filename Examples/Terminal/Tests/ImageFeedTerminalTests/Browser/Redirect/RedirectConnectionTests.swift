@@ -20,7 +20,7 @@ struct RedirectConnectionTests {
     }
   }
 
-  @Test("What follows the head is not part of it")
+  @Test("Bytes after the head are not part of it")
   func rest() {
     var connection = RedirectConnection(deadline: 0)
     let head = connection.receive(Array("GET /\r\n\r\nbody\r\n\r\n".utf8)[...])

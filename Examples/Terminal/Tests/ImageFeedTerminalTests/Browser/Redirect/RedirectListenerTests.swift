@@ -7,10 +7,10 @@ import Testing
 struct RedirectListenerTests {
   private func listener(
     _ redirect: String = "http://127.0.0.1:0/callback", state: String? = nil,
-    patience: Double = 60
+    connectionLimit: Double = 60
   ) throws -> RedirectListener {
     try RedirectListener(
-      redirect: url(redirect), state: state, texts: Self.texts, patience: patience)
+      redirect: url(redirect), state: state, texts: Self.texts, connectionLimit: connectionLimit)
   }
 
   private static let texts = RedirectTexts(
@@ -29,7 +29,7 @@ struct RedirectListenerTests {
     try await ask(port, "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
   }
 
-  @Test("W-3 The redirect is handed over whole, and the browser told that it can be closed")
+  @Test("W-3 The complete redirect is passed on, and the browser's page says that it can be closed")
   func redirect() async throws {
     let listener = try listener()
     defer { listener.stop() }
@@ -61,7 +61,7 @@ struct RedirectListenerTests {
     #expect(codes == ["code=1"])
   }
 
-  @Test("W-3 A redirect of another sign-in, or of a page that made one up, ends nothing")
+  @Test("W-3 A redirect of another sign-in, or a forged one, does not end this sign-in")
   func wrongState() async throws {
     let listener = try listener(state: "our state&=1")
     defer { listener.stop() }
@@ -149,9 +149,9 @@ struct RedirectListenerTests {
     for await url in listener.redirects { Issue.record("handed over \(url)") }
   }
 
-  @Test("Who says nothing is closed, and takes nobody's place for ever")
+  @Test("A silent connection is closed and frees its slot")
   func silence() async throws {
-    let listener = try listener(patience: 0.05)
+    let listener = try listener(connectionLimit: 0.05)
     defer { listener.stop() }
     let port = listener.port
     let answers = try await onOwnThread {
@@ -164,7 +164,7 @@ struct RedirectListenerTests {
     #expect(answers.dropFirst().joined() == "")
   }
 
-  @Test("Who goes away in the middle does no harm")
+  @Test("A client that disconnects in the middle of a request does no harm")
   func abandoned() async throws {
     let listener = try listener()
     defer { listener.stop() }
@@ -214,7 +214,7 @@ struct RedirectListenerTests {
     #expect(refusals >= 15)
   }
 
-  @Test("One that is let go of stops, and who waits for the redirect hears of it")
+  @Test("A released listener stops, and its stream ends")
   func release() async throws {
     var listener: RedirectListener? = try self.listener()
     let port = try #require(listener?.port)
@@ -268,7 +268,7 @@ struct RedirectListenerTests {
         == "Cannot listen for the redirect: pipe: Too many open files. Try again.")
   }
 
-  @Test("Starting and stopping leaves nothing open")
+  @Test("Starting and stopping leaves no descriptor open")
   func descriptors() async throws {
     func next() throws -> Int32 {
       let pipe = try LoopbackSocket.pipe()

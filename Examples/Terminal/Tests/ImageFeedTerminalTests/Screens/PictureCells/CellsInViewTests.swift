@@ -36,7 +36,7 @@ struct CellsInViewTests {
     #expect(cells.cells.isEmpty)
   }
 
-  @Test("What has nothing to show is not reported")
+  @Test("A cell without a picture is not reported")
   func nothing() {
     cells.show([-1, 1])
     #expect(log.take() == ["+1"])

@@ -63,7 +63,7 @@ struct EvenViewportTests {
     #expect(viewport.selected == 0)
   }
 
-  @Test("A page is as many lines as are whole in the view, one at least")
+  @Test("A page is the number of completely visible lines, at least one")
   func pages() {
     var viewport = viewport(count: 40, columns: 2, rows: 11)
     viewport.movePage(true)
@@ -94,7 +94,9 @@ struct EvenViewportTests {
     }
   }
 
-  @Test("Cells that come below leave everything; those above leave the selected one where it is")
+  @Test(
+    "Cells inserted below change nothing; for cells inserted above the selected cell keeps its place"
+  )
   func inserting() {
     var viewport = viewport(count: 10)
     viewport.moveSelection(by: 4)

@@ -1,5 +1,5 @@
 /// The tables that are in force at one place of a JPEG file (T.81, B.2.4).
-struct JPEGTables {
+struct JPEGDecodingTables {
   /// Quantization steps in zigzag order, by the table's number.
   private(set) var quantization = [[Int]?](repeating: nil, count: 4)
   /// Codes of averages, by the table's number.

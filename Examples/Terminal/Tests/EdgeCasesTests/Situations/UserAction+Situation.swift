@@ -1,6 +1,6 @@
 import Testing
 
-extension Doing {
+extension UserAction {
   /// The screen on which it is played.
   @MainActor
   var situation: any Situation.Type {
@@ -47,5 +47,5 @@ func check(_ cell: EdgeCase, sourceLocation: SourceLocation = #_sourceLocation) 
   func play<Screen: Situation>(_ screen: Screen.Type) async throws {
     try await EdgeCaseCheck<Screen>(cell: cell, sourceLocation: sourceLocation).run()
   }
-  try await play(cell.doing.situation)
+  try await play(cell.action.situation)
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a navigation may lead, and what a redirect makes of a request (RFC 9110 §15.4).
-enum RedirectRule {
+/// The rules for navigations and for requests after a redirect (RFC 9110 §15.4).
+enum PageRedirectRule {
   /// Whether an answer sends the browser on.
   static func isRedirect(_ answer: PageAnswer) -> Bool {
     [301, 302, 303, 307, 308].contains(answer.status) && answer.location != nil
   }
 
-  /// Where a redirect leads; it inherits the fragment of where it comes from (RFC 9110 §10.2.2).
+  /// The target of a redirect, which inherits the fragment of the old address (RFC 9110 §10.2.2).
   static func target(of answer: PageAnswer, from url: URL) -> URL? {
     let location = answer.location?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     guard !location.isEmpty, let target = PageAddress.resolve(location, against: url)
@@ -17,7 +17,7 @@ enum RedirectRule {
     return URL(string: target.absoluteString + source[fragment...]) ?? target
   }
 
-  /// Why an address must not be loaded, or `nil`.
+  /// The reason why an address must not be loaded, or `nil`.
   ///
   /// - Parameter origin: the page that leads there; `nil` for an address of the app's own.
   static func refusal(of url: URL, from origin: URL?) -> PageFailure? {
@@ -27,7 +27,7 @@ enum RedirectRule {
     return leavesProtection ? .insecureAddress : nil
   }
 
-  /// What is asked after a redirect.
+  /// The request after a redirect.
   static func next(
     _ request: PageRequest, status: Int, to url: URL
   ) -> Result<PageRequest, PageFailure> {

@@ -1,8 +1,8 @@
 import UnsplashSandbox
 
-/// What a person is doing when something goes wrong. Each has a file in `Situations`.
-enum Doing: CaseIterable, Sendable {
-  /// The app starts, and somebody is signed in: `GET /me`.
+/// An action of a person during which something goes wrong. Each has a file in `Situations`.
+enum UserAction: CaseIterable, Sendable {
+  /// The app starts with a signed-in person: `GET /me`.
   case startingTheApp
   /// The login page has handed a code over: `POST /oauth/token`.
   case exchangingACode
@@ -30,13 +30,13 @@ enum Doing: CaseIterable, Sendable {
   case openingFavourites
   /// A photo opens full screen: `GET /images/:name`.
   case openingAPhoto
-  /// The profile opens, and nobody is known yet: `GET /me`.
+  /// The profile opens before the person is known: `GET /me`.
   case openingTheProfile
   /// The avatar loads: `GET /images/:name`.
   case seeingTheAvatar
   /// The avatar is looked for: `GET /users/:username`.
   case lookingForTheAvatar
-  /// A photo was saved, and Unsplash is told: `GET /photos/:id/download`.
+  /// A saved photo is reported to Unsplash: `GET /photos/:id/download`.
   case savingAPhoto
   /// Explore opens, its photos by chance among it: `GET /photos/random`.
   case choosingByChance
@@ -48,13 +48,13 @@ enum Doing: CaseIterable, Sendable {
   case listingAnew
   /// A search for photos starts: `GET /search/photos`.
   case searchingPhotos
-  /// The last rows of what it found come up: the next `GET /search/photos`.
+  /// The last rows of the results come up: the next `GET /search/photos`.
   case scrollingFoundPhotos
-  /// The list of what it found is pulled: the first `GET /search/photos` again.
+  /// The list of the results is pulled: the first `GET /search/photos` again.
   case refreshingFoundPhotos
   /// A search for collections starts: `GET /search/collections`.
   case searchingCollections
-  /// The last rows of what it found come up: the next `GET /search/collections`.
+  /// The last rows of the results come up: the next `GET /search/collections`.
   case scrollingCollections
   /// A collection opens: the first `GET /collections/:id/photos`.
   case openingACollection
@@ -64,7 +64,7 @@ enum Doing: CaseIterable, Sendable {
   case readingDetails
   /// A photo's original is opened: `GET /images/:name`.
   case openingTheOriginal
-  /// It is on show, and Unsplash is told: `GET /photos/:id/download`.
+  /// A visible original is reported to Unsplash: `GET /photos/:id/download`.
   case reportingTheOriginal
 
   /// Which requests a fault of this situation strikes.
@@ -114,13 +114,13 @@ enum Doing: CaseIterable, Sendable {
     }
   }
 
-  /// Whether it only reads: such a request is repeated once after a reset, and no other ever is.
+  /// Whether the request only reads. Only such a request is repeated after a reset, once.
   var isReading: Bool { !endpoint.hasPrefix("POST") && !endpoint.hasPrefix("DELETE") }
 
   /// Whether the screen asks the API for something else besides, at the same time.
   var asksTwice: Bool { target == .random || target == .collections }
 
-  /// What an answer to it is.
+  /// The content of its answer.
   var content: Content {
     switch target {
     case .photos, .likes, .random, .collections, .collectionPhotos: .list
@@ -135,7 +135,7 @@ enum Doing: CaseIterable, Sendable {
     }
   }
 
-  /// What an answer is: the same fault means different things for a list and for a picture.
+  /// The content of an answer: the same fault means different things for a list and for a picture.
   enum Content: Sendable {
     /// JSON: an array of photos or of collections.
     case list
@@ -147,7 +147,7 @@ enum Doing: CaseIterable, Sendable {
     case token
     /// JSON: a photo with its likes.
     case like
-    /// JSON that nobody reads.
+    /// JSON that is not read.
     case receipt
     /// Bytes of a picture.
     case picture

@@ -2,8 +2,8 @@ import Foundation
 import ImageFeedSpies
 import UnsplashSandbox
 
-/// The requests that have reached a local Unsplash, to be waited for on the main actor.
-final class Arrivals: @unchecked Sendable {  // why: `borrower` is guarded by `lock`
+/// The requests that have reached a local Unsplash. A test can wait for them on the main actor.
+final class RequestArrivals: @unchecked Sendable {  // why: `borrower` is guarded by `lock`
   private let lock = NSLock()
   private var borrower = 0
   /// The requests since ``begin()``.
@@ -11,7 +11,7 @@ final class Arrivals: @unchecked Sendable {  // why: `borrower` is guarded by `l
 
   nonisolated init() {}
 
-  /// Forgets what came before, also what is still on its way here.
+  /// Forgets earlier requests, also those whose report is still on its way.
   @MainActor
   func begin() {
     lock.withLock { borrower += 1 }
@@ -29,13 +29,13 @@ final class Arrivals: @unchecked Sendable {  // why: `borrower` is guarded by `l
   /// Waits until so many requests of a kind have come.
   @MainActor
   func wait(for endpoint: String, _ count: Int = 1) async throws {
-    try await log.wait(limit: .patience) { [log] _ in
+    try await log.wait(limit: .testLimit) { [log] _ in
       log.commands.filter { $0.endpoint == endpoint }.count >= count
     }
   }
 }
 
 extension TimeInterval {
-  /// How long a cell waits for something that must come; only one that fails waits that long.
-  static let patience: TimeInterval = 300
+  /// The longest wait of a test; only a failing test waits that long.
+  static let testLimit: TimeInterval = 300
 }

@@ -1,8 +1,8 @@
 import ImageFeedPresentation
 
-/// How the parts of the app look. Colours are few: most of it is in the terminal's own, so that it
-/// reads on a dark and on a light one.
-enum Look {
+/// The styles of the app's parts. Most text has the terminal's own colours, so that it is readable on
+/// dark and on light backgrounds.
+enum Styles {
   static let text = CellStyle.plain
   static let title = CellStyle(isBold: true)
   static let faint = CellStyle(isDim: true)
@@ -11,15 +11,15 @@ enum Look {
     foreground: RGBColor(red: 0x26, green: 0x8B, blue: 0xD2), isBold: true)
   static let redHeart = CellStyle(
     foreground: RGBColor(red: 0xE0, green: 0x31, blue: 0x31), isBold: true)
-  /// A heart that cannot be tapped is faint, whatever its colour.
+  /// The style of a heart; one that cannot be tapped is faint.
   static func heart(isLiked: Bool, isEnabled: Bool) -> CellStyle {
     guard isEnabled else { return faint }
     return isLiked ? redHeart : text
   }
 
-  /// Without a colour: yellow cannot be read on white, nor dark red on black.
+  /// It has no colour: yellow is unreadable on white, and dark red on black.
   static let warning = CellStyle(isBold: true, isReversed: true)
-  /// Behind a photo that does not fill the screen.
+  /// The background of a photo that does not fill the screen.
   static let backdrop = RGBColor(red: 0, green: 0, blue: 0)
   static let placeholder = RGBColor(red: 0x80, green: 0x80, blue: 0x80)
 }

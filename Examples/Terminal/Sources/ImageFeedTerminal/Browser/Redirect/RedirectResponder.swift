@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a ``RedirectListener`` answers: which requests are the redirect, and what they get.
-struct RedirectSite: Sendable {
+/// The answers of a ``RedirectListener``: it recognises the redirect and responds to each request.
+struct RedirectResponder: Sendable {
   /// 127.0.0.1 or localhost, as the redirect URI has it.
   let host: String
   /// The port that is listened on; first the one the redirect URI names, which may be 0.
