@@ -37,7 +37,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ImageFeedExtendedSpies",
-      dependencies: ["ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedSpies"],
+      dependencies: [
+        "ImageFeedCore", "ImageFeedPresentation", "ImageFeedExtended", "ImageFeedSpies",
+      ],
       swiftSettings: strict),
     .target(
       name: "ImageFeedContracts",
@@ -58,7 +60,8 @@ let package = Package(
       name: "ImageFeedCoreTests", dependencies: ["ImageFeedCore"], swiftSettings: strict),
     // What several test targets share. It does not import Testing, which plain builds may not find.
     .target(
-      name: "TestSupport", dependencies: ["ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies"],
+      name: "TestSupport",
+      dependencies: ["ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ReadmeTests",
@@ -80,7 +83,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "ImageFeedFakesTests", dependencies: ["ImageFeedCore", "ImageFeedFakes", "TestSupport"],
+      name: "ImageFeedFakesTests",
+      dependencies: ["ImageFeedCore", "ImageFeedFakes", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ImageFeedSpiesTests",

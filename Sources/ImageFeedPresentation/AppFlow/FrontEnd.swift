@@ -49,7 +49,7 @@ public protocol FrontEnd: AnyObject {
   /// Blocks the whole interface behind a loader, or unblocks it. A new root does not change this.
   func setBlocked(_ isBlocked: Bool)
   /// Shows an alert above everything, and reports its answer with
-  /// ``AppFlowProtocol/didAnswerAlert(_:with:)``. There is never a second alert at a time.
+  /// ``AppFlowProtocol/didAnswerAlert(_:with:)``. At most one alert is shown at a time.
   func present(_ alert: Alert, as id: AlertID)
   /// Removes an alert without an answer.
   func dismissAlert(_ id: AlertID)

@@ -37,7 +37,7 @@ public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
 
-  /// The number of rows. It changes only together with a command that says which rows changed.
+  /// The number of rows. It changes only with a command that says which rows changed.
   var photoCount: Int { get }
   /// The photo in a row; `nil` for a row that does not exist.
   func photoID(at row: Int) -> PhotoID?

@@ -158,14 +158,14 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
   }
 
   private func likeEnded(_ result: Result<LikeState, ServiceError>?, wish: Bool, for id: PhotoID) {
-    // Ending the session closes this screen, which forgets its router.
+    // Kept, because `sessionDidExpire()` closes this screen, and a closed presenter has no router.
     let router = router
     switch result {
     case .success(let state):
       router?.endBlocking()
       photos.setLike(state, wish: wish, for: id)
     case .failure(let error) where error.kind == .unauthorised:
-      // First, so that the interface stays blocked until the sign-in screen is there.
+      // Before `endBlocking()`: the end of the session adds a block that lasts until sign-in is shown.
       router?.sessionDidExpire()
       router?.endBlocking()
     case .failure:

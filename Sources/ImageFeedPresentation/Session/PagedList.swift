@@ -152,6 +152,7 @@ public final class PagedList<Store: PagedListStore> {
   /// arrives.
   public func refresh() {
     guard request != .refresh else { return }
+    // First: the cancelled page ends inside `cancel`, and must not clear the refresh (see `unlock`).
     request = .refresh
     tasks.cancel(.page)
     start(.refresh, page: 1)
@@ -218,7 +219,7 @@ public final class PagedList<Store: PagedListStore> {
     nextPage = following
     _ = unlock(request)
     show(request == .refresh ? .replaced : count > old ? .inserted(old..<count) : .nothing)
-    // After the rows: news of an item is for views that have it.
+    // After the rows: a view gets no change of an item that it does not have yet.
     store.tell(changed)
   }
 
@@ -230,7 +231,7 @@ public final class PagedList<Store: PagedListStore> {
       failure = (request, ScreenMessage(error, strings: strings), waits)
       error.kind == .unauthorised ? sessionDidExpire() : updateMessage()
     } else if count == 0, !tasks.isClosed {
-      // Cancelled by the service itself: an empty list needs a way on.
+      // Cancelled by the service itself: an empty list needs a retry button.
       show(.nothing)
     }
   }

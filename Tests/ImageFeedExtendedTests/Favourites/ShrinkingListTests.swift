@@ -49,7 +49,7 @@ struct ShrinkingListTests {
       for page in 0..<3 {
         try await screen.load(Photo.samples(page * 10..<page * 10 + 10), nextPage: page + 2)
       }
-      for _ in 0..<items { screen.shrinking.itemDidGo() }
+      for _ in 0..<items { screen.shrinking.itemDidGo(since: screen.shrinking.answers) }
       screen.pages.fail(.offline)
       screen.list.fetchNextPage()
       try await screen.finish()
@@ -68,7 +68,7 @@ struct ShrinkingListTests {
       for number in 1...3 {
         try await screen.load(Photo.samples(number..<(number + 1)), nextPage: number + 1)
       }
-      for _ in 1...2 { screen.shrinking.itemDidGo() }
+      for _ in 1...2 { screen.shrinking.itemDidGo(since: screen.shrinking.answers) }
       screen.pages.answer { Page(items: Photo.samples(($0 + 2)..<($0 + 3)), nextPage: $0 + 1) }
       screen.list.fetchNextPage()
       try await screen.finish()
@@ -82,7 +82,7 @@ struct ShrinkingListTests {
       try await screen.load(Photo.samples(1..<11), nextPage: 2)
       try await screen.load(Photo.samples(11..<21), nextPage: 3)
       try await screen.load(Photo.samples(21..<22), nextPage: 4)
-      for _ in 1...3 { screen.shrinking.itemDidGo() }
+      for _ in 1...3 { screen.shrinking.itemDidGo(since: screen.shrinking.answers) }
       screen.pages.answer(with: Page(items: Photo.samples(22..<25)))
       screen.list.fetchNextPage()
       try await screen.finish()
@@ -97,7 +97,7 @@ struct ShrinkingListTests {
       screen.pages.answerWhenTold()
       screen.list.fetchNextPage()
       try await screen.pages.waitForCalls(2)
-      screen.shrinking.itemDidGo()
+      screen.shrinking.itemDidGo(since: screen.shrinking.answers)
       screen.pages.complete(1, with: Page(items: []))
       try await screen.pages.waitForCalls(3)
       screen.pages.complete(2, with: Page(items: Photo.samples(2..<12)))
@@ -113,7 +113,7 @@ struct ShrinkingListTests {
       screen.pages.answerWhenTold()
       screen.list.fetchNextPage()
       try await screen.pages.waitForCalls(1)
-      screen.shrinking.itemDidGo()
+      screen.shrinking.itemDidGo(since: screen.shrinking.answers)
       screen.pages.complete(0, with: Page(items: []))
       try await screen.finish()
       #expect(screen.list.hasEnded)

@@ -235,7 +235,8 @@ struct ImagesListServiceTests {
     let test = try ServicesUnderTest { _ in .json("[]") }
     defer { test.server.stop() }
     let services = UnsplashBackEnd(
-      configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData()).services
+      configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData()
+    ).services
     _ = try await services.imagesList.photos(page: 1)
     #expect(test.server.lines == ["GET /photos?page=1&per_page=30"])
   }

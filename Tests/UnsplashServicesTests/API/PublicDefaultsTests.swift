@@ -41,7 +41,8 @@ struct PublicDefaultsTests {
       configuration: AuthConfiguration(
         accessKey: "access-key", secretKey: Secret.secretKey, defaultBaseURL: base,
         authBaseURL: base),
-      tokenStorage: test.storage, siteData: UnusedSiteData()).services
+      tokenStorage: test.storage, siteData: UnusedSiteData()
+    ).services
     _ = try await services.imagesList.photos(page: 1)
     #expect(try await services.oauth.fetchAuthToken(code: "c") == AccessToken("t"))
     try await services.downloads.reportDownload(at: try test.url("/photos/a/download"))

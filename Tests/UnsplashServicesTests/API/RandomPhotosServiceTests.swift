@@ -51,7 +51,9 @@ struct RandomPhotosServiceTests {
   func none() async throws {
     let test = try ServicesUnderTest { _ in .json(#"{"errors":["No photos found."]}"#, 404) }
     defer { test.server.stop() }
-    let error = await serviceError { try await test.extendedServices.randomPhotos.randomPhotos(count: 1) }
+    let error = await serviceError {
+      try await test.extendedServices.randomPhotos.randomPhotos(count: 1)
+    }
     #expect(error == ServiceError(.notFound, cause: "GET /photos/random: status 404"))
   }
 }

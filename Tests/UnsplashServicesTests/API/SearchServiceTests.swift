@@ -42,7 +42,8 @@ struct SearchServiceTests {
     }
     defer { test.server.stop() }
     let query = try query("x")
-    let photos = try await test.extendedServices.search.photos(matching: query, order: .latest, page: 1)
+    let photos = try await test.extendedServices.search.photos(
+      matching: query, order: .latest, page: 1)
     #expect(photos.items.map(\.id) == ["b", "a"] && photos.total == 9 && photos.nextPage == nil)
     let collections = try await test.extendedServices.search.collections(matching: query, page: 1)
     #expect(collections.items.map(\.id) == ["d", "c"] && collections.total == 9)
@@ -85,7 +86,8 @@ struct SearchServiceTests {
     }
     defer { test.server.stop() }
     let query = try query("x")
-    let page = try await test.extendedServices.search.photos(matching: query, order: .latest, page: 2)
+    let page = try await test.extendedServices.search.photos(
+      matching: query, order: .latest, page: 2)
     #expect(page.nextPage == row.next && page.total == row.total)
   }
 
@@ -96,7 +98,8 @@ struct SearchServiceTests {
     }
     defer { test.server.stop() }
     let query = try query("qwertz")
-    let photos = try await test.extendedServices.search.photos(matching: query, order: .latest, page: 1)
+    let photos = try await test.extendedServices.search.photos(
+      matching: query, order: .latest, page: 1)
     #expect(photos == Page(items: [], total: 0))
     let collections = try await test.extendedServices.search.collections(matching: query, page: 1)
     #expect(collections == Page(items: [], total: 0))

@@ -93,7 +93,8 @@ struct RequestLimitsTests {
       let services = UnsplashBackEnd(
         configuration: test.configuration, tokenStorage: test.storage, siteData: UnusedSiteData(),
         apiLimits: .init(seconds: 20, bytes: api),
-        pictureLimits: .init(seconds: 20, bytes: pictures)).services
+        pictureLimits: .init(seconds: 20, bytes: pictures)
+      ).services
       let kinds = [
         await kind { try await services.imagesList.photos(page: 1) },
         await kind { try await services.oauth.fetchAuthToken(code: "c") },

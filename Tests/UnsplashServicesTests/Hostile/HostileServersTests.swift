@@ -27,7 +27,8 @@ struct HostileServersTests {
       configuration: configuration, tokenStorage: SettableTokenStorage(Secret.token),
       siteData: UnusedSiteData(),
       apiLimits: RequestLimits(seconds: limit, bytes: RequestLimits.api.bytes),
-      pictureLimits: RequestLimits(seconds: limit, bytes: RequestLimits.pictures.bytes)).services
+      pictureLimits: RequestLimits(seconds: limit, bytes: RequestLimits.pictures.bytes)
+    ).services
     return (services, base)
   }
 
