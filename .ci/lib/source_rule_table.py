@@ -19,6 +19,8 @@ CLEANED_FOLDERS = (
     "Sources/ImageFeedFakes/",
     "Sources/ImageFeedSpies/",
     "Sources/ImageFeedExtendedSpies/",
+    "Sources/ImageFeedContracts/",
+    "Sources/ImageFeedExtendedContracts/",
     "Sources/UnsplashServices/",
     "Sources/UnsplashSandbox/",
     "Sources/unsplash-sandbox/",

@@ -11,11 +11,11 @@ public protocol FrontEndProbe: ScreenProbe {
   var tabs: [TabItem] { get }
   /// The selected tab; `nil` without a tab bar.
   var selectedTab: Tab? { get }
-  /// Whether the whole interface is blocked behind a loader.
+  /// Indicates whether the whole interface is blocked behind a loader.
   var isBlocked: Bool { get }
   /// The visible alert.
   var alert: Alert? { get }
-  /// Whether a share menu is visible.
+  /// Indicates whether a share menu is visible.
   var isShareMenuShown: Bool { get }
 
   /// Taps a tab.

@@ -29,7 +29,8 @@ public struct ContractReport: Hashable, Sendable, CustomStringConvertible {
     self.contract = contract
   }
 
-  /// Whether there was a rule to check and none is broken. A rule in ``notChecked`` may be broken.
+  /// Indicates whether there was a rule to check and none is broken. A rule in ``notChecked`` may
+  /// be broken.
   public var isKept: Bool { violations.isEmpty && !(kept.isEmpty && notChecked.isEmpty) }
 
   /// A line with the numbers of rules, a line for each broken rule with its first violation, and a

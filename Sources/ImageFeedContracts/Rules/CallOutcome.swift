@@ -32,7 +32,7 @@ package enum CallOutcome<Answer>: CustomStringConvertible {
     if case .error(let error) = self { error.kind } else { nil }
   }
 
-  /// Whether a service call can have this outcome at all.
+  /// Indicates whether a service call can have this outcome at all.
   package var isAllowed: Bool {
     if case .foreign = self { false } else { true }
   }

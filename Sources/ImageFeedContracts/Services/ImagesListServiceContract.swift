@@ -123,7 +123,8 @@ extension ImagesListServiceContract {
     await record.answer(of: "photos(page: \(number))") { try await service.photos(page: number) }
   }
 
-  /// Whether two pages have the same photos. Addresses are not compared: some are signed anew.
+  /// Indicates whether two pages have the same photos. Addresses are not compared: some are signed
+  /// anew.
   private static func isSame(_ one: Page<Photo>, _ other: Page<Photo>) -> Bool {
     ids(one) == ids(other) && one.nextPage == other.nextPage
   }

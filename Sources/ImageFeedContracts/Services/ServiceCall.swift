@@ -2,7 +2,8 @@
 package struct ServiceCall<Service: Sendable>: Sendable {
   /// The name of the call in findings, such as `photos(page: 1)`.
   let name: String
-  /// Whether another call at the same time would end this one, as a second sign-in does.
+  /// Indicates whether another call at the same time would end this one, as a second sign-in does
+  ///
   let isAlone: Bool
   let perform: @Sendable (Service) async throws -> Void
 

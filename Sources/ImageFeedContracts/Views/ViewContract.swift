@@ -23,8 +23,8 @@ package protocol ViewContract: Contract {
   func view(of probe: Probe) -> AnyObject
   /// Waits for a view.
   func settle(_ probe: Probe) async
-  /// Whether an intent is about layout: cells that appear and disappear, the width of pictures.
-  /// Views differ in when they report these.
+  /// Indicates whether an intent is about layout: cells that appear and disappear, the width of
+  /// pictures. Views differ in when they report these.
   static func isLayout(_ intent: Intent) -> Bool
   /// The cell in an intent about one that appears or disappears.
   static func display(of intent: Intent) -> DisplayReport?

@@ -13,7 +13,7 @@ struct SmallServiceContractTests {
     func reportDownload(at location: URL) async throws { try await report(location) }
   }
 
-  private actor Site: SiteDataStore {
+  private actor RecordedSiteData: SiteDataStore {
     private(set) var cookies = 0
     private let isForgetful: Bool
     private var removals = 0
@@ -77,7 +77,7 @@ struct SmallServiceContractTests {
   @Test("The fake of site data and a working store keep every rule")
   func siteData() async {
     await expectKept(Self.site(FakeSubject.siteData))
-    await expectKept(Self.site(ServiceUnderTest { Site() }), notChecked: 3)
+    await expectKept(Self.site(ServiceUnderTest { RecordedSiteData() }), notChecked: 3)
   }
 
   @Test("Every rule of site data is broken by a faulty store, and the report says so")
@@ -88,11 +88,11 @@ struct SmallServiceContractTests {
           + [
             WrongImplementation(
               "Removing nothing is not a failure", says: "removeAll() threw",
-              Self.site(ServiceUnderTest { Site(isForgetful: false) })),
+              Self.site(ServiceUnderTest { RecordedSiteData(isForgetful: false) })),
             WrongImplementation(
               "After the answer, nothing is left",
               says: "after removeAll(), something was left",
-              Self.site(ServiceUnderTest { Site(isForgetful: false) })),
+              Self.site(ServiceUnderTest { RecordedSiteData(isForgetful: false) })),
           ])
     }
   }

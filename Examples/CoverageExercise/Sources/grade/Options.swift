@@ -13,7 +13,7 @@ struct Options: Equatable {
   var faults: [String] = []
   /// The number of hints for each missed fault, 1…3.
   var hints = 1
-  /// Whether the result is printed as JSON instead of a table.
+  /// Indicates whether the result is printed as JSON instead of a table.
   var json = false
   /// The file for an HTML page with the result.
   var html: String?
@@ -35,7 +35,7 @@ struct Options: Equatable {
   var catalogue: String?
   /// The folder to build in; `nil` for one in the exercise's `.build`.
   var workspace: String?
-  /// Whether to print only the usage.
+  /// Indicates whether to print only the usage.
   var help = false
 
   static let usage = """

@@ -28,7 +28,8 @@ struct WrittenAddress {
   /// All values of a parameter.
   func values(of name: String) -> [String] { query.filter { $0.name == name }.map(\.value) }
 
-  /// Whether both have one scheme, host, port and path, with nobody's name before the host.
+  /// Indicates whether both have one scheme, host, port and path, with nobody's name before the
+  /// host.
   func isSamePlace(as other: WrittenAddress) -> Bool {
     scheme == other.scheme && bareAuthority == other.bareAuthority && barePath == other.barePath
   }

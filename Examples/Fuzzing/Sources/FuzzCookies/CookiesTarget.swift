@@ -38,7 +38,7 @@ enum CookiesTarget {
       || one.host?.hasSuffix(domain) == true && other.host?.hasSuffix(domain) == true
   }
 
-  /// Whether a single header is marked and was sent all the same.
+  /// Indicates whether a single header is marked and was sent all the same.
   private static func isSecure(_ text: String, _ sent: String) -> Bool {
     guard !text.contains(","), !text.contains("\n"), let cookie = SetCookie(text) else {
       return false

@@ -10,7 +10,7 @@ public struct FuzzInput: Sendable {
     bytes = Array(UnsafeBufferPointer(start: start, count: count))[...]
   }
 
-  /// Whether everything was taken.
+  /// Indicates whether everything was taken.
   public var isEmpty: Bool { bytes.isEmpty }
 
   /// The last byte; 0 when there is none.

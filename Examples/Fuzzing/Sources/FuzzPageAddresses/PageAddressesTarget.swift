@@ -3,7 +3,7 @@ import FuzzInput
 
 @testable import ImageFeedTerminal
 
-/// Where pages and redirects of the text browser lead.
+/// Fuzzes the addresses of pages and redirects in the text browser.
 enum PageAddressesTarget {
   private static let bases = [
     "https://unsplash.com/oauth/authorize?a=b#c", "http://127.0.0.1:8080", "https://[::1]:8443/a/",

@@ -5,7 +5,7 @@ import ImageFeedPresentation
 public protocol AuthProbe: ScreenProbe {
   /// The view.
   var view: any AuthViewProtocol { get }
-  /// Whether the button looks enabled.
+  /// Indicates whether the button looks enabled.
   var isSignInEnabled: Bool { get }
 
   /// Presses the button, if a person could.

@@ -16,9 +16,9 @@ public protocol PhotoRowsProbe: ScreenProbe {
   /// The visible cards, from the top. The view must show fewer than 30 cards at once, for example
   /// on a screen with a phone's proportions: some rules need rows that are not visible.
   var shownCards: [ShownCard] { get }
-  /// Whether a person who scrolls there sees the loader below the last row.
+  /// Indicates whether a person who scrolls there sees the loader below the last row.
   var isPageLoaderShown: Bool { get }
-  /// Whether the refresh loader is visible.
+  /// Indicates whether the refresh loader is visible.
   var isRefreshing: Bool { get }
   /// The visible message.
   var message: ScreenMessage? { get }
@@ -43,7 +43,7 @@ public struct ShownCard: Hashable, Sendable, CustomStringConvertible {
   public let dateText: String
   /// The visible credit; `nil` if there is none.
   public let credit: String?
-  /// Whether the heart is red.
+  /// Indicates whether the heart is red.
   public let isLiked: Bool
   /// The contents of the picture's place.
   public let picture: ShownPicture

@@ -9,7 +9,7 @@ public protocol ProfileProbe: ScreenProbe {
   var person: ShownPerson? { get }
   /// The contents of the avatar's place.
   var avatar: ShownPicture { get }
-  /// Whether the loader is visible.
+  /// Indicates whether the loader is visible.
   var isLoaderShown: Bool { get }
   /// The visible message.
   var message: ScreenMessage? { get }

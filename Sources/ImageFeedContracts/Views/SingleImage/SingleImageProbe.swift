@@ -7,7 +7,7 @@ public protocol SingleImageProbe: ScreenProbe {
   var view: any SingleImageViewProtocol { get }
   /// The contents of the photo's place.
   var picture: ShownPicture { get }
-  /// Whether the share button looks enabled.
+  /// Indicates whether the share button looks enabled.
   var isShareEnabled: Bool { get }
   /// The visible credit; `nil` if there is none.
   var credit: String? { get }

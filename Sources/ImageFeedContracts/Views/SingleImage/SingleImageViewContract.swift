@@ -234,7 +234,7 @@ extension SingleImageViewContract {
 }
 
 extension PicturePlacement {
-  /// Whether the difference is invisible.
+  /// Indicates whether the difference is invisible.
   fileprivate func isClose(to other: PicturePlacement) -> Bool {
     let differences = [
       size.width - other.size.width, size.height - other.size.height,

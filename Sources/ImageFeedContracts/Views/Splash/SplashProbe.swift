@@ -5,9 +5,9 @@ import ImageFeedPresentation
 public protocol SplashProbe: ScreenProbe {
   /// The view.
   var view: any SplashViewProtocol { get }
-  /// Whether the loader is visible.
+  /// Indicates whether the loader is visible.
   var isLoaderShown: Bool { get }
-  /// Whether "Retry" and "Sign In" are visible.
+  /// Indicates whether "Retry" and "Sign In" are visible.
   var areChoicesShown: Bool { get }
 
   /// Presses "Retry", if a person could.

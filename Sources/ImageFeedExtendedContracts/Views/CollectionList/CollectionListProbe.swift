@@ -17,9 +17,9 @@ public protocol CollectionListProbe: ScreenProbe {
   var rowCount: Int { get }
   /// The visible rows, from the top. The view must show fewer than 20 rows at once.
   var shownRows: [ShownCollection] { get }
-  /// Whether a person who scrolls there sees the loader below the last row.
+  /// Indicates whether a person who scrolls there sees the loader below the last row.
   var isPageLoaderShown: Bool { get }
-  /// Whether the refresh loader is visible.
+  /// Indicates whether the refresh loader is visible.
   var isRefreshing: Bool { get }
   /// The visible message.
   var message: ScreenMessage? { get }

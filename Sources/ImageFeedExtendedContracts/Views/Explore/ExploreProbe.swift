@@ -14,10 +14,10 @@ public protocol ExploreProbe: ScreenProbe {
   var shownPhotos: [ShownCard] { get }
   /// The visible collections, from the first one on. Scroll to them first.
   var shownCovers: [ShownCover] { get }
-  /// Whether the refresh loader is visible.
+  /// Indicates whether the refresh loader is visible.
   var isRefreshing: Bool { get }
 
-  /// Whether the loader of a part is visible.
+  /// Indicates whether the loader of a part is visible.
   func isLoaderShown(in part: ContentKind) -> Bool
   /// The message of a part.
   func message(in part: ContentKind) -> ScreenMessage?

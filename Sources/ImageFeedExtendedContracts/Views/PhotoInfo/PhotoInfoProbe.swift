@@ -13,7 +13,7 @@ public protocol PhotoInfoProbe: ScreenProbe {
   var lines: [PhotoInfo.Line] { get }
   /// The contents of the place for the author's picture; `nil` if there is no such place.
   var authorPicture: ShownPicture? { get }
-  /// Whether the loader is visible.
+  /// Indicates whether the loader is visible.
   var isLoaderShown: Bool { get }
   /// The visible message.
   var message: ScreenMessage? { get }

@@ -14,11 +14,11 @@ public protocol SearchProbe: ScreenProbe {
   var text: String { get }
   /// The order that looks chosen.
   var order: SearchOrder { get }
-  /// Whether the control for the order looks enabled.
+  /// Indicates whether the control for the order looks enabled.
   var isOrderEnabled: Bool { get }
-  /// Whether the start button looks enabled.
+  /// Indicates whether the start button looks enabled.
   var isStartEnabled: Bool { get }
-  /// Whether the loader is visible.
+  /// Indicates whether the loader is visible.
   var isLoaderShown: Bool { get }
   /// The visible message.
   var message: ScreenMessage? { get }

@@ -12,7 +12,7 @@ final class FrameSchedule {
   private var step = 0
   private var isStopped = false
 
-  /// Whether another frame is scheduled.
+  /// Indicates whether another frame is scheduled.
   var isTicking: Bool { ticker != nil }
 
   /// Asks for a frame.

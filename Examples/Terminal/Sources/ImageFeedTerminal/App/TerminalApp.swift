@@ -27,7 +27,7 @@ public final class TerminalApp {
   private let frames: FrameSchedule
   private let pictures: PictureSettings
   private var detection: PictureDetection
-  /// Whether the screen shows only that the window is too small.
+  /// Indicates whether the screen shows only that the window is too small.
   private var showsTooSmall = false
 
   /// Creates the app. Nothing is shown before ``run()``.
@@ -38,7 +38,8 @@ public final class TerminalApp {
   ///   - pictures: the display of pictures; `nil` asks the terminal for the best it supports.
   ///   - environment: the environment of the process.
   ///   - services: the back end.
-  ///   - extendedServices: the further back end of the extended edition; `nil` for the basic edition.
+  ///   - extendedServices: the further back end of the extended edition; `nil` for the basic
+  ///     edition.
   ///   - configuration: the OAuth application.
   ///   - loginPage: the style of the login page.
   ///   - language: the language of every text.

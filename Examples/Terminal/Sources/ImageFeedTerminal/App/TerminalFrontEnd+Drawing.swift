@@ -2,7 +2,7 @@ import ImageFeedPresentation
 
 /// The drawing of a frame: the screen, the rows around it, and everything above it.
 extension TerminalFrontEnd {
-  /// Whether something moves by itself, so that frames are wanted without a key.
+  /// Indicates whether something moves by itself, so that frames are wanted without a key.
   var isAnimating: Bool { isBlocked || stack.top?.isAnimating == true }
 
   /// Draws a frame.

@@ -4,11 +4,12 @@
 protocol TerminalScreen: AnyObject {
   /// The keys that have an effect now, the most useful first.
   var hints: [KeyHint] { get }
-  /// Whether something in it is animated, for example a loader.
+  /// Indicates whether something in it is animated, for example a loader.
   var isAnimating: Bool { get }
-  /// Whether letters are typed into a field and are not commands.
+  /// Indicates whether letters are typed into a field and are not commands.
   var isTakingText: Bool { get }
-  /// Whether the front end closes it when a person goes back. Other screens ask their presenter.
+  /// Indicates whether the front end closes it when a person goes back. Other screens ask their
+  /// presenter.
   var isClosedByFrontEnd: Bool { get }
 
   /// The cell of the terminal's cursor; `nil` for a hidden cursor.
@@ -16,8 +17,8 @@ protocol TerminalScreen: AnyObject {
 
   /// Sets the size. Called before the first drawing, and again for each other size.
   func layOut(in size: CellSize)
-  /// Draws the screen on a canvas of its size. It must not report anything, because it is called for
-  /// each frame.
+  /// Draws the screen on a canvas of its size. It must not report anything, because it is called
+  /// for each frame.
   func draw(on canvas: inout Canvas, at moment: AnimationMoment)
   /// Adds the view of a screen inside this one, and keeps it.
   func addPart(_ part: any TerminalScreen)

@@ -21,6 +21,6 @@ public struct Cell: Hashable, Sendable {
   /// A cell with nothing in it, in the terminal's own colours.
   public static let blank = Cell(text: " ", width: 1, style: .plain)
 
-  /// Whether it is the right half of a wide character.
+  /// Indicates whether it is the right half of a wide character.
   public var isContinuation: Bool { width == 0 }
 }

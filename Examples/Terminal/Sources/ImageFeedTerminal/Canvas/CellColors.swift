@@ -59,7 +59,7 @@ struct CellColors: Sendable {
     return PackedCell.colorFlag | UInt32(truncatingIfNeeded: number)
   }
 
-  /// Whether a terminal is told the same for both.
+  /// Indicates whether a terminal is told the same for both.
   static func == (first: CellColors, second: CellColors) -> Bool {
     first.foreground == second.foreground && first.background == second.background
       && first.traits == second.traits

@@ -29,14 +29,14 @@ package struct CellRect: Hashable, Sendable {
   package var endColumn: Int { column + columns }
   /// The first row below it.
   package var endRow: Int { row + rows }
-  /// Whether there is no cell in it.
+  /// Indicates whether there is no cell in it.
   package var isEmpty: Bool { columns == 0 || rows == 0 }
   /// Its size, as far as a screen may have it.
   package var size: CellSize { CellSize(columns: columns, rows: rows) }
   /// Its top left cell.
   package var origin: CellPoint { CellPoint(column: column, row: row) }
 
-  /// Whether a cell is in it.
+  /// Indicates whether a cell is in it.
   package func contains(_ point: CellPoint) -> Bool {
     point.column >= column && point.column < endColumn && point.row >= row && point.row < endRow
   }

@@ -6,13 +6,13 @@ public struct CellStyle: Hashable, Sendable {
   public var foreground: RGBColor?
   /// The colour behind the text; `nil` is the terminal's own.
   public var background: RGBColor?
-  /// Whether the text is heavier.
+  /// Indicates whether the text is heavier.
   public var isBold: Bool
-  /// Whether the text is fainter.
+  /// Indicates whether the text is fainter.
   public var isDim: Bool
-  /// Whether there is a line below the text.
+  /// Indicates whether there is a line below the text.
   public var isUnderlined: Bool
-  /// Whether the two colours change places.
+  /// Indicates whether the two colours change places.
   public var isReversed: Bool
 
   /// Makes a style; without arguments it is the terminal's own.

@@ -1,5 +1,5 @@
 extension PackedCell {
-  /// Whether it shows two pixels.
+  /// Indicates whether it shows two pixels.
   var isHalfBlock: Bool {
     glyph == Block.upperHalf || glyph == Block.lowerHalf
   }

@@ -76,13 +76,15 @@ struct PackedCell: Hashable, Sendable {
       isUnderlined: traits & Traits.underlined != 0, isReversed: traits & Traits.reversed != 0)
   }
 
-  /// Whether the glyph is in the canvas's list of clusters.
+  /// Indicates whether the glyph is in the canvas's list of clusters.
   var isCluster: Bool { glyph & Self.clusterFlag != 0 }
 
-  /// Whether all terminals agree on its width, and none makes one character of it and a neighbour.
+  /// Indicates whether all terminals agree on its width, and none makes one character of it and a
+  /// neighbour.
   ///
-  /// So it is with letters of Europe, punctuation, signs, frames and blocks, and East Asian scripts.
-  /// Elsewhere are marks, halves of flags and of syllables (Unicode, UAX #29), and pictographs.
+  /// So it is with letters of Europe, punctuation, signs, frames and blocks, and East Asian
+  /// scripts. Elsewhere are marks, halves of flags and of syllables (Unicode, UAX #29), and
+  /// pictographs.
   var keepsToItself: Bool {
     switch glyph {
     case ..<0x300, 0x370..<0x483, 0x48A..<0x590, 0x2010..<0x2028, 0x2030..<0x2060, 0x20A0..<0x20D0,

@@ -33,7 +33,7 @@ enum WideScalars {
     0x1_FADF, 0x1_FAEA, 0x1_FAEF, 0x1_FAF8, 0x2_0000, 0x2_FFFD, 0x3_0000, 0x3_FFFD,
   ]
 
-  /// Whether a character is wide.
+  /// Indicates whether a character is wide.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     var (low, high) = (0, bounds.count)
     // The number of bounds that are not above the character: odd inside of a range.

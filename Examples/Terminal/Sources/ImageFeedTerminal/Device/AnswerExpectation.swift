@@ -27,7 +27,7 @@ struct AnswerExpectation: Sendable {
     unanswered = 0
   }
 
-  /// Whether an answer is still to come.
+  /// Indicates whether an answer is still to come.
   func isOpen(at moment: Double) -> Bool {
     unanswered > 0 && moment < deadline
   }

@@ -71,7 +71,7 @@ final class TerminalPort: @unchecked Sendable {  // why: every `var` is guarded 
     #endif
   }
 
-  /// How large the window is. When the terminal does not know: what `COLUMNS` and `LINES` say, and
+  /// The size of the window. When the terminal does not know: what `COLUMNS` and `LINES` say, and
   /// else 80 by 24.
   func size(environment: [String: String]) -> CellSize {
     var window = winsize()

@@ -18,7 +18,7 @@ struct PictureDisplay: Hashable, Sendable {
     max(columns, 0) * (mode.isReal ? cell.width : 1)
   }
 
-  /// How wide a picture to ask a server for. Half blocks show a pixel a column; of twice as many they
+  /// The width of the picture to request. Half blocks show a pixel a column; of twice as many they
   /// make a better one.
   func askedWidth(columns: Int) -> Int {
     pictureWidth(columns: columns) * (mode.isReal ? 1 : 2)

@@ -9,6 +9,6 @@ public enum PictureMode: String, Hashable, Sendable, CaseIterable {
   /// No pictures and no blurs, only text.
   case none
 
-  /// Whether the terminal receives pixels.
+  /// Indicates whether the terminal receives pixels.
   public var isReal: Bool { self == .kitty || self == .iterm2 }
 }

@@ -18,7 +18,7 @@ final class PictureTexture: Sendable {
   let width: Int
   /// Rows, at least 1.
   let height: Int
-  /// Whether a pixel has four bytes, the last for how opaque it is, and not three.
+  /// Indicates whether a pixel has four bytes, the last for how opaque it is, and not three.
   let hasAlpha: Bool
   /// Row by row; red, green and blue first.
   let bytes: [UInt8]

@@ -18,7 +18,8 @@ struct AnswerCollector: Sendable {
     if bytes.count <= Self.mostBytes { bytes.append(byte) }
   }
 
-  /// Whether no person types this: what Alt and a key send looks like the beginning of a string.
+  /// Indicates whether no person types this: what Alt and a key send looks like the beginning of a
+  /// string.
   var isCertain: Bool { !bytes.isEmpty }
 
   /// The answer, if it is one.

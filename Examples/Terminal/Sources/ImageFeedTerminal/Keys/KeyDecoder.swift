@@ -1,8 +1,8 @@
 /// Turns what a terminal sends into keys, however it is broken into pieces.
 ///
 /// A key may be one byte, a character in UTF-8, or a sequence that begins with `ESC`, which is also
-/// what the Escape key sends. Only time tells them apart: while `hasPending`, wait a moment for more
-/// input, and call `flush()` when none comes. What is not understood is swallowed whole, a
+/// what the Escape key sends. Only time tells them apart: while `hasPending`, wait a moment for
+/// more input, and call `flush()` when none comes. What is not understood is swallowed whole, a
 /// combination with Alt too, and nothing is kept without a limit.
 struct KeyDecoder: Sendable {
   private enum State: Sendable {
@@ -36,20 +36,20 @@ struct KeyDecoder: Sendable {
 
   init() {}
 
-  /// Whether a key has begun that more input may complete.
+  /// Indicates whether a key has begun that more input may complete.
   var hasPending: Bool {
     if case .ground = state { return decoder.isInside }
     return true
   }
 
-  /// Whether pasted text has begun and not ended. It may come with pauses: be patient.
+  /// Indicates whether pasted text has begun and not ended. It may come with pauses: be patient.
   var isInPaste: Bool {
     if case .paste = state { return true }
     return false
   }
 
-  /// Whether an answer of the terminal has begun and not ended. It may come in pieces: be patient,
-  /// for its rest would be taken for keys.
+  /// Indicates whether an answer of the terminal has begun and not ended. It may come in pieces: be
+  /// patient, for its rest would be taken for keys.
   var isInAnswer: Bool {
     switch state {
     case .string: answer.isCertain
@@ -70,8 +70,8 @@ struct KeyDecoder: Sendable {
     return takeKeys()
   }
 
-  /// Ends what has begun, because no more input came: a lone `ESC` is the Escape key, a paste without
-  /// its end is a paste, and anything else was nothing.
+  /// Ends what has begun, because no more input came: a lone `ESC` is the Escape key, a paste
+  /// without its end is a paste, and anything else was nothing.
   mutating func flush() -> [Key] {
     switch state {
     case .escape: emit(.escape)

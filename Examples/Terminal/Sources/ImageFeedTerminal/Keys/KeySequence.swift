@@ -1,5 +1,5 @@
-/// The control sequence of a key or of the mouse, and what it means (xterm, "PC-Style Function Keys"
-/// and "Extended coordinates").
+/// The control sequence of a key or of the mouse, and what it means (xterm, "PC-Style Function
+/// Keys" and "Extended coordinates").
 struct KeySequence: Sendable {
   /// The bytes between `ESC [` and the last byte.
   private var bytes: [UInt8] = []
@@ -21,7 +21,7 @@ struct KeySequence: Sendable {
     if bytes.count < Self.mostBytes { bytes.append(byte) } else { isTooLong = true }
   }
 
-  /// Whether it says that pasted text follows.
+  /// Indicates whether it says that pasted text follows.
   func beginsPaste(final: UInt8) -> Bool {
     final == UInt8(ascii: "~") && !isTooLong && bytes == Array("200".utf8)
   }

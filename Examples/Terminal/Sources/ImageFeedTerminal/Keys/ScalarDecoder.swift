@@ -8,7 +8,7 @@ package struct ScalarDecoder: Sendable {
   /// The next byte is one of these: not all continuation bytes are right after some first bytes.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether a character has begun and not ended.
+  /// Indicates whether a character has begun and not ended.
   package var isInside: Bool { missing > 0 }
 
   package init() {}

@@ -59,7 +59,7 @@ struct ByteCursor {
       UnsafeBufferPointer(rebasing: bytes[position..<position + count]), format: format)
   }
 
-  /// Whether the next bytes are these ASCII characters; passes over them if so.
+  /// Indicates whether the next bytes are these ASCII characters; passes over them if so.
   mutating func skip(_ text: String) -> Bool {
     let expected = Array(text.utf8)
     guard remaining >= expected.count else { return false }

@@ -41,7 +41,7 @@ final class PictureBox {
     self.didFail = didFail
   }
 
-  /// Whether a loader turns in it.
+  /// Indicates whether a loader turns in it.
   var isAnimating: Bool {
     guard display.mode != .none else { return false }
     return switch state {

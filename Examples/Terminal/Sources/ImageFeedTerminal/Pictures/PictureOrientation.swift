@@ -14,7 +14,7 @@ enum PictureOrientation: Int, Hashable, Sendable {
   private static let orientationTag = 0x0112
   private static let shortType = 3
 
-  /// Whether the picture's width is seen as its height.
+  /// Indicates whether the picture's width is seen as its height.
   var swapsSides: Bool { rawValue >= Self.transposed.rawValue }
 
   /// Reads an APP1 segment's body; `nil` when it holds no orientation.

@@ -59,7 +59,7 @@ struct PictureSampler {
   private let across: Stretch
   private let down: Stretch
 
-  /// Whether there is anything to draw, and nothing is too large to compute with.
+  /// Indicates whether there is anything to draw, and nothing is too large to compute with.
   static func isDrawable(_ placement: PicturePlacement) -> Bool {
     // Written so that it is false for what is not a number.
     drawableSides.contains(placement.size.width) && drawableSides.contains(placement.size.height)

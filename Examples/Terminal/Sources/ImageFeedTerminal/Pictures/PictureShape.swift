@@ -5,7 +5,7 @@ enum PictureShape: Sendable {
   /// The circle in it (P-1).
   case round
 
-  /// Whether a half block of a place in blocks is the picture's.
+  /// Indicates whether a half block of a place in blocks is the picture's.
   func covers(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> Bool {
     switch self {
     case .rounded:

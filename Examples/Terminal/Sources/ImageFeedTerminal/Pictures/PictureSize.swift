@@ -29,7 +29,7 @@ package struct PictureSize: Hashable, Sendable {
     (self.width, self.height) = (width, height)
   }
 
-  /// Whether the picture has no more pixels than are decoded here.
+  /// Indicates whether the picture has no more pixels than are decoded here.
   package var isDecodable: Bool {
     max(width, height) <= PictureDecoder.longestSide && width * height <= PictureDecoder.mostPixels
   }

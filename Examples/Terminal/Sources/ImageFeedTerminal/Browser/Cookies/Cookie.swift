@@ -30,14 +30,14 @@ struct Cookie: Sendable {
     self.order = order
   }
 
-  /// Whether it goes with a request to this address.
+  /// Indicates whether it goes with a request to this address.
   func matches(_ url: URL) -> Bool {
     guard let host = Self.host(of: url) else { return false }
     if isSecure, url.scheme?.lowercased() != "https" { return false }
     return (host == domain || !isHostOnly && host.hasSuffix("." + domain)) && matchesPath(of: url)
   }
 
-  /// Whether it has the same name and place, so that one replaces the other.
+  /// Indicates whether it has the same name and place, so that one replaces the other.
   func replaces(_ other: Cookie) -> Bool {
     name == other.name && domain == other.domain && path == other.path
       && isHostOnly == other.isHostOnly

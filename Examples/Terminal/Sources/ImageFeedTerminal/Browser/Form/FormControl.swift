@@ -68,7 +68,7 @@ struct FormControl: Hashable, Sendable {
 }
 
 extension FormControl {
-  /// Whether a person types into it.
+  /// Indicates whether a person types into it.
   var isTextual: Bool {
     switch kind {
     case .text, .email, .password, .textArea: true
@@ -76,10 +76,10 @@ extension FormControl {
     }
   }
 
-  /// Whether it ends a form.
+  /// Indicates whether it ends a form.
   var isSubmitButton: Bool { kind == .button(.submit) || kind == .button(.image) }
 
-  /// Whether it can have the keyboard focus.
+  /// Indicates whether it can have the keyboard focus.
   var isFocusable: Bool {
     switch kind {
     case .hidden, .file, .button(.plain): false
@@ -87,7 +87,7 @@ extension FormControl {
     }
   }
 
-  /// Whether a label can belong to it (HTML's "labelable").
+  /// Indicates whether a label can belong to it (HTML's "labelable").
   var isLabelable: Bool { kind != .hidden }
 }
 

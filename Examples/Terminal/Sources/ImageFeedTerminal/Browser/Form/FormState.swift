@@ -69,7 +69,7 @@ struct FormState: Sendable {
     return texts[number] ?? control.initialValue
   }
 
-  /// Whether a box or radio button is on.
+  /// Indicates whether a box or radio button is on.
   func isChecked(_ number: Int) -> Bool { checked.contains(number) }
 
   /// The numbers of a select's chosen options.

@@ -30,10 +30,10 @@ final class Browser {
     self.tasks = tasks
   }
 
-  /// Whether a navigation is under way.
+  /// Indicates whether a navigation is under way.
   var isLoading: Bool { tasks.isRunning(.navigation) }
 
-  /// Whether there is a page to go back to.
+  /// Indicates whether there is a page to go back to.
   var canGoBack: Bool { previous != nil }
 
   // MARK: Where to go
@@ -117,7 +117,7 @@ final class Browser {
     send(navigation)
   }
 
-  /// Whether it only leads to another place of the page that is shown.
+  /// Indicates whether it only leads to another place of the page that is shown.
   private func isWithinPage(_ request: PageRequest) -> Bool {
     guard let page, request.method == .get, request.url.fragment != nil else { return false }
     return PageAddress.withoutFragment(request.url) == PageAddress.withoutFragment(page.address)

@@ -6,8 +6,8 @@ import ImageFeedPresentation
 /// All of it may be answered by another navigation, or by closing the browser.
 @MainActor
 protocol BrowserDelegate: AnyObject {
-  /// Whether the page may go there. Asked before every navigation, each redirect included, whatever
-  /// the address; `cancel` stops it without another word.
+  /// Indicates whether the page may go there. Asked before every navigation, each redirect
+  /// included, whatever the address; `cancel` stops it without another word.
   func browser(_ browser: Browser, decidePolicyFor url: URL) -> NavigationDecision
   /// The progress of a navigation: 0.1 at its start, never decreasing, 1 when the page is shown.
   func browser(_ browser: Browser, didUpdateProgress value: Double)

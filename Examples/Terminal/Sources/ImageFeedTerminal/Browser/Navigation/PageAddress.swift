@@ -30,14 +30,14 @@ enum PageAddress {
     return URL(string: String(text[..<end])) ?? url
   }
 
-  /// Whether both have the same scheme, host and port (RFC 6454 §4).
+  /// Indicates whether both have the same scheme, host and port (RFC 6454 §4).
   static func haveSameOrigin(_ one: URL, _ other: URL) -> Bool {
     one.scheme?.lowercased() == other.scheme?.lowercased()
       && one.host?.lowercased() == other.host?.lowercased() && port(of: one) == port(of: other)
   }
 
-  /// Whether a page can be loaded from there: a web address with a host and without a name and a
-  /// password, which are only ever there to deceive.
+  /// Indicates whether a page can be loaded from there: a web address with a host and without a
+  /// name and a password, which are only ever there to deceive.
   static func isLoadable(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
       let host = url.host, !host.isEmpty

@@ -17,7 +17,7 @@ struct ContentType: Hashable, Sendable {
       }.first
   }
 
-  /// Whether it is a page that ``WebPage`` may try to read.
+  /// Indicates whether it is a page that ``WebPage`` may try to read.
   var isPage: Bool {
     ["text/html", "application/xhtml+xml", "application/xml", "text/xml"].contains(essence)
   }

@@ -190,7 +190,8 @@ struct MarkupCleaner {
 
   // MARK: Bytes
 
-  /// Whether the text stands here; letters count in either case, as HTML has it for DOCTYPE.
+  /// Indicates whether the text stands here; letters count in either case, as HTML has it for
+  /// DOCTYPE.
   private func starts(with text: String) -> Bool {
     let bytes = text.utf8
     guard input.count - place >= bytes.count else { return false }

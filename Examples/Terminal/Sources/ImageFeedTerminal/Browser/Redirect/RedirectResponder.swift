@@ -28,8 +28,9 @@ struct RedirectResponder: Sendable {
   /// The answer to the head of a request, and the redirect's whole address if it is one.
   ///
   /// A redirect is a GET of the path with a `code` or an `error` (RFC 6749 §4.1.2); browsers also
-  /// ask for icons, and for the bare path. One whose `state` is not ours belongs to another sign-in,
-  /// or to a page that would like to end this one (RFC 6749 §10.12): it is told so, and no redirect.
+  /// ask for icons, and for the bare path. One whose `state` is not ours belongs to another
+  /// sign-in, or to a page that would like to end this one (RFC 6749 §10.12): it is told so, and no
+  /// redirect.
   func answer(to head: [UInt8]) -> (response: [UInt8], redirect: URL?) {
     let line = head.prefix { $0 != 0x0D && $0 != 0x0A }
     let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
@@ -60,7 +61,7 @@ struct RedirectResponder: Sendable {
     }
   }
 
-  /// Whether it carries the expected `state`, once.
+  /// Indicates whether it carries the expected `state`, once.
   private func isOurs(_ url: URL) -> Bool {
     guard let state else { return true }
     let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []

@@ -20,10 +20,10 @@ struct JPEGBitReader {
     self.end = end
   }
 
-  /// Whether more was read than is there.
+  /// Indicates whether more was read than is there.
   var isPastEnd: Bool { count < padding }
 
-  /// Whether a code that makes no sense may do so because bits are missing.
+  /// Indicates whether a code that makes no sense may do so because bits are missing.
   var lacksBits: Bool { padding > 0 && count < padding + JPEGHuffmanTable.longestCode }
 
   /// Makes at least 48 bits ready, which is more than a code and its number have.

@@ -16,7 +16,7 @@ struct JPEGCanvas {
       repeating: [Int?](repeating: nil, count: 64), count: frame.components.count)
   }
 
-  /// Whether every component has come, at least roughly.
+  /// Indicates whether every component has come, at least roughly.
   var isCovered: Bool { scales.allSatisfy { $0 != nil } }
 
   /// Reads a scan; returns the index behind it, or `nil` when nothing of it is needed.

@@ -4,8 +4,8 @@ import ImageFeedPresentation
 struct JPEGColorConversion {
   let frame: JPEGFrame
   let samples: WorkBuffer<UInt8>
-  /// Whether the first three components are brightness and two colour differences, and not three
-  /// primaries or inks.
+  /// Indicates whether the first three components are brightness and two colour differences, and
+  /// not three primaries or inks.
   let isYCbCr: Bool
 
   // ITU-R BT.601 over the full range (JFIF 1.02, page 3), times 2 to the power of 16.
@@ -95,9 +95,9 @@ struct JPEGColorConversion {
 
   /// Turns a row of inks into what is seen of them on paper.
   ///
-  /// A sample says how much light its ink lets through, and not how much ink there is: so Adobe writes
-  /// it, and so browsers and libjpeg's own program read whatever has four components. What YCbCr gives
-  /// of YCCK are the inks, the other way round (T.872, 6.5.3).
+  /// A sample says how much light its ink lets through, and not how much ink there is: so Adobe
+  /// writes it, and so browsers and libjpeg's own program read whatever has four components. What
+  /// YCbCr gives of YCCK are the inks, the other way round (T.872, 6.5.3).
   private func printInks(
     with black: UnsafePointer<UInt8>, on target: UnsafeMutablePointer<RGBColor>, count: Int
   ) {

@@ -69,7 +69,7 @@ struct JPEGComponent {
   var stride: Int { keptColumns * blockWidth }
   /// The row of samples in which the middle of the picture's row `y` lies.
   func sampleRow(_ y: Int) -> Int { (2 * y + 1) * blockHeight / (2 * pixelsDown) }
-  /// Whether nothing but the average of each block is needed.
+  /// Indicates whether nothing but the average of each block is needed.
   var isAverageOnly: Bool { blockWidth * blockHeight == 1 }
   /// Coefficients kept of each block.
   var coefficientsPerBlock: Int { isAverageOnly ? 1 : 64 }

@@ -3,7 +3,7 @@ struct JPEGFrame {
   /// The picture's own width and height, in pixels.
   let width: Int
   let height: Int
-  /// Whether the coefficients come bit by bit, over many scans.
+  /// Indicates whether the coefficients come bit by bit, over many scans.
   let isProgressive: Bool
   /// The sides of the picture made, in pixels.
   let scaledWidth: Int

@@ -48,7 +48,7 @@ struct JPEGScanHeader {
     }
   }
 
-  /// Whether earlier scans brought the higher bits of the same coefficients.
+  /// Indicates whether earlier scans brought the higher bits of the same coefficients.
   var isRefinement: Bool { bitBefore > 0 }
 
   /// T.81, G.1.1.1: averages come alone, other coefficients of one component at a time, and after

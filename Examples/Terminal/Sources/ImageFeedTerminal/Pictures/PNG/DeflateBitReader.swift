@@ -16,7 +16,7 @@ struct DeflateBitReader {
     end = count
   }
 
-  /// Whether a code that makes no sense may do so because bits are missing.
+  /// Indicates whether a code that makes no sense may do so because bits are missing.
   var lacksBits: Bool { padding > 0 && count < padding + DeflateCodeTable.longestCode }
 
   /// Makes at least 48 bits ready: a length, a distance and the bits behind them.

@@ -114,7 +114,7 @@ final class ExploreView: TerminalScreen {
 
   // MARK: Keys
 
-  /// Where the keyboard stands: where the person has moved it, as long as there is something.
+  /// The keyboard focus: the last choice of the person, as long as it exists.
   var focus: ExploreFocus {
     let stops = stops
     if let wishedFocus, stops.contains(wishedFocus) { return wishedFocus }

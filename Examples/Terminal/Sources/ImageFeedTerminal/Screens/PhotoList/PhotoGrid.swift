@@ -101,12 +101,12 @@ final class PhotoGrid {
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
 
-  /// Whether the selected photo's picture did not load: a tap on it tries again (F-3).
+  /// Indicates whether the selected photo's picture did not load: a tap on it tries again (F-3).
   var isSelectedMissing: Bool {
     selectedID.flatMap { shown[$0] }?.picture.box.state == .unavailable
   }
 
-  /// Whether the selected card has a heart that can be tapped.
+  /// Indicates whether the selected card has a heart that can be tapped.
   var takesLike: Bool { selectedID.flatMap { shown[$0] }?.card.isLikeEnabled == true }
 
   private func tapLike() {

@@ -1,7 +1,8 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// Cards of photos one below the other, one of which is selected: the middle of every list of photos.
+/// Cards of photos one below the other, one of which is selected: the middle of every list of
+/// photos.
 ///
 /// It draws on a canvas of its own size, which ``layOut(in:)`` was given.
 @MainActor
@@ -80,12 +81,12 @@ final class CardList {
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
 
-  /// Whether the selected card's picture did not load: a tap on it tries again (F-3).
+  /// Indicates whether the selected card's picture did not load: a tap on it tries again (F-3).
   var isSelectedMissing: Bool {
     selectedID.flatMap { shown[$0] }?.picture.state == .unavailable
   }
 
-  /// Whether the selected card has a heart that can be tapped.
+  /// Indicates whether the selected card has a heart that can be tapped.
   var takesLike: Bool { selectedID.flatMap { shown[$0] }?.card.isLikeEnabled == true }
 
   private func tapLike() {

@@ -10,7 +10,8 @@ final class SingleImageView: TerminalScreen {
   private static let turn = Double.pi / 12
 
   let presenter: any SingleImagePresenterProtocol
-  /// The presenter of the extended edition; `nil` in the basic one, whose presenter never shows a heart.
+  /// The presenter of the extended edition; `nil` in the basic one, whose presenter never shows a
+  /// heart.
   let viewer: (any ViewerPresenterProtocol)?
   private let texts: TerminalStrings
   private let decoding: LatestWork
@@ -26,7 +27,7 @@ final class SingleImageView: TerminalScreen {
   private var hasToldSize = false
   /// The size that was asked for last, or that came if that is more.
   private var askedSize = (width: 0, height: 0)
-  /// Whether the decoded picture is the one before this one.
+  /// Indicates whether the decoded picture is the one before this one.
   private var isDecodedOld = false
   private(set) var placement: PicturePlacement?
   private var isShareEnabled = false
@@ -63,7 +64,7 @@ final class SingleImageView: TerminalScreen {
 
   var isAnimating: Bool { isWaiting || original == .loading }
 
-  /// Whether no part of the picture is visible yet.
+  /// Indicates whether no part of the picture is visible yet.
   private var isWaiting: Bool {
     guard display.mode != .none else { return false }
     return switch picture {

@@ -56,7 +56,8 @@ struct ViewerDrawing {
     }
   }
 
-  /// Whether there is about a pixel of it for each pixel of the screen, or there are no more.
+  /// Indicates whether there is about a pixel of it for each pixel of the screen, or there are no
+  /// more.
   private func isEnough(
     _ texture: PictureTexture, for placement: PicturePlacement, _ picture: ViewerPicture,
     _ display: PictureDisplay
