@@ -70,8 +70,8 @@ struct SmallServiceContractTests {
     _ service: ServiceUnderTest<any SiteDataStore>
   ) -> SiteDataStoreContract {
     SiteDataStoreContract(
-      service, fill: { await ($0 as? Site)?.fill() },
-      isEmpty: { await ($0 as? Site)?.cookies ?? 0 == 0 })
+      service, fill: { await ($0 as? RecordedSiteData)?.fill() },
+      isEmpty: { await ($0 as? RecordedSiteData)?.cookies ?? 0 == 0 })
   }
 
   @Test("The fake of site data and a working store keep every rule")

@@ -29,7 +29,7 @@ enum Ending: Hashable, Sendable {
   case offline
   /// Nothing within the limit.
   case timedOut
-  /// 403 for want of a scope.
+  /// 403 because a scope is missing.
   case forbidden
   /// 403 with a spent quota, or 429.
   case rateLimited

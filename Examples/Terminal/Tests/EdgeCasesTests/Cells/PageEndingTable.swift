@@ -3,8 +3,8 @@ import UnsplashSandbox
 
 @testable import ImageFeedTerminal
 
-/// The matrix for the login page, which a browser reads: it shows whatever page there is, that of an
-/// error too, and what is none it does not show.
+/// The matrix for the login page, which a browser reads: it shows any page, that of an error too, and
+/// shows nothing if the answer is not a page.
 enum PageEndingTable {
   /// The ending of a fault in the page.
   static func ending(of fault: Fault) -> Ending {
