@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
@@ -5,7 +6,7 @@ import ImageFeedSpies
 import Testing
 
 @MainActor
-@Suite("AppFlow: several share menus, and reports after a screen has closed")
+@Suite("AppFlow: several share menus, links, and reports after a screen has closed")
 struct AppFlowMenusTests {
   /// Opens a photo full screen and empties the log.
   private func openPhoto(in app: AppUnderTest) async throws -> any SingleImagePresenterProtocol {
@@ -42,6 +43,17 @@ struct AppFlowMenusTests {
       #expect(menus(app) == [ShareID(number: 1)])
       try await openPhoto(in: app).didTapShare()
       #expect(menus(app) == [ShareID(number: 2)])
+    }
+  }
+
+  @Test("U-5 An author's page opens in the front end, and its link names the application")
+  func authorLink() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      try await openPhoto(in: app).didTapCredit()
+      let link = try #require(
+        URL(string: "https://unsplash.example/@ada?utm_source=imagefeed&utm_medium=referral"))
+      #expect(app.log.take() == [.openLink(link)])
     }
   }
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("SingleImage: sharing and closing")
+@Suite("SingleImage: sharing, the author's link and closing")
 struct SingleImageSharingTests {
   @Test("I-4 The share menu gets exactly the photo, its data and its link")
   func share() async throws {
@@ -22,6 +22,27 @@ struct SingleImageSharingTests {
       #expect(shared.photo == .sample())
       #expect(shared.picture == .picture)
       #expect(shared.link?.absoluteString == "https://unsplash.example/photos/photo-1")
+    }
+  }
+
+  @Test("U-5 The author's name opens their page")
+  func credit() async throws {
+    let referral = Referral(applicationName: "my app")
+    try await check(SingleImageScreen.self, as: .init(referral: referral)) { screen in
+      let link = try #require(
+        URL(string: "https://unsplash.example/@ada?utm_source=my%20app&utm_medium=referral"))
+      screen.presenter.didTapCredit()
+      #expect(screen.log.take() == [.openLink(link)])
+    }
+  }
+
+  @Test("U-5 The name of an author that is missing opens nothing")
+  func noCredit() async throws {
+    var photo = Photo.sample()
+    photo.author = nil
+    try await check(SingleImageScreen.self, as: .init(photo: photo)) { screen in
+      screen.presenter.didTapCredit()
+      #expect(screen.log.take() == [])
     }
   }
 
