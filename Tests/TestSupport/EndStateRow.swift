@@ -9,7 +9,7 @@ public struct EndStateRow: Sendable, CustomStringConvertible {
   public let russian: String?
   /// The message in English; `nil` if there is none, or if the session ends instead.
   public let english: String?
-  /// Whether the message has the button "Retry".
+  /// Indicates whether the message has the button "Retry".
   public let canRetry: Bool
 
   init(_ kind: ServiceError.Kind, _ russian: String?, _ english: String?, canRetry: Bool = true) {

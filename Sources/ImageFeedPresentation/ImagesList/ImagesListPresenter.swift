@@ -139,10 +139,7 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
 
   /// Updates the cards on screen, when something else than their photos has changed.
   public func updateCards() {
-    for row in 0..<list.count {
-      guard let photo = list.item(at: row), pictures.isOnScreen(photo.id) else { continue }
-      readyView?.updateCard(card(for: photo))
-    }
+    for photo in pictures.onScreen(of: list) { readyView?.updateCard(card(for: photo)) }
   }
 
   // MARK: Likes

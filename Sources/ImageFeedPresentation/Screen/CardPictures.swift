@@ -174,6 +174,11 @@ public final class CardPictures<ID: Hashable & Sendable> {
 }
 
 extension CardPictures<PhotoID> {
+  /// The photos of a list that are on screen, in the order of its rows.
+  public func onScreen(of list: PagedList<PhotoStore>) -> [Photo] {
+    (0..<list.count).compactMap(list.item(at:)).filter { isOnScreen($0.id) }
+  }
+
   /// Creates the pictures of a list of photos.
   public convenience init(pictures: any PictureService, tasks: ScreenTasks) {
     self.init(pictures: pictures, tasks: tasks) { .picture($0) }

@@ -1,6 +1,7 @@
 import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
+import TestSupport
 import Testing
 
 @Suite("Alert")

@@ -1,5 +1,6 @@
 import ImageFeedCore
 import ImageFeedPresentation
+import TestSupport
 import Testing
 
 @Suite("EndState and ScreenMessage")
