@@ -21,7 +21,7 @@ struct SandboxOptions: Equatable {
   /// Reads `--name value`, `--name=value` and `--verbose`.
   ///
   /// - Parameter words: the arguments without the program's name.
-  /// - Throws: ``UsageError``.
+  /// - Throws: ``SandboxUsageError``.
   init(_ words: [String]) throws {
     var words = words[...]
     var names: Set<String> = []
@@ -29,14 +29,14 @@ struct SandboxOptions: Equatable {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       guard names.insert(name).inserted || name == "--fault" else {
-        throw UsageError("\(name) is given twice")
+        throw SandboxUsageError("\(name) is given twice")
       }
       // A word that begins with `--` is another option: the value is missing.
       let attached = parts.count == 2 ? String(parts[1]) : nil
       func value() throws -> String {
         let value = attached ?? words.popFirst() ?? ""
         guard !value.isEmpty, attached != nil || !value.hasPrefix("--") else {
-          throw UsageError("\(name) needs a value")
+          throw SandboxUsageError("\(name) needs a value")
         }
         return value
       }
@@ -47,10 +47,10 @@ struct SandboxOptions: Equatable {
       case "--photos": photos = try value()
       case "--fault": faults.append(try Self.rule(try value()))
       case "--verbose":
-        guard attached == nil else { throw UsageError("--verbose takes no value") }
+        guard attached == nil else { throw SandboxUsageError("--verbose takes no value") }
         isVerbose = true
       default:
-        throw UsageError(
+        throw SandboxUsageError(
           word.hasPrefix("-") && word != "-"
             ? "unknown option \(name)" : "unexpected argument “\(word)”")
       }
@@ -61,7 +61,7 @@ struct SandboxOptions: Equatable {
     _ text: String, of name: String, in range: ClosedRange<Number>
   ) throws -> Number {
     guard let number = Number(text), range.contains(number) else {
-      throw UsageError(
+      throw SandboxUsageError(
         "\(name) needs a whole number from \(range.lowerBound) to \(range.upperBound), "
           + "not “\(text)”")
     }
@@ -72,7 +72,7 @@ struct SandboxOptions: Equatable {
     do {
       return try FaultRule(text)
     } catch {
-      throw UsageError("--fault: \(error)")
+      throw SandboxUsageError("--fault: \(error)")
     }
   }
 }

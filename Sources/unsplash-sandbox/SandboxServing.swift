@@ -6,7 +6,7 @@ struct SandboxServing {
   let options: SandboxOptions
 
   /// Serves until Ctrl-C or another signal to stop. Blocks. Call it before there is another thread.
-  func run() -> ExitStatus {
+  func run() -> SandboxExitStatus {
     // First, while Ctrl-C still ends the process: a large folder takes a while.
     var photos: [PhotoFile] = []
     do {

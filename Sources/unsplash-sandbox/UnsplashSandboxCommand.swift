@@ -7,10 +7,10 @@ struct UnsplashSandboxCommand {
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  private static func run(_ arguments: [String]) -> ExitStatus {
+  private static func run(_ arguments: [String]) -> SandboxExitStatus {
     // Help is given even if other arguments are wrong.
     if arguments.contains("--help") || arguments.contains("-h") {
-      Output.answers.write(HelpText.text)
+      Output.answers.write(SandboxHelpText.text)
       return .success
     }
     do {

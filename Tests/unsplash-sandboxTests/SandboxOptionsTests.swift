@@ -45,12 +45,12 @@ struct SandboxOptionsTests {
 
   @Test("E A fault without a target is refused", arguments: FaultCatalog.entries)
   func names(entry: FaultCatalog.Entry) {
-    #expect(throws: UsageError.self) { try read("--fault \(entry.example)") }
+    #expect(throws: SandboxUsageError.self) { try read("--fault \(entry.example)") }
   }
 
   @Test("Help has a line for every option, fault and target, within the width of a terminal")
   func help() {
-    let help = HelpText.text
+    let help = SandboxHelpText.text
     for name in [
       "--port N ", "--quota N ", "--seed N ", "--photos DIR ", "--fault RULE ", "--verbose ",
     ] {
@@ -95,6 +95,6 @@ struct SandboxOptionsTests {
       ),
     ])
   func mistakes(line: String, words: String) {
-    #expect(throws: UsageError(words)) { try read(line) }
+    #expect(throws: SandboxUsageError(words)) { try read(line) }
   }
 }

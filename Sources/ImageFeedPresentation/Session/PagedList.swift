@@ -227,8 +227,8 @@ public final class PagedList<Store: PagedListStore> {
     setLoading(request, false)
     guard unlock(request) else { return }
     if let error {
-      let waits = EndState.waitsForPerson(after: error, strings: strings)
-      failure = (request, ScreenMessage(error, strings: strings), waits)
+      let message = ScreenMessage(error, strings: strings)
+      failure = (request, message, error.kind == .rateLimited || message?.retryTitle == nil)
       error.kind == .unauthorised ? sessionDidExpire() : updateMessage()
     } else if count == 0, !tasks.isClosed {
       // Cancelled by the service itself: an empty list needs a retry button.

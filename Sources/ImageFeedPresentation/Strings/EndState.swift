@@ -28,12 +28,6 @@ public struct EndState: Hashable, Sendable {
     }
   }
 
-  /// Indicates whether a list must not ask again when it is scrolled: the request limit is reached,
-  /// or a retry cannot help. The person can still ask (F-7).
-  static func waitsForPerson(after error: ServiceError, strings: Strings) -> Bool {
-    error.kind == .rateLimited || EndState(error, strings: strings)?.canRetry != true
-  }
-
   private init(_ words: String, canRetry: Bool = true) {
     self.words = words
     self.canRetry = canRetry

@@ -122,6 +122,23 @@ struct PagedListMessageTests {
     }
   }
 
+  @Test("F-8 After three pages in a row without a new photo, the last rows can ask again")
+  func barrenPagesDoNotWait() async throws {
+    try await check(PagedListUnderTest.self) { screen in
+      try await screen.load(Photo.samples(3), nextPage: 2)
+      screen.pages.answer { Page(items: Photo.samples(3), nextPage: $0 + 1) }
+      screen.list.fetchNextPage()
+      try await screen.finish()
+      #expect(screen.log.take().last == .setMessage(.nothingNew))
+      #expect(!screen.list.waitsForPerson)
+
+      screen.pages.answer(with: Page(items: []))
+      screen.list.willDisplay("photo-3")
+      try await screen.finish()
+      #expect(screen.pages.calls == [1, 2, 3, 4, 5])
+    }
+  }
+
   @Test("A list can show another message while nothing has failed")
   func restingMessage() async throws {
     try await check(PagedListUnderTest.self) { screen in

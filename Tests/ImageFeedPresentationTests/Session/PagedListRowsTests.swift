@@ -111,4 +111,49 @@ struct PagedListRowsTests {
       #expect(screen.list.count == 1)
     }
   }
+
+  @Test("A list that begins with a page from elsewhere goes on with the next page")
+  func beginGoesOn() async throws {
+    try await check(PagedListUnderTest.self) { screen in
+      let mark = screen.store.mark()
+      screen.list.begin(
+        with: Page(items: Photo.samples(2), nextPage: 2, total: 70), askedAt: mark)
+      #expect(screen.list.ids == ["photo-1", "photo-2"])
+      #expect(screen.list.total == 70)
+      #expect(screen.list.hasBegun && !screen.list.hasEnded)
+
+      screen.list.begin(with: Page(items: [.sample("photo-9")], total: 1), askedAt: mark)
+      #expect(screen.list.ids == ["photo-1", "photo-2"], "a list that has begun stays as it is")
+      #expect(screen.list.total == 70)
+
+      screen.pages.answer(with: Page(items: [.sample("photo-3")]))
+      screen.list.fetchNextPage()
+      try await screen.finish()
+      #expect(screen.pages.calls == [2])
+      #expect(screen.list.ids == ["photo-1", "photo-2", "photo-3"])
+    }
+  }
+
+  @Test("A list that begins with an empty page, or with the only one, has ended")
+  func beginEnds() async throws {
+    try await check(PagedListUnderTest.self) { screen in
+      let mark = screen.store.mark()
+      screen.list.begin(with: Page(items: [], nextPage: 2), askedAt: mark)
+      screen.other.begin(with: Page(items: [.sample()]), askedAt: mark)
+      #expect(screen.list.hasEnded && screen.other.hasEnded)
+    }
+  }
+
+  @Test("A list that waits for its first page takes none from elsewhere")
+  func beginWhileLoading() async throws {
+    try await check(PagedListUnderTest.self) { screen in
+      screen.pages.answerWhenTold()
+      screen.list.fetchNextPage()
+      screen.list.begin(with: Page(items: [.sample()]), askedAt: screen.store.mark())
+      #expect(screen.list.ids == [])
+      try await screen.pages.waitForCalls(1)
+      screen.pages.complete(0, with: Page(items: []))
+      try await screen.finish()
+    }
+  }
 }

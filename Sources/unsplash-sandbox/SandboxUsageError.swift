@@ -1,5 +1,5 @@
 /// The error of an argument that cannot be understood.
-struct UsageError: Error, Equatable, CustomStringConvertible {
+struct SandboxUsageError: Error, Equatable, CustomStringConvertible {
   let description: String
 
   init(_ words: String) {

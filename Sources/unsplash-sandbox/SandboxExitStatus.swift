@@ -1,5 +1,5 @@
 /// The exit status, with the numbers of BSD's sysexits.h.
-enum ExitStatus: Int32 {
+enum SandboxExitStatus: Int32 {
   case success = 0
   /// The arguments cannot be understood.
   case usage = 64

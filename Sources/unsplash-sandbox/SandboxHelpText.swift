@@ -1,7 +1,7 @@
 import UnsplashSandbox
 
 /// The answer to `--help`.
-enum HelpText {
+enum SandboxHelpText {
   static let text = """
     Usage: unsplash-sandbox [--port N] [--quota N] [--seed N] [--photos DIR] [--fault RULE]…
                             [--verbose]
