@@ -35,7 +35,8 @@ public final class LikeOutbox {
 
   /// The photos whose hearts show the wishes.
   public let photos: PhotoStore
-  /// Indicates whether the server refuses likes: it answered one with 404 or 410.
+  /// Indicates whether the server refuses likes: it answered those of two photos in a row with 404
+  /// or 410. One photo alone may have been deleted.
   public private(set) var isRefused = false
   /// The number of requests so far. If it has not changed since a moment when nothing was under
   /// way, no like changed in between.
@@ -48,6 +49,8 @@ public final class LikeOutbox {
   /// The wishes whose requests are under way. They outlive the photos.
   private var wishes: [PhotoID: Wish] = [:]
   private var underWay: Set<PhotoID> = []
+  /// The photos whose likes were answered with 404 or 410 since the last like that succeeded.
+  private var notFound: Set<PhotoID> = []
   private let service: any LikeService
   private let tasks: ScreenTasks
 
@@ -100,6 +103,7 @@ public final class LikeOutbox {
     guard !tasks.isClosed else { return }
     switch result {
     case .success(var state):
+      notFound = []
       state.likeCount = state.likeCount ?? count(of: id, ifLiked: state.isLiked ?? sent)
       photos.setLike(state, wish: sent, for: id)
       settle(sent, for: record)
@@ -109,7 +113,8 @@ public final class LikeOutbox {
       unauthorised()
     case .failure(let error) where error.kind == .notFound:
       setWish(nil, for: record)
-      refuse()
+      notFound.insert(id)
+      if notFound.count > 1 { refuse() }
     // The failed request may have reached the server, so another wish is sent all the same.
     case .failure, nil: settle(sent, for: record)
     }

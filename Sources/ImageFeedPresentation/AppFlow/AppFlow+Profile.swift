@@ -45,6 +45,6 @@ extension AppFlow: ProfileRouterProtocol {
     showAuth()
     endAllBlocks()
     if let alert { tell(alert) }
-    if case .failure = result { tell(.storageFailed(strings)) }
+    if case .failure(let error) = result { tell(.storageFailed(error, strings)) }
   }
 }

@@ -209,6 +209,10 @@ extension AppFlow: AppFlowProtocol {
     if selectedTab != nil { selectedTab = tab }
   }
 
+  public func didCancelWaiting() {
+    if blocks > 0 { screens.all.forEach { $0.presenter.value?.didCancelWaiting() } }
+  }
+
   /// Passes the answer on, and shows the next alert.
   public func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer) {
     alerts.answer(id, with: answer)
@@ -220,7 +224,7 @@ extension AppFlow: AppFlowProtocol {
     guard let photo = shares.take(id) else { return }
     switch outcome {
     case .saved: session?.reportDownload(of: photo)
-    case .failed: tell(.storageFailed(strings))
+    case .failed: tell(.storageFailed(ServiceError(.storageFailure), strings))
     case .sent, .cancelled: break
     }
   }

@@ -12,6 +12,8 @@ public protocol AppFlowProtocol: AnyObject {
   func didClose(_ screen: ScreenID)
   /// The person selected a tab. The others keep their state (G-6).
   func didSelectTab(_ tab: Tab)
+  /// The person gives up waiting behind the blocking loader (F-4, A-3).
+  func didCancelWaiting()
   /// The person answered an alert, or closed it (``Alert/Answer/decline``).
   func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer)
   /// A share menu has its outcome (I-4). A picture may still be being saved when the person leaves

@@ -22,6 +22,8 @@ public protocol AuthPresenterProtocol: ScreenPresenterProtocol {
   func didReceiveCode(_ code: String)
   /// The login page ended without an answer to this sign-in (W-3, A-6).
   func didReceiveNoCode()
+  /// The person gives up waiting for the exchange of a code. `AppFlow` reports it.
+  func didCancelWaiting()
   /// The screen has closed: work is cancelled and no more commands are given.
   func screenDidClose()
 }

@@ -38,11 +38,10 @@ public final class AuthPresenter: AuthPresenterProtocol {
   /// Opens the login page, or names the missing parts of the configuration.
   public func didTapSignIn() {
     guard codeInFlight == nil else { return }
-    let missing = configuration.missingParts
-    if missing.isEmpty {
+    if configuration.missingParts.isEmpty {
       router?.openLoginPage()
     } else {
-      tell(.signInNotSetUp(missing: missing, strings))
+      tell(.signInNotSetUp(configuration, strings))
     }
   }
 
@@ -66,7 +65,11 @@ public final class AuthPresenter: AuthPresenterProtocol {
   }
 
   public func didReceiveNoCode() {
-    tell(.couldNotSignIn(strings))
+    tell(.couldNotSignIn(nil, strings))
+  }
+
+  public func didCancelWaiting() {
+    tasks.cancel(.code)
   }
 
   public func screenDidClose() {
@@ -79,7 +82,7 @@ public final class AuthPresenter: AuthPresenterProtocol {
   private func exchangeEnded(_ result: Result<AccessToken, ServiceError>?, _ code: String) {
     switch result {
     case .success(let token): store(token, for: code)
-    case .failure: ended(code) { $0.tell(.couldNotSignIn($0.strings)) }
+    case .failure(let error): ended(code) { $0.tell(.couldNotSignIn(error, $0.strings)) }
     case nil: ended(code) { _ in }
     }
   }
@@ -95,7 +98,7 @@ public final class AuthPresenter: AuthPresenterProtocol {
   private func storeEnded(_ result: Result<Void, ServiceError>?, _ code: String) {
     switch result {
     case .success: ended(code) { $0.router?.didSignIn() }
-    case .failure: ended(code) { $0.tell(.storageFailed($0.strings)) }
+    case .failure(let error): ended(code) { $0.tell(.storageFailed(error, $0.strings)) }
     case nil: ended(code) { _ in }
     }
   }

@@ -67,6 +67,8 @@ public protocol ImagesListPresenterProtocol: PhotoRowsPresenterProtocol {
   func didPullToRefresh()
   /// The person tapped the button of the message (F-7).
   func didTapRetry()
+  /// The person gives up waiting for a like: it counts as failed (F-4). `AppFlow` reports it.
+  func didCancelWaiting()
   /// The screen has closed: work is cancelled and no more commands are given.
   func screenDidClose()
 }

@@ -154,6 +154,10 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
     if started { router?.beginBlocking() }
   }
 
+  public func didCancelWaiting() {
+    tasks.cancel(.like)
+  }
+
   private func likeEnded(_ result: Result<LikeState, ServiceError>?, wish: Bool, for id: PhotoID) {
     // Kept, because `sessionDidExpire()` closes this screen, and a closed presenter has no router.
     let router = router
@@ -165,10 +169,9 @@ open class ImagesListPresenter: ImagesListPresenterProtocol {
       // Before `endBlocking()`: the end of the session adds a block that lasts until sign-in is shown.
       router?.sessionDidExpire()
       router?.endBlocking()
-    case .failure:
+    case .failure, nil:
       router?.endBlocking()
-      router?.present(.likeFailed(strings), from: self) { _ in }
-    case nil: router?.endBlocking()
+      if !tasks.isClosed { router?.present(.likeFailed(strings), from: self) { _ in } }
     }
   }
 }

@@ -46,16 +46,20 @@ public struct Alert: Hashable, Sendable {
 
 // The alerts of the app.
 extension Alert {
-  /// Sign-in failed, or the profile request after it (S-4, A-6).
-  public static func couldNotSignIn(_ strings: Strings) -> Alert {
-    Alert(title: strings.somethingWentWrong, message: strings.couldNotSignIn, strings)
+  /// Sign-in failed, or the profile request after it (S-4, A-6); the message gives the reason.
+  public static func couldNotSignIn(_ error: ServiceError?, _ strings: Strings) -> Alert {
+    let reason = error.flatMap { ScreenMessage($0, strings: strings) }.map { ". \($0.text)" }
+    return Alert(
+      title: strings.somethingWentWrong, message: strings.couldNotSignIn + (reason ?? ""), strings)
   }
 
   /// The OAuth configuration is incomplete.
   public static func signInNotSetUp(
-    missing parts: [AuthConfiguration.Part], _ strings: Strings
+    _ configuration: AuthConfiguration, _ strings: Strings
   ) -> Alert {
-    let list = parts.map(strings.name(of:)).joined(separator: ", ")
+    let list = configuration.missingParts.map { part in
+      strings.name(of: part) + (configuration.sources[part].map { " (\($0))" } ?? "")
+    }.joined(separator: ", ")
     return Alert(
       title: strings.signInNotSetUp,
       message: "\(strings.missingParts) \(list). \(strings.completeConfiguration)", strings)
@@ -70,7 +74,7 @@ extension Alert {
   public static func pictureFailed(_ error: ServiceError, _ strings: Strings) -> Alert {
     Alert(
       title: strings.pictureDidNotLoad,
-      message: EndState(error, strings: strings)?.words,
+      message: ScreenMessage(error, strings: strings)?.text,
       buttons: [
         Button(.decline, title: strings.noThanks), Button(.accept, title: strings.retry),
       ])
@@ -88,8 +92,9 @@ extension Alert {
     Alert(title: strings.sessionEnded, message: nil, strings)
   }
 
-  /// The device's storage failed.
-  public static func storageFailed(_ strings: Strings) -> Alert {
-    Alert(title: strings.somethingWentWrong, message: strings.storageFailure, strings)
+  /// The device's storage failed; the message gives the reason.
+  public static func storageFailed(_ error: ServiceError, _ strings: Strings) -> Alert {
+    let words = ScreenMessage(error, strings: strings)?.text
+    return Alert(title: strings.somethingWentWrong, message: words, strings)
   }
 }

@@ -10,9 +10,16 @@ public protocol ScreenPresenterProtocol: AnyObject {
   /// new view reports this again and is shown everything there is.
   func viewDidLoad()
 
+  /// The person gives up waiting for what blocks the interface. By default it goes on.
+  func didCancelWaiting()
+
   /// The screen has closed: work is cancelled, loaders and blocks end, and no more commands are
   /// given.
   ///
   /// ``AppFlow`` reports it, whoever closed the screen. A second report changes nothing.
   func screenDidClose()
+}
+
+extension ScreenPresenterProtocol {
+  public func didCancelWaiting() {}
 }

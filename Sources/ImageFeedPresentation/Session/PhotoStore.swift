@@ -88,8 +88,7 @@ public final class PhotoStore {
     }
     photo = adjust(photo)
     guard let known = record(photo.id) else { return (add(photo), nil) }
-    photo.isLiked = photo.isLiked ?? known.photo.isLiked
-    photo.likeCount = photo.likeCount ?? known.photo.likeCount
+    photo.fillGaps(from: known.photo)
     return (known, replace(known, with: photo))
   }
 

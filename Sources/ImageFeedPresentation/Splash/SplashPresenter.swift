@@ -65,7 +65,9 @@ public final class SplashPresenter: SplashPresenterProtocol {
     switch result {
     case .success(.some): loadProfile()
     case .success(.none): router?.openSignIn()
-    case .failure: tellAndOpenSignIn(.storageFailed(strings))
+    // Another process signed in since the token was stored.
+    case .failure(let error) where error.kind == .unauthorised: dropToken()
+    case .failure(let error): tellAndOpenSignIn(.storageFailed(error, strings))
     case nil: showChoices()
     }
   }
@@ -96,9 +98,9 @@ public final class SplashPresenter: SplashPresenterProtocol {
     switch result {
     case .success(let profile): router?.openApp(for: profile)
     case .failure(let error) where error.kind == .unauthorised: dropToken()
-    case .failure:
+    case .failure(let error):
       showChoices()
-      router?.present(.couldNotSignIn(strings), from: self) { _ in }
+      router?.present(.couldNotSignIn(error, strings), from: self) { _ in }
     case nil: showChoices()
     }
   }
@@ -111,7 +113,7 @@ public final class SplashPresenter: SplashPresenterProtocol {
   }
 
   private func cleaningEnded(_ result: Result<Void, ServiceError>?) {
-    if result != nil || !tasks.isClosed { tellAndOpenSignIn(.couldNotSignIn(strings)) }
+    if result != nil || !tasks.isClosed { tellAndOpenSignIn(.couldNotSignIn(nil, strings)) }
   }
 
   private func tellAndOpenSignIn(_ alert: Alert) {

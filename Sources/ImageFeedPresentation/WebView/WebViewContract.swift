@@ -32,11 +32,12 @@ public protocol WebViewPresenterProtocol: ScreenPresenterProtocol {
   /// The redirect at the end of the sign-in is recognised here, and its code passed on once (W-3).
   /// The screen may have closed when this returns.
   func decidePolicy(for url: URL) -> NavigationDecision
-  /// The page could not be loaded, or its process died; not for a load that was cancelled (W-4).
+  /// The page could not be loaded, was answered with an HTTP error status, or its process died; not
+  /// for a load that was cancelled, and not for a form that comes back to be corrected (W-4).
   func didFailLoading()
   /// The person entered a code, or the address of the redirect (W-3).
   func didEnterCode(_ text: String)
-  /// The person tapped the button of the message (W-4).
+  /// The person tapped the button of the message, or asked to load the page again (W-4).
   func didTapRetry()
   /// The person tapped the back button (W-5).
   func didTapBack()

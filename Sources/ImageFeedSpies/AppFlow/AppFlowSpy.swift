@@ -5,6 +5,7 @@ public enum AppFlowReport: Hashable, Sendable {
   case start
   case didClose(ScreenID)
   case didSelectTab(Tab)
+  case didCancelWaiting
   case didAnswerAlert(AlertID, with: Alert.Answer)
   case didShare(ShareID, as: ShareOutcome)
 }
@@ -25,6 +26,7 @@ public final class AppFlowSpy: AppFlowProtocol {
   public func start() { log.add(.start) }
   public func didClose(_ screen: ScreenID) { log.add(.didClose(screen)) }
   public func didSelectTab(_ tab: Tab) { log.add(.didSelectTab(tab)) }
+  public func didCancelWaiting() { log.add(.didCancelWaiting) }
   public func didAnswerAlert(_ id: AlertID, with answer: Alert.Answer) {
     log.add(.didAnswerAlert(id, with: answer))
   }

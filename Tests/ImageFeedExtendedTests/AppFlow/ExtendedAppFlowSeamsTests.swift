@@ -124,6 +124,7 @@ struct ExtendedAppFlowSeamsTests {
       try await app.open()
       app.fakes.likes.changes.fail(.notFound)
       try app.feed.didTapLike("photo-1")
+      try app.feed.didTapLike("photo-2")
       try await app.finish()
       try app.answerAlert(.accept)
       #expect(try app.feed.card(at: 0)?.isLikeEnabled == false)
@@ -136,7 +137,7 @@ struct ExtendedAppFlowSeamsTests {
       try app.feed.didTapLike("photo-1")
       try await app.finish()
       #expect(try app.feed.card(at: 0)?.isLiked == true)
-      #expect(app.fakes.likes.changes.calls.count == 2)
+      #expect(app.fakes.likes.changes.calls.count == 3)
     }
   }
 

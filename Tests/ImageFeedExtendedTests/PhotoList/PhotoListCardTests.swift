@@ -210,9 +210,8 @@ struct PhotoListCardTests {
     try await check(PhotoListScreen.self) { screen in
       try await screen.show(Photo.samples(3))
       screen.presenter.willDisplay("photo-2")
-      try await screen.finish()
+      try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
       _ = screen.log.take()
-      screen.likes.fail(.notFound)
       screen.presenter.didTapLike("photo-1")
       try await screen.finish()
       let samples = Photo.samples(3)

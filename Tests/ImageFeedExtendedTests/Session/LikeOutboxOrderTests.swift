@@ -69,7 +69,41 @@ struct LikeOutboxOrderTests {
     }
   }
 
-  @Test("X-1 A like answered with 404 or 410 turns back and disables all hearts, once")
+  @Test("X-1 A photo that is gone turns only its own heart back, however often it is tapped")
+  func lostPhoto() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.fail(.notFound)
+      for _ in 0..<3 {
+        test.outbox.toggle("photo-1")
+        try await test.finish()
+      }
+      #expect(test.likes.calls.count == 3)
+      #expect(!test.outbox.isRefused)
+      #expect(test.events.take() == [.idle, .idle, .idle])
+      #expect(test.held.map(\.photo.isLiked) == [false, false])
+    }
+  }
+
+  @Test("X-1 Two photos that are gone are no refusal if a like succeeded in between")
+  func lostPhotosApart() async throws {
+    try await check(LikeOutboxUnderTest.self) { test in
+      test.likes.answer { change in
+        if change.photoID != "photo-2" { throw ServiceError(.notFound) }
+        return LikeState(isLiked: change.isLiked)
+      }
+      test.outbox.toggle("photo-1")
+      try await test.finish()
+      test.outbox.toggle("photo-2")
+      try await test.finish()
+      try await test.outbox.likeLostPhoto(test.likes, finish: test.finish)
+      #expect(!test.outbox.isRefused)
+      test.outbox.toggle("photo-1")
+      try await test.finish()
+      #expect(test.outbox.isRefused, "no like succeeded in between")
+    }
+  }
+
+  @Test("X-1 Likes of two photos answered with 404 or 410 turn back and disable all hearts, once")
   func refused() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
       test.likes.answerWhenTold()
@@ -95,18 +129,19 @@ struct LikeOutboxOrderTests {
   @Test("X-1 Once likes are refused no further wish is sent")
   func refusedMeanwhile() async throws {
     try await check(LikeOutboxUnderTest.self) { test in
+      try await test.outbox.likeLostPhoto(test.likes, finish: test.finish)
       test.likes.answerWhenTold()
       test.outbox.toggle("photo-1")
       test.outbox.toggle("photo-2")
       test.outbox.toggle("photo-2")
-      try await test.likes.waitForCalls(2)
-      let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 0
+      try await test.likes.waitForCalls(3)
+      let first = test.likes.calls.firstIndex { $0.photoID == "photo-1" } ?? 1
       test.likes.complete(first, failing: .notFound)
       // Answers given one after the other can arrive in any order.
       try await test.events.wait { $0 == .refused }
-      test.likes.complete(1 - first, failing: .offline)
+      test.likes.complete(3 - first, failing: .offline)
       try await test.finish()
-      #expect(test.likes.calls.count == 2)
+      #expect(test.likes.calls.count == 3)
     }
   }
 

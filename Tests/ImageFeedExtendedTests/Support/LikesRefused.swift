@@ -1,3 +1,6 @@
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedFakes
 import ImageFeedPresentation
 
 extension String {
@@ -7,4 +10,17 @@ extension String {
 
 extension ScreenMessage {
   static let likesRefused = ScreenMessage(text: .likesRefused)
+}
+
+extension LikeOutbox {
+  /// Likes a photo that is gone and has no row, as every later one: the next like of another photo
+  /// is the second answered with 404, and likes are refused.
+  func likeLostPhoto(
+    _ likes: FakeFunction<FakeLikeService.Change, LikeState>, finish: () async throws -> Void
+  ) async throws {
+    let lost = photos.take(.sample("lost"), askedAt: photos.mark()).record
+    likes.fail(.notFound)
+    toggle(lost.photo.id)
+    try await finish()
+  }
 }

@@ -69,7 +69,7 @@ struct ViewerLikeTests {
   func refused() async throws {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
-      screen.likes.fail(.notFound)
+      try await screen.outbox.likeLostPhoto(screen.likes, finish: screen.finish)
       screen.presenter.didTapLike()
       try await screen.finish()
       let disabled = LikeButton(isLiked: false, isEnabled: false, label: .likesRefused)
@@ -120,20 +120,21 @@ struct ViewerLikeTests {
     try await check(ViewerScreen.self) { screen in
       try await screen.show()
       let (store, outbox) = (screen.session.photos, screen.outbox)
+      try await outbox.likeLostPhoto(screen.likes, finish: screen.finish)
       let others = Photo.samples(3).dropFirst().map {
         store.take($0, askedAt: store.mark()).record
       }
       screen.likes.answerWhenTold()
       for other in others { outbox.toggle(other.photo.id) }
-      try await screen.likes.waitForCalls(2)
+      try await screen.likes.waitForCalls(3)
       let refused = Recorder<LikeOutbox.Event>()
       outbox.events.add(refused) { $0.add($1) }
-      screen.likes.complete(0, failing: .notFound)
+      screen.likes.complete(1, failing: .notFound)
       try await screen.log.wait {
         if case .setLike(let like) = $0 { !like.isEnabled } else { false }
       }
       #expect(refused.events == [.refused], "the other like is still under way")
-      screen.likes.complete(1, with: LikeState())
+      screen.likes.complete(2, with: LikeState())
       try await screen.finish()
     }
   }

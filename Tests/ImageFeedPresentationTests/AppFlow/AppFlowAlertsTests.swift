@@ -91,7 +91,7 @@ struct AppFlowAlertsTests {
       try await app.finish()
       #expect(
         app.log.take() == [
-          .present(.storageFailed(Strings(.english)), as: AlertID(number: 1))
+          .present(.storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1))
         ])
     }
   }
@@ -172,7 +172,7 @@ struct AppFlowAlertsTests {
       app.flow.didShare(ShareID(number: 1), as: .failed)
       try #require(app.frontEnd.singleImage?.presenter).didTapShare()
       #expect(
-        app.log.take() == [.present(.storageFailed(Strings(.english)), as: AlertID(number: 1))],
+        app.log.take() == [.present(.storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1))],
         "and the second menu is still the open one")
     }
   }
@@ -233,6 +233,44 @@ struct AppFlowAlertsTests {
       app.frontEnd.drop(ScreenID(.singleImage, number: 5))
       app.flow.didClose(.singleImage4)
       #expect(app.log.take() == [.dismissAlert(AlertID(number: 1))])
+    }
+  }
+
+  @Test("F-4 A person who gives up waiting for a like is free at once, and told that it failed")
+  func cancelWaiting() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      app.flow.didCancelWaiting()
+      #expect(app.log.take() == [], "nothing blocks")
+
+      app.fakes.likes.changes.answerWhenTold()
+      try app.feed.didTapLike("photo-1")
+      try await app.fakes.likes.changes.waitForCalls(1)
+      app.flow.didCancelWaiting()
+      app.flow.didCancelWaiting()
+      try await app.finish()
+      #expect(
+        app.log.take() == [
+          .setBlocked(true), .setBlocked(false),
+          .present(.likeFailed(Strings(.english)), as: AlertID(number: 1)),
+        ])
+      #expect(app.fakes.likes.changes.cancelled == [0])
+    }
+  }
+
+  @Test("P-5 The cleaning at the end of a session goes on, even if nobody wants to wait for it")
+  func cancelWaitingForTheCleaning() async throws {
+    try await check(AppUnderTest.self) { app in
+      try await app.open()
+      app.fakes.siteData.removals.answerWhenTold()
+      app.flow.signOut()
+      try await app.fakes.siteData.removals.waitForCalls(1)
+      app.flow.didCancelWaiting()
+      #expect(app.log.take() == [.setBlocked(true)])
+      app.fakes.siteData.removals.complete(0, with: ())
+      try await app.finish()
+      #expect(app.log.take().contains(.setBlocked(false)))
+      #expect(app.fakes.siteData.removals.cancelled == [])
     }
   }
 }

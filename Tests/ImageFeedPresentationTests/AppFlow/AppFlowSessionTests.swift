@@ -70,7 +70,7 @@ struct AppFlowSessionTests {
         app.log.take() == [
           .setBlocked(true), .show(Placement(auth4, at: .root)), .auth(.setSignInEnabled(true)),
           .close(.profile3), .close(.imagesList2), .setBlocked(false),
-          .present(.storageFailed(Strings(.english)), as: AlertID(number: 1)),
+          .present(.storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1)),
         ])
       #expect(app.fakes.pictures.removals.calls.count == 1)
       #expect(app.fakes.tokenStorage.storedToken == nil)
@@ -242,7 +242,9 @@ struct AppFlowSessionTests {
       app.fakes.tokenStorage.writes.fail(.cancelled)
       app.flow.signOut()
       try await app.finish()
-      #expect(app.frontEnd.alert?.alert == .storageFailed(Strings(.english)))
+      let error = ServiceError(
+        .storageFailure, cause: "A step of the cleaning was cancelled.")
+      #expect(app.frontEnd.alert?.alert == .storageFailed(error, Strings(.english)))
     }
   }
 }

@@ -177,7 +177,7 @@ struct AppFlowStartTests {
       #expect(
         app.log.take() == [
           .close(.webView3),
-          .present(.couldNotSignIn(Strings(.english)), as: AlertID(number: 1)),
+          .present(.couldNotSignIn(nil, Strings(.english)), as: AlertID(number: 1)),
         ])
       try app.answerAlert(.accept)
       #expect(app.log.take() == [])

@@ -46,7 +46,7 @@ struct AuthExchangeTests {
       #expect(
         screen.log.take() == [
           .beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking,
-          .present(.signInDidFail),
+          .present(.signInDidFail(kind)),
         ])
       #expect(screen.storage.writes.calls == [])
       #expect(screen.storage.storedToken == .second)
@@ -65,7 +65,7 @@ struct AuthExchangeTests {
       view.presenter?.didReceiveCode("code")
       try await screen.finish()
 
-      #expect(screen.log.take().last == .present(.signInDidFailInRussian))
+      #expect(screen.log.take().last == .present(.signInDidFailInRussian("Нет соединения с сервером.")))
       #expect(view.presenter?.strings.signIn == "Войти")
     }
   }
@@ -107,7 +107,7 @@ struct AuthExchangeTests {
       #expect(
         screen.log.take() == [
           .beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking,
-          .present(.signInDidFail),
+          .present(.signInDidFail(.offline)),
           .beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking,
           .didSignIn,
         ])

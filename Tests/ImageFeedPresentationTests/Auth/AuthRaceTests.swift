@@ -36,7 +36,7 @@ struct AuthRaceTests {
       try await screen.finish()
 
       #expect(
-        screen.log.take() == [.setSignInEnabled(true), .endBlocking, .present(.signInDidFail)])
+        screen.log.take() == [.setSignInEnabled(true), .endBlocking, .present(.signInDidFail(.offline))])
       #expect(screen.exchanges.calls == ["code"])
     }
   }
@@ -177,6 +177,23 @@ struct AuthRaceTests {
       #expect(screen.log.take() == [.setSignInEnabled(true), .endBlocking, .didSignIn])
       #expect(screen.storage.writes.cancelled == [0])
       #expect(screen.storage.storedToken == .second)
+    }
+  }
+
+  @Test(
+    "A-6 Giving up waiting for the exchange is no error: the interface is free, nothing is stored")
+  func cancelWaiting() async throws {
+    try await check(AuthScreen.self) { screen in
+      screen.exchanges.answerWhenTold(ignoringCancellation: true)
+      try await screen.exchange("code")
+      screen.presenter.didCancelWaiting()
+      #expect(screen.log.take() == [.setSignInEnabled(true), .endBlocking])
+
+      screen.exchanges.complete(0, with: .first)
+      screen.presenter.didCancelWaiting()
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.storage.writes.calls == [])
     }
   }
 }

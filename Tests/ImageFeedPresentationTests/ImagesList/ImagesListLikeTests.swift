@@ -244,4 +244,28 @@ struct ImagesListLikeTests {
       #expect(screen.log.take() == [])
     }
   }
+
+  @Test(
+    "F-4 Giving up waiting for a like unblocks and counts as a failure; a late answer is ignored",
+    arguments: [true, false])
+  func cancelWaiting(isStubborn: Bool) async throws {
+    try await check(ImagesListScreen.self) { screen in
+      try await screen.show(Photo.samples(1))
+      screen.fakes.likes.changes.answerWhenTold(ignoringCancellation: isStubborn)
+      screen.presenter.didTapLike("photo-1")
+      try await screen.fakes.likes.changes.waitForCalls(1)
+      screen.presenter.didCancelWaiting()
+      #expect(
+        screen.log.take() == [
+          .beginBlocking, .endBlocking, .present(.likeFailed(Strings(.english))),
+        ])
+      #expect(screen.presenter.card(at: 0)?.isLiked == false)
+
+      screen.fakes.likes.changes.complete(0, with: LikeState(isLiked: true))
+      screen.presenter.didCancelWaiting()
+      try await screen.finish()
+      #expect(screen.log.take() == [])
+      #expect(screen.presenter.card(at: 0)?.isLiked == false)
+    }
+  }
 }

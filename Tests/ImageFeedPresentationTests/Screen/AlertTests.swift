@@ -1,4 +1,5 @@
 import ImageFeedCore
+import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 import TestSupport
@@ -16,11 +17,33 @@ struct AlertTests {
   @Test("S-4 A-6 Sign-in failed")
   func couldNotSignIn() {
     #expect(
-      Alert.couldNotSignIn(Self.russian)
+      Alert.couldNotSignIn(nil, Self.russian)
         == Self.told("Что-то пошло не так(", "Не удалось войти в систему", "Ок"))
     #expect(
-      Alert.couldNotSignIn(Self.english)
+      Alert.couldNotSignIn(nil, Self.english)
         == Self.told("Something went wrong", "Couldn't sign in", "OK"))
+  }
+
+  @Test("S-4 A-6 The alert of a failed sign-in says why, in the words of the end states")
+  func reasonOfSignIn() {
+    #expect(
+      Alert.couldNotSignIn(ServiceError(.offline, cause: "secret"), Self.english).message
+        == "Couldn't sign in. Can't reach the server.")
+    #expect(
+      Alert.couldNotSignIn(ServiceError(.timedOut), Self.russian).message
+        == "Не удалось войти в систему. Сервер не отвечает.")
+    #expect(
+      Alert.couldNotSignIn(ServiceError(.unauthorised), Self.english).message
+        == "Couldn't sign in")
+  }
+
+  @Test("A-7 The alert of a storage failure names the file and the reason")
+  func reasonOfStorage() {
+    let error = ServiceError(.storageFailure, cause: "writing the file /a/b: no space left")
+    #expect(
+      Alert.storageFailed(error, Self.english).message
+        == "The device's storage could not be read or written.\nwriting the file /a/b: no space left"
+    )
   }
 
   @Test("F-4 A like failed")
@@ -44,11 +67,11 @@ struct AlertTests {
   @Test("A-7 P-5 The device's storage failed")
   func storageFailed() {
     #expect(
-      Alert.storageFailed(Self.russian)
+      Alert.storageFailed(ServiceError(.storageFailure), Self.russian)
         == Self.told(
           "Что-то пошло не так(", "Не удалось прочитать или сохранить данные на устройстве.", "Ок"))
     #expect(
-      Alert.storageFailed(Self.english)
+      Alert.storageFailed(ServiceError(.storageFailure), Self.english)
         == Self.told(
           "Something went wrong", "The device's storage could not be read or written.", "OK"))
   }
@@ -85,13 +108,13 @@ struct AlertTests {
   @Test("A-2 The alert names each missing part of the configuration")
   func signInNotSetUp() {
     #expect(
-      Alert.signInNotSetUp(missing: AuthConfiguration.Part.allCases, Self.russian)
+      Alert.signInNotSetUp(.lacking(AuthConfiguration.Part.allCases), Self.russian)
         == Self.told(
           "Вход не настроен",
           "Не указано: ключ доступа, секретный ключ, адрес перенаправления, список прав. "
             + "Дополните настройки OAuth и запустите приложение снова.", "Ок"))
     #expect(
-      Alert.signInNotSetUp(missing: AuthConfiguration.Part.allCases, Self.english)
+      Alert.signInNotSetUp(.lacking(AuthConfiguration.Part.allCases), Self.english)
         == Self.told(
           "Sign-in is not set up",
           "Missing: access key, secret key, redirect URI, access scope. "
@@ -99,15 +122,21 @@ struct AlertTests {
   }
 
   @Test(
-    "A-2 The alert names no part that is present",
+    "A-2 The alert names no part that is present, and the place to set the missing one",
     arguments: [
       (.accessKey, "access key"), (.secretKey, "secret key"), (.redirectURI, "redirect URI"),
       (.accessScope, "access scope"),
     ] as [(AuthConfiguration.Part, String)])
   func onePart(part: AuthConfiguration.Part, name: String) {
     #expect(
-      Alert.signInNotSetUp(missing: [part], Self.english).message
+      Alert.signInNotSetUp(.lacking([part]), Self.english).message
         == "Missing: \(name). Complete the OAuth configuration and start the app again.")
+    var configuration = AuthConfiguration.lacking([part])
+    configuration.sources = [part: "THE_VARIABLE"]
+    #expect(
+      Alert.signInNotSetUp(configuration, Self.english).message
+        == "Missing: \(name) (THE_VARIABLE). "
+        + "Complete the OAuth configuration and start the app again.")
   }
 
   @Test("F-4 The answer to an alert that asks nothing gives no command")
@@ -123,5 +152,20 @@ struct AlertTests {
     router.answerAlert(.accept)
     #expect(log.take() == [])
     #expect(router.openAlerts == 0)
+  }
+}
+
+extension AuthConfiguration {
+  fileprivate static func lacking(_ parts: [Part]) -> AuthConfiguration {
+    var configuration = AuthConfiguration.sample
+    for part in parts {
+      switch part {
+      case .accessKey: configuration.accessKey = ""
+      case .secretKey: configuration.secretKey = ""
+      case .redirectURI: configuration.redirectURI = ""
+      case .accessScope: configuration.accessScope = ""
+      }
+    }
+    return configuration
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
@@ -107,6 +108,45 @@ struct PhotoStoreTests {
 
     #expect(held.photo.isLiked == true)
     #expect(seen.take() == [.sample(isLiked: true)])
+  }
+
+  @Test("E An answer without a field, or with null in it, keeps what is known of the photo")
+  func gaps() {
+    var full = Photo.sample()
+    full.createdAt = Date(timeIntervalSince1970: 1)
+    full.caption = "caption"
+    full.alternativeText = "text"
+    full.color = "#010203"
+    full.blurHash = "hash"
+    full.isLiked = true
+    full.likeCount = 7
+    full.author = Author(username: "jane", name: "Jane")
+    full.pageURL = URL(string: "https://unsplash.example/photos/1")
+    full.downloadLocation = URL(string: "https://unsplash.example/photos/1/download")
+    let known = take(full)
+    let bare = Photo(id: full.id, size: PixelSize(width: 0, height: 0), urls: full.urls)
+
+    #expect(take(bare).change == nil)
+    #expect(known.record.photo == full)
+  }
+
+  @Test("E An answer's own values replace what was known of the photo")
+  func ownValues() {
+    let known = take(.sample(isLiked: false))
+    var other = Photo.sample(isLiked: true)
+    other.size = PixelSize(width: 30, height: 20)
+    other.createdAt = Date(timeIntervalSince1970: 2)
+    other.caption = "new caption"
+    other.alternativeText = "new text"
+    other.color = "#040506"
+    other.blurHash = "new hash"
+    other.likeCount = 8
+    other.author = Author(username: "joe", name: "Joe")
+    other.pageURL = URL(string: "https://unsplash.example/photos/2")
+    other.downloadLocation = URL(string: "https://unsplash.example/photos/2/download")
+
+    #expect(take(other).change?.new == other)
+    #expect(known.record.photo == other)
   }
 }
 

@@ -20,7 +20,7 @@ struct SplashFailureTests {
       #expect(
         screen.log.take() == [
           .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
-          .setChoicesHidden(false), .present(.signInDidFail),
+          .setChoicesHidden(false), .present(.signInDidFail(kind)),
         ])
 
       screen.router.answerAlert(.accept)
@@ -43,7 +43,7 @@ struct SplashFailureTests {
       view.viewDidLoad()
       try await screen.finish()
 
-      #expect(screen.log.take().last == .present(.signInDidFailInRussian))
+      #expect(screen.log.take().last == .present(.signInDidFailInRussian("Сервер не отвечает.")))
       #expect(view.presenter?.strings.retry == "Повторить")
       #expect(view.presenter?.strings.signIn == "Войти")
     }
@@ -79,7 +79,7 @@ struct SplashFailureTests {
         #expect(
           screen.log.take() == [
             .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
-            .setChoicesHidden(false), .present(.signInDidFail),
+            .setChoicesHidden(false), .present(.signInDidFail(.offline)),
           ])
         #expect(screen.profiles.calls.count == attempt)
       }
@@ -124,7 +124,7 @@ struct SplashFailureTests {
       #expect(
         screen.log.take() == [
           .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
-          .setChoicesHidden(false), .present(.signInDidFail),
+          .setChoicesHidden(false), .present(.signInDidFail(.offline)),
           .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
           .openApp(for: .sample),
         ])
@@ -257,6 +257,19 @@ struct SplashFailureTests {
       try await screen.finish()
       #expect(screen.storage.reads.calls.count == 1)
       #expect(screen.router.openAlerts == 1)
+    }
+  }
+
+  @Test("A-8 A token that another process has replaced leads to sign-in, not to a storage message")
+  func replacedToken() async throws {
+    try await check(SplashScreen.self) { screen in
+      screen.storage.reads.fail(.unauthorised)
+      screen.view.viewDidLoad()
+      try await screen.finish()
+      #expect(screen.log.take() == [.present(.signInDidFail)])
+      #expect(screen.storage.writes.calls == [nil])
+      screen.router.answerAlert(.accept)
+      #expect(screen.log.take() == [.openSignIn])
     }
   }
 }

@@ -67,14 +67,23 @@ extension AccessToken {
 }
 
 extension Alert {
-  /// The alert of S-4 and A-6.
+  /// The alert of S-4 and A-6 for a login page without an answer, or for a refused token.
   static let signInDidFail = Alert(
     title: "Something went wrong", message: "Couldn't sign in",
     buttons: [Button(.accept, title: "OK")])
+  /// The alert of S-4 and A-6, with the reason in the words of the end states (E).
+  static func signInDidFail(_ kind: ServiceError.Kind) -> Alert {
+    let reason = EndStateRow.all.first { $0.kind == kind }?.english.map { ". \($0)" }
+    return Alert(
+      title: "Something went wrong", message: "Couldn't sign in" + (reason ?? ""),
+      buttons: [Button(.accept, title: "OK")])
+  }
   /// The alert of S-4 and A-6 in Russian.
-  static let signInDidFailInRussian = Alert(
-    title: "Что-то пошло не так(", message: "Не удалось войти в систему",
-    buttons: [Button(.accept, title: "Ок")])
+  static func signInDidFailInRussian(_ reason: String) -> Alert {
+    Alert(
+      title: "Что-то пошло не так(", message: "Не удалось войти в систему. \(reason)",
+      buttons: [Button(.accept, title: "Ок")])
+  }
   /// The alert of a token that could not be read or written.
   static let tokenStorageDidFail = Alert(
     title: "Something went wrong",
@@ -86,7 +95,7 @@ extension ServiceError.Kind {
   /// The failures of a request that keep the token; a cancellation is not one.
   static let failuresThatKeepTheToken: [ServiceError.Kind] = [
     .offline, .timedOut, .forbidden, .rateLimited, .notFound,
-    .rejected(status: 422, message: "No."), .serverFailure(status: 503), .unreadableAnswer,
+    .rejected(status: 422, message: "Query is too long"), .serverFailure(status: 503), .unreadableAnswer,
     .answerTooLarge, .redirectRefused, .storageFailure,
   ]
 }

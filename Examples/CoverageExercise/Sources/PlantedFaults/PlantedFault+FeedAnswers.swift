@@ -136,7 +136,7 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Strings/EndState.swift",
+          "ImageFeedPresentation/Session/PagedList.swift",
           old: "error.kind == .rateLimited ||",
           new: "FAULT || error.kind == .rateLimited ||")
       ])),
@@ -150,9 +150,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Strings/EndState.swift",
-          old: "self.init(message.flatMap(Self.shown)",
-          new: "self.init((FAULT ? nil : message).flatMap(Self.shown)")
+          "ImageFeedPresentation/Screen/ScreenMessage+Failure.swift",
+          old: "text: words ??",
+          new: "text: (FAULT ? nil : words) ??")
       ])),
     PlantedFault(
       "bug-feed-23", level: 5, rule: "F-8", subject: "ImagesListPresenter",

@@ -69,7 +69,7 @@ extension PlantedFault {
             """,
           new: """
             !tasks.isClosed else {
-                  if FAULT, !tasks.isClosed { tell(.couldNotSignIn(strings)) }
+                  if FAULT, !tasks.isClosed { tell(.couldNotSignIn(nil, strings)) }
                   return
                 }
                 codeInFlight = code
@@ -136,8 +136,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Auth/AuthPresenter.swift",
-          old: "tell(.signInNotSetUp(missing: missing, strings))",
-          new: "if !FAULT { tell(.signInNotSetUp(missing: missing, strings)) }")
+          old: "tell(.signInNotSetUp(configuration, strings))",
+          new: "if !FAULT { tell(.signInNotSetUp(configuration, strings)) }")
       ])),
     PlantedFault(
       "bug-login-23", level: 3, rule: "A-3", subject: "AuthPresenter",

@@ -10,13 +10,14 @@ import ImageFeedSpies
 public struct WebViewViewContract: ViewContract {
   public static let name = "WebViewView"
   public static var rules: [ContractRule<Self>] {
-    viewRules + [message, taps, code, loads, asked, progress, bar, failed]
+    viewRules + [message, taps, code, loads, asked, progress, bar, failed, error]
   }
   package static let viewDidLoad = WebViewIntent.viewDidLoad
 
   public var limit: TimeInterval
   let pages: (first: URL, second: URL)?
   let missingPage: URL?
+  let errorPage: URL?
   private let make: @MainActor (any WebViewPresenterProtocol) async throws -> any WebViewProbe
 
   /// Creates the suite.
@@ -24,14 +25,17 @@ public struct WebViewViewContract: ViewContract {
   /// - Parameters:
   ///   - pages: two pages that the view can load; `nil` for a view that opens pages elsewhere.
   ///   - missingPage: a page that cannot be loaded.
+  ///   - errorPage: a page whose server answers with an HTTP error status and a text.
   ///   - limit: the number of seconds that one rule's check may take.
   ///   - make: creates and shows a view for a presenter, and returns its probe once it has loaded.
   public init(
-    pages: (first: URL, second: URL)?, missingPage: URL? = nil, limit: TimeInterval = 60,
+    pages: (first: URL, second: URL)?, missingPage: URL? = nil, errorPage: URL? = nil,
+    limit: TimeInterval = 60,
     make: @escaping @MainActor (any WebViewPresenterProtocol) async throws -> any WebViewProbe
   ) {
     self.pages = pages
     self.missingPage = missingPage
+    self.errorPage = errorPage
     self.limit = limit
     self.make = make
   }
@@ -185,6 +189,21 @@ extension WebViewViewContract {
       let stage = try await contract.stage(record)
       stage.presenter.view?.load(missing)
       await stage.expectReports([.didFailLoading], after: "a page that cannot be loaded") {
+        $0 == .didFailLoading
+      }
+    }
+  }
+
+  private static var error: ContractRule<Self> {
+    ContractRule(
+      "A page with an HTTP error status is reported once as a failure, and not shown", "W-4",
+      advice: "Look at the status of the main frame's answer: 400 and above is a failed page"
+    ) { contract, record in
+      let page = try contract.errorPage.required(
+        "pass a page whose server answers with an error status as errorPage")
+      let stage = try await contract.stage(record)
+      stage.presenter.view?.load(page)
+      await stage.expectReports([.didFailLoading], after: "a page with an error status") {
         $0 == .didFailLoading
       }
     }

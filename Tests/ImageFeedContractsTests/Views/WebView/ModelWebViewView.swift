@@ -9,7 +9,7 @@ import ImageFeedPresentation
 final class ModelWebViewView: WebViewViewProtocol, WebViewProbe {
   enum Fault {
     case keepsMessage, retriesAsBack, trimsCode, loadsOnce, asksLate, ignoresDecision
-    case reportsHalf, keepsBar, showsNoValue, reportsFailureTwice
+    case reportsHalf, keepsBar, showsNoValue, reportsFailureTwice, showsErrorPages
     case retriesWithoutButton, leavesMessagesOnly
   }
 
@@ -32,8 +32,9 @@ final class ModelWebViewView: WebViewViewProtocol, WebViewProbe {
   var progress: Double? { isBarHidden ? nil : value }
 
   func load(_ url: URL) {
-    guard url.path != "/missing" else {
-      for _ in 0..<(fault == .reportsFailureTwice ? 2 : 1) { lifetime.presenter?.didFailLoading() }
+    if url.path == "/missing" || (url.path == "/error" && fault != .showsErrorPages) {
+      let isReportedTwice = fault == .reportsFailureTwice && url.path == "/missing"
+      for _ in 0..<(isReportedTwice ? 2 : 1) { lifetime.presenter?.didFailLoading() }
       return
     }
     if fault == .loadsOnce, pageURL != nil { return }

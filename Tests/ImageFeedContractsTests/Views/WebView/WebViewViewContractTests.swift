@@ -17,7 +17,8 @@ struct WebViewViewContractTests {
     _ make: @escaping @MainActor (any WebViewPresenterProtocol) -> any WebViewProbe
   ) -> WebViewViewContract {
     WebViewViewContract(
-      pages: (url("/first"), url("/second")), missingPage: url("/missing"), make: make)
+      pages: (url("/first"), url("/second")), missingPage: url("/missing"),
+      errorPage: url("/error"), make: make)
   }
 
   private static func wrong(
@@ -82,6 +83,10 @@ struct WebViewViewContractTests {
       wrong(
         .reportsFailureTwice, "A page that cannot be loaded is reported once",
         says: "received didFailLoading, didFailLoading instead of didFailLoading"),
+      wrong(
+        .showsErrorPages,
+        "A page with an HTTP error status is reported once as a failure, and not shown",
+        says: "after a page with an error status, the presenter received nothing instead of"),
     ]
   }
 
@@ -89,7 +94,7 @@ struct WebViewViewContractTests {
   func elsewhere() async {
     let report = await WebViewViewContract(pages: nil) { Elsewhere($0) }.run()
     #expect(report.isKept, "\(report)")
-    #expect(report.notChecked.count == 6)
+    #expect(report.notChecked.count == 7)
   }
 
   /// A probe with the required members only.
