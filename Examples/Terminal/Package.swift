@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// As in the kit: `any` at every existential, an import in every file that uses a module.
+// As in the kit: `any` before every existential, and an import in every file that uses a module.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -17,8 +17,8 @@ let package = Package(
   products: [
     .executable(name: "imagefeed", targets: ["imagefeed"]),
     .library(name: "ImageFeedTerminal", targets: ["ImageFeedTerminal"]),
-    // Test code. It is a product only because SwiftPM shows other packages nothing but products, and
-    // Examples/Fuzzing checks it with made-up bytes.
+    // Test code. It is a product because Examples/Fuzzing uses it, and other packages can use only
+    // products.
     .library(name: "TerminalScreenModel", targets: ["TerminalScreenModel"]),
   ],
   dependencies: [.package(name: "ImageFeedKit", path: "../..")],

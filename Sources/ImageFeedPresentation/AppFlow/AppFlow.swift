@@ -210,7 +210,8 @@ extension AppFlow: AppFlowProtocol {
   }
 
   public func didCancelWaiting() {
-    if blocks > 0 { screens.all.forEach { $0.presenter.value?.didCancelWaiting() } }
+    guard blocks > 0 else { return }
+    for screen in screens.all { screen.presenter.value?.didCancelWaiting() }
   }
 
   /// Passes the answer on, and shows the next alert.

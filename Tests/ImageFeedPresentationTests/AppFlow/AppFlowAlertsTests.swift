@@ -91,7 +91,9 @@ struct AppFlowAlertsTests {
       try await app.finish()
       #expect(
         app.log.take() == [
-          .present(.storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1))
+          .present(
+            .storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1)
+          )
         ])
     }
   }
@@ -172,7 +174,11 @@ struct AppFlowAlertsTests {
       app.flow.didShare(ShareID(number: 1), as: .failed)
       try #require(app.frontEnd.singleImage?.presenter).didTapShare()
       #expect(
-        app.log.take() == [.present(.storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1))],
+        app.log.take() == [
+          .present(
+            .storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1)
+          )
+        ],
         "and the second menu is still the open one")
     }
   }

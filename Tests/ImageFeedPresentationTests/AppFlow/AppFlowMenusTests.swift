@@ -68,7 +68,9 @@ struct AppFlowMenusTests {
 
       photo.didTapBack()
       #expect(app.log.take() == [.close(.singleImage4)])
-      #expect(app.frontEnd.alert?.alert == .storageFailed(ServiceError(.storageFailure), Strings(.english)))
+      #expect(
+        app.frontEnd.alert?.alert
+          == .storageFailed(ServiceError(.storageFailure), Strings(.english)))
     }
   }
 }

@@ -70,7 +70,9 @@ struct AppFlowSessionTests {
         app.log.take() == [
           .setBlocked(true), .show(Placement(auth4, at: .root)), .auth(.setSignInEnabled(true)),
           .close(.profile3), .close(.imagesList2), .setBlocked(false),
-          .present(.storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1)),
+          .present(
+            .storageFailed(ServiceError(.storageFailure), Strings(.english)), as: AlertID(number: 1)
+          ),
         ])
       #expect(app.fakes.pictures.removals.calls.count == 1)
       #expect(app.fakes.tokenStorage.storedToken == nil)

@@ -65,7 +65,8 @@ struct AuthExchangeTests {
       view.presenter?.didReceiveCode("code")
       try await screen.finish()
 
-      #expect(screen.log.take().last == .present(.signInDidFailInRussian("Нет соединения с сервером.")))
+      #expect(
+        screen.log.take().last == .present(.signInDidFailInRussian("Нет соединения с сервером.")))
       #expect(view.presenter?.strings.signIn == "Войти")
     }
   }

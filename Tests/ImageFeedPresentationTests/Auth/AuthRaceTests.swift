@@ -36,7 +36,9 @@ struct AuthRaceTests {
       try await screen.finish()
 
       #expect(
-        screen.log.take() == [.setSignInEnabled(true), .endBlocking, .present(.signInDidFail(.offline))])
+        screen.log.take() == [
+          .setSignInEnabled(true), .endBlocking, .present(.signInDidFail(.offline)),
+        ])
       #expect(screen.exchanges.calls == ["code"])
     }
   }

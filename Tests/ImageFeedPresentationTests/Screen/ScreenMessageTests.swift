@@ -35,7 +35,8 @@ struct ScreenMessageTests {
     let error = ServiceError(.rejected(status: 400, message: " query is missing, page is invalid"))
     for language in Language.allCases {
       #expect(
-        ScreenMessage(error, strings: Strings(language))?.text == " query is missing, page is invalid")
+        ScreenMessage(error, strings: Strings(language))?.text
+          == " query is missing, page is invalid")
     }
   }
 

@@ -95,7 +95,8 @@ extension ServiceError.Kind {
   /// The failures of a request that keep the token; a cancellation is not one.
   static let failuresThatKeepTheToken: [ServiceError.Kind] = [
     .offline, .timedOut, .forbidden, .rateLimited, .notFound,
-    .rejected(status: 422, message: "Query is too long"), .serverFailure(status: 503), .unreadableAnswer,
+    .rejected(status: 422, message: "Query is too long"), .serverFailure(status: 503),
+    .unreadableAnswer,
     .answerTooLarge, .redirectRefused, .storageFailure,
   ]
 }

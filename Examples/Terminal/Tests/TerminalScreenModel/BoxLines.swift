@@ -12,7 +12,7 @@ struct BoxLines {
     case down
   }
 
-  /// `nil` for a character that is not one of the light lines.
+  /// Creates the lines of a character; `nil` unless it is one of the light lines.
   init?(_ text: String) {
     guard let sides = Self.table[text] else { return nil }
     self.sides = sides
@@ -26,7 +26,7 @@ struct BoxLines {
     "╭": [.right, .down], "╮": [.left, .down], "╰": [.right, .up], "╯": [.left, .up],
   ]
 
-  /// The lines as data of an SVG path, for a cell at a place in pixels.
+  /// The data of an SVG path for the lines, for a cell at a position in pixels.
   func path(x: Int, y: Int) -> String {
     let (middleX, middleY) = (x + ScreenPicture.cellWidth / 2, y + ScreenPicture.cellHeight / 2)
     let endX = sides.contains(.left) ? x : x + ScreenPicture.cellWidth

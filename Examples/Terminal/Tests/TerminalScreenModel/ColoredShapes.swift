@@ -1,10 +1,10 @@
 import ImageFeedPresentation
 import ImageFeedTerminal
 
-/// Shapes of an SVG picture, put together by colour: one path for all of a colour.
+/// Shapes of an SVG picture, grouped by colour: one path for each colour.
 struct ColoredShapes {
   private var paths: [RGBColor: String] = [:]
-  /// The colours as they came, so that the same picture gives the same text.
+  /// The colours in order of appearance, so that the same picture gives the same text.
   private var colors: [RGBColor] = []
 
   mutating func add(_ path: String, color: RGBColor) {
@@ -12,7 +12,7 @@ struct ColoredShapes {
     paths[color, default: ""] += path
   }
 
-  /// Adds rectangles for a row of pixels, as long as a colour lasts.
+  /// Adds rectangles for a row of pixels, each as wide as a colour lasts.
   ///
   /// - Parameter color: the colour of a column; `nil` for none.
   mutating func addRow(

@@ -1,23 +1,23 @@
 import ImageFeedTerminal
 
-/// Takes a terminal's input apart: characters, controls, escape and control sequences, strings.
+/// Parses a terminal's input: characters, controls, escape and control sequences, strings.
 ///
-/// A state machine like the one by Paul Williams (vt100.net/emu/dec_ansi_parser), for UTF-8. It
-/// takes any bytes, and none is kept without a limit.
+/// It is a state machine like the one by Paul Williams (vt100.net/emu/dec_ansi_parser), for UTF-8.
+/// It accepts any bytes, and all its buffers are limited.
 struct EscapeParser: Sendable {
-  /// An event that a byte has completed.
+  /// An event that a byte completes.
   enum Event: Sendable {
     case nothing
     case character(Unicode.Scalar)
     /// A C0 control.
     case control(UInt8)
-    /// `ESC`, maybe an intermediate, and this byte.
+    /// `ESC`, optionally an intermediate byte, and this byte.
     case escape(UInt8)
     /// `sequence` is complete.
     case sequence
-    /// An operating system command is complete; `string` is all of it.
+    /// An operating system command is complete; its text is in `string`.
     case command
-    /// An application program command is complete; `string` is all of it.
+    /// An application program command is complete; its text is in `string`.
     case application
   }
 
@@ -25,33 +25,33 @@ struct EscapeParser: Sendable {
     case text
     case escape
     case sequence
-    /// A sequence that makes no sense, up to its end.
+    /// In an invalid sequence, up to its end.
     case badSequence
     case command
     case application
-    /// A string of an unused kind, up to its end.
+    /// In a string of an unused kind, up to its end.
     case otherString
   }
 
-  /// The control sequence that is being read, or was read last.
+  /// The control sequence that is being read, or the last one.
   private(set) var sequence = ControlSequence()
-  /// The intermediate byte of the escape sequence, 0 without.
+  /// The intermediate byte of the escape sequence; 0 if there is none.
   private(set) var intermediate: UInt8 = 0
-  /// The command that is being read, or was read last.
+  /// The command that is being read, or the last one.
   private(set) var string: [UInt8] = []
   private var state = State.text
-  /// `ESC` has come in a string: with a backslash it ends the string.
+  /// Indicates whether `ESC` was read in a string; a backslash then ends the string.
   private var isEnding = false
   private var decoder = ScalarDecoder()
 
-  /// A longer command is cut off.
+  /// The maximum length of a command; a longer one is cut off.
   static let longestString = 1 << 20
 
   private static let escape: UInt8 = 0x1B
 
-  /// Takes a byte and tells what is complete now.
+  /// Takes a byte and returns the events that it completes.
   ///
-  /// There are two events when a byte breaks a character off: U+FFFD, and what the byte does.
+  /// There are two events if a byte interrupts a character: U+FFFD, and the byte's own event.
   mutating func feed(_ byte: UInt8) -> (Event, Event) {
     guard state == .text, byte >= 0x80 || decoder.isInside else {
       return (event(of: byte), .nothing)
@@ -138,7 +138,7 @@ struct EscapeParser: Sendable {
     let isApplication = state == .application
     isEnding = byte == Self.escape
     if wasEnding, byte != Self.escape {
-      // `ESC \` ends the string; any other escape sequence ends it too, and begins.
+      // `ESC \` ends the string; any other escape sequence ends it, too, and begins.
       (state, intermediate) = (.escape, 0)
       if byte != UInt8(ascii: "\\") { return event(of: byte) }
       state = .text

@@ -1,16 +1,17 @@
 import Foundation
 import ImageFeedTerminal
 
-/// A command of kitty's graphics protocol, as a terminal reads it.
+/// A parsed command of kitty's graphics protocol.
 struct KittyCommand: Sendable {
   private var keys: [UInt8: Int] = [:]
-  /// The bytes it carries, still in base 64.
+  /// The payload, still in base 64.
   let payload: [UInt8]
 
-  /// Numbers beyond this count as this, so that no sum or product of a few overflows.
+  /// The largest number, so that no sum or product of a few overflows.
   private static let largestNumber = 1 << 24
 
-  /// - Parameter string: what is between `ESC _` and its end; `nil` for another kind of command.
+  /// - Parameter string: the text between `ESC _` and its end; `nil` is returned for another kind
+  ///   of command.
   init?(_ string: [UInt8]) {
     guard string.first == UInt8(ascii: "G") else { return nil }
     let parts = string.dropFirst().split(
@@ -23,7 +24,7 @@ struct KittyCommand: Sendable {
     }
   }
 
-  /// A number in digits, or the code of one letter; 0 for what is less.
+  /// The value of digits, or the code of a single letter; negative values count as 0.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int {
     let first = digits.first ?? 0
     if first >= UInt8(ascii: "A") { return Int(first) }
@@ -35,7 +36,7 @@ struct KittyCommand: Sendable {
     return number
   }
 
-  /// The number of a key; 0 without.
+  /// The number of a key; 0 if it is missing.
   func number(_ key: Unicode.Scalar) -> Int {
     keys[UInt8(ascii: key)] ?? 0
   }

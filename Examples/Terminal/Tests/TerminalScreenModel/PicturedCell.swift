@@ -1,13 +1,13 @@
 import ImageFeedPresentation
 import ImageFeedTerminal
 
-/// A cell as a picture of the screen shows it: two halves of a background, and text in front.
+/// A cell in a picture of the screen: two halves of a background, and text in front.
 struct PicturedCell {
   /// The colour of the upper half, behind the text.
   let upper: RGBColor
   /// The colour of the lower half, behind the text.
   let lower: RGBColor
-  /// What is written in front; empty when the halves are all there is to see.
+  /// The text in front; empty if only the halves are visible.
   let text: String
   let width: Int
   let foreground: RGBColor

@@ -1,12 +1,13 @@
 import ImageFeedTerminal
 
-/// One of a terminal's two screens: its cells, and where writing goes on.
+/// One of a terminal's two screens: its cells, its cursor and its scroll region.
 struct ScreenBuffer: Sendable {
   private(set) var size: CellSize
-  /// Row by row.
+  /// The cells row by row.
   private(set) var cells: [Cell]
   var cursor = CellPoint(column: 0, row: 0)
-  /// The last column was written: the next character goes to the next row.
+  /// Indicates whether the last column was written, so that the next character goes to the next
+  /// row.
   var isWrapPending = false
   var saved = SavedCursor()
   var pictures = ScreenPictures()
@@ -25,7 +26,7 @@ struct ScreenBuffer: Sendable {
 
   func contains(_ point: CellPoint) -> Bool { CellRect(size).contains(point) }
 
-  /// The cell of a place, which must be inside.
+  /// The cell at a position, which must be inside.
   subscript(column: Int, row: Int) -> Cell {
     get { cells[place(column, row)] }
     set {
@@ -42,7 +43,7 @@ struct ScreenBuffer: Sendable {
     if width == 2 { self[column + 1, row] = Cell(text: "", width: 0, style: style) }
   }
 
-  /// Makes the cells of a part of a row blank.
+  /// Clears the cells of a part of a row.
   mutating func erase(_ columns: Range<Int>, row: Int, style: CellStyle) {
     let columns = columns.clamped(to: 0..<size.columns)
     guard !columns.isEmpty, row >= 0, row < size.rows else { return }
@@ -51,12 +52,12 @@ struct ScreenBuffer: Sendable {
     for column in columns { self[column, row] = Self.blank(style) }
   }
 
-  /// A space in the background of a style, as erasing leaves it.
+  /// The space that erasing leaves, in the background of a style.
   static func blank(_ style: CellStyle) -> Cell {
     Cell(text: " ", width: 1, style: CellStyle(background: style.background))
   }
 
-  /// A wide character that would be cut in two becomes two spaces.
+  /// Replaces a wide character that would be cut in two with spaces.
   private mutating func split(before column: Int, row: Int) {
     guard column > 0, column < size.columns, self[column, row].isContinuation else { return }
     for half in [column - 1, column] { (self[half, row].text, self[half, row].width) = (" ", 1) }
@@ -64,7 +65,7 @@ struct ScreenBuffer: Sendable {
 
   // MARK: Moving cells
 
-  /// Moves the rest of a row to the right; what leaves the row is gone.
+  /// Moves the rest of a row to the right; cells that leave the row are lost.
   mutating func insertBlanks(_ count: Int, at column: Int, row: Int, style: CellStyle) {
     let count = min(count, size.columns - column)
     guard count > 0 else { return }
@@ -76,7 +77,7 @@ struct ScreenBuffer: Sendable {
     cells.replaceSubrange(start..<place(size.columns, row), with: blanks + kept)
   }
 
-  /// Moves what is to the right of some cells of a row into their place.
+  /// Deletes some cells of a row, and moves the rest of the row to the left.
   mutating func deleteCells(_ count: Int, at column: Int, row: Int, style: CellStyle) {
     let count = min(count, size.columns - column)
     guard count > 0 else { return }
@@ -87,7 +88,7 @@ struct ScreenBuffer: Sendable {
     cells.replaceSubrange(place(column, row)..<place(size.columns, row), with: kept + blanks)
   }
 
-  /// Moves rows up; those at the top go and blank ones come at the bottom.
+  /// Moves rows up; those at the top are lost and blank ones are added at the bottom.
   mutating func scrollUp(_ count: Int, rows: Range<Int>, style: CellStyle) {
     let count = min(count, rows.count)
     guard count > 0 else { return }
@@ -97,7 +98,7 @@ struct ScreenBuffer: Sendable {
       place(0, rows.lowerBound)..<place(0, rows.upperBound), with: kept + blanks)
   }
 
-  /// Moves rows down; those at the bottom go and blank ones come at the top.
+  /// Moves rows down; those at the bottom are lost and blank ones are added at the top.
   mutating func scrollDown(_ count: Int, rows: Range<Int>, style: CellStyle) {
     let count = min(count, rows.count)
     guard count > 0 else { return }
@@ -109,7 +110,7 @@ struct ScreenBuffer: Sendable {
 
   // MARK: The cursor
 
-  /// Moves the cursor, as far as the screen reaches.
+  /// Moves the cursor, at most to the edges of the screen.
   mutating func moveCursor(column: Int, row: Int) {
     cursor = CellPoint(
       column: min(max(column, 0), max(size.columns - 1, 0)),
@@ -117,13 +118,13 @@ struct ScreenBuffer: Sendable {
     isWrapPending = false
   }
 
-  /// Sets the rows that scroll; a range with less than two rows is ignored.
+  /// Sets the rows that scroll; a range of fewer than two rows is ignored.
   mutating func setScrollRows(top: Int, bottom: Int) {
     let (top, bottom) = (max(top, 0), min(bottom, size.rows - 1))
     if top < bottom { scrollRows = top..<bottom + 1 }
   }
 
-  /// Goes down a row, and scrolls at the last one that does.
+  /// Moves the cursor down a row, or scrolls in the last row of the region.
   mutating func lineFeed(style: CellStyle) {
     if cursor.row == scrollRows.upperBound - 1 {
       scrollUp(1, rows: scrollRows, style: style)
@@ -132,7 +133,7 @@ struct ScreenBuffer: Sendable {
     }
   }
 
-  /// Goes up a row, and scrolls at the first one that does.
+  /// Moves the cursor up a row, or scrolls in the first row of the region.
   mutating func reverseLineFeed(style: CellStyle) {
     if cursor.row == scrollRows.lowerBound {
       scrollDown(1, rows: scrollRows, style: style)
@@ -141,7 +142,7 @@ struct ScreenBuffer: Sendable {
     }
   }
 
-  /// Makes the screen larger or smaller at its right and its bottom. Rows are not wrapped anew.
+  /// Changes the size at the right and the bottom. Rows are not wrapped again.
   mutating func resize(to newSize: CellSize) {
     var new = ScreenBuffer(size: newSize)
     for row in 0..<min(size.rows, newSize.rows) {

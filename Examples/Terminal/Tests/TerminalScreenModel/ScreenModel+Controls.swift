@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedTerminal
 
 extension ScreenModel {
-  /// A C0 control.
+  /// Handles a C0 control.
   mutating func control(_ byte: UInt8) {
     lastCharacter = nil
     let cursor = screen.cursor
@@ -21,7 +21,7 @@ extension ScreenModel {
     }
   }
 
-  /// An escape sequence.
+  /// Handles an escape sequence.
   mutating func escape(_ byte: UInt8, intermediate: UInt8) {
     lastCharacter = nil
     switch (intermediate, byte) {
@@ -46,7 +46,7 @@ extension ScreenModel {
     }
   }
 
-  /// As after switching on (`RIS`); what is in the clipboard stays.
+  /// Restores the initial state (`RIS`), except for the clipboard.
   private mutating func reset() {
     var new = ScreenModel(columns: size.columns, rows: size.rows)
     (new.clipboard, new.replies) = (clipboard, replies)
@@ -67,7 +67,7 @@ extension ScreenModel {
     (style, isOriginInRegion, charset) = (saved.style, saved.isOriginInRegion, saved.charset)
   }
 
-  /// An operating system command: titles and the clipboard.
+  /// Handles an operating system command: titles and the clipboard.
   mutating func perform(command: [UInt8]) {
     let parts = command.split(
       separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -76,7 +76,7 @@ extension ScreenModel {
     case "0", "2": title = String(decoding: parts[1], as: UTF8.self)
     case "1337": perform(proprietary: parts[1])
     case "52":
-      // Which selection it is does not matter; a question for the content is not answered.
+      // The kind of selection does not matter; queries for the content are not answered.
       guard let separator = parts[1].firstIndex(of: UInt8(ascii: ";")) else { return }
       let content = Data(parts[1][(separator + 1)...])
       guard let decoded = Data(base64Encoded: content) else { return }

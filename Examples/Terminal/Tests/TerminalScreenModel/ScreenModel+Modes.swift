@@ -1,7 +1,7 @@
 import ImageFeedTerminal
 
 extension ScreenModel {
-  /// A private mode of DEC or xterm.
+  /// Sets a private mode of DEC or xterm.
   mutating func setPrivateMode(_ mode: Int, _ isOn: Bool) {
     switch mode {
     case 6:
@@ -24,7 +24,8 @@ extension ScreenModel {
     }
   }
 
-  /// The alternate screen begins empty each time, with the cursor where it was.
+  /// Switches the alternate screen, which begins empty each time, with the cursor at its former
+  /// position.
   private mutating func setAlternateScreen(_ isOn: Bool) {
     guard isOn != isAlternateScreen else { return }
     isAlternateScreen = isOn
@@ -39,7 +40,7 @@ extension ScreenModel {
     }
   }
 
-  /// `DECSTR`: modes and styles as in the beginning, the text as it is.
+  /// Handles `DECSTR`: modes and styles are reset, and the text stays.
   mutating func softReset() {
     (isCursorVisible, isAutowrapOn, isInsertOn, isOriginInRegion) = (true, true, false, false)
     (style, charset, screen.saved) = (.plain, ScreenCharset(), SavedCursor())

@@ -2,17 +2,18 @@ import Foundation
 import ImageFeedTerminal
 
 extension ScreenModel {
-  /// The pictures that are seen, from the top and from the left. One of iTerm2's counts for as long as
-  /// it has all of its cells.
+  /// The visible pictures, from the top and from the left. A picture of iTerm2 counts as long as
+  /// all of its cells are unchanged.
   public var pictures: [TerminalPicture] { screen.pictures.shown }
 
-  /// The number of bytes of pixels that the terminal keeps (kitty).
+  /// The number of bytes of pixels that the terminal stores (kitty).
   public var storedPictureBytes: Int { screen.pictures.storedBytes }
 
-  /// The numbers of the pictures that it keeps (kitty), in order.
+  /// The numbers of the stored pictures (kitty), in order.
   public var storedPictures: [Int] { screen.pictures.storedImages }
 
-  /// An application program command: one of kitty's graphics protocol, or none that is known.
+  /// Handles an application program command: those of kitty's graphics protocol; others are
+  /// ignored.
   mutating func perform(application string: [UInt8]) {
     guard pictureMode == .kitty, let command = KittyCommand(string) else { return }
     let (reply, cursor) = screen.pictures.perform(
@@ -21,7 +22,7 @@ extension ScreenModel {
     if cursor != screen.cursor { screen.moveCursor(column: cursor.column, row: cursor.row) }
   }
 
-  /// A command of iTerm2.
+  /// Handles a command of iTerm2.
   mutating func perform(proprietary command: ArraySlice<UInt8>) {
     guard pictureMode == .iterm2 else { return }
     let text = String(decoding: command.prefix(256), as: UTF8.self)
@@ -54,7 +55,7 @@ extension ScreenModel {
     }
   }
 
-  /// The size of a cell, in xterm's format.
+  /// Reports the size of a cell, in xterm's format.
   mutating func reportCellSize() {
     guard pictureMode.isReal else { return }
     replies += Array("\u{1B}[6;\(cellPixels.height);\(cellPixels.width)t".utf8)

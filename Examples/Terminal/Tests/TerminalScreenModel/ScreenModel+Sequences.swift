@@ -1,7 +1,7 @@
 import ImageFeedTerminal
 
 extension ScreenModel {
-  /// A control sequence.
+  /// Handles a control sequence.
   mutating func perform(_ sequence: ControlSequence) {
     if sequence.final == UInt8(ascii: "b"), sequence.prefix == 0 {
       return repeatCharacter(sequence.count())
@@ -22,7 +22,7 @@ extension ScreenModel {
     }
   }
 
-  /// Moves the cursor; `false` when the sequence is about something else.
+  /// Moves the cursor; returns `false` if the sequence has another function.
   private mutating func move(_ sequence: ControlSequence) -> Bool {
     let (count, at) = (sequence.count(), screen.cursor)
     switch sequence.final {
@@ -56,14 +56,14 @@ extension ScreenModel {
     return true
   }
 
-  /// Places the cursor; in origin mode rows are counted from the scroll region, and end with it.
+  /// Places the cursor; in origin mode rows are counted from the scroll region and end with it.
   mutating func moveCursor(column: Int, row: Int) {
     guard isOriginInRegion else { return screen.moveCursor(column: column, row: row) }
     let rows = screen.scrollRows
     screen.moveCursor(column: column, row: min(rows.lowerBound + row, rows.upperBound - 1))
   }
 
-  /// Up or down, not out of the scroll region when the cursor is in it.
+  /// Moves the cursor up or down; a cursor in the scroll region stays in it.
   private mutating func moveVertically(by count: Int) {
     let (at, rows) = (screen.cursor, screen.scrollRows)
     var row = at.row + count
@@ -72,7 +72,7 @@ extension ScreenModel {
     screen.moveCursor(column: at.column, row: row)
   }
 
-  /// Erases, inserts, deletes and scrolls; `false` when the sequence is about something else.
+  /// Erases, inserts, deletes and scrolls; returns `false` if the sequence has another function.
   private mutating func edit(_ sequence: ControlSequence) -> Bool {
     let (count, at, rows) = (sequence.count(), screen.cursor, screen.scrollRows)
     switch sequence.final {

@@ -2,7 +2,7 @@ import ImageFeedPresentation
 import ImageFeedTerminal
 
 extension ScreenModel {
-  /// `SGR` (ECMA-48, 8.3.117; colours of 256 and of all as in ISO 8613-6 and xterm).
+  /// Handles `SGR` (ECMA-48, 8.3.117; 256 and all colours as in ISO 8613-6 and xterm).
   mutating func setStyle(_ sequence: ControlSequence) {
     let (numbers, isPart) = (sequence.numbers, sequence.isPart)
     if numbers.isEmpty { style = .plain }
@@ -48,13 +48,13 @@ extension ScreenModel {
 
 /// The colour that follows 38 or 48 in a style's numbers.
 private struct SequenceColor {
-  /// The first number after the colour.
+  /// The index of the first number after the colour.
   private(set) var end: Int
   private var color: RGBColor?
 
   /// - Parameters:
-  ///   - place: of the 38 or 48.
-  ///   - partsEnd: after the numbers that colons tie to it; `place + 1` when semicolons are used.
+  ///   - place: the index of the 38 or 48.
+  ///   - partsEnd: the index after the numbers that colons join to it; `place + 1` for semicolons.
   init(_ numbers: [Int], after place: Int, partsEnd: Int) {
     let usesColons = partsEnd > place + 1
     let available = Array(numbers[(place + 1)..<(usesColons ? partsEnd : numbers.count)])
@@ -63,7 +63,7 @@ private struct SequenceColor {
       color = available.count >= 2 ? TerminalPalette.color(available[1]) : nil
       used = 2
     } else if available.first == 2 {
-      // With colons there may be a colour space before the colour.
+      // With colons a colour space may precede the colour.
       let first = usesColons && available.count >= 5 ? 2 : 1
       if available.count >= first + 3 {
         color = RGBColor(
@@ -79,7 +79,7 @@ private struct SequenceColor {
     UInt8(min(max(number, 0), 255))
   }
 
-  /// The colour, or what was there when it is not complete.
+  /// The colour, or the old one if it is incomplete.
   func take(instead old: RGBColor?) -> RGBColor? {
     color ?? old
   }

@@ -1,19 +1,19 @@
 import ImageFeedTerminal
 
 extension ScreenModel {
-  /// A cell's character has so many scalars at most.
+  /// The maximum number of scalars in a cell.
   private static let mostScalars = 32
 
-  /// Writes a character where the cursor is.
+  /// Writes a character at the cursor.
   mutating func write(_ scalar: Unicode.Scalar) {
     let scalar = scalar.value < 0x80 ? charset.character(for: scalar) : scalar
-    // Below U+0300 nothing joins what stands before it, but some signs take what follows.
+    // Below U+0300 nothing joins the character before, but some signs join the character after.
     if scalar.value >= 0x300 || lastCharacter.map({ $0.text.utf8.count > 1 }) == true, join(scalar)
     {
       return
     }
     let width = CharacterWidth.columns(of: scalar)
-    // A mark with nothing to stand on, or a wide character on a screen of one column.
+    // A mark without a base character, or a wide character on a screen of one column.
     guard width > 0, width <= size.columns else { return }
     write(String(Character(scalar)), width: width)
   }
@@ -36,7 +36,7 @@ extension ScreenModel {
     screen.isWrapPending = column == size.columns && isAutowrapOn
   }
 
-  /// Adds a scalar to the character just written when both make one: an accent, a joined emoji.
+  /// Adds a scalar to the last character if both form one: an accent, a joined emoji.
   private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
     guard let (point, last) = lastCharacter, last.unicodeScalars.count < Self.mostScalars
     else { return false }
@@ -58,9 +58,9 @@ extension ScreenModel {
   /// Writes the last character again (`REP`).
   mutating func repeatCharacter(_ count: Int) {
     guard let (_, text) = lastCharacter, let character = text.first else { return }
-    // One that grew after it was written has found no more room on a screen of one column.
+    // A character that became wide after it was written has no more room on a screen of one column.
     let width = min(CharacterWidth.columns(of: character), size.columns)
-    // Once the screen is full of it, a row more or less makes no difference.
+    // Once the screen is full of it, further rows make no difference.
     let (most, perRow) = (size.count, max(size.columns / max(width, 1), 1))
     let repeats = count > most ? most + (count - most) % perRow : count
     for _ in 0..<repeats { write(text, width: width) }

@@ -1,13 +1,13 @@
 import ImageFeedPresentation
 import ImageFeedTerminal
 
-/// What a person would see: a terminal's screen, computed from the bytes a program writes to it.
+/// A model of a terminal's screen, computed from the bytes that a program writes to it.
 ///
-/// It is for tests of programs with a screen, one's own front end for one. Feed it all the program
-/// writes, in pieces of any size, and ask for text, styles and modes. It knows what programs for
-/// xterm, tmux and the like use: cursor movement, erasing, inserting, scroll regions, styles with 16,
-/// 256 or all colours, both screens, wide characters, window titles, the clipboard. What it does not
-/// know it ignores, and no bytes whatever end the process.
+/// It is for tests of programs with a screen, such as a front end. Feed it the program's output, in
+/// pieces of any size, and read text, styles and modes. It supports the features that programs for
+/// xterm, tmux and similar terminals use: cursor movement, erasing, inserting, scroll regions,
+/// styles with 16, 256 or all colours, both screens, wide characters, window titles, the clipboard.
+/// It ignores unknown sequences, and no bytes end the process.
 ///
 /// ```swift
 /// var screen = ScreenModel(columns: 80, rows: 24)
@@ -18,31 +18,32 @@ import ImageFeedTerminal
 public struct ScreenModel: Sendable {
   /// The size, in columns and rows.
   public var size: CellSize { screen.size }
-  /// The place of the next character; the last column also if it is full.
+  /// The position of the next character; the last column also if it is full.
   public var cursor: CellPoint { screen.cursor }
-  /// Whether the cursor is seen (mode 25).
+  /// Indicates whether the cursor is visible (mode 25).
   public internal(set) var isCursorVisible = true
-  /// Whether the alternate screen is shown, which programs use that fill it (modes 47, 1047, 1049).
+  /// Indicates whether the alternate screen is shown, as full-screen programs request (modes 47,
+  /// 1047, 1049).
   public internal(set) var isAlternateScreen = false
-  /// Whether pasted text comes in brackets (mode 2004).
+  /// Indicates whether bracketed paste is on (mode 2004).
   public internal(set) var isBracketedPasteOn = false
-  /// Whether the mouse is reported (modes 1000, 1002 and 1003).
+  /// Indicates whether the mouse is reported (modes 1000, 1002 and 1003).
   public internal(set) var isMouseReported = false
-  /// Whether a synchronized update has begun and not ended (mode 2026): what is seen is half a
-  /// frame.
+  /// Indicates whether a synchronized update is incomplete (mode 2026), so that the screen contains
+  /// part of a frame.
   public internal(set) var isUpdating = false
   /// The window's title (OSC 0 and 2).
   public internal(set) var title = ""
   /// The clipboard text set by the program (OSC 52); `nil` if it has set none.
   public internal(set) var clipboard: String?
-  /// What kind of terminal it is, as far as pictures go: whether it knows kitty's graphics protocol,
-  /// iTerm2's inline images, or neither.
+  /// The pictures that the terminal supports: kitty's graphics protocol, iTerm2's inline images, or
+  /// neither.
   public var pictureMode = PictureMode.blocks
-  /// The size of a cell, for programs that ask.
+  /// The size of a cell, for programs that query it.
   public var cellPixels = CellPixels.usual
 
   var screen: ScreenBuffer
-  /// The main screen while the alternate one is shown.
+  /// The main screen while the alternate one is visible.
   var mainScreen: ScreenBuffer?
   var style = CellStyle.plain
   var isAutowrapOn = true
@@ -50,16 +51,16 @@ public struct ScreenModel: Sendable {
   var isOriginInRegion = false
   var charset = ScreenCharset()
   var tabStops = ScreenTabStops()
-  /// The last character that was written, and where, while nothing else has happened.
+  /// The last character and its position, unless something else has happened since.
   var lastCharacter: (point: CellPoint, text: String)?
   var replies: [UInt8] = []
   private var parser = EscapeParser()
 
-  /// Makes an empty screen.
+  /// Creates an empty screen.
   ///
   /// - Parameters:
-  ///   - columns: 1 to ``CellSize/largestSide``; what is beyond counts as the nearer end.
-  ///   - rows: as `columns`.
+  ///   - columns: the number of columns, clamped to 1 to ``CellSize/largestSide``.
+  ///   - rows: the number of rows, clamped likewise.
   public init(columns: Int, rows: Int) {
     screen = ScreenBuffer(size: Self.size(columns: columns, rows: rows))
   }
@@ -70,7 +71,7 @@ public struct ScreenModel: Sendable {
 
   // MARK: Input
 
-  /// Takes what a program wrote. A character or a sequence may be broken anywhere.
+  /// Reads a program's output. Characters and sequences may be split anywhere.
   public mutating func feed(_ bytes: [UInt8]) {
     for byte in bytes {
       let (first, second) = parser.feed(byte)
@@ -79,7 +80,7 @@ public struct ScreenModel: Sendable {
     }
   }
 
-  /// Takes text, with its control characters.
+  /// Reads text with its control characters.
   public mutating func feed(_ text: String) {
     feed(Array(text.utf8))
   }
@@ -96,19 +97,18 @@ public struct ScreenModel: Sendable {
     }
   }
 
-  /// What the terminal has answered to questions about itself since the last time, to be written to
-  /// the program's input.
+  /// Returns the terminal's answers to queries since the last call, for the program's input.
   public mutating func takeReplies() -> [UInt8] {
     defer { replies = [] }
     return replies
   }
 
-  /// Changes the size, as a person does with the window. What no longer fits is gone; rows are not
-  /// wrapped anew.
+  /// Changes the size, as a person does with the window. Cells that no longer fit are lost; rows
+  /// are not wrapped again.
   ///
   /// - Parameters:
-  ///   - columns: as in `init(columns:rows:)`.
-  ///   - rows: as in `init(columns:rows:)`.
+  ///   - columns: the number of columns, clamped as in `init(columns:rows:)`.
+  ///   - rows: the number of rows, clamped as in `init(columns:rows:)`.
   public mutating func resize(columns: Int, rows: Int) {
     let size = Self.size(columns: columns, rows: rows)
     screen.resize(to: size)
@@ -116,14 +116,14 @@ public struct ScreenModel: Sendable {
     lastCharacter = nil
   }
 
-  // MARK: What is seen
+  // MARK: Output
 
-  /// The cell of a place; `nil` outside of the screen.
+  /// The cell at a position; `nil` outside of the screen.
   public func cell(at point: CellPoint) -> Cell? {
     screen.contains(point) ? screen[point.column, point.row] : nil
   }
 
-  /// The style of a place; `nil` outside of the screen.
+  /// The style at a position; `nil` outside of the screen.
   public func style(at point: CellPoint) -> CellStyle? {
     cell(at: point)?.style
   }
@@ -149,12 +149,12 @@ public struct ScreenModel: Sendable {
     return lines[..<end].joined(separator: "\n")
   }
 
-  /// Whether a row has a text in it. The text must be within one row.
+  /// Indicates whether a row contains a text. The text must be within one row.
   public func contains(_ text: String) -> Bool {
     place(of: text) != nil
   }
 
-  /// Where a text begins for the first time, from the top; `nil` when no row has it.
+  /// The first position of a text, from the top; `nil` if no row contains it.
   public func place(of text: String) -> CellPoint? {
     let wanted = text.map { String($0) }
     guard !wanted.isEmpty else { return CellPoint(column: 0, row: 0) }
@@ -174,8 +174,6 @@ public struct ScreenModel: Sendable {
 extension ScreenModel: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The text on the screen, for the message of a failing test.
   public var description: String { text }
-  /// As ``description``.
   public var debugDescription: String { text }
-  /// As ``description``, for `dump`.
   public var customMirror: Mirror { Mirror(self, children: ["text": text]) }
 }

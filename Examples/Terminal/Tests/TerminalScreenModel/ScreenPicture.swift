@@ -6,7 +6,7 @@ struct ScreenPicture {
   let screen: ScreenModel
   let title: String
 
-  /// A cell's size in pixels: half of it, which is one pixel of a picture, is a square.
+  /// The size of a cell in pixels. Half of it, one pixel of a picture, is a square.
   static let (cellWidth, cellHeight) = (8, 16)
   private static let (padding, barHeight) = (10, 30)
 
@@ -108,9 +108,9 @@ struct ScreenPicture {
     ]
   }
 
-  // MARK: Writing
+  // MARK: Text
 
-  /// `#rrggbb`.
+  /// A colour as `#rrggbb`.
   static func hex(_ color: RGBColor) -> String {
     let digits = Array("0123456789abcdef")
     var text = "#"
@@ -121,7 +121,8 @@ struct ScreenPicture {
     return text
   }
 
-  /// Text between tags. What XML 1.0 does not allow in a document (2.2) becomes U+FFFD.
+  /// Text for use between tags. Characters that XML 1.0 does not allow in a document (2.2) become
+  /// U+FFFD.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -137,7 +138,7 @@ struct ScreenPicture {
     return escaped
   }
 
-  /// The colours where a program leaves them to the terminal, and those of the window.
+  /// The terminal's default colours, and those of the window.
   enum Theme {
     static let foreground = RGBColor(red: 0xD8, green: 0xD8, blue: 0xD8)
     static let background = RGBColor(red: 0x16, green: 0x18, blue: 0x1D)

@@ -19,23 +19,23 @@ struct ScreenPictures: Sendable {
     let placement: Int
   }
 
-  /// What is shown by kitty's protocol.
+  /// The placements of kitty's protocol.
   private var placements: [Key: TerminalPicture] = [:]
   private var images: [Int: Image] = [:]
-  /// The numbers of the images in the order in which they came.
+  /// The numbers of the images in order of arrival.
   private var order: [Int] = []
   private var upload: Upload?
-  /// iTerm2's, the latest last.
+  /// The pictures of iTerm2, the latest last.
   private var inline: [TerminalPicture] = []
 
-  /// A longer picture is not taken.
+  /// The maximum size of a picture's data; a longer one is refused.
   private static let mostUploadBytes = 32 << 20
-  /// As much as kitty keeps; what came first goes.
+  /// kitty's own limit; the oldest images are deleted first.
   private static let mostBytes = 320 << 20
   private static let mostImages = 1_000
   private static let mostPlacements = 4_096
 
-  /// Everything that is seen, from the top and from the left.
+  /// All visible pictures, from the top and from the left.
   var shown: [TerminalPicture] {
     (Array(placements.values) + inline).sorted {
       ($0.origin.row, $0.origin.column, $0.image, $0.placement)
@@ -43,13 +43,13 @@ struct ScreenPictures: Sendable {
     }
   }
 
-  /// How many bytes of pixels are kept for kitty's protocol.
+  /// The number of bytes of pixels that are stored for kitty's protocol.
   var storedBytes: Int { images.values.reduce(0) { $0 + $1.byteCount } }
 
-  /// The numbers of the images that are kept, in order.
+  /// The numbers of the stored images, in order.
   var storedImages: [Int] { images.keys.sorted() }
 
-  /// The screen is cleared: nothing is seen, and what was not seen is forgotten.
+  /// Clears the screen: removes all pictures, and deletes images that were not visible.
   mutating func clear() {
     placements = [:]
     (images, order, inline) = ([:], [], [])
@@ -59,12 +59,12 @@ struct ScreenPictures: Sendable {
 
   /// Shows a picture in cells.
   mutating func addInline(_ picture: TerminalPicture) {
-    // What is wholly below is gone.
+    // Pictures that are completely covered are removed.
     inline.removeAll { $0.rect.intersection(picture.rect) == $0.rect }
     if inline.count < Self.mostImages { inline.append(picture) }
   }
 
-  /// Something else is in a cell now. A picture of which a cell is lost no longer counts.
+  /// Removes a picture of iTerm2 when one of its cells is overwritten.
   mutating func overwrite(column: Int, row: Int) {
     guard !inline.isEmpty else { return }
     inline.removeAll { $0.rect.contains(CellPoint(column: column, row: row)) }
@@ -72,10 +72,10 @@ struct ScreenPictures: Sendable {
 
   // MARK: kitty
 
-  /// Does what a command says.
+  /// Executes a command.
   ///
-  /// - Parameter cursor: where a picture is placed.
-  /// - Returns: what is answered, and where the cursor is to go.
+  /// - Parameter cursor: the position of the picture.
+  /// - Returns: the answer, and the new position of the cursor.
   mutating func perform(_ command: KittyCommand, cursor: CellPoint, cell: CellPixels) -> (
     reply: [UInt8], cursor: CellPoint
   ) {
@@ -103,9 +103,9 @@ struct ScreenPictures: Sendable {
     return Array("\u{1B}_Gi=\(command.number("i"));\(isGood ? "OK" : "EINVAL")\u{1B}\\".utf8)
   }
 
-  /// Takes a piece of an image.
+  /// Receives a piece of an image.
   ///
-  /// - Returns: whether the image is good; `nil` while it is not complete.
+  /// - Returns: whether the image is valid; `nil` while it is incomplete.
   private mutating func receive(_ command: KittyCommand) -> Bool? {
     var current = upload ?? Upload(command: command, bytes: Data())
     let piece = Data(base64Encoded: Data(command.payload)) ?? Data()
@@ -134,7 +134,7 @@ struct ScreenPictures: Sendable {
     return true
   }
 
-  /// The sides of an image whose bytes are as many as they say.
+  /// The sides of an image, if they match the number of its bytes.
   private static func size(of upload: Upload) -> (width: Int, height: Int)? {
     let (width, height) = (upload.command.number("s"), upload.command.number("v"))
     switch upload.command.number("f") {

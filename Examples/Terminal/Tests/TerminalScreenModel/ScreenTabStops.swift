@@ -1,6 +1,6 @@
 import ImageFeedTerminal
 
-/// The columns at which a tab stops: every eighth, until a program says otherwise.
+/// The columns at which a tab stops: every eighth, unless a program changes them.
 struct ScreenTabStops: Sendable {
   private var stops = Set(stride(from: 8, to: CellSize.largestSide, by: 8))
 

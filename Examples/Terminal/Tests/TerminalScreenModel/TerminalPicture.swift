@@ -1,22 +1,22 @@
 import ImageFeedTerminal
 
-/// A picture that a terminal shows in front of its cells, or, as iTerm2 has it, in them.
+/// A picture that a terminal shows in front of its cells or, in iTerm2, in them.
 public struct TerminalPicture: Hashable, Sendable {
   /// The cell at its top left.
   public let origin: CellPoint
-  /// How many cells it is stretched over.
+  /// The number of cells that it covers.
   public let size: CellSize
-  /// The number the program has given the picture (kitty), or 0.
+  /// The image number from the program (kitty), or 0.
   public let image: Int
-  /// The number the program has given this appearance of it (kitty), or 0.
+  /// The placement number from the program (kitty), or 0.
   public let placement: Int
-  /// What is seen of the picture: the column of pixels on the left.
+  /// The first visible column of the picture's pixels.
   public let sourceX: Int
-  /// The row of pixels on top.
+  /// The first visible row of the picture's pixels.
   public let sourceY: Int
-  /// How many pixels are seen across.
+  /// The number of visible pixel columns.
   public let sourceWidth: Int
-  /// How many pixels are seen down.
+  /// The number of visible pixel rows.
   public let sourceHeight: Int
 
   var rect: CellRect {

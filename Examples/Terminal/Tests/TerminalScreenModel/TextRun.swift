@@ -10,15 +10,15 @@ struct TextRun {
   let isBold: Bool
   let isUnderlined: Bool
 
-  /// Begins with a cell; `nil` when there is nothing to write in it.
+  /// Creates a run with its first cell; `nil` if the cell has no visible text.
   init?(_ cell: PicturedCell, column: Int) {
     guard Self.isWritten(cell), cell.text != " " || cell.isUnderlined else { return nil }
     (self.column, columns, text) = (column, cell.width, cell.text)
     (color, isBold, isUnderlined) = (cell.foreground, cell.isBold, cell.isUnderlined)
   }
 
-  /// Takes the next cell if it looks like those before; `false` when it begins another run. So does
-  /// the right half of a wide character, which stands by itself: fonts do not keep to two columns.
+  /// Appends the next cell if it has the same style; returns `false` if it begins another run. The
+  /// right half of a wide character also begins one, because fonts do not keep to two columns.
   mutating func append(_ cell: PicturedCell, column next: Int) -> Bool {
     let isSpace = cell.text == " " && !cell.isUnderlined && !isUnderlined
     guard Self.isWritten(cell), cell.width == 1, next == column + columns,

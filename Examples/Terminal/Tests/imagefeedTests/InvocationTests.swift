@@ -13,7 +13,7 @@ struct InvocationTests {
   }
 
   @Test(
-    "The app takes a back end and a language; without them it is the local Unsplash",
+    "The app accepts a back end and a language; the default is the local Unsplash",
     arguments: [
       ("", AppOptions.Backend.sandbox, Language?.none), ("--backend sandbox", .sandbox, nil),
       ("--backend=unsplash --language ru", .unsplash, .russian),
@@ -25,7 +25,7 @@ struct InvocationTests {
     #expect(try read(line) == .app(options))
   }
 
-  @Test("G-2 The app takes an edition; without one it is the extended one")
+  @Test("G-2 The app accepts an edition; the default is the extended one")
   func edition() throws {
     #expect(AppOptions().edition == .extended)
     for edition in AppOptions.Edition.allCases {
@@ -35,7 +35,7 @@ struct InvocationTests {
     }
   }
 
-  @Test("The app takes how photos are shown; without that the terminal is asked")
+  @Test("The app accepts a display of photos; by default the terminal is asked")
   func pictures() throws {
     #expect(AppOptions().pictures == nil)
     for mode in PictureMode.allCases {
@@ -52,7 +52,7 @@ struct InvocationTests {
     }
   }
 
-  @Test("K-2 The back end may be a local Unsplash that runs already")
+  @Test("K-2 The back end may be a local Unsplash that is already running")
   func running() throws {
     for address in ["http://127.0.0.1:8080", "http://localhost:1/"] {
       var options = AppOptions()
@@ -75,7 +75,7 @@ struct InvocationTests {
   }
 
   @Test(
-    "Help and version win over other errors",
+    "Help and version take precedence over other errors",
     arguments: [
       ("--help", Invocation.help(.overview)), ("-h", .help(.overview)), ("help", .help(.overview)),
       ("help faults", .help(.faults)), ("--edition x -h", .help(.overview)),
@@ -122,7 +122,7 @@ struct InvocationTests {
     }
     let rule = try #require(options.faults.first)
     #expect(rule.fault.name == entry.example.name)
-    // What its rule says is what could be written out.
+    // The rule of the name could also be written explicitly.
     #expect(try read("--fault \(rule)") == .app(options))
   }
 
@@ -137,7 +137,7 @@ struct InvocationTests {
   }
 
   @Test(
-    "E A fault given by name ends after it was seen once; a given value counts",
+    "E A fault given by name ends after one failure; a given value is used",
     arguments: [
       ("refused", FaultRule(.server, .refused(seconds: 15))),
       ("refused=3", FaultRule(.server, .refused(seconds: 3))),
@@ -166,7 +166,7 @@ struct InvocationTests {
   }
 
   @Test(
-    "Invalid arguments are named",
+    "The error of an invalid argument names it",
     arguments: [
       ("lanch", "unknown command “lanch”"), ("-", "unknown command “-”"),
       (

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures without a network")
 struct PaintedPicturesTests {
-  @Test("Each address has a picture of its own, the same each time")
+  @Test("Each address has its own picture, which is always the same")
   func pictures() async throws {
     let pictures = PaintedPictures()
     let one = try #require(URL(string: "https://images.example/one"))

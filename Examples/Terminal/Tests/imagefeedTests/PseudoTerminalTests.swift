@@ -3,7 +3,7 @@ import ImageFeedTerminal
 import TerminalScreenModel
 import Testing
 
-@Suite("Programs in a terminal of their own")
+@Suite("Programs in their own terminal")
 struct PseudoTerminalTests {
   private func shell(_ script: String, columns: Int = 40, rows: Int = 5) throws -> PseudoTerminal {
     try PseudoTerminal(["-c", script], program: "/bin/sh", columns: columns, rows: rows)
@@ -17,7 +17,7 @@ struct PseudoTerminalTests {
     #expect(terminal.screen.style(at: CellPoint(column: 0, row: 1))?.isBold == true)
   }
 
-  @Test("Keys reach the program, which a test waits for")
+  @Test("Keys reach the program, and a test can wait for the effect")
   func keys() async throws {
     let terminal = try shell("read line; echo \"got $line\"; read line; echo \"then $line\"")
     terminal.type("Привет")
@@ -28,7 +28,7 @@ struct PseudoTerminalTests {
     #expect(try await terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("The terminal is the session's own: Ctrl-C and a new size reach the program")
+  @Test("The terminal belongs to the session: Ctrl-C and a new size reach the program")
   func controlling() async throws {
     let terminal = try shell(
       "trap 'stty size' WINCH; trap 'echo interrupted; exit 3' INT; echo ready; "
@@ -42,7 +42,7 @@ struct PseudoTerminalTests {
     #expect(terminal.screen.size == CellSize(columns: 50, rows: 6))
   }
 
-  @Test("Modes are seen from outside")
+  @Test("Modes are visible from outside")
   func modes() async throws {
     let terminal = try shell("stty -echo; echo ready; read line; stty echo; echo done; read line")
     try await terminal.waitUntil("echo is off") { $0.contains("ready") }
@@ -54,7 +54,7 @@ struct PseudoTerminalTests {
     #expect(try await terminal.waitForEnd() == .killed(signal: SIGTERM))
   }
 
-  @Test("Half a frame is not seen")
+  @Test("An incomplete frame is not visible")
   func frames() async throws {
     let terminal = try shell(
       "printf '\\033[?2026hone'; read line; printf ' two\\033[?2026l'; read line")
@@ -82,7 +82,7 @@ struct PseudoTerminalTests {
     #expect(ended?.description.contains("before the program ended") == true)
   }
 
-  @Test("A program that cannot be run is named")
+  @Test("The error of a program that cannot be run names it")
   func missing() {
     let failure = #expect(throws: PseudoTerminalPair.Failure.self) {
       try PseudoTerminal(program: "/no/such/program")
@@ -90,7 +90,7 @@ struct PseudoTerminalTests {
     #expect(failure?.description == "posix_spawn /no/such/program: No such file or directory")
   }
 
-  @Test("A terminal that is released takes its program with it")
+  @Test("A released terminal ends its program")
   func release() async throws {
     var terminal: PseudoTerminal? = try shell("trap '' HUP; echo $$; while :; do read line; done")
     try await terminal?.waitUntil("its number is shown") { !$0.text.isEmpty }

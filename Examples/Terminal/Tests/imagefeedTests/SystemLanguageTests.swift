@@ -6,7 +6,7 @@ import Testing
 @Suite("G-3 The language of the shell")
 struct SystemLanguageTests {
   @Test(
-    "The first of the three variables that is set counts; English is the default",
+    "The first of the three variables that is set counts, and English is the default",
     arguments: [
       ([:], Language.english), (["LANG": "ru_RU.UTF-8"], .russian), (["LANG": "de_DE"], .english),
       (["LANG": "ru_RU.UTF-8", "LC_ALL": "en_GB.UTF-8"], .english),

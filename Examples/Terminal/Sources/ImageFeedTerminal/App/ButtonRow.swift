@@ -2,9 +2,9 @@
 struct ButtonRow: Hashable, Sendable {
   /// The effect of a key on the row.
   enum Outcome: Hashable, Sendable {
-    /// Another button is selected, or the selected one once more.
+    /// The selection has moved, or stayed on the only button.
     case moved
-    /// The button of this number was pressed.
+    /// The button at this index was pressed.
     case pressed(Int)
   }
 
@@ -16,7 +16,7 @@ struct ButtonRow: Hashable, Sendable {
     self.selected = titles.indices.contains(selected) ? selected : 0
   }
 
-  /// Columns of the row.
+  /// The width of the row, in columns.
   var columns: Int {
     titles.map { TextLayout.columns(of: $0) + 4 }.reduce(0, +) + 2 * max(titles.count - 1, 0)
   }
@@ -37,7 +37,7 @@ struct ButtonRow: Hashable, Sendable {
     return .moved
   }
 
-  /// Draws the row in the middle of a row of the canvas; what is not enabled is faint.
+  /// Draws the buttons in the middle of a row of the canvas; faint if they are disabled.
   func draw(on canvas: inout Canvas, row: Int, isEnabled: Bool = true) {
     var column = max((canvas.size.columns - columns) / 2, 0)
     for (number, title) in titles.enumerated() {

@@ -30,7 +30,7 @@ final class FrameSchedule {
   }
 
   private func drawFrame() {
-    // What drawing changes is in the frame already, or is worth another one.
+    // Changes made before this line are in this frame; later ones request another frame.
     frame = nil
     guard !isStopped, draw?(AnimationMoment(step: step)) == true, ticker == nil else { return }
     ticker = Task { [weak self] in

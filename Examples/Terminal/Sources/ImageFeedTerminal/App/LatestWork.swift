@@ -1,13 +1,13 @@
 import Foundation
 
-/// Background work of which only the latest piece counts, for example a picture for the current size
-/// of its place.
+/// Background work of which only the latest request counts, such as a picture for the current size
+/// of its view.
 ///
-/// The result of an older piece is dropped, and one that has not begun is skipped: a window that is
-/// being resized requests every size on the way.
+/// The result of an older request is dropped, and one that has not started is skipped: resizing a
+/// window requests every size on the way.
 @MainActor
 final class LatestWork {
-  /// The number of the latest piece, for all threads.
+  /// The number of the latest request, shared by all threads.
   private final class Latest: @unchecked Sendable {  // why: `value` is guarded by `lock`
     private let lock = NSLock()
     private var value = 0
@@ -34,9 +34,10 @@ final class LatestWork {
     self.background = background
   }
 
-  /// Runs work in place of the earlier work.
+  /// Runs work and drops the earlier work.
   ///
-  /// - Parameter completion: receives the result, unless other work was started or dropped meanwhile.
+  /// - Parameter completion: receives the result, unless other work was started or dropped
+  ///   meanwhile.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value,
     completion: @escaping @MainActor @Sendable (Value) -> Void

@@ -6,10 +6,10 @@ enum Logo {
     "▀▀▀ ▀   ▀ ▀ ▀  ▀▀ ▀▀▀ ▀   ▀▀▀ ▀▀▀ ▀▀ ",
   ]
 
-  /// Rows of it.
+  /// The height of the logo, in rows.
   static var rows: Int { lines.count }
 
-  /// Draws it in the middle of some rows.
+  /// Draws the logo in the middle of its rows.
   static func draw(on canvas: inout Canvas, row: Int) {
     for (number, line) in lines.enumerated() {
       canvas.putCentered(line, row: row + number, style: Styles.accent)

@@ -8,8 +8,7 @@ struct PictureFolder: Sendable {
   static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> PictureFolder {
-    // Foundation on Linux asks the system for the home and not the environment, as every other
-    // program does.
+    // Other programs read `HOME`; Foundation on Linux asks the system for the home folder instead.
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     return PictureFolder(
       folder: URL(fileURLWithPath: home, isDirectory: true)
@@ -32,8 +31,8 @@ struct PictureFolder: Sendable {
     throw CocoaError(.fileWriteFileExists)
   }
 
-  /// Writes a temporary file and renames it, so that a full disk or a crash leaves no damaged picture
-  /// behind.
+  /// Writes a temporary file and renames it, so that a full disk or a crash leaves no damaged
+  /// picture behind.
   ///
   /// - Returns: whether the name was still free.
   private func place(_ picture: Data, at file: URL) throws -> Bool {
@@ -41,7 +40,7 @@ struct PictureFolder: Sendable {
     defer { try? FileManager.default.removeItem(at: unfinished) }
     try picture.write(to: unfinished)
     do {
-      // A second name, which must not be there yet; the first one goes.
+      // A hard link fails if the name exists. The temporary name is removed afterwards.
       try FileManager.default.linkItem(at: unfinished, to: file)
       return true
     } catch {

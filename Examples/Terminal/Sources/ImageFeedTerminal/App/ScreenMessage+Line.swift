@@ -1,8 +1,8 @@
 import ImageFeedPresentation
 
 extension ScreenMessage {
-  /// The message as a line of the terminal: as much of its text as has room, and all of the key for
-  /// its button, if it has one.
+  /// The message as one line: its text, truncated if necessary, and the complete key hint of its
+  /// button.
   ///
   /// - Parameter columns: the width of the line.
   func line(columns: Int) -> String {

@@ -1,16 +1,16 @@
 import ImageFeedPresentation
 
-/// The open screens, and the visible one: a root, or tabs, and what lies on top.
+/// The open screens: a root or tabs, and the screens on top of them.
 @MainActor
 struct ScreenStack {
   private struct Entry {
     let id: ScreenID
     let screen: any TerminalScreen
-    /// For a sheet: the screen below it, with which it closes.
+    /// The screen below a sheet; the sheet closes with it.
     var base: ScreenID?
   }
 
-  /// The root and what lies on it, where there are no tabs.
+  /// The root and the screens on top of it, if there are no tabs.
   private var bare: [Entry] = []
   private var stacks: [Tab: [Entry]] = [:]
   /// Screens that a new root has covered; the app closes them.
@@ -63,12 +63,12 @@ struct ScreenStack {
     for tab in stacks.keys { stacks[tab]?.removeAll(where: isGone) }
   }
 
-  /// Adds a screen to another, which keeps it.
+  /// Adds a screen to another one, which retains it.
   func addPart(_ part: any TerminalScreen, to whole: ScreenID) {
     all.first { $0.id == whole }?.screen.addPart(part)
   }
 
-  /// Puts a sheet on top of the screens that the one below it is among.
+  /// Puts a sheet on top of the stack that contains the screen below it.
   mutating func placeSheet(
     _ screen: any TerminalScreen, _ id: ScreenID, over base: ScreenID
   ) {

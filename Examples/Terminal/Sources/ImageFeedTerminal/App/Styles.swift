@@ -1,7 +1,7 @@
 import ImageFeedPresentation
 
-/// The styles of the app's parts. Most text has the terminal's own colours, so that it is readable on
-/// dark and on light backgrounds.
+/// The styles of the app's parts. Most text has the terminal's own colours, so that it is readable
+/// on dark and on light backgrounds.
 enum Styles {
   static let text = CellStyle.plain
   static let title = CellStyle(isBold: true)
@@ -17,7 +17,7 @@ enum Styles {
     return isLiked ? redHeart : text
   }
 
-  /// It has no colour: yellow is unreadable on white, and dark red on black.
+  /// The style has no colour: yellow is unreadable on white, and dark red on black.
   static let warning = CellStyle(isBold: true, isReversed: true)
   /// The background of a photo that does not fill the screen.
   static let backdrop = RGBColor(red: 0, green: 0, blue: 0)

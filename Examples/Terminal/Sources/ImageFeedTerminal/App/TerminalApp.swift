@@ -62,7 +62,9 @@ public final class TerminalApp {
       loginPage: loginPage, copy: { [device] in device.copy($0) }, pictures: pictures)
     frontEnd = TerminalFrontEnd(parts, language: language, invalidate: { frames.invalidate() })
     var services = services
-    if mode == PictureMode.none { services.pictures = UnaskedPictures(kept: services.pictures) }
+    if mode == PictureMode.none {
+      services.pictures = DisabledPictureService(kept: services.pictures)
+    }
     if let extendedServices {
       flow = ExtendedAppFlow(
         frontEnd: frontEnd, services: services, extendedServices: extendedServices,
@@ -72,8 +74,8 @@ public final class TerminalApp {
         frontEnd: frontEnd, services: services, configuration: configuration, language: language,
         timeZone: timeZone)
     }
-    // The next frame begins with it.
-    frontEnd.forgetPictures = { [weak self] in self?.drawAnew() }
+    // The next frame starts with the commands that delete the pictures.
+    frontEnd.forgetPictures = { [weak self] in self?.redraw() }
     frames.draw = { [weak self] in self?.draw(at: $0) ?? false }
   }
 
@@ -88,7 +90,7 @@ public final class TerminalApp {
     frames.invalidate()
     defer {
       frames.stop()
-      device.write(encoder.farewell())
+      device.write(encoder.deletePictures())
       device.leave()
     }
     return await end()
@@ -112,7 +114,7 @@ public final class TerminalApp {
   private func handle(_ key: Key) -> Bool {
     switch key {
     case .control("c"): return true
-    case .control("l"): drawAnew()
+    case .control("l"): redraw()
     case .control("z"): device.suspend()
     // A key for a screen that is not visible would have a surprising effect.
     case _ where showsTooSmall: return KeyboardLayout.latin(key) == .character("q")
@@ -125,17 +127,17 @@ public final class TerminalApp {
     for answer in answers { detection.take(answer) }
     let former = pictures.display
     readDisplay()
-    if pictures.display != former { drawAnew() }
+    if pictures.display != former { redraw() }
   }
 
   private func didResize() {
     let query = detection.cellQueryAgain
     if device.cellPixels == nil, !query.isEmpty { device.ask(query) }
     readDisplay()
-    drawAnew()
+    redraw()
   }
 
-  /// The display of pictures, as far as the terminal's answers are known.
+  /// Updates the display of pictures from the terminal's answers so far.
   private func readDisplay() {
     pictures.display = PictureDisplay(
       mode: detection.mode, cell: device.cellPixels ?? detection.cell ?? .usual)
@@ -143,7 +145,7 @@ public final class TerminalApp {
   }
 
   /// Draws everything again, because another program may have written to the terminal.
-  private func drawAnew() {
+  private func redraw() {
     encoder.reset()
     frames.invalidate()
   }

@@ -2,7 +2,7 @@ import ImageFeedPresentation
 
 /// The drawing of a frame: the screen, the rows around it, and everything above it.
 extension TerminalFrontEnd {
-  /// Indicates whether something moves by itself, so that frames are wanted without a key.
+  /// Indicates whether something is animated, so that frames are needed without a key press.
   var isAnimating: Bool { isBlocked || stack.top?.isAnimating == true }
 
   /// Draws a frame.
@@ -77,7 +77,7 @@ extension TerminalFrontEnd {
     return hints.prefix(3) + tabs + hints.dropFirst(3)
   }
 
-  /// While a person types, letters are not commands.
+  /// The hints on the right. While a person types, letters are not commands.
   private var lastHints: [KeyHint] {
     let takesAll = isBlocked || alert != nil || shareMenu != nil
     return takesAll || stack.top?.isTakingText == true

@@ -19,7 +19,7 @@ extension TerminalFrontEnd: ExtendedFrontEnd {
     let view = FavouritesView(
       presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
       invalidate: invalidate)
-    // It loads when it is first seen.
+    // It loads when it is first visible.
     stack.addPart(view, to: profile)
     invalidate()
     return view
@@ -44,7 +44,7 @@ extension TerminalFrontEnd: ExtendedFrontEnd {
     let view = ExploreView(
       presenter, texts: texts, decoding: parts.decoding, pictures: parts.pictures,
       invalidate: invalidate)
-    // It loads when it is first seen.
+    // It loads when it is first visible.
     stack.place(view, at: placement)
     invalidate()
     return view

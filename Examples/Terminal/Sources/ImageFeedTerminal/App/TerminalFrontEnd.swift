@@ -3,7 +3,7 @@ import ImageFeedPresentation
 
 /// The front end in a terminal: it creates, places and draws the views, and passes keys to them.
 ///
-/// It knows neither device nor clock; see ``TerminalApp``.
+/// It has no access to the device or a clock; see ``TerminalApp``.
 @MainActor
 final class TerminalFrontEnd: FrontEnd {
   /// The receiver of reports, held weakly.
@@ -137,7 +137,7 @@ final class TerminalFrontEnd: FrontEnd {
     invalidate()
   }
 
-  /// Copies a link: a terminal cannot open it.
+  /// Copies the link, because a terminal cannot open it.
   func openLink(_ link: URL) {
     copy(link.absoluteString)
   }

@@ -1,15 +1,14 @@
 /// The view of a screen: it draws itself into a part of the terminal and handles keys.
-/// the terminal and takes keys.
 @MainActor
 protocol TerminalScreen: AnyObject {
   /// The keys that have an effect now, the most useful first.
   var hints: [KeyHint] { get }
-  /// Indicates whether something in it is animated, for example a loader.
+  /// Indicates whether part of the screen is animated, for example a loader.
   var isAnimating: Bool { get }
   /// Indicates whether letters are typed into a field and are not commands.
   var isTakingText: Bool { get }
-  /// Indicates whether the front end closes it when a person goes back. Other screens ask their
-  /// presenter.
+  /// Indicates whether the front end closes the screen when a person goes back. Other screens ask
+  /// their presenter.
   var isClosedByFrontEnd: Bool { get }
 
   /// The cell of the terminal's cursor; `nil` for a hidden cursor.
@@ -20,7 +19,7 @@ protocol TerminalScreen: AnyObject {
   /// Draws the screen on a canvas of its size. It must not report anything, because it is called
   /// for each frame.
   func draw(on canvas: inout Canvas, at moment: AnimationMoment)
-  /// Adds the view of a screen inside this one, and keeps it.
+  /// Adds and retains the view of a screen inside this one.
   func addPart(_ part: any TerminalScreen)
 
   /// Handles a key.

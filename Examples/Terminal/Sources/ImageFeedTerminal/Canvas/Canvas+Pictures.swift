@@ -5,8 +5,8 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - pixels: already scaled to the rectangle's columns and twice its rows. A larger picture is
-  ///     clipped; a smaller one leaves what is there.
-  ///   - rect: where its top left corner is, and what it must not leave.
+  ///     clipped; a smaller one leaves the other cells unchanged.
+  ///   - rect: the position of the picture's top left corner, and the limit of the drawing.
   mutating func draw(_ pixels: PixelGrid, in rect: CellRect) {
     let colors = pixels.pixels
     draw(width: pixels.width, height: pixels.height, in: rect) { index in
@@ -14,14 +14,14 @@ extension Canvas {
     }
   }
 
-  /// Draws a picture with holes: `nil` leaves what is there.
+  /// Draws a picture with holes: `nil` leaves a pixel unchanged.
   ///
-  /// A half block that is there counts as two pixels, any other cell as two of its background.
+  /// An existing half block counts as two pixels, any other cell as two pixels of its background.
   ///
   /// - Parameters:
   ///   - pixels: row by row; an incomplete last row is left out.
-  ///   - width: pixels in a row; without any nothing is drawn.
-  ///   - rect: as above.
+  ///   - width: the number of pixels in a row; if there are none, nothing is drawn.
+  ///   - rect: the position of the picture's top left corner, and the limit of the drawing.
   mutating func draw(_ pixels: [RGBColor?], width: Int, in rect: CellRect) {
     guard width > 0 else { return }
     draw(width: width, height: pixels.count / width, in: rect) { index in
@@ -58,7 +58,7 @@ extension Canvas {
     }
   }
 
-  /// Makes spaces of both halves of a wide character.
+  /// Replaces both halves of a wide character with spaces.
   private static func splitWideCharacter(of half: UnsafeMutablePointer<PackedCell>) {
     let left = half.pointee.width == 2 ? half : half - 1
     for half in [left, left + 1] {

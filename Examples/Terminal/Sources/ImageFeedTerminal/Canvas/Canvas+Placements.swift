@@ -1,7 +1,7 @@
 extension Canvas {
-  /// Shows a picture with the terminal's own means, stretched over a rectangle.
+  /// Places a picture that the terminal shows itself, stretched over a rectangle.
   ///
-  /// Whatever is drawn over it later is in front of it. Only for a display that is real.
+  /// Later drawing is in front of it. Call it only if ``PictureMode/isReal`` is true.
   mutating func place(_ texture: PictureTexture, in rect: CellRect) {
     let place = absolute(rect)
     let visible = place.intersection(clip)
@@ -30,7 +30,7 @@ extension Canvas {
     }
   }
 
-  /// The cells of a picture that are still the picture's, as few rectangles.
+  /// The cells that still belong to a picture, as few rectangles.
   private func rects(in visible: CellRect, below above: [CellRect]) -> [CellRect] {
     var (done, open) = ([CellRect](), [CellRect]())
     for row in visible.row..<max(visible.endRow, visible.row) {

@@ -1,16 +1,16 @@
 extension Canvas {
   /// Writes text into a row, from left to right.
   ///
-  /// The text ends at the region's right side. A wide character is drawn whole or not at all: where
-  /// only half of it would be seen, there is a space. What must not be seen is replaced or dropped,
-  /// as told by `Glyph`.
+  /// The text ends at the region's right side. A wide character is drawn whole or not at all: if
+  /// only half of it would be visible, a space is drawn. `Glyph` replaces or drops characters that
+  /// must not be shown.
   ///
   /// - Parameters:
   ///   - text: line breaks count as spaces.
-  ///   - point: where it begins, which may be to the left of the region.
-  ///   - style: how it looks; a background of `nil` is the terminal's own.
-  ///   - limit: the most columns.
-  /// - Returns: how many columns the text took, seen or not.
+  ///   - point: the start, which may be to the left of the region.
+  ///   - style: the style; a background of `nil` is the terminal's own.
+  ///   - limit: the maximum number of columns.
+  /// - Returns: the number of columns of the text, visible or not.
   @discardableResult
   mutating func put(
     _ text: String, at point: CellPoint, style: CellStyle = .plain, limit: Int = .max
@@ -36,9 +36,9 @@ extension Canvas {
     return used
   }
 
-  /// Writes text into rows, broken between words.
+  /// Writes text into rows, wrapped between words.
   ///
-  /// - Returns: how many rows it took; what does not fit is told by "…" in the last.
+  /// - Returns: the number of rows; the last one ends with "…" if the text does not fit.
   @discardableResult
   mutating func putWrapped(_ text: String, in rect: CellRect, style: CellStyle = .plain) -> Int {
     let lines = TextLayout.wrapped(text, columns: rect.columns, rows: rect.rows)
@@ -68,7 +68,8 @@ extension Canvas {
       at: CellPoint(column: rect.column + 2, row: rect.row), style: style)
   }
 
-  /// Writes one character at a place of the whole canvas, as far as it is inside of the clip.
+  /// Writes one character at a position of the whole canvas, if it is inside the clipping
+  /// rectangle.
   private mutating func write(_ cell: PackedCell, column: Int, row: Int) {
     guard row >= clip.row, row < clip.endRow else { return }
     let isLeftIn = column >= clip.column && column < clip.endColumn

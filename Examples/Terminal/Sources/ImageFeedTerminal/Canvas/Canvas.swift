@@ -1,9 +1,9 @@
-/// A grid of cells to draw a screen on, before any of it goes to the terminal.
+/// A grid of cells on which a screen is drawn before it is sent to the terminal.
 ///
-/// Whatever is drawn is clipped to the current region, and a region has places of its own: a view
-/// draws from column 0 of row 0 and cannot reach beyond what it was given.
+/// Drawing is clipped to the current region, which has its own coordinates: a view draws from
+/// column 0 of row 0 and cannot draw outside the rectangle that it was given.
 struct Canvas: Sendable {
-  /// The size of the current region: of the whole canvas, outside of `region(_:_:)`.
+  /// The size of the current region; outside of `region(_:_:)`, that of the whole canvas.
   private(set) var size: CellSize
   /// The size of the whole canvas.
   let gridSize: CellSize
@@ -18,14 +18,14 @@ struct Canvas: Sendable {
   private var clusterPlaces: [String: UInt32] = [:]
   /// The display of pictures, for code that draws one.
   var pictures = PictureDisplay.blocks
-  /// The pictures that the terminal shows by itself; of each, the cells that are marked as a
-  /// picture's.
+  /// The pictures that the terminal shows itself, each in the cells that are marked with the trait
+  /// of a picture.
   var placements: [PlacedPicture] = []
 
-  /// So many different clusters are kept; further ones are drawn as U+FFFD.
+  /// The maximum number of different clusters; further ones are drawn as U+FFFD.
   static let mostClusters = 4_096
 
-  /// Makes an empty canvas in the terminal's own colours.
+  /// Creates an empty canvas in the terminal's own colours.
   init(size: CellSize) {
     (self.size, gridSize) = (size, size)
     clip = CellRect(size)
@@ -34,7 +34,7 @@ struct Canvas: Sendable {
 
   // MARK: Regions
 
-  /// Draws inside a rectangle: places are counted from its top left, `size` is its size, and
+  /// Draws inside a rectangle: coordinates start at its top left corner, `size` is its size, and
   /// nothing outside of it changes.
   @discardableResult
   mutating func region<Result>(_ rect: CellRect, _ draw: (inout Canvas) throws -> Result) rethrows
@@ -47,14 +47,14 @@ struct Canvas: Sendable {
     return try draw(&self)
   }
 
-  /// The rectangle's place on the whole canvas.
+  /// The position of a rectangle on the whole canvas.
   func absolute(_ rect: CellRect) -> CellRect {
     rect.moved(by: origin)
   }
 
   // MARK: Cells
 
-  /// The cell of a place in the region, drawn on or not; `nil` outside of the canvas.
+  /// The cell at a point of the region; `nil` outside of the canvas.
   func cell(at point: CellPoint) -> Cell? {
     let place = absolute(CellRect(column: point.column, row: point.row, columns: 1, rows: 1))
     guard CellRect(gridSize).contains(place.origin) else { return nil }
@@ -81,7 +81,7 @@ struct Canvas: Sendable {
 
   // MARK: Filling
 
-  /// Makes every cell of a rectangle a space of a style.
+  /// Fills a rectangle with spaces of a style.
   mutating func fill(_ rect: CellRect, _ style: CellStyle) {
     let visible = absolute(rect).intersection(clip)
     guard !visible.isEmpty else { return }
@@ -95,12 +95,12 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Makes every cell of the region a space of a style.
+  /// Fills the region with spaces of a style.
   mutating func fill(_ style: CellStyle) {
     fill(CellRect(size), style)
   }
 
-  /// Makes the region fainter, as what is behind an alert.
+  /// Dims the region, for example behind an alert.
   mutating func dim() {
     splitWideCharacters(atSidesOf: clip)
     for row in clip.row..<clip.endRow {
@@ -112,7 +112,8 @@ struct Canvas: Sendable {
 
   // MARK: Wide characters
 
-  /// Before the cells of a rectangle change: a wide character that is half inside becomes spaces.
+  /// Replaces wide characters that are half inside a rectangle with spaces, before its cells
+  /// change.
   mutating func splitWideCharacters(atSidesOf rect: CellRect) {
     guard !rect.isEmpty else { return }
     for row in rect.row..<rect.endRow {
@@ -121,7 +122,7 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Makes spaces of a wide character of which the right half is at a column of the whole canvas.
+  /// Replaces a wide character with spaces if its right half is at a column of the whole canvas.
   mutating func splitWideCharacter(before column: Int, row: Int) {
     guard column > 0, column < gridSize.columns else { return }
     let right = row * gridSize.columns + column

@@ -1,14 +1,14 @@
-/// The part of a cell's style that a terminal is told, as far as its colours go.
+/// The part of a cell's style that is sent to a terminal with a number of colours.
 struct CellColors: Sendable {
   /// 0 for the terminal's own, else `PackedCell.colorFlag` and 24 bits of colour or the number of
   /// a palette's colour.
   var foreground: UInt32
-  /// As `foreground`.
+  /// The background colour, in the same format as `foreground`.
   var background: UInt32
-  /// `PackedCell.Traits` in use.
+  /// The traits, as bits of `PackedCell.Traits`.
   var traits: UInt16
 
-  /// The colours these were made of: the next cell's are often the same.
+  /// The colours before the conversion: those of the next cell are often the same.
   private var sourceForeground: UInt32
   private var sourceBackground: UInt32
 
@@ -26,9 +26,9 @@ struct CellColors: Sendable {
   /// The colours of a cell.
   ///
   /// - Parameters:
-  ///   - depth: how many colours the terminal has. Without any, text is never faint: that is a
-  ///     colour in most terminals.
-  ///   - near: colours of the same depth that may be the same.
+  ///   - depth: the number of the terminal's colours. Without colours text is never faint, because
+  ///     most terminals show faint text in a colour.
+  ///   - near: converted colours of the same depth, which are reused if the cell has the same ones.
   init(_ cell: PackedCell, depth: ColorDepth, near: CellColors) {
     traits = cell.traits & ~PackedCell.Traits.picture
     switch depth {
@@ -59,7 +59,7 @@ struct CellColors: Sendable {
     return PackedCell.colorFlag | UInt32(truncatingIfNeeded: number)
   }
 
-  /// Indicates whether a terminal is told the same for both.
+  /// Indicates whether a terminal receives the same style for both.
   static func == (first: CellColors, second: CellColors) -> Bool {
     first.foreground == second.foreground && first.background == second.background
       && first.traits == second.traits

@@ -1,13 +1,13 @@
-/// A cell's place: the top left one is column 0 of row 0.
+/// The position of a cell; the top left one is column 0 of row 0.
 ///
-/// Any number is allowed; what is outside of a canvas or a screen is not drawn and not found.
+/// Any number is allowed. Nothing is drawn or found outside of a canvas or a screen.
 public struct CellPoint: Hashable, Sendable {
-  /// Cells to the left of it.
+  /// The number of cells to the left of it.
   public var column: Int
-  /// Cells above it.
+  /// The number of cells above it.
   public var row: Int
 
-  /// Makes a place of its column and its row, both counted from 0.
+  /// Creates a position from its column and row, both counted from 0.
   public init(column: Int, row: Int) {
     (self.column, self.row) = (column, row)
   }

@@ -1,4 +1,4 @@
-/// A rectangle of cells, which may lie partly or wholly outside of what is drawn on.
+/// A rectangle of cells, which may be partly or completely outside of the canvas.
 package struct CellRect: Hashable, Sendable {
   /// The column on the left.
   package let column: Int
@@ -9,10 +9,10 @@ package struct CellRect: Hashable, Sendable {
   /// The number of rows, at least 0.
   package let rows: Int
 
-  /// Places and sizes beyond this count as this, so that no sum overflows.
+  /// The limit of positions and sizes, so that no sum overflows.
   private static let farthest = 1 << 20
 
-  /// Makes a rectangle of its left column, top row and size. A negative size counts as none.
+  /// Creates a rectangle from its left column, top row and size. A negative size counts as 0.
   package init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = min(max(column, -Self.farthest), Self.farthest)
     self.row = min(max(row, -Self.farthest), Self.farthest)
@@ -20,7 +20,7 @@ package struct CellRect: Hashable, Sendable {
     self.rows = min(max(rows, 0), Self.farthest)
   }
 
-  /// The rectangle of a size at the top left.
+  /// Creates a rectangle of a size at the top left.
   package init(_ size: CellSize) {
     self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
@@ -29,9 +29,9 @@ package struct CellRect: Hashable, Sendable {
   package var endColumn: Int { column + columns }
   /// The first row below it.
   package var endRow: Int { row + rows }
-  /// Indicates whether there is no cell in it.
+  /// Indicates whether the rectangle has no cells.
   package var isEmpty: Bool { columns == 0 || rows == 0 }
-  /// Its size, as far as a screen may have it.
+  /// The size, limited to ``CellSize/largestSide``.
   package var size: CellSize { CellSize(columns: columns, rows: rows) }
   /// Its top left cell.
   package var origin: CellPoint { CellPoint(column: column, row: row) }
@@ -49,8 +49,8 @@ package struct CellRect: Hashable, Sendable {
       rows: min(endRow, other.endRow) - top)
   }
 
-  /// The rectangle without some columns on both sides and some rows above and below; with more of
-  /// them, when the numbers are negative.
+  /// The rectangle without some columns on both sides and some rows above and below; negative
+  /// numbers enlarge it.
   package func inset(columns inColumns: Int, rows inRows: Int) -> CellRect {
     let inColumns = min(max(inColumns, -Self.farthest), Self.farthest)
     let inRows = min(max(inRows, -Self.farthest), Self.farthest)
@@ -67,7 +67,7 @@ package struct CellRect: Hashable, Sendable {
       rows: innerRows)
   }
 
-  /// The rectangle so many columns to the right and rows down.
+  /// The rectangle moved to the right and down by an offset.
   package func moved(by offset: CellPoint) -> CellRect {
     let limits = -Self.farthest...Self.farthest
     return CellRect(

@@ -1,16 +1,16 @@
 /// The size of a screen, or of a part of it, in cells.
 public struct CellSize: Hashable, Sendable {
-  /// The largest number of columns and of rows, beyond which a screen is cut off.
+  /// The maximum number of columns and of rows; a larger screen is cut off.
   ///
-  /// A terminal may claim 65,535 of each: the cells alone would fill the memory.
+  /// A terminal may report 65,535 of each, and the cells alone would fill the memory.
   public static let largestSide = 1_000
 
-  /// Cells in a row, 0 to `largestSide`.
+  /// The number of columns, 0 to `largestSide`.
   public let columns: Int
-  /// Rows, 0 to `largestSide`.
+  /// The number of rows, 0 to `largestSide`.
   public let rows: Int
 
-  /// Makes a size; numbers out of range count as the nearer end.
+  /// Creates a size; numbers out of range are clamped.
   public init(columns: Int, rows: Int) {
     self.columns = min(max(columns, 0), Self.largestSide)
     self.rows = min(max(rows, 0), Self.largestSide)

@@ -6,16 +6,16 @@ public struct CellStyle: Hashable, Sendable {
   public var foreground: RGBColor?
   /// The colour behind the text; `nil` is the terminal's own.
   public var background: RGBColor?
-  /// Indicates whether the text is heavier.
+  /// Indicates whether the text is bold.
   public var isBold: Bool
-  /// Indicates whether the text is fainter.
+  /// Indicates whether the text is faint.
   public var isDim: Bool
-  /// Indicates whether there is a line below the text.
+  /// Indicates whether the text is underlined.
   public var isUnderlined: Bool
-  /// Indicates whether the two colours change places.
+  /// Indicates whether the two colours are swapped.
   public var isReversed: Bool
 
-  /// Makes a style; without arguments it is the terminal's own.
+  /// Creates a style; the default is the terminal's own.
   public init(
     foreground: RGBColor? = nil, background: RGBColor? = nil, isBold: Bool = false,
     isDim: Bool = false, isUnderlined: Bool = false, isReversed: Bool = false
@@ -25,6 +25,6 @@ public struct CellStyle: Hashable, Sendable {
     (self.isUnderlined, self.isReversed) = (isUnderlined, isReversed)
   }
 
-  /// The terminal's own colours and nothing else.
+  /// The style with the terminal's own colours and without traits.
   public static let plain = CellStyle()
 }

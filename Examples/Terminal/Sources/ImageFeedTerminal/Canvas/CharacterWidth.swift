@@ -1,10 +1,10 @@
 /// The width of a character in a terminal, in columns.
 ///
-/// Terminals agree on letters and on East Asian scripts. On emoji of several scalars the newer ones
-/// agree; whoever draws such a one should not rely on where the cursor is afterwards.
+/// Terminals agree on letters and on East Asian scripts. Only newer ones agree on emoji of several
+/// scalars; do not rely on the position of the cursor after such an emoji.
 package enum CharacterWidth {
-  /// The columns of one scalar by itself: 0 for controls, combining marks and invisible ones, 2 for
-  /// wide ones, else 1.
+  /// The width of a single scalar: 0 for controls, combining marks and invisible characters, 2 for
+  /// wide characters, else 1.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x7F { return value < 0x20 ? 0 : 1 }
@@ -20,8 +20,8 @@ package enum CharacterWidth {
     }
   }
 
-  /// The columns of a character: those of its scalars together, and never more than 2. An emoji
-  /// made one by a variation selector is wide.
+  /// The width of a character: that of its scalars together, at most 2. An emoji with a variation
+  /// selector is wide.
   package static func columns(of character: Character) -> Int {
     columns(ofCluster: character.unicodeScalars)
   }
@@ -41,13 +41,13 @@ package enum CharacterWidth {
   /// U+FE0F, which asks for the emoji look of the scalar before it (UTS #51).
   private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
-  /// These join the consonant before them into one syllable, though they are letters.
+  /// Indicates whether a letter joins the consonant before it into one Hangul syllable.
   private static func isHangulVowelOrFinal(_ value: UInt32) -> Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
 
-  /// Signs of Arabic, Syriac and Kaithi that stand before or around numbers: visible, though they
-  /// are format characters (Prepended_Concatenation_Mark).
+  /// Indicates whether a scalar is a sign of Arabic, Syriac or Kaithi before or around numbers: a
+  /// visible format character (Prepended_Concatenation_Mark).
   private static func isNumberSign(_ value: UInt32) -> Bool {
     switch value {
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x1_10BD, 0x1_10CD: true

@@ -1,6 +1,7 @@
 /// The number of colours that a terminal can show.
 public enum ColorDepth: Hashable, Sendable, CaseIterable {
-  /// None, or the person wants none: text is bold, underlined or reversed, pictures are shades.
+  /// No colours, or the person wants none: text is bold, underlined or reversed, pictures are
+  /// shades.
   case none
   /// The sixteen of ECMA-48 and their bright versions.
   case ansi16
@@ -11,8 +12,8 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
 
   /// The depth that the environment variables state.
   ///
-  /// `NO_COLOR` (no-color.org) goes before everything when it is not empty. Then come a terminal
-  /// that says it is dumb, `COLORTERM`, and the ending of `TERM`.
+  /// A `NO_COLOR` (no-color.org) that is not empty takes precedence, then `TERM=dumb`, `COLORTERM`,
+  /// and the ending of `TERM`.
   public init(environment: [String: String]) {
     let terminal = environment["TERM"] ?? ""
     let promise = environment["COLORTERM"]?.lowercased() ?? ""

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// Turns canvases into what a terminal has to be told, from one frame to the next.
+/// Encodes canvases as output for a terminal, from one frame to the next.
 ///
-/// Only cells that changed are written, and a frame like the last one is no bytes at all. Each frame
-/// is a synchronized update (mode 2026): terminals that know it show the frame at once, the others
-/// ignore it. Cursor and colours are sent as ECMA-48 has them.
+/// Only changed cells are written, and an unchanged frame has no output. Each frame is a
+/// synchronized update (mode 2026): terminals that support it show the frame at once, others ignore
+/// it. Cursor and colours use the sequences of ECMA-48.
 struct FrameEncoder: Sendable {
   /// The number of the terminal's colours.
   let depth: ColorDepth
@@ -18,7 +18,7 @@ struct FrameEncoder: Sendable {
   private var shownCursor: CellPoint?
   private var pictures: PictureEncoder
 
-  /// Makes an encoder for a terminal of which nothing is known but its colours.
+  /// Creates an encoder for a terminal whose contents are unknown.
   init(depth: ColorDepth, pictures: PictureEncoder = PictureEncoder()) {
     (self.depth, self.pictures) = (depth, pictures)
   }
@@ -30,7 +30,7 @@ struct FrameEncoder: Sendable {
   }
 
   /// The output that deletes the pictures kept by the terminal. The next frame clears the screen.
-  mutating func farewell() -> [UInt8] {
+  mutating func deletePictures() -> [UInt8] {
     shown = nil
     return pictures.reset()
   }
@@ -56,8 +56,8 @@ struct FrameEncoder: Sendable {
     let clearing =
       (isHiding ? Self.hideCursor : []) + (isFirst ? Self.clearing + forgetting : [])
     let body = frame + Self.showing(cursor) + Self.end
-    // Clearing the screen may have the terminal forget pictures that are not seen. A cleared screen
-    // is not to be seen while they are handed over.
+    // Clearing the screen may delete pictures that are not visible, so it comes first. A cleared
+    // screen must not be visible while pictures are transmitted.
     return drawn.before.isEmpty || isFirst
       ? Self.begin + clearing + drawn.before + body
       : clearing + drawn.before + Self.begin + body
@@ -66,7 +66,7 @@ struct FrameEncoder: Sendable {
   private func writeCells(of canvas: Canvas, over shown: Canvas, to frame: inout [UInt8]) {
     let columns = canvas.gridSize.columns
     guard columns > 0 else { return }
-    // The same number in two cells is the same cluster only when the lists of clusters agree.
+    // Equal numbers mean equal clusters only if both lists of clusters are equal.
     let agree = shown.clusters == canvas.clusters
     var writer = RowWriter(columns: columns, depth: depth)
     defer { writer.deallocate() }

@@ -1,18 +1,18 @@
-/// One character of a text as it goes into a cell: visible, harmless, of a known width.
+/// One character of a text as it is drawn in a cell: visible, safe, of a known width.
 ///
 /// Text comes from strangers. An escape character in a photo's description would be a command to
-/// the terminal, a bidirectional override would turn a row around, and an accent can be repeated
-/// ten thousand times.
+/// the terminal, a bidirectional override would reverse a row, and an accent can be repeated ten
+/// thousand times.
 struct Glyph: Hashable, Sendable {
   /// The only scalar, or the first of several.
   let scalar: Unicode.Scalar
-  /// All of it when there are several scalars, else empty.
+  /// The whole character if it has several scalars, else empty.
   let cluster: String
-  /// 1 or 2 columns.
+  /// The width, 1 or 2 columns.
   let width: Int
 
-  /// A character has so many scalars at most; the rest is dropped. The longest flags and families
-  /// of emoji have ten.
+  /// The maximum number of scalars of a character; the rest is dropped. The longest flags and
+  /// families of emoji have ten.
   static let mostScalars = 12
 
   /// The replacement for a character that must not be shown.
@@ -24,7 +24,7 @@ struct Glyph: Hashable, Sendable {
     (self.scalar, self.cluster, self.width) = (scalar, cluster, width)
   }
 
-  /// The glyph for a character; `nil` when there is nothing to see of it.
+  /// Creates the glyph for a character; `nil` if the character is invisible.
   ///
   /// Line breaks and tabs become a space, other controls and bidirectional overrides U+FFFD.
   init?(_ character: Character) {
@@ -39,7 +39,7 @@ struct Glyph: Hashable, Sendable {
       guard width > 0 else { return nil }
       self.init(scalar: first, cluster: "", width: width)
     } else {
-      // Marks before a character's body, which have none to stand on, would go to the cell before.
+      // Leading marks have no base character and would join the cell before.
       let kept = scalars.drop { CharacterWidth.columns(of: $0) == 0 }.prefix(Self.mostScalars)
       guard let first = kept.first else { return nil }
       self.init(
@@ -64,7 +64,8 @@ struct Glyph: Hashable, Sendable {
     }
   }
 
-  /// C0 and C1 controls, and what overrides or isolates the direction of text (UAX #9).
+  /// Indicates whether a scalar is a C0 or C1 control, or overrides or isolates the direction of
+  /// text (UAX #9).
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true

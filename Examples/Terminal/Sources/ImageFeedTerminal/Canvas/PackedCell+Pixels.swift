@@ -1,5 +1,5 @@
 extension PackedCell {
-  /// Shows two pixels; 0 leaves what is there of one of them.
+  /// Shows two pixels; 0 leaves one of them unchanged.
   mutating func setPixels(upper: UInt32, lower: UInt32) {
     if upper != 0, lower != 0 {
       self = PackedCell(
@@ -8,7 +8,8 @@ extension PackedCell {
     }
     let (thereUpper, thereLower) = pixels
     let (top, bottom) = (upper == 0 ? thereUpper : upper, lower == 0 ? thereLower : lower)
-    // Without a colour for the upper half, the lower one is in front of the terminal's own.
+    // Without a colour for the upper half, the lower half is drawn on the terminal's own
+    // background.
     let isUpper = top != 0
     self = PackedCell(
       glyph: isUpper ? Block.upperHalf : Block.lowerHalf, foreground: isUpper ? top : bottom,
@@ -24,7 +25,7 @@ extension PackedCell {
     }
   }
 
-  /// Makes its colours half as light; text in the terminal's own colour becomes faint.
+  /// Halves the brightness of its colours; text in the terminal's own colour becomes faint.
   mutating func dim() {
     foreground = Self.halved(foreground)
     background = Self.halved(background)

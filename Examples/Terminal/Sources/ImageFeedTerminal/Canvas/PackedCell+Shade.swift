@@ -4,8 +4,7 @@ extension PackedCell {
     glyph == Block.upperHalf || glyph == Block.lowerHalf
   }
 
-  /// The character that stands for a cell of pixels where there are no colours: the lighter the
-  /// pixels, the fuller.
+  /// The shade that replaces a cell of pixels without colours: the lighter the pixels, the fuller.
   var shade: UInt32 {
     let lightness = (Self.lightness(foreground) + Self.lightness(background)) / 2
     return switch lightness {

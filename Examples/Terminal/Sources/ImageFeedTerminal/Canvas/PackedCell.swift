@@ -1,20 +1,20 @@
 import ImageFeedPresentation
 
-/// A cell as a canvas keeps it: sixteen bytes, free of references and of gaps between its fields.
+/// A cell of a canvas: sixteen bytes without references or padding.
 ///
-/// Frames are compared by their bytes, a row at once, and a screen of pictures is drawn anew within
-/// a frame's time even without the optimiser. Strings would be too slow for either.
+/// Frames are compared as bytes, a row at once, and a screen of pictures is redrawn within a
+/// frame's time even without the optimiser. Strings would be too slow for either.
 struct PackedCell: Hashable, Sendable {
   /// A Unicode scalar's number; or `clusterFlag` and a place in the canvas's list of clusters; or 0
   /// in the right half of a wide character.
   var glyph: UInt32
   /// 0 for the terminal's own colour, else `colorFlag` and 24 bits of colour.
   var foreground: UInt32
-  /// As `foreground`.
+  /// The background colour, in the same format as `foreground`.
   var background: UInt32
-  /// `Traits` in use.
+  /// The traits, as bits of `Traits`.
   var traits: UInt16
-  /// 1 or 2 columns; 0 in the right half of a wide character.
+  /// The width: 1 or 2 columns; 0 in the right half of a wide character.
   var width: UInt16
 
   static let clusterFlag: UInt32 = 1 << 31
@@ -26,11 +26,11 @@ struct PackedCell: Hashable, Sendable {
     static let dim: UInt16 = 2
     static let underlined: UInt16 = 4
     static let reversed: UInt16 = 8
-    /// The terminal shows a part of a picture there. It is told nothing of that as a style.
+    /// The terminal shows part of a picture in the cell. This bit is not sent as a style.
     static let picture: UInt16 = 1 << 15
   }
 
-  /// The two cells' worth of a colour: what shows an upper half and a lower half in one cell.
+  /// The characters that show an upper and a lower half in two colours.
   enum Block {
     static let upperHalf: UInt32 = 0x2580
     static let lowerHalf: UInt32 = 0x2584
@@ -68,7 +68,7 @@ struct PackedCell: Hashable, Sendable {
       | (style.isUnderlined ? Traits.underlined : 0) | (style.isReversed ? Traits.reversed : 0)
   }
 
-  /// The style it was made of.
+  /// The style of the cell.
   var style: CellStyle {
     CellStyle(
       foreground: Self.color(foreground), background: Self.color(background),
@@ -79,13 +79,13 @@ struct PackedCell: Hashable, Sendable {
   /// Indicates whether the glyph is in the canvas's list of clusters.
   var isCluster: Bool { glyph & Self.clusterFlag != 0 }
 
-  /// Indicates whether all terminals agree on its width, and none makes one character of it and a
+  /// Indicates whether all terminals agree on the glyph's width, and none joins it with a
   /// neighbour.
   ///
-  /// So it is with letters of Europe, punctuation, signs, frames and blocks, and East Asian
-  /// scripts. Elsewhere are marks, halves of flags and of syllables (Unicode, UAX #29), and
+  /// This holds for European letters, punctuation, signs, frames and blocks, and East Asian
+  /// scripts. Others may be marks, halves of flags or of syllables (Unicode, UAX #29), or
   /// pictographs.
-  var keepsToItself: Bool {
+  var isSelfContained: Bool {
     switch glyph {
     case ..<0x300, 0x370..<0x483, 0x48A..<0x590, 0x2010..<0x2028, 0x2030..<0x2060, 0x20A0..<0x20D0,
       0x2100..<0x2CEF, 0x2E80..<0x302A, 0x3030..<0x3099, 0x309B..<0xA000, 0xAC00..<0xD7A4,

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// Writes the changed cells of a row as bytes for the terminal, and remembers between rows where
-/// the cursor is and which style is on.
+/// Writes the changed cells of a row as bytes for the terminal, and keeps the position of the
+/// cursor and the current style between rows.
 ///
-/// Plain pointers and no arrays inside of the loop: without the optimiser an array's `append` alone
-/// would take longer than a frame may.
+/// The inner loop uses plain pointers: without the optimiser, an array's `append` alone would take
+/// longer than a frame may.
 struct RowWriter {
   let columns: Int
   let depth: ColorDepth
@@ -19,7 +19,7 @@ struct RowWriter {
   private let bytes: UnsafeMutablePointer<UInt8>
   private var count = 0
 
-  /// A cursor position, a style and twelve scalars are no longer than this.
+  /// The maximum size of a cursor position, a style and twelve scalars.
   private static let mostBytesPerCell = 128
 
   /// - Parameter columns: cells in each row, at least 1.
@@ -28,23 +28,23 @@ struct RowWriter {
     bytes = .allocate(capacity: (columns + 1) * Self.mostBytesPerCell)
   }
 
-  /// To be called once, at the end.
+  /// Frees the memory. Call it once, at the end.
   func deallocate() {
     bytes.deallocate()
   }
 
-  /// Moves what was written to the end of a frame. To be called after each row.
+  /// Appends the written bytes to a frame. Call it after each row.
   mutating func take(to frame: inout [UInt8]) {
     frame.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
     count = 0
   }
 
-  /// Switches a style off that is still on.
+  /// Ends the current style, if there is one.
   mutating func endStyle() {
     setStyle(.plain)
   }
 
-  /// Writes the cells of a row that are not as they were.
+  /// Writes the changed cells of a row.
   ///
   /// - Parameter isSame: whether the new and the old cell of a column look the same.
   mutating func write(
@@ -63,9 +63,9 @@ struct RowWriter {
         append(0x1B, UInt8(ascii: "["), UInt8(ascii: "K"))
         return
       }
-      // A mark that stands in a cell of its own would go to the cell before.
-      if !cells[column].keepsToItself { self.column = nil }
-      // Halves change together: what is found first is never the right one.
+      // A mark in a cell of its own would join the cell before.
+      if !cells[column].isSelfContained { self.column = nil }
+      // Both halves change together, so the first changed cell is never a right half.
       move(row: row, column: column)
       write(cells[column], of: canvas)
       column += max(Int(cells[column].width), 1)
@@ -97,9 +97,9 @@ struct RowWriter {
     } else {
       append(scalar: cell.glyph)
     }
-    // Behind the last column the cursor waits to wrap. Only another row is written to after that,
-    // and a position goes before it.
-    column = cell.keepsToItself ? column.map { $0 + max(Int(cell.width), 1) } : nil
+    // After the last column the cursor waits to wrap. The next write is in another row and starts
+    // with a position.
+    column = cell.isSelfContained ? column.map { $0 + max(Int(cell.width), 1) } : nil
   }
 
   private mutating func move(row: Int, column: Int) {

@@ -2,13 +2,13 @@ import ImageFeedPresentation
 
 /// The 256 colours of xterm: sixteen, a cube of 216, and 24 greys.
 ///
-/// The sixteen are xterm's own; a person may have changed them in any terminal. That is why colours
-/// are rounded to the cube and the greys when there are 256.
+/// The first sixteen are xterm's defaults, which a person may have changed. Therefore colours are
+/// rounded to the cube and the greys if there are 256.
 package enum TerminalPalette {
   /// The number of colours.
   package static let count = 256
 
-  /// A colour by its number, 0 to 255; a number out of range counts as the nearer end.
+  /// A colour by its number, 0 to 255; a number out of range is clamped.
   package static func color(_ number: Int) -> RGBColor {
     let number = min(max(number, 0), count - 1)
     if number < sixteen.count { return sixteen[number] }

@@ -1,4 +1,4 @@
-/// Text cut to columns: measured, truncated, wrapped.
+/// Functions that measure, truncate and wrap text in columns.
 enum TextLayout {
   /// The width of a text, in columns.
   static func columns(of text: String) -> Int {
@@ -12,13 +12,13 @@ enum TextLayout {
     return Self.text(truncated(glyphs[...], to: columns)[...])
   }
 
-  /// The text in rows: broken at spaces where that is possible, and where the text has line breaks.
-  /// A word longer than a row is cut.
+  /// The text in rows, broken at line breaks and, where possible, at spaces. A word longer than a
+  /// row is cut.
   ///
   /// - Parameters:
   ///   - text: any text; spaces where a row ends are dropped.
-  ///   - columns: the width of a row; without any there are no rows.
-  ///   - rows: the most rows; what is left over is told by "…" at the end of the last.
+  ///   - columns: the width of a row; without columns there are no rows.
+  ///   - rows: the maximum number of rows; the last one ends with "…" if the text does not fit.
   static func wrapped(_ text: String, columns: Int, rows: Int = .max) -> [String] {
     guard columns > 0, rows > 0 else { return [] }
     var lines: [ArraySlice<Glyph>] = []
@@ -32,7 +32,7 @@ enum TextLayout {
     return lines.map(Self.text)
   }
 
-  /// Takes what fits into a row, and the spaces after it.
+  /// Removes the glyphs that fit into a row, and the spaces after them.
   private static func takeLine(of rest: inout ArraySlice<Glyph>, columns: Int)
     -> ArraySlice<Glyph>
   {
@@ -41,7 +41,7 @@ enum TextLayout {
       used += rest[end].width
       end += 1
     }
-    // A character wider than the whole row is left out, or there would be no end to this.
+    // A character wider than the whole row is left out; otherwise the loop would not end.
     if end == rest.startIndex, end < rest.endIndex {
       rest = rest.dropFirst()
       return []
@@ -73,7 +73,7 @@ enum TextLayout {
     return lines.map { text($0[...]) }
   }
 
-  /// The beginning and "…": for glyphs that do not fit, or that end in "…" themselves.
+  /// The beginning and "…", for glyphs that do not fit or that end in "…" themselves.
   private static func truncated(_ glyphs: ArraySlice<Glyph>, to columns: Int) -> [Glyph] {
     guard columns > 0 else { return [] }
     guard self.columns(of: glyphs) > columns else { return Array(glyphs) }

@@ -9,9 +9,9 @@ enum SignalAction {
   typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  /// Has a signal call a function from now on, on the alternate stack if there is one.
+  /// Installs a handler for a signal, on the alternate stack if there is one.
   ///
-  /// - Returns: what it did before.
+  /// - Returns: the former action.
   static func install(_ handler: @escaping Handler, for signal: Int32) -> sigaction {
     var (action, former) = (sigaction(), sigaction())
     #if canImport(Glibc)
@@ -25,7 +25,7 @@ enum SignalAction {
     return former
   }
 
-  /// Has a signal do what it does in a process that did not say otherwise. Safe in a handler.
+  /// Restores the default action of a signal. Safe in a signal handler.
   static func restoreDefault(for signal: Int32) {
     var action = sigaction()
     #if canImport(Glibc)
@@ -36,10 +36,11 @@ enum SignalAction {
     sigaction(signal, &action, nil)
   }
 
-  /// Has this thread receive signals that the thread that made it may have blocked.
+  /// Unblocks signals in this thread, because the thread that created it may have blocked them.
   ///
-  /// Those of dispatch queues block most. A thread that blocks `SIGTTOU` could change the modes of a
-  /// terminal that a shell is using, and one that blocks `SIGTTIN` would find its input ended.
+  /// Threads of dispatch queues block most signals. A thread that blocks `SIGTTOU` could change the
+  /// modes of a terminal that a shell is using, and one that blocks `SIGTTIN` would find its input
+  /// ended.
   static func unblock(_ signals: [Int32]) {
     var set = sigset_t()
     sigemptyset(&set)

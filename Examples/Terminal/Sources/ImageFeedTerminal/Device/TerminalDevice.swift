@@ -8,9 +8,9 @@ import Foundation
 
 /// The terminal that the process was started in, as a screen of cells with a keyboard.
 ///
-/// Between `enter()` and `leave()` every key comes to `events`, Ctrl-C and Ctrl-Z as
-/// `.control("c")` and `.control("z")`, and the alternate screen is shown. However the process ends
-/// in between, the terminal is given back as it was: by `leave()`, by `exit`, by a crash.
+/// Between `enter()` and `leave()` every key is reported in `events`, Ctrl-C and Ctrl-Z as
+/// `.control("c")` and `.control("z")`, and the alternate screen is shown. The terminal is restored
+/// however the process ends: by `leave()`, by `exit`, by a crash.
 ///
 /// A process has one such device in use at a time. All functions may be called from any thread;
 /// `enter()`, `leave()` and `suspend()` should be called from one.
@@ -24,19 +24,19 @@ public final class TerminalDevice: Sendable {
   private let answerPatience: Double
   private let reader: TerminalReader
 
-  /// So long the terminal is kept, in seconds, for what it was asked and has not answered yet. Most
-  /// answer in a few milliseconds, and nobody waits longer to get their shell back.
+  /// The maximum wait for answers before the terminal is restored, in seconds. Most terminals
+  /// answer in a few milliseconds.
   static let answerPatience = 0.2
 
-  /// Opens the terminal. Nothing of it changes yet.
+  /// Opens the terminal without changing it.
   ///
   /// - Parameters:
-  ///   - input: where keys come from.
-  ///   - output: where the screen goes.
+  ///   - input: the file descriptor for keys.
+  ///   - output: the file descriptor for the screen.
   ///   - usesMouse: whether clicks and the wheel are reported; text can then be selected only with
   ///     Shift held, in most terminals.
-  ///   - environment: for a terminal that does not know its size.
-  /// - Throws: `TerminalError` when one of the two is not a terminal.
+  ///   - environment: used if the terminal does not report its size.
+  /// - Throws: `TerminalError` if one of the two is not a terminal.
   public convenience init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, usesMouse: Bool = false,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -46,7 +46,7 @@ public final class TerminalDevice: Sendable {
       answerPatience: Self.answerPatience)
   }
 
-  /// - Parameter answerPatience: see ``answerPatience``; tests take their own.
+  /// - Parameter answerPatience: see ``answerPatience``; tests use other values.
   init(
     input: Int32, output: Int32, usesMouse: Bool, environment: [String: String],
     answerPatience: Double
@@ -69,54 +69,55 @@ public final class TerminalDevice: Sendable {
   /// The size of a cell in pixels, if the system knows it.
   var cellPixels: CellPixels? { port.cellPixels() }
 
-  /// Asks the terminal something about itself, its attributes last. What it answers is reported as
-  /// `.answers`, however late and in however many pieces it comes; it may not answer at all.
+  /// Sends a query that ends with a request for the terminal's attributes. Answers are reported as
+  /// `.answers`, however late and in however many pieces they arrive; the terminal may not answer
+  /// at all.
   func ask(_ query: [UInt8]) {
     reader.expectAnswers()
     write(query)
   }
 
-  /// From now on the pictures of kitty's protocol on the screen go with it, whoever ends it: `leave()`,
-  /// `exit`, a crash, a suspension. A terminal that does not know the protocol must not be told.
+  /// Deletes kitty's pictures whenever the terminal is restored: by `leave()`, `exit`, a crash, a
+  /// suspension. Call it only if the terminal supports the protocol.
   func removePicturesAtEnd() {
     TerminalRestoration.removePicturesAtEnd(signalPipe: reader.signalPipe)
   }
 
-  /// Takes the terminal over: raw mode, the alternate screen, no cursor, pastes in brackets.
+  /// Takes over the terminal: raw mode, the alternate screen, no cursor, bracketed paste.
   ///
-  /// - Throws: `TerminalError.inUse` when it is taken already, or what the system says.
+  /// - Throws: `TerminalError.inUse` if a device is in use already, or the system's error.
   func enter() throws {
     try TerminalRestoration.enter(port, usesMouse: usesMouse, signalPipe: reader.signalPipe)
     reader.listen()
   }
 
-  /// Gives the terminal back as it was before `enter()`. Does nothing when it is not taken.
+  /// Restores the terminal to its state before `enter()`. Does nothing if it was not taken over.
   ///
-  /// Waits a short time for answers that are still to come.
+  /// Waits a short time for expected answers.
   func leave() {
     reader.awaitAnswers(atMost: answerPatience)
     reader.pause()
     TerminalRestoration.leave(signalPipe: reader.signalPipe)
   }
 
-  /// Writes to the terminal, and waits until it has taken everything. What it can no longer take,
-  /// because it is gone, is dropped; so is what comes while the process is suspended.
+  /// Writes to the terminal and returns when all of it is written. Output is dropped if the
+  /// terminal is closed or the process is suspended.
   func write(_ bytes: [UInt8]) {
     port.write(bytes)
   }
 
-  /// Puts text into the clipboard of the person's terminal, wherever that is (xterm's OSC 52). A
-  /// terminal that does not know how, or may not, does nothing.
+  /// Copies text to the clipboard of the person's terminal, also over a remote connection (xterm's
+  /// OSC 52). A terminal that does not support or allow it does nothing.
   func copy(_ text: String) {
     write(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}".utf8))
   }
 
-  /// Stops the process and its job as Ctrl-Z does elsewhere: gives the terminal back and returns; the
-  /// system then stops the process until the shell continues it. When it goes on it takes the
-  /// terminal over again and reports `.resized`, so that the screen is drawn anew.
+  /// Stops the process and its job as Ctrl-Z does elsewhere: restores the terminal and returns; the
+  /// system then stops the process until the shell continues it. After that the device takes over
+  /// the terminal again and reports `.resized`, so that the screen is redrawn.
   ///
-  /// Where no shell could continue it, it is not stopped, and `.resized` comes after a moment. Does
-  /// nothing when the terminal is not taken.
+  /// If no shell could continue the process, it is not stopped, and `.resized` is reported after a
+  /// moment. Does nothing if the terminal was not taken over.
   func suspend() {
     reader.awaitAnswers(atMost: answerPatience)
     guard reader.suspend() else { return }

@@ -6,7 +6,7 @@ enum TerminalError: Error, Hashable, Sendable {
   case inputIsNoTerminal
   /// Standard output is not a terminal but a file or a pipe.
   case outputIsNoTerminal
-  /// A device is in use, and a process has one screen.
+  /// Another device is in use; a process can have only one.
   case inUse
   /// A system call failed; its name and its `errno`.
   case system(call: String, errno: Int32)

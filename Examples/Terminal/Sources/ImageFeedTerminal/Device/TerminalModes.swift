@@ -6,7 +6,8 @@
 
 /// The control sequences that take over a terminal and restore it.
 enum TerminalModes {
-  /// Raw: every key comes at once and as it is, Ctrl-C and Ctrl-Z too, and nothing is echoed.
+  /// Raw mode: every key is delivered at once and unchanged, Ctrl-C and Ctrl-Z too, and nothing is
+  /// echoed.
   static func raw(from modes: termios) -> termios {
     var raw = modes
     cfmakeraw(&raw)
@@ -17,15 +18,15 @@ enum TerminalModes {
     return raw
   }
 
-  /// The alternate screen without a cursor, pastes in brackets (xterm's modes 1049, 25, 2004).
+  /// The alternate screen without a cursor, bracketed paste (xterm's modes 1049, 25, 2004).
   static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"
-  /// The buttons of the mouse, with places of any size (xterm's modes 1000 and 1006).
+  /// The buttons of the mouse, with coordinates of any size (xterm's modes 1000 and 1006).
   static let enterMouse: StaticString = "\u{1B}[?1000h\u{1B}[?1006h"
-  /// All of it undone. It begins with the end of a string, which also cuts off a sequence that a
-  /// crash has left half written.
+  /// The reverse of all of these. It starts with a string terminator, which also ends a sequence
+  /// that a crash left incomplete.
   static let leave: StaticString =
     "\u{1B}\\\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[m\u{1B}[?25h\u{1B}[?1049l"
-  /// Removes kitty's pictures, and what the terminal keeps of those that are seen. It too ends a
-  /// command that a crash has left half written.
+  /// Deletes kitty's visible pictures and their stored data. It starts with a string terminator for
+  /// the same reason.
   static let removePictures: StaticString = "\u{1B}\\\u{1B}_Ga=d,q=2,d=A\u{1B}\\"
 }

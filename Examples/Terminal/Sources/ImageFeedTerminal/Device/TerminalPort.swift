@@ -13,7 +13,7 @@ final class TerminalPort: @unchecked Sendable {  // why: every `var` is guarded 
   private let lock = NSLock()
   private var isMuted = false
 
-  /// - Throws: `TerminalError` when one of the two is not a terminal.
+  /// - Throws: `TerminalError` if one of the two is not a terminal.
   init(input: Int32, output: Int32) throws {
     guard isatty(input) == 1 else { throw TerminalError.inputIsNoTerminal }
     guard isatty(output) == 1 else { throw TerminalError.outputIsNoTerminal }
@@ -29,15 +29,14 @@ final class TerminalPort: @unchecked Sendable {  // why: every `var` is guarded 
     return modes
   }
 
-  /// Drops what is written from now on, or no longer. What is being written is written first.
+  /// Starts or stops dropping output. A write in progress is completed first.
   func setMuted(_ isMuted: Bool) {
     lock.lock()
     defer { lock.unlock() }
     self.isMuted = isMuted
   }
 
-  /// Writes all of it, one caller after the other. When the terminal is gone nobody sees it, and the
-  /// rest is dropped.
+  /// Writes all bytes, one caller after the other. If the terminal is closed, the rest is dropped.
   func write(_ bytes: [UInt8]) {
     lock.lock()
     defer { lock.unlock() }
@@ -57,7 +56,8 @@ final class TerminalPort: @unchecked Sendable {  // why: every `var` is guarded 
     }
   }
 
-  /// Another process that shares the terminal may have made it non-blocking.
+  /// Waits until the terminal accepts output: another process that shares it may have made it
+  /// non-blocking.
   private func waitForRoom() {
     var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     _ = poll(&descriptor, 1, -1)
@@ -71,7 +71,7 @@ final class TerminalPort: @unchecked Sendable {  // why: every `var` is guarded 
     #endif
   }
 
-  /// The size of the window. When the terminal does not know: what `COLUMNS` and `LINES` say, and
+  /// The size of the window; if the terminal does not report it, that of `COLUMNS` and `LINES`,
   /// else 80 by 24.
   func size(environment: [String: String]) -> CellSize {
     var window = winsize()

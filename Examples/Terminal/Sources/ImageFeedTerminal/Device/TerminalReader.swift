@@ -6,10 +6,10 @@ import Foundation
   import Darwin
 #endif
 
-/// Waits for keys and signals on a thread of its own, and tells of them in a stream.
+/// Reads keys and signals on its own thread, and reports them in a stream.
 ///
-/// A thread, because waiting must not take one of the few that Swift's tasks share. A pipe that
-/// signal handlers write to, because a dispatch source loses a signal that comes early.
+/// It has a thread because waiting must not block one of the few that Swift's tasks share. Signal
+/// handlers write to a pipe because a dispatch source loses an early signal.
 final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarded by `lock`
   /// The events, for one listener.
   let events: AsyncStream<TerminalEvent>
@@ -23,11 +23,11 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
   private let lock = NSLock()
   private var state = State.idle
   private var expectation = AnswerExpectation()
-  /// Told when the last answer has come, or none can come any more.
+  /// Signalled when the last answer has arrived or no more answers can arrive.
   private var waiter: DispatchSemaphore?
 
   private enum State {
-    /// Keys are somebody else's.
+    /// Keys are not read.
     case idle
     case listening
     /// The process is about to be stopped, or was.
@@ -35,15 +35,15 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     case stopped
   }
 
-  /// After an `ESC`, so long for more of a sequence, in milliseconds.
+  /// The wait for the rest of a sequence after an `ESC`, in milliseconds.
   private static let escapeTimeout: Int32 = 30
-  /// In the middle of a paste, which may come over a slow line.
+  /// The wait inside a paste, which may arrive over a slow line.
   private static let pasteTimeout: Int32 = 2000
-  /// In the middle of an answer, which may come over a slow line too.
+  /// The wait inside an answer, which may arrive over a slow line, too.
   private static let answerTimeout: Int32 = 500
-  /// After an `ESC` that may be an answer's.
+  /// The wait after an `ESC` that may start an answer.
   private static let expectedAnswerTimeout: Int32 = 250
-  /// A process that is not stopped in this time is not going to be, in milliseconds.
+  /// The time after which a process that was not stopped is expected to run on, in milliseconds.
   private static let stopTimeout: Int32 = 200
 
   /// Starts the thread; no keys are read yet.
@@ -68,18 +68,19 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     AsyncStream.makeStream()
   }
 
-  /// Reads keys from now on.
+  /// Starts reading keys.
   func listen() { setState(.listening) }
 
-  /// Leaves keys to somebody else.
+  /// Stops reading keys.
   func pause() {
     setState(.idle)
     port.setMuted(false)
   }
 
-  /// Waits until the process was stopped and goes on; then takes the terminal again and reads keys.
+  /// Waits until the process was stopped and continued, then takes over the terminal again and
+  /// reads keys.
   ///
-  /// - Returns: `false` when it was not reading.
+  /// - Returns: `false` if it was not reading.
   func suspend() -> Bool {
     guard currentState() == .listening else { return false }
     port.setMuted(true)
@@ -87,13 +88,13 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     return true
   }
 
-  /// The terminal is about to be asked something, with its attributes last.
+  /// Registers a query that ends with a request for the terminal's attributes.
   func expectAnswers() {
     expect { $0.ask(at: ProcessInfo.processInfo.systemUptime) }
   }
 
-  /// Returns when the terminal has answered all it was asked, as it is about to be given back: what
-  /// it has not said by then it would type into the shell. Keys that come meanwhile are told.
+  /// Waits for the expected answers before the terminal is restored: a later answer would be typed
+  /// into the shell. Keys that arrive meanwhile are reported.
   ///
   /// - Parameter limit: the longest wait, in seconds.
   func awaitAnswers(atMost limit: Double) {
@@ -145,11 +146,11 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
       if isReady.signals {
         takeSignals()
       } else if state == .suspended {
-        goOn()
+        resume()
       } else if isReady.keys {
         isInputOpen = readKeys(&decoder)
       } else if isListening {
-        tell(decoder.flush())
+        report(decoder.flush())
       }
     }
     continuation.finish()
@@ -174,7 +175,7 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     if state == .suspended { timeout = Self.stopTimeout }
     if forKeys, decoder.hasPending { timeout = self.timeout(with: decoder) }
     let count = poll(&descriptors, forKeys ? 2 : 1, timeout)
-    // Interrupted by a signal: the pipe tells which.
+    // A signal interrupted the call; the pipe contains its number.
     if count < 0 { return (false, true) }
     return (forKeys && descriptors[1].revents != 0, descriptors[0].revents != 0)
   }
@@ -186,29 +187,29 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     return isExpectingAnswers() ? Self.expectedAnswerTimeout : Self.escapeTimeout
   }
 
-  /// Reads what there is; `false` at the end of the input.
+  /// Reads the available input; `false` at the end of the input.
   private func readKeys(_ decoder: inout KeyDecoder) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(port.input, &bytes, bytes.count)
     if count > 0 {
-      tell(decoder.feed(bytes[..<count]))
+      report(decoder.feed(bytes[..<count]))
       let answers = decoder.takeAnswers()
       for answer in answers where answer == .attributes { expect { $0.didAnswer() } }
-      if !answers.isEmpty { tell(.answers(answers)) }
+      if !answers.isEmpty { report(.answers(answers)) }
       return true
     }
     if count < 0, errno == EINTR || errno == EAGAIN { return true }
     expect { $0.giveUp() }
-    tell(decoder.flush())
-    tell(.inputEnded)
+    report(decoder.flush())
+    report(.inputEnded)
     return false
   }
 
-  private func tell(_ keys: [Key]) {
-    if !keys.isEmpty { tell(.keys(keys)) }
+  private func report(_ keys: [Key]) {
+    if !keys.isEmpty { report(.keys(keys)) }
   }
 
-  private func tell(_ event: TerminalEvent) {
+  private func report(_ event: TerminalEvent) {
     continuation.yield(event)
   }
 
@@ -220,21 +221,21 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     while case let count = read(pipeInput, &bytes, bytes.count), count > 0 {
       for byte in bytes[..<count] where signals.insert(Int32(byte)).inserted {
         if TerminalRestoration.interruptions.contains(Int32(byte)) {
-          tell(.interrupted(signal: Int32(byte)))
+          report(.interrupted(signal: Int32(byte)))
         }
       }
     }
-    // Sent from outside; as a key Ctrl-Z comes by itself.
-    if signals.contains(SIGTSTP) { tell([.control("z")]) }
+    // Another process sent it; the key Ctrl-Z arrives as input.
+    if signals.contains(SIGTSTP) { report([.control("z")]) }
     if signals.contains(SIGCONT) {
-      goOn()
+      resume()
     } else if signals.contains(SIGWINCH) {
-      tell(.resized(port.size(environment: environment)))
+      report(.resized(port.size(environment: environment)))
     }
   }
 
-  /// Takes the terminal again after a stop, unless it has been left for good.
-  private func goOn() {
+  /// Takes over the terminal again after a stop, unless the device has left it.
+  private func resume() {
     lock.lock()
     let isOurs = state == .suspended || state == .listening
     if isOurs { state = .listening }
@@ -242,7 +243,7 @@ final class TerminalReader: @unchecked Sendable {  // why: every `var` is guarde
     guard isOurs else { return }
     TerminalRestoration.enterAgain(signalPipe: signalPipe)
     port.setMuted(false)
-    tell(.resized(port.size(environment: environment)))
+    report(.resized(port.size(environment: environment)))
   }
 
   private static func systemWrite(_ descriptor: Int32, _ byte: inout UInt8) -> Int {

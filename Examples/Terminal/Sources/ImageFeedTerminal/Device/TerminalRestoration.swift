@@ -6,7 +6,7 @@ import Foundation
   import Darwin
 #endif
 
-/// Gives the terminal back whatever happens: at the end, at `exit`, and when the process crashes.
+/// Restores the terminal in every case: at the end, at `exit`, and in a crash.
 ///
 /// Signal handlers must reach what they need without locks, memory allocation or Swift's runtime:
 /// it lies in a record of plain values that is made once and never freed. One terminal at a time.
@@ -17,12 +17,12 @@ enum TerminalRestoration {
     var output: Int32
     var saved: termios
     var raw: termios
-    /// A device has the terminal, if only to take it again when the process goes on; 0 or 1.
+    /// Indicates whether a device uses the terminal, also while the process is suspended; 0 or 1.
     var isInUse: Int32 = 0
-    /// The terminal's modes and screen are ours; 0 or 1.
+    /// Indicates whether the terminal has our modes and screen; 0 or 1.
     var isEntered: Int32 = 0
     var usesMouse: Int32
-    /// There may be pictures of kitty's protocol on the screen; 0 or 1.
+    /// Indicates whether kitty's pictures may be on the screen; 0 or 1.
     var hasPictures: Int32 = 0
     /// The pipe that passes signals to the reader.
     var signalPipe: Int32
@@ -32,19 +32,19 @@ enum TerminalRestoration {
     var former: UnsafeMutablePointer<sigaction>
   }
 
-  /// A process gets these when it goes wrong, `SIGQUIT` when a person has lost patience.
+  /// The signals of a crash, and `SIGQUIT`, which ends a process that does not react.
   static let crashes: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
-  /// These end a process that does not say otherwise.
+  /// The signals that end a process by default.
   static let interruptions: [Int32] = [SIGINT, SIGTERM, SIGHUP]
-  /// These tell about the window and about job control.
+  /// The signals about the window and about job control.
   static let notices: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT]
   private static let allSignals = crashes + interruptions + notices
-  /// Not for handlers.
+  /// Not used in signal handlers.
   private static let lock = NSLock()
 
-  // MARK: Taking and giving back
+  // MARK: Taking over and restoring
 
-  /// Takes the terminal over and installs the handlers.
+  /// Takes over the terminal and installs the handlers.
   ///
   /// - Parameter signalPipe: the non-blocking end of a pipe; each signal writes its number there.
   /// - Throws: `TerminalError.inUse`, or the failure to set the modes.
@@ -73,7 +73,7 @@ enum TerminalRestoration {
     writeEntering(record)
   }
 
-  /// The one record, and with it what happens at `exit`.
+  /// Creates the only record and registers the restoration at `exit`.
   private static func prepareRecord() -> UnsafeMutablePointer<Record> {
     if let activeRecord { return activeRecord }
     let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
@@ -94,10 +94,10 @@ enum TerminalRestoration {
     }
   }
 
-  /// Gives the terminal back and puts the former handlers back. Input that nobody has read is
-  /// dropped: half a key's sequence would be typed into the shell.
+  /// Restores the terminal and the former handlers. Unread input is dropped: the rest of a key's
+  /// sequence would be typed into the shell.
   ///
-  /// - Parameter signalPipe: of the device that took it; nothing happens when it was another.
+  /// - Parameter signalPipe: that of the device; nothing happens if another device is in use.
   static func leave(signalPipe: Int32) {
     lock.lock()
     defer { lock.unlock() }
@@ -110,9 +110,9 @@ enum TerminalRestoration {
     record.pointee.isInUse = 0
   }
 
-  /// Has the pictures removed whenever the terminal is given back.
+  /// Deletes the pictures whenever the terminal is restored.
   ///
-  /// - Parameter signalPipe: of the device that took it; nothing happens when it was another.
+  /// - Parameter signalPipe: that of the device; nothing happens if another device is in use.
   static func removePicturesAtEnd(signalPipe: Int32) {
     lock.lock()
     defer { lock.unlock() }
@@ -122,9 +122,9 @@ enum TerminalRestoration {
     record.pointee.hasPictures = 1
   }
 
-  /// Gives the terminal back for a while and asks the system to stop the whole job, as Ctrl-Z does.
+  /// Restores the terminal for a while and asks the system to stop the whole job, as Ctrl-Z does.
   ///
-  /// The process may go on for a moment before it stops. It does not stop at all where nobody could
+  /// The process may run for a moment before it stops. It is not stopped at all if no shell could
   /// continue it.
   static func pause(signalPipe: Int32) {
     lock.lock()
@@ -137,7 +137,7 @@ enum TerminalRestoration {
     kill(0, SIGTSTP)
   }
 
-  /// Takes the terminal over once more, after the process was stopped and somebody else had it.
+  /// Takes over the terminal again after the process was stopped and another one used it.
   static func enterAgain(signalPipe: Int32) {
     lock.lock()
     defer { lock.unlock() }
@@ -150,7 +150,7 @@ enum TerminalRestoration {
     writeEntering(record)
   }
 
-  /// Gives the terminal back. Safe in a signal handler, and done once however often it is called.
+  /// Restores the terminal. Safe in a signal handler; further calls have no effect.
   static func restoreNow() {
     guard let record = activeRecord, record.pointee.isEntered == 1 else { return }
     record.pointee.isEntered = 0
@@ -168,7 +168,8 @@ enum TerminalRestoration {
     }
   }
 
-  /// A process in the background is stopped here, and goes on when it is in the foreground again.
+  /// Sets the modes. A process in the background is stopped here until it is in the foreground
+  /// again.
   private static func apply(_ modes: inout termios, to input: Int32) -> Bool {
     while tcsetattr(input, TCSANOW, &modes) != 0 {
       if errno != EINTR { return false }
@@ -176,7 +177,7 @@ enum TerminalRestoration {
     return true
   }
 
-  /// Some forty bytes, which a terminal takes at once or never.
+  /// Writes about forty bytes, which a terminal accepts at once or never.
   private static func write(_ bytes: StaticString, to descriptor: Int32) {
     #if canImport(Glibc)
       _ = Glibc.write(descriptor, bytes.utf8Start, bytes.utf8CodeUnitCount)
@@ -185,7 +186,7 @@ enum TerminalRestoration {
     #endif
   }
 
-  /// Without a stack of its own no handler can run after endless recursion.
+  /// Sets up a stack for handlers, without which none can run after endless recursion.
   private static func prepareAlternateStack() {
     var old = stack_t()
     guard sigaltstack(nil, &old) == 0, old.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -198,7 +199,7 @@ enum TerminalRestoration {
 
   // MARK: In signal handlers
 
-  /// Puts back what a signal did before.
+  /// Restores the former action of a signal.
   static func restoreFormerAction(of signal: Int32) {
     guard let record = activeRecord else { return }
     for place in 0..<allSignals.count where allSignals[place] == signal {
@@ -211,18 +212,18 @@ enum TerminalRestoration {
 nonisolated(unsafe) private var activeRecord:  // why: signal handlers can take no lock
   UnsafeMutablePointer<TerminalRestoration.Record>?
 
-/// The process goes wrong: the terminal first, then whatever would have happened.
+/// Handles a crash: restores the terminal, then lets the former action happen.
 private func crashed(
   signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
 ) {
   TerminalRestoration.restoreNow()
   TerminalRestoration.restoreFormerAction(of: signal)
-  // A fault happens anew when the handler returns, with all its details for the former handler,
-  // which may print them. A signal that was sent, or a trap that is passed, does not.
+  // A fault happens again when the handler returns, with all its details for the former handler. A
+  // signal that was sent, or a trap that is passed, does not.
   if (info?.pointee.si_code ?? 0) <= 0 || signal == SIGTRAP { raise(signal) }
 }
 
-/// Something for the reader, which may do more than a handler.
+/// Passes a signal to the reader, which may do more than a handler.
 private func noticed(
   signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
 ) {

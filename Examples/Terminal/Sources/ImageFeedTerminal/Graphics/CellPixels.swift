@@ -1,14 +1,14 @@
 /// The size of a cell, in pixels.
 public struct CellPixels: Hashable, Sendable {
-  /// Pixels across, 1 to ``largestSide``.
+  /// The width, 1 to ``largestSide``.
   public let width: Int
-  /// Pixels down, 1 to ``largestSide``.
+  /// The height, 1 to ``largestSide``.
   public let height: Int
 
-  /// No cell is larger; what says so is not believed.
+  /// The maximum side of a cell; a larger reported size is ignored.
   public static let largestSide = 256
 
-  /// Makes a cell's size; `nil` unless both sides are in range.
+  /// Creates a cell's size; `nil` unless both sides are in range.
   public init?(width: Int, height: Int) {
     let range = 1...Self.largestSide
     guard range.contains(width), range.contains(height) else { return nil }

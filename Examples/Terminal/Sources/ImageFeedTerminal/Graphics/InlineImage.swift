@@ -2,7 +2,7 @@ import Foundation
 
 /// A picture in iTerm2's protocol (iterm2.com/documentation-images.html).
 enum InlineImage {
-  /// Shows a part of a texture, stretched over cells, which then are the picture's until something
+  /// Shows a part of a texture, stretched over cells, which belong to the picture until something
   /// is written there. The cursor may or may not move.
   static func command(for tile: PictureTile) -> [UInt8] {
     let (rect, source) = (tile.place.rect, tile.place.source)

@@ -2,12 +2,12 @@ import Foundation
 
 /// The commands of kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol).
 ///
-/// None is answered: all have `q=2`.
+/// Except for ``query``, the terminal answers none of them, because of `q=2`.
 enum KittyGraphics {
-  /// A command's payload has at most so many bytes.
+  /// The maximum size of a command's payload, in bytes.
   static let longestPayload = 4_096
 
-  /// Hands a texture's pixels over, to be kept under a number and not yet shown.
+  /// Transmits a texture's pixels, to be stored under a number and not shown yet.
   static func transmission(of texture: PictureTexture, as image: Int) -> [UInt8] {
     let format = texture.hasAlpha ? 32 : 24
     let head = "a=t,q=2,i=\(image),f=\(format),s=\(texture.width),v=\(texture.height),"
@@ -27,8 +27,8 @@ enum KittyGraphics {
 
   /// Shows a part of an image, or moves it there if it is shown already under that number.
   ///
-  /// The cursor stays. No text is below: a canvas leaves the cells of its pictures empty, and cuts out
-  /// of a picture what lies above it.
+  /// The cursor does not move. There is no text below: a canvas leaves the cells of its pictures
+  /// empty, and cuts what lies above out of a picture.
   static func placement(_ number: Int, of image: Int, at place: PicturePlace) -> [UInt8] {
     let (rect, source) = (place.rect, place.source)
     return Array("\u{1B}[\(rect.row + 1);\(rect.column + 1)H".utf8)
@@ -37,17 +37,17 @@ enum KittyGraphics {
           + "h=\(source.height),c=\(rect.columns),r=\(rect.rows),C=1")
   }
 
-  /// Shows it there no longer; the pixels are kept.
+  /// Removes a placement; the pixels stay stored.
   static func removal(of number: Int, of image: Int) -> [UInt8] {
     command("a=d,q=2,d=i,i=\(image),p=\(number)")
   }
 
-  /// Forgets an image, wherever it is shown.
+  /// Deletes an image and all its placements.
   static func removal(of image: Int) -> [UInt8] {
     command("a=d,q=2,d=I,i=\(image)")
   }
 
-  /// Asks whether the terminal knows the protocol: one that does answers that all is well.
+  /// The query for the protocol; a terminal that supports it answers "OK".
   static let query = command("i=31,s=1,v=1,a=q,t=d,f=24;AAAA")
 
   private static func command(_ keys: String) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// The textures that a terminal keeps, each under a number, up to a number of bytes.
+/// The textures that a terminal stores, each under a number, with a limit of bytes.
 struct KittyStore: Sendable {
   private struct Entry: Sendable {
     let image: Int
@@ -6,7 +6,8 @@ struct KittyStore: Sendable {
     var lastFrame: Int
   }
 
-  /// So many bytes of pixels that are not seen stay there. kitty's own limit is 320 MB.
+  /// The maximum number of bytes of pixels that are stored but not visible. kitty's own limit is
+  /// 320 MB.
   let mostBytes: Int
   private var entries: [PictureTexture.Identity: Entry] = [:]
   private var lastImage = 0
@@ -16,17 +17,17 @@ struct KittyStore: Sendable {
     self.mostBytes = mostBytes
   }
 
-  /// The numbers of all, in order.
+  /// The numbers of all images, in order.
   var images: [Int] { entries.values.map(\.image).sorted() }
-  /// The number of bytes that the terminal keeps.
+  /// The number of bytes that the terminal stores.
   var byteCount: Int { entries.values.reduce(0) { $0 + $1.byteCount } }
 
-  /// Another frame begins.
+  /// Starts another frame.
   mutating func beginFrame() {
     frame += 1
   }
 
-  /// A texture's number, after it has been handed over if it has not been.
+  /// The number of a texture, which is transmitted first if it is not stored.
   mutating func image(of texture: PictureTexture, to commands: inout [UInt8]) -> Int {
     if let image = entries[texture.identity]?.image {
       entries[texture.identity]?.lastFrame = frame
@@ -39,8 +40,8 @@ struct KittyStore: Sendable {
     return lastImage
   }
 
-  /// Has the terminal forget what was not seen for longest, as far as there is too much. What is in
-  /// this frame stays.
+  /// Deletes the textures that were not visible for longest, as far as the limit is exceeded. Those
+  /// of this frame stay.
   mutating func trim(to commands: inout [UInt8]) {
     var rest = byteCount
     guard rest > mostBytes else { return }
@@ -53,7 +54,7 @@ struct KittyStore: Sendable {
     }
   }
 
-  /// Has the terminal forget everything.
+  /// Deletes all textures.
   mutating func removeAll(to commands: inout [UInt8]) {
     for image in images { commands += KittyGraphics.removal(of: image) }
     entries = [:]

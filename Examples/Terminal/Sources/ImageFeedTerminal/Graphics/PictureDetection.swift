@@ -1,6 +1,6 @@
-/// Finds out how a terminal can show pictures: by asking it, for no name in the environment tells.
+/// Detects how a terminal can show pictures by asking it, because its environment is not reliable.
 ///
-/// Until it answers, pictures are half blocks, which every terminal can show. Nothing waits for it.
+/// Until it answers, pictures are half blocks, which every terminal can show.
 struct PictureDetection: Sendable {
   /// The display, as far as it is known.
   private(set) var mode: PictureMode
@@ -10,12 +10,12 @@ struct PictureDetection: Sendable {
   let query: [UInt8]
 
   private let isOpen: Bool
-  /// It has said so itself: its name in the environment is also seen by what runs in a terminal
-  /// inside of it, an editor's or one of another machine.
+  /// Indicates whether the terminal has said so itself. Its name in the environment is also visible
+  /// to programs in a nested terminal, an editor's or one of another machine.
   private var knowsInlineImages = false
 
   /// - Parameters:
-  ///   - chosen: what the person wants, whatever the terminal says.
+  ///   - chosen: the person's choice, which overrides the terminal's answers.
   ///   - environment: the environment of the process.
   init(chosen: PictureMode?, environment: [String: String]) {
     isOpen = chosen == nil && Self.canAsk(environment)
@@ -27,9 +27,9 @@ struct PictureDetection: Sendable {
     }
   }
 
-  /// tmux and screen draw their panes anew from text that they remember: pictures they let through
-  /// would be at the wrong places, or stay when the pane is gone. The console of Linux has none, and
-  /// prints what it does not know. Without colours there are no pictures in colours.
+  /// Indicates whether the terminal may be asked. tmux and screen redraw their panes from stored
+  /// text, so pictures would be misplaced or stay after the pane is closed. The console of Linux
+  /// has no pictures and prints unknown sequences. Without colours there are no coloured pictures.
   private static func canAsk(_ environment: [String: String]) -> Bool {
     let terminal = environment["TERM"] ?? ""
     let isShared =
@@ -46,12 +46,12 @@ struct PictureDetection: Sendable {
       knowsInlineImages = true
       if self.cell == nil { self.cell = cell }
     case .cell(let cell): self.cell = cell
-    // kitty's protocol would have been the first answer.
+    // The answer for kitty's protocol would have been the first one.
     case .attributes: if isOpen, mode == .blocks, knowsInlineImages { mode = .iterm2 }
     }
   }
 
-  /// The question for the size of a cell after the window has changed; empty if it is not needed.
+  /// The query for the size of a cell after the window has changed; empty if it is not needed.
   var cellQueryAgain: [UInt8] { mode.isReal ? Self.cellQuery + Self.attributesQuery : [] }
 
   private static let inlineQuery = Array("\u{1B}]1337;ReportCellSize\u{1B}\\".utf8)

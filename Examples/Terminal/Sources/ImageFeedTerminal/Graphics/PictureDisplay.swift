@@ -8,7 +8,7 @@ struct PictureDisplay: Hashable, Sendable {
   /// Half blocks, as every terminal can show them.
   static let blocks = PictureDisplay(mode: .blocks, cell: .usual)
 
-  /// The same without pixels: for a frame in which something lies above the pictures.
+  /// The same display without pixels, for a frame with something above the pictures.
   var withoutPixels: PictureDisplay {
     mode.isReal ? PictureDisplay(mode: .blocks, cell: cell) : self
   }
@@ -18,13 +18,13 @@ struct PictureDisplay: Hashable, Sendable {
     max(columns, 0) * (mode.isReal ? cell.width : 1)
   }
 
-  /// The width of the picture to request. Half blocks show a pixel a column; of twice as many they
-  /// make a better one.
-  func askedWidth(columns: Int) -> Int {
+  /// The width of the picture to request, in pixels. Half blocks show one pixel per column, and
+  /// look better if made from twice as many.
+  func requestedWidth(columns: Int) -> Int {
     pictureWidth(columns: columns) * (mode.isReal ? 1 : 2)
   }
 
-  /// A row's height in widths of a column. Half a block is about a square.
+  /// The height of a row relative to the width of a column. Half a block is about a square.
   var rowHeight: Double {
     mode.isReal ? Double(cell.height) / Double(cell.width) : 2
   }

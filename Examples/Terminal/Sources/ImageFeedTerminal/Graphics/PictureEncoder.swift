@@ -1,14 +1,14 @@
-/// Turns the pictures of canvases into what a terminal has to be told, from one frame to the next.
+/// Encodes the pictures of canvases as output for a terminal, from one frame to the next.
 ///
-/// With kitty's protocol each picture is handed over once, and is shown, moved, cut and hidden by a
-/// few bytes. iTerm2 has pictures in its cells, like text: one that moves is sent again, and one
-/// that goes is overwritten by the text that comes.
+/// With kitty's protocol each picture is transmitted once, and is shown, moved, cut and hidden with
+/// a few bytes. iTerm2 has pictures in its cells, like text: one that moves is sent again, and one
+/// that disappears is overwritten by text.
 struct PictureEncoder: Sendable {
   /// The output for the pictures of a frame.
   struct Commands: Sendable {
-    /// To be sent before the frame's text, nothing of which is seen.
+    /// The output before the frame's text, without a visible effect.
     var before: [UInt8] = []
-    /// To be sent after the frame's text.
+    /// The output after the frame's text.
     var after: [UInt8] = []
   }
 
@@ -30,18 +30,18 @@ struct PictureEncoder: Sendable {
   private var placed: [Key: PicturePlace] = [:]
   private var inline: Set<InlineKey> = []
 
-  /// - Parameter mostStoredBytes: how many bytes of pixels the terminal keeps at most for pictures
-  ///   that are not seen.
+  /// - Parameter mostStoredBytes: the maximum number of bytes of pixels that the terminal stores
+  ///   for pictures that are not visible.
   init(mostStoredBytes: Int = 64 << 20) {
     store = KittyStore(mostBytes: mostStoredBytes)
   }
 
-  /// The number of bytes of pixels that the terminal keeps.
+  /// The number of bytes of pixels that the terminal stores.
   var storedBytes: Int { store.byteCount }
 
-  /// Nothing of what the terminal shows or keeps is relied upon.
+  /// Starts again without assumptions about the terminal's pictures.
   ///
-  /// - Returns: what has it forget all it may have.
+  /// - Returns: the output that deletes all pictures that it may have.
   mutating func reset() -> [UInt8] {
     var commands: [UInt8] = []
     store.removeAll(to: &commands)
@@ -54,7 +54,7 @@ struct PictureEncoder: Sendable {
     switch mode {
     case .iterm2: encodeInline(tiles)
     case .kitty: encodeKitty(tiles)
-    // Of the frame before there may be some.
+    // The frame before may have had some.
     case .blocks, .none: encodeKitty([])
     }
   }

@@ -1,5 +1,5 @@
-/// The display of pictures, shared by all views that lay something out: it is known only a
-/// moment after the start, and a person may choose a larger font at any time.
+/// The display of pictures, shared by all views with a layout: it is known only a moment after the
+/// start, and a person may choose a larger font at any time.
 @MainActor
 final class PictureSettings {
   var display: PictureDisplay

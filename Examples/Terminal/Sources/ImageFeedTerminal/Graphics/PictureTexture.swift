@@ -1,8 +1,8 @@
 import ImageFeedPresentation
 
-/// A picture's pixels as a terminal takes them.
+/// A picture's pixels in the format of a terminal.
 ///
-/// It never changes: other pixels are another texture, which is how a terminal is told only once.
+/// A texture never changes: other pixels are another texture, so each is transmitted only once.
 final class PictureTexture: Sendable {
   /// The identity of a texture, without its pixels.
   final class Identity: Hashable, Sendable {
@@ -10,7 +10,7 @@ final class PictureTexture: Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// No texture has more pixels: what a screen shows at once.
+  /// The maximum number of pixels, about as many as a screen shows.
   static let mostPixels = 2_000_000
 
   let identity = Identity()
@@ -18,20 +18,20 @@ final class PictureTexture: Sendable {
   let width: Int
   /// Rows, at least 1.
   let height: Int
-  /// Indicates whether a pixel has four bytes, the last for how opaque it is, and not three.
+  /// Indicates whether a pixel has four bytes, with the opacity as the last, and not three.
   let hasAlpha: Bool
-  /// Row by row; red, green and blue first.
+  /// The pixels row by row; red, green and blue first.
   let bytes: [UInt8]
 
-  /// An opaque one.
+  /// Creates an opaque texture.
   init(_ picture: PixelGrid) {
     (width, height, hasAlpha) = (picture.width, picture.height, false)
     bytes = picture.pixels.withUnsafeBytes { Array($0) }
   }
 
-  /// One with holes.
+  /// Creates a texture with transparent pixels.
   ///
-  /// - Parameter opacity: of a column and a row, 0 to 1.
+  /// - Parameter opacity: the opacity at a column and a row, 0 to 1.
   init(_ picture: PixelGrid, opacity: (Int, Int) -> Double) {
     let (width, height) = (picture.width, picture.height)
     (self.width, self.height, hasAlpha) = (width, height, true)

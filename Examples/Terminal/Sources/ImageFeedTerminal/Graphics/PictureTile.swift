@@ -1,11 +1,10 @@
-/// A rectangle of cells that shows a part of a picture: all of it, but for what is scrolled away or
-/// lies under something.
+/// A rectangle of cells that shows the part of a picture that is neither scrolled away nor covered.
 struct PictureTile: Sendable {
   let texture: PictureTexture
   let place: PicturePlace
 }
 
-/// A visible part of a picture, and its place.
+/// A visible part of a picture, and its position.
 struct PicturePlace: Hashable, Sendable {
   /// On the screen.
   let rect: CellRect

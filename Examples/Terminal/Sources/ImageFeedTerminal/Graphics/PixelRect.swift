@@ -4,9 +4,9 @@ package struct PixelRect: Hashable, Sendable {
   package let x: Int
   /// The row on top.
   package let y: Int
-  /// At least 1.
+  /// The width, at least 1.
   package let width: Int
-  /// At least 1.
+  /// The height, at least 1.
   package let height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {

@@ -1,12 +1,12 @@
 /// A picture on a canvas, stretched over a rectangle that may be partly hidden.
 struct PlacedPicture: Sendable {
   let texture: PictureTexture
-  /// All of the picture, on the whole canvas; perhaps partly outside.
+  /// The rectangle of the whole picture on the canvas, which may be partly outside.
   let rect: CellRect
   /// The part inside the region in which it was drawn.
   let visible: CellRect
 
-  /// The picture's pixels that lie over some of its cells.
+  /// The picture's pixels in some of its cells.
   func source(of part: CellRect) -> PixelRect {
     let (x, width) = Self.stretch(
       from: part.column - rect.column, count: part.columns, of: rect.columns, over: texture.width)
@@ -15,7 +15,7 @@ struct PlacedPicture: Sendable {
     return PixelRect(x: x, y: y, width: width, height: height)
   }
 
-  /// - Returns: the first pixel, and how many: one at least.
+  /// - Returns: the first pixel, and the number of pixels, at least one.
   private static func stretch(
     from first: Int, count: Int, of cells: Int, over pixels: Int
   ) -> (Int, Int) {

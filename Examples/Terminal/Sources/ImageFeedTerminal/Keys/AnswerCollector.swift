@@ -1,12 +1,12 @@
-/// A string from the terminal on its way: the answer to a question.
+/// A string from the terminal that is being read: the answer to a query.
 struct AnswerCollector: Sendable {
   private var kind: UInt8 = 0
   private var bytes: [UInt8] = []
 
-  /// No answer that anybody waits for is longer; the rest is dropped, and with it the answer.
+  /// The maximum size of a known answer; a longer one is dropped.
   private static let mostBytes = 256
 
-  /// A string begins.
+  /// Starts a string.
   ///
   /// - Parameter kind: the byte after `ESC`.
   mutating func begin(_ kind: UInt8) {
@@ -18,11 +18,11 @@ struct AnswerCollector: Sendable {
     if bytes.count <= Self.mostBytes { bytes.append(byte) }
   }
 
-  /// Indicates whether no person types this: what Alt and a key send looks like the beginning of a
+  /// Indicates whether the input cannot be typed: Alt and a key look like the beginning of a
   /// string.
   var isCertain: Bool { !bytes.isEmpty }
 
-  /// The answer, if it is one.
+  /// The answer in the string, if there is one.
   func finish() -> TerminalAnswer? {
     TerminalAnswer(string: kind, bytes)
   }

@@ -1,6 +1,6 @@
-/// An input of a person with the keyboard or the mouse.
+/// An input with the keyboard or the mouse.
 enum Key: Hashable, Sendable {
-  /// A character was typed: one grapheme's worth, never a control.
+  /// A typed character, a single grapheme and never a control.
   case character(Character)
   case enter
   case escape
@@ -17,13 +17,13 @@ enum Key: Hashable, Sendable {
   case end
   case pageUp
   case pageDown
-  /// Control and a character, a lower-case letter or one of `@[\]^_`; Control and the space bar is
+  /// Control and a character: a lower-case letter or one of `@[\]^_`; Control and the space bar is
   /// `.control(" ")`.
   case control(Character)
-  /// Text was pasted; without control characters but for line feeds and tabs.
+  /// Pasted text, without control characters except line feeds and tabs.
   case paste(String)
-  /// The wheel was turned over a cell: so many lines down, negative for up.
+  /// A turn of the wheel over a cell: a number of lines down, negative for up.
   case scroll(lines: Int, at: CellPoint)
-  /// The left button was pressed over a cell.
+  /// A press of the left button over a cell.
   case click(at: CellPoint)
 }

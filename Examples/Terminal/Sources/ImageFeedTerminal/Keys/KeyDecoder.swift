@@ -1,9 +1,9 @@
-/// Turns what a terminal sends into keys, however it is broken into pieces.
+/// Turns a terminal's input into keys, in pieces of any size.
 ///
 /// A key may be one byte, a character in UTF-8, or a sequence that begins with `ESC`, which is also
-/// what the Escape key sends. Only time tells them apart: while `hasPending`, wait a moment for
-/// more input, and call `flush()` when none comes. What is not understood is swallowed whole, a
-/// combination with Alt too, and nothing is kept without a limit.
+/// the Escape key. Only time tells them apart: while `hasPending`, wait a moment for more input,
+/// and call `flush()` if there is none. Unknown sequences are dropped as a whole, combinations with
+/// Alt too, and every buffer has a limit.
 struct KeyDecoder: Sendable {
   private enum State: Sendable {
     case ground
@@ -12,12 +12,12 @@ struct KeyDecoder: Sendable {
     case sequence
     /// After `ESC O`.
     case shifted
-    /// A report of the old kind, `ESC [ M`, or a function key of the Linux console, `ESC [ [`: so
-    /// many bytes more.
+    /// After an old mouse report, `ESC [ M`, or a function key of the Linux console, `ESC [ [`: the
+    /// number of bytes to skip.
     case skipping(Int)
-    /// A string from the terminal, an answer to some question, up to its end.
+    /// Inside a string from the terminal, such as the answer to a query.
     case string(isEnding: Bool)
-    /// A character that was typed with Alt.
+    /// After `ESC`, in a character typed with Alt.
     case altCharacter
     case paste
   }
@@ -26,7 +26,7 @@ struct KeyDecoder: Sendable {
   private var sequence = KeySequence()
   private var paste = PasteCollector()
   private var decoder = ScalarDecoder()
-  /// Scalars not yet put together to characters.
+  /// Scalars that are not yet combined into characters.
   private var typed = String.UnicodeScalarView()
   private var keys: [Key] = []
   private var answer = AnswerCollector()
@@ -36,20 +36,20 @@ struct KeyDecoder: Sendable {
 
   init() {}
 
-  /// Indicates whether a key has begun that more input may complete.
+  /// Indicates whether a key is incomplete and more input may complete it.
   var hasPending: Bool {
     if case .ground = state { return decoder.isInside }
     return true
   }
 
-  /// Indicates whether pasted text has begun and not ended. It may come with pauses: be patient.
+  /// Indicates whether pasted text is incomplete. It may arrive with pauses, so wait longer.
   var isInPaste: Bool {
     if case .paste = state { return true }
     return false
   }
 
-  /// Indicates whether an answer of the terminal has begun and not ended. It may come in pieces: be
-  /// patient, for its rest would be taken for keys.
+  /// Indicates whether an answer of the terminal is incomplete. It may arrive in pieces, so wait
+  /// longer: its rest would be read as keys.
   var isInAnswer: Bool {
     switch state {
     case .string: answer.isCertain
@@ -58,20 +58,20 @@ struct KeyDecoder: Sendable {
     }
   }
 
-  /// The answers that have come since the last time, in order.
+  /// Returns the answers since the last call, in order.
   mutating func takeAnswers() -> [TerminalAnswer] {
     defer { answers.removeAll() }
     return answers
   }
 
-  /// Takes input and returns the keys that are complete, in order.
+  /// Takes input and returns the complete keys, in order.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { take(byte) }
     return takeKeys()
   }
 
-  /// Ends what has begun, because no more input came: a lone `ESC` is the Escape key, a paste
-  /// without its end is a paste, and anything else was nothing.
+  /// Ends incomplete input: a lone `ESC` is the Escape key, a paste without its end is a paste, and
+  /// anything else is dropped.
   mutating func flush() -> [Key] {
     switch state {
     case .escape: emit(.escape)
@@ -114,7 +114,7 @@ struct KeyDecoder: Sendable {
     }
   }
 
-  /// A character beyond ASCII. C1 controls are no keys.
+  /// Takes a character beyond ASCII. C1 controls are not keys.
   private mutating func take(_ scalar: Unicode.Scalar) {
     if scalar.value >= 0xA0 { typed.append(scalar) }
   }

@@ -5,9 +5,9 @@ struct KeySequence: Sendable {
   private var bytes: [UInt8] = []
   private var isTooLong = false
 
-  /// No key has a longer sequence.
+  /// The maximum length of a key's sequence, in bytes.
   static let mostBytes = 32
-  /// A notch of the wheel is so many lines.
+  /// The number of lines per notch of the wheel.
   static let linesPerNotch = 3
 
   var isEmpty: Bool { bytes.isEmpty }
@@ -21,7 +21,7 @@ struct KeySequence: Sendable {
     if bytes.count < Self.mostBytes { bytes.append(byte) } else { isTooLong = true }
   }
 
-  /// Indicates whether it says that pasted text follows.
+  /// Indicates whether the sequence starts a paste.
   func beginsPaste(final: UInt8) -> Bool {
     final == UInt8(ascii: "~") && !isTooLong && bytes == Array("200".utf8)
   }
@@ -78,7 +78,7 @@ struct KeySequence: Sendable {
     case 27: return .escape
     case 127: return .backspace
     case let code:
-      // Private use stands for keys without a character, from 57344 on.
+      // Codes for private use, from 57344 on, are keys without a character.
       guard code >= 0x20, code < 0xE000 || code > 0xF8FF, modifiers & 0b10 == 0,
         let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init),
         !(0x7F..<0xA0).contains(code)
@@ -101,7 +101,7 @@ struct KeySequence: Sendable {
     }
   }
 
-  /// The numbers between semicolons, 0 where there is none. What is behind a colon is left out.
+  /// The numbers between semicolons, 0 if missing. Subparameters after a colon are left out.
   private var numbers: [Int] {
     bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
       var number = 0

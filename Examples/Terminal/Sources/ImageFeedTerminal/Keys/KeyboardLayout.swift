@@ -1,10 +1,10 @@
-/// Letters that were typed with another keyboard layout in use than the one the commands are named
-/// in: on a Russian one the key of `l` types `д`.
+/// Letters typed with another keyboard layout than the Latin one of the commands: on a Russian one
+/// the key of `l` types `д`.
 enum KeyboardLayout {
   private static let russian = Array("йцукенгшщзхъфывапролджэячсмитьбю")
   private static let latin = Array("qwertyuiop[]asdfghjkl;'zxcvbnm,.")
 
-  /// The key as it is on a Latin keyboard; one that is there already stays what it is.
+  /// The key at the same place of a Latin keyboard; a Latin key is unchanged.
   static func latin(_ key: Key) -> Key {
     guard case .character(let character) = key,
       let place = russian.firstIndex(of: Character(character.lowercased()))

@@ -1,21 +1,22 @@
-/// Pasted text on its way, up to the sequence that ends it (bracketed paste, mode 2004).
+/// Pasted text that is being read, up to the sequence that ends it (bracketed paste, mode 2004).
 struct PasteCollector: Sendable {
   private var bytes: [UInt8] = []
   /// The number of bytes of the end mark read so far.
   private var matched = 0
 
-  /// The rest of a longer paste is dropped.
+  /// The maximum size of a paste; the rest is dropped.
   static let mostBytes = 65_536
   private static let end = Array("\u{1B}[201~".utf8)
 
-  /// Takes a byte; `true` when the paste has ended with it.
+  /// Takes a byte; returns `true` if the paste ends with it.
   mutating func append(_ byte: UInt8) -> Bool {
     if byte == Self.end[matched] {
       matched += 1
       return matched == Self.end.count
     }
     if matched > 0 {
-      // `ESC` is only at the beginning of the end: no other part of it can begin the end anew.
+      // `ESC` is only at the start of the end sequence, so no other part of it can start the
+      // sequence.
       for byte in Self.end[..<matched] { keep(byte) }
       matched = 0
       return append(byte)
@@ -24,10 +25,10 @@ struct PasteCollector: Sendable {
     return false
   }
 
-  /// The text; ready for another paste.
+  /// Returns the text, and is ready for another paste.
   ///
-  /// Line ends become line feeds. Other controls but tabs are left out: pasted text must not be able
-  /// to press keys.
+  /// Line ends become line feeds. Other controls except tabs are left out: pasted text must not be
+  /// able to press keys.
   mutating func finish() -> String {
     var scalars = String.UnicodeScalarView()
     var isAfterReturn = false

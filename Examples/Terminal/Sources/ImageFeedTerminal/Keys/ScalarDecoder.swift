@@ -1,14 +1,14 @@
-/// Reads UTF-8 that comes in pieces, broken anywhere.
+/// A decoder of UTF-8 in pieces of any size.
 ///
-/// What is not UTF-8 becomes U+FFFD, one for each longest piece that might have been the beginning
-/// of a character (Unicode, "U+FFFD Substitution of Maximal Subparts").
+/// Invalid bytes become U+FFFD, one for each longest piece that might have been the beginning of a
+/// character (Unicode, "U+FFFD Substitution of Maximal Subparts").
 package struct ScalarDecoder: Sendable {
   private var value: UInt32 = 0
   private var missing = 0
-  /// The next byte is one of these: not all continuation bytes are right after some first bytes.
+  /// The valid values of the next byte, which some first bytes restrict.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Indicates whether a character has begun and not ended.
+  /// Indicates whether a character is incomplete.
   package var isInside: Bool { missing > 0 }
 
   package init() {}
@@ -26,7 +26,7 @@ package struct ScalarDecoder: Sendable {
     return (missing == 0 ? Unicode.Scalar(value) ?? Self.replacement : nil, nil)
   }
 
-  /// Gives up a character that has begun; U+FFFD if there was one.
+  /// Drops an incomplete character; returns U+FFFD if there was one.
   package mutating func flush() -> Unicode.Scalar? {
     defer { missing = 0 }
     return isInside ? Self.replacement : nil
@@ -41,7 +41,7 @@ package struct ScalarDecoder: Sendable {
       (value, missing) = (UInt32(byte & 0x1F), 1)
     case 0xE0...0xEF:
       (value, missing) = (UInt32(byte & 0x0F), 2)
-      // Shorter forms exist for what is below, and surrogates are no characters.
+      // Smaller values have a shorter form, and surrogates are not characters.
       if byte == 0xE0 { allowed = 0xA0...0xBF }
       if byte == 0xED { allowed = 0x80...0x9F }
     case 0xF0...0xF4:

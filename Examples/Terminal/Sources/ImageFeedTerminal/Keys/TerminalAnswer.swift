@@ -1,24 +1,25 @@
 /// An answer of a terminal to a question about itself.
 enum TerminalAnswer: Hashable, Sendable {
-  /// It knows kitty's graphics protocol.
+  /// The terminal supports kitty's graphics protocol.
   case kittyGraphics
-  /// It knows iTerm2's protocol for inline images; and how large a cell is, if that makes sense.
+  /// The terminal supports iTerm2's inline images; the value is the size of a cell, if it is
+  /// plausible.
   case inlineImages(CellPixels?)
   /// The size of a cell (xterm's report for `CSI 16 t`).
   case cell(CellPixels)
-  /// Which kind of terminal it is (primary device attributes): whatever was asked before has been
-  /// answered by now, or will not be.
+  /// The kind of terminal (primary device attributes). Earlier queries have been answered by now or
+  /// will not be.
   case attributes
 
   /// The image of `KittyGraphics.query`.
   private static let kittyOK = Array("Gi=31;OK".utf8)
   private static let cellReport = "1337;ReportCellSize="
 
-  /// The answer in a string; `nil` for one without a question.
+  /// Creates the answer in a string; `nil` for an unknown one.
   ///
   /// - Parameters:
   ///   - kind: the byte after `ESC`: `_` or `]`.
-  ///   - bytes: what is between that and the end.
+  ///   - bytes: the bytes between that and the end.
   init?(string kind: UInt8, _ bytes: [UInt8]) {
     if kind == UInt8(ascii: "_") {
       guard bytes == Self.kittyOK else { return nil }
@@ -30,18 +31,18 @@ enum TerminalAnswer: Hashable, Sendable {
     }
   }
 
-  /// Height, width, and how many pixels a point has where that is known.
+  /// The size of a cell from height, width and, if known, the number of pixels of a point.
   private static func cell(points: Substring) -> CellPixels? {
     let numbers = points.split(separator: ";").compactMap { Double($0) }
     guard numbers.count >= 2 else { return nil }
     let scale = numbers.count > 2 ? numbers[2] : 1
     let (width, height) = (numbers[1] * scale, numbers[0] * scale)
-    // False for what is not a number.
+    // False for NaN as well.
     guard width < 1_000, height < 1_000, width > 0, height > 0 else { return nil }
     return CellPixels(width: Int(width.rounded()), height: Int(height.rounded()))
   }
 
-  /// The answer in a control sequence; `nil` for one without a question.
+  /// Creates the answer in a control sequence; `nil` for an unknown one.
   ///
   /// - Parameters:
   ///   - isPrivate: whether a `?` is before the numbers.

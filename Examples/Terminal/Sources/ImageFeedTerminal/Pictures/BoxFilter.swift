@@ -12,9 +12,9 @@ struct BoxFilter {
   private(set) var weights: [Int] = []
 
   /// - Parameters:
-  ///   - source: how many pixels the line has.
-  ///   - target: how many it shall have.
-  ///   - total: what the weights of each new pixel add up to.
+  ///   - source: the number of pixels of the line.
+  ///   - target: the number of pixels of the new line.
+  ///   - total: the sum of the weights of each new pixel.
   init(source: Int, target: Int, total: Int) {
     let length = Double(source) / Double(target)
     let stretch = max(length, 1)

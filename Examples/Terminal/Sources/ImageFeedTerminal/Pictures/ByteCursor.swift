@@ -1,7 +1,7 @@
 /// Reads the numbers of a picture file's headers one after another, and never past the end.
 ///
-/// It borrows the bytes and must not outlive them. Every read that would pass the end throws
-/// `PictureError.truncated` and moves nothing.
+/// It borrows the bytes and must not outlive them. Every read beyond the end throws
+/// `PictureError.truncated` and does not move the cursor.
 struct ByteCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   let format: PictureFormat
@@ -16,28 +16,28 @@ struct ByteCursor {
   /// The number of bytes left.
   var remaining: Int { bytes.count - position }
 
-  /// The next byte.
+  /// Reads the next byte.
   mutating func byte() throws -> Int {
     try require(1)
     defer { position += 1 }
     return Int(bytes[position])
   }
 
-  /// The next two bytes, most significant first.
+  /// Reads the next two bytes, most significant first.
   mutating func uint16() throws -> Int {
     try require(2)
     let high = try byte()
     return try high << 8 | byte()
   }
 
-  /// The next four bytes, most significant first.
+  /// Reads the next four bytes, most significant first.
   mutating func uint32() throws -> Int {
     try require(4)
     let high = try uint16()
     return try high << 16 | uint16()
   }
 
-  /// So many bytes as one number, least significant first.
+  /// Reads some bytes as one number, least significant first.
   mutating func littleEndian(byteCount: Int) throws -> Int {
     try require(byteCount)
     var value = 0
@@ -45,13 +45,13 @@ struct ByteCursor {
     return value
   }
 
-  /// Passes over so many bytes.
+  /// Skips some bytes.
   mutating func skip(_ count: Int) throws {
     try require(count)
     position += count
   }
 
-  /// Takes the next bytes as a part of their own.
+  /// Reads the next bytes as a cursor of their own.
   mutating func take(_ count: Int) throws -> ByteCursor {
     try require(count)
     defer { position += count }
@@ -59,7 +59,7 @@ struct ByteCursor {
       UnsafeBufferPointer(rebasing: bytes[position..<position + count]), format: format)
   }
 
-  /// Indicates whether the next bytes are these ASCII characters; passes over them if so.
+  /// Skips a text of ASCII characters if it is next; returns whether it was.
   mutating func skip(_ text: String) -> Bool {
     let expected = Array(text.utf8)
     guard remaining >= expected.count else { return false }
@@ -70,7 +70,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Goes on at another index, which is brought into the bytes.
+  /// Moves to another index, clamped to the bytes.
   mutating func move(to index: Int) {
     position = min(max(index, 0), bytes.count)
   }

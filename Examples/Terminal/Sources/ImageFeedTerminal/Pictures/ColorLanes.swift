@@ -1,16 +1,16 @@
 import ImageFeedPresentation
 
-/// A colour's three primaries side by side in one number, so that one multiplication weighs all.
+/// A colour's three primaries side by side in one number, so that one multiplication weights all.
 ///
 /// A lane has 21 bits: red, green and blue begin at bits 42, 21 and 0. Sums of products stay in
 /// their lanes as long as the weights, all positive, add up to no more than the functions here say.
 ///
-/// A weighted average of a picture's pixels goes two ways. Along a row the weights add up to
-/// `acrossTotal`; `rounded(across:)` brings the sum to eight bits and four binary places. Of such
-/// sums the weights add up to `downTotal`, and `color(down:)` makes the colour.
+/// A weighted average of a picture's pixels is computed in two steps. In a row the weights add up
+/// to `acrossTotal`; `rounded(across:)` reduces the sum to eight bits and four binary places. The
+/// weights of these sums add up to `downTotal`, and `color(down:)` makes the colour.
 ///
-/// Averages are those of the sRGB numbers and not of the light they stand for: quicker, a little
-/// darker where light and dark meet, and as browsers do it.
+/// The averages are those of sRGB values and not of linear light, as in browsers. This is faster,
+/// and a little darker where light and dark meet.
 enum ColorLanes {
   /// The sum of the weights of the colours in a row.
   static let acrossTotal = 1 << 12

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedPresentation
 
-/// A place for a picture: what stands there before it comes, and the picture in the place's size.
+/// A picture of a given size: a placeholder until it is loaded, then the picture.
 @MainActor
 final class PictureBox {
   typealias Shape = PictureShape
@@ -17,7 +17,7 @@ final class PictureBox {
   /// The display of pictures while nothing is above them.
   private var display: PictureDisplay
   private var decoded: PictureRendering?
-  /// Half blocks of the present size, made when they are first drawn.
+  /// The half blocks for the current size, made when they are first drawn.
   private var drawn: [RGBColor?]?
   /// The properties that the texture was made for.
   private var textureSize: CellSize?
@@ -25,10 +25,10 @@ final class PictureBox {
   /// - Parameters:
   ///   - blurHash: fills the place until the picture comes.
   ///   - color: fills it where there is no blur hash.
-  ///   - retryTitle: what a picture that cannot be loaded is said to need.
-  ///   - display: what the terminal makes of pictures, as far as is known.
-  ///   - didChange: asks for a new frame.
-  ///   - didFail: told of bytes that are no picture.
+  ///   - retryTitle: the hint for a picture that cannot be loaded.
+  ///   - display: the display of pictures, as far as it is known.
+  ///   - didChange: called to request a new frame.
+  ///   - didFail: called for bytes that are not a picture.
   init(
     shape: Shape, blurHash: String? = nil, color: RGBColor? = nil, retryTitle: String = "",
     display: PictureDisplay = .blocks, decoding: any BackgroundWork,
@@ -41,7 +41,7 @@ final class PictureBox {
     self.didFail = didFail
   }
 
-  /// Indicates whether a loader turns in it.
+  /// Indicates whether it shows a loader.
   var isAnimating: Bool {
     guard display.mode != .none else { return false }
     return switch state {
@@ -51,9 +51,9 @@ final class PictureBox {
     }
   }
 
-  /// Shows the picture, or what stands for it.
+  /// Shows a picture or its placeholder.
   func set(_ state: PictureState) {
-    // A better picture takes the place of one when it is decoded: until then that one stays.
+    // A better picture replaces the old one once it is decoded.
     if case (.data, .data) = (self.state, state), size.count > 0 {} else { forget() }
     self.state = state
     decoding.drop()
@@ -65,7 +65,7 @@ final class PictureBox {
     (decoded, drawn, textureSize) = (nil, nil, nil)
   }
 
-  /// Gives the place another size.
+  /// Changes the size.
   func resize(to size: CellSize) {
     guard size != self.size else { return }
     self.size = size
@@ -78,7 +78,7 @@ final class PictureBox {
   private func decode() {
     guard case .data(let data) = state, size.count > 0 else { return }
     guard display.mode != .none else {
-      // Pictures that are not shown are not decoded, but bytes of another kind are reported.
+      // Without pictures none is decoded, but bytes of another kind are reported.
       if PictureSize(of: data) == nil { didFail() }
       return
     }
@@ -100,7 +100,7 @@ final class PictureBox {
 
   // MARK: Drawing
 
-  /// Draws the place at the top left of the canvas.
+  /// Draws the picture at the top left of the canvas.
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
     guard size.count > 0 else { return }
     learn(canvas.pictures)
@@ -118,8 +118,8 @@ final class PictureBox {
     canvas.region(place) { $0.putCentered(sign, row: size.rows / 2, style: Styles.title) }
   }
 
-  /// The terminal shows pixels now, or of another size: the picture is made for them. That it does
-  /// not for a frame in which something lies above changes nothing.
+  /// Remakes the picture if the terminal starts to show pixels, or pixels of another size. A frame
+  /// without pixels because something is above does not count.
   private func learn(_ display: PictureDisplay) {
     guard display.mode != .blocks, display != self.display else { return }
     self.display = display

@@ -3,21 +3,22 @@ import ImageFeedPresentation
 
 /// Decodes pictures for a terminal: small ones, quickly, also in an unoptimised build.
 ///
-/// It has no state. It blocks its caller for as long as it works: call it off the main thread.
+/// It has no state. It blocks its caller: call it off the main thread.
 enum PictureDecoder {
-  /// The most pixels a file may say it has, also when fewer are asked for.
+  /// The maximum number of pixels in a file's header, even if fewer are requested.
   static let mostPixels = 100_000_000
-  /// The longest side a file may say it has: what JPEG can say.
+  /// The maximum length of a side in a file's header, which is JPEG's limit.
   static let longestSide = 65_535
 
   /// Decodes a JPEG or PNG file, recognised by its first bytes.
   ///
-  /// A JPEG is made at 1/8, 1/4, 1/2 or the whole of its size: the smallest at which no side is
-  /// less than wanted. A PNG comes at its own size, and so does whatever is smaller than wanted.
+  /// A JPEG is decoded at 1/8, 1/4, 1/2 or the whole of its size: the smallest at which no side is
+  /// smaller than wanted. A PNG is decoded at its own size, and so is a picture that is smaller
+  /// than wanted.
   /// - Parameters:
   ///   - data: the whole file.
-  ///   - wanted: in pixels of the picture seen upright; nothing below 1 counts.
-  ///   - background: what is seen through transparent pixels.
+  ///   - wanted: the size of the upright picture, in pixels; values below 1 count as 1.
+  ///   - background: the colour behind transparent pixels.
   /// - Throws: `PictureError`.
   static func pixels(
     of data: Data, atLeast wanted: (width: Int, height: Int),

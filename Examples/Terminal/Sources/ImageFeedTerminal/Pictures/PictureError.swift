@@ -1,12 +1,12 @@
 /// The reason why bytes cannot be shown as a picture.
 enum PictureError: Error, Hashable, Sendable {
-  /// The first bytes are those of no known picture format.
+  /// The first bytes do not belong to a known picture format.
   case unknownFormat
-  /// A picture, but of a kind that is not decoded here; the text names the feature.
+  /// A picture with an unsupported feature, which the text names.
   case unsupported(PictureFormat, String)
-  /// Beyond `PictureDecoder.mostPixels` or `longestSide`, or more bytes than are unpacked.
+  /// A size beyond `PictureDecoder.mostPixels` or `longestSide`, or more bytes than are unpacked.
   case tooLarge(PictureFormat, width: Int, height: Int)
-  /// The bytes end before the picture does: the rest was not loaded.
+  /// The bytes end before the picture does, because the rest was not loaded.
   case truncated(PictureFormat)
   /// The bytes break the format's rules; the text says which.
   case malformed(PictureFormat, String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kinds of picture files that are told apart by their first bytes.
+/// The picture formats that are recognised by their first bytes.
 package enum PictureFormat: String, Hashable, Sendable {
   case jpeg = "JPEG"
   case png = "PNG"
@@ -9,7 +9,7 @@ package enum PictureFormat: String, Hashable, Sendable {
 
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Recognises a file by its signature; `nil` for none of the four.
+  /// Recognises a file by its signature; `nil` for any other format.
   init?(of bytes: UnsafeBufferPointer<UInt8>) {
     if Self.starts(bytes, with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg

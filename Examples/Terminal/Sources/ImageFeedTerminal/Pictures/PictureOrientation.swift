@@ -1,4 +1,4 @@
-/// The orientation of a camera: the change that turns a picture's pixels upright.
+/// The orientation of a camera: the transform that turns a picture's pixels upright.
 ///
 /// The values are those of EXIF's orientation tag (CIPA DC-008, 4.6.4).
 enum PictureOrientation: Int, Hashable, Sendable {
@@ -14,10 +14,10 @@ enum PictureOrientation: Int, Hashable, Sendable {
   private static let orientationTag = 0x0112
   private static let shortType = 3
 
-  /// Indicates whether the picture's width is seen as its height.
+  /// Indicates whether width and height are swapped.
   var swapsSides: Bool { rawValue >= Self.transposed.rawValue }
 
-  /// Reads an APP1 segment's body; `nil` when it holds no orientation.
+  /// Reads an APP1 segment's body; `nil` if it contains no orientation.
   init?(exif body: ByteCursor) {
     var body = body
     guard body.skip("Exif\0\0"), let found = try? Self.orientation(inTIFF: &body) else {
@@ -26,7 +26,7 @@ enum PictureOrientation: Int, Hashable, Sendable {
     self.init(rawValue: found)
   }
 
-  /// Looks through the first directory of a TIFF file (TIFF 6.0, section 2).
+  /// Searches the first directory of a TIFF file (TIFF 6.0, section 2).
   private static func orientation(inTIFF cursor: inout ByteCursor) throws -> Int? {
     let start = cursor.position
     let isLittleEndian = cursor.skip("II")

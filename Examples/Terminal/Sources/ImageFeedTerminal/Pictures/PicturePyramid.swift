@@ -1,9 +1,10 @@
 import Foundation
 import ImageFeedPresentation
 
-/// A picture at its own size and at a half, a quarter and so on, to be drawn at any zoom and turn.
+/// A picture at its own size and at a half, a quarter and so on, to be drawn at any zoom and
+/// rotation.
 ///
-/// Making one walks over the whole picture, once; drawing then costs what the viewport costs.
+/// Creating one reads the whole picture once; the cost of drawing depends only on the viewport.
 struct PicturePyramid: Hashable, Sendable {
   /// The picture at one of its sizes.
   private struct Level: Hashable {
@@ -34,16 +35,15 @@ struct PicturePyramid: Hashable, Sendable {
 
   /// The part of the picture that a viewport shows (I-1, I-3).
   ///
-  /// A pixel is the picture's where its middle is. Each is the average of about the area it covers,
-  /// so that nothing sparkles in a small picture, and lies between the nearest pixels of a picture
-  /// that is drawn large. While the picture has no size to draw, or is too far away, all is
-  /// background.
+  /// A pixel of the viewport belongs to the picture if its middle does. It is about the average of
+  /// the area it covers, so that a small picture does not flicker, and is interpolated in an
+  /// enlarged picture. If the picture has no size, or is too far away, everything is background.
   /// - Parameters:
-  ///   - placement: in pixels of the viewport.
+  ///   - placement: the picture's placement, in pixels of the viewport.
   ///   - width: pixels in a row of the viewport.
   ///   - height: its rows.
-  ///   - background: what is seen beside the picture.
-  /// - Returns: `nil` when the viewport has no pixels, or more than `PictureDecoder.mostPixels`.
+  ///   - background: the colour around the picture.
+  /// - Returns: `nil` if the viewport has no pixels, or more than `PictureDecoder.mostPixels`.
   func drawn(
     at placement: PicturePlacement, width: Int, height: Int, background: RGBColor
   ) -> PixelGrid? {
@@ -100,7 +100,7 @@ extension PicturePyramid {
     return Level(width: picture.width, height: picture.height, lanes: lanes)
   }
 
-  /// Every pixel the average of two by two; at an odd edge, what is missing repeats the edge.
+  /// The next smaller level: each pixel is the average of two by two, and an odd edge is repeated.
   private static func halved(_ level: Level) -> Level {
     let (width, height) = ((level.width + 1) / 2, (level.height + 1) / 2)
     let lanes = [Int](unsafeUninitializedCapacity: width * height) { target, initialized in

@@ -1,14 +1,14 @@
 import Foundation
 import ImageFeedPresentation
 
-/// A picture decoded for a place: what a box shows of a file.
+/// A picture decoded for a given size.
 struct PictureRendering: Sendable {
-  /// Enough pixels for the place in half blocks.
+  /// The pixels for half blocks.
   let grid: PixelGrid
-  /// The place's pixels, where the terminal can show them.
+  /// The texture, if the terminal can show pixels.
   let texture: PictureTexture?
 
-  /// Decodes a file; `nil` for bytes that are no picture. Takes its time.
+  /// Decodes a file; `nil` for bytes that are not a picture. This is slow.
   init?(_ data: Data, size: CellSize, display: PictureDisplay, shape: PictureShape) {
     guard display.mode.isReal else {
       let wanted = (width: size.columns, height: size.rows * 2)
@@ -18,7 +18,7 @@ struct PictureRendering: Sendable {
     }
     let wanted = Self.pixels(of: size, cell: display.cell)
     guard let decoded = try? PictureDecoder.pixels(of: data, atLeast: wanted) else { return nil }
-    // The place's proportions are those of whole rows: a little is cut off, so that nothing is
+    // The size is in whole rows, so its proportions differ a little: the picture is cropped and not
     // stretched.
     let filling = decoded.cropped(toProportionsOf: wanted)
     let pixels = filling.scaled(toWidth: wanted.width, height: wanted.height)
@@ -28,7 +28,7 @@ struct PictureRendering: Sendable {
     grid = pixels.scaled(toWidth: size.columns, height: size.rows * 2)
   }
 
-  /// The pixels of a place, as many as a texture may have.
+  /// A size in pixels, reduced to the maximum of a texture.
   static func pixels(of size: CellSize, cell: CellPixels) -> (width: Int, height: Int) {
     let (width, height) = (max(size.columns * cell.width, 1), max(size.rows * cell.height, 1))
     let share = Double(PictureTexture.mostPixels) / (Double(width) * Double(height))

@@ -3,7 +3,7 @@ import ImageFeedPresentation
 
 /// Finds the colours of a viewport's pixels in one level of a picture.
 ///
-/// Numbers of a level's pixels are whole numbers with 20 binary places.
+/// Coordinates in a level are whole numbers with 20 binary places.
 struct PictureSampler {
   /// The stretch of a row or a column that makes up a pixel: parts of three neighbours.
   private struct Stretch {
@@ -51,7 +51,7 @@ struct PictureSampler {
   /// The end of the picture in the level, whose last pixel may be partly beyond it.
   private let right: Int
   private let bottom: Int
-  /// The place of the viewport's corner, and how far it is to the next pixel in a row.
+  /// The position of the viewport's corner, and the step to the next pixel in a row.
   private let origin: SIMD2<Double>
   private let stepDown: SIMD2<Double>
   private let stepX: Int
@@ -59,9 +59,10 @@ struct PictureSampler {
   private let across: Stretch
   private let down: Stretch
 
-  /// Indicates whether there is anything to draw, and nothing is too large to compute with.
+  /// Indicates whether there is something to draw, and all numbers are small enough to compute
+  /// with.
   static func isDrawable(_ placement: PicturePlacement) -> Bool {
-    // Written so that it is false for what is not a number.
+    // False for NaN as well.
     drawableSides.contains(placement.size.width) && drawableSides.contains(placement.size.height)
       && abs(placement.center.x) <= farthestPoint && abs(placement.center.y) <= farthestPoint
   }
@@ -80,7 +81,7 @@ struct PictureSampler {
     let one = Double(Self.one)
     (right, bottom) = (Int(pictureWidth * one), Int(pictureHeight * one))
     let (sine, cosine) = (sin(placement.rotation), cos(placement.rotation))
-    // Turned back, a step to the right and a step down.
+    // A step to the right and a step down, rotated back.
     let stepAcross = SIMD2(cosine * across, -sine * down)
     stepDown = SIMD2(sine * across, cosine * down)
     (stepX, stepY) = (Int(stepAcross.x * one), Int(stepAcross.y * one))

@@ -1,15 +1,15 @@
 import ImageFeedPresentation
 
-/// Makes the pixels of a scaled picture: row after row, first across and then down.
+/// Scales a picture row by row, first horizontally and then vertically.
 struct PictureScaler {
   private let picture: PixelGrid
   private let width: Int
   private let height: Int
   private let across: BoxFilter
   private let down: BoxFilter
-  /// Two rows that are scaled across; a row is in the first or in the second by its number.
+  /// Two rows scaled horizontally; even rows are in the first half and odd ones in the second.
   private let lines: WorkBuffer<Int>
-  /// The rows.
+  /// The numbers of these rows.
   private var held = (even: -1, odd: -1)
   private let sums: WorkBuffer<Int>
 
@@ -54,7 +54,8 @@ struct PictureScaler {
     }
   }
 
-  /// A row of the old picture, scaled across; where the picture grows, new rows share two of them.
+  /// A row of the old picture, scaled horizontally; if the picture grows, new rows share two of
+  /// them.
   private mutating func line(_ row: Int) -> UnsafePointer<Int> {
     let isEven = row % 2 == 0
     let line = isEven ? lines.start : lines.start + width

@@ -1,11 +1,11 @@
-/// The shape of a picture inside its place.
+/// The shape of a picture.
 enum PictureShape: Sendable {
-  /// All but the corners (F-2).
+  /// A rectangle with rounded corners (F-2).
   case rounded
-  /// The circle in it (P-1).
+  /// A circle (P-1).
   case round
 
-  /// Indicates whether a half block of a place in blocks is the picture's.
+  /// Indicates whether a half block is inside the shape.
   func covers(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> Bool {
     switch self {
     case .rounded:
@@ -21,9 +21,9 @@ enum PictureShape: Sendable {
   /// The share of a pixel that the picture covers, 0 to 1.
   ///
   /// - Parameters:
-  ///   - radius: of a rounded corner, in pixels.
-  ///   - width: of the place.
-  ///   - height: of the place.
+  ///   - radius: the radius of a rounded corner, in pixels.
+  ///   - width: the width of the picture, in pixels.
+  ///   - height: the height of the picture, in pixels.
   func opacity(
     _ column: Int, _ row: Int, _ width: Int, _ height: Int, radius: Double
   ) -> Double {
@@ -31,7 +31,7 @@ enum PictureShape: Sendable {
     let (middleX, middleY) = (Double(width) / 2, Double(height) / 2)
     switch self {
     case .rounded:
-      // How far inside of the corner's circle's middle; less than 0 beside the straight sides.
+      // The distance beyond the centre of the corner's circle; negative beside the straight sides.
       let (beyondX, beyondY) = (
         abs(x - middleX) - middleX + radius, abs(y - middleY) - middleY + radius
       )

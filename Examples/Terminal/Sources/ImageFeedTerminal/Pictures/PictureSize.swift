@@ -2,7 +2,7 @@ import Foundation
 
 /// The width and height of a picture, read from the first bytes of its file.
 ///
-/// Nothing is decoded. A JPEG's are as seen upright, after its EXIF orientation.
+/// Nothing is decoded. A JPEG's size is that of the upright picture, after its EXIF orientation.
 package struct PictureSize: Hashable, Sendable {
   /// Pixels in a row, at least 1.
   package let width: Int
@@ -11,8 +11,8 @@ package struct PictureSize: Hashable, Sendable {
 
   /// Reads the header of a JPEG, PNG, GIF or WebP file.
   ///
-  /// `nil` for anything else, for sides of zero, and when the size comes after the last byte at
-  /// hand. The time it takes grows with the length of the header.
+  /// `nil` for anything else, for sides of zero, and if the size is after the last available byte.
+  /// The time it takes grows with the length of the header.
   package init?(of data: Data) {
     let size = data.withUnsafeBytes { raw -> (Int, Int)? in
       let bytes = raw.bindMemory(to: UInt8.self)
@@ -29,7 +29,7 @@ package struct PictureSize: Hashable, Sendable {
     (self.width, self.height) = (width, height)
   }
 
-  /// Indicates whether the picture has no more pixels than are decoded here.
+  /// Indicates whether the picture has few enough pixels to be decoded here.
   package var isDecodable: Bool {
     max(width, height) <= PictureDecoder.longestSide && width * height <= PictureDecoder.mostPixels
   }

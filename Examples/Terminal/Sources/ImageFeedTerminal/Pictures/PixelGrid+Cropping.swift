@@ -1,7 +1,7 @@
 extension PixelGrid {
-  /// The largest part of it in the middle that has the proportions of a rectangle.
+  /// The largest part in the middle that has the proportions of a rectangle.
   ///
-  /// - Parameter sides: of the rectangle, at least 1.
+  /// - Parameter sides: the sides of the rectangle, at least 1.
   func cropped(toProportionsOf sides: (width: Int, height: Int)) -> PixelGrid {
     let newWidth = min(max(height * sides.width / sides.height, 1), width)
     let newHeight = min(max(width * sides.height / sides.width, 1), height)

@@ -3,7 +3,7 @@ extension PixelGrid {
   func seenUpright(from orientation: PictureOrientation) -> PixelGrid {
     guard orientation != .upright else { return self }
     let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
-    // The index of the first pixel, and how far it is to the next one in a row and in a column.
+    // The index of the first pixel, and the steps to the next one in a row and in a column.
     let (start, across, down) =
       switch orientation {
       case .upright: (0, 1, width)

@@ -3,7 +3,7 @@ import ImageFeedPresentation
 extension PixelGrid {
   /// The placeholder of a picture until it is loaded: its blur, else its colour (F-3).
   ///
-  /// A few pixels: a blur has no detail, and the place it fills makes more of them.
+  /// It has only a few pixels, because a blur has no detail and is scaled up.
   static func placeholder(blurHash: String?, color: RGBColor?) -> PixelGrid? {
     let side = 16
     if let blur = blurHash.flatMap(BlurHash.init) {

@@ -4,12 +4,11 @@ extension PixelGrid {
 
   /// The picture at another size, for example as a tile of a list.
   ///
-  /// Each new pixel is the average of the area it covers where the picture shrinks, and lies
-  /// between the nearest old ones where it grows; each direction by itself. See `ColorLanes` for
-  /// what is averaged.
+  /// Each new pixel is the average of the area it covers if the picture shrinks, and interpolated
+  /// if it grows; each direction is scaled by itself. See `ColorLanes` for the averages.
   /// - Parameters:
-  ///   - newWidth: pixels in a row; what is beyond `1...longestScaledSide` counts as its end.
-  ///   - newHeight: rows, likewise.
+  ///   - newWidth: the number of pixels in a row, clamped to `1...longestScaledSide`.
+  ///   - newHeight: the number of rows, clamped likewise.
   func scaled(toWidth newWidth: Int, height newHeight: Int) -> PixelGrid {
     let newWidth = min(max(newWidth, 1), Self.longestScaledSide)
     let newHeight = min(max(newHeight, 1), Self.longestScaledSide)
@@ -18,7 +17,7 @@ extension PixelGrid {
     return PixelGrid(width: newWidth, height: newHeight, pixels: scaler.pixels()) ?? self
   }
 
-  /// The picture with so many pixels at most: PNG is decoded at its own size, and is not kept at a
+  /// The picture with a maximum number of pixels: PNG is decoded at its own size, but not kept at a
   /// size that no screen shows.
   func limited(toPixels mostPixels: Int) -> PixelGrid {
     let share = Double(mostPixels) / (Double(width) * Double(height))

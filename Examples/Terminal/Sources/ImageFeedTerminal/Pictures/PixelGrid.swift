@@ -8,10 +8,10 @@ struct PixelGrid: Hashable, Sendable {
   let width: Int
   /// Rows, at least 1.
   let height: Int
-  /// `width * height` of them, row by row.
+  /// The pixels row by row, `width * height` of them.
   private(set) var pixels: [RGBColor]
 
-  /// Makes a picture of its pixels; `nil` unless there are as many as the sides say, and some.
+  /// Creates a picture from its pixels; `nil` unless their number matches the sides and is not 0.
   init?(width: Int, height: Int, pixels: [RGBColor]) {
     guard width > 0, height > 0,
       width.multipliedReportingOverflow(by: height) == (pixels.count, false)
@@ -19,7 +19,7 @@ struct PixelGrid: Hashable, Sendable {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// The pixel of a column and a row, which must be inside.
+  /// The pixel at a column and a row, which must be inside.
   subscript(column: Int, row: Int) -> RGBColor {
     pixels[row * width + column]
   }

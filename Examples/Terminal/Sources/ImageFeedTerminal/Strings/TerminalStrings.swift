@@ -2,9 +2,9 @@ import ImageFeedPresentation
 
 /// The texts that only a terminal needs, above all what its keys do (G-3).
 ///
-/// A table of the language's own makes each: a language with a missing text does not compile.
+/// Each language has its own table: a language with a missing text does not compile.
 struct TerminalStrings: Hashable, Sendable {
-  // MARK: What keys do
+  // MARK: Key hints
 
   let move: String
   let page: String
@@ -39,19 +39,19 @@ struct TerminalStrings: Hashable, Sendable {
   let order: String
   let loadPictures: String
 
-  // MARK: What else is said
+  // MARK: Other texts
 
   /// Title of the list of keys.
   let keys: String
   /// The window is smaller than the app can use; sizes follow.
   let windowTooSmall: String
-  /// Before the address of the login page, which a browser is to open.
+  /// Before the address of the login page, which the person should open in a browser.
   let openInBrowser: String
   /// The app waits for the browser's redirect.
   let waitingForBrowser: String
   /// Before the field for a code or an address.
   let pasteCode: String
-  /// The redirect's port belongs to another program, so the person has to bring the code.
+  /// The redirect's port belongs to another program, so the person has to paste the code.
   let portTaken: String
   /// The browser's title at the end of the sign-in.
   let signedIn: String

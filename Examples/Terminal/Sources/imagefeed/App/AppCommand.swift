@@ -33,7 +33,7 @@ struct AppCommand {
         language: options.language ?? SystemLanguage.language(in: environment),
         timeZone: .current)
       let end = try await app.run()
-      // The local Unsplash ends with its last owner, which this is.
+      // The composition owns the local Unsplash, which stops when it is released.
       return withExtendedLifetime(composition) { status(of: end) }
     } catch {
       let words = (error as? any LocalizedError)?.errorDescription ?? "\(error)"

@@ -14,7 +14,8 @@ enum FaultOption {
     }
   }
 
-  /// A rule, or the name of a fault, which stands for the rule that shows it best in the app.
+  /// A rule, or the name of a fault, which stands for the rule that shows its effect best in the
+  /// app.
   static func appRule(_ text: String) throws -> FaultRule {
     guard !text.contains(":") else { return try rule(text) }
     do {
@@ -24,8 +25,8 @@ enum FaultOption {
     }
   }
 
-  /// The requests that show a fault best, with a count so low that a retry succeeds after the failure
-  /// was seen once.
+  /// The requests that show a fault best, with a low count, so that a retry succeeds after one
+  /// failure.
   private static func usualRule(for fault: Fault, hasValue: Bool) -> FaultRule {
     switch fault {
     // Long enough to reach the login page from the first screen.

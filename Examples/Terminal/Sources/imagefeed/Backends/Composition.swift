@@ -5,7 +5,7 @@ import ImageFeedTerminal
 import UnsplashSandbox
 import UnsplashServices
 
-/// A back end with everything the app needs of it (K-2).
+/// A back end and the other collaborators that the app needs with it (K-2).
 @MainActor
 struct Composition {
   let services: AppServices
@@ -79,7 +79,7 @@ struct Composition {
   }
 }
 
-/// The site data of an external browser, which keeps its own: there is nothing to remove.
+/// The site data of an external browser, which the app cannot remove.
 private struct NoSiteData: SiteDataStore {
   func removeAll() async throws {}
 }

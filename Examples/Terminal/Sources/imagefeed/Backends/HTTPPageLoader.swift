@@ -6,7 +6,7 @@ import UnsplashServices
 struct HTTPPageLoader: PageLoading {
   let client: WebPageClient
 
-  /// - Parameter limits: of each page.
+  /// - Parameter limits: the limits of each page.
   init(limits: RequestLimits) {
     client = WebPageClient(limits: limits)
   }

@@ -2,8 +2,8 @@ import Foundation
 import ImageFeedCore
 import ImageFeedTerminal
 
-/// Pictures for the back end without a network: a sky of two colours for each address, the same each
-/// time.
+/// Pictures for the back end without a network: a sky of two colours for each address, always the
+/// same.
 struct PaintedPictures: PictureService {
   private static let side = 48
 

@@ -4,16 +4,21 @@ import ImageFeedCore
 /// The OAuth application that the environment variables describe.
 enum UnsplashEnvironment {
   /// Reads `UNSPLASH_ACCESS_KEY`, `UNSPLASH_SECRET_KEY`, `UNSPLASH_REDIRECT_URI` and
-  /// `UNSPLASH_APP_NAME`; without a redirect it is Unsplash's page that shows the code, and without a
-  /// name links to Unsplash carry this app's.
+  /// `UNSPLASH_APP_NAME`. Without a redirect URI, Unsplash's own page shows the code; without a
+  /// name, links to Unsplash carry this app's name.
   static func configuration(_ environment: [String: String]) throws -> AuthConfiguration {
-    AuthConfiguration(
+    var configuration = AuthConfiguration(
       accessKey: environment["UNSPLASH_ACCESS_KEY"] ?? "",
       secretKey: environment["UNSPLASH_SECRET_KEY"] ?? "",
       redirectURI: environment["UNSPLASH_REDIRECT_URI"] ?? AuthConfiguration.nativeRedirectURI,
       applicationName: environment["UNSPLASH_APP_NAME"] ?? applicationName,
       defaultBaseURL: try url("https://api.unsplash.com"),
       authBaseURL: try url("https://unsplash.com"))
+    configuration.sources = [
+      .accessKey: "UNSPLASH_ACCESS_KEY", .secretKey: "UNSPLASH_SECRET_KEY",
+      .redirectURI: "UNSPLASH_REDIRECT_URI",
+    ]
+    return configuration
   }
 
   /// The name of this app in links to Unsplash.

@@ -4,7 +4,7 @@ import Foundation
 enum StandardError {
   /// Writes a line with the command's name in front, at once.
   static func write(_ message: String) {
-    // There is no other place for a message that cannot be written.
+    // A message that cannot be written has no other place to go.
     try? FileHandle.standardError.write(contentsOf: Data("imagefeed: \(message)\n".utf8))
   }
 }

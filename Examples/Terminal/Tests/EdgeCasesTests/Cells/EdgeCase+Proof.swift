@@ -3,9 +3,9 @@ import UnsplashSandbox
 
 @testable import ImageFeedTerminal
 
-/// What a cell proves beyond what is to be seen. The same alert stands for nearly every failure of a
-/// like; that a reset is taken for a reset, the service's error says, and the server's log how often it
-/// was asked.
+/// The parts of a cell's expectation that are not visible on the screen. Nearly every failure of a
+/// like shows the same alert, so the cell also checks the service's error and the number of
+/// requests in the server's log.
 extension EdgeCase {
   /// The exact number of requests of the situation's kind at the server.
   var requests: Int {
@@ -13,12 +13,12 @@ extension EdgeCase {
     return 1 + (fault.isReset && action.isReading ? 1 : 0)
   }
 
-  /// How many connections may have been made to be dropped, for one request. A dropped connection is
-  /// a reset one, and repeated where that is right; but a client may see it dropped while it is still
-  /// being made, and then it is none that was reset.
+  /// The number of dropped connections for one request. A dropped connection counts as a reset, and
+  /// the request is repeated where that is allowed. If the client notices the drop while it is
+  /// still connecting, it does not count as a reset.
   var connections: ClosedRange<Int> { action.isReading ? 1...2 : 1...1 }
 
-  /// The error of the service; `nil` if there is none.
+  /// The service's error; `nil` if there is none.
   var failure: ServiceError.Kind? {
     switch ending {
     case .done, .doneWithLess, .nothingThere, .noPicture, .none, .otherPage: nil
@@ -37,7 +37,7 @@ extension EdgeCase {
     }
   }
 
-  /// Three kinds of error have the same words in the requirements' table.
+  /// Three kinds of error have the same text in the requirements' table.
   private var unreadable: ServiceError.Kind {
     switch fault {
     case .redirectElsewhere: .redirectRefused
@@ -48,7 +48,7 @@ extension EdgeCase {
 }
 
 extension Fault {
-  /// The status of an answer that is one.
+  /// The status code of a fault that is a status.
   fileprivate var code: Int {
     if case .status(let code) = self { code } else { 0 }
   }

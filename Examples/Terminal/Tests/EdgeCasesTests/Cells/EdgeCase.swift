@@ -9,7 +9,8 @@ struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
   let action: UserAction
   /// The fault.
   let fault: Fault
-  /// Only the first request is struck; else all are, until the person tries again.
+  /// Indicates whether only the first request fails; otherwise all fail until the person tries
+  /// again.
   let isOnce: Bool
   /// The expected ending.
   let ending: Ending
@@ -30,7 +31,7 @@ struct EdgeCase: Hashable, Sendable, CustomTestStringConvertible {
     Fault.samples.flatMap { fault -> [EdgeCase] in
       guard Impossible.reason(fault, action) == nil else { return [] }
       let always = EdgeCase(action, fault, EndingTable.ending(of: fault, action))
-      // A reset request is repeated, and if that succeeds the reset has no effect.
+      // A reset request is repeated; if the repetition succeeds, the reset has no effect.
       let isRepeated = fault.isReset && action.isReading
       return isRepeated ? [EdgeCase(action, fault, once: true, .done), always] : [always]
     }

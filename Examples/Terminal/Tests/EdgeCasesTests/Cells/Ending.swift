@@ -4,45 +4,45 @@ import ImageFeedPresentation
 
 /// The ending of a cell: a row of the requirements' table "End states", or something better.
 ///
-/// The words are those of the requirements, written down here a second time and not taken from the sources.
+/// The texts are those of the requirements, repeated here and not taken from the sources.
 enum Ending: Hashable, Sendable {
   /// A success, perhaps a late one.
   case done
-  /// As ``done``, with an answer that lacks optional values.
+  /// Like ``done``, with an answer that lacks optional values.
   case doneWithLess
-  /// An answer without a single item.
+  /// An answer without any items.
   case nothingThere
   /// The front end cannot decode the bytes of a picture.
   case noPicture
   /// The server has no picture, which is not an error.
   case none
-  /// A picture's host refuses, which says nothing about the person's token: no words of the table.
+  /// A picture's host refuses, which does not concern the person's token: no text of the table.
   case refusedWithoutWords
-  /// The login page's browser shows the page that came in place of the one that was asked for: that of
-  /// an error, or another's.
+  /// The login page's browser shows another page in place of the requested one, such as an error
+  /// page.
   case otherPage
-  /// The login page's browser has no page to show, why, and how often it was sent on before.
+  /// The login page's browser has no page to show, for this reason and after this many redirects.
   case pageNotLoaded(PageFailure, redirects: Int = 0)
   /// 401 for the session's token (G-7).
   case sessionEnds
   /// No connection: refused, reset, empty, truncated.
   case offline
-  /// Nothing within the limit.
+  /// No answer within the limit.
   case timedOut
   /// 403 because a scope is missing.
   case forbidden
-  /// 403 with a spent quota, or 429.
+  /// 403 with no requests left in the quota, or 429.
   case rateLimited
   /// 404 or 410.
   case notFound
-  /// Any other 4xx, with the server's own words.
+  /// Any other 4xx, with the server's own text.
   case rejected(String)
   /// 5xx.
   case serverProblem
   /// An answer that contradicts the documentation or is too large, or a refused redirect.
   case unreadable
 
-  /// Whether something failed, for which the screen may have words.
+  /// Indicates whether the action failed. The screen may have a text for it.
   var isFailure: Bool {
     switch self {
     case .done, .doneWithLess, .nothingThere, .noPicture, .none, .otherPage: false
@@ -50,7 +50,7 @@ enum Ending: Hashable, Sendable {
     }
   }
 
-  /// The requirements' English words; `nil` if the table has none.
+  /// The requirements' English text; `nil` if the table has none.
   var words: String? {
     switch self {
     case .done, .doneWithLess, .nothingThere, .noPicture, .none, .otherPage, .refusedWithoutWords,
@@ -68,10 +68,10 @@ enum Ending: Hashable, Sendable {
     }
   }
 
-  /// Whether the table offers a retry.
+  /// Indicates whether the table offers a retry.
   var canRetry: Bool { self != .forbidden && self != .notFound }
 
-  /// The message of a screen that shows the words beside its content.
+  /// The message of a screen that shows the text beside its content.
   var message: ScreenMessage? {
     words.map { ScreenMessage(text: $0, retryTitle: canRetry ? "Retry" : nil) }
   }

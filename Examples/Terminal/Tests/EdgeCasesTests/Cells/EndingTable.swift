@@ -2,8 +2,8 @@ import UnsplashSandbox
 
 /// The matrix: fault × situation → ending.
 ///
-/// Read it as the requirements' table "End states" read backwards. A new fault does not compile until it has a
-/// place in ``general(_:)``; ``special(_:_:)`` has the exceptions of a kind of content.
+/// It is the inverse of the requirements' table "End states". A new fault does not compile until it
+/// has a place in ``general(_:)``; ``special(_:_:)`` has the exceptions for kinds of content.
 enum EndingTable {
   static func ending(of fault: Fault, _ action: UserAction) -> Ending {
     switch action.content {
@@ -55,9 +55,9 @@ enum EndingTable {
     }
   }
 
-  /// A person without an address of an avatar has none.
+  /// The exception for a person without the address of an avatar: there is no avatar.
   private static func person(_ fault: Fault, _ action: UserAction) -> Ending? {
-    guard action == .lookingForTheAvatar else { return nil }
+    guard action == .findingTheAvatar else { return nil }
     return fault == .nulls || fault == .absentFields ? Ending.none : nil
   }
 
@@ -72,7 +72,7 @@ enum EndingTable {
     }
   }
 
-  /// Unsplash's own words, which come from its library (Doorkeeper).
+  /// Unsplash's own text, which comes from its library (Doorkeeper).
   private static let invalidGrant =
     "The provided authorization grant is invalid, expired, revoked, does not match the redirection"
     + " URI used in the authorization request, or was issued to another client."
@@ -83,7 +83,7 @@ enum EndingTable {
     "The request is missing a required parameter, includes an unsupported parameter value, or is"
     + " otherwise malformed."
 
-  /// Whatever is in a good answer, the report has arrived.
+  /// The report has arrived, whatever a successful answer contains.
   private static func receipt(_ fault: Fault) -> Ending? {
     switch fault {
     case .html, .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray, .truncatedGzip,
@@ -93,7 +93,7 @@ enum EndingTable {
     }
   }
 
-  /// A picture's host knows no token, and its pictures may come from anywhere.
+  /// A picture's host does not check the token, and pictures may come from any host.
   private static func picture(_ fault: Fault) -> Ending? {
     switch fault {
     case .status(401): .refusedWithoutWords

@@ -1,8 +1,8 @@
 import UnsplashSandbox
 
 extension Fault {
-  /// Every fault of the catalogue, with the values it is tried with: those that leave time and those
-  /// that do not.
+  /// Every fault of the catalogue, with the values that the tests use: within and beyond the time
+  /// limit.
   static let samples: [Fault] = [
     .resetBeforeHeaders, .resetInHeaders, .resetAfterHeaders, .resetInBody, .emptyReply,
     .truncatedBody, .truncatedGzip, .badChunk, .garbage, .cut(bytes: 8), .cut(bytes: 100),
@@ -17,7 +17,7 @@ extension Fault {
     .refused(seconds: 600), .dropped,
   ]
 
-  /// Whether the client has to wait for its limit.
+  /// Indicates whether the client waits until its limit.
   var outlastsTheLimit: Bool {
     switch self {
     case .silent, .lengthTooLong, .dripping: true
@@ -28,13 +28,13 @@ extension Fault {
     }
   }
 
-  /// Whether the connection is reset; as a cut amid the header fields is.
+  /// Indicates whether the connection is reset; a cut inside the header fields counts as one.
   var isReset: Bool {
     [.resetBeforeHeaders, .resetInHeaders, .resetAfterHeaders, .resetInBody, .cut(bytes: 100)]
       .contains(self)
   }
 
-  /// Whether no connection is made, or none that lasts.
+  /// Indicates whether no connection is made, or only one that is closed at once.
   var isOfServer: Bool {
     switch self {
     case .refused, .dropped: true

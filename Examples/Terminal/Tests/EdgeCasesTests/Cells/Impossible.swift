@@ -1,16 +1,16 @@
 import UnsplashSandbox
 
-/// The impossible cells, each with its reason, so that none is left out silently.
+/// The impossible cells with their reasons, so that none is left out silently.
 enum Impossible {
   /// The reason why a fault cannot occur in a situation; `nil` if it can.
   static func reason(_ fault: Fault, _ action: UserAction) -> String? {
     switch action.content {
     case .receipt where action == .reportingTheOriginal && fault.isOfServer:
-      "Without a server there is no original on show, of which it could be told."
+      "Without a server no original is visible, so none is reported."
     case .like where fault == .corrupted:
-      "A like needs so little of its answer that the place of the damage decides how it ends."
+      "A like needs so little of its answer that the position of the damage decides the ending."
     case .redirect where isOfBody(fault):
-      "The answer to the form is a redirect without a body: there is nothing to damage or to cut."
+      "The answer to the form is a redirect without a body, so there is nothing to damage or to cut."
     default: nil
     }
   }
@@ -23,20 +23,20 @@ enum Impossible {
     }
   }
 
-  /// The reason why no situation makes the requests of a target; `nil` if one does.
+  /// The reason why no situation makes requests of a kind; `nil` if one does.
   static func reason(_ target: FaultTarget) -> String? {
     switch target {
     case .login, .loginForm, .token, .me, .user, .photos, .photo, .like, .unlike, .likes, .download,
       .random, .collections, .collectionPhotos, .searchPhotos, .searchCollections, .pictures:
       nil
-    case .all, .api: "It is no kind of request, but several."
-    case .server: "It is no request: its faults are tried in every situation."
-    case .nativePage: "The app reads the code from the page's address, and never loads it."
-    case .collection, .statistics: "No service asks for it: the lists and details tell as much."
+    case .all, .api: "It is not one kind of request, but several."
+    case .server: "It is not a request: its faults are tested in every situation."
+    case .nativePage: "The app reads the code from the page's address and never loads the page."
+    case .collection, .statistics: "No service requests it: the lists and details contain the same."
     }
   }
 
-  /// Failures in requirement E that no server can cause, with the reason and a substitute.
+  /// Failures in requirements E that no server can cause, each with the reason and a substitute.
   static let withoutServer = [
     "no connection": """
     A machine always reaches itself. For the client it is what a refused connection is, `offline`; \

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import UnsplashSandbox
 
-/// That the matrix has no holes.
+/// Checks that the matrix is complete.
 @Suite("Edge cases: the matrix is complete")
 struct MatrixTests {
-  /// Stated here a second time, so that no exception comes by itself.
+  /// The exceptions, repeated here so that none is added unnoticed.
   private static let exceptions: [UserAction: [Fault]] = [
-    .liking: [.corrupted], .unliking: [.corrupted], .likingInSilence: [.corrupted],
-    .unlikingInSilence: [.corrupted], .reportingTheOriginal: [.refused(seconds: 600), .dropped],
+    .liking: [.corrupted], .unliking: [.corrupted], .likingInstantly: [.corrupted],
+    .unlikingInstantly: [.corrupted], .reportingTheOriginal: [.refused(seconds: 600), .dropped],
     .sendingTheLoginForm: [
       .resetAfterHeaders, .resetInBody, .truncatedBody, .truncatedGzip, .lengthTooShort,
       .brokenJSON, .wrongShape, .nulls, .absentFields, .emptyArray, .corrupted,
@@ -16,7 +16,7 @@ struct MatrixTests {
   ]
 
   @Test(
-    "E Every fault is tried in every situation, but for those named here",
+    "E Every fault is tested in every situation, except the listed combinations",
     arguments: UserAction.allCases
   )
   func noHoles(action: UserAction) {
@@ -24,13 +24,13 @@ struct MatrixTests {
     let missing = Set(Fault.samples).subtracting(cells.filter { !$0.isOnce }.map(\.fault))
     #expect(missing == Set(Self.exceptions[action] ?? []))
     for fault in missing { #expect(Impossible.reason(fault, action)?.isEmpty == false) }
-    // A repeated request is tried both ways: the second one succeeds, or fails too.
+    // A repeated request is tested both ways: the second one succeeds, or fails too.
     let once = cells.filter(\.isOnce).map(\.fault)
     #expect(once == (action.isReading ? Fault.samples.filter(\.isReset) : []))
   }
 
   @Test(
-    "E Every situation has a test of its own among those of the screens",
+    "E Every situation has one test among those of the screens",
     arguments: UserAction.allCases)
   func isPlayed(action: UserAction) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -50,7 +50,7 @@ struct MatrixTests {
     for action in UserAction.allCases { #expect(action.endpoint != "unknown") }
   }
 
-  /// requirements E's own words, and the faults that stand for them.
+  /// The requirements' own terms, and the faults that represent them.
   private static let spec: [(words: String, faults: [String])] = [
     ("connection refused", ["refused", "dropped"]),
     (
@@ -66,7 +66,7 @@ struct MatrixTests {
     ("redirect to another host", ["redirect"]), ("answers out of order", ["out-of-order"]),
   ]
 
-  @Test("E Every failure in the requirements is tried, or has a reason for its absence")
+  @Test("E Every failure in the requirements is tested, or has a reason for its absence")
   func specification() {
     let tried = Set(Fault.samples.map(\.name))
     for row in Self.spec {
@@ -75,7 +75,7 @@ struct MatrixTests {
     #expect(Impossible.withoutServer.keys.sorted() == ["no connection"])
   }
 
-  @Test("E-0 Every fault of the local Unsplash's catalogue is one of those that are tried")
+  @Test("E-0 Every fault in the local Unsplash's catalogue is tested")
   func catalogue() {
     let tried = Set(Fault.samples.map(\.name))
     for entry in FaultCatalog.entries where entry.name != "STATUS" {
@@ -87,13 +87,13 @@ struct MatrixTests {
     }
   }
 
-  @Test("E Every cell has a name of its own in the list of tests", arguments: UserAction.allCases)
+  @Test("E Every cell has a unique name in the list of tests", arguments: UserAction.allCases)
   func names(action: UserAction) {
     let names = EdgeCase.all(action).map(\.testDescription)
     #expect(Set(names).count == names.count)
   }
 
-  @Test("E Each row of the requirements' table of end states is some cell's end")
+  @Test("E Every row of the requirements' table of end states is the ending of a cell")
   func everyEndState() {
     let endings = Set(UserAction.allCases.flatMap { EdgeCase.all($0) }.map(\.ending))
     let words = Set(endings.compactMap(\.words))

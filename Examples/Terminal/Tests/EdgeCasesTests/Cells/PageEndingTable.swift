@@ -3,8 +3,8 @@ import UnsplashSandbox
 
 @testable import ImageFeedTerminal
 
-/// The matrix for the login page, which a browser reads: it shows any page, that of an error too, and
-/// shows nothing if the answer is not a page.
+/// The matrix for the login page. A browser reads it, and shows any page, also that of an error; if
+/// the answer is not a page, it shows nothing.
 enum PageEndingTable {
   /// The ending of a fault in the page.
   static func ending(of fault: Fault) -> Ending {
@@ -20,12 +20,12 @@ enum PageEndingTable {
   /// The ending of a fault in the form's answer, which is a redirect without a body.
   static func endingOfForm(_ fault: Fault) -> Ending {
     switch fault {
-    // In plain words, which are no page.
+    // The answer is plain text, not a page.
     case .status(429): .pageNotLoaded(.status(429))
     case .rateLimit: .pageNotLoaded(.status(403))
     case .status, .html: .otherPage
     case .redirectElsewhere: .pageNotLoaded(.noAnswer(.offline), redirects: 1)
-    // Its target is in its header fields.
+    // The redirect's target is in the header fields.
     case .hugeBody: .done
     default: noAnswer(EndingTable.general(fault))
     }

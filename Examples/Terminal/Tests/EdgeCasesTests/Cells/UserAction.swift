@@ -4,7 +4,7 @@ import UnsplashSandbox
 enum UserAction: CaseIterable, Sendable {
   /// The app starts with a signed-in person: `GET /me`.
   case startingTheApp
-  /// The login page has handed a code over: `POST /oauth/token`.
+  /// The login page has returned a code: `POST /oauth/token`.
   case exchangingACode
   /// The login page opens: `GET /oauth/authorize`.
   case openingTheLoginPage
@@ -12,20 +12,20 @@ enum UserAction: CaseIterable, Sendable {
   case sendingTheLoginForm
   /// The feed opens: the first `GET /photos`.
   case openingTheFeed
-  /// The last rows come up: the next `GET /photos`.
+  /// The last rows become visible: the next `GET /photos`.
   case scrollingOn
-  /// The feed is pulled: `GET /photos` again.
+  /// The feed is pulled to refresh: `GET /photos` again.
   case pullingToRefresh
-  /// A card comes up: `GET /images/:name`.
-  case lookingAtACard
+  /// A card becomes visible: `GET /images/:name`.
+  case showingACard
   /// A grey heart is tapped: `POST /photos/:id/like`.
   case liking
   /// A red heart is tapped: `DELETE /photos/:id/like`.
   case unliking
   /// A grey heart is tapped in the extended edition: `POST /photos/:id/like`.
-  case likingInSilence
+  case likingInstantly
   /// A red heart is tapped in the extended edition: `DELETE /photos/:id/like`.
-  case unlikingInSilence
+  case unlikingInstantly
   /// The favourites open: `GET /users/:username/likes`.
   case openingFavourites
   /// A photo opens full screen: `GET /images/:name`.
@@ -33,41 +33,41 @@ enum UserAction: CaseIterable, Sendable {
   /// The profile opens before the person is known: `GET /me`.
   case openingTheProfile
   /// The avatar loads: `GET /images/:name`.
-  case seeingTheAvatar
-  /// The avatar is looked for: `GET /users/:username`.
-  case lookingForTheAvatar
+  case loadingTheAvatar
+  /// The address of the avatar is requested: `GET /users/:username`.
+  case findingTheAvatar
   /// A saved photo is reported to Unsplash: `GET /photos/:id/download`.
   case savingAPhoto
-  /// Explore opens, its photos by chance among it: `GET /photos/random`.
-  case choosingByChance
-  /// Explore is pulled, and chooses anew: `GET /photos/random`.
-  case choosingAnew
-  /// Explore opens, its collections among it: `GET /collections`.
-  case listingCollections
-  /// Explore is pulled, and lists anew: `GET /collections`.
-  case listingAnew
+  /// Explore opens, and loads random photos: `GET /photos/random`.
+  case loadingRandomPhotos
+  /// Explore is pulled to refresh, and loads other random photos: `GET /photos/random`.
+  case reloadingRandomPhotos
+  /// Explore opens, and loads collections: `GET /collections`.
+  case loadingCollections
+  /// Explore is pulled to refresh, and loads collections again: `GET /collections`.
+  case reloadingCollections
   /// A search for photos starts: `GET /search/photos`.
   case searchingPhotos
-  /// The last rows of the results come up: the next `GET /search/photos`.
+  /// The last rows of the results become visible: the next `GET /search/photos`.
   case scrollingFoundPhotos
-  /// The list of the results is pulled: the first `GET /search/photos` again.
+  /// The list of the results is pulled to refresh: the first `GET /search/photos` again.
   case refreshingFoundPhotos
   /// A search for collections starts: `GET /search/collections`.
   case searchingCollections
-  /// The last rows of the results come up: the next `GET /search/collections`.
+  /// The last rows of the results become visible: the next `GET /search/collections`.
   case scrollingCollections
   /// A collection opens: the first `GET /collections/:id/photos`.
   case openingACollection
-  /// Its last rows come up: the next `GET /collections/:id/photos`.
+  /// Its last rows become visible: the next `GET /collections/:id/photos`.
   case scrollingACollection
-  /// A photo opens with its statistics, and its info above it: `GET /photos/:id`.
+  /// A photo opens with its statistics, and its info opens on top: `GET /photos/:id`.
   case readingDetails
   /// A photo's original is opened: `GET /images/:name`.
   case openingTheOriginal
   /// A visible original is reported to Unsplash: `GET /photos/:id/download`.
   case reportingTheOriginal
 
-  /// Which requests a fault of this situation strikes.
+  /// The requests that a fault of this situation affects.
   var target: FaultTarget {
     switch self {
     case .startingTheApp, .openingTheProfile: .me
@@ -75,22 +75,22 @@ enum UserAction: CaseIterable, Sendable {
     case .openingTheLoginPage: .login
     case .sendingTheLoginForm: .loginForm
     case .openingTheFeed, .scrollingOn, .pullingToRefresh: .photos
-    case .lookingAtACard, .openingAPhoto, .seeingTheAvatar, .openingTheOriginal: .pictures
-    case .liking, .likingInSilence: .like
-    case .unliking, .unlikingInSilence: .unlike
+    case .showingACard, .openingAPhoto, .loadingTheAvatar, .openingTheOriginal: .pictures
+    case .liking, .likingInstantly: .like
+    case .unliking, .unlikingInstantly: .unlike
     case .openingFavourites: .likes
-    case .lookingForTheAvatar: .user
+    case .findingTheAvatar: .user
     case .savingAPhoto, .reportingTheOriginal: .download
-    case .choosingByChance, .choosingAnew: .random
+    case .loadingRandomPhotos, .reloadingRandomPhotos: .random
     case .readingDetails: .photo
-    case .listingCollections, .listingAnew: .collections
+    case .loadingCollections, .reloadingCollections: .collections
     case .openingACollection, .scrollingACollection: .collectionPhotos
     case .searchingPhotos, .scrollingFoundPhotos, .refreshingFoundPhotos: .searchPhotos
     case .searchingCollections, .scrollingCollections: .searchCollections
     }
   }
 
-  /// The same in the words of the sandbox's log.
+  /// The endpoint of these requests, as in the sandbox's log.
   var endpoint: String {
     switch target {
     case .me: "GET /me"
@@ -114,10 +114,10 @@ enum UserAction: CaseIterable, Sendable {
     }
   }
 
-  /// Whether the request only reads. Only such a request is repeated after a reset, once.
+  /// Indicates whether the request only reads. Only such a request is repeated after a reset, once.
   var isReading: Bool { !endpoint.hasPrefix("POST") && !endpoint.hasPrefix("DELETE") }
 
-  /// Whether the screen asks the API for something else besides, at the same time.
+  /// Indicates whether the screen makes another API request at the same time.
   var asksTwice: Bool { target == .random || target == .collections }
 
   /// The content of its answer.
@@ -135,7 +135,7 @@ enum UserAction: CaseIterable, Sendable {
     }
   }
 
-  /// The content of an answer: the same fault means different things for a list and for a picture.
+  /// The content of an answer: the effect of a fault depends on it.
   enum Content: Sendable {
     /// JSON: an array of photos or of collections.
     case list
@@ -147,13 +147,13 @@ enum UserAction: CaseIterable, Sendable {
     case token
     /// JSON: a photo with its likes.
     case like
-    /// JSON that is not read.
+    /// JSON whose content is ignored.
     case receipt
     /// Bytes of a picture.
     case picture
     /// HTML.
     case page
-    /// The address with the code, and no body.
+    /// The address with the code, without a body.
     case redirect
   }
 }

@@ -5,28 +5,28 @@ import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 
-/// A screen closes while its request is under way: its loaders and locks end with it, it goes at once
-/// and not when the answer comes, and the late answer has no effect.
-@Suite("Edge cases: closing in mid-request")
+/// A screen closes while its request is in flight: its loaders and locks end with it, it is
+/// released at once and not when the answer arrives, and the late answer has no effect.
+@Suite("Edge cases: closing while a request is in flight")
 @MainActor
 struct ClosingTests {
-  @Test("E Closing while the answer is on its way", arguments: UserAction.allCases)
+  @Test("E A screen closes while its request is in flight", arguments: UserAction.allCases)
   func close(action: UserAction) async throws {
     try await close(action.situation, action, isKept: false)
   }
 
   @Test(
-    "E Closing while the answer is on its way, when the toolkit keeps the screen for a while",
+    "E A screen closes while its request is in flight, and the toolkit keeps it for a while",
     arguments: UserAction.allCases)
   func closeKept(action: UserAction) async throws {
     try await close(action.situation, action, isKept: true)
   }
 
-  /// - Parameter isKept: somebody holds the screen until the answer has come.
+  /// - Parameter isKept: whether the test holds the screen until the answer has arrived.
   private func close<Screen: Situation>(
     _ type: Screen.Type, _ action: UserAction, isKept: Bool
   ) async throws {
-    try await UnsplashPool.working.lend(isStruckLater: true) { unsplash in
+    try await UnsplashPool.working.lend(injectsFaultLater: true) { unsplash in
       let leaks = LeakCheck()
       let (log, tasks, session): (CommandLog<Screen.Command>, ScreenTasks, Session?)
       let likes: LikeOutbox?
@@ -35,9 +35,10 @@ struct ClosingTests {
         let screen = Screen(unsplash)
         try await screen.arrive()
         _ = screen.log.take()
-        unsplash.strike(EdgeCase(action, .held, .done))
+        unsplash.injectFault(of: EdgeCase(action, .held, .done))
         screen.act()
-        // All that is under way: a request that is given up before it has come may come at any time.
+        // All requests in flight: one that is cancelled before it arrives may still arrive at any
+        // time.
         let requests = [action.endpoint] + screen.furtherRequests(.timedOut)
         for (endpoint, all) in Dictionary(grouping: requests, by: \.self) {
           try await unsplash.arrivals.wait(for: endpoint, all.count)
@@ -52,7 +53,7 @@ struct ClosingTests {
         likes = screen.likes
         if isKept { kept = screen }
       }
-      if kept == nil { #expect(leaks.survivors == [], "kept by what is under way") }
+      if kept == nil { #expect(leaks.survivors == [], "retained by work in progress") }
       if let session {
         try await expectGoesOn(session, tasks, unsplash)
       } else {
@@ -66,29 +67,31 @@ struct ClosingTests {
     }
   }
 
-  /// The screen's own work: the sessions are idle although the answer has not come.
+  /// Checks that the screen's own work was cancelled: the sessions are idle before the answer
+  /// arrives.
   private func expectCancelled(_ tasks: ScreenTasks, _ unsplash: LocalUnsplash) async throws {
     #expect(tasks.purposes == [])
     try await unsplash.becomeIdle()
     try await tasks.finish(within: .testLimit)
     #expect(Set(unsplash.switched.failures) == [.cancelled])
-    try await letAnswersCome(unsplash)
+    try await releaseAnswers(unsplash)
   }
 
-  /// The session's work: it outlives the screen, takes its answer, and ends with the session.
+  /// Checks that the session's work outlives the screen, receives its answer, and ends with the
+  /// session.
   private func expectGoesOn(
     _ session: Session, _ tasks: ScreenTasks, _ unsplash: LocalUnsplash
   ) async throws {
     #expect(tasks.purposes != [], "ended with the screen")
-    try await letAnswersCome(unsplash)
+    try await releaseAnswers(unsplash)
     try await tasks.finish(within: .testLimit)
     #expect(unsplash.switched.failures == [], "cancelled with the screen")
     session.close()
   }
 
-  private func letAnswersCome(_ unsplash: LocalUnsplash) async throws {
+  private func releaseAnswers(_ unsplash: LocalUnsplash) async throws {
     unsplash.sandbox.removeFaults()
     unsplash.sandbox.releaseHeldAnswers()
-    _ = try await unsplash.bystander.profile()
+    _ = try await unsplash.otherClient.profile()
   }
 }

@@ -8,13 +8,13 @@ import UnsplashSandbox
 
 @testable import imagefeed
 
-/// Answers of Explore and of what it leads to that come when they are no longer wanted, or in another order
-/// than they were asked for.
-@Suite("Edge cases: late answers in explore, searches and lists")
+/// Answers of Explore and the screens that it opens that arrive when they are no longer wanted, or
+/// in another order than their requests.
+@Suite("Edge cases: late answers in Explore, searches and lists")
 @MainActor
 struct ExploreLateAnswerTests {
   @Test(
-    "R-1 A pull overtakes a part's first answer: that one is not shown, when it comes",
+    "R-1 A pull replaces a part's first request, whose late answer is not shown",
     arguments: ContentKind.allCases)
   func pullOvertakesPart(part: ContentKind) async throws {
     try await UnsplashPool.working.lend { unsplash in
@@ -33,18 +33,18 @@ struct ExploreLateAnswerTests {
 
       screen.presenter.didPullToRefresh()
       try await screen.tasks.finish(within: .testLimit)
-      // The loader of the part that had not come goes as it is replaced.
+      // The loader of the part that was still loading disappears when it is replaced.
       let replaced: [ExploreCommand] = [.setLoaderHidden(true, in: part), .setRefreshing(true)]
       let shown = ContentKind.allCases.flatMap { screen.outcome($0, .done) }
       #expect(screen.log.take().parted(part) == replaced + shown + [.setRefreshing(false)])
 
-      try await letAnswersCome(unsplash)
+      try await releaseAnswers(unsplash)
       #expect(screen.log.take() == [], "the late answer")
       screen.close()
     }
   }
 
-  @Test("R-1 Explore closes between its two answers: the second changes nothing")
+  @Test("R-1 Explore closes between its two answers, and the second changes nothing")
   func closedBetween() async throws {
     try await UnsplashPool.working.lend { unsplash in
       let leaks = LeakCheck()
@@ -59,14 +59,14 @@ struct ExploreLateAnswerTests {
         screen.close()
         _ = log.take()
       }
-      #expect(leaks.survivors == [], "kept by what is under way")
-      try await letAnswersCome(unsplash)
+      #expect(leaks.survivors == [], "retained by work in progress")
+      try await releaseAnswers(unsplash)
       #expect(log.take() == [])
     }
   }
 
   @Test(
-    "R-2 bug-search-03 Another query overtakes: one list opens, the latest's, whenever the first comes"
+    "R-2 bug-search-03 A newer query replaces one in flight: only its list opens, in any order"
   )
   func queryOvertakes() async throws {
     try await UnsplashPool.working.lend { unsplash in
@@ -89,19 +89,19 @@ struct ExploreLateAnswerTests {
         Issue.record("nothing has opened")
         return
       }
-      let latest = try await unsplash.bystander.extendedServices.search.photos(
-        matching: try unsplash.bystander.mountain(), order: .latest, page: 1)
+      let latest = try await unsplash.otherClient.extendedServices.search.photos(
+        matching: try unsplash.otherClient.mountain(), order: .latest, page: 1)
       #expect(found.order == .latest && found.page == latest)
 
-      try await letAnswersCome(unsplash)
+      try await releaseAnswers(unsplash)
       #expect(screen.log.take() == [], "the late answer")
-      // The bystander's is one of these three.
+      // One of these three requests is the other client's.
       #expect(unsplash.sandbox.requestCount("GET /search/photos") == 3)
       screen.close()
     }
   }
 
-  @Test("R-4 A pull overtakes a page: the page's answer, when it comes, is not added")
+  @Test("R-4 A pull replaces a page in flight, whose late answer is not added")
   func pullOvertakesPage() async throws {
     try await UnsplashPool.working.lend { unsplash in
       let screen = PhotoListScreen(unsplash)
@@ -114,7 +114,7 @@ struct ExploreLateAnswerTests {
       try await screen.tasks.finish(within: .testLimit)
       #expect(screen.log.take().withoutPictures == .pageLoads + .refreshes + [.reloadPhotos])
 
-      try await letAnswersCome(unsplash)
+      try await releaseAnswers(unsplash)
       #expect(screen.log.take() == [] && screen.rows == first)
       screen.scrollOn()
       try await screen.tasks.finish(within: .testLimit)
@@ -125,7 +125,7 @@ struct ExploreLateAnswerTests {
     }
   }
 
-  @Test("R-3 A pull overtakes a page of collections: the page's answer is not added")
+  @Test("R-3 A pull replaces a page of collections in flight, whose late answer is not added")
   func pullOvertakesCollections() async throws {
     try await UnsplashPool.working.lend { unsplash in
       let list = ScrollingCollections(unsplash)
@@ -142,14 +142,14 @@ struct ExploreLateAnswerTests {
           .setRefreshing(false), .reloadCollections,
         ])
 
-      try await letAnswersCome(unsplash)
+      try await releaseAnswers(unsplash)
       #expect(list.takeCommands() == [])
       try await list.expectState(after: .done)
       list.close()
     }
   }
 
-  @Test("R-6 The info closes before the details come: the photo below shows what they count")
+  @Test("R-6 The info closes before the details arrive, and the photo below shows its statistics")
   func infoClosed() async throws {
     try await WholeApp.run(.extended) { app in
       try await app.open()
@@ -171,7 +171,7 @@ struct ExploreLateAnswerTests {
   }
 
   @Test(
-    "R-5 The photo closes before the details come: they are dropped, and opening it again requests them"
+    "R-5 A photo closes before its details arrive: they are dropped, and reopening requests them"
   )
   func photoClosed() async throws {
     try await WholeApp.run(.extended) { app in
@@ -186,7 +186,7 @@ struct ExploreLateAnswerTests {
       #expect(frontEnd.photoInfo == nil && frontEnd.viewer == nil)
       try await app.finish()
       _ = app.log.take()
-      try await letAnswersCome(app.unsplash)
+      try await releaseAnswers(app.unsplash)
       try await app.finish()
       #expect(app.log.take() == [])
 
@@ -197,17 +197,17 @@ struct ExploreLateAnswerTests {
     }
   }
 
-  /// What was held back goes, and is there by the time somebody else has an answer.
-  private func letAnswersCome(_ unsplash: LocalUnsplash) async throws {
+  /// Releases the held answers, and waits until another client's request is answered after them.
+  private func releaseAnswers(_ unsplash: LocalUnsplash) async throws {
     unsplash.sandbox.removeFaults()
     unsplash.sandbox.releaseHeldAnswers()
-    _ = try await unsplash.bystander.profile()
+    _ = try await unsplash.otherClient.profile()
     try await unsplash.becomeIdle()
   }
 }
 
 extension [PhotoListCommand] {
-  /// All but what is said of pictures.
+  /// The commands except those about pictures.
   fileprivate var withoutPictures: Self {
     filter { command in
       if case .setPicture = command { false } else { true }
@@ -216,7 +216,7 @@ extension [PhotoListCommand] {
 }
 
 extension AppCommand {
-  /// What a photo's presenter says is counted of it.
+  /// The statistics that a presenter's command contains.
   fileprivate var statistics: PhotoStatistics? {
     if case .extended(.viewer(.setStatistics(let statistics))) = self { statistics } else { nil }
   }

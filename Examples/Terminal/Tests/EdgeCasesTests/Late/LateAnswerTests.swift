@@ -5,11 +5,11 @@ import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 
-/// Answers that come when they are no longer wanted, or in another order than they were asked for.
+/// Answers that arrive when they are no longer wanted, or in another order than their requests.
 @Suite("Edge cases: late answers and answers out of order")
 @MainActor
 struct LateAnswerTests {
-  @Test("F-7 A refresh overtakes a page: the page's answer, when it comes, is not added")
+  @Test("F-7 A refresh replaces a page in flight, whose late answer is not added")
   func refreshOvertakesPage() async throws {
     try await withFeed { screen, unsplash in
       let first = screen.rows
@@ -26,7 +26,7 @@ struct LateAnswerTests {
         ])
 
       unsplash.sandbox.releaseHeldAnswers()
-      _ = try await unsplash.bystander.photos()
+      _ = try await unsplash.otherClient.photos()
 
       #expect(screen.log.take() == [])
       #expect(screen.rows == first)
@@ -36,7 +36,9 @@ struct LateAnswerTests {
     }
   }
 
-  @Test("F-3 A picture comes when its card has gone; the card's next show asks anew")
+  @Test(
+    "F-3 A picture arrives after its card has disappeared; the next time the card requests it again"
+  )
   func pictureOfGoneCard() async throws {
     try await withFeed { screen, unsplash in
       let photo = try #require(screen.rows.first)
@@ -56,7 +58,7 @@ struct LateAnswerTests {
     }
   }
 
-  @Test("F-3 Two pictures come in the other order, each to its own card")
+  @Test("F-3 Two pictures arrive in the other order, each for its own card")
   func picturesOutOfOrder() async throws {
     try await withFeed { screen, unsplash in
       let photos = Array(screen.rows.prefix(2))
@@ -82,11 +84,11 @@ struct LateAnswerTests {
     try await UnsplashPool.working.lend { unsplash in
       let liking = Liking(unsplash)
       try await liking.arrive()
-      unsplash.strike(EdgeCase(.liking, .held, .done))
+      unsplash.injectFault(of: EdgeCase(.liking, .held, .done))
       liking.act()
       try await unsplash.arrivals.wait(for: "POST /photos/:id/like")
       liking.close()
-      unsplash.mend()
+      unsplash.removeFault()
       try await liking.finish()
 
       let next = FeedScreen(unsplash)
@@ -96,13 +98,13 @@ struct LateAnswerTests {
     }
   }
 
-  @Test("A-4 bug-login-15 Code A, then code B: B's token is stored, whenever A's comes")
+  @Test("A-4 bug-login-15 The token of the later code is stored, in any order of the answers")
   func twoCodes() async throws {
     try await UnsplashPool.working.lend { unsplash in
       unsplash.storage.now = nil
       let (first, second) = (
-        try await unsplash.bystander.code(for: .demo),
-        try await unsplash.bystander.code(for: .guest)
+        try await unsplash.otherClient.code(for: .demo),
+        try await unsplash.otherClient.code(for: .guest)
       )
       let (log, tasks) = (CommandLog<AuthCommand>(), ScreenTasks())
       let router = AuthRouterSpy(log: log)
@@ -128,7 +130,8 @@ struct LateAnswerTests {
     }
   }
 
-  @Test("I-4 R-5 A photo closes while its report is under way: Unsplash hears of it all the same")
+  @Test(
+    "I-4 R-5 A photo closes while its report is in flight, and the report still reaches Unsplash")
   func reportOfClosedPhoto() async throws {
     try await WholeApp.run { app in
       try await app.open()
@@ -147,13 +150,13 @@ struct LateAnswerTests {
       app.unsplash.sandbox.releaseHeldAnswers()
       try await app.finish()
 
-      #expect(app.switched.failures == [], "given up with the screen")
+      #expect(app.switched.failures == [], "cancelled with the screen")
       #expect(app.unsplash.sandbox.requestCount("GET /photos/:id/download") == 1)
       #expect(app.log.take() == [])
     }
   }
 
-  @Test("P-5 bug-profile-06 The first person's profile comes when the second has signed in")
+  @Test("P-5 bug-profile-06 The first person's profile arrives after the second one has signed in")
   func profileOfFirstPerson() async throws {
     try await WholeApp.run { app in
       try await app.open()
@@ -166,7 +169,7 @@ struct LateAnswerTests {
       _ = app.log.take()
 
       app.unsplash.sandbox.releaseHeldAnswers()
-      _ = try await app.unsplash.bystander.profile()
+      _ = try await app.unsplash.otherClient.profile()
       try await app.finish()
 
       #expect(app.log.take() == [])
@@ -174,7 +177,7 @@ struct LateAnswerTests {
     }
   }
 
-  /// A feed with its first page, for one test.
+  /// Runs a test with a feed that has loaded its first page.
   private func withFeed(
     _ body: @MainActor (FeedScreen, LocalUnsplash) async throws -> Void
   ) async throws {
@@ -195,7 +198,7 @@ struct LateAnswerTests {
 }
 
 extension [ImagesListCommand] {
-  /// All but what is said of pictures.
+  /// The commands except those about pictures.
   fileprivate var withoutPictures: Self {
     filter { command in
       if case .setPicture = command { false } else { true }
@@ -204,14 +207,14 @@ extension [ImagesListCommand] {
 }
 
 extension AppCommand {
-  /// The share menu that it opens.
+  /// The share menu that the command opens.
   fileprivate var share: ShareID? {
     if case .both(.share(_, _, let id)) = self { id } else { nil }
   }
 }
 
 extension ImagesListCommand {
-  /// Whether it shows a photo's picture.
+  /// Indicates whether the command shows the picture of a photo.
   fileprivate func isPicture(of photo: PhotoID) -> Bool {
     if case .setPicture(.data, photo) = self { true } else { false }
   }

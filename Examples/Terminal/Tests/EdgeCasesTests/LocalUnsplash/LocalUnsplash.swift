@@ -7,14 +7,14 @@ import UnsplashSandbox
 @testable import UnsplashServices
 @testable import imagefeed
 
-/// A local Unsplash and the app's real services, over real HTTP; a cell has it to itself.
+/// A local Unsplash and the app's real services, over real HTTP. Each cell has one to itself.
 @MainActor
 final class LocalUnsplash {
-  /// The number of photos on a page: two pages are enough, and quick to load.
+  /// The number of photos per page, small so that two pages load quickly.
   nonisolated static let perPage = 8
   /// Longer than any test waits, so that a request that was not cancelled does not end by itself.
   static let longLimits = RequestLimits(seconds: 2 * .testLimit, bytes: 3_000_000)
-  /// Long enough for a request to arrive on a machine that has much else to do.
+  /// Long enough for a request to arrive on a busy machine.
   static let shortLimits = RequestLimits(seconds: 3, bytes: 3_000_000)
 
   let sandbox: UnsplashSandbox
@@ -23,14 +23,14 @@ final class LocalUnsplash {
   let storage = MemoryTokenStorage(nil)
   let siteData = SiteDataCounter()
   let switched: SwitchedServices
-  /// Whether requests come through to the sandbox.
+  /// Indicates whether requests reach the sandbox.
   private(set) var isReachable = true
-  /// The API of random photos, if it differs from that of other requests.
-  private var chance: UnsplashAPI?
-  /// Services that never see a failure.
-  private let calm: (backEnd: TestBackEnd, pages: HTTPPageLoader)
+  /// The API for random photos, if it differs from that of other requests.
+  private var randomPhotosAPI: UnsplashAPI?
+  /// Services that never fail.
+  private let faultless: (backEnd: TestBackEnd, pages: HTTPPageLoader)
   /// Another client with the same account, which reads the server's state.
-  let bystander: Bystander
+  let otherClient: OtherClient
 
   init() throws {
     let arrivals = RequestArrivals()
@@ -40,14 +40,14 @@ final class LocalUnsplash {
     configuration = AuthConfiguration(
       accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
       defaultBaseURL: base, authBaseURL: base)
-    bystander = Bystander(sandbox, configuration)
-    calm = (
+    otherClient = OtherClient(sandbox, configuration)
+    faultless = (
       TestBackEnd(
         configuration: configuration, tokenStorage: storage, siteData: siteData,
         limits: Self.longLimits),
       HTTPPageLoader(limits: Self.longLimits)
     )
-    switched = SwitchedServices(calm.backEnd, pages: calm.pages)
+    switched = SwitchedServices(faultless.backEnd, pages: faultless.pages)
   }
 
   /// The services of the app under test.
@@ -55,22 +55,25 @@ final class LocalUnsplash {
   /// The further services of the extended edition.
   var extendedServices: ExtendedServices { switched.extendedServices }
 
-  /// The requests since they were last forgotten, as the sandbox's log names them, sorted.
+  /// The requests since ``forgetRequests()``, as in the sandbox's log, sorted.
   var requests: [String] { sandbox.requests.map(\.endpoint).sorted() }
 
-  /// Begins a cell: without faults, and with a signed-in person.
+  /// Prepares a cell: no faults, and a signed-in person.
   ///
-  /// - Parameter isStruckLater: services of its own come with ``strike(_:)`` then. What comes before can be
-  ///   had of services that never see a failure, and are made once: new ones are the dearest part of a cell.
-  func begin(isStruckLater: Bool) {
-    mend()
+  /// - Parameter injectsFaultLater: whether ``injectFault(of:)`` will replace the services. Until
+  ///   then services that never fail are used, which are created only once, because new ones are
+  ///   the slowest part of a cell.
+  func begin(injectsFaultLater: Bool) {
+    removeFault()
     // A request that was cancelled before it arrived does not belong to this cell.
     sandbox.waitUntilQuiet()
     forgetRequests()
     signIn()
-    bystander.begin(isKeepingPhotos: isStruckLater)
-    if isStruckLater {
-      (switched.current, switched.pages, chance) = (calm.backEnd, calm.pages, nil)
+    otherClient.begin(isKeepingPhotos: injectsFaultLater)
+    if injectsFaultLater {
+      (switched.current, switched.pages, randomPhotosAPI) = (
+        faultless.backEnd, faultless.pages, nil
+      )
     } else {
       use(Self.longLimits)
     }
@@ -81,16 +84,17 @@ final class LocalUnsplash {
     storage.now = AccessToken(sandbox.makeAccessToken(account: account))
   }
 
-  /// From now on this goes wrong, for services that have asked nothing yet: on a connection that was
-  /// used before, the system library itself repeats requests that fail early.
-  func strike(_ cell: EdgeCase) {
+  /// Injects the cell's fault, for new services: on a connection that was used before, the system
+  /// library itself repeats requests that fail early.
+  func injectFault(of cell: EdgeCase) {
     let limits = cell.fault.outlastsTheLimit ? Self.shortLimits : Self.longLimits
     if cell.action.asksTwice {
-      // Two requests at once share a connection or not as it happens; the struck one must have its own.
-      // The short limit is the struck one's alone: on a busy machine it is not enough for the other.
-      let isChanceStruck = cell.action.target == .random
-      use(isChanceStruck ? Self.longLimits : limits)
-      askForChanceApart(isChanceStruck ? limits : Self.longLimits)
+      // Two simultaneous requests may share a connection; the failing one needs its own. Only the
+      // failing one has the short limit, because on a busy machine that is not enough for the
+      // other.
+      let failsRandomPhotos = cell.action.target == .random
+      use(failsRandomPhotos ? Self.longLimits : limits)
+      useSeparateRandomPhotos(failsRandomPhotos ? limits : Self.longLimits)
     } else {
       use(limits)
     }
@@ -103,7 +107,7 @@ final class LocalUnsplash {
         cell.fault == .dropped ? .times(Self.drops) : isCounted ? .times(1) : .always))
   }
 
-  /// More than any cell makes connections.
+  /// More than the number of connections of any cell.
   private static let drops = 100
 
   /// The number of dropped connections.
@@ -113,42 +117,42 @@ final class LocalUnsplash {
     return Self.drops - count
   }
 
-  /// From now on requests are counted anew, at the server and at the services.
+  /// Starts counting requests anew, at the server and at the services.
   func forgetRequests() {
     arrivals.begin()
     sandbox.clearRequests()
     switched.forgetFailures()
   }
 
-  /// Lets an answer go that was kept back.
+  /// Releases a held answer.
   ///
-  /// - Returns: the requests that others made for that.
-  func letGo(_ cell: EdgeCase) async throws -> [String] {
+  /// - Returns: the requests that other clients made for it.
+  func releaseAnswer(to cell: EdgeCase) async throws -> [String] {
     guard cell.fault == .held || cell.fault == .outOfOrder else { return [] }
     try await arrivals.wait(for: cell.action.endpoint)
     if cell.fault == .held {
       sandbox.releaseHeldAnswers()
       return []
     }
-    try await bystander.ask(cell.action)
-    return Bystander.requests(asking: cell.action)
+    try await otherClient.ask(cell.action)
+    return OtherClient.requests(asking: cell.action)
   }
 
-  /// Nothing goes wrong any more, and there is time for all that is asked from now on: by the very
-  /// services that have seen the failure, over the connections that they have kept.
-  func mend() {
+  /// Removes the fault and the time limit, for the same services and on the connections that they
+  /// have kept.
+  func removeFault() {
     isReachable = true
     sandbox.removeFaults()
     sandbox.releaseHeldAnswers()
     for client in clients(of: switched) { client.limits = Self.longLimits }
   }
 
-  /// Returns when no session works on anything, which a cancelled request takes a moment for.
+  /// Returns when no session has any work; a cancelled request needs a moment for that.
   ///
   /// - Parameter others: services that are used instead of its own.
   func becomeIdle(_ others: SwitchedServices? = nil) async throws {
     let clients = clients(of: others ?? switched)
-    #expect(clients.count == (chance == nil ? 4 : 5), "an unknown client")
+    #expect(clients.count == (randomPhotosAPI == nil ? 4 : 5), "an unknown client")
     for client in clients {
       try await waitWithLimit("a session works on nothing") { await client.waitUntilIdle() }
     }
@@ -161,7 +165,7 @@ final class LocalUnsplash {
       (services.imagesList as? UnsplashImagesListService)?.api.client,
       (services.pictures as? URLSessionPictureService)?.client,
       (services.oauth as? UnsplashOAuth2Service)?.client,
-      (switched.pages as? HTTPPageLoader)?.client.client, chance?.client,
+      (switched.pages as? HTTPPageLoader)?.client.client, randomPhotosAPI?.client,
     ]
     return clients.compactMap { $0 }
   }
@@ -170,12 +174,12 @@ final class LocalUnsplash {
     switched.current = TestBackEnd(
       configuration: configuration, tokenStorage: storage, siteData: siteData, limits: limits)
     switched.pages = HTTPPageLoader(limits: limits)
-    chance = nil
+    randomPhotosAPI = nil
   }
 
-  private func askForChanceApart(_ limits: RequestLimits) {
+  private func useSeparateRandomPhotos(_ limits: RequestLimits) {
     let api = UnsplashAPI(configuration: configuration, tokenStorage: storage, limits: limits)
     switched.current.extendedServices.randomPhotos = UnsplashRandomPhotosService(api: api)
-    chance = api
+    randomPhotosAPI = api
   }
 }

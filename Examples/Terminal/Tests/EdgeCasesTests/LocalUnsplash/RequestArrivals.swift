@@ -11,14 +11,14 @@ final class RequestArrivals: @unchecked Sendable {  // why: `borrower` is guarde
 
   nonisolated init() {}
 
-  /// Forgets earlier requests, also those whose report is still on its way.
+  /// Forgets earlier requests, also those that are not reported yet.
   @MainActor
   func begin() {
     lock.withLock { borrower += 1 }
     _ = log.take()
   }
 
-  /// A request has come; on a thread of the sandbox.
+  /// Adds a request; called on a thread of the sandbox.
   func add(_ request: LoggedRequest) {
     let now = lock.withLock { borrower }
     Task { @MainActor in
@@ -26,7 +26,7 @@ final class RequestArrivals: @unchecked Sendable {  // why: `borrower` is guarde
     }
   }
 
-  /// Waits until so many requests of a kind have come.
+  /// Waits until a number of requests of a kind have arrived.
   @MainActor
   func wait(for endpoint: String, _ count: Int = 1) async throws {
     try await log.wait(limit: .testLimit) { [log] _ in

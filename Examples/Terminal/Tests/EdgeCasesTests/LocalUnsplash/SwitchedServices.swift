@@ -2,10 +2,10 @@ import Foundation
 import ImageFeedCore
 import ImageFeedTerminal
 
-/// Real services that can be exchanged for others while a presenter uses them: those of a cell begin
-/// with no connection, and those that must time out are the only ones with a short limit.
+/// Real services that can be exchanged for others while a presenter uses them. Those of a cell
+/// start without a connection, and only those that must time out have a short limit.
 ///
-/// Errors are passed on and recorded, and so are the random photos.
+/// It forwards and records errors and the random photos.
 final class SwitchedServices: ImagesListService, LikeService, FavouritesService, ProfileService,
   PictureService, DownloadService, OAuth2Service, RandomPhotosService, PhotoDetailsService,
   CollectionsService, SearchService, PageLoading,
@@ -27,23 +27,23 @@ final class SwitchedServices: ImagesListService, LikeService, FavouritesService,
     set { lock.withLock { backEnd = newValue } }
   }
 
-  /// The same for the login page.
+  /// The loader of the login page.
   var pages: any PageLoading {
     get { lock.withLock { loader } }
     set { lock.withLock { loader = newValue } }
   }
 
-  /// The errors of the services since they were last forgotten.
+  /// The recorded errors of the services.
   var failures: [ServiceError.Kind] { lock.withLock { thrown } }
 
-  /// The latest random photos, which no other request receives.
-  var photosByChance: [Photo] { lock.withLock { chosen } }
+  /// The latest random photos. No other request returns the same ones.
+  var latestRandomPhotos: [Photo] { lock.withLock { chosen } }
 
   func forgetFailures() {
     lock.withLock { thrown = [] }
   }
 
-  /// The same as the app sees it.
+  /// The services of the app.
   var appServices: AppServices {
     AppServices(
       oauth: self, tokenStorage: current.services.tokenStorage, imagesList: self, likes: self,

@@ -1,15 +1,16 @@
 import UnsplashSandbox
 
-/// Lends local Unsplashes out, a few at a time: hundreds of cells begin at once, and as many servers
-/// would be as many threads, sockets and painted pictures.
+/// Lends local Unsplashes, a few at a time: hundreds of cells start at once, and as many servers
+/// would need too many threads, sockets and painted pictures.
 @MainActor
 final class UnsplashPool {
-  /// For cells that work all the time: one processor's work, for the other tests need the other.
+  /// The pool for cells that work all the time. It uses one processor, and leaves the other for
+  /// other tests.
   static let working = UnsplashPool(size: isMatrixAlone ? 3 : 1)
-  /// For cells that wait for a limit nearly all the time.
+  /// The pool for cells that mostly wait for a limit.
   static let waiting = UnsplashPool(size: 16)
 
-  /// Whether only these tests run, so that no others need the processors.
+  /// Indicates whether only these tests run, so that no others need the processors.
   private static let isMatrixAlone = CommandLine.arguments.contains { $0.contains("EdgeCases") }
 
   private let size: Int
@@ -21,15 +22,15 @@ final class UnsplashPool {
     self.size = size
   }
 
-  /// Runs a cell with a local Unsplash of its own. One whose cell has thrown is not lent again; one
-  /// whose cell has only failed an expectation is, and ``LocalUnsplash/begin(isStruckLater:)`` makes it as new.
+  /// Runs a cell with a local Unsplash of its own. If the cell throws, its Unsplash is not lent
+  /// again. If it only fails an expectation, ``LocalUnsplash/begin(injectsFaultLater:)`` resets it.
   ///
-  /// - Parameter isStruckLater: see ``LocalUnsplash/begin(isStruckLater:)``.
+  /// - Parameter injectsFaultLater: see ``LocalUnsplash/begin(injectsFaultLater:)``.
   func lend<Value>(
-    isStruckLater: Bool = false, _ body: @MainActor (LocalUnsplash) async throws -> Value
+    injectsFaultLater: Bool = false, _ body: @MainActor (LocalUnsplash) async throws -> Value
   ) async throws -> Value {
     let unsplash = try await take()
-    unsplash.begin(isStruckLater: isStruckLater)
+    unsplash.begin(injectsFaultLater: injectsFaultLater)
     do {
       let value = try await body(unsplash)
       giveBack(unsplash)

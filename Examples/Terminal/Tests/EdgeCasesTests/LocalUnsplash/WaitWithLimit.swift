@@ -1,6 +1,6 @@
 import ImageFeedSpies
 
-/// Waits for something, up to the limit of a test.
+/// Waits for a condition, up to the limit of a test.
 ///
 /// - Throws: ``MissingCommand`` with the name if it did not happen.
 @MainActor

@@ -2,26 +2,30 @@ import Testing
 
 extension EdgeCases {
   /// See ``EdgeCases``.
-  @Suite("Edge cases: explore")
+  @Suite("Edge cases: Explore")
   struct Explore {
-    @Test("R-1 Explore opens with photos by chance", arguments: EdgeCase.all(.choosingByChance))
-    func choosingByChance(cell: EdgeCase) async throws {
-      try await check(cell)
-    }
-
-    @Test("R-1 Explore is pulled, photos are chosen anew", arguments: EdgeCase.all(.choosingAnew))
-    func choosingAnew(cell: EdgeCase) async throws {
-      try await check(cell)
-    }
-
-    @Test("R-1 Explore opens with collections", arguments: EdgeCase.all(.listingCollections))
-    func listingCollections(cell: EdgeCase) async throws {
+    @Test(
+      "R-1 Explore opens and loads random photos", arguments: EdgeCase.all(.loadingRandomPhotos))
+    func loadingRandomPhotos(cell: EdgeCase) async throws {
       try await check(cell)
     }
 
     @Test(
-      "R-1 Explore is pulled, collections are listed anew", arguments: EdgeCase.all(.listingAnew))
-    func listingAnew(cell: EdgeCase) async throws {
+      "R-1 Explore is pulled and loads other random photos",
+      arguments: EdgeCase.all(.reloadingRandomPhotos))
+    func reloadingRandomPhotos(cell: EdgeCase) async throws {
+      try await check(cell)
+    }
+
+    @Test("R-1 Explore opens and loads collections", arguments: EdgeCase.all(.loadingCollections))
+    func loadingCollections(cell: EdgeCase) async throws {
+      try await check(cell)
+    }
+
+    @Test(
+      "R-1 Explore is pulled and loads collections again",
+      arguments: EdgeCase.all(.reloadingCollections))
+    func reloadingCollections(cell: EdgeCase) async throws {
       try await check(cell)
     }
   }

@@ -9,7 +9,7 @@ extension EdgeCases {
       try await check(cell)
     }
 
-    @Test("F-1 F-7 F-8 The last rows come up", arguments: EdgeCase.all(.scrollingOn))
+    @Test("F-1 F-7 F-8 The feed's last rows become visible", arguments: EdgeCase.all(.scrollingOn))
     func scrollingOn(cell: EdgeCase) async throws {
       try await check(cell)
     }
@@ -19,8 +19,8 @@ extension EdgeCases {
       try await check(cell)
     }
 
-    @Test("F-3 A card comes up", arguments: EdgeCase.all(.lookingAtACard))
-    func lookingAtACard(cell: EdgeCase) async throws {
+    @Test("F-3 A card becomes visible", arguments: EdgeCase.all(.showingACard))
+    func showingACard(cell: EdgeCase) async throws {
       try await check(cell)
     }
 
@@ -36,16 +36,16 @@ extension EdgeCases {
 
     @Test(
       "X-1 A grey heart is tapped in the extended edition",
-      arguments: EdgeCase.all(.likingInSilence)
+      arguments: EdgeCase.all(.likingInstantly)
     )
-    func likingInSilence(cell: EdgeCase) async throws {
+    func likingInstantly(cell: EdgeCase) async throws {
       try await check(cell)
     }
 
     @Test(
       "X-1 A red heart is tapped in the extended edition",
-      arguments: EdgeCase.all(.unlikingInSilence))
-    func unlikingInSilence(cell: EdgeCase) async throws {
+      arguments: EdgeCase.all(.unlikingInstantly))
+    func unlikingInstantly(cell: EdgeCase) async throws {
       try await check(cell)
     }
   }

@@ -2,7 +2,7 @@ import Testing
 
 extension EdgeCases {
   /// See ``EdgeCases``.
-  @Suite("Edge cases: searches and the lists they lead to")
+  @Suite("Edge cases: searches and their lists")
   struct Lists {
     @Test("R-2 A search for photos starts", arguments: EdgeCase.all(.searchingPhotos))
     func searchingPhotos(cell: EdgeCase) async throws {
@@ -10,7 +10,7 @@ extension EdgeCases {
     }
 
     @Test(
-      "R-4 R-7 The last rows of found photos come up",
+      "R-4 R-7 The last rows of found photos become visible",
       arguments: EdgeCase.all(.scrollingFoundPhotos))
     func scrollingFoundPhotos(cell: EdgeCase) async throws {
       try await check(cell)
@@ -27,7 +27,7 @@ extension EdgeCases {
     }
 
     @Test(
-      "R-3 R-7 The last rows of found collections come up",
+      "R-3 R-7 The last rows of found collections become visible",
       arguments: EdgeCase.all(.scrollingCollections))
     func scrollingCollections(cell: EdgeCase) async throws {
       try await check(cell)
@@ -39,7 +39,7 @@ extension EdgeCases {
     }
 
     @Test(
-      "R-4 R-7 The last rows of a collection come up",
+      "R-4 R-7 The last rows of a collection become visible",
       arguments: EdgeCase.all(.scrollingACollection))
     func scrollingACollection(cell: EdgeCase) async throws {
       try await check(cell)

@@ -2,7 +2,7 @@ import Testing
 
 extension EdgeCases {
   /// See ``EdgeCases``.
-  @Suite("Edge cases: one photo full screen")
+  @Suite("Edge cases: a photo full screen")
   struct Photo {
     @Test("I-2 A photo opens full screen", arguments: EdgeCase.all(.openingAPhoto))
     func openingAPhoto(cell: EdgeCase) async throws {
@@ -15,7 +15,7 @@ extension EdgeCases {
     }
 
     @Test(
-      "R-5 R-6 A photo opens with its statistics, its info above it",
+      "R-5 R-6 A photo opens with its statistics, and its info on top",
       arguments: EdgeCase.all(.readingDetails))
     func readingDetails(cell: EdgeCase) async throws {
       try await check(cell)
@@ -27,7 +27,7 @@ extension EdgeCases {
     }
 
     @Test(
-      "R-5 The original is on show, and Unsplash is told",
+      "R-5 A visible original is reported to Unsplash",
       arguments: EdgeCase.all(.reportingTheOriginal))
     func reportingTheOriginal(cell: EdgeCase) async throws {
       try await check(cell)

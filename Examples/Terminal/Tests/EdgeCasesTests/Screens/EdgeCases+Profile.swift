@@ -9,13 +9,14 @@ extension EdgeCases {
       try await check(cell)
     }
 
-    @Test("S-3 P-2 The avatar loads", arguments: EdgeCase.all(.seeingTheAvatar))
-    func seeingTheAvatar(cell: EdgeCase) async throws {
+    @Test("S-3 P-2 The avatar loads", arguments: EdgeCase.all(.loadingTheAvatar))
+    func loadingTheAvatar(cell: EdgeCase) async throws {
       try await check(cell)
     }
 
-    @Test("S-3 P-2 The avatar is looked for", arguments: EdgeCase.all(.lookingForTheAvatar))
-    func lookingForTheAvatar(cell: EdgeCase) async throws {
+    @Test(
+      "S-3 P-2 The address of the avatar is requested", arguments: EdgeCase.all(.findingTheAvatar))
+    func findingTheAvatar(cell: EdgeCase) async throws {
       try await check(cell)
     }
 

@@ -7,9 +7,9 @@ import UnsplashSandbox
 
 @testable import ImageFeedTerminal
 
-/// Plays one cell of the matrix, and checks all of it: the commands, the requests, what is still
-/// there, that nothing is left running or locked, that the same thing can be done again, and that the
-/// screen goes when it is closed.
+/// Runs one cell of the matrix and checks the commands, the requests, the remaining content, that
+/// nothing is left running or locked, that the action can be repeated, and that the closed screen
+/// is released.
 @MainActor
 struct EdgeCaseCheck<Screen: Situation> {
   let cell: EdgeCase
@@ -17,7 +17,7 @@ struct EdgeCaseCheck<Screen: Situation> {
 
   func run() async throws {
     let pool = cell.fault.outlastsTheLimit ? UnsplashPool.waiting : .working
-    try await pool.lend(isStruckLater: true) { unsplash in
+    try await pool.lend(injectsFaultLater: true) { unsplash in
       do {
         try await play(on: unsplash)
       } catch let work as UnfinishedWork {
@@ -31,7 +31,7 @@ struct EdgeCaseCheck<Screen: Situation> {
     do {
       let screen = Screen(unsplash)
       try await screen.arrive()
-      try await strike(unsplash, screen)
+      try await actWithFault(unsplash, screen)
       for object in screen.tracked { leaks.track(object) }
       if cell.ending.isFinal {
         close(screen)
@@ -46,14 +46,14 @@ struct EdgeCaseCheck<Screen: Situation> {
     try await unsplash.becomeIdle()
   }
 
-  /// The person does it while something goes wrong.
-  private func strike(_ unsplash: LocalUnsplash, _ screen: Screen) async throws {
+  /// Injects the fault and does the action.
+  private func actWithFault(_ unsplash: LocalUnsplash, _ screen: Screen) async throws {
     _ = screen.log.take()
-    unsplash.strike(cell)
+    unsplash.injectFault(of: cell)
     screen.act()
-    let others = try await unsplash.letGo(cell)
+    let others = try await unsplash.releaseAnswer(to: cell)
     try await screen.finish()
-    // Who has given up may be sooner than the server's log.
+    // A client that gave up may be earlier than the server's log.
     if cell.ending.isTimeOut { try await unsplash.arrivals.wait(for: cell.action.endpoint) }
     #expect(
       screen.takeCommands() == screen.commands(cell.ending), "the commands",
@@ -65,14 +65,14 @@ struct EdgeCaseCheck<Screen: Situation> {
     #expect(
       screen.expirations == (cell.ending == .sessionEnds ? 1 : 0), "the session's ends",
       sourceLocation: sourceLocation)
-    // At once, although the fault is still there: cancelled requests are not continued.
+    // Idle at once, although the fault is still active: cancelled requests are not continued.
     try await unsplash.becomeIdle()
-    unsplash.mend()
+    unsplash.removeFault()
     try await screen.expectState(after: cell.ending)
     Self.expectFree(screen, sourceLocation)
   }
 
-  /// Everything that the server was asked, and not one request more.
+  /// Checks that the server has received exactly the expected requests.
   private func expectRequests(_ unsplash: LocalUnsplash, _ screen: Screen, _ others: [String]) {
     let own = Array(repeating: cell.action.endpoint, count: cell.requests)
     let further = screen.furtherRequests(cell.ending)
@@ -87,7 +87,7 @@ struct EdgeCaseCheck<Screen: Situation> {
       sourceLocation: sourceLocation)
   }
 
-  /// The same thing on the same screen, by the services that have seen the failure.
+  /// Repeats the action on the same screen, with the services that have seen the failure.
   private func doAgain(_ unsplash: LocalUnsplash, _ screen: Screen) async throws {
     try await screen.prepareAgain(after: cell.ending)
     unsplash.forgetRequests()
@@ -101,13 +101,13 @@ struct EdgeCaseCheck<Screen: Situation> {
     Self.expectFree(screen, sourceLocation)
   }
 
-  /// Nothing is wrong any more, and somebody is signed in: the same thing on a new screen.
+  /// Repeats the action on a new screen, without a fault and with a signed-in person.
   static func doAgain(
     _ unsplash: LocalUnsplash, _ action: UserAction, _ leaks: LeakCheck,
     _ sourceLocation: SourceLocation
   ) async throws {
     unsplash.signIn()
-    // What was kept would be no request.
+    // A picture from memory would not cause a request.
     try await unsplash.services.pictures.removeAllPictures()
     let screen = Screen(unsplash)
     try await screen.arrive()
@@ -126,7 +126,8 @@ struct EdgeCaseCheck<Screen: Situation> {
     screen.session?.close()
   }
 
-  /// One request of the kind that failed before, no unexpected request, and no failure.
+  /// Checks that there is one request of the kind that failed before, no unexpected request, and no
+  /// failure.
   private static func expectGood(
     _ unsplash: LocalUnsplash, _ action: UserAction, _ further: [String],
     _ sourceLocation: SourceLocation
@@ -137,10 +138,10 @@ struct EdgeCaseCheck<Screen: Situation> {
     #expect(unsplash.switched.failures == [], sourceLocation: sourceLocation)
   }
 
-  /// Nothing is under way and nothing is locked.
+  /// Checks that nothing is in progress or locked.
   private static func expectFree(_ screen: Screen, _ sourceLocation: SourceLocation) {
     for tasks in screen.allTasks {
-      #expect(tasks.purposes == [], "still under way", sourceLocation: sourceLocation)
+      #expect(tasks.purposes == [], "still in progress", sourceLocation: sourceLocation)
       #expect(tasks.unfinished == nil, "not returned yet", sourceLocation: sourceLocation)
     }
   }
@@ -152,12 +153,13 @@ struct EdgeCaseCheck<Screen: Situation> {
 }
 
 extension Ending {
-  /// Whether the client stopped waiting for the answer.
+  /// Indicates whether the client stopped waiting for the answer.
   fileprivate var isTimeOut: Bool {
     self == .timedOut || self == .pageNotLoaded(.noAnswer(.timedOut))
   }
 
-  /// Whether the screen has done its work, or is gone: doing it again needs a new one.
+  /// Indicates whether the screen has done its work or is closed, so that a repetition needs a new
+  /// one.
   fileprivate var isFinal: Bool {
     switch self {
     case .done, .doneWithLess, .otherPage, .sessionEnds: true

@@ -33,7 +33,7 @@ final class ExchangingACode: Situation {
   var tracked: [AnyObject] { [presenter, view] }
 
   func arrive() async throws {
-    code = try await unsplash.bystander.code()
+    code = try await unsplash.otherClient.code()
     view.viewDidLoad()
     #expect(takeCommands() == [.setSignInEnabled(true)])
   }
@@ -49,7 +49,7 @@ final class ExchangingACode: Situation {
     return exchange + [ending.isFailure ? .present(.couldNotSignIn) : .didSignIn]
   }
 
-  /// A token is stored after a success and at no other time (bug-login-20), and it is good.
+  /// A valid token is stored after a success and at no other time (bug-login-20).
   func expectState(after ending: Ending) async throws {
     if ending.isFailure {
       #expect(unsplash.storage.now == oldToken)
@@ -61,11 +61,11 @@ final class ExchangingACode: Situation {
     }
   }
 
-  /// A code is good once, and the first may have been used up: the person signs in again.
+  /// A code can be used once, and the first one may have been used: the person signs in again.
   func prepareAgain(after ending: Ending) async throws {
     presenter.didTapSignIn()
     #expect(takeCommands() == [.openLoginPage])
-    code = try await unsplash.bystander.code()
+    code = try await unsplash.otherClient.code()
   }
 
   func actAgain(after ending: Ending) async throws {

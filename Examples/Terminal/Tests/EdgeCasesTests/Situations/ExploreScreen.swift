@@ -5,11 +5,11 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// Explore, for the situations on it: one of its two requests is struck, the other one's answer comes all
-/// the same.
+/// Explore, for the situations on it: one of its two requests fails, and the other one is answered
+///
 @MainActor
 final class ExploreScreen {
-  /// The page of collections that chance gives; one of them has no photos, and no cover.
+  /// The random page of collections; one of them has no photos and no cover.
   static let page = 2
 
   let log = CommandLog<ExploreCommand>()
@@ -17,11 +17,11 @@ final class ExploreScreen {
   let unsplash: LocalUnsplash
   let presenter: ExplorePresenter
   let view: ExploreViewSpy
-  /// The part whose request is struck.
+  /// The part whose request fails.
   let part: ContentKind
   /// The number of reports that the session has ended.
   private(set) var expirations = 0
-  /// What the server has.
+  /// The collections on the server.
   private(set) var collections: [PhotoCollection] = []
 
   private let router: ExploreRouterSpy
@@ -45,14 +45,14 @@ final class ExploreScreen {
 
   var tracked: [AnyObject] { [presenter, view, owner.session, owner.likes] }
 
-  /// The part that is not struck.
+  /// The part whose request succeeds.
   var otherPart: ContentKind { part == .photos ? .collections : .photos }
 
   func learn() async throws {
-    collections = try await unsplash.bystander.collections(Self.page).items
+    collections = try await unsplash.otherClient.collections(Self.page).items
   }
 
-  /// Opens it with both parts, and an empty log.
+  /// Opens Explore with both parts, and empties the log.
   func open() async throws {
     view.viewDidLoad()
     try await tasks.finish(within: .testLimit)
@@ -66,12 +66,12 @@ final class ExploreScreen {
 
   // MARK: Commands
 
-  /// A part is asked for, and the answer has come.
+  /// The commands of a part's request and its answer.
   func loads(_ part: ContentKind, _ ending: Ending) -> [ExploreCommand] {
     [.setLoaderHidden(false, in: part), .setLoaderHidden(true, in: part)] + outcome(part, ending)
   }
 
-  /// What an answer brings.
+  /// The commands of an answer.
   func outcome(_ part: ContentKind, _ ending: Ending) -> [ExploreCommand] {
     switch ending {
     case .done, .doneWithLess, .nothingThere:
@@ -81,8 +81,8 @@ final class ExploreScreen {
     }
   }
 
-  /// Of each part what it ends in: the one that is not struck ends well, unless nothing comes through to
-  /// the server at all.
+  /// The ending of each part. The part without the fault succeeds, unless no request reaches the
+  /// server.
   func endings(_ ending: Ending) -> [(part: ContentKind, ending: Ending)] {
     let other = unsplash.isReachable ? Ending.done : .offline
     let endings = ContentKind.allCases.map { ($0, $0 == part ? ending : other) }
@@ -90,12 +90,12 @@ final class ExploreScreen {
     return endings
   }
 
-  /// Photos are what the service was given by chance; how many and how much of each is
-  /// ``expectChosen(_:)``'s.
+  /// The command that shows a part. Photos are the random ones that the service received;
+  /// ``expectChosen(_:)`` checks their number and values.
   private func shown(_ part: ContentKind, _ ending: Ending) -> ExploreCommand {
     switch part {
     case .photos:
-      let cards = ending == .nothingThere ? [] : unsplash.switched.photosByChance.map(card)
+      let cards = ending == .nothingThere ? [] : unsplash.switched.latestRandomPhotos.map(card)
       return .setPhotos(top: cards.first, row: Array(cards.dropFirst()))
     case .collections:
       return .setCollections(
@@ -127,9 +127,9 @@ final class ExploreScreen {
 
   // MARK: Trying again
 
-  /// The parts that have a button now.
+  /// The parts that have a button.
   private var unfinished: [ContentKind] = []
-  /// The parts that were asked for again last.
+  /// The parts that were requested again last.
   private(set) var retried: [ContentKind] = []
 
   /// Taps the buttons of the messages or, if there is none, pulls.
@@ -150,31 +150,31 @@ final class ExploreScreen {
       + ContentKind.allCases.flatMap { outcome($0, .done) } + [.setRefreshing(false)]
   }
 
-  // MARK: What is there
+  // MARK: Content
 
-  /// Eleven photos, none twice, with all that a list tells or with what is left of it; and the first one
-  /// is the server's.
+  /// Checks that there are eleven different photos, with all values of a list or with the required
+  /// ones only, and that the first one matches the server's.
   func expectChosen(_ ending: Ending) async throws {
-    let chosen = unsplash.switched.photosByChance
+    let chosen = unsplash.switched.latestRandomPhotos
     #expect(Set(chosen.map(\.id)).count == 11)
     let top = try #require(chosen.first)
     if ending == .doneWithLess {
       #expect(chosen == chosen.map(\.withLess))
     } else {
-      let details = try await unsplash.bystander.extendedServices.photoDetails.details(
+      let details = try await unsplash.otherClient.extendedServices.photoDetails.details(
         photoID: top.id)
       #expect(card(top) == card(details.photo))
     }
     expectOpens(top)
   }
 
-  /// A tap on a photo that is there opens it.
+  /// Checks that a tap on a visible photo opens it.
   func expectOpens(_ photo: Photo, sourceLocation: SourceLocation = #_sourceLocation) {
     presenter.didTapPhoto(photo.id)
     #expect(log.take() == [.openPhoto(photo.id)], sourceLocation: sourceLocation)
   }
 
-  /// A tap on a collection that is there opens it, with what is known of it.
+  /// Checks that a tap on a visible collection opens it, with its known values.
   func expectListed(_ ending: Ending, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(collections.count == 10)
     for collection in listed(ending) { presenter.didTapCover(collection.id) }
@@ -182,9 +182,9 @@ final class ExploreScreen {
       log.take() == listed(ending).map { .openCollection($0) }, sourceLocation: sourceLocation)
   }
 
-  /// Missing contents cannot be tapped.
+  /// Checks that missing contents cannot be tapped.
   func expectNothing(sourceLocation: SourceLocation = #_sourceLocation) {
-    for photo in unsplash.switched.photosByChance where part == .photos {
+    for photo in unsplash.switched.latestRandomPhotos where part == .photos {
       presenter.didTapPhoto(photo.id)
     }
     for collection in collections where part == .collections {
@@ -195,26 +195,26 @@ final class ExploreScreen {
 }
 
 extension Ending {
-  /// Whether a part of Explore has a button then.
+  /// Indicates whether a part of Explore has a button after this ending.
   var leavesRetry: Bool { self == .nothingThere || message?.retryTitle != nil }
 }
 
 extension ContentKind {
-  /// What Explore asks for it.
+  /// The endpoint of Explore's request for this content.
   var exploreEndpoint: String { self == .photos ? "GET /photos/random" : "GET /collections" }
 }
 
 extension [ExploreCommand] {
-  /// The parts come as they may, and each in its own order: here photos first, then collections, between
-  /// the same two ends of a refresh.
+  /// The commands sorted by part: the order of the parts may vary, so photos come first, then
+  /// collections, between the start and the end of a refresh.
   ///
-  /// - Parameter struck: the part that ends the session, if one does.
-  func parted(_ struck: ContentKind) -> Self {
+  /// - Parameter failed: the part that ends the session, if one does.
+  func parted(_ failed: ContentKind) -> Self {
     var (parted, rest): (Self, ArraySlice) = ([], self[...])
     while !rest.isEmpty {
       let together = rest.prefix { !$0.isRefreshing }
       for part in ContentKind.allCases {
-        parted += together.filter { ($0.part ?? struck) == part }
+        parted += together.filter { ($0.part ?? failed) == part }
       }
       rest = rest.dropFirst(together.count)
       if let refreshing = rest.popFirst() { parted.append(refreshing) }
@@ -224,7 +224,7 @@ extension [ExploreCommand] {
 }
 
 extension ExploreCommand {
-  /// The part it is about.
+  /// The part that the command is about.
   var part: ContentKind? {
     switch self {
     case .setPhotos, .updateCard: .photos
@@ -234,7 +234,7 @@ extension ExploreCommand {
     }
   }
 
-  /// Whether it shows what an answer has brought.
+  /// Indicates whether the command shows the result of an answer.
   var isShown: Bool {
     switch self {
     case .setPhotos, .setCollections: true
@@ -248,7 +248,7 @@ extension ExploreCommand {
 }
 
 extension PhotoCollection {
-  /// What is left of it when the server tells only what it must.
+  /// The collection with its required values only.
   var withLess: PhotoCollection {
     let cover = cover.map { PicturePreview(urls: $0.urls) }
     return PhotoCollection(

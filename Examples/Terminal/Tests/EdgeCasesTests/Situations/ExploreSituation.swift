@@ -14,12 +14,12 @@ extension ExploreSituation {
   var log: CommandLog<ExploreCommand> { screen.log }
   var tasks: ScreenTasks { screen.tasks }
   var tracked: [AnyObject] { screen.tracked }
-  /// The command says it: ``ExploreCommand/sessionDidExpire``, and exactly once.
+  /// The reports of ``ExploreCommand/sessionDidExpire``: exactly one.
   var expirations: Int { screen.expirations }
 
   func takeCommands() -> [ExploreCommand] { log.take().parted(screen.part) }
 
-  /// The other part is asked for, too; and a page of collections that there is not, once more.
+  /// The other part is requested, too, and collections once more if their page does not exist.
   func furtherRequests(_ ending: Ending) -> [String] {
     let again = screen.part == .collections && ending == .nothingThere
     return [screen.otherPart.exploreEndpoint] + (again ? ["GET /collections"] : [])

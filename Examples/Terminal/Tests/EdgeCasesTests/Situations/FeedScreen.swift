@@ -42,7 +42,7 @@ final class FeedScreen {
     log.onCommand = { [weak self] in self?.didCommand($0) }
   }
 
-  /// The reaction of the view inside a command.
+  /// Called inside each command, as a view reacts.
   var onCommand: ((ImagesListCommand) -> Void)?
 
   private func didCommand(_ command: ImagesListCommand) {
@@ -52,7 +52,7 @@ final class FeedScreen {
 
   var tracked: [AnyObject] { [presenter, view] }
 
-  /// Opens the feed with its first page, and an empty log.
+  /// Opens the feed with its first page, and empties the log.
   func open() async throws {
     view.viewDidLoad()
     try await tasks.finish(within: .testLimit)
@@ -75,9 +75,9 @@ final class FeedScreen {
 }
 
 extension [ImagesListCommand] {
-  /// A page is asked for, and the answer has come.
+  /// The commands of a page's request and its answer.
   static let pageLoads: Self = [.setPageLoaderHidden(false), .setPageLoaderHidden(true)]
-  /// The feed starts over, and the answer has come.
+  /// The commands of a refresh and its answer.
   static let refreshes: Self = [.setRefreshing(true), .setRefreshing(false)]
 
   /// The commands of a failed page or refresh: a message, or after a 401 the end of the session.
@@ -92,7 +92,7 @@ extension [ImagesListCommand] {
 }
 
 extension ScreenMessage {
-  /// F-9, in the requirements' words.
+  /// The message of F-9, with the requirements' text.
   static let emptyFeed = ScreenMessage(text: "There are no photos here yet.")
 }
 

@@ -11,7 +11,7 @@ extension FeedSituation {
   var log: CommandLog<ImagesListCommand> { screen.log }
   var tasks: ScreenTasks { screen.tasks }
   var tracked: [AnyObject] { screen.tracked }
-  /// The command says it: ``ImagesListCommand/sessionDidExpire``, and exactly once.
+  /// The reports of ``ImagesListCommand/sessionDidExpire``: exactly one.
   var expirations: Int { screen.expirations }
 
   func close() {

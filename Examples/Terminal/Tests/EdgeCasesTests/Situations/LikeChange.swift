@@ -35,10 +35,10 @@ extension LikeSituation {
   var screen: FeedScreen { change.screen }
 
   func arrive() async throws {
-    let bystander = screen.unsplash.bystander
-    let first = try #require(try await bystander.photos().first)
-    try await bystander.setLike(!change.wish, of: first.id)
-    change.photo = try await bystander.photos().first
+    let otherClient = screen.unsplash.otherClient
+    let first = try #require(try await otherClient.photos().first)
+    try await otherClient.setLike(!change.wish, of: first.id)
+    change.photo = try await otherClient.photos().first
     try await screen.open()
   }
 
@@ -56,13 +56,13 @@ extension LikeSituation {
     }
   }
 
-  /// The heart is unchanged, or it has changed and the server knows it.
+  /// Checks that the heart is unchanged, or that it has changed on the server, too.
   func expectState(after ending: Ending) async throws {
     let isDone = !ending.isFailure
     #expect(
       screen.presenter.card(at: 0) == change.card(isLiked: isDone ? change.wish : !change.wish))
     if isDone {
-      let photo = try await screen.unsplash.bystander.photos().first
+      let photo = try await screen.unsplash.otherClient.photos().first
       #expect(photo?.isLiked == change.wish)
     } else if ending != .sessionEnds {
       screen.router.answerAlert(.accept)
@@ -70,7 +70,7 @@ extension LikeSituation {
     }
   }
 
-  /// The server may have changed the like when the answer was lost: asking again is harmless.
+  /// The server may have changed the like although the answer was lost: repeating it has no effect.
   func actAgain(after ending: Ending) async throws {
     act()
   }
@@ -81,7 +81,7 @@ extension LikeSituation {
 }
 
 extension Alert {
-  /// F-4, in the requirements' words.
+  /// The alert of F-4, with the requirements' text.
   static let likeFailed = Alert(
     title: "Something went wrong", message: "Try again", buttons: [Button(.accept, title: "OK")])
 }

@@ -6,16 +6,16 @@ import UnsplashSandbox
 
 @testable import ImageFeedTerminal
 
-/// The login page as the app has it: its presenter, and the terminal's own view and text browser, which
+/// The login page as in the app: its presenter, and the terminal's own view and text browser, which
 /// load over HTTP.
 ///
-/// The spy records the presenter's commands, and the view carries them out.
+/// The spy records the presenter's commands, and the view executes them.
 @MainActor
 final class LoginScreen {
   let log = CommandLog<WebViewCommand>()
   let tasks = ScreenTasks()
   let presenter: WebViewPresenter
-  /// Why pages were not shown.
+  /// The reasons why pages were not shown.
   private(set) var failures: [PageFailure] = []
   private let helper: AuthHelper
   private let router: WebViewRouterSpy
@@ -49,7 +49,7 @@ final class LoginScreen {
     }
   }
 
-  // MARK: The person
+  // MARK: Actions
 
   func open() {
     spy.viewDidLoad()
@@ -79,13 +79,13 @@ final class LoginScreen {
 
   // MARK: Expectations
 
-  /// The page's address is asked for.
+  /// The commands of the first request.
   var opens: [WebViewCommand] {
     [.setProgressValue(0), .setProgressHidden(false)]
       + (helper.authorizeURL.map { [.load($0)] } ?? [])
   }
 
-  /// The commands between the request and its end, with the outcome.
+  /// The commands between the request and its end, with the result.
   func commands(_ ending: Ending) -> [WebViewCommand] {
     switch ending {
     case .pageNotLoaded(let failure, let redirects):
@@ -95,7 +95,7 @@ final class LoginScreen {
     }
   }
 
-  /// The progress of an answer that has arrived, which an unreadable page reaches too.
+  /// The progress of an answer that has arrived, also for an unreadable page.
   private static func reading(_ failure: PageFailure) -> [Double] {
     if case .unreadable = failure { [0.6] } else { [] }
   }
@@ -104,7 +104,7 @@ final class LoginScreen {
     values.flatMap { [.setProgressValue($0), .setProgressHidden(false)] }
   }
 
-  /// The visible text, and its reason.
+  /// Checks the visible text and its reason.
   func expectShown(_ ending: Ending) {
     let text = text
     let isForm = text.contains("[ Authorize ]")
@@ -142,7 +142,7 @@ extension LoginScreen: BrowserDelegate {
 }
 
 extension PageFailure {
-  /// A page of which a part is missing or damaged. What the parser finds first depends on the place.
+  /// A page with a missing or damaged part. The parser's first error depends on the position.
   static let brokenPage = PageFailure.unreadable(PageError(.notWellFormed(code: 0)))
 
   fileprivate var withoutPlace: PageFailure {
@@ -152,7 +152,7 @@ extension PageFailure {
 }
 
 extension ScreenMessage {
-  /// W-4, in the requirements' words.
+  /// The message of W-4, with the requirements' text.
   static let pageDidNotLoad = ScreenMessage(
     text: "The page could not be loaded.", retryTitle: "Retry")
 }

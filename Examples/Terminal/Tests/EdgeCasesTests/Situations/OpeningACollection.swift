@@ -5,7 +5,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A collection opens, and asks for the first page of its photos.
+/// A collection opens and requests the first page of its photos.
 @MainActor
 final class OpeningACollection: PhotoListSituation {
   let screen: PhotoListScreen
@@ -16,8 +16,8 @@ final class OpeningACollection: PhotoListSituation {
   }
 
   func arrive() async throws {
-    let collection = try await screen.unsplash.bystander.collection()
-    photos = try await screen.unsplash.bystander.photos(of: collection)
+    let collection = try await screen.unsplash.otherClient.collection()
+    photos = try await screen.unsplash.otherClient.photos(of: collection)
     #expect(photos.total == collection.photoCount)
     screen.make(.collection(collection))
   }
@@ -27,7 +27,7 @@ final class OpeningACollection: PhotoListSituation {
   }
 
   func commands(_ ending: Ending) -> [PhotoListCommand] {
-    // How many there are, the collection has told.
+    // The total comes from the collection.
     PhotoListScreen.begins(photos.total ?? 0) + .pageLoads + loaded(ending)
   }
 
@@ -50,7 +50,7 @@ final class OpeningACollection: PhotoListSituation {
   func commandsAgain(after ending: Ending) -> [PhotoListCommand] {
     let loads: [PhotoListCommand] =
       screen.startedOver ? .refreshes + [.reloadPhotos] : .pageLoads + loaded(.done)
-    // That there is nothing is said until there is something.
+    // The message about an empty collection stays until there are photos.
     guard ending != .nothingThere else { return [.setMessage(nil)] + loads }
     return .again(after: ending) + loads
   }
@@ -61,6 +61,6 @@ final class OpeningACollection: PhotoListSituation {
 }
 
 extension ScreenMessage {
-  /// What a collection without photos says.
+  /// The message of a collection without photos.
   static let emptyCollection = ScreenMessage(text: "This collection has no photos.")
 }

@@ -25,10 +25,10 @@ final class OpeningAPhoto: Situation {
 
   var tracked: [AnyObject] { [presenter as AnyObject?, view].compactMap { $0 } }
 
-  /// The screen has its size, and the photo its place.
+  /// Shows the screen in its size, with the photo in its place.
   func arrive() async throws {
-    let photo = try #require(try await unsplash.bystander.photos().first)
-    picture = try await unsplash.bystander.picture(photo.urls.regular)
+    let photo = try #require(try await unsplash.otherClient.photos().first)
+    picture = try await unsplash.otherClient.picture(photo.urls.regular)
     let store = PhotoStore()
     let strings = Strings(.english)
     let presenter = SingleImagePresenter(
@@ -73,21 +73,22 @@ final class OpeningAPhoto: Situation {
     switch ending {
     case .done: return [.setPicture(.data(picture)), .setShareEnabled(true)]
     case .noPicture:
-      // The view reports from inside the command, before the button is set.
+      // The view reports inside the command, before the button is set.
       return [.setPicture(.data(.damaged))] + failed
         + [.present(.pictureFailed(Ending.unreadable.words)), .setShareEnabled(false)]
     default: return failed + [.present(.pictureFailed(ending.words))]
     }
   }
 
-  /// It stays in its place (I-3): no command has moved it. Without a picture, nothing is shared.
+  /// The picture stays in its place (I-3): no command has moved it. Without a picture, nothing can
+  /// be shared.
   func expectState(after ending: Ending) async throws {
     presenter?.didTapShare()
     let isShared = log.take().contains { if case .share = $0 { true } else { false } }
     #expect(isShared == (ending == .done))
   }
 
-  /// The alert's "Retry".
+  /// Presses the alert's "Retry".
   func actAgain(after ending: Ending) async throws {
     router.answerAlert(.accept)
   }
@@ -104,7 +105,7 @@ final class OpeningAPhoto: Situation {
 }
 
 extension Alert {
-  /// I-2, in the requirements' words.
+  /// The alert of I-2, with the requirements' text.
   static func pictureFailed(_ words: String?) -> Alert {
     Alert(
       title: "Something went wrong. Try again?", message: words,

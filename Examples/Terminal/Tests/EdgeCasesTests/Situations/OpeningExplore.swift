@@ -5,22 +5,22 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// Explore opens, and asks for photos by chance.
+/// Explore opens and requests random photos.
 @MainActor
-final class ChoosingByChance: OpeningExplore {
+final class LoadingRandomPhotos: OpeningExplore {
   override class var part: ContentKind { .photos }
 }
 
-/// Explore opens, and asks for a page of collections by chance.
+/// Explore opens and requests a random page of collections.
 @MainActor
-final class ListingCollections: OpeningExplore {
+final class LoadingCollections: OpeningExplore {
   override class var part: ContentKind { .collections }
 }
 
-/// Explore opens: each part loads, fails and tries again by itself.
+/// Explore opens: each part loads, fails and is retried separately.
 @MainActor
 class OpeningExplore: ExploreSituation {
-  /// The part whose request is struck.
+  /// The part whose request fails.
   class var part: ContentKind { .photos }
 
   let screen: ExploreScreen

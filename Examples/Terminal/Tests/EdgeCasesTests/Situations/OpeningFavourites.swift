@@ -6,7 +6,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The favourites are seen for the first time.
+/// The favourites become visible for the first time.
 @MainActor
 final class OpeningFavourites: Situation {
   let log = CommandLog<FavouritesCommand>()
@@ -16,7 +16,7 @@ final class OpeningFavourites: Situation {
   private var presenter: FavouritesPresenter?
   private var view: FavouritesViewSpy?
   private let router: FavouritesRouterSpy
-  /// The favourites as the server has them.
+  /// The favourites on the server.
   private var liked = Page<Photo>(items: [])
   private(set) var expirations = 0
 
@@ -32,17 +32,17 @@ final class OpeningFavourites: Situation {
   }
 
   func arrive() async throws {
-    let bystander = unsplash.bystander
-    // Of so long an answer damage always hits what holds it together.
-    for photo in try await bystander.photos().prefix(8) {
-      try await bystander.setLike(true, of: photo.id)
+    let otherClient = unsplash.otherClient
+    // In such a long answer damage always hits the structure.
+    for photo in try await otherClient.photos().prefix(8) {
+      try await otherClient.setLike(true, of: photo.id)
     }
-    liked = try await bystander.favourites()
+    liked = try await otherClient.favourites()
     let sessionTasks = ScreenTasks()
     let owner = SessionWithLikes(
-      unsplash, profile: try await bystander.profile(), tasks: sessionTasks)
+      unsplash, profile: try await otherClient.profile(), tasks: sessionTasks)
     self.owner = owner
-    // The avatar is another situation's business.
+    // Another situation tests the avatar.
     try await sessionTasks.finish(within: .testLimit)
     let strings = Strings(.english)
     let presenter = FavouritesPresenter(
@@ -75,7 +75,7 @@ final class OpeningFavourites: Situation {
   private func loaded(_ ending: Ending) -> [FavouritesCommand] {
     switch ending {
     case .done, .doneWithLess: [.insertPhotos(at: 0..<liked.items.count), title]
-    // The total is in a header that the fault leaves alone.
+    // The total is in a header that the fault does not change.
     case .nothingThere: [title, .setMessage(ScreenMessage(text: "You have no favourites yet."))]
     case .sessionEnds: [.sessionDidExpire]
     default: [.setMessage(ending.message)]

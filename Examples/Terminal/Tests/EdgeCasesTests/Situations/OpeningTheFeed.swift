@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The feed opens and asks for its first page (F-1, F-7, F-9).
+/// The feed opens and requests its first page (F-1, F-7, F-9).
 @MainActor
 final class OpeningTheFeed: FeedSituation {
   let screen: FeedScreen
@@ -14,7 +14,7 @@ final class OpeningTheFeed: FeedSituation {
   }
 
   func arrive() async throws {
-    photos = try await screen.unsplash.bystander.photos()
+    photos = try await screen.unsplash.otherClient.photos()
   }
 
   func act() {

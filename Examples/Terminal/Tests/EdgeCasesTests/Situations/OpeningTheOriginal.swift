@@ -39,7 +39,7 @@ final class OpeningTheOriginal: Situation {
     switch ending {
     case .done: screen.showsOriginal
     case .noPicture:
-      // The view reports from inside the command, before the button is set.
+      // The view reports inside the command, before the button is set.
       [
         .setPicture(.data(.damaged)), .setPicture(.data(screen.large)), .setShareEnabled(true),
         .setOriginal(.ready), .present(.pictureFailed(Ending.unreadable.words)),
@@ -58,7 +58,7 @@ final class OpeningTheOriginal: Situation {
     try screen.expectShows(ending == .done ? screen.original : screen.large)
   }
 
-  /// The alert's "Retry".
+  /// Presses the alert's "Retry".
   func actAgain(after ending: Ending) async throws {
     screen.router.answerAlert(.accept)
   }

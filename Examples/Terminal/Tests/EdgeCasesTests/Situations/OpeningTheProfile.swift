@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The profile opens before anybody knows who is signed in (P-1, P-2).
+/// The profile opens before the person is known (P-1, P-2).
 @MainActor
 final class OpeningTheProfile: Situation {
   private let screen: ProfileScreen
@@ -21,8 +21,8 @@ final class OpeningTheProfile: Situation {
   var expirations: Int { screen.expirations }
 
   func arrive() async throws {
-    let profile = try await screen.unsplash.bystander.profile()
-    screen.avatar = try await screen.unsplash.bystander.picture(try #require(profile.avatarURL))
+    let profile = try await screen.unsplash.otherClient.profile()
+    screen.avatar = try await screen.unsplash.otherClient.picture(try #require(profile.avatarURL))
     self.profile = profile
   }
 
@@ -36,7 +36,7 @@ final class OpeningTheProfile: Situation {
     [.setProfile(nil), .setAvatar(.unavailable)] + loaded(ending)
   }
 
-  /// Name, username and bio show only when they are known.
+  /// Name, username and bio are shown once they are known.
   private func loaded(_ ending: Ending) -> [ProfileCommand] {
     let loading: [ProfileCommand] = [
       .setMessage(nil), .setLoaderHidden(false), .setLoaderHidden(true),
@@ -51,7 +51,7 @@ final class OpeningTheProfile: Situation {
     }
   }
 
-  /// The avatar follows; of a person without its address that is asked for first.
+  /// The avatar is requested next; if its address is unknown, that is requested first.
   func furtherRequests(_ ending: Ending) -> [String] {
     switch ending {
     case .done: ["GET /images/:name"]
@@ -65,7 +65,7 @@ final class OpeningTheProfile: Situation {
     #expect((screen.session.profile.profile != nil) == isKnown)
   }
 
-  /// The message's button; where the table has none, the avatar's placeholder.
+  /// Presses the message's button or, if the table has none, taps the avatar's placeholder.
   func actAgain(after ending: Ending) async throws {
     if ending.canRetry {
       screen.presenter.didTapRetry()
@@ -80,7 +80,7 @@ final class OpeningTheProfile: Situation {
     screen.close()
   }
 
-  /// The session goes on, and the closed screen receives no more changes.
+  /// The session continues, and the closed screen receives no more changes.
   func commandsWhenClosed() -> [ProfileCommand] {
     [.setProfile(nil), .setAvatar(.unavailable), .setMessage(nil), .setLoaderHidden(false)]
   }

@@ -19,7 +19,7 @@ final class PhotoListScreen {
   private let owner: SessionWithLikes
   private let strings = Strings(.english)
   private let dates = PhotoDateFormatter(strings: Strings(.english), timeZone: .utc)
-  /// Whether the list has started over last.
+  /// Indicates whether the last request was for the first page.
   private(set) var startedOver = false
 
   init(_ unsplash: LocalUnsplash) {
@@ -49,11 +49,11 @@ final class PhotoListScreen {
   ///
   /// - Returns: the first page.
   func openFound() async throws -> Page<Photo> {
-    let page = try await unsplash.bystander.foundPhotos()
+    let page = try await unsplash.otherClient.foundPhotos()
     make(
       .search(
         FoundPhotos(
-          try unsplash.bystander.mountain(), order: .relevance, page: page,
+          try unsplash.otherClient.mountain(), order: .relevance, page: page,
           askedAt: owner.photos.mark())))
     view?.viewDidLoad()
     let total = try #require(page.total)
@@ -80,7 +80,7 @@ final class PhotoListScreen {
     PhotoCard(photo, strings: strings, dates: dates)
   }
 
-  /// The last row comes up.
+  /// Shows the last row.
   func scrollOn() {
     if let last = rows.last { presenter?.willDisplay(last) }
   }
@@ -111,10 +111,10 @@ extension PhotoListSituation {
   var log: CommandLog<PhotoListCommand> { screen.log }
   var tasks: ScreenTasks { screen.tasks }
   var tracked: [AnyObject] { screen.tracked }
-  /// The command says it: ``PhotoListCommand/sessionDidExpire``, and exactly once.
+  /// The reports of ``PhotoListCommand/sessionDidExpire``: exactly one.
   var expirations: Int { screen.expirations }
 
-  /// Pictures are another situation's business.
+  /// Leaves out pictures, which other situations test.
   func takeCommands() -> [PhotoListCommand] {
     log.take().filter { command in
       if case .setPicture = command { false } else { true }
@@ -131,9 +131,9 @@ extension PhotoListSituation {
 }
 
 extension [PhotoListCommand] {
-  /// A page is asked for, and the answer has come.
+  /// The commands of a page's request and its answer.
   static let pageLoads: Self = [.setPageLoaderHidden(false), .setPageLoaderHidden(true)]
-  /// The list starts over, and the answer has come.
+  /// The commands of a refresh and its answer.
   static let refreshes: Self = [.setRefreshing(true), .setRefreshing(false)]
 
   /// The commands of a failed page or refresh: a message, or after a 401 the end of the session.

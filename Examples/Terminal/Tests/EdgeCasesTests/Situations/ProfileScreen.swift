@@ -17,7 +17,7 @@ final class ProfileScreen {
   /// The expected avatar.
   var avatar = Data()
 
-  /// - Parameter profile: the person whom the session knows from its start.
+  /// - Parameter profile: the person that the session knows from its start.
   init(
     _ unsplash: LocalUnsplash, _ profile: Profile?,
     log: CommandLog<ProfileCommand> = CommandLog(), tasks: ScreenTasks = ScreenTasks()
@@ -55,7 +55,7 @@ final class ProfileScreen {
     }
   }
 
-  /// The session is not the screen's: it goes on.
+  /// Closes the screen only; the session continues.
   func close() {
     presenter.screenDidClose()
   }

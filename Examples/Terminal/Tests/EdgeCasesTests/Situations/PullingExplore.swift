@@ -5,22 +5,22 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// Explore is pulled, and photos are chosen anew.
+/// Explore is pulled and loads other random photos.
 @MainActor
-final class ChoosingAnew: PullingExplore {
+final class ReloadingRandomPhotos: PullingExplore {
   override class var part: ContentKind { .photos }
 }
 
-/// Explore is pulled, and collections are listed anew.
+/// Explore is pulled and loads collections again.
 @MainActor
-final class ListingAnew: PullingExplore {
+final class ReloadingCollections: PullingExplore {
   override class var part: ContentKind { .collections }
 }
 
 /// Explore is pulled: the old contents stay until the new ones arrive.
 @MainActor
 class PullingExplore: ExploreSituation {
-  /// The part whose request is struck.
+  /// The part whose request fails.
   class var part: ContentKind { .photos }
 
   let screen: ExploreScreen
@@ -34,7 +34,7 @@ class PullingExplore: ExploreSituation {
   func arrive() async throws {
     try await screen.learn()
     try await screen.open()
-    old = screen.unsplash.switched.photosByChance
+    old = screen.unsplash.switched.latestRandomPhotos
   }
 
   func act() {
@@ -46,11 +46,11 @@ class PullingExplore: ExploreSituation {
       + screen.endings(ending).flatMap { refreshed($0.part, $0.ending) } + [.setRefreshing(false)]
   }
 
-  /// A photo that is chosen twice in a row keeps its like, and whoever shows it is told that it has less
-  /// to show now.
+  /// The commands of a refresh. A photo that is chosen twice in a row keeps its like, and screens
+  /// that show it are updated because it has fewer values now.
   private func refreshed(_ part: ContentKind, _ ending: Ending) -> [ExploreCommand] {
     guard part == .photos, ending == .doneWithLess else { return screen.outcome(part, ending) }
-    let cards = screen.unsplash.switched.photosByChance.map { photo in
+    let cards = screen.unsplash.switched.latestRandomPhotos.map { photo in
       var photo = photo
       photo.isLiked = old.first { $0.id == photo.id }?.isLiked
       return screen.card(photo)

@@ -14,7 +14,7 @@ final class PullingToRefresh: FeedSituation {
   }
 
   func arrive() async throws {
-    photos = try await screen.unsplash.bystander.photos()
+    photos = try await screen.unsplash.otherClient.photos()
     try await screen.open()
   }
 
@@ -41,7 +41,7 @@ final class PullingToRefresh: FeedSituation {
     }
   }
 
-  /// The rows stay until a first page is there.
+  /// Checks that the rows stay until a new first page has arrived.
   func expectState(after ending: Ending) async throws {
     switch ending {
     case .nothingThere: #expect(screen.rows == [])

@@ -5,11 +5,11 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A photo opens with its statistics, and its info above it, before the details are there: one request for
-/// both.
+/// A photo opens with its statistics, and its info opens on top before the details have arrived:
+/// one request serves both.
 @MainActor
 final class ReadingDetails: Situation {
-  /// A command to one of the two screens, in one order.
+  /// A command to one of the two screens, in a common order.
   enum Command: Hashable, Sendable {
     case photo(ViewerCommand)
     case info(PhotoInfoCommand)
@@ -29,7 +29,7 @@ final class ReadingDetails: Situation {
     screen = ViewerScreen(unsplash)
   }
 
-  /// The details are the photo's; the sheet has a picture of the author to load.
+  /// The photo's tasks, which load the details; the sheet only loads the author's picture.
   var tasks: ScreenTasks { screen.tasks }
   var allTasks: [ScreenTasks] {
     [screen.tasks, screen.sessionTasks] + [sheet?.tasks].compactMap(\.self)
@@ -37,12 +37,12 @@ final class ReadingDetails: Situation {
   var tracked: [AnyObject] { screen.tracked + (sheet?.tracked ?? []) }
   var expirations: Int { screen.expirations }
 
-  /// The first photo with a city.
+  /// Opens the first photo with a city.
   func arrive() async throws {
-    let bystander = unsplash.bystander
-    for photo in try await bystander.photos() where told?.city == nil {
+    let otherClient = unsplash.otherClient
+    for photo in try await otherClient.photos() where told?.city == nil {
       listed = photo
-      told = try await bystander.extendedServices.photoDetails.details(photoID: photo.id)
+      told = try await otherClient.extendedServices.photoDetails.details(photoID: photo.id)
     }
     #expect(told?.city != nil)
     try await make()
@@ -60,7 +60,7 @@ final class ReadingDetails: Situation {
     sheet?.view.viewDidLoad()
   }
 
-  /// Pictures are other situations' business.
+  /// Leaves out pictures, which other situations test.
   func takeCommands() -> [Command] { log.take().filter(\.isOfDetails) }
 
   func commands(_ ending: Ending) -> [Command] { opens + outcome(ending) }
@@ -82,7 +82,7 @@ final class ReadingDetails: Situation {
         .photo(.setStatistics(statistics(told.photo, told))),
         .info(.setInfo(info(told.photo, told.city))), .info(.setLoaderHidden(true)),
       ]
-    // The numbers are as unknown as before, and the photo has fewer texts.
+    // The statistics are as unknown as before, and the photo has fewer texts.
     case .doneWithLess:
       return [.info(.setInfo(info(listed.withLess, nil))), .info(.setLoaderHidden(true))]
     case .sessionEnds: return [.photo(.sessionDidExpire), .info(.setLoaderHidden(true))]
@@ -98,13 +98,13 @@ final class ReadingDetails: Situation {
     PhotoInfo(photo, city: city, strings: strings, dates: dates, referral: nil)
   }
 
-  /// The large picture, and the author's.
+  /// The large picture and the author's.
   func furtherRequests(_ ending: Ending) -> [String] { ["GET /images/:name", "GET /images/:name"] }
 
-  /// They are there, or have an alert and a placeholder of their own to try again with.
+  /// The pictures are loaded, or have their own alert and placeholder for a retry.
   func furtherRequestsAgain() -> [String] { [] }
 
-  /// A failure takes nothing away.
+  /// Checks that a failure removes nothing.
   func expectState(after ending: Ending) async throws {
     let details = try #require(screen.details)
     switch ending {
@@ -133,7 +133,7 @@ final class ReadingDetails: Situation {
     return [.info(.setLoaderHidden(false)), .info(.setMessage(nil))] + outcome(.done)
   }
 
-  /// The sheet goes with the photo.
+  /// Closes the photo and the sheet with it.
   func close() {
     sheet?.presenter.screenDidClose()
     screen.close()
@@ -153,7 +153,7 @@ extension ReadingDetails.Command {
   }
 }
 
-/// The info of a photo above it.
+/// The photo info on top of the photo.
 @MainActor
 private final class InfoSheet {
   let log = CommandLog<PhotoInfoCommand>()

@@ -5,8 +5,8 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The list of the photos that a search has found is pulled: its first page, which came with the search,
-/// is asked for by the list itself.
+/// The list of the photos that a search has found is pulled: its first page, which came with the
+/// search, is requested by the list itself.
 @MainActor
 final class RefreshingFoundPhotos: PhotoListSituation {
   let screen: PhotoListScreen
@@ -42,7 +42,7 @@ final class RefreshingFoundPhotos: PhotoListSituation {
     }
   }
 
-  /// The rows stay until a first page is there.
+  /// Checks that the rows stay until a new first page has arrived.
   func expectState(after ending: Ending) async throws {
     #expect(screen.cards == (ending == .doneWithLess ? poorer : photos.map(screen.card)))
   }

@@ -4,8 +4,8 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The original is on show, and Unsplash is told. Nobody waits for it, and nobody is told if it
-/// fails.
+/// A visible original is reported to Unsplash. No screen waits for the report, and a failure
+/// is not shown.
 @MainActor
 final class ReportingTheOriginal: Situation {
   private let unsplash: LocalUnsplash
@@ -35,14 +35,14 @@ final class ReportingTheOriginal: Situation {
     [.setOriginal(.loading)] + screen.showsOriginal
   }
 
-  /// The original itself.
+  /// The request for the original itself.
   func furtherRequests(_ ending: Ending) -> [String] { ["GET /images/:name"] }
 
   func expectState(after ending: Ending) async throws {
     try screen.expectShows(screen.original)
   }
 
-  /// Once a screen: the photo has to be opened again.
+  /// An original is reported once per screen: the photo has to be opened again.
   func prepareAgain(after ending: Ending) async throws {
     act()
     #expect(takeCommands() == [])
@@ -61,7 +61,7 @@ final class ReportingTheOriginal: Situation {
   /// The original is in memory.
   func furtherRequestsAgain() -> [String] { [] }
 
-  /// The report is the session's, and outlives the screen.
+  /// Does nothing: the report belongs to the session and outlives the screen.
   func close() {
     screen.close()
   }

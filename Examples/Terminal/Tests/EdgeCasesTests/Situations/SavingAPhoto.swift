@@ -5,11 +5,11 @@ import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 
-/// A photo was saved to the device, and Unsplash is told (I-4). Nobody waits for it, and nobody is
-/// told if it fails.
+/// A photo was saved to the device, and this is reported to Unsplash (I-4). No screen waits for the
+/// report, and a failure is not shown.
 @MainActor
 final class SavingAPhoto: Situation {
-  /// A report commands no view; only the end of the session is heard.
+  /// The end of the session is the only command: a report does not change any view.
   enum Command: Hashable, Sendable {
     case sessionDidExpire
   }
@@ -34,7 +34,7 @@ final class SavingAPhoto: Situation {
   var session: Session? { photoSession }
 
   func arrive() async throws {
-    photo = try await unsplash.bystander.photos().first
+    photo = try await unsplash.otherClient.photos().first
   }
 
   func act() {
@@ -47,14 +47,14 @@ final class SavingAPhoto: Situation {
 
   func expectState(after ending: Ending) async throws {}
 
-  /// The person saves it once more, and the server hears of it.
+  /// The person saves it once more, and the report reaches the server.
   func actAgain(after ending: Ending) async throws {
     act()
   }
 
   func commandsAgain(after ending: Ending) -> [Command] { [] }
 
-  /// The report is the session's, and outlives any screen.
+  /// Does nothing: the report belongs to the session and outlives any screen.
   func close() {}
 
   func commandsWhenClosed() -> [Command] { [] }

@@ -5,31 +5,31 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The last rows of a collection's photos come up.
+/// The last rows of a collection's photos become visible.
 @MainActor
 final class ScrollingACollection: ScrollingAPhotoList {
   override func open() async throws -> [Page<Photo>] {
-    let collection = try await screen.unsplash.bystander.collection()
-    let first = try await screen.unsplash.bystander.photos(of: collection)
+    let collection = try await screen.unsplash.otherClient.collection()
+    let first = try await screen.unsplash.otherClient.photos(of: collection)
     screen.make(.collection(collection))
     screen.view?.viewDidLoad()
     try await finish()
     #expect(
       screen.log.take() == PhotoListScreen.begins(try #require(first.total)) + .pageLoads
         + [.insertPhotos(at: 0..<LocalUnsplash.perPage)])
-    return [first, try await screen.unsplash.bystander.photos(of: collection, 2)]
+    return [first, try await screen.unsplash.otherClient.photos(of: collection, 2)]
   }
 }
 
-/// The last rows of the photos that a search has found come up.
+/// The last rows of the photos that a search has found become visible.
 @MainActor
 final class ScrollingFoundPhotos: ScrollingAPhotoList {
   override func open() async throws -> [Page<Photo>] {
-    [try await screen.openFound(), try await screen.unsplash.bystander.foundPhotos(2)]
+    [try await screen.openFound(), try await screen.unsplash.otherClient.foundPhotos(2)]
   }
 }
 
-/// The last rows of a list of photos come up: the next page is asked for, as in the feed.
+/// The last rows of a list of photos become visible: the next page is requested, as in the feed.
 @MainActor
 class ScrollingAPhotoList: PhotoListSituation {
   let screen: PhotoListScreen
@@ -39,9 +39,9 @@ class ScrollingAPhotoList: PhotoListSituation {
     screen = PhotoListScreen(unsplash)
   }
 
-  /// Opens the list with its first page, and an empty log.
+  /// Opens the list with its first page, and empties the log.
   ///
-  /// - Returns: that page and the next, as the server has them.
+  /// - Returns: that page and the next one, as they are on the server.
   func open() async throws -> [Page<Photo>] { [] }
 
   func arrive() async throws {
@@ -68,7 +68,7 @@ class ScrollingAPhotoList: PhotoListSituation {
 
   func furtherRequestsAgain() -> [String] { [] }
 
-  /// The old rows stay, and the next request is for the same page.
+  /// Checks that the old rows stay, and that the next request is for the same page.
   func expectState(after ending: Ending) async throws {
     let (first, second) = (pages[0].items, pages[1].items)
     switch ending {

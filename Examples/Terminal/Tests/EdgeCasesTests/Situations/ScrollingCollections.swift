@@ -5,7 +5,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The last rows of the collections that a search has found come up.
+/// The last rows of the collections that a search has found become visible.
 @MainActor
 final class ScrollingCollections: Situation {
   let log = CommandLog<CollectionListCommand>()
@@ -32,11 +32,11 @@ final class ScrollingCollections: Situation {
   }
 
   func arrive() async throws {
-    let first = try await unsplash.bystander.foundCollections(1)
+    let first = try await unsplash.otherClient.foundCollections(1)
     firstPage = first.items
-    pages = [first.withOnePicture, try await unsplash.bystander.foundCollections(2)]
+    pages = [first.withOnePicture, try await unsplash.otherClient.foundCollections(2)]
     let presenter = CollectionListPresenter(
-      FoundCollections(try unsplash.bystander.mountain(), page: pages[0]),
+      FoundCollections(try unsplash.otherClient.mountain(), page: pages[0]),
       service: unsplash.extendedServices.search, pictures: unsplash.services.pictures,
       strings: Strings(.english), dates: dates, tasks: tasks)
     view = CollectionListViewSpy(log: log, presenter: presenter)
@@ -53,7 +53,7 @@ final class ScrollingCollections: Situation {
     if let last = pages[0].items.last { presenter?.willDisplay(last.id) }
   }
 
-  /// The last row's pictures are another situation's business.
+  /// Leaves out the last row's pictures, which another situation tests.
   func takeCommands() -> [CollectionListCommand] {
     log.take().filter { command in
       if case .setPreview = command { false } else { true }
@@ -82,7 +82,7 @@ final class ScrollingCollections: Situation {
 
   func furtherRequestsAgain() -> [String] { [] }
 
-  /// The old rows stay, and the next request is for the same page.
+  /// Checks that the old rows stay, and that the next request is for the same page.
   func expectState(after ending: Ending) async throws {
     let presenter = try #require(presenter)
     let rows = (0..<presenter.collectionCount).compactMap(presenter.card)
@@ -92,7 +92,7 @@ final class ScrollingCollections: Situation {
 
   private func shown(_ ending: Ending) -> [PhotoCollection] {
     switch ending {
-    // The list that starts over is the server's, with all pictures.
+    // A list that starts over shows the server's collections with all their pictures.
     case .done where startedOver: firstPage
     case .done: pages[0].items + pages[1].items
     case .doneWithLess: pages[0].items + pages[1].items.map(\.withLess)
@@ -108,7 +108,7 @@ final class ScrollingCollections: Situation {
     }
   }
 
-  /// The list starts over.
+  /// Starts the list over.
   func pull() {
     startedOver = true
     presenter?.didPullToRefresh()
@@ -129,7 +129,7 @@ final class ScrollingCollections: Situation {
 }
 
 extension Page<PhotoCollection> {
-  /// The same with one picture a row: the others would have to be painted.
+  /// The page with one picture per row: others would have to be painted.
   fileprivate var withOnePicture: Self {
     var page = self
     for index in page.items.indices {

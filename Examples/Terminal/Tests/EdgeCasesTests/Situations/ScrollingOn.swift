@@ -3,7 +3,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The last rows of the first page come up (F-1, F-7, F-8).
+/// The last rows of the first page become visible (F-1, F-7, F-8).
 @MainActor
 final class ScrollingOn: FeedSituation {
   let screen: FeedScreen
@@ -14,11 +14,11 @@ final class ScrollingOn: FeedSituation {
   }
 
   func arrive() async throws {
-    let bystander = screen.unsplash.bystander
-    let first = try await bystander.photos(1)
-    pages = [first.map(\.id), try await bystander.photos(2).map(\.id)]
-    // Painted beforehand: on a busy machine that may take longer than a request may.
-    if let last = first.last { _ = try await bystander.picture(last.urls.small) }
+    let otherClient = screen.unsplash.otherClient
+    let first = try await otherClient.photos(1)
+    pages = [first.map(\.id), try await otherClient.photos(2).map(\.id)]
+    // Painted in advance: on a busy machine painting may take longer than a request may.
+    if let last = first.last { _ = try await otherClient.picture(last.urls.small) }
     try await screen.open()
   }
 
@@ -26,7 +26,7 @@ final class ScrollingOn: FeedSituation {
     if let last = screen.rows.last { screen.presenter.willDisplay(last) }
   }
 
-  /// The last row's picture is another situation's business.
+  /// Leaves out the last row's picture, which another situation tests.
   func takeCommands() -> [ImagesListCommand] {
     log.take().filter { command in
       if case .setPicture = command { false } else { true }
@@ -47,7 +47,8 @@ final class ScrollingOn: FeedSituation {
 
   func furtherRequestsAgain() -> [String] { [] }
 
-  /// The old rows stay, and the next request is for the same page, not for the one after (F-7).
+  /// Checks that the old rows stay, and that the next request is for the same page, not for the one
+  /// after (F-7).
   func expectState(after ending: Ending) async throws {
     let hasNextPage = ending == .done || ending == .doneWithLess
     #expect(screen.rows == (hasNextPage && !startedOver ? pages[0] + pages[1] : pages[0]))

@@ -32,14 +32,14 @@ final class SearchScreen {
 
   var tracked: [AnyObject] { [presenter, view, photos] }
 
-  /// Opens it with words in its field, and an empty log.
+  /// Opens the search with a query in its field, and empties the log.
   func open() throws {
     view.viewDidLoad()
-    presenter.didChangeText(" \(try unsplash.bystander.mountain().text) ")
+    presenter.didChangeText(" \(try unsplash.otherClient.mountain().text) ")
     #expect(log.take() == [.setOrder(.relevance), .setStartEnabled(true)])
   }
 
-  /// A search runs, and its answer has come.
+  /// The commands of a search and its answer.
   static let searches: [SearchCommand] = [.setLoaderHidden(false), .setLoaderHidden(true)]
 
   func close() {
@@ -59,7 +59,7 @@ extension SearchSituation {
   var log: CommandLog<SearchCommand> { screen.log }
   var tasks: ScreenTasks { screen.tasks }
   var tracked: [AnyObject] { screen.tracked }
-  /// The command says it: ``SearchCommand/sessionDidExpire``, and exactly once.
+  /// The reports of ``SearchCommand/sessionDidExpire``: exactly one.
   var expirations: Int { screen.expirations }
 
   func act() {
@@ -74,7 +74,7 @@ extension SearchSituation {
     }
   }
 
-  /// The form is as the person left it: a view made anew is shown all of it.
+  /// Checks that the form is unchanged: a new view receives all of it.
   func expectState(after ending: Ending) async throws {
     screen.view.viewDidLoad()
     let message = ending.message.map { SearchCommand.setMessage($0) }

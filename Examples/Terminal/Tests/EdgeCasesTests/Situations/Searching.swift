@@ -16,7 +16,7 @@ final class SearchingPhotos: SearchSituation {
   }
 
   func arrive() async throws {
-    found = try await screen.unsplash.bystander.foundPhotos()
+    found = try await screen.unsplash.otherClient.foundPhotos()
     #expect(found.nextPage == 2 && found.total ?? 0 > LocalUnsplash.perPage)
     try screen.open()
   }
@@ -41,7 +41,7 @@ final class SearchingCollections: SearchSituation {
   }
 
   func arrive() async throws {
-    found = try await screen.unsplash.bystander.foundCollections()
+    found = try await screen.unsplash.otherClient.foundCollections()
     #expect(found.nextPage == 2 && found.total ?? 0 > LocalUnsplash.perPage)
     try screen.open()
   }

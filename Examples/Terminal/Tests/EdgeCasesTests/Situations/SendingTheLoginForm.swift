@@ -5,8 +5,8 @@ import UnsplashSandbox
 
 @testable import ImageFeedTerminal
 
-/// The login page's form is filled in and sent: the one form of the app's own that holds a password
-/// (W-3, W-4). It is sent once, whatever becomes of it.
+/// The login page's form is filled in and sent: the only form of the app with a password (W-3,
+/// W-4). It is sent once, whether or not that succeeds.
 @MainActor
 final class SendingTheLoginForm: Situation {
   private let screen: LoginScreen
@@ -37,7 +37,7 @@ final class SendingTheLoginForm: Situation {
     screen.press(.enter)
   }
 
-  /// Any code is as good as another.
+  /// Replaces the code, which may have any value.
   func comparable(_ command: WebViewCommand) -> WebViewCommand {
     if case .didAuthenticate(let code) = command, !code.isEmpty {
       .didAuthenticate(with: "code")
@@ -51,12 +51,12 @@ final class SendingTheLoginForm: Situation {
       ? LoginScreen.progress([0.1]) + [.didAuthenticate(with: "code")] : screen.commands(ending)
   }
 
-  /// After a success the page that was sent is what stands there until the screen closes.
+  /// Checks that after a success the sent page stays until the screen closes.
   func expectState(after ending: Ending) async throws {
     screen.expectShown(ending)
   }
 
-  /// The page has to be had again, and filled in again.
+  /// Loads the page and fills it in again.
   func prepareAgain(after ending: Ending) async throws {
     screen.press(.character("r"))
     try await fillIn()

@@ -2,8 +2,8 @@ import ImageFeedExtended
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// A person doing something on a screen, over real HTTP: the presenter is the app's, the view and the
-/// router record, and the services talk to a local Unsplash.
+/// An action of a person on a screen, over real HTTP: the presenter is the app's, the view and the
+/// router are spies, and the services use a local Unsplash.
 @MainActor
 protocol Situation: AnyObject {
   /// A command of the presenter to its view or its router.
@@ -11,11 +11,11 @@ protocol Situation: AnyObject {
 
   init(_ unsplash: LocalUnsplash)
 
-  /// Everything that was commanded, in order.
+  /// All commands, in order.
   var log: CommandLog<Command> { get }
   /// The owner of the failing request: the screen's tasks, or its session's.
   var tasks: ScreenTasks { get }
-  /// All that works here: a sheet, the screen below it, the session.
+  /// The tasks of all objects: a sheet, the screen below it, the session.
   var allTasks: [ScreenTasks] { get }
   /// The objects that must be deallocated once the screen is closed.
   var tracked: [AnyObject] { get }
@@ -30,32 +30,32 @@ protocol Situation: AnyObject {
   func arrive() async throws
   /// The person's action.
   func act()
-  /// The exact commands expected then.
+  /// The exact commands that the action must cause.
   func commands(_ ending: Ending) -> [Command]
   /// Waits for the answers that are not held back.
   func waitForTheRest() async throws
-  /// The further requests, as the server's log names them.
+  /// The further requests, as in the server's log.
   func furtherRequests(_ ending: Ending) -> [String]
-  /// Checks the state afterwards.
+  /// Checks the state after the action.
   func expectState(after ending: Ending) async throws
 
   /// Prepares the person's second attempt.
   func prepareAgain(after ending: Ending) async throws
-  /// The person's way on after something that was no success, on the same screen.
+  /// The person's second attempt after a failure, on the same screen.
   func actAgain(after ending: Ending) async throws
-  /// The commands expected then, without a fault.
+  /// The exact commands that the second attempt must cause, without a fault.
   func commandsAgain(after ending: Ending) -> [Command]
-  /// The further requests then.
+  /// The further requests of the second attempt.
   func furtherRequestsAgain() -> [String]
 
   /// Takes the commands since the last call, in a comparable form.
   func takeCommands() -> [Command]
   /// A command in a comparable form: a damaged picture may have any bytes.
   func comparable(_ command: Command) -> Command
-  /// The screen closes; its session does not.
+  /// Closes the screen but not its session.
   func close()
-  /// What must have been commanded when it closes while something is under way: from the beginning to
-  /// the end, without any outcome.
+  /// The exact commands if the screen closes while the request is in flight: those from the
+  /// beginning to the end, without a result.
   func commandsWhenClosed() -> [Command]
 }
 
@@ -78,7 +78,7 @@ extension Situation {
 
   func comparable(_ command: Command) -> Command { command }
 
-  /// Waits until no work is under way, including work that other work has started.
+  /// Waits until no work is in progress, including work that other work has started.
   func finish() async throws {
     while let busy = allTasks.first(where: { $0.unfinished != nil }) {
       try await busy.finish(within: .testLimit)

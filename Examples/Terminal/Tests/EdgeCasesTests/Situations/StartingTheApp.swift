@@ -4,7 +4,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The splash, with a token in store (S-3, S-4).
+/// The splash, with a stored token (S-3, S-4).
 @MainActor
 final class StartingTheApp: Situation {
   let log = CommandLog<SplashCommand>()
@@ -28,11 +28,11 @@ final class StartingTheApp: Situation {
   }
 
   var tracked: [AnyObject] { [presenter, view] }
-  /// The splash is where an expired session ends by itself: its alert leads to sign-in.
+  /// An expired session ends on the splash itself: its alert leads to sign-in.
   var expirations: Int { unsplash.storage.now == nil ? 1 : 0 }
 
   func arrive() async throws {
-    profile = try await unsplash.bystander.profile()
+    profile = try await unsplash.otherClient.profile()
   }
 
   func act() {
@@ -55,7 +55,8 @@ final class StartingTheApp: Situation {
     profile.map { [.openApp(for: $0)] } ?? []
   }
 
-  /// The token is dropped on 401 and kept on everything else (S-4); OK leads to sign-in, or nowhere.
+  /// Checks that the token is removed on 401 and kept otherwise (S-4); OK leads to sign-in, or has
+  /// no effect.
   func expectState(after ending: Ending) async throws {
     #expect(unsplash.storage.now == (ending == .sessionEnds ? nil : token))
     guard ending.isFailure else { return }
@@ -80,7 +81,7 @@ final class StartingTheApp: Situation {
 }
 
 extension Alert {
-  /// S-4 and A-6, in the requirements' words.
+  /// The alert of S-4 and A-6, with the requirements' text.
   static let couldNotSignIn = Alert(
     title: "Something went wrong", message: "Couldn't sign in",
     buttons: [Button(.accept, title: "OK")])

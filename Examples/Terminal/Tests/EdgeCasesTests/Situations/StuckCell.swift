@@ -1,10 +1,10 @@
 import ImageFeedSpies
 
-/// A cell in which somebody waits without end: for what, and what has arrived at the server, so that it is
-/// seen which of the two sides lets the other wait.
+/// The error of a cell that waits without end. It names what the cell waits for and the requests
+/// that have reached the server, which shows the side that caused it.
 struct StuckCell: Error, CustomStringConvertible {
   let work: UnfinishedWork
-  /// In the words of the server's log.
+  /// The requests, as in the server's log.
   let arrived: [String]
 
   var description: String { "\(work) At the server arrived: \(arrived)." }

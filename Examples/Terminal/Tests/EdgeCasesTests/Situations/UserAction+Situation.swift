@@ -1,7 +1,7 @@
 import Testing
 
 extension UserAction {
-  /// The screen on which it is played.
+  /// The type of the situation.
   @MainActor
   var situation: any Situation.Type {
     switch self {
@@ -12,21 +12,21 @@ extension UserAction {
     case .openingTheFeed: OpeningTheFeed.self
     case .scrollingOn: ScrollingOn.self
     case .pullingToRefresh: PullingToRefresh.self
-    case .lookingAtACard: LookingAtACard.self
+    case .showingACard: ShowingACard.self
     case .liking: Liking.self
     case .unliking: Unliking.self
-    case .likingInSilence: LikingInSilence.self
-    case .unlikingInSilence: UnlikingInSilence.self
+    case .likingInstantly: LikingInstantly.self
+    case .unlikingInstantly: UnlikingInstantly.self
     case .openingFavourites: OpeningFavourites.self
     case .openingAPhoto: OpeningAPhoto.self
     case .openingTheProfile: OpeningTheProfile.self
-    case .seeingTheAvatar: SeeingTheAvatar.self
-    case .lookingForTheAvatar: LookingForTheAvatar.self
+    case .loadingTheAvatar: LoadingTheAvatar.self
+    case .findingTheAvatar: FindingTheAvatar.self
     case .savingAPhoto: SavingAPhoto.self
-    case .choosingByChance: ChoosingByChance.self
-    case .choosingAnew: ChoosingAnew.self
-    case .listingCollections: ListingCollections.self
-    case .listingAnew: ListingAnew.self
+    case .loadingRandomPhotos: LoadingRandomPhotos.self
+    case .reloadingRandomPhotos: ReloadingRandomPhotos.self
+    case .loadingCollections: LoadingCollections.self
+    case .reloadingCollections: ReloadingCollections.self
     case .searchingPhotos: SearchingPhotos.self
     case .scrollingFoundPhotos: ScrollingFoundPhotos.self
     case .refreshingFoundPhotos: RefreshingFoundPhotos.self
@@ -41,7 +41,7 @@ extension UserAction {
   }
 }
 
-/// Plays one cell of the matrix; see ``EdgeCaseCheck``.
+/// Runs one cell of the matrix; see ``EdgeCaseCheck``.
 @MainActor
 func check(_ cell: EdgeCase, sourceLocation: SourceLocation = #_sourceLocation) async throws {
   func play<Screen: Situation>(_ screen: Screen.Type) async throws {

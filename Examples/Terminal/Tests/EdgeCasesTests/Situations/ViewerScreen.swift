@@ -7,12 +7,12 @@ import ImageFeedSpies
 import Testing
 
 /// A photo full screen in the extended edition, for the situations on it: with statistics, an
-/// original to be opened, and the session that reports it.
+/// original, and the session that reports it.
 @MainActor
 final class ViewerScreen {
   let log = CommandLog<ViewerCommand>()
   let tasks = ScreenTasks()
-  /// Of the session, which reports downloads.
+  /// The tasks of the session, which reports downloads.
   let sessionTasks = ScreenTasks()
   let owner: SessionWithLikes
   let router: ViewerRouterSpy
@@ -20,11 +20,11 @@ final class ViewerScreen {
   private(set) var presenter: ViewerPresenter?
   private(set) var view: ViewerViewSpy?
   private(set) var details: PhotoDetailsStore?
-  /// The bytes as they should be.
+  /// The undamaged bytes.
   private(set) var (large, original) = (Data(), Data())
   /// The number of reports that the token was refused.
   private(set) var expirations = 0
-  /// Hears of each command, too.
+  /// Called for each command.
   var onCommand: ((ViewerCommand) -> Void)?
   private var photo: Photo?
 
@@ -43,14 +43,14 @@ final class ViewerScreen {
 
   var session: Session { owner.session }
 
-  /// Makes the screen of a photo, whose view has not loaded yet. Its original is no larger than a card's
-  /// picture, for a larger one takes long to paint.
+  /// Creates the screen of a photo, whose view has not loaded yet. Its original is no larger than a
+  /// card's picture, because painting a larger one is slow.
   func make(_ photo: Photo) async throws {
     var photo = photo
     photo.urls.regular = photo.urls.thumb
     photo.urls.full = photo.urls.small
-    large = try await unsplash.bystander.picture(photo.urls.regular)
-    original = try await unsplash.bystander.picture(photo.urls.full)
+    large = try await unsplash.otherClient.picture(photo.urls.regular)
+    original = try await unsplash.otherClient.picture(photo.urls.full)
     self.photo = photo
     let record = session.photos.take(photo, askedAt: session.photos.mark()).record
     let details = PhotoDetailsStore(
@@ -68,7 +68,7 @@ final class ViewerScreen {
 
   /// Opens the first photo, waits until it is loaded, and empties the log.
   func open() async throws {
-    try await make(try #require(try await unsplash.bystander.photos().first))
+    try await make(try #require(try await unsplash.otherClient.photos().first))
     view?.viewDidLoad()
     try await tasks.finish(within: .testLimit)
     #expect(details?.details != nil && log.take().contains(.setOriginal(.ready)))
@@ -93,13 +93,13 @@ final class ViewerScreen {
     return .setPicture(.data(.damaged))
   }
 
-  /// The original comes and is reported.
+  /// The commands when the original arrives and is reported.
   var showsOriginal: [ViewerCommand] {
     let report: [ViewerCommand] = photo.map { [.reportDownload($0.id)] } ?? []
     return [.setPicture(.data(original)), .setShareEnabled(true), .setOriginal(.hidden)] + report
   }
 
-  /// That picture is on show: it is the one that can be shared.
+  /// Checks that a picture is visible and can be shared.
   func expectShows(_ picture: Data, sourceLocation: SourceLocation = #_sourceLocation) throws {
     presenter?.didTapShare()
     let photo = try #require(details).photo

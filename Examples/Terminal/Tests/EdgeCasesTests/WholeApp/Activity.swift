@@ -8,31 +8,31 @@ import UnsplashSandbox
 
 @testable import imagefeed
 
-/// What a signed-in person, or the app for them, can have under way: one for each request of a session.
+/// The work of a signed-in session that can be in flight, one case for each kind of request.
 enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
   case nextPage, refresh, picture, like, unlike, largePicture, profile, avatar, avatarAddress,
     download
-  /// Of the extended edition.
-  case photosByChance, collections, photoSearch, foundPhotos, collectionSearch, foundCollections,
+  /// Requests of the extended edition.
+  case randomPhotos, collections, photoSearch, foundPhotos, collectionSearch, foundCollections,
     collection, collectionPage, details, original
 
   var testDescription: String { "\(self)" }
 
-  /// The situation in which a screen by itself does the same.
+  /// The situation in which a single screen does the same.
   var action: UserAction {
     switch self {
     case .nextPage: .scrollingOn
     case .refresh: .pullingToRefresh
-    case .picture: .lookingAtACard
+    case .picture: .showingACard
     case .like: .liking
     case .unlike: .unliking
     case .largePicture: .openingAPhoto
     case .profile: .openingTheProfile
-    case .avatar: .seeingTheAvatar
-    case .avatarAddress: .lookingForTheAvatar
+    case .avatar: .loadingTheAvatar
+    case .avatarAddress: .findingTheAvatar
     case .download: .savingAPhoto
-    case .photosByChance: .choosingAnew
-    case .collections: .listingAnew
+    case .randomPhotos: .reloadingRandomPhotos
+    case .collections: .reloadingCollections
     case .photoSearch: .searchingPhotos
     case .foundPhotos: .scrollingFoundPhotos
     case .collectionSearch: .searchingCollections
@@ -44,27 +44,27 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The edition that has it.
+  /// The edition that has the activity.
   var edition: AppOptions.Edition {
     switch self {
     case .nextPage, .refresh, .picture, .like, .unlike, .largePicture, .profile, .avatar,
       .avatarAddress, .download:
       .basic
-    case .photosByChance, .collections, .photoSearch, .foundPhotos, .collectionSearch,
+    case .randomPhotos, .collections, .photoSearch, .foundPhotos, .collectionSearch,
       .foundCollections, .collection, .collectionPage, .details, .original:
       .extended
     }
   }
 
-  /// Which requests are struck.
+  /// The requests that a fault affects.
   var target: FaultTarget { action.target }
-  /// The same in the words of the sandbox's log.
+  /// The endpoint of these requests, as in the sandbox's log.
   var endpoint: String { action.endpoint }
 
-  /// Whether the request carries the session's token: pictures do not.
+  /// Indicates whether the request carries the session's token: those for pictures do not.
   var isSigned: Bool { target != .pictures }
 
-  /// Starts the app and goes where it begins.
+  /// Starts the app and prepares the activity.
   @MainActor
   func arrive(_ app: WholeApp) async throws {
     try await prepare(app)
@@ -79,7 +79,7 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
       try app.openSearch(.collections)
       try #require(try app.extendedFrontEnd.search?.presenter).didTapStart()
     case .collectionPage: try await app.openCollection()
-    // One that is quick to paint.
+    // A photo that is painted quickly.
     case .original: try app.feed.didTapPhoto(try app.photo(1))
     default: break
     }
@@ -87,22 +87,22 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
     app.forgetAll()
   }
 
-  /// What must be so before the app starts.
+  /// Prepares the server before the app starts.
   @MainActor
   func prepare(_ app: WholeApp) async throws {
-    let first = try #require(try await app.unsplash.bystander.photos().first?.id)
-    try await app.unsplash.bystander.setLike(self == .unlike, of: first)
-    // Of such a person the avatar's address has to be asked for.
+    let first = try #require(try await app.unsplash.otherClient.photos().first?.id)
+    try await app.unsplash.otherClient.setLike(self == .unlike, of: first)
+    // The address of this person's avatar is missing and has to be requested.
     if self == .avatarAddress {
       app.unsplash.sandbox.add(FaultRule(.me, .absentFields, .times(1)))
     }
   }
 
-  /// Begins it, where ``arrive(_:)`` has come to.
+  /// Starts the activity after ``arrive(_:)``.
   @MainActor
   func begin(_ app: WholeApp) async throws {
     switch self {
-    case .photosByChance, .collections:
+    case .randomPhotos, .collections:
       try #require(try app.extendedFrontEnd.explore?.presenter).didPullToRefresh()
     case .photoSearch, .collectionSearch:
       try #require(try app.extendedFrontEnd.search?.presenter).didTapStart()
@@ -145,7 +145,7 @@ extension WholeApp {
 
   /// Opens a collection with more than a page of photos from Explore.
   func openCollection() async throws {
-    let id = try await unsplash.bystander.collection().id
+    let id = try await unsplash.otherClient.collection().id
     try #require(try extendedFrontEnd.explore?.presenter).didTapCover(id)
   }
 }

@@ -4,7 +4,7 @@ import ImageFeedSpies
 
 /// A command of the whole app to its front end, in either edition.
 ///
-/// What both editions command is ``both(_:)``, so that a test reads it in one way.
+/// Commands that both editions have are ``both(_:)``, so that tests compare them in one way.
 enum AppCommand: Hashable, Sendable {
   /// A command that a front end of the basic edition knows.
   case both(FrontEndCommand)
@@ -17,7 +17,7 @@ enum AppCommand: Hashable, Sendable {
 }
 
 extension ExtendedFrontEndCommand {
-  /// The same command in the basic edition; `nil` for one that it does not have.
+  /// The command of the basic edition; `nil` if it has none.
   fileprivate var basic: FrontEndCommand? {
     switch self {
     case .show(let placement): .show(placement)

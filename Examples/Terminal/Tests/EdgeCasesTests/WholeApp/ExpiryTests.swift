@@ -11,7 +11,8 @@ import UnsplashServices
 @Suite("Edge cases: 401 and 403 in the whole app")
 @MainActor
 struct ExpiryTests {
-  @Test("G-7 401 ends the session, says so once, and leads to sign-in", arguments: Activity.signed)
+  @Test(
+    "G-7 A 401 ends the session, shows one alert, and leads to sign-in", arguments: Activity.signed)
   func unauthorised(activity: Activity) async throws {
     try await WholeApp.run(activity.edition) { app in
       try await activity.arrive(app)
@@ -27,12 +28,12 @@ struct ExpiryTests {
     }
   }
 
-  @Test("G-7 401 to everything at once is one end of the session, and one alert")
+  @Test("G-7 A 401 to all requests at once ends the session once, with one alert")
   func everything() async throws {
     try await WholeApp.run { app in
       try await Activity.like.prepare(app)
       try await app.open()
-      // Answered when all of them are there, so that they come together.
+      // The requests are answered when all of them have arrived, so that the answers come together.
       try await app.storage.store(AccessToken("not-known-to-the-server"))
       app.unsplash.sandbox.add(FaultRule(.api, .held))
       let all: [Activity] = [.nextPage, .like, .profile, .download]
@@ -48,7 +49,8 @@ struct ExpiryTests {
     }
   }
 
-  @Test("G-7 R-1 401 to everything of the extended edition at once is one end, and one alert")
+  @Test(
+    "G-7 R-1 A 401 to all requests of the extended edition ends the session once, with one alert")
   func everythingExtended() async throws {
     try await WholeApp.run(.extended) { app in
       try await Activity.photoSearch.arrive(app)
@@ -56,7 +58,7 @@ struct ExpiryTests {
       app.unsplash.sandbox.add(FaultRule(.api, .held))
       let all: [Activity] = [.collections, .photoSearch, .details]
       for activity in all { try await activity.begin(app) }
-      for activity in all + [.photosByChance] {
+      for activity in all + [.randomPhotos] {
         try await app.unsplash.arrivals.wait(for: activity.endpoint)
       }
       app.unsplash.sandbox.releaseHeldAnswers()
@@ -74,7 +76,7 @@ struct ExpiryTests {
     try await WholeApp.run(activity.edition) { app in
       try await activity.arrive(app)
       try await app.storage.store(AccessToken("not-known-to-the-server"))
-      // Where a screen asks for two things at once, both.
+      // If a screen makes two requests at once, both fail.
       let targets = activity.action.asksTwice ? [.random, .collections] : [activity.target]
       for target in targets { app.unsplash.sandbox.add(FaultRule(target, .held)) }
       try await activity.begin(app)
@@ -86,7 +88,7 @@ struct ExpiryTests {
       _ = app.log.take()
 
       app.unsplash.sandbox.releaseHeldAnswers()
-      _ = try await app.unsplash.bystander.profile()
+      _ = try await app.unsplash.otherClient.profile()
       try await app.finish()
 
       #expect(app.log.take() == [])
@@ -94,17 +96,17 @@ struct ExpiryTests {
     }
   }
 
-  @Test("G-7 A 403 does not end the session, whatever is forbidden", arguments: Activity.allCases)
+  @Test("G-7 A 403 to any request does not end the session", arguments: Activity.allCases)
   func forbidden(activity: Activity) async throws {
     try await expectSessionGoesOn(activity, .status(403))
   }
 
-  @Test("G-7 F-9 A spent quota does not end the session", arguments: Activity.allCases)
+  @Test("G-7 F-9 A used-up quota does not end the session", arguments: Activity.allCases)
   func rateLimit(activity: Activity) async throws {
     try await expectSessionGoesOn(activity, .rateLimit)
   }
 
-  @Test("G-7 The 401 of a picture's host does not end the session", arguments: Activity.unsigned)
+  @Test("G-7 A 401 from a picture's host does not end the session", arguments: Activity.unsigned)
   func pictureHost(activity: Activity) async throws {
     try await expectSessionGoesOn(activity, .status(401))
   }
@@ -129,8 +131,8 @@ struct ExpiryTests {
 }
 
 extension Activity {
-  /// Those whose requests carry the token.
+  /// The activities whose requests carry the token.
   static let signed = allCases.filter(\.isSigned)
-  /// Those whose do not.
+  /// The activities whose requests do not carry the token.
   static let unsigned = allCases.filter { !$0.isSigned }
 }

@@ -7,11 +7,12 @@ import UnsplashServices
 
 @testable import imagefeed
 
-/// Signing out while work is under way: everything is removed, and late answers have no effect.
-@Suite("Edge cases: signing out in mid-request")
+/// Signing out while requests are in flight: everything is removed, and late answers have no
+/// effect.
+@Suite("Edge cases: signing out while requests are in flight")
 @MainActor
 struct SignOutTests {
-  @Test("P-5 bug-session-04 Signing out while it is under way", arguments: Activity.allCases)
+  @Test("P-5 bug-session-04 Signing out while a request is in flight", arguments: Activity.allCases)
   func signOut(during activity: Activity) async throws {
     try await WholeApp.run(activity.edition) { app in
       try await activity.arrive(app)
@@ -43,8 +44,8 @@ struct SignOutTests {
       for activity in [Activity.largePicture, .like, .profile, .download] {
         try await activity.begin(app)
       }
-      // The page and the refresh; the avatar, four cards, the last row's and the large picture, of
-      // which the system sends six at a time.
+      // The page and the refresh; the avatar, four cards, the last row's picture and the large one.
+      // The system sends six picture requests at a time.
       try await app.unsplash.arrivals.wait(for: "GET /photos", 2)
       try await app.unsplash.arrivals.wait(for: "GET /images/:name", 6)
       for activity in [Activity.like, .profile, .download] {
@@ -67,8 +68,8 @@ struct SignOutTests {
       app.unsplash.sandbox.add(FaultRule(.all, .held))
       let all: [Activity] = [.collections, .photoSearch, .details]
       for activity in all { try await activity.begin(app) }
-      // Explore is pulled as a whole.
-      for activity in all + [.photosByChance] {
+      // A pull reloads both parts of Explore.
+      for activity in all + [.randomPhotos] {
         try await app.unsplash.arrivals.wait(for: activity.endpoint)
       }
 
@@ -99,7 +100,7 @@ struct SignOutTests {
     }
   }
 
-  @Test("bug-session-07 Two taps on Yes are one sign-out")
+  @Test("bug-session-07 Two taps on Yes sign out once")
   func twice() async throws {
     try await WholeApp.run { app in
       try await app.open()

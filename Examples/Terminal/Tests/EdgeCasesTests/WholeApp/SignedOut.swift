@@ -7,8 +7,8 @@ import UnsplashSandbox
 import UnsplashServices
 
 extension WholeApp {
-  /// Checks what P-5 says of the end of a session, and the order: the interface is blocked until
-  /// the sign-in screen is there, and after that nothing of the old session is commanded any more.
+  /// Checks the end of a session according to P-5, and the order: the interface is blocked until
+  /// the sign-in screen is visible, and after that the old session causes no more commands.
   func expectSignedOut(
     alerts expected: [Alert], sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -26,7 +26,7 @@ extension WholeApp {
     try await expectClean(sourceLocation)
   }
 
-  /// Token, cookies and pictures are gone from the device.
+  /// Checks that token, cookies and pictures are removed from the device.
   private func expectClean(_ sourceLocation: SourceLocation) async throws {
     #expect(try await storage.token() == nil, sourceLocation: sourceLocation)
     #expect(
@@ -36,20 +36,20 @@ extension WholeApp {
     #expect(ledger.purposes == [], sourceLocation: sourceLocation)
   }
 
-  /// Late answers come now, if any still can, and change nothing.
+  /// Releases the late answers, if there are any, and checks that they change nothing.
   func expectLateAnswersChangeNothing(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     unsplash.sandbox.removeFaults()
     unsplash.sandbox.releaseHeldAnswers()
-    // The bystander's answer says that the server has sent what it held, before; that the app has taken
-    // or refused all of it, `finish()` says.
-    _ = try await unsplash.bystander.profile()
+    // The other client's answer proves that the server has sent the held ones before; `finish()`
+    // waits until the app has received or refused all of them.
+    _ = try await unsplash.otherClient.profile()
     try await finish()
     #expect(log.take() == [], sourceLocation: sourceLocation)
   }
 
-  /// Another person signs in and sees nothing of the first.
+  /// Checks that another person signs in and sees nothing of the first one.
   func expectNothingOfTheFirstPerson(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -74,7 +74,7 @@ extension AppCommand {
     if case .both(.show(let placement)) = self { placement.screen.kind == .auth } else { false }
   }
 
-  /// What may come with and after the sign-in screen.
+  /// Indicates whether the command is allowed with and after the sign-in screen.
   fileprivate var belongsToTheEnd: Bool {
     switch self {
     case .both(.show), .both(.close), .both(.auth), .both(.setBlocked(false)), .both(.present): true
@@ -82,7 +82,7 @@ extension AppCommand {
     }
   }
 
-  /// The alert it shows, but for the question before signing out.
+  /// The alert that the command shows, except for the question before signing out.
   fileprivate var alert: Alert? {
     guard case .both(.present(let alert, _)) = self, alert.title != "Bye bye!" else { return nil }
     return alert
@@ -94,7 +94,7 @@ extension AppCommand {
 }
 
 extension Alert {
-  /// G-7, in the requirements' words.
+  /// The alert of G-7, with the requirements' text.
   static let sessionEnded = Alert(
     title: "Your session has ended. Please sign in again.", message: nil,
     buttons: [Button(.accept, title: "OK")])

@@ -10,13 +10,13 @@ import UnsplashServices
 
 @testable import imagefeed
 
-/// The whole app as a person has it, but for the toolkit: real navigation, real services, the token in
-/// a real file, and a local Unsplash behind it all.
+/// The whole app except for the toolkit: real navigation, real services, the token in a real file,
+/// and a local Unsplash.
 @MainActor
 final class WholeApp {
   let unsplash: LocalUnsplash
   let frontEnd: FrontEndSpy
-  /// Everything that the front end was commanded, in order.
+  /// All commands to the front end, in order.
   let log = CommandLog<AppCommand>()
   let ledger = TaskLedger()
   let siteData = SiteDataCounter()
@@ -53,7 +53,7 @@ final class WholeApp {
     }
   }
 
-  /// Runs a test with an app of its own, and checks that nothing of it stays.
+  /// Runs a test with its own app, and checks that the app is released.
   static func run(
     _ edition: AppOptions.Edition = .basic, _ body: @MainActor (WholeApp) async throws -> Void
   ) async throws {
@@ -65,9 +65,9 @@ final class WholeApp {
         leaks.track(app.frontEnd)
         defer { try? FileManager.default.removeItem(at: app.storageFolder) }
         try await body(app)
-        unsplash.mend()
+        unsplash.removeFault()
         try await app.finish()
-        // A next cell would count what was given up and is still on its way.
+        // The next cell would count a cancelled request that arrives late.
         try await unsplash.becomeIdle(app.switched)
       }
       #expect(leaks.survivors == [], "leaked")
@@ -84,7 +84,7 @@ final class WholeApp {
     get throws { try #require(try extendedFrontEnd.viewer?.presenter) }
   }
 
-  /// Waits until nothing is under way anywhere, not even what was cancelled.
+  /// Waits until nothing is in progress anywhere, including cancelled work.
   func finish() async throws {
     try await ledger.finish(within: .testLimit)
   }
@@ -94,26 +94,26 @@ final class WholeApp {
     try await storage.store(AccessToken(unsplash.sandbox.makeAccessToken()))
     flow.start()
     try await finish()
-    // The name may be missing: some answers lack what may be lacking.
+    // The name may be missing: the required values are enough.
     #expect(flow.session?.profile.profile?.username.rawValue == UnsplashSandbox.demoUsername)
     #expect(try feed.photoCount == LocalUnsplash.perPage)
     try await services.pictures.removeAllPictures()
     forgetAll()
   }
 
-  /// From now on commands and requests are counted anew.
+  /// Starts counting commands and requests anew.
   func forgetAll() {
     _ = log.take()
     unsplash.arrivals.begin()
     unsplash.sandbox.clearRequests()
   }
 
-  /// The feed on show.
+  /// The visible feed.
   var feed: any ImagesListPresenterProtocol {
     get throws { try #require(frontEnd.imagesList?.presenter) }
   }
 
-  /// The profile on show.
+  /// The visible profile.
   var profile: any ProfilePresenterProtocol {
     get throws { try #require(frontEnd.profile?.presenter) }
   }
@@ -121,25 +121,25 @@ final class WholeApp {
   /// The photo of a row.
   func photo(_ row: Int) throws -> PhotoID { try #require(try feed.photoID(at: row)) }
 
-  /// Everything of a photo.
+  /// The values of the photo of a row.
   func record(_ row: Int) throws -> Photo {
     try #require(flow.session?.photos.record(try photo(row))?.photo)
   }
 
-  /// The person signs out and says "Yes"; nothing is waited for.
+  /// Signs out and answers "Yes", without waiting for the end.
   func signOut() throws {
     try profile.didTapSignOut()
     try answerAlert(.accept)
   }
 
-  /// Presses a button of the alert on show.
+  /// Presses a button of the visible alert.
   func answerAlert(_ answer: Alert.Answer) throws {
     flow.didAnswerAlert(try #require(frontEnd.takeAlert()), with: answer)
   }
 
-  /// Signs in on the login page, as far as its redirect.
+  /// Signs in on the login page, up to its redirect.
   func signIn(as account: SandboxAccount) async throws {
-    let code = try await unsplash.bystander.code(for: account)
+    let code = try await unsplash.otherClient.code(for: account)
     try #require(frontEnd.auth?.presenter).didTapSignIn()
     let address = unsplash.configuration.authBaseURL.absoluteString
     let redirect = try #require(URL(string: "\(address)/oauth/authorize/native?code=\(code)"))

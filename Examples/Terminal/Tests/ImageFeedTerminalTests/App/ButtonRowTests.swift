@@ -25,7 +25,7 @@ struct ButtonRowTests {
     #expect(outcome == .pressed(1))
   }
 
-  @Test("Other keys have no effect; without buttons, no key has one")
+  @Test("Keys without a meaning have no effect; without buttons, no key has one")
   func nothing() {
     var (row, empty) = (ButtonRow(["Yes"]), ButtonRow([]))
     let outcomes = [
@@ -35,7 +35,7 @@ struct ButtonRowTests {
     #expect(ButtonRow(["Yes"], selected: 7).selected == 0)
   }
 
-  @Test("The row is drawn in the middle, the selected button reversed")
+  @Test("The row is drawn in the middle, with the selected button reversed")
   func drawing() {
     var canvas = Canvas(size: CellSize(columns: 30, rows: 1))
     ButtonRow(["Да", "Нет"], selected: 1).draw(on: &canvas, row: 0)

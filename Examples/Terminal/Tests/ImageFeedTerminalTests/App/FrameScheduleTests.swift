@@ -2,9 +2,9 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("When a frame is drawn") @MainActor
+@Suite("The schedule of frames") @MainActor
 struct FrameScheduleTests {
-  /// Draws, and can be waited for.
+  /// A counter of frames that a test can wait for.
   @MainActor
   private final class Frames {
     private(set) var moments: [AnimationMoment] = []
@@ -31,7 +31,7 @@ struct FrameScheduleTests {
     schedule.draw = { [frames] in frames.draw($0) }
   }
 
-  @Test("However much changes at once, it is one frame; the next change is another")
+  @Test("Several changes at once cause one frame; a later change causes another")
   func together() async {
     schedule.invalidate()
     schedule.invalidate()
@@ -43,7 +43,7 @@ struct FrameScheduleTests {
     #expect(frames.moments.map(\.step) == [0, 0])
   }
 
-  @Test("While something is animated there is a frame for each step, and none afterwards")
+  @Test("Each step of an animation has a frame, and none follows after its end")
   func animation() async {
     frames.isAnimating = true
     schedule.invalidate()
@@ -54,7 +54,7 @@ struct FrameScheduleTests {
     #expect(!schedule.isTicking)
   }
 
-  @Test("After the end there is no frame")
+  @Test("No frame is drawn after the end")
   func end() async {
     schedule.invalidate()
     schedule.stop()

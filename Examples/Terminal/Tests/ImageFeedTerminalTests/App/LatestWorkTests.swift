@@ -2,20 +2,20 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Work of which only the latest is wanted")
+@Suite("Work of which only the latest request counts")
 @MainActor
 struct LatestWorkTests {
   private let background = ImmediateWork()
   private let done = Done()
 
-  /// What was begun and what was handed over.
+  /// The work that was started, and its results that were passed on.
   @MainActor
   private final class Done {
     var begun: [Int] { box.values }
     var results: [Int?] = []
     let box = Box()
 
-    /// Written where the work is done, which in these tests is the main thread.
+    /// A value that the work writes; in these tests it runs on the main thread.
     final class Box: @unchecked Sendable {  // why: the tests' work is done on the main thread
       var values: [Int] = []
     }
@@ -30,7 +30,7 @@ struct LatestWorkTests {
       }, completion: { [done] in done.results.append($0) })
   }
 
-  @Test("A result that comes at once is passed on, also a failure")
+  @Test("A result is passed on at once, also a failure")
   func oneByOne() {
     let work = LatestWork(background)
     ask(1, of: work)
@@ -39,7 +39,7 @@ struct LatestWorkTests {
     #expect(done.results == [1, nil, 3])
   }
 
-  @Test("Of what waits only the last is begun")
+  @Test("Only the last of several waiting requests is started")
   func lastOnly() {
     let work = LatestWork(background)
     background.hold()
@@ -49,7 +49,7 @@ struct LatestWorkTests {
     #expect(done.results == [3])
   }
 
-  @Test("Dropped work does not begin, and later work does")
+  @Test("Dropped work does not start, and later work does")
   func dropped() {
     let work = LatestWork(background)
     background.hold()
@@ -62,7 +62,7 @@ struct LatestWorkTests {
     #expect(done.results == [2])
   }
 
-  @Test("Other work that starts meanwhile does not affect it")
+  @Test("Other work that starts meanwhile has no effect on it")
   func apart() {
     let (first, second) = (LatestWork(background), LatestWork(background))
     background.hold()
@@ -72,18 +72,18 @@ struct LatestWorkTests {
     #expect(done.results == [1, 2])
   }
 
-  @Test("A result that comes when something else has been asked for is not handed over")
+  @Test("A result is dropped if a newer request exists")
   func lateResult() {
     let late = LateWork()
     let work = LatestWork(late)
     ask(1, of: work)
     ask(2, of: work)
     late.handOver()
-    #expect(done.begun == [1, 2], "both had begun")
+    #expect(done.begun == [1, 2], "both were started")
     #expect(done.results == [2])
   }
 
-  /// Does work at once and hands over its results later.
+  /// Does work at once and passes its results on later.
   @MainActor
   private final class LateWork: BackgroundWork {
     private var results: [() -> Void] = []

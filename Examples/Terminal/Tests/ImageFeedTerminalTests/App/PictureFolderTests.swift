@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("I-4 Where saved pictures go") @LongWork
+@Suite("I-4 The folder of saved pictures") @LongWork
 struct PictureFolderTests {
   private let folder = PictureFolder(
     folder: FileManager.default.temporaryDirectory
@@ -13,7 +13,7 @@ struct PictureFolderTests {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.folder.path))?.sorted() ?? []
   }
 
-  @Test("Other pictures of the same name are kept, the same picture is saved once")
+  @Test("Other pictures of the same name are kept, and the same picture is saved once")
   func sameNames() throws {
     defer { try? FileManager.default.removeItem(at: folder.folder) }
     for text in ["a", "b", "a", "c", "b"] {
@@ -24,7 +24,7 @@ struct PictureFolderTests {
     #expect(try folder.save(Data("e".utf8), as: "photo").lastPathComponent == "photo 2")
   }
 
-  @Test("A name that is taken by what cannot be read as a picture is left alone")
+  @Test("A file that cannot be read as a picture is not overwritten")
   func takenByAFolder() throws {
     defer { try? FileManager.default.removeItem(at: folder.folder) }
     let taken = folder.folder.appendingPathComponent("x.jpg")
@@ -38,16 +38,16 @@ struct PictureFolderTests {
   func failure() throws {
     defer { try? FileManager.default.removeItem(at: folder.folder) }
     try FileManager.default.createDirectory(at: folder.folder, withIntermediateDirectories: true)
-    // A name that no file system takes.
+    // A name that no file system accepts.
     let tooLong = String(repeating: "x", count: 300) + ".jpg"
     let error = #expect(throws: CocoaError.self) {
       try folder.save(Data("a".utf8), as: tooLong)
     }
-    #expect(error?.code != .fileWriteFileExists, "it is the name's fault")
+    #expect(error?.code != .fileWriteFileExists, "the name is too long")
     #expect(names == [])
   }
 
-  @Test("The folder is below the person's home, as the environment has it")
+  @Test("The folder is below the home folder from the environment")
   func home() {
     #expect(
       PictureFolder.standard(environment: ["HOME": "/people/ada"]).folder.path

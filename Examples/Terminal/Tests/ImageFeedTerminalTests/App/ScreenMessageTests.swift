@@ -22,7 +22,7 @@ struct ScreenMessageTests {
   }
 
   @Test(
-    "Each ends with the whole key of its button, and none is too wide",
+    "Each message ends with its button's complete key hint, and none is too wide",
     arguments: [Language.english, .russian], kinds)
   func line(language: Language, kind: ServiceError.Kind) throws {
     let strings = Strings(language)
@@ -35,7 +35,8 @@ struct ScreenMessageTests {
   }
 
   @Test(
-    "Lists, profile and info show that key", arguments: [Language.english, .russian], kinds)
+    "Lists, profile and info show the complete key hint", arguments: [Language.english, .russian],
+    kinds)
   func screens(language: Language, kind: ServiceError.Kind) throws {
     let (strings, texts) = (Strings(language), TerminalStrings(language))
     let message = try message(kind, strings)

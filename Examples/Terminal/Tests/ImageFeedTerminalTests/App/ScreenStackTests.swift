@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Which screen is seen") @MainActor
+@Suite("The visible screen") @MainActor
 struct ScreenStackTests {
   private final class Screen: TerminalScreen {
     var hints: [KeyHint] { [] }
@@ -28,7 +28,7 @@ struct ScreenStackTests {
     return screen
   }
 
-  @Test("A root, then what is pushed onto it; closing uncovers")
+  @Test("A pushed screen is on top of the root; closing it shows the root again")
   func pushed() {
     var stack = ScreenStack()
     #expect(stack.top == nil)
@@ -40,7 +40,7 @@ struct ScreenStackTests {
     #expect(stack.top === root)
   }
 
-  @Test("G-6 Each tab has its own screens and keeps them while another is seen")
+  @Test("G-6 Each tab has its own screens and keeps them while another tab is visible")
   func eachTab() {
     var stack = ScreenStack()
     stack.showTabs(tabs)
@@ -57,7 +57,7 @@ struct ScreenStackTests {
     #expect(stack.top === feed)
   }
 
-  @Test("A new root takes the place of everything; what it covers is kept until it is closed")
+  @Test("A new root replaces everything; covered screens are kept until they are closed")
   func newRoot() {
     var stack = ScreenStack()
     stack.showTabs(tabs)
@@ -97,7 +97,7 @@ struct ScreenStackTests {
     stack.remove(id(2))
     #expect(stack.top === feed)
     _ = placeSheet(5, over: 2, in: &stack)
-    #expect(stack.top === feed, "there is nothing to lie above")
+    #expect(stack.top === feed, "there is no screen below it")
     stack.remove(id(1))
 
     var bare = ScreenStack()

@@ -15,7 +15,7 @@ struct SignOutPicturesTests {
     _ = frontEnd.showAuth(AuthPresenterSpy(), as: place)
   }
 
-  /// A terminal with kitty's pictures.
+  /// A terminal that supports kitty's pictures.
   private final class Kitty {
     var encoder = FrameEncoder(depth: .trueColor)
     var screen = ScreenModel(columns: 80, rows: 24)
@@ -23,7 +23,7 @@ struct SignOutPicturesTests {
     init() { screen.pictureMode = .kitty }
   }
 
-  @Test("P-5 After a sign-out the terminal keeps no picture of the person's")
+  @Test("P-5 After a sign-out the terminal stores no picture of the person")
   func picturesGo() {
     let kitty = Kitty()
     func draw() {

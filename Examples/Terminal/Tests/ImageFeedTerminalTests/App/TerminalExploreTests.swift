@@ -36,7 +36,7 @@ struct TerminalExploreTests {
     Placement(ScreenID(kind, number: number), at: .pushed(onto: .explore))
   }
 
-  @Test("G-6 Explore has a tab of its own, and loads when that is first seen")
+  @Test("G-6 Explore has its own tab, and loads when it is first visible")
   func tab() {
     let presenter = ExplorePresenterSpy()
     _ = frontEnd.showExplore(
@@ -53,7 +53,7 @@ struct TerminalExploreTests {
     #expect(presenter.log.take() == [])
   }
 
-  @Test("Search, collections and photos are shown, and say so at once")
+  @Test("Search, collections and photos are shown, and report it at once")
   func screens() {
     let search = SearchPresenterSpy()
     let collections = CollectionListPresenterSpy(title: "harbour")
@@ -70,7 +70,7 @@ struct TerminalExploreTests {
     #expect(photos.log.take() == [.viewDidLoad, .didLayOut(pictureWidth: 76)])
   }
 
-  @Test("F-3 Where the terminal shows pixels, each list's first width is theirs, before any photo")
+  @Test("F-3 In a terminal with pixels each list's first reported width is in pixels")
   func pixels() {
     frontEnd.parts.pictures.display = PictureDisplay(mode: .kitty, cell: .usual)
     let explore = ExplorePresenterSpy()
@@ -106,7 +106,7 @@ struct TerminalExploreTests {
     #expect(favourites.log.take() == [.didLayOut(pictureWidth: 240), .viewDidLoad])
   }
 
-  @Test("Esc goes back and reports it while the view exists; the tab's own screen stays")
+  @Test("Esc goes back and reports it while the view exists; a tab's own screen stays")
   func back() {
     let explore = ExplorePresenterSpy()
     _ = frontEnd.showExplore(
@@ -146,7 +146,7 @@ struct TerminalExploreTests {
     }
   }
 
-  @Test("The list of keys has room in the smallest window on every screen")
+  @Test("The list of keys fits in the smallest window on every screen")
   func help() {
     _ = frontEnd.handle(.tab)
     let explore = ExplorePresenterSpy()

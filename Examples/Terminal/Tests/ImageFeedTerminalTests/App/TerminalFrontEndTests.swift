@@ -80,7 +80,7 @@ struct TerminalFrontEndTests {
   }
 
   @Test(
-    "Keys go to the screen that is seen; ? and q to the app where the screen has no use for them")
+    "Keys go to the visible screen; ? and q go to the app if the screen does not use them")
   func keys() {
     let presenter = showAuth()
     _ = presenter.log.take()
@@ -90,11 +90,11 @@ struct TerminalFrontEndTests {
     #expect(text.contains("Keys"))
     press(.enter)
     #expect(!text.contains("Keys"))
-    #expect(presenter.log.take() == [], "the key only took the list away")
+    #expect(presenter.log.take() == [], "the key only closed the list")
     #expect(frontEnd.handle(.character("q")))
   }
 
-  @Test("While the interface is blocked no key does anything (F-4)")
+  @Test("While the interface is blocked no key has an effect (F-4)")
   func blocked() {
     let presenter = showAuth()
     _ = presenter.log.take()
@@ -126,14 +126,14 @@ struct TerminalFrontEndTests {
     #expect(app.log.take() == [.didAnswerAlert(AlertID(number: 2), with: .decline)])
     frontEnd.present(alert, as: AlertID(number: 3))
     frontEnd.dismissAlert(AlertID(number: 2))
-    #expect(text.contains("Bye bye!"), "another one was meant")
+    #expect(text.contains("Bye bye!"), "the other alert was closed")
     frontEnd.dismissAlert(AlertID(number: 3))
     #expect(!text.contains("Bye bye!"))
     #expect(app.log.take() == [])
     #expect(presenter.log.take() == [])
   }
 
-  @Test("A long title is wrapped, never cut")
+  @Test("A long title is wrapped and never truncated")
   func longAlert() {
     let title =
       "Your session has ended. " + String(repeating: "Please sign in again. ", count: 4) + "!"
@@ -143,7 +143,7 @@ struct TerminalFrontEndTests {
     #expect(text.contains("again. !") && text.contains("[ OK ]"))
   }
 
-  @Test("A Russian keyboard works like a Latin one, except where letters are typed")
+  @Test("A Russian keyboard works like a Latin one, except in text fields")
   func russianKeyboard() {
     showTabs()
     #expect(frontEnd.handle(.character("й")))
@@ -158,7 +158,7 @@ struct TerminalFrontEndTests {
     #expect(presenter.log.take() == [.viewDidLoad, .didEnterCode("й")])
   }
 
-  @Test("The list of keys goes with the screen it was for")
+  @Test("The list of keys closes with its screen")
   func helpGoes() {
     _ = showAuth()
     press(.character("?"))
@@ -202,7 +202,7 @@ struct TerminalFrontEndTests {
     #expect(!text.contains("Sent to the clipboard of your terminal."), "until the next key")
   }
 
-  @Test("A link to a web page is copied, and the person sees that")
+  @Test("A link to a web page is copied, and a notice says so")
   func openLink() {
     frontEnd.openLink(FakeLink.author)
     #expect(copied.text == "https://unsplash.example/@ada?utm_source=imagefeed")
@@ -215,7 +215,7 @@ struct TerminalFrontEndTests {
       ?? URL(fileURLWithPath: "/")
   }
 
-  @Test("I-4 The picture is saved, without overwriting anything")
+  @Test("I-4 The picture is saved, and no file is overwritten")
   func save() throws {
     defer { try? FileManager.default.removeItem(at: folder.folder) }
     try FileManager.default.createDirectory(at: folder.folder, withIntermediateDirectories: true)
@@ -246,7 +246,8 @@ struct TerminalFrontEndTests {
     #expect(app.log.take() == [.didShare(id, as: .failed)])
   }
 
-  @Test("I-4 Esc closes the menu; it also goes with its screen and with a new root, unreported")
+  @Test(
+    "I-4 Esc closes the menu; it also closes with its screen and with a new root, without a report")
   func shareMenuEnds() {
     let id = share()
     press(.escape)
@@ -260,7 +261,7 @@ struct TerminalFrontEndTests {
     #expect(app.log.take() == [])
   }
 
-  @Test("A closed screen and its presenter are let go")
+  @Test("A closed screen and its presenter are released")
   func closing() {
     weak var presenter: AuthPresenterSpy?
     do { presenter = showAuth() }
@@ -270,7 +271,7 @@ struct TerminalFrontEndTests {
   }
 
   @Test(
-    "Sign-in in an external browser: the address is shown and copied, and a pasted code is passed on"
+    "Sign-in in an external browser shows and copies the address, and passes a pasted code on"
   )
   func externalLogin() throws {
     let presenter = WebViewPresenterSpy()

@@ -26,7 +26,7 @@ struct CanvasPicturesTests {
     Cell(text: "▀", width: 1, style: CellStyle(foreground: upper, background: lower))
   }
 
-  @Test("A cell shows two pixels, the upper one in front")
+  @Test("A cell shows two pixels, with the upper one in front")
   func halves() throws {
     var canvas = Canvas(size: CellSize(columns: 4, rows: 3))
     canvas.draw(try grid(2, 4), in: rect(1, 1, 2, 2))
@@ -38,7 +38,7 @@ struct CanvasPicturesTests {
     }
   }
 
-  @Test("A larger picture is cut off at the rectangle, the region and the screen")
+  @Test("A larger picture is clipped to the rectangle, the region and the screen")
   func clipping() throws {
     var canvas = Canvas(size: CellSize(columns: 3, rows: 3))
     canvas.draw(try grid(9, 9), in: rect(-1, -1, 3, 3))
@@ -53,7 +53,7 @@ struct CanvasPicturesTests {
     #expect(canvas.allCells == before)
   }
 
-  @Test("A smaller picture leaves what is there, half a cell too")
+  @Test("A smaller picture leaves the other cells and half cells unchanged")
   func smaller() throws {
     var canvas = Canvas(size: CellSize(columns: 2, rows: 2))
     canvas.fill(CellStyle(background: color(99)))
@@ -63,7 +63,7 @@ struct CanvasPicturesTests {
     #expect(cell(canvas, 1, 0)?.text == " ")
   }
 
-  @Test("A hole shows what is there: a pixel, a background, or the terminal's own colour")
+  @Test("A hole shows what is below: a pixel, a background, or the terminal's own colour")
   func holes() throws {
     var canvas = Canvas(size: CellSize(columns: 6, rows: 1))
     canvas.draw(try grid(1, 2), in: rect(0, 0, 1, 1))
@@ -86,7 +86,7 @@ struct CanvasPicturesTests {
     #expect(cell(canvas, 3, 0) == block(new, new))
   }
 
-  @Test("Below an upper pixel alone, and above a lower one, holes keep the pixel")
+  @Test("A hole beside a single pixel leaves that pixel unchanged")
   func lowerHalf() {
     var canvas = Canvas(size: CellSize(columns: 1, rows: 1))
     canvas.draw([nil, color(1)], width: 1, in: rect(0, 0, 1, 1))
@@ -106,7 +106,7 @@ struct CanvasPicturesTests {
     #expect(cell(canvas, 0, 1) == .blank)
   }
 
-  @Test("A wide character under a pixel becomes spaces, and under a hole it stays")
+  @Test("A wide character under a pixel becomes spaces, and stays under a hole")
   func wide() {
     var canvas = Canvas(size: CellSize(columns: 6, rows: 1))
     canvas.put("日本語", at: CellPoint(column: 0, row: 0))

@@ -18,7 +18,7 @@ struct CanvasTests {
 
   private func at(_ column: Int, _ row: Int) -> CellPoint { CellPoint(column: column, row: row) }
 
-  @Test("It begins blank, and has no cells outside")
+  @Test("A canvas begins blank, and has no cells outside")
   func blank() {
     let canvas = canvas(3, 2)
     #expect(canvas.allCells == Array(repeating: .blank, count: 6))
@@ -29,7 +29,7 @@ struct CanvasTests {
     #expect(self.canvas(0, 0).allCells == [])
   }
 
-  @Test("A rectangle is filled with a style, as far as it is inside")
+  @Test("A rectangle is filled with a style where it is inside the canvas")
   func fill() {
     var canvas = canvas(4, 3)
     canvas.put("abcd", at: at(0, 1))
@@ -42,7 +42,7 @@ struct CanvasTests {
     #expect(canvas.allCells == self.canvas(4, 3).allCells)
   }
 
-  @Test("All of a style is kept")
+  @Test("All traits of a style are kept")
   func styles() {
     var canvas = canvas(1, 1)
     let styles = [
@@ -56,7 +56,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("Places in a region are relative to its corner, and drawing is clipped to it")
+  @Test("Points in a region are relative to its corner, and drawing is clipped to it")
   func regions() {
     var canvas = canvas(8, 4)
     let inner = canvas.region(rect(2, 1, 4, 2)) { canvas -> CellSize in
@@ -79,7 +79,7 @@ struct CanvasTests {
     #expect(canvas.allCells.allSatisfy { $0.style == .plain })
   }
 
-  @Test("A region that throws is left all the same")
+  @Test("A region ends even if its drawing throws")
   func throwing() {
     var canvas = canvas(8, 4)
     #expect(throws: CancellationError.self) {
@@ -88,7 +88,7 @@ struct CanvasTests {
     #expect(canvas.size == CellSize(columns: 8, rows: 4))
   }
 
-  @Test("A frame has round corners and its title in the upper line")
+  @Test("A frame has round corners and a title in its upper line")
   func frames() {
     var canvas = canvas(12, 4)
     canvas.frame(rect(0, 0, 12, 3), title: "Лента", style: CellStyle(isBold: true))
@@ -130,7 +130,7 @@ struct CanvasTests {
     #expect(canvas.cell(at: at(3, 0))?.style == CellStyle(foreground: red))
   }
 
-  @Test("However much is drawn, every left half has its right half", arguments: 0..<20)
+  @Test("Every left half has its right half, after any drawing", arguments: 0..<20)
   func halves(seed: UInt64) {
     var samples = SampleCanvases(seed: seed, columns: 13, rows: 5)
     var canvas = Canvas(size: samples.size)
@@ -147,7 +147,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("Of more different clusters than a canvas keeps the rest is replaced")
+  @Test("Clusters beyond the maximum of a canvas are replaced")
   func clusters() {
     var canvas = canvas(2, 1)
     for first in UInt32(0x4E00)..<0x4E60 {

@@ -14,7 +14,7 @@ struct CanvasTextTests {
   }
 
   @Test(
-    "Text ends at the side or at its limit; a wide character that does not fit is not begun",
+    "Text ends at the side or at its limit, and a wide character that does not fit is left out",
     arguments: [
       ("Hello", 0, 9, "Hello", 5), ("Hello", 3, 9, "   Hel", 3), ("Hello", 0, 2, "He", 2),
       ("Hello", -2, 9, "llo", 5), ("Hello", 6, 9, "", 0), ("Hello", 0, -1, "", 0),
@@ -27,7 +27,7 @@ struct CanvasTextTests {
     #expect(canvas.text(row: 0) == shown)
   }
 
-  @Test("Rows outside are not drawn on, with the same result")
+  @Test("Text in rows outside is not drawn, and has the same width")
   func rows() {
     var canvas = canvas(6)
     #expect(canvas.put("abc", at: at(0, 1)) == 3)
@@ -37,7 +37,7 @@ struct CanvasTextTests {
     #expect(canvas.text(row: 0) == "")
   }
 
-  @Test("A wide character has two cells, and one over its half leaves a space")
+  @Test("A wide character has two cells, and drawing over one of them leaves a space in the other")
   func halves() {
     var canvas = canvas(6)
     let style = CellStyle(background: RGBColor(red: 1, green: 2, blue: 3))
@@ -55,7 +55,7 @@ struct CanvasTextTests {
     #expect(canvas.cell(at: at(5)) == Cell(text: " ", width: 1, style: style))
   }
 
-  @Test("At the side of a region half a wide character is a space")
+  @Test("Half a wide character at the side of a region is a space")
   func halfInside() {
     var canvas = canvas(6)
     canvas.put("......", at: at(0))
@@ -67,7 +67,7 @@ struct CanvasTextTests {
     #expect(canvas.cell(at: at(1))?.style == style)
   }
 
-  @Test("The end of a screen is not the end of a region that reaches beyond it")
+  @Test("The end of the screen also limits a region that extends beyond it")
   func regionBeyond() {
     var canvas = canvas(4)
     canvas.region(CellRect(column: 1, row: 0, columns: 9, rows: 1)) { canvas in
@@ -92,7 +92,7 @@ struct CanvasTextTests {
     #expect(canvas.text(row: 0).unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 
-  @Test("A character has only so many accents")
+  @Test("The number of accents of a character is limited")
   func accents() {
     var canvas = canvas(4)
     #expect(canvas.put("a" + String(repeating: "\u{301}", count: 10_000) + "b", at: at(0)) == 2)
@@ -100,7 +100,7 @@ struct CanvasTextTests {
     #expect(canvas.cell(at: at(1))?.text == "b")
   }
 
-  @Test("Wrapped text goes into the rectangle, and tells how many rows it took")
+  @Test("Wrapped text is drawn in the rectangle, and the number of rows is returned")
   func wrapped() {
     var canvas = canvas(12, 4)
     let rect = CellRect(column: 2, row: 1, columns: 7, rows: 2)

@@ -8,14 +8,14 @@ struct CellRectTests {
     CellRect(column: column, row: row, columns: columns, rows: rows)
   }
 
-  @Test("A size is never negative, and never larger than a screen may be")
+  @Test("A size is never negative, and never larger than the largest screen")
   func sizes() {
     #expect(CellSize(columns: -1, rows: Int.min) == CellSize(columns: 0, rows: 0))
     #expect(CellSize(columns: 65_535, rows: .max) == CellSize(columns: 1_000, rows: 1_000))
     #expect(CellSize(columns: 80, rows: 24).count == 1_920)
   }
 
-  @Test("A rectangle knows its sides and what is in it")
+  @Test("A rectangle has ends and contains its cells")
   func sides() {
     let rect = rect(2, 3, 4, 5)
     #expect(rect.endColumn == 6 && rect.endRow == 8)
@@ -29,14 +29,14 @@ struct CellRectTests {
     #expect(!rect.isEmpty && self.rect(0, 0, 0, 5).isEmpty && self.rect(0, 0, 5, -1).isEmpty)
   }
 
-  @Test("The intersection of two rectangles")
+  @Test("Two rectangles intersect")
   func intersection() {
     #expect(rect(0, 0, 10, 10).intersection(rect(5, -5, 10, 7)) == rect(5, 0, 5, 2))
     #expect(rect(0, 0, 4, 4).intersection(rect(4, 0, 4, 4)).isEmpty)
     #expect(rect(0, 0, 4, 4).intersection(rect(9, 9, 4, 4)).isEmpty)
   }
 
-  @Test("Smaller on all sides, in the middle, moved")
+  @Test("A rectangle is inset, centered and moved")
   func derived() {
     #expect(rect(1, 1, 10, 6).inset(columns: 2, rows: 1) == rect(3, 2, 6, 4))
     #expect(rect(1, 1, 3, 1).inset(columns: 2, rows: 1).isEmpty)
@@ -46,7 +46,7 @@ struct CellRectTests {
     #expect(rect(1, 2, 3, 4).moved(by: CellPoint(column: -5, row: 5)) == rect(-4, 7, 3, 4))
   }
 
-  @Test("No numbers are too large")
+  @Test("Large numbers do not overflow")
   func extremes() {
     let huge = rect(.max, .min, .max, .max)
     _ = (huge.endColumn, huge.endRow, huge.size, huge.intersection(rect(.min, .max, .max, 1)))

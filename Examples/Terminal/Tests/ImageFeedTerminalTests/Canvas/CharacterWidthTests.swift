@@ -2,10 +2,10 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Columns of characters") @LongWork
+@Suite("The width of characters") @LongWork
 struct CharacterWidthTests {
   @Test(
-    "As terminals and Unicode's tables have it",
+    "Widths are those of terminals and Unicode's tables",
     arguments: [
       ("a", 1), ("~", 1), ("é", 1), ("ж", 1), ("א", 1), ("ع", 1), ("ก", 1), ("€", 1), ("…", 1),
       ("▀", 1), ("░", 1), ("─", 1), ("♥", 1), ("★", 1), ("①", 1), ("\u{FFFD}", 1), ("\u{E000}", 1),
@@ -28,7 +28,7 @@ struct CharacterWidthTests {
     #expect(text.map { CharacterWidth.columns(of: $0) } == [columns])
   }
 
-  @Test("The ends of the ranges of wide characters are right, from the first to the last")
+  @Test("The first and last characters of each wide range are wide")
   func bounds() throws {
     let ranges: [ClosedRange<UInt32>] = [
       0x1100...0x115F, 0x231A...0x231B, 0x23F0...0x23F0, 0xAC00...0xD7A3, 0x1F5FB...0x1F64F,

@@ -17,7 +17,7 @@ struct FrameEncoderTests {
     return canvas
   }
 
-  /// What is sent after a first frame, with `ESC` made visible and without the frame's brackets.
+  /// The output after a first frame, with `ESC` made visible and without the frame's brackets.
   private func sent(
     from first: Canvas, to second: Canvas, depth: ColorDepth = .trueColor
   ) throws -> String {
@@ -36,7 +36,7 @@ struct FrameEncoderTests {
 
   // MARK: Whole frames
 
-  @Test("After each frame the screen shows the canvas, cell by cell", arguments: 0..<40)
+  @Test("After each frame the screen equals the canvas, cell by cell", arguments: 0..<40)
   func sameCells(seed: Int) throws {
     var samples = SampleCanvases(seed: UInt64(seed), columns: 5 + seed % 31, rows: 1 + seed % 9)
     var encoder = FrameEncoder(depth: .trueColor)
@@ -69,7 +69,7 @@ struct FrameEncoderTests {
     #expect(screen.allCells == canvas.allCells)
   }
 
-  @Test("So it does with fewer colours, each the nearest there is", arguments: ColorDepth.allCases)
+  @Test("With fewer colours each cell has the nearest one", arguments: ColorDepth.allCases)
   func fewerColors(depth: ColorDepth) throws {
     var samples = SampleCanvases(seed: 99, columns: 20, rows: 6)
     var encoder = FrameEncoder(depth: depth)
@@ -84,21 +84,21 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test("The first frame clears the screen and hides the cursor, later ones do neither")
+  @Test("The first frame clears the screen and hides the cursor, and later ones do not")
   func firstFrame() throws {
     var encoder = FrameEncoder(depth: .trueColor)
     #expect(try inner(encoder.encode(canvas(9, 2, "ab"))) == "^[?25l^[m^[2J^[1;1Hab")
     #expect(try inner(encoder.encode(canvas(9, 2, "ax"))) == "^[1;2Hx")
   }
 
-  @Test("An empty first frame clears the screen all the same")
+  @Test("An empty first frame clears the screen, too")
   func emptyFrame() throws {
     var encoder = FrameEncoder(depth: .trueColor)
     #expect(try inner(encoder.encode(canvas(3, 1))) == "^[?25l^[m^[2J")
     #expect(encoder.encode(canvas(3, 1)) == [])
   }
 
-  @Test("A frame equal to the last one sends nothing")
+  @Test("An unchanged frame has no output")
   func idle() {
     var encoder = FrameEncoder(depth: .trueColor)
     let canvas = canvas(9, 2, "日本e\u{301}", "ab")
@@ -107,7 +107,7 @@ struct FrameEncoderTests {
     #expect(encoder.encode(self.canvas(9, 2, "日本e\u{301}", "ab"), cursor: at(1, 1)) == [])
   }
 
-  @Test("After a reset, or with a new size, everything is drawn anew")
+  @Test("After a reset, or with a new size, everything is redrawn")
   func reset() throws {
     var encoder = FrameEncoder(depth: .trueColor)
     let first = try inner(encoder.encode(canvas(9, 2, "ab")))
@@ -116,7 +116,7 @@ struct FrameEncoderTests {
     #expect(try inner(encoder.encode(canvas(8, 2, "ab"))) == first)
   }
 
-  @Test("A canvas without cells sends nothing")
+  @Test("A canvas without cells has no output")
   func noCells() {
     var encoder = FrameEncoder(depth: .trueColor)
     _ = encoder.encode(canvas(0, 0), cursor: at(0, 0))
@@ -140,7 +140,7 @@ struct FrameEncoderTests {
 
   // MARK: Only what changed
 
-  @Test("Within a row the cursor moves by column, and not at all to its own place")
+  @Test("Within a row the cursor moves by column, and not at all if it is there already")
   func movement() throws {
     #expect(try sent(from: canvas(9, 2, "abcdefg"), to: canvas(9, 2, "aXYdeZg")) == "^[1;2HXY^[6GZ")
     #expect(
@@ -148,7 +148,7 @@ struct FrameEncoderTests {
         == "^[1;3HX^[2;1HY")
   }
 
-  @Test("An empty end of a row is erased, in the terminal's own colours")
+  @Test("The empty end of a row is erased in the terminal's own colours")
   func erasing() throws {
     let line = "abcdefghi"
     #expect(try sent(from: canvas(9, 1, line), to: canvas(9, 1, "ab")) == "^[1;3H^[K")
@@ -161,7 +161,7 @@ struct FrameEncoderTests {
         == "^[1;1H^[48;2;255;0;0m         ^[m")
   }
 
-  @Test("Styles are switched one by one, and off at the end of a frame")
+  @Test("Styles change one by one, and end with the frame")
   func styles() throws {
     var styled = canvas(9, 1)
     styled.put("a", at: at(0, 0), style: CellStyle(foreground: red, isBold: true))
@@ -181,7 +181,7 @@ struct FrameEncoderTests {
   }
 
   @Test(
-    "Colours are sent as the terminal knows them",
+    "Colours are encoded for the terminal's depth",
     arguments: [
       (.trueColor, "^[38;2;255;0;0;48;2;1;20;255mx^[m"), (.ansi256, "^[38;5;196;48;5;21mx^[m"),
       (.ansi16, "^[91;44mx^[m"), (.none, "x"),
@@ -192,7 +192,7 @@ struct FrameEncoderTests {
     #expect(try sent(from: canvas(9, 1), to: colored, depth: depth) == "^[1;1H" + text)
   }
 
-  @Test("Dark colours of sixteen have the low codes")
+  @Test("The dark ones of sixteen colours have the low codes")
   func dark() throws {
     var colored = canvas(9, 1)
     let (green, grey) = (
@@ -204,7 +204,7 @@ struct FrameEncoderTests {
 
   // MARK: Characters
 
-  @Test("After a character on which terminals disagree the cursor is placed anew")
+  @Test("After a character of uncertain width the cursor is positioned again")
   func unsure() throws {
     #expect(try sent(from: canvas(9, 1), to: canvas(9, 1, "日a")) == "^[1;1H日a")
     #expect(try sent(from: canvas(9, 1), to: canvas(9, 1, "👩‍🚀a")) == "^[1;1H👩‍🚀^[3Ga")
@@ -212,13 +212,13 @@ struct FrameEncoderTests {
     #expect(try sent(from: canvas(9, 1), to: canvas(9, 1, "🚀a")) == "^[1;1H🚀^[3Ga")
   }
 
-  @Test("After the last column the cursor is placed anew, and nothing wraps")
+  @Test("After the last column the cursor is positioned again, and nothing wraps")
   func lastColumn() throws {
     #expect(try sent(from: canvas(2, 2), to: canvas(2, 2, "ab", "cd")) == "^[1;1Hab^[2;1Hcd")
     #expect(try sent(from: canvas(2, 1), to: canvas(2, 1, "日")) == "^[1;1H日")
   }
 
-  @Test("Clusters of two canvases are compared by their text, not by their place in a list")
+  @Test("Clusters of two canvases are compared by their text, not by their index")
   func clusterLists() throws {
     #expect(
       try sent(from: canvas(3, 1, "e\u{301}"), to: canvas(3, 1, "a\u{301}")) == "^[1;1Ha\u{301}")
@@ -228,7 +228,7 @@ struct FrameEncoderTests {
     #expect(try sent(from: canvas(3, 1, "e\u{301}"), to: second) == "^[1;1He\u{301}^[2Gx")
   }
 
-  @Test("Without colours pictures are shades, by their lightness")
+  @Test("Without colours pictures are shades of their lightness")
   func shades() throws {
     var picture = canvas(6, 1)
     let greys: [RGBColor?] = [0, 60, 120, 180, 250, 255].map {
@@ -241,7 +241,7 @@ struct FrameEncoderTests {
 }
 
 extension Cell {
-  /// The cell as a terminal with so many colours shows it.
+  /// The cell in a terminal with a number of colours.
   fileprivate func shown(with depth: ColorDepth) -> Cell {
     var cell = self
     func reduced(_ color: RGBColor?) -> RGBColor? {

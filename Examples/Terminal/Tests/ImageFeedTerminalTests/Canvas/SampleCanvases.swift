@@ -3,7 +3,7 @@ import TerminalScreenModel
 
 @testable import ImageFeedTerminal
 
-/// Numbers that are the same in every run (SplitMix64).
+/// Pseudorandom numbers that are the same in every run (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64
 
@@ -16,7 +16,7 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-/// Canvases with a bit of everything drawn over each other.
+/// Canvases with various contents drawn over each other.
 struct SampleCanvases {
   private static let texts = [
     "Hello", "Привет", "日本語テキスト", "a", " ", "    ", "e\u{301}a", "👩‍🚀x", "🇷🇺", "❤️", "1️⃣", "한국", "¿?",
@@ -36,7 +36,7 @@ struct SampleCanvases {
   }
 
   mutating func color() -> RGBColor {
-    // Few colours, so that neighbours are often the same.
+    // Few colours, so that neighbours are often equal.
     RGBColor(
       red: UInt8(number(0...3) * 85), green: UInt8(number(0...1) * 200),
       blue: UInt8(number(0...255)))
@@ -57,7 +57,7 @@ struct SampleCanvases {
       columns: number(0...size.columns), rows: number(0...size.rows / 2))
   }
 
-  /// Changes a canvas in a few places, or in many.
+  /// Draws at random places of a canvas.
   mutating func scribble(on canvas: inout Canvas, strokes: Int) {
     for _ in 0..<strokes {
       switch number(0...9) {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Colours of a terminal") @LongWork
 struct TerminalPaletteTests {
   @Test(
-    "How many there are is told by the environment",
+    "The number of colours follows from the environment",
     arguments: [
       ([:], .ansi16), (["TERM": "xterm"], .ansi16), (["TERM": "xterm-256color"], .ansi256),
       (["TERM": "xterm-direct"], .trueColor), (["TERM": "dumb"], .none),
@@ -34,7 +34,7 @@ struct TerminalPaletteTests {
     #expect(TerminalPalette.color(number) == RGBColor(hex: hex))
   }
 
-  @Test("A colour of the cube or a grey is its own nearest")
+  @Test("A colour of the cube or a grey is its own nearest colour")
   func ownNearest() {
     for number in 16...255 {
       let color = TerminalPalette.color(number)
@@ -44,7 +44,7 @@ struct TerminalPaletteTests {
     }
   }
 
-  /// The number of the nearest of some colours, by looking at all of them.
+  /// The number of the nearest of some colours, compared with all of them.
   private func nearest(_ color: RGBColor, in numbers: ClosedRange<Int>) -> Int {
     func distance(_ number: Int) -> Int {
       let other = TerminalPalette.color(number)
@@ -56,7 +56,7 @@ struct TerminalPaletteTests {
     return numbers.map { distance($0) }.min() ?? 0
   }
 
-  @Test("No other colour is much nearer than the one that is found")
+  @Test("The nearest colour is found, with a small tolerance")
   func nearest256() {
     var numbers = SeededNumbers(state: 7)
     func distance(_ color: RGBColor, _ number: Int) -> Int {
@@ -69,7 +69,7 @@ struct TerminalPaletteTests {
       let found = TerminalPalette.nearestOf256(
         red: Int(color.red), green: Int(color.green), blue: Int(color.blue))
       let best = nearest(color, in: 16...255)
-      // The grey is found by arithmetic, which may be off by a step of its ten.
+      // A grey is computed, and may be off by a step of ten.
       #expect(distance(color, found) <= best + 9 * 10 * 10)
       let packed = PackedCell.pack(color)
       let few = TerminalPalette.nearestOf16(packed)
@@ -80,7 +80,7 @@ struct TerminalPaletteTests {
   }
 
   @Test(
-    "Of sixteen the nearest",
+    "The nearest of sixteen colours is found",
     arguments: [
       ("#000000", 0), ("#ff0000", 9), ("#c80000", 1), ("#00ff00", 10), ("#ffffff", 15),
       ("#808080", 8), ("#0000e8", 4), ("#ffff00", 11),

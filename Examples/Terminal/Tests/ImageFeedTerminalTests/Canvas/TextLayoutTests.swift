@@ -2,10 +2,10 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text cut to columns") @LongWork
+@Suite("Text in columns") @LongWork
 struct TextLayoutTests {
   @Test(
-    "Columns are those of what is shown",
+    "The width of a text is that of its visible characters",
     arguments: [
       ("", 0), ("abc", 3), ("Привет", 6), ("日本", 4), ("a\u{301}", 1), ("👩‍🚀🇷🇺", 4), ("a\u{200B}b", 2),
       ("a\u{1B}b", 3),
@@ -15,7 +15,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "What does not fit ends with an ellipsis, and is never wider",
+    "A text that does not fit is truncated with an ellipsis, and is never wider",
     arguments: [
       ("Hello", 5, "Hello"), ("Hello", 9, "Hello"), ("Hello!", 5, "Hell…"), ("Hello", 1, "…"),
       ("Hello", 0, ""), ("Hello", -1, ""), ("日本語", 6, "日本語"), ("日本語", 5, "日本…"),
@@ -26,7 +26,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "Rows are broken between words; a word that is too long is cut",
+    "Rows break between words, and a word that is too long is cut",
     arguments: [
       ("one two three", 7, ["one two", "three"]), ("one two three", 8, ["one two", "three"]),
       ("one  two", 5, ["one", "two"]), ("abcdefgh", 3, ["abc", "def", "gh"]),
@@ -41,7 +41,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "With too few rows the last one tells that there is more",
+    "If there are too few rows, the last one ends with an ellipsis",
     arguments: [
       ("one two three", 1, ["one tw…"]), ("one two three", 2, ["one two", "three"]),
       ("a\nb\nc", 2, ["a", "b…"]), ("one two three", 0, []), ("one two three", -1, []),

@@ -4,14 +4,14 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("K-3 The terminal's views and its front end keep the contracts") @MainActor
+@Suite("K-3 The terminal's views and front end fulfil the contracts") @MainActor
 struct TerminalContractsTests {
   private func expectKept(
     _ contract: some Contract, notChecked: Int = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     var contract = contract
-    // Among all other tests its turn comes late.
+    // The limit is long because many other tests run at the same time.
     contract.limit = 300
     let report = await contract.run()
     #expect(report.isKept, "\(report)", sourceLocation: sourceLocation)
@@ -28,7 +28,7 @@ struct TerminalContractsTests {
     await expectKept(AuthViewContract { try TerminalAuthProbe($0) })
   }
 
-  @Test("The login page in the terminal's own browser; codes are brought in the other one")
+  @Test("The login page in the terminal's own browser, without receiving codes")
   func page() async throws {
     let pages = (
       first: try #require(TerminalPageProbe.first), second: try #require(TerminalPageProbe.second)
@@ -39,7 +39,7 @@ struct TerminalContractsTests {
       }, notChecked: 1)
   }
 
-  @Test("The login page in the person's own browser, which shows the page itself")
+  @Test("The login page in the person's own browser, without showing the page")
   func outside() async {
     await expectKept(
       WebViewViewContract(pages: nil) { try TerminalOutsideProbe($0) }, notChecked: 5)
@@ -95,7 +95,7 @@ struct TerminalContractsTests {
     await expectKept(PhotoListViewContract { try TerminalPhotoListProbe($0) })
   }
 
-  @Test("The front end; a terminal closes no screen by itself")
+  @Test("The front end, whose screens do not close by themselves")
   func frontEnd() async {
     await expectKept(FrontEndContract { TerminalFrontEndProbe() }, notChecked: 1)
   }

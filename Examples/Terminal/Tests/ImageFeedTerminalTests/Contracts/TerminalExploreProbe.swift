@@ -6,7 +6,7 @@ import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// Reads Explore in a terminal back.
+/// Reads Explore from a terminal's screen.
 @MainActor
 final class TerminalExploreProbe: TerminalScreenProbe<ExploreView>, ExploreProbe {
   init(_ presenter: any ExplorePresenterProtocol) throws {
@@ -18,7 +18,7 @@ final class TerminalExploreProbe: TerminalScreenProbe<ExploreView>, ExploreProbe
 
   var topPhoto: ShownCard? {
     guard let card = screen.topCard, let view = screen.top[card.id] else { return nil }
-    // While all is loaded anew that stands on this row.
+    // The loader is on this row while everything reloads.
     let heart = tester.draw()[0].first { "♥♡".contains($0) }
     return ShownCard(
       id: card.id, dateText: card.dateText, isLiked: heart.map { $0 == "♥" } ?? card.isLiked,
@@ -70,7 +70,7 @@ final class TerminalExploreProbe: TerminalScreenProbe<ExploreView>, ExploreProbe
     return lines.contains { $0.contains(message.line(columns: 80)) } ? message : nil
   }
 
-  // MARK: What a person does
+  // MARK: Actions of a person
 
   private func move(to focus: ExploreFocus) {
     for _ in ExploreFocus.allCases { tester.press(.up) }
@@ -108,7 +108,7 @@ final class TerminalExploreProbe: TerminalScreenProbe<ExploreView>, ExploreProbe
 
   func pullToRefresh() { tester.press(.character("R")) }
 
-  /// Without a button the key means starting over, or the other part's.
+  /// Does nothing without a button, because the key would then refresh, or retry the other part.
   func tapRetry(_ part: ContentKind) {
     guard message(in: part)?.retryTitle != nil else { return }
     move(to: part == .photos ? .searchPhotos : .searchCollections)

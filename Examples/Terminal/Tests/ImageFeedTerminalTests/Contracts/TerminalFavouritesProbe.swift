@@ -7,10 +7,10 @@ import ImageFeedSpies
 
 @testable import ImageFeedTerminal
 
-/// Reads the favourites in a terminal back, in the profile they are a part of.
+/// Reads the favourites from a terminal's screen, in the profile that contains them.
 @MainActor
 final class TerminalFavouritesProbe: FavouritesProbe {
-  /// Where the favourites begin: below the person.
+  /// The first row of the favourites, below the person.
   private static let firstRow = 8
   private let profile: TerminalScreenProbe<ProfileView>
   private let favourites: FavouritesView
@@ -43,6 +43,6 @@ final class TerminalFavouritesProbe: FavouritesProbe {
   func tapPhoto(_ id: PhotoID) { favourites.list.press(.enter, at: id) }
   func tapLike(_ id: PhotoID) { favourites.list.press(.character("l"), at: id) }
   func pullToRefresh() { profile.tester.press(.character("r")) }
-  /// Without a button the key means starting over.
+  /// Does nothing without a button, because the key would then refresh.
   func tapRetry() { if message?.retryTitle != nil { profile.tester.press(.character("r")) } }
 }

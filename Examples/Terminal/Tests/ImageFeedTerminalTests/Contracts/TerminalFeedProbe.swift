@@ -4,7 +4,7 @@ import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// Reads the feed in a terminal back.
+/// Reads the feed from a terminal's screen.
 @MainActor
 final class TerminalFeedProbe: TerminalScreenProbe<ImagesListView>, ImagesListProbe {
   init(_ presenter: any ImagesListPresenterProtocol) throws {
@@ -22,14 +22,14 @@ final class TerminalFeedProbe: TerminalScreenProbe<ImagesListView>, ImagesListPr
   func tapPhoto(_ id: PhotoID) { screen.list.press(.enter, at: id) }
   func tapLike(_ id: PhotoID) { screen.list.press(.character("l"), at: id) }
   func pullToRefresh() { tester.press(.character("r")) }
-  /// Without a button the key means starting over.
+  /// Does nothing without a button, because the key would then refresh.
   func tapRetry() { if message?.retryTitle != nil { tester.press(.character("r")) } }
 }
 
 extension CardList {
   /// The visible cards.
   ///
-  /// - Parameter lines: of the terminal, from the list's first row on.
+  /// - Parameter lines: the lines of the terminal, from the list's first row on.
   func shownCards(in lines: [String]) -> [ShownCard] {
     viewport.cardsInView.compactMap { row in
       guard let id = presenter.photoID(at: row), let card = shown[id] else { return nil }

@@ -5,7 +5,7 @@ import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// Reads the terminal's front end back, in either edition.
+/// Reads the terminal's front end from its screen, in either edition.
 @MainActor
 final class TerminalFrontEndProbe: ExtendedFrontEndProbe {
   private let terminal = TerminalFrontEnd.forContracts(decoding: ImmediateWork())
@@ -33,7 +33,7 @@ final class TerminalFrontEndProbe: ExtendedFrontEndProbe {
     _ = terminal.handle(.character(Character("\(number + 1)")))
   }
 
-  /// The safe button is the one that is selected at first.
+  /// The button that declines is selected at first.
   func answerAlert(_ answer: Alert.Answer) {
     if answer == .accept { _ = terminal.handle(.left) }
     _ = terminal.handle(.enter)

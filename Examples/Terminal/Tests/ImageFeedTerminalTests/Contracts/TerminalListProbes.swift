@@ -7,7 +7,7 @@ import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// Reads a search in a terminal back.
+/// Reads a search from a terminal's screen.
 @MainActor
 final class TerminalSearchProbe: TerminalScreenProbe<SearchView>, SearchProbe {
   init(_ presenter: any SearchPresenterProtocol) throws {
@@ -48,7 +48,7 @@ final class TerminalSearchProbe: TerminalScreenProbe<SearchView>, SearchProbe {
   func tapRetry() { tester.press(.control("r")) }
 }
 
-/// Reads a list of collections in a terminal back.
+/// Reads a list of collections from a terminal's screen.
 @MainActor
 final class TerminalCollectionListProbe: TerminalScreenProbe<CollectionListView>,
   CollectionListProbe
@@ -80,7 +80,7 @@ final class TerminalCollectionListProbe: TerminalScreenProbe<CollectionListView>
       else { return nil }
       let card = view.card
       let texts = [card.title, card.photoCountText, card.dateText, card.authorName]
-      // Of the last row only the top may be seen.
+      // Only the top of the last row may be visible.
       let isWhole = screen.viewport.row(of: row) + screen.viewport.cellRows <= 18
       return ShownCollection(
         id: id, texts: texts.filter { !$0.isEmpty && (!isWhole || text.contains($0)) },
@@ -102,11 +102,11 @@ final class TerminalCollectionListProbe: TerminalScreenProbe<CollectionListView>
   }
 
   func pullToRefresh() { tester.press(.character("r")) }
-  /// Without a button the key means starting over.
+  /// Does nothing without a button, because the key would then refresh.
   func tapRetry() { if message?.retryTitle != nil { tester.press(.character("r")) } }
 }
 
-/// Reads a list of photos in a terminal back.
+/// Reads a list of photos from a terminal's screen.
 @MainActor
 final class TerminalPhotoListProbe: TerminalScreenProbe<PhotoListView>, PhotoListProbe {
   init(_ presenter: any PhotoListPresenterProtocol) throws {
@@ -126,7 +126,7 @@ final class TerminalPhotoListProbe: TerminalScreenProbe<PhotoListView>, PhotoLis
     PhotoListColumns.range.first { tester.style(of: " \($0)") == Styles.selected } ?? 0
   }
 
-  /// A cell's words are below its picture; those of the lowest line may be out of view.
+  /// The texts of a cell are below its picture; those of the lowest line may be out of view.
   var shownCards: [ShownCard] {
     tester.draw()
     return screen.grid.viewport.cellsInView.compactMap { row in
@@ -161,7 +161,7 @@ final class TerminalPhotoListProbe: TerminalScreenProbe<PhotoListView>, PhotoLis
   func tapPhoto(_ id: PhotoID) { press(.enter, at: id) }
   func tapLike(_ id: PhotoID) { press(.character("l"), at: id) }
   func pullToRefresh() { tester.press(.character("r")) }
-  /// Without a button the key means starting over.
+  /// Does nothing without a button, because the key would then refresh.
   func tapRetry() { if message?.retryTitle != nil { tester.press(.character("r")) } }
   func chooseColumns(_ count: Int) { tester.press(.character(Character("\(count)"))) }
 }

@@ -5,14 +5,14 @@ import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// Reads the login page in the terminal's own browser back.
+/// Reads the login page in the terminal's own browser from its screen.
 @MainActor
 final class TerminalPageProbe: TerminalScreenProbe<LoginPageView>, WebViewProbe {
   static let first = URL(string: "http://127.0.0.1:9/first")
   static let second = URL(string: "http://127.0.0.1:9/second")
   static let missing = URL(string: "http://127.0.0.1:9/missing")
 
-  /// Pages that lead to each other.
+  /// Pages with links to each other.
   private struct Loader: PageLoading {
     func load(_ request: PageRequest) async throws -> PageAnswer {
       if request.url.path == "/missing" { throw ServiceError(.offline) }
@@ -51,7 +51,7 @@ final class TerminalPageProbe: TerminalScreenProbe<LoginPageView>, WebViewProbe 
   func tapBack() { tester.press(.escape) }
 }
 
-/// Reads the login page in the person's own browser back.
+/// Reads the login page in the person's own browser from the terminal's screen.
 @MainActor
 final class TerminalOutsideProbe: TerminalScreenProbe<ExternalLoginView>, WebViewProbe {
   init(_ presenter: any WebViewPresenterProtocol) throws {

@@ -7,7 +7,7 @@ import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// Reads a full-screen photo in a terminal back.
+/// Reads a full-screen photo from a terminal's screen.
 @MainActor
 class TerminalPhotoProbe: TerminalScreenProbe<SingleImageView>, SingleImageProbe {
   init(show: (TerminalFrontEnd) -> Void) throws {
@@ -49,7 +49,7 @@ class TerminalPhotoProbe: TerminalScreenProbe<SingleImageView>, SingleImageProbe
   func tapBack() { tester.press(.escape) }
 }
 
-/// Reads a full-screen photo of the extended edition in a terminal back.
+/// Reads a full-screen photo of the extended edition from a terminal's screen.
 @MainActor
 final class TerminalViewerProbe: TerminalPhotoProbe, ViewerProbe {
   convenience init(_ presenter: any ViewerPresenterProtocol) throws {
@@ -57,7 +57,7 @@ final class TerminalViewerProbe: TerminalPhotoProbe, ViewerProbe {
   }
 
   var viewer: any ViewerViewProtocol { screen }
-  /// The heart, if it is visible and its key is named only while it is enabled.
+  /// The heart, if it is visible and its key is shown exactly while it is enabled.
   var like: LikeButton? {
     guard tester.text.contains(screen.like?.isLiked == true ? "♥" : "♡") else { return nil }
     let isNamed = screen.hints.contains { $0.keys == "l" }
@@ -79,7 +79,7 @@ final class TerminalViewerProbe: TerminalPhotoProbe, ViewerProbe {
   func tapInfo() { tester.press(.character("i")) }
 }
 
-/// Reads the info of a photo in a terminal back.
+/// Reads the info of a photo from a terminal's screen.
 @MainActor
 final class TerminalPhotoInfoProbe: TerminalScreenProbe<PhotoInfoView>, PhotoInfoProbe {
   init(_ presenter: any PhotoInfoPresenterProtocol) throws {
@@ -101,7 +101,7 @@ final class TerminalPhotoInfoProbe: TerminalScreenProbe<PhotoInfoView>, PhotoInf
     }.first
   }
 
-  /// Below the author: each title, and below it its text.
+  /// The lines below the author: each title, and below it its text.
   var lines: [PhotoInfo.Line] {
     let rows = tester.draw().map { $0.trimmingCharacters(in: .whitespaces) }
     return (screen.info?.lines ?? []).compactMap { line in

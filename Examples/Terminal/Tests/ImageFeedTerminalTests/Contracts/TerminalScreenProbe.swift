@@ -4,8 +4,8 @@ import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// What the probes of all the terminal's screens have in common: a front end that has placed the
-/// screen, and a window to see it in.
+/// The common part of the probes of all the terminal's screens: a front end that has placed the
+/// screen, and a window.
 @MainActor
 class TerminalScreenProbe<Screen: TerminalScreen> {
   let screen: Screen
@@ -13,7 +13,7 @@ class TerminalScreenProbe<Screen: TerminalScreen> {
   let tester: ScreenTester
   private let work: ImmediateWork
 
-  /// - Parameter show: has the front end show the screen.
+  /// - Parameter show: makes the front end show the screen.
   init(
     loginPage: LoginPageStyle = .externalBrowser(redirectURI: "urn:ietf:wg:oauth:2.0:oob"),
     show: (TerminalFrontEnd) -> Void
@@ -27,7 +27,7 @@ class TerminalScreenProbe<Screen: TerminalScreen> {
     tester = ScreenTester(screen)
   }
 
-  /// A frame, what it has asked to be decoded, and another frame.
+  /// Draws a frame, does the decoding that it has requested, and draws another frame.
   func settle() async {
     tester.draw()
     work.release()
@@ -35,7 +35,7 @@ class TerminalScreenProbe<Screen: TerminalScreen> {
     tester.draw()
   }
 
-  /// Whether the loader's text is visible in one of these rows.
+  /// Indicates whether the loader's text is visible in one of these rows.
   func isLoading(in rows: Range<Int>) -> Bool {
     tester.draw()[rows].contains { $0.contains(Strings(.english).loading) }
   }
@@ -47,17 +47,17 @@ class TerminalScreenProbe<Screen: TerminalScreen> {
 }
 
 extension Placement {
-  /// The only screen there is.
+  /// The placement of a screen that is the only one.
   static func alone(_ kind: ScreenID.Kind) -> Placement {
     Placement(ScreenID(kind, number: 1), at: .root)
   }
 }
 
-/// The front end shows another screen than it should.
+/// The error of a front end that shows another screen than expected.
 struct NoScreen: Error {}
 
 extension TerminalFrontEnd {
-  /// A front end whose pictures are decoded when a probe settles.
+  /// Creates a front end whose pictures are decoded when a probe settles.
   static func forContracts(
     decoding: any BackgroundWork,
     loginPage: LoginPageStyle = .externalBrowser(redirectURI: "urn:ietf:wg:oauth:2.0:oob")
@@ -71,7 +71,7 @@ extension TerminalFrontEnd {
 }
 
 extension PictureBox {
-  /// What a person sees in it.
+  /// The picture as a person sees it.
   var shown: ShownPicture {
     if isAnimating { return .loading }
     return state == .unavailable ? .unavailable : .picture

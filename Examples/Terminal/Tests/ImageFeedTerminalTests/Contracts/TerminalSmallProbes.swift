@@ -4,7 +4,7 @@ import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// Reads the splash in a terminal back.
+/// Reads the splash from a terminal's screen.
 @MainActor
 final class TerminalSplashProbe: TerminalScreenProbe<SplashView>, SplashProbe {
   private var isSecondSelected = false
@@ -27,7 +27,7 @@ final class TerminalSplashProbe: TerminalScreenProbe<SplashView>, SplashProbe {
   }
 }
 
-/// Reads the sign-in screen in a terminal back.
+/// Reads the sign-in screen from a terminal's screen.
 @MainActor
 final class TerminalAuthProbe: TerminalScreenProbe<AuthView>, AuthProbe {
   init(_ presenter: any AuthPresenterProtocol) throws {
@@ -40,7 +40,7 @@ final class TerminalAuthProbe: TerminalScreenProbe<AuthView>, AuthProbe {
   func tapSignIn() { tester.press(.enter) }
 }
 
-/// Reads the profile in a terminal back.
+/// Reads the profile from a terminal's screen.
 @MainActor
 final class TerminalProfileProbe: TerminalScreenProbe<ProfileView>, ProfileProbe {
   init(_ presenter: any ProfilePresenterProtocol) throws {
@@ -52,7 +52,7 @@ final class TerminalProfileProbe: TerminalScreenProbe<ProfileView>, ProfileProbe
   var isLoaderShown: Bool { isLoading(in: 0..<19) }
   var message: ScreenMessage? { shown(screen.message) }
 
-  /// The words are to the right of the avatar.
+  /// The person's texts, to the right of the avatar.
   var person: ShownPerson? {
     tester.draw()
     let lines = (2..<18).map { row in

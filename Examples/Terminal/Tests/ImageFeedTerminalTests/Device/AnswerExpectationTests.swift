@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Answers that are still to come")
+@Suite("Expected answers of the terminal")
 struct AnswerExpectationTests {
   private var asked: AnswerExpectation {
     var expectation = AnswerExpectation()
@@ -10,7 +10,7 @@ struct AnswerExpectationTests {
     return expectation
   }
 
-  @Test("There is no wait without a question, or after all answers")
+  @Test("There is no wait without a query, or after all answers")
   func nothing() {
     var expectation = AnswerExpectation()
     #expect(!expectation.isOpen(at: 0) && expectation.wait(at: 0, atMost: 1) == 0)
@@ -21,7 +21,7 @@ struct AnswerExpectationTests {
     #expect(!expectation.isOpen(at: 100) && expectation.wait(at: 100, atMost: 1) == 0)
   }
 
-  @Test("An answer is waited for as long as is allowed, and no longer than one is expected")
+  @Test("The wait for an answer is limited by the caller and by the longest expected time")
   func limits() {
     #expect(asked.wait(at: 101, atMost: 0.25) == 0.25)
     #expect(asked.wait(at: 101.5, atMost: 60) == 0.5)
@@ -30,7 +30,7 @@ struct AnswerExpectationTests {
     #expect(asked.wait(at: 102, atMost: 60) == 0 && asked.wait(at: 1_000, atMost: 60) == 0)
   }
 
-  @Test("Each question has its own answer")
+  @Test("Each query has its own answer")
   func several() {
     var expectation = asked
     expectation.ask(at: 101)
@@ -40,7 +40,7 @@ struct AnswerExpectationTests {
     #expect(!expectation.isOpen(at: 102.5))
   }
 
-  @Test("A question that was not answered in time does not count with a later one")
+  @Test("A query that was not answered in time does not count with a later one")
   func late() {
     var expectation = asked
     expectation.ask(at: 200)

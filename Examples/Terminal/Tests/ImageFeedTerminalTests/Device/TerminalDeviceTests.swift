@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// One after the other: a process has one terminal.
+/// These tests run one after the other, because a process has one terminal.
 @Suite("The terminal", .serialized)
 struct TerminalDeviceTests {
   func device(_ pair: TerminalPair, usesMouse: Bool = false) throws -> TerminalDevice {
@@ -36,14 +36,14 @@ struct TerminalDeviceTests {
     #expect(output?.localizedDescription.contains("without “>” or a pipe after it") == true)
   }
 
-  @Test("Errors say what happened")
+  @Test("Errors contain the reason")
   func errors() {
     #expect(TerminalError.inUse.localizedDescription.contains("leave it there first"))
     let failure = TerminalError.system(call: "tcsetattr", errno: EIO)
     #expect(failure.localizedDescription.contains("tcsetattr: Input/output error."))
   }
 
-  @Test("Taken over: raw, on the alternate screen, without a cursor; and then all as before")
+  @Test("The terminal is raw, on the alternate screen and without a cursor, until it is restored")
   func enterAndLeave() throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -56,16 +56,16 @@ struct TerminalDeviceTests {
     #expect(!screen.isMouseReported)
     device.leave()
     #expect(pair.modes == before)
-    let farewell = pair.output()
+    let output = pair.output()
     let end = "^\\^[?2026l^[?1006l^[?1000l^[?2004l^[m^[?25h^[?1049l".escaped
-    #expect(String(decoding: farewell, as: UTF8.self) == end)
-    screen.feed(farewell)
+    #expect(String(decoding: output, as: UTF8.self) == end)
+    screen.feed(output)
     #expect(!screen.isAlternateScreen && screen.isCursorVisible && !screen.isBracketedPasteOn)
     device.leave()
     #expect(pair.output() == [])
   }
 
-  @Test("The former screen is restored, whatever was going on")
+  @Test("The former screen is restored in any state of the terminal")
   func screenRestored() throws {
     let pair = try TerminalPair()
     let device = try device(pair, usesMouse: true)
@@ -84,7 +84,7 @@ struct TerminalDeviceTests {
     #expect(screen.style(at: before.cursor) == .plain)
   }
 
-  @Test("A terminal that is gone cannot be taken over, and the error says so")
+  @Test("A closed terminal cannot be taken over, and the error says so")
   func gone() throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -94,7 +94,7 @@ struct TerminalDeviceTests {
     device.suspend()
   }
 
-  @Test("A device that has not got the terminal is not suspended")
+  @Test("A device without the terminal is not suspended")
   func notSuspended() throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -103,7 +103,7 @@ struct TerminalDeviceTests {
     #expect(pair.output() == [0x41])
   }
 
-  @Test("Two devices cannot have one process")
+  @Test("Only one device at a time can use the terminal")
   func inUse() throws {
     let (first, second) = (try TerminalPair(), try TerminalPair())
     let (device, other) = (try device(first), try self.device(second))
@@ -116,7 +116,7 @@ struct TerminalDeviceTests {
     #expect(second.output() == [])
   }
 
-  @Test("The window's size; without one what the environment says, or 80 by 24")
+  @Test("The window's size is that of the terminal, else of the environment, else 80 by 24")
   func size() throws {
     let pair = try TerminalPair(columns: 100, rows: 30)
     func size(_ environment: [String: String]) throws -> CellSize {
@@ -129,7 +129,7 @@ struct TerminalDeviceTests {
     #expect(try size(["COLUMNS": "many", "LINES": "-1"]) == CellSize(columns: 80, rows: 24))
   }
 
-  @Test("Keys come as they are pressed, in order; Escape alone after a moment")
+  @Test("Keys arrive in order, and a single Escape arrives after a moment")
   func keys() async throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -146,7 +146,7 @@ struct TerminalDeviceTests {
     #expect(await events.next() == .keys([.paste("a\nb"), .enter]))
   }
 
-  @Test("Keys typed before are not lost; keys typed afterwards are not read")
+  @Test("Keys typed earlier are not lost, and keys typed afterwards are not read")
   func typeAhead() async throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -161,7 +161,7 @@ struct TerminalDeviceTests {
     #expect(String(decoding: bytes[..<max(count, 0)], as: UTF8.self) == "for the shell\n")
   }
 
-  @Test("A window that is closed ends the input; a device that is released ends its events")
+  @Test("A closed window ends the input, and a released device ends its events")
   func ends() async throws {
     let pair = try TerminalPair()
     var device: TerminalDevice? = try device(pair)
@@ -174,7 +174,7 @@ struct TerminalDeviceTests {
     #expect(await events.next() == nil)
   }
 
-  @Test("A device that is released gives the terminal back")
+  @Test("A released device restores the terminal")
   func release() throws {
     let pair = try TerminalPair()
     var device: TerminalDevice? = try device(pair)
@@ -214,7 +214,7 @@ struct TerminalDeviceTests {
     #expect(seen == bytes)
   }
 
-  @Test("A new size is reported, and many at once are reported once")
+  @Test("A new size is reported, and several at once are reported once")
   func resize() async throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -226,7 +226,7 @@ struct TerminalDeviceTests {
     #expect(await events.next() == .resized(CellSize(columns: 50, rows: 20)))
   }
 
-  @Test("After it was stopped the process takes the terminal over again and draws anew")
+  @Test("After a stop the process takes over the terminal again and redraws")
   func continued() async throws {
     let pair = try TerminalPair()
     let device = try device(pair)

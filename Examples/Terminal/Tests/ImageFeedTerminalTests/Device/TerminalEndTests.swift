@@ -9,10 +9,10 @@ import Testing
   import Darwin
 #endif
 
-/// Processes that end, well or not, while they have the terminal.
+/// Processes that end, normally or in a crash, while they have the terminal.
 @Suite("The terminal when the process ends")
 struct TerminalEndTests {
-  /// Takes over the terminal of a name, as the controlling one of a session of its own.
+  /// Takes over a terminal by its name, as the controlling terminal of a new session.
   private static func takeOver(_ name: String) throws -> TerminalDevice {
     guard setsid() > 0 else { throw TerminalPair.Failure(call: "setsid") }
     let terminal = open(name, O_RDWR)
@@ -24,14 +24,14 @@ struct TerminalEndTests {
     return device
   }
 
-  /// Raises a signal that has been dealt with when this returns: the threads that Swift's tasks run
-  /// on block most of them.
+  /// Raises a signal that has been handled when this returns: the threads that run Swift's tasks
+  /// block most signals.
   private static func raiseHere(_ signal: Int32) {
     SignalAction.unblock([signal])
     raise(signal)
   }
 
-  /// Checks that a child has had the terminal, and has given it back.
+  /// Checks that a child has taken over the terminal and has restored it.
   private func expectRestored(_ pair: TerminalPair, since before: [UInt8]) {
     #expect(pair.modes == before)
     let output = String(decoding: pair.output(), as: UTF8.self)
@@ -39,7 +39,7 @@ struct TerminalEndTests {
     #expect(output.hasSuffix("\u{1B}[?25h\u{1B}[?1049l"))
   }
 
-  @Test("fatalError gives it back, then ends the process as ever")
+  @Test("fatalError restores the terminal and then ends the process as usual")
   func trap() async throws {
     let pair = try TerminalPair()
     let before = pair.modes
@@ -50,7 +50,7 @@ struct TerminalEndTests {
     expectRestored(pair, since: before)
   }
 
-  @Test("So does a bad pointer")
+  @Test("An invalid pointer restores the terminal")
   func segmentationFault() async throws {
     let pair = try TerminalPair()
     let before = pair.modes
@@ -62,7 +62,7 @@ struct TerminalEndTests {
   }
 
   @Test(
-    "So does every signal that ends a process, sent or raised",
+    "Every signal that ends a process, sent or raised, restores the terminal",
     arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT])
   func signals(signal: Int32) async throws {
     let pair = try TerminalPair()
@@ -75,7 +75,8 @@ struct TerminalEndTests {
     expectRestored(pair, since: before)
   }
 
-  @Test("Its pictures are deleted at its end, whatever the reason", arguments: [SIGSEGV, SIGQUIT])
+  @Test(
+    "The pictures are deleted when the process ends, for any reason", arguments: [SIGSEGV, SIGQUIT])
   func pictures(signal: Int32) async throws {
     let pair = try TerminalPair()
     await #expect(processExitsWith: .signal(signal)) {
@@ -89,7 +90,7 @@ struct TerminalEndTests {
     #expect(output.contains("half a pict\u{1B}\\\u{1B}_Ga=d,q=2,d=A\u{1B}\\"))
   }
 
-  @Test("So does abort, which ends the process even where its signal is handled")
+  @Test("abort restores the terminal and ends the process even if its signal is handled")
   func abortion() async throws {
     let pair = try TerminalPair()
     let before = pair.modes
@@ -100,7 +101,7 @@ struct TerminalEndTests {
     expectRestored(pair, since: before)
   }
 
-  @Test("So does endless recursion, which leaves no room for a handler")
+  @Test("Endless recursion, which leaves no stack for a handler, restores the terminal")
   func recursion() async throws {
     let pair = try TerminalPair()
     let before = pair.modes
@@ -111,13 +112,13 @@ struct TerminalEndTests {
     expectRestored(pair, since: before)
   }
 
-  /// What is asked of the system afterwards keeps the optimiser from making a loop of it, or nothing.
+  /// Recurses endlessly. The system call afterwards keeps the optimiser from making a loop of it.
   @inline(never)
   private static func endless(_ number: Int) -> Int {
     number == 0 ? 0 : endless(number &+ 1) &+ Int(getppid())
   }
 
-  @Test("The former handler of a crash still runs, after the terminal was given back")
+  @Test("The former handler of a crash still runs, after the terminal was restored")
   func formerHandler() async throws {
     let pair = try TerminalPair()
     let before = pair.modes
@@ -129,7 +130,7 @@ struct TerminalEndTests {
     expectRestored(pair, since: before)
   }
 
-  @Test("exit gives it back")
+  @Test("exit restores the terminal")
   func exits() async throws {
     let pair = try TerminalPair()
     let before = pair.modes
@@ -156,7 +157,7 @@ struct TerminalEndTests {
     expectRestored(pair, since: before)
   }
 
-  @Test("A second interruption does not ask")
+  @Test("A second interrupt ends the process at once")
   func interruptedTwice() async throws {
     let pair = try TerminalPair()
     let before = pair.modes
@@ -171,7 +172,7 @@ struct TerminalEndTests {
     expectRestored(pair, since: before)
   }
 
-  @Test("After leaving, signals do what they did before")
+  @Test("After leaving, signals have their former actions")
   func formerActions() async throws {
     let pair = try TerminalPair()
     await #expect(processExitsWith: .exitCode(42)) { [name = pair.slaveName as String] in
@@ -183,12 +184,12 @@ struct TerminalEndTests {
     }
   }
 
-  @Test("Suspended, it gives the terminal back, and takes it again when it goes on")
+  @Test("A suspended process restores the terminal, and takes it over again when it continues")
   func suspended() async throws {
     let pair = try TerminalPair()
     let before = pair.modes
     await #expect(processExitsWith: .exitCode(5)) { [name = pair.slaveName as String] in
-      // No shell could continue a session's first process, so that the system does not stop it.
+      // No shell could continue a session's first process, so the system does not stop it.
       let device = try Self.takeOver(name)
       device.suspend()
       device.write(Array("not seen".utf8))

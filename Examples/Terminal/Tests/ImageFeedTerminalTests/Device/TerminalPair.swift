@@ -16,9 +16,9 @@ final class TerminalPair {
     let number = errno
   }
 
-  /// The descriptor of the test, which plays the person.
+  /// The descriptor of the test, which acts as the person.
   let master: Int32
-  /// The end that programs are given.
+  /// The descriptor for programs.
   let slave: Int32
   let slaveName: String
   private var isMasterOpen = true
@@ -47,7 +47,7 @@ final class TerminalPair {
     closeMaster()
   }
 
-  /// The window is closed.
+  /// Closes the window.
   func closeMaster() {
     if isMasterOpen { close(master) }
     isMasterOpen = false
@@ -64,21 +64,21 @@ final class TerminalPair {
     precondition(systemWrite(master, bytes) == bytes.count)
   }
 
-  /// The modes, all of them, to be compared.
+  /// All modes as bytes, to be compared.
   var modes: [UInt8] {
     var modes = termios()
     tcgetattr(slave, &modes)
     return withUnsafeBytes(of: modes) { Array($0) }
   }
 
-  /// Whether a flag of the local modes is set, `ECHO` for one.
+  /// Indicates whether a flag of the local modes is set, such as `ECHO`.
   func isSet(_ flag: Int32) -> Bool {
     var modes = termios()
     tcgetattr(slave, &modes)
     return modes.c_lflag & tcflag_t(flag) != 0
   }
 
-  /// All that was written until now.
+  /// Everything that was written until now.
   func output() -> [UInt8] {
     var (all, bytes) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
     var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -90,7 +90,7 @@ final class TerminalPair {
     return all
   }
 
-  /// A screen that has seen all that was written until now.
+  /// A screen that shows everything that was written until now.
   func screen() -> ScreenModel {
     var screen = ScreenModel(columns: 80, rows: 24)
     screen.feed(output())

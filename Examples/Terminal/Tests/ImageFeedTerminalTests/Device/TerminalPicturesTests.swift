@@ -9,9 +9,9 @@ import Testing
   import Darwin
 #endif
 
-/// Of the terminal what pictures need.
+/// The tests of the device for pictures.
 extension TerminalDeviceTests {
-  @Test("The size of a cell, if the system knows it")
+  @Test("The size of a cell is read if the system knows it")
   func cell() throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -24,7 +24,7 @@ extension TerminalDeviceTests {
     #expect(device.cellPixels == nil)
   }
 
-  @Test("An answer that comes in pieces, with time between them, is no key; keys around it are")
+  @Test("An answer in pieces with pauses is not a key, and keys around it are read")
   func answers() async throws {
     let pair = try TerminalPair()
     let device = try device(pair)
@@ -34,7 +34,7 @@ extension TerminalDeviceTests {
     _ = pair.output()
     device.ask(KittyGraphics.query)
     #expect(pair.output() == KittyGraphics.query)
-    // Longer than a key's sequence may take.
+    // Longer than the limit for a key's sequence.
     let master = pair.master
     let pieces = ["a\u{1B}", "_Gi=31;", "OK\u{1B}", "\\b\u{1B}[?62", ";22cd"]
     for (number, piece) in pieces.enumerated() {
@@ -55,14 +55,14 @@ extension TerminalDeviceTests {
     #expect(answers == [.kittyGraphics, .attributes])
   }
 
-  /// - Parameter patience: for answers at the end, in seconds.
+  /// - Parameter patience: the time for answers at the end, in seconds.
   private func device(_ pair: TerminalPair, patience: Double) throws -> TerminalDevice {
     try TerminalDevice(
       input: pair.slave, output: pair.slave, usesMouse: false, environment: [:],
       answerPatience: patience)
   }
 
-  /// Gives the terminal back on a thread that may wait, and says after how many seconds it was.
+  /// Restores the terminal on a thread that may wait, and returns the time in seconds.
   private func leave(_ device: TerminalDevice) async -> Double {
     await withCheckedContinuation { continuation in
       let thread = Thread {
@@ -75,7 +75,7 @@ extension TerminalDeviceTests {
   }
 
   @Test(
-    "Answers that come while the terminal is restored are not typed into the shell",
+    "Answers that arrive while the terminal is restored are not typed into the shell",
     arguments: [1, 2])
   func lateAnswers(questions: Int) async throws {
     let pair = try TerminalPair()
@@ -123,7 +123,7 @@ extension TerminalDeviceTests {
     #expect(await leave(gone) < 1)
   }
 
-  @Test("Given back, it shows no picture any more, if it could")
+  @Test("A restored terminal shows no pictures")
   func pictures() throws {
     let pair = try TerminalPair()
     let device = try device(pair)

@@ -38,7 +38,8 @@ struct InlineImageTests {
     #expect(frames.places == [])
   }
 
-  @Test("Another picture at the same place is sent, and what lay above is followed by the picture")
+  @Test(
+    "Another picture at the same place is sent, and a picture reappears when its cover is removed")
   func replaced() {
     var frames = PictureFrames(.iterm2)
     frames.show { $0.place(texture, in: cells(0, 0, 4, 4)) }
@@ -54,14 +55,14 @@ struct InlineImageTests {
     #expect(frames.places == [[0, 0, 4, 4]])
   }
 
-  @Test("Drawn anew, all pictures are sent again")
+  @Test("After a reset all pictures are sent again")
   func reset() {
     var frames = PictureFrames(.iterm2)
     frames.show { $0.place(texture, in: cells(0, 0, 4, 4)) }
     frames.encoder.reset()
     frames.show { $0.place(texture, in: cells(0, 0, 4, 4)) }
     #expect(frames.places == [[0, 0, 4, 4]])
-    #expect(frames.encoder.farewell() == [])
+    #expect(frames.encoder.deletePictures() == [])
   }
 
   @Test("The file is a PNG that decodes to the same pixels, also in several blocks")

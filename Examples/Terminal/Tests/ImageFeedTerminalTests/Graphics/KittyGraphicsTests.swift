@@ -18,7 +18,7 @@ struct KittyGraphicsTests {
     #expect(SampleTextures.visible(half) == "^_Ga=t,q=2,i=8,f=32,s=2,v=1,m=0;/wAA/wAA/wA=^\\")
   }
 
-  @Test("Longer ones come in pieces of at most 4,096, of which the first has all keys")
+  @Test("More pixels are sent in pieces of at most 4,096, and only the first has all keys")
   func pieces() throws {
     // 3,072 bytes are 4,096 digits.
     for (pixels, count) in [(1_024, 1), (1_025, 2), (2_048, 2), (2_049, 3)] {
@@ -48,14 +48,14 @@ struct KittyGraphicsTests {
         == "^[6;4H^_Ga=p,q=2,i=9,p=2,x=1,y=20,w=80,h=40,c=8,r=4,C=1^\\")
   }
 
-  @Test("A place is given up, and a picture forgotten")
+  @Test("A placement is removed, and an image is deleted")
   func removal() {
     #expect(
       SampleTextures.visible(KittyGraphics.removal(of: 2, of: 9)) == "^_Ga=d,q=2,d=i,i=9,p=2^\\")
     #expect(SampleTextures.visible(KittyGraphics.removal(of: 9)) == "^_Ga=d,q=2,d=I,i=9^\\")
   }
 
-  @Test("A part of a picture is its rows' parts")
+  @Test("A part of a picture consists of the parts of its rows")
   func part() throws {
     let texture = SampleTextures.texture(4, 3)
     #expect(texture.bytes(in: PixelRect(x: 0, y: 0, width: 4, height: 3)) == texture.bytes)
@@ -68,7 +68,7 @@ struct KittyGraphicsTests {
     #expect(column == [4, 20, 36].flatMap { holed.bytes[$0..<$0 + 4] })
   }
 
-  @Test("A picture with fewer pixels than cells has one of its own over each, and a cell all of it")
+  @Test("In a picture with fewer pixels than cells each cell has one pixel or shares it")
   func fewPixels() {
     let texture = SampleTextures.texture(3, 20)
     let wide = PlacedPicture(texture: texture, rect: cells(5, 2, 8, 1), visible: cells(5, 2, 8, 1))

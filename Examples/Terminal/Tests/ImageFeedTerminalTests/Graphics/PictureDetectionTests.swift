@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("How a terminal can show pictures")
+@Suite("The detection of pictures")
 struct PictureDetectionTests {
   private func detection(
     _ environment: [String: String] = [:], chosen: PictureMode? = nil
@@ -15,7 +15,7 @@ struct PictureDetectionTests {
   private let allQueries =
     "^_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA^\\^]1337;ReportCellSize^\\^[16t^[c"
 
-  @Test("It is asked, its attributes last, and until it answers there are blocks")
+  @Test("The terminal is asked, its attributes last, and until it answers there are blocks")
   func query() {
     let detection = detection()
     #expect(SampleTextures.visible(detection.query) == allQueries)
@@ -23,7 +23,7 @@ struct PictureDetectionTests {
     #expect(detection.cellQueryAgain == [])
   }
 
-  @Test("kitty's answer decides, regardless of its other answers")
+  @Test("kitty's answer takes precedence over other answers")
   func kitty() {
     var detection = detection(["TERM_PROGRAM": "iTerm.app"])
     for answer in [.kittyGraphics, .inlineImages(CellPixels(width: 7, height: 14)), .attributes]
@@ -39,7 +39,7 @@ struct PictureDetectionTests {
     #expect(SampleTextures.visible(detection.cellQueryAgain) == "^[16t^[c")
   }
 
-  @Test("kitty's answer counts however late it is")
+  @Test("kitty's answer counts even if it is late")
   func late() {
     var detection = detection()
     detection.take(.attributes)
@@ -58,7 +58,7 @@ struct PictureDetectionTests {
   }
 
   @Test(
-    "A terminal inside of iTerm2 is not believed to be it, whatever the environment says",
+    "A terminal inside of iTerm2 is not recognised as iTerm2 by the environment",
     arguments: [["TERM_PROGRAM": "iTerm.app"], ["LC_TERMINAL": "iTerm2"]])
   func inside(environment: [String: String]) {
     var detection = detection(environment)
@@ -75,7 +75,7 @@ struct PictureDetectionTests {
   }
 
   @Test(
-    "Where pictures would not stay in their places, or cannot be, nothing is asked",
+    "A terminal in which pictures do not work is not asked",
     arguments: [
       ["TMUX": "/x,1,0"], ["STY": "1.x"], ["TERM": "tmux-256color"], ["TERM": "screen"],
       ["TERM": "linux"], ["NO_COLOR": "1"], ["TERM": "dumb"],
@@ -102,7 +102,7 @@ struct PictureDetectionTests {
     #expect(detection.mode == mode)
   }
 
-  @Test("A picture's width in pixels: what to ask a server for")
+  @Test("A picture's width in pixels depends on the display")
   func width() {
     let cell = CellPixels(width: 9, height: 18) ?? .usual
     #expect(PictureDisplay(mode: .kitty, cell: cell).pictureWidth(columns: 40) == 360)

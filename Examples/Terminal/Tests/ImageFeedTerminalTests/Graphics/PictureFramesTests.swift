@@ -11,7 +11,7 @@ struct PictureFramesTests {
   private let second = SampleTextures.texture(60, 40, seed: 3)
 
   @Test(
-    "A picture is handed over before the frame and placed after its text; the same again is nothing"
+    "A picture is sent before the frame and placed after its text; an unchanged frame is empty"
   )
   func once() {
     var frames = PictureFrames()
@@ -34,7 +34,7 @@ struct PictureFramesTests {
     #expect(again == "")
   }
 
-  @Test("One that moves is placed anew under its number, and not handed over again")
+  @Test("A moved picture is placed again under its number, and not sent again")
   func moves() {
     var frames = PictureFrames()
     frames.show { $0.place(first, in: cells(2, 1, 8, 4)) }
@@ -45,7 +45,7 @@ struct PictureFramesTests {
     #expect(frames.places == [[3, 2, 8, 4]])
   }
 
-  @Test("Scrolled out in part, a picture is cut at the view's edge, above and below")
+  @Test("A picture that is partly scrolled out is cut at the view's edge, above and below")
   func scrolled() {
     var frames = PictureFrames()
     func show(at row: Int) -> TerminalPicture? {
@@ -66,7 +66,7 @@ struct PictureFramesTests {
     #expect(show(at: 1)?.rect == cells(1, 3, 8, 4))
   }
 
-  @Test("Scrolled half out of its region, a picture does not cover another region's")
+  @Test("A picture scrolled half out of its region does not cover another region's picture")
   func regions() {
     var frames = PictureFrames()
     frames.show { canvas in
@@ -79,10 +79,10 @@ struct PictureFramesTests {
       canvas.region(cells(0, 5, 12, 6)) { $0.place(second, in: cells(0, -4, 8, 6)) }
       canvas.place(first, in: cells(0, 0, 8, 4))
     }
-    #expect(frames.places == [[0, 0, 8, 4], [0, 5, 8, 2]], "whichever is drawn first")
+    #expect(frames.places == [[0, 0, 8, 4], [0, 5, 8, 2]], "in any order of drawing")
   }
 
-  @Test("One that goes is removed and kept, and comes back without its pixels")
+  @Test("A picture that disappears is stored, and reappears without its pixels")
   func gone() {
     var frames = PictureFrames()
     frames.show { $0.place(first, in: cells(2, 1, 8, 4)) }
@@ -95,7 +95,7 @@ struct PictureFramesTests {
     #expect(frames.places == [[2, 1, 8, 4]])
   }
 
-  @Test("One picture at two places has two numbers, and two pictures are two")
+  @Test("One picture at two places has two placements, and two pictures have two numbers")
   func several() {
     var frames = PictureFrames()
     frames.show {
@@ -112,7 +112,7 @@ struct PictureFramesTests {
     #expect(frames.places == [[6, 0, 4, 2], [0, 4, 4, 2]])
   }
 
-  @Test("Anything above a picture is cut out of it, to the pixel")
+  @Test("The part of a picture below something else is cut out, to the pixel")
   func above() {
     var frames = PictureFrames()
     frames.show {
@@ -136,7 +136,7 @@ struct PictureFramesTests {
     #expect(frames.places == [[2, 1, 8, 2], [2, 3, 8, 2]])
   }
 
-  @Test("A frame for blocks has no pictures, and they are kept for the next one")
+  @Test("A frame for blocks has no pictures, and they stay stored for the next one")
   func withoutPixels() {
     var frames = PictureFrames()
     frames.show { $0.place(first, in: cells(2, 1, 8, 4)) }
@@ -150,7 +150,7 @@ struct PictureFramesTests {
     #expect(frames.places == [[2, 1, 8, 4]])
   }
 
-  @Test("After a reset the screen is cleared first, and everything is handed over once more")
+  @Test("After a reset the screen is cleared first, and everything is sent again")
   func reset() {
     var frames = PictureFrames()
     frames.show { $0.place(first, in: cells(2, 1, 8, 4)) }
@@ -180,7 +180,7 @@ struct PictureFramesTests {
     #expect(back.contains("a=t,q=2,i=5"))
   }
 
-  @Test("Not more is forgotten than has to be, and without a budget of its own 64 MB are kept")
+  @Test("No more pictures are deleted than necessary, and by default 64 MB are stored")
   func exactBudget() {
     var frames = PictureFrames(mostStoredBytes: 2 * 19_200)
     for seed in 0..<3 {
@@ -200,7 +200,7 @@ struct PictureFramesTests {
     #expect(usual.storedBytes == 19_200)
   }
 
-  @Test("Those that go are given up in the order in which they came")
+  @Test("Pictures that disappear are removed in the order of their numbers")
   func goneInOrder() {
     var frames = PictureFrames()
     frames.show {
@@ -225,14 +225,14 @@ struct PictureFramesTests {
     #expect(frames.screen.storedPictures == [])
   }
 
-  @Test("At the end the terminal keeps no picture")
-  func farewell() {
+  @Test("At the end the terminal stores no picture")
+  func deletePictures() {
     var frames = PictureFrames()
     frames.show { $0.place(first, in: cells(0, 0, 4, 2)) }
     frames.show { $0.place(second, in: cells(6, 0, 4, 2)) }
-    frames.screen.feed(frames.encoder.farewell())
+    frames.screen.feed(frames.encoder.deletePictures())
     #expect(frames.places == [] && frames.screen.storedPictures == [])
-    #expect(frames.encoder.farewell() == [])
+    #expect(frames.encoder.deletePictures() == [])
   }
 
   @Test("Text replaces a picture, and a picture replaces text")
@@ -245,7 +245,7 @@ struct PictureFramesTests {
     #expect(frames.screen.text == "\nHello" && frames.places == [])
   }
 
-  @Test("A wide character that a picture cuts in two is gone")
+  @Test("A wide character that a picture cuts in two is removed")
   func wide() {
     var frames = PictureFrames()
     frames.show {

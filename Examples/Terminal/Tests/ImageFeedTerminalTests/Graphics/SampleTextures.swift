@@ -4,7 +4,7 @@ import TerminalScreenModel
 
 @testable import ImageFeedTerminal
 
-/// Pictures for tests, and what is sent of them.
+/// Pictures for tests, and the output for them.
 enum SampleTextures {
   static func grid(_ width: Int, _ height: Int, seed: Int = 0) -> PixelGrid? {
     PixelGrid(
@@ -20,7 +20,7 @@ enum SampleTextures {
     return PictureTexture(grid)
   }
 
-  /// A file of a picture.
+  /// The file of a picture.
   static func file(_ width: Int, _ height: Int) -> Data {
     UncompressedPNG.file(width: width, height: height) { [UInt8($0 & 255), UInt8($1 & 255), 9] }
   }
@@ -39,17 +39,17 @@ extension PictureTexture {
 }
 
 extension TerminalPicture {
-  /// What is seen of the picture: x, y, width, height.
+  /// The visible part of the picture: x, y, width, height.
   var source: [Int] { [sourceX, sourceY, sourceWidth, sourceHeight] }
 }
 
-/// Frames one after the other, and the terminal that shows them.
+/// Successive frames, and the terminal that shows them.
 struct PictureFrames {
   let size = CellSize(columns: 20, rows: 10)
   let mode: PictureMode
   var encoder: FrameEncoder
   var screen: ScreenModel
-  /// What was sent for the last frame.
+  /// The output of the last frame.
   private(set) var sent: [UInt8] = []
 
   init(_ mode: PictureMode = .kitty, mostStoredBytes: Int = 1 << 20) {
@@ -60,7 +60,7 @@ struct PictureFrames {
     screen.pictureMode = mode
   }
 
-  /// The next frame.
+  /// Draws the next frame.
   @discardableResult
   mutating func show(_ draw: (inout Canvas) -> Void) -> String {
     var canvas = Canvas(size: size)
@@ -73,7 +73,7 @@ struct PictureFrames {
 
   var text: String { SampleTextures.visible(sent) }
 
-  /// Where pictures are seen: column, row, columns, rows.
+  /// The cells of visible pictures: column, row, columns, rows.
   var places: [[Int]] {
     screen.pictures.map { [$0.origin.column, $0.origin.row, $0.size.columns, $0.size.rows] }
   }

@@ -13,7 +13,7 @@ struct KeyDecoderTests {
 
   private func at(_ column: Int, _ row: Int) -> CellPoint { CellPoint(column: column, row: row) }
 
-  @Test("Characters are themselves, however many scalars they have")
+  @Test("Characters are single keys, with any number of scalars")
   func characters() {
     #expect(keys("aЖ日") == [.character("a"), .character("Ж"), .character("日")])
     #expect(keys("e\u{301}👩‍🚀🇷🇺") == [.character("e\u{301}"), .character("👩‍🚀"), .character("🇷🇺")])
@@ -34,7 +34,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "Keys with a sequence, also with modifiers and as other terminals send them",
+    "Keys with a sequence are read, also with modifiers and in the variants of other terminals",
     arguments: [
       ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("[H", .home), ("[F", .end),
       ("OA", .up), ("OB", .down), ("OC", .right), ("OD", .left), ("OH", .home), ("OF", .end),
@@ -52,7 +52,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "What is no key of ours is swallowed whole",
+    "Sequences of unknown keys are dropped as a whole",
     arguments: [
       "[2~", "[15~", "[24;5~", "[~", "[I", "[O", "[?1;2c", "[5n", "[200;1~", "[201~", "[[A",
       "[M !!",
@@ -67,7 +67,7 @@ struct KeyDecoderTests {
     #expect(keys("x" + sequence + "y").count == 2)
   }
 
-  @Test("The mouse: a click, and the wheel by three lines a notch")
+  @Test("The mouse has a click, and a wheel with three lines per notch")
   func mouse() {
     #expect(keys("\u{1B}[<0;1;1M") == [.click(at: at(0, 0))])
     #expect(keys("\u{1B}[<0;300;200M\u{1B}[<0;300;200m") == [.click(at: at(299, 199))])
@@ -78,7 +78,7 @@ struct KeyDecoderTests {
     #expect(keys("\u{1B}[<66;2;3M") == [])
   }
 
-  @Test("Escape is a key when nothing follows")
+  @Test("Escape is a key if nothing follows")
   func escape() {
     var decoder = KeyDecoder()
     #expect(decoder.feed([0x1B]) == [])
@@ -91,7 +91,7 @@ struct KeyDecoderTests {
     #expect(decoder.feed([0x1B, 0x1B, 0x5B, 0x41]) == [.escape, .up])
   }
 
-  @Test("Half a sequence, or half a character, is dropped when the rest does not come")
+  @Test("An incomplete sequence or character is dropped if the rest is missing")
   func incomplete() {
     for text in [
       "\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}[[", "\u{1B}[M!", "\u{1B}]0;x", "\u{1B}P",
@@ -111,7 +111,7 @@ struct KeyDecoderTests {
     #expect(!decoder.hasPending)
   }
 
-  @Test("It does not matter how input is broken into pieces")
+  @Test("The input may be split anywhere")
   func pieces() {
     let text =
       "aж日👩🏽\r\u{1B}[A\u{1B}OB\u{1B}[1;5C\u{1B}[3~\u{1B}[<0;10;20M\u{1B}[200~x\ny\u{1B}[201~\u{1B}bz"
@@ -122,7 +122,7 @@ struct KeyDecoderTests {
       var decoder = KeyDecoder()
       var keys = decoder.feed(bytes[..<first])
       keys += decoder.feed(bytes[first...])
-      // An emoji's two scalars are one character only when they come together.
+      // The two scalars of an emoji are one character only if they arrive together.
       #expect(keys == whole || keys.count == whole.count + 1)
     }
     var decoder = KeyDecoder()
@@ -131,7 +131,7 @@ struct KeyDecoderTests {
     #expect(keys.filter { !$0.isCharacter } == whole.filter { !$0.isCharacter })
   }
 
-  @Test("A sequence that is broken off by another key does not take it along")
+  @Test("A key that interrupts a sequence is read")
   func brokenOff() {
     #expect(keys("\u{1B}[1;\u{1B}[A") == [.up])
     #expect(keys("\u{1B}[1\r") == [.enter])
@@ -143,21 +143,21 @@ struct KeyDecoderTests {
     #expect(decoder.feed([0xD0, 0x0D]) == [.character("\u{FFFD}"), .enter])
   }
 
-  @Test("Bytes that are not UTF-8 are replaced, C1 controls left out")
+  @Test("Bytes that are not UTF-8 are replaced, and C1 controls are left out")
   func invalid() {
     var decoder = KeyDecoder()
     #expect(decoder.feed([0xFF, 0x61]) == [.character("\u{FFFD}"), .character("a")])
     #expect(decoder.feed([0xC2, 0x9B, 0x41]) == [.character("A")])
   }
 
-  @Test("A sequence without an end is not kept, and ends all the same")
+  @Test("A sequence without an end is not stored, and ends")
   func endless() {
     var decoder = KeyDecoder()
     #expect(decoder.feed([0x1B, 0x5B] + Array(repeating: 0x31, count: 100_000)) == [])
     #expect(decoder.feed([0x41, 0x42]) == [.character("B")])
   }
 
-  @Test("No bytes stop it or the keys after them")
+  @Test("No bytes prevent the keys after them from being read")
   func noise() {
     var numbers = SeededNumbers(state: 5)
     for _ in 0..<300 {

@@ -12,7 +12,7 @@ struct PasteTests {
     return decoder.feed(Array(text.utf8))
   }
 
-  @Test("It is one key, between those before and after")
+  @Test("A paste is one key, between those before and after it")
   func simple() {
     #expect(
       keys("a\(begin)Привет, 日本\(end)\r") == [.character("a"), .paste("Привет, 日本"), .enter])
@@ -20,7 +20,7 @@ struct PasteTests {
     #expect(keys("\(begin)a\(end)\(begin)b\(end)") == [.paste("a"), .paste("b")])
   }
 
-  @Test("Line ends become line feeds; controls but tabs are left out")
+  @Test("Line ends become line feeds, and controls except tabs are left out")
   func controls() {
     #expect(keys("\(begin)a\rb\nc\r\nd\te\(end)") == [.paste("a\nb\nc\nd\te")])
     #expect(keys("\(begin)a\u{3}b\u{1B}[Ac\u{0}d\u{7F}e\u{9B}f\(end)") == [.paste("ab[Acdef")])
@@ -33,7 +33,7 @@ struct PasteTests {
     #expect(keys("\(begin)a\u{1B}[200~b\(end)") == [.paste("a[200~b")])
   }
 
-  @Test("Its end may be split anywhere, and is waited for")
+  @Test("The end of a paste may be split anywhere, and is waited for")
   func broken() {
     let bytes = Array("\(begin)ж\(end)x".utf8)
     for place in 1..<bytes.count {
@@ -44,7 +44,7 @@ struct PasteTests {
     }
   }
 
-  @Test("Without an end it is a paste when no more input comes")
+  @Test("A paste without an end is complete when no more input arrives")
   func noEnd() {
     var decoder = KeyDecoder()
     #expect(decoder.feed(Array("\(begin)text\u{1B}[20".utf8)) == [])
@@ -54,7 +54,7 @@ struct PasteTests {
     #expect(decoder.feed(Array("1~a".utf8)).last == .character("a"))
   }
 
-  @Test("64 KB are kept, and the end of a longer one is found")
+  @Test("Up to 64 KB are kept, and the end of a longer paste is found")
   func long() {
     let text = String(repeating: "a", count: PasteCollector.mostBytes)
     #expect(keys(begin + text + end) == [.paste(text)])

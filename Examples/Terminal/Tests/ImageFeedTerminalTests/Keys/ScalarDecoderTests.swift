@@ -19,7 +19,7 @@ struct ScalarDecoderTests {
     #expect(ours.unicodeScalars.elementsEqual(swifts.unicodeScalars), "\(bytes)")
   }
 
-  @Test("Every pair of bytes, and every begin of three and four, is read as Swift reads it")
+  @Test("Every pair of bytes, and every start of three and four, is read as Swift reads it")
   func pairs() {
     for first in UInt8(0x7F)...0xFF {
       for second in UInt8(0x7F)...0xFF {
@@ -30,7 +30,7 @@ struct ScalarDecoderTests {
     }
   }
 
-  @Test("So is noise")
+  @Test("Random bytes are read as Swift reads them")
   func noise() {
     var numbers = SeededNumbers(state: 3)
     for _ in 0..<2_000 {
@@ -39,7 +39,7 @@ struct ScalarDecoderTests {
     expectAsSwift(Array("aж日𝒳😀".utf8))
   }
 
-  @Test("It knows whether it is inside of a character")
+  @Test("The decoder indicates whether a character is incomplete")
   func inside() {
     var decoder = ScalarDecoder()
     #expect(!decoder.isInside)

@@ -25,7 +25,7 @@ struct TerminalAnswerTests {
     }
   }
 
-  @Test("In the middle of an answer more is expected, for longer than after a key has begun")
+  @Test("An incomplete answer is waited for, longer than an incomplete key")
   func patience() {
     func isInAnswer(_ text: String) -> Bool {
       var decoder = KeyDecoder()
@@ -35,14 +35,14 @@ struct TerminalAnswerTests {
     for text in ["\u{1B}_G", "\u{1B}_Gi=31;OK\u{1B}", "\u{1B}[?", "\u{1B}[6;1", "\u{1B}]1"] {
       #expect(isInAnswer(text), "\(text.debugDescription)")
     }
-    // What Alt and a key send.
+    // The input of Alt and a key.
     for text in ["", "\u{1B}", "\u{1B}_", "\u{1B}]", "\u{1B}[", "\u{1B}O", "\u{1B}_G\u{7}"] {
       #expect(!isInAnswer(text), "\(text.debugDescription)")
     }
   }
 
   @Test(
-    "Other answers are nothing",
+    "Unknown answers are ignored",
     arguments: [
       "_Gi=31;ENOENT:no\u{1B}\\", "_Gi=32;OK\u{1B}\\", "_\u{1B}\\", "PGi=31;OK\u{1B}\\",
       "]1337;Capabilities=x\u{7}", "[c", "[?1u", "[6;0;9t", "[6;18t", "[4;600;800t", "[8;24;80t",
@@ -63,7 +63,7 @@ struct TerminalAnswerTests {
     #expect(decoder.takeAnswers() == [.inlineImages(nil)])
   }
 
-  @Test("An endless string is no answer, and is not kept")
+  @Test("An endless string is not an answer, and is not stored")
   func endless() {
     var decoder = KeyDecoder()
     _ = decoder.feed(Array("\u{1B}_Gi=31;OK".utf8) + [UInt8](repeating: 0x41, count: 100_000))

@@ -10,14 +10,14 @@ struct ColorLanesTests {
       down: ColorLanes.rounded(across: lanes * ColorLanes.acrossTotal) * ColorLanes.downTotal)
   }
 
-  @Test("A colour comes back as it was, the largest as well")
+  @Test("A colour is unchanged after conversion, also the largest one")
   func roundTrip() {
     for color in [RGBColor.black, .white, RGBColor(red: 1, green: 128, blue: 254)] {
       #expect(self.color(ColorLanes.lanes(color)) == color)
     }
   }
 
-  @Test("Averages are rounded to the nearest, without a trace in the neighbour")
+  @Test("Averages are rounded to the nearest value, without an effect on the neighbours")
   func rounding() {
     let some = ColorLanes.lanes(RGBColor(red: 255, green: 0, blue: 3))
     let others = ColorLanes.lanes(RGBColor(red: 254, green: 1, blue: 0))

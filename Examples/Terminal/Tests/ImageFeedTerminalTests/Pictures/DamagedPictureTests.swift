@@ -17,7 +17,7 @@ struct DamagedPictureTests {
     }
   }
 
-  @Test("An unsupported format is named")
+  @Test("The error of an unsupported format names it")
   func otherFormats() {
     #expect(error(Data()) == .unknownFormat)
     #expect(error(Data("<html>".utf8)) == .unknownFormat)
@@ -26,7 +26,7 @@ struct DamagedPictureTests {
       error(Data("RIFF....WEBPVP8 ".utf8)) == .unsupported(.webP, "WebP's own compression"))
   }
 
-  @Test("An error says what happened to what, and what to do")
+  @Test("An error contains the failure, its subject and the next step")
   func descriptions() {
     #expect(
       "\(PictureError.unknownFormat)"
@@ -47,10 +47,10 @@ struct DamagedPictureTests {
         == "The PNG picture is damaged (no palette): load it again.")
   }
 
-  @Test("A JPEG that was cut off anywhere is no picture", arguments: JPEGFixture.all.keys.sorted())
+  @Test("A JPEG that was cut off anywhere is refused", arguments: JPEGFixture.all.keys.sorted())
   func cutJPEG(name: String) throws {
     let file = try #require(JPEGFixture.all[name]).file
-    // A baseline picture is whole without the two bytes of its end marker.
+    // A baseline picture is complete without the two bytes of its end marker.
     let needed = name.hasPrefix("progressive") ? file.count : file.count - 2
     for count in 3..<needed where count % 11 == needed % 11 || count > needed - 20 {
       let error = error(file.prefix(count), atLeast: count % 2 == 0 ? (1, 1) : Self.wholeSize)
@@ -58,7 +58,7 @@ struct DamagedPictureTests {
     }
   }
 
-  @Test("A PNG that was cut off anywhere is no picture")
+  @Test("A PNG that was cut off anywhere is refused")
   func cutPNG() {
     for fixture in PNGFixture.all.prefix(12) {
       let file = fixture.file
@@ -70,7 +70,7 @@ struct DamagedPictureTests {
     }
   }
 
-  @Test("Whatever bytes are changed, there is a picture of the right size or an error")
+  @Test("A file with changed bytes gives a picture of the right size or an error")
   func mutations() {
     var random = SequenceGenerator(state: 42)
     let files =
@@ -93,7 +93,7 @@ struct DamagedPictureTests {
         outcomes["error", default: 0] += 1
       }
     }
-    // Otherwise the changes would be too small, or too large, to try anything.
+    // Otherwise the changes would be too small, or too large, to test anything.
     #expect(outcomes["picture", default: 0] > 125)
     #expect(outcomes["error", default: 0] > 1250)
   }
@@ -115,7 +115,7 @@ struct DamagedPictureTests {
     return file.starts(with: PNGChunks.signature) ? repaired(file) : file
   }
 
-  /// With the checksums that the chunks would have, so that the damage gets further.
+  /// The file with correct checksums of the chunks, so that the damage reaches the decoder.
   private nonisolated static func repaired(_ file: [UInt8]) -> [UInt8] {
     var file = file
     var start = 8

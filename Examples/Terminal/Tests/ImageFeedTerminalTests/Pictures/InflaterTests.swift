@@ -23,10 +23,10 @@ struct InflaterTests {
     Array(Data(base64Encoded: base64, options: .ignoreUnknownCharacters) ?? Data())
   }
 
-  @Test("Stored bytes come as they are, in several blocks and behind other bits")
+  @Test("Stored bytes are unchanged, in several blocks and after other bits")
   func stored() throws {
     #expect(try inflated(PNGChunks.stored([1, 2, 3]), size: 3) == [1, 2, 3])
-    // A block with fixed codes and the letter a, then a stored block of b, c and nothing.
+    // A block with fixed codes and the letter a, then a stored block of b and c, and an empty one.
     let mixed: [UInt8] = [
       0x78, 0x01, 0x4A, 0x04, 0x00, 2, 0, 0xFD, 0xFF, 0x62, 0x63, 1, 0, 0, 0xFF, 0xFF, 0x02, 0x4D,
       0x01, 0x27,
@@ -37,18 +37,19 @@ struct InflaterTests {
     #expect(try inflated(PNGChunks.stored([]), size: 0) == [])
   }
 
-  @Test("Repetitions reach far back and into themselves")
+  @Test("Repetitions reach far back, and may overlap with themselves")
   func repetitions() throws {
-    // zlib's of thirty bytes, 32,700 zeros, the thirty bytes and a zero; at level 9.
+    // zlib's output for thirty bytes, 32,700 zeros, the thirty bytes and a zero; at level 9.
     let packed = bytes(InflaterTests.farRepetition)
     let head = (0..<30).map { UInt8($0 * $0 * 37 % 256) }
     let expected = head + [UInt8](repeating: 0, count: 32_700) + head + [0]
     #expect(try inflated(packed, size: expected.count) == expected)
   }
 
-  @Test("Lengths of codes are repeated")
+  @Test("Code lengths are repeated")
   func repeatedLengths() throws {
-    // zlib's of three times the same 64 bytes without repetitions, each with a code of six bits.
+    // zlib's output for three times the same 64 bytes without repetitions, each with a code of six
+    // bits.
     let expected = (0..<192).map { UInt8($0 * 5 % 64) }
     #expect(try inflated(bytes(InflaterTests.equalCodes), size: 192) == expected)
   }
@@ -60,7 +61,7 @@ struct InflaterTests {
     for symbol in 0..<16 {
       let length = min(symbol + 1, 15)
       let ones = symbol == 15 ? 15 : length - 1
-      // All ones but for the last bit; the first bit is the lowest.
+      // All ones except the last bit; the first bit is the lowest.
       let code = (1 << ones - 1) | 0b101 << length
       let bytes = (0..<8).map { UInt8(code >> (8 * $0) & 0xFF) }
       try bytes.withUnsafeBufferPointer { bytes in
@@ -73,7 +74,7 @@ struct InflaterTests {
     }
   }
 
-  @Test("Damaged streams are named")
+  @Test("The error of a damaged stream names the damage")
   func malformed() {
     func expect(_ text: String, _ packed: [UInt8], size: Int = 3) {
       #expect(problem(packed, size: size) == .malformed(.png, text))
@@ -90,7 +91,7 @@ struct InflaterTests {
     }
     expect("a stored block without its length", [0x78, 0x01, 1, 3, 0, 0xFC, 0xFE, 1, 2, 3])
     expect("a compressed block of no kind", [0x78, 0x01, 0b111, 0, 0, 0, 0])
-    // Fixed codes: a first byte that repeats what is before it; a length and a distance of no kind.
+    // Fixed codes: a repetition as the first byte; an invalid length and an invalid distance.
     expect("a repetition of nothing", [0x78, 0x01, 0x03, 0x02, 0, 0, 0, 0, 0, 0])
     expect("a repetition of nothing", [0x78, 0x01, 0x4B, 0x1C, 0x03, 0, 0, 0, 0, 0])
     expect("a repetition of nothing", [0x78, 0x01, 0x4B, 0x04, 0x1F, 0, 0, 0, 0, 0])
@@ -99,7 +100,7 @@ struct InflaterTests {
     expect("more pixels than the header says", [0x78, 0x01, 0x4B, 0x04, 0x02, 0, 0, 0], size: 3)
   }
 
-  @Test("Damaged tables of codes are named")
+  @Test("The error of a damaged code table names the damage")
   func tables() {
     #expect(throws: PictureError.malformed(.png, "a compressed block of too many codes")) {
       try DeflateCodeTable(lengths: [1, 1, 1])
@@ -113,7 +114,7 @@ struct InflaterTests {
     }
     // Numbers with the lowest bit first: 257 lengths and codes, one distance, four kinds of length.
     let head = "00000 00000 0000"
-    // The kinds 16, 17, 18 and 0; a code of one bit each for 16 and 18.
+    // The kinds 16, 17, 18 and 0; codes of one bit each for 16 and 18.
     expect("lengths of codes that do not fit", head + "100 000 100 000" + "0")
     expect(
       "lengths of codes that do not fit",
@@ -122,7 +123,7 @@ struct InflaterTests {
     expect("a code of no table", head + "000 000 100 000" + "1")
   }
 
-  @Test("A stream that ends anywhere is cut off, whatever is still in the reader")
+  @Test("A stream that ends anywhere is cut off, with any number of bits still in the reader")
   func truncated() {
     let streams = [
       PNGChunks.stored([1, 2, 3]), PNGChunks.stored([UInt8](repeating: 9, count: 40)),
@@ -137,12 +138,12 @@ struct InflaterTests {
     }
   }
 
-  @Test("A few bytes cannot ask for much memory")
+  @Test("A few bytes cannot request much memory")
   func bomb() {
     #expect(problem(PNGChunks.stored([1, 2, 3]), size: 400_000_000) == .truncated(.png))
   }
 
-  /// The bytes of bits in the order of the stream.
+  /// The bytes of the bits, in the order of the stream.
   private nonisolated static func packed(_ text: String) -> [UInt8] {
     var bits = text.filter { $0 != " " }.map { $0 == "1" ? UInt8(1) : 0 }
     while bits.count % 8 != 0 { bits.append(0) }

@@ -14,7 +14,7 @@ struct JPEGBitReaderTests {
     }
   }
 
-  /// One code of each length: zero, one and zero, two ones and a zero, and so on.
+  /// A table with one code of each length: zero, one and zero, two ones and a zero, and so on.
   private func table() throws -> JPEGHuffmanTable {
     let segment = JPEGSegments.huffman(isWaves: false, symbols: (0..<16).map { 100 + $0 })
     return try segment.withUnsafeBufferPointer { bytes in
@@ -24,7 +24,7 @@ struct JPEGBitReaderTests {
     }
   }
 
-  @Test("Codes of every length are found, and the number behind them", arguments: 1...16)
+  @Test("Codes of every length and the number after them are read", arguments: 1...16)
   func codes(length: Int) throws {
     let table = try table()
     // The code, the bits 1 and 0, the bits 0 and 1, and ones.
@@ -43,7 +43,7 @@ struct JPEGBitReaderTests {
     }
   }
 
-  @Test("Sixteen ones are no code")
+  @Test("Sixteen ones are not a code")
   func noCode() throws {
     let table = try table()
     #expect(throws: PictureError.malformed(.jpeg, "a code of no Huffman table")) {
@@ -67,7 +67,7 @@ struct JPEGBitReaderTests {
     }
   }
 
-  @Test("Behind a marker there are only zeros, and the reader stays before it")
+  @Test("After a marker only zeros are read, and the position stays before it")
   func marker() throws {
     try withReader([0xA5, 0xFF, 0, 0xFF, 0xD9, 0x77]) { reader in
       #expect(reader.plain(bitCount: 8) == 0xA5)
@@ -79,7 +79,7 @@ struct JPEGBitReaderTests {
     }
   }
 
-  @Test("A restart drops bits and goes on behind the marker of its number")
+  @Test("A restart drops bits and continues after the marker with its number")
   func restart() throws {
     let bytes: [UInt8] = [0xA5, 0x12, 0xFF, 0, 0xFF, 0xFF, 0xD3, 0x5A, 0xFF]
     try withReader(bytes) { reader in

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Blocks of JPEG at a part of their size") @LongWork
+@Suite("Blocks of JPEG at a reduced size") @LongWork
 struct JPEGBlockScaleTests {
-  /// Where the coefficients of a file belong, row by row (T.81, figure A.6).
+  /// The positions of a file's coefficients, row by row (T.81, figure A.6).
   private static let zigzag = [
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20,
     13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59,
@@ -13,7 +13,7 @@ struct JPEGBlockScaleTests {
     45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
   ]
 
-  /// The samples by the definition (T.81, A.3.3), without their middle of 128.
+  /// The samples according to the definition (T.81, A.3.3), without their middle of 128.
   private func samples(_ coefficients: [Int], _ steps: [Int]) -> [Double] {
     func wave(_ frequency: Int, _ place: Int) -> Double {
       let share = frequency == 0 ? 0.125.squareRoot() : 0.5

@@ -8,7 +8,7 @@ import Testing
 struct JPEGDecoderTests {
   private nonisolated static let wholeSize = (width: JPEGFixture.width, height: JPEGFixture.height)
 
-  @Test("A file shows what the reference decoder shows", arguments: JPEGFixture.all.keys.sorted())
+  @Test("A file has the pixels of the reference decoder", arguments: JPEGFixture.all.keys.sorted())
   func reference(name: String) throws {
     let fixture = try #require(JPEGFixture.all[name])
     let grid = try PictureDecoder.pixels(of: fixture.file, atLeast: Self.wholeSize)
@@ -22,7 +22,7 @@ struct JPEGDecoderTests {
     #expect(mean < 0.1)
   }
 
-  @Test("However a file transmits its coefficients, they show exactly the same")
+  @Test("Every kind of scan gives exactly the same pixels")
   func transcoded() throws {
     func pixels(_ fixture: JPEGFixture) throws -> PixelGrid {
       try PictureDecoder.pixels(of: fixture.file, atLeast: Self.wholeSize)
@@ -42,7 +42,7 @@ struct JPEGDecoderTests {
   }
 
   @Test(
-    "The smallest scale is chosen at which no side is less than wanted",
+    "The smallest scale is chosen at which no side is smaller than wanted",
     arguments: [
       (1, 1, 3, 3), (3, 3, 3, 3), (0, -5, 3, 3), (4, 3, 6, 5), (3, 4, 6, 5), (6, 5, 6, 5),
       (6, 6, 11, 9), (11, 9, 11, 9), (12, 1, 21, 18), (1, 10, 21, 18), (500, 500, 21, 18),
@@ -65,7 +65,7 @@ struct JPEGDecoderTests {
         (JPEGFixture.width + divisor - 1) / divisor, (JPEGFixture.height + divisor - 1) / divisor
       )
       let small = try PictureDecoder.pixels(of: fixture.file, atLeast: wanted)
-      // The last column and row average what the encoder put beyond the edge as well.
+      // The last column and row also average the encoder's values beyond the edge.
       let isInside = (0..<small.width * small.height).map {
         ($0 % small.width + 1) * divisor <= JPEGFixture.width
           && ($0 / small.width + 1) * divisor <= JPEGFixture.height
@@ -76,13 +76,13 @@ struct JPEGDecoderTests {
       }
       let (largest, mean) = differences(
         inside.map { Double(small.primaries[$0]) }, inside.map { averages[$0] })
-      // Colours beyond the range of the screen are cut off before or after averaging.
+      // Colours out of range are clipped before or after averaging.
       #expect(largest <= 12, "\(name)")
       #expect(mean < 1.2, "\(name)")
     }
   }
 
-  @Test("Colours at a third of the resolution stay in their places at every scale")
+  @Test("Colours at a third of the resolution keep their positions at every scale")
   func thirds() throws {
     let expected = try #require(
       PixelGrid.drawn(width: 48, height: 24) { x, y in
@@ -94,14 +94,14 @@ struct JPEGDecoderTests {
           of: fixture.file, atLeast: (48 / divisor, 24 / divisor))
         let (largest, mean) = differences(
           grid.primaries.map(Double.init), expected.averaged(by: divisor))
-        // Four samples stand for three pixels at most scales.
+        // Four samples represent three pixels at most scales.
         #expect(largest < 24)
         #expect(mean < 6)
       }
     }
   }
 
-  @Test("A baseline picture may do without its end marker, a progressive one may not")
+  @Test("The end marker is optional in a baseline picture and required in a progressive one")
   func missingEnd() throws {
     for fixture in [JPEGFixture.full, .gray, .withRestarts, .separateScans] {
       let whole = try PictureDecoder.pixels(of: fixture.file, atLeast: (1, 1))
@@ -122,7 +122,7 @@ struct JPEGDecoderTests {
     #expect(try PictureDecoder.pixels(of: Data(padded), atLeast: Self.wholeSize) == whole)
   }
 
-  @Test("Without JFIF, Adobe's segment or the components' names say that there are primaries")
+  @Test("Without JFIF, Adobe's segment or the components' names identify RGB")
   func primaries() throws {
     func colors(_ extra: [UInt8], names: [UInt8]) throws -> RGBColor {
       let components = names.map { [$0, 0x11, 0] }
@@ -131,7 +131,7 @@ struct JPEGDecoderTests {
           extra, JPEGSegments.steps, JPEGSegments.huffman(isWaves: false, symbols: [0, 9]),
           JPEGSegments.huffman(isWaves: true, symbols: [0]),
           JPEGSegments.frame(width: 8, height: 8, components: components),
-          // Averages of 128 + 400 / 8, 128 and 128 - 400 / 8: a code and nine bits, then a zero.
+          // The averages 128 + 400 / 8, 128 and 128 - 400 / 8: a code and nine bits, then a zero.
           JPEGSegments.scan(
             of: names, data: Self.bytes("10 110010000 0" + "0 0" + "10 001101111 0")),
         ])
@@ -152,9 +152,9 @@ struct JPEGDecoderTests {
     #expect(try colors(jfif + adobe(0), names: [1, 2, 3]) == asDifferences)
   }
 
-  /// The colours are those of libjpeg-turbo's djpeg.
+  /// The expected colours are those of libjpeg-turbo's djpeg.
   @Test(
-    "The inks of print are colours, also as YCCK and with coarse colours",
+    "Inks are converted to colours, also as YCCK and with coarse colours",
     arguments: [
       (nil, false, RGBColor(red: 124, green: 89, blue: 54)),
       (0, false, RGBColor(red: 124, green: 89, blue: 54)),
@@ -167,7 +167,7 @@ struct JPEGDecoderTests {
     }
     let fine: UInt8 = isCoarse ? 0x22 : 0x11
     let components: [[UInt8]] = [[1, fine, 0], [2, 0x11, 0], [3, 0x11, 0], [4, fine, 0]]
-    // As above; the fourth is like the first. Where the colours are coarse these have four blocks.
+    // As above; the fourth is like the first. With coarse colours these have four blocks.
     let same = isCoarse ? "0 0 0 0 0 0" : ""
     let ink = "10 110010000 0" + same
     let side = isCoarse ? 16 : 8

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("JPEG that is refused") @LongWork
+@Suite("Refused JPEG files") @LongWork
 struct JPEGRefusalTests {
   private func error(_ segments: [[UInt8]], atLeast wanted: Int = 1) -> PictureError? {
     do {
@@ -16,7 +16,7 @@ struct JPEGRefusalTests {
     }
   }
 
-  /// A file of two grey blocks, of which anything may be replaced.
+  /// A file of two grey blocks, any part of which can be replaced.
   private func gray(
     steps: [UInt8] = JPEGSegments.steps,
     averages: [UInt8] = JPEGSegments.huffman(isWaves: false, symbols: [0, 1]),
@@ -32,7 +32,7 @@ struct JPEGRefusalTests {
     #expect(error(gray()) == nil)
   }
 
-  @Test("An unsupported feature is named")
+  @Test("The error of an unsupported feature names it")
   func unsupported() {
     func expect(_ feature: String, _ frame: [UInt8]) {
       #expect(error(gray(frame: frame)) == .unsupported(.jpeg, feature))
@@ -62,8 +62,8 @@ struct JPEGRefusalTests {
     #expect(
       error(gray(frame: JPEGSegments.frame(width: 10_001, height: 10_000)))
         == .tooLarge(.jpeg, width: 10_001, height: 10_000))
-    // Refused as well, since there is no data for so many blocks: before any memory is taken for
-    // them, and before what there is turns out to be nonsense.
+    // Refused as well, because there is no data for so many blocks: before memory is allocated, and
+    // before the existing data is found to be invalid.
     #expect(
       error(
         gray(
@@ -71,7 +71,7 @@ struct JPEGRefusalTests {
           scan: JPEGSegments.scan(data: [0b1111_0000, 0, 0]))) == .truncated(.jpeg))
   }
 
-  @Test("Broken rules are named")
+  @Test("The error of a broken rule names it")
   func malformed() {
     func expect(_ problem: String, _ segments: [[UInt8]]) {
       #expect(error(segments) == .malformed(.jpeg, problem))
@@ -105,7 +105,7 @@ struct JPEGRefusalTests {
     }
   }
 
-  @Test("Broken Huffman tables and codes are named")
+  @Test("The error of a broken Huffman table or code names it")
   func codes() {
     func expect(_ problem: String, _ segments: [[UInt8]]) {
       #expect(error(segments) == .malformed(.jpeg, problem))
@@ -124,8 +124,8 @@ struct JPEGRefusalTests {
       "a difference of more than fifteen bits",
       gray(averages: JPEGSegments.huffman(isWaves: false, symbols: [0, 16])))
     expect("a code of no Huffman table", gray(scan: JPEGSegments.scan(data: [0b1111_0000, 0, 0])))
-    // Four runs of sixteen zeros, which is one more than 63; and three with a number behind them.
-    // They are passed over, or read at the whole size.
+    // Four runs of sixteen zeros, one more than 63 coefficients; and three with a number after
+    // them. They are skipped, or read at the full size.
     let runs: [UInt8] = [0b0110_1101, 0b1011_0111, 0, 0]
     let number: [UInt8] = [0b0110_1101, 0b1011_1011, 0b1111_1111, 0, 0, 0]
     for data in [runs, number] {
@@ -138,7 +138,7 @@ struct JPEGRefusalTests {
 
   @Test("Data that is invalid only because bits are missing counts as cut off")
   func missingBits() {
-    // A zero is the code of a coefficient behind another one: zeros are too many coefficients.
+    // A zero is the code of a coefficient after another one: zeros are too many coefficients.
     let waves = JPEGSegments.huffman(isWaves: true, symbols: [0x11, 0])
     let short = gray(waves: waves, scan: JPEGSegments.scan(data: [0, 0]))
     #expect(error(short) == .truncated(.jpeg))
@@ -146,7 +146,7 @@ struct JPEGRefusalTests {
     #expect(error(long) == .malformed(.jpeg, "a block of too many coefficients"))
   }
 
-  @Test("Broken scans are named")
+  @Test("The error of a broken scan names the reason")
   func scans() {
     func expect(_ problem: String, _ scan: [UInt8], frame: [UInt8]? = nil) {
       let frame = frame ?? JPEGSegments.frame(width: 16, height: 8)
@@ -170,7 +170,7 @@ struct JPEGRefusalTests {
     expect(missing, restart + JPEGSegments.scan(data: [0b0000_1111]))
   }
 
-  @Test("Progressive scans out of order are named")
+  @Test("The error of progressive scans out of order names the reason")
   func progressiveScans() {
     func error(_ scans: [[UInt8]], components: [[UInt8]] = [[1, 0x11, 0]]) -> PictureError? {
       let frame = JPEGSegments.frame(0xC2, width: 16, height: 8, components: components)
@@ -196,7 +196,7 @@ struct JPEGRefusalTests {
     #expect(error([scan(0, 0, 0x10)]) == repeated)
   }
 
-  /// A progressive file of two grey blocks with averages, and a scan of the rest for each data.
+  /// A progressive file of two grey blocks with averages, and a further scan for each data.
   private func progressive(_ data: [(bits: UInt8, last: UInt8, [UInt8])]) -> [[UInt8]] {
     let averages = JPEGSegments.scan(first: 0, last: 0, data: [0b0011_1111])
     let scans = data.map { JPEGSegments.scan(first: 1, last: $0.last, bits: $0.bits, data: $0.2) }
@@ -206,15 +206,15 @@ struct JPEGRefusalTests {
       scan: averages + scans.flatMap { $0 })
   }
 
-  @Test("Broken progressive blocks are named")
+  @Test("The error of a broken progressive block names the reason")
   func progressiveBlocks() {
     func expect(_ problem: String, _ data: [(bits: UInt8, last: UInt8, [UInt8])]) {
       #expect(error(progressive(data), atLeast: 8) == .malformed(.jpeg, problem))
-      // At an eighth of the size, nothing but averages is read.
+      // At an eighth of the size, only averages are read.
       #expect(error(progressive(data)) == nil)
     }
     // Codes: 0 ends the block, 10 is a number of one bit, 110 sixteen zeros, 1110 ends two or three
-    // blocks, 11110 is a number of two bits and 111110 one of one bit behind a zero.
+    // blocks, 11110 is a number of two bits and 111110 one of one bit after a zero.
     let tooMany = "a scan of too many coefficients"
     expect(tooMany, [(0, 63, [0b1101_1011, 0b0110_0000, 0, 0])])
     expect(tooMany, [(0, 1, [0b1111_1010, 0, 0, 0])])
@@ -227,7 +227,7 @@ struct JPEGRefusalTests {
 
   @Test("A run of empty blocks ends at a restart marker")
   func runs() throws {
-    // Two empty blocks, but after the first one everything starts again with a number.
+    // Two empty blocks; after the first one the marker restarts everything with a number.
     let interval = JPEGSegments.segment(0xDD, [0, 1])
     let averages = JPEGSegments.scan(
       first: 0, last: 0, data: [0b0111_1111, 0xFF, 0xD0, 0b0111_1111])

@@ -7,7 +7,7 @@ import Testing
 @Suite("PNG") @LongWork
 struct PNGDecoderTests {
   @Test(
-    "Every colour type and depth shows its samples, over any background", arguments: PNGFixture.all)
+    "Every colour type and depth has its samples, over any background", arguments: PNGFixture.all)
   func samples(fixture: PNGFixture) throws {
     for background in [RGBColor.black, RGBColor(red: 10, green: 200, blue: 255)] {
       let grid = try PictureDecoder.pixels(
@@ -18,13 +18,13 @@ struct PNGDecoderTests {
     }
   }
 
-  @Test("The background is black unless another one is asked for")
+  @Test("The background is black by default")
   func background() throws {
     let file = PNGChunks.file(type: 6, rows: [0, 9, 9, 9, 0])
     #expect(try PictureDecoder.pixels(of: file, atLeast: (1, 1)).pixels == [.black])
   }
 
-  @Test("The pixels of a small interlaced picture are in their places", arguments: 1...9)
+  @Test("The pixels of a small interlaced picture are at their positions", arguments: 1...9)
   func smallInterlaced(side: Int) throws {
     let header = try #require(
       PNGChunks.header(width: side, height: 2, type: 0, isInterlaced: true))
@@ -41,9 +41,9 @@ struct PNGDecoderTests {
     #expect(grid.pixels == expected)
   }
 
-  @Test("Interlaced pictures of no width or height are not in the file")
+  @Test("Interlaced parts without width or height are not in the file")
   func emptyPasses() throws {
-    // The bytes of the rows, each with its filter's number.
+    // The number of bytes of the rows, each with its filter's number.
     for (width, height, sizes) in [(1, 1, [2]), (3, 2, [2, 2, 2, 4]), (5, 1, [2, 2, 2, 3])] {
       let header = try #require(
         PNGChunks.header(width: width, height: height, type: 0, isInterlaced: true))
@@ -59,7 +59,7 @@ struct PNGDecoderTests {
     #expect(try PictureDecoder.pixels(of: file, atLeast: (1, 1)).pixels == [.white, .black])
   }
 
-  @Test("A picture may lack its last chunk, and have unknown chunks")
+  @Test("The last chunk is optional, and unknown chunks are ignored")
   func lenient() throws {
     let file = PNGChunks.file(
       before: PNGChunks.chunk("teXt", [1, 2, 3], isDamaged: true), rows: [0, 77])
@@ -77,7 +77,7 @@ struct PNGDecoderTests {
     }
   }
 
-  @Test("Broken rules are named")
+  @Test("The error of a broken rule names it")
   func malformed() {
     func expect(_ problem: String, _ file: Data) {
       #expect(error(file) == .malformed(.png, problem))
@@ -106,7 +106,7 @@ struct PNGDecoderTests {
         == .truncated(.png))
   }
 
-  @Test("Headers of impossible numbers are refused")
+  @Test("Headers with impossible numbers are refused")
   func headers() {
     let impossible = PictureError.malformed(.png, "a header of impossible numbers")
     func expect(_ error: PictureError?, _ change: (inout [UInt8]) -> Void) {
@@ -131,7 +131,7 @@ struct PNGDecoderTests {
     expect(.tooLarge(.png, width: 30_000, height: 30_000)) {
       $0.replaceSubrange(0..<8, with: [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30])
     }
-    // 50 megapixels of eight bytes, and a column more.
+    // 50 megapixels of eight bytes, and one more column.
     expect(.tooLarge(.png, width: 10_001, height: 5000)) {
       $0.replaceSubrange(0..<10, with: [0, 0, 0x27, 0x11, 0, 0, 0x13, 0x88, 16, 6])
     }

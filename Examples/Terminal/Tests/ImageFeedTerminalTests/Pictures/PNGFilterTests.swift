@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Filters of PNG") @LongWork
 struct PNGFilterTests {
-  /// Restores a row of zeros behind a first byte that is restored to `left`.
+  /// Restores a row of zeros after a first byte that is restored to `left`.
   private func restored(
     _ kind: UInt8, left: UInt8, above: UInt8, corner: UInt8
   ) throws -> UInt8 {
-    // What is stored of the first byte, to which the filter adds what it makes of the byte above.
+    // The stored first byte, to which the filter adds its value for the byte above.
     let half = kind == 3 ? corner / 2 : kind == 1 || kind == 0 ? 0 : corner
     let row = WorkBuffer<UInt8>(repeating: 0, count: 2)
     row.start[0] = left &- half
@@ -29,7 +29,7 @@ struct PNGFilterTests {
   }
 
   @Test(
-    "Paeth's filter adds the nearest, and of equals left, then above, then the corner",
+    "Paeth's filter adds the nearest byte; of equal ones left, then above, then the corner",
     arguments: [
       (10, 50, 12, 50), (50, 10, 12, 50), (10, 50, 48, 10), (30, 40, 35, 35), (16, 7, 10, 16),
       (7, 16, 10, 16), (20, 20, 20, 20), (0, 255, 255, 0), (255, 255, 0, 255),
@@ -38,7 +38,7 @@ struct PNGFilterTests {
     #expect(try restored(4, left: left, above: above, corner: corner) == nearest)
   }
 
-  @Test("A pixel is as far back as it is long")
+  @Test("The previous pixel is one pixel's length back")
   func distance() throws {
     let row = WorkBuffer<UInt8>(repeating: 1, count: 7)
     let above = WorkBuffer<UInt8>(repeating: 0, count: 7)

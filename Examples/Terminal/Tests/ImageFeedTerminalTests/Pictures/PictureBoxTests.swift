@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("A place for a picture") @MainActor
+@Suite("A box with a picture") @MainActor
 struct PictureBoxTests {
   private let work = ImmediateWork()
   private let calls = Calls()
@@ -32,13 +32,13 @@ struct PictureBoxTests {
   private let size = CellSize(columns: 8, rows: 4)
 
   @Test(
-    "Where the terminal shows pixels, the picture has those of its place", arguments: [true, false])
+    "In a terminal with pixels, a picture has the pixels of its cells", arguments: [true, false])
   func pixels(isDrawnFirst: Bool) throws {
     let box = box()
     box.resize(to: size)
     if isDrawnFirst { #expect(draw(box).placements.isEmpty) }
     box.set(.data(SampleTextures.file(200, 200)))
-    // A view that was not drawn yet does not know of pixels.
+    // A view that has not been drawn yet does not know about pixels.
     _ = draw(box)
     let canvas = draw(box)
     let placed = try #require(canvas.placements.first)
@@ -49,7 +49,7 @@ struct PictureBoxTests {
     #expect(draw(box).placements.first?.texture === placed.texture, "made once")
   }
 
-  @Test("F-2 Only its corners are rounded")
+  @Test("F-2 Only the corners of a rounded picture are transparent")
   func rounded() throws {
     let box = box()
     box.resize(to: size)
@@ -66,7 +66,7 @@ struct PictureBoxTests {
     #expect(texture.bytes[(40 * 80 + 20) * 4] == 20, "the picture's own pixels")
   }
 
-  @Test("P-1 A round one is a circle")
+  @Test("P-1 A round picture is a circle")
   func round() throws {
     let box = box(.round)
     box.resize(to: size)
@@ -80,19 +80,19 @@ struct PictureBoxTests {
     }
   }
 
-  @Test("A picture of other proportions fills its place, and is not stretched")
+  @Test("A picture with other proportions fills its box, and is not stretched")
   func proportions() throws {
     let box = box()
     box.resize(to: size)
     _ = draw(box)
-    // Red grows to the right: of 160 columns the middle 80 are seen.
+    // Red increases to the right: the middle 80 of 160 columns are visible.
     box.set(.data(SampleTextures.file(160, 80)))
     let texture = try #require(draw(box).placements.first?.texture)
     #expect(texture.sides == [80, 80])
     #expect(texture.bytes[(40 * 80 + 0) * 4] == 40 && texture.bytes[(40 * 80 + 79) * 4] == 119)
   }
 
-  @Test("A place or a cell of another size gets other pixels, and blocks until they are there")
+  @Test("A box or a cell of another size gets other pixels, and shows blocks until they are ready")
   func sizes() throws {
     let box = box()
     box.resize(to: size)
@@ -112,7 +112,7 @@ struct PictureBoxTests {
     #expect(draw(box, cell: large).placements.first?.texture.width == 80)
   }
 
-  @Test("In a frame with something above it is in blocks, and not decoded for that")
+  @Test("In a frame with something above, a picture is in blocks without being decoded again")
   func above() {
     let box = box()
     box.resize(to: size)
@@ -148,7 +148,7 @@ struct PictureBoxTests {
     #expect(draw(box).placements.isEmpty && box.isAnimating)
   }
 
-  @Test("Another picture that comes while there is no place is decoded when there is one")
+  @Test("A new picture without room is decoded once there is room")
   func betterWithoutPlace() {
     let box = box()
     box.resize(to: size)
@@ -176,7 +176,7 @@ struct PictureBoxTests {
   }
 
   @Test(
-    "F-3 One that cannot be loaded says what to do, where there is room",
+    "F-3 A picture that cannot be loaded shows the hint for a retry, if there is room",
     arguments: PictureMode.allCases)
   func unavailable(mode: PictureMode) {
     let box = box(retryTitle: "Retry")
@@ -218,7 +218,7 @@ struct PictureBoxTests {
   }
 
   @Test(
-    "Of a large PNG no more pixels are kept than a screen may show, in blocks and in the viewer")
+    "The stored pixels of a large PNG are limited to a screen's, in blocks and in the viewer")
   func largePNG() throws {
     let file = SampleTextures.file(2_000, 1_100)
     let kept = try #require(
@@ -233,7 +233,7 @@ struct PictureBoxTests {
     #expect(whole.pyramid.width == 200 && whole.pyramid.height == 100)
   }
 
-  @Test("A place as large as a wall has no more pixels than a texture may have")
+  @Test("A very large box has no more pixels than a texture may have")
   func huge() {
     let large = CellSize(columns: 1_000, rows: 1_000)
     let pixels = PictureRendering.pixels(of: large, cell: .usual)

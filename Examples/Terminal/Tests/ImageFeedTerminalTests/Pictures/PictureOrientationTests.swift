@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pictures taken with a turned camera") @LongWork
 struct PictureOrientationTests {
-  /// An APP1 segment with an orientation behind another tag.
+  /// An APP1 segment with an orientation after another tag.
   private func exif(
     _ orientation: UInt8, isLittleEndian: Bool = false, magic: UInt8 = 42, type: UInt8 = 3,
     count: UInt8 = 1
@@ -28,9 +28,9 @@ struct PictureOrientationTests {
     return Data(file[..<2] + segment + file[2...])
   }
 
-  // Where the pixel of the file is seen whose column and row are 2 and 5, of 21 x 18.
+  // The position of the file's pixel at column 2 and row 5, of 21 x 18 pixels.
   @Test(
-    "EXIF's eight orientations are undone",
+    "EXIF's eight orientations are applied",
     arguments: [
       (1, 2, 5), (2, 18, 5), (3, 18, 12), (4, 2, 12), (5, 5, 2), (6, 12, 2), (7, 12, 18),
       (8, 5, 18),
@@ -61,7 +61,7 @@ struct PictureOrientationTests {
     #expect(grid.height == 11)
   }
 
-  @Test("Behind the frame an orientation is too late: the size is known and the scale chosen")
+  @Test("An orientation after the frame is ignored, because the size and scale are known")
   func late() throws {
     let file = Array(JPEGFixture.full.file)
     let scan = try #require(file.indices.first { file[$0...].starts(with: [0xFF, 0xDA]) })
@@ -73,7 +73,7 @@ struct PictureOrientationTests {
     #expect(PictureSize(of: late)?.width == grid.width)
   }
 
-  @Test("Whatever is no orientation leaves the picture as it is")
+  @Test("An invalid orientation has no effect")
   func nonsense() throws {
     let whole = (JPEGFixture.width, JPEGFixture.height)
     let stored = try PictureDecoder.pixels(of: JPEGFixture.full.file, atLeast: whole)

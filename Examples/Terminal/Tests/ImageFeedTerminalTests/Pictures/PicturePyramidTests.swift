@@ -20,7 +20,7 @@ struct PicturePyramidTests {
         at: placement, width: viewport.0, height: viewport.1, background: Self.background))
   }
 
-  @Test("At its own size and place a picture is drawn as it is")
+  @Test("At its own size and position a picture is drawn unchanged")
   func identity() throws {
     let grid = try #require(PixelGrid.noise(width: 13, height: 8))
     #expect(try drawn(grid, size: (13, 8), center: (6.5, 4), viewport: (13, 8)) == grid)
@@ -60,7 +60,7 @@ struct PicturePyramidTests {
   }
 
   @Test(
-    "A smaller picture has the averages of what its pixels cover",
+    "A smaller picture has the averages of the covered pixels",
     arguments: [(40, 30), (63, 47), (32, 24), (16, 12), (8, 6)])
   func areas(width: Int, height: Int) throws {
     let grid = try #require(PixelGrid.noise(width: 64, height: 48))
@@ -73,7 +73,7 @@ struct PicturePyramidTests {
     #expect(largest <= 2)
   }
 
-  @Test("Between the halves of a picture's size the averages are about right")
+  @Test("Between two levels the averages are approximately right")
   func nearAreas() throws {
     let grid = try #require(
       PixelGrid.drawn(width: 64, height: 48) { x, y in
@@ -91,7 +91,7 @@ struct PicturePyramidTests {
   }
 
   @Test(
-    "A picture that is squeezed in one direction has its averages there", arguments: [true, false])
+    "A picture that is squeezed in one direction is averaged in it", arguments: [true, false])
   func squeezed(isTall: Bool) throws {
     let (width, height) = isTall ? (4, 64) : (64, 4)
     let grid = try #require(
@@ -119,7 +119,7 @@ struct PicturePyramidTests {
     }
   }
 
-  @Test("A larger picture has what lies between its pixels")
+  @Test("A larger picture is interpolated between its pixels")
   func enlarged() throws {
     let grid = try #require(PixelGrid(width: 2, height: 1, pixels: [.black, .white]))
     let large = try drawn(grid, size: (8, 4), center: (4, 2), viewport: (8, 4))
@@ -150,7 +150,7 @@ struct PicturePyramidTests {
     #expect(moved[3, 3].red > 120)
   }
 
-  @Test("An empty picture is all background")
+  @Test("A picture without a size is all background")
   func nothing() throws {
     let grid = try #require(PixelGrid.noise(width: 4, height: 4))
     let sizes: [(Double, Double)] = [
@@ -186,7 +186,7 @@ struct PicturePyramidTests {
     }
   }
 
-  @Test("I-1 A picture that fills the screen leaves no background, however it is zoomed")
+  @Test("I-1 A picture that fills the screen leaves no background at any zoom")
   func filled() throws {
     let grid = try #require(PixelGrid.drawn(width: 30, height: 20) { _, _ in .white })
     var geometry = PictureGeometry(

@@ -23,7 +23,7 @@ struct PictureSizeTests {
     JPEGSegments.file([JPEGSegments.frame(width: 300, height: 200)]))
   private nonisolated static let png = Array(PNGChunks.file(width: 300, height: 2, rows: [])[..<24])
 
-  @Test("The headers of the formats say it")
+  @Test("The size is read from the headers of the formats")
   func formats() {
     #expect(sides(Self.gif) == [0x102, 0x304])
     #expect(sides(Array("GIF87a".utf8) + Self.gif.dropFirst(6)) == [0x102, 0x304])
@@ -34,7 +34,7 @@ struct PictureSizeTests {
     #expect(sides(Self.png) == [300, 2])
   }
 
-  @Test("Every kind of JPEG has a size, whatever comes before the frame")
+  @Test("Every kind of JPEG has a size, with any segments before the frame")
   func jpegKinds() {
     for marker in [0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xC7, 0xC9, 0xCB, 0xCD, 0xCF] {
       let frame = JPEGSegments.frame(UInt8(marker), width: 5, height: 7)
@@ -48,7 +48,7 @@ struct PictureSizeTests {
     }
   }
 
-  @Test("The header is enough, and anything less is not")
+  @Test("The header is enough, and a part of it is not")
   func prefixes() {
     let jpeg = Self.jpeg.prefix(11)  // The frame's height and width are the last of them.
     for file in [Self.gif, Self.lossy, Self.lossless, Self.extended, Array(jpeg), Self.png] {

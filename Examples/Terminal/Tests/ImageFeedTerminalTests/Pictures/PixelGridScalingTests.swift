@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Scaling pixels") @LongWork
 struct PixelGridScalingTests {
-  /// The same by the definition: the average over a stretch that is as long as the new pixel is,
-  /// and at least as long as an old one, in either direction.
+  /// The scaled picture according to the definition: the average over a stretch that is as long as
+  /// the new pixel is, and at least as long as an old one, in either direction.
   private func reference(_ grid: PixelGrid, width: Int, height: Int) -> [Double] {
     func weights(_ source: Int, _ target: Int) -> [[Double]] {
       let length = Double(source) / Double(target)
@@ -40,7 +40,7 @@ struct PixelGridScalingTests {
   }
 
   @Test(
-    "A scaled picture has the averages of the areas, or what lies between pixels",
+    "A scaled picture has the averages of areas, or is interpolated between pixels",
     arguments: [
       (12, 9, 5, 4), (12, 9, 1, 1), (12, 9, 12, 3), (12, 9, 29, 20), (12, 9, 7, 23), (1, 1, 3, 2),
       (12, 9, 11, 8), (7, 1, 3, 1), (1, 8, 4, 3), (40, 31, 3, 2),
@@ -66,13 +66,13 @@ struct PixelGridScalingTests {
     }
   }
 
-  @Test("Its own size leaves a picture as it is")
+  @Test("Scaling to its own size leaves a picture unchanged")
   func identity() throws {
     let grid = try #require(PixelGrid.noise(width: 9, height: 4))
     #expect(grid.scaled(toWidth: 9, height: 4) == grid)
   }
 
-  @Test("Sides beyond the limits count as the nearest ones")
+  @Test("Sides beyond the limits are clamped")
   func limits() throws {
     let grid = try #require(PixelGrid.noise(width: 2, height: 2))
     let small = grid.scaled(toWidth: 0, height: .min)
@@ -83,7 +83,7 @@ struct PixelGridScalingTests {
   }
 
   @Test(
-    "The weights of every new pixel add up",
+    "The weights of every new pixel add up to the total",
     arguments: [(1, 1), (1, 7), (7, 1), (1000, 3), (5000, 1), (3, 1000), (17, 13)])
   func weights(source: Int, target: Int) {
     let filter = BoxFilter(source: source, target: target, total: 512)
@@ -97,7 +97,7 @@ struct PixelGridScalingTests {
     }
   }
 
-  @Test("F-3 A blur becomes pixels of any size it can have")
+  @Test("F-3 A blur becomes pixels of any valid size")
   func blur() throws {
     let hash = try #require(BlurHash("LEHV6nWB2yk8pyo0adR*.7kCMdnj"))
     let grid = try #require(PixelGrid(blurHash: hash, width: 5, height: 4))

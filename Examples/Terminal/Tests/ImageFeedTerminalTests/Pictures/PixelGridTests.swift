@@ -7,7 +7,7 @@ import Testing
 struct PixelGridTests {
   private let colors = (0..<6).map { RGBColor(red: UInt8($0), green: 0, blue: 0) }
 
-  @Test("Rows come from top to bottom")
+  @Test("Rows are from top to bottom")
   func rows() throws {
     let grid = try #require(PixelGrid(width: 3, height: 2, pixels: colors))
     #expect(grid[0, 0] == colors[0])

@@ -12,14 +12,14 @@ struct ScreenGraphicsTests {
     return screen
   }
 
-  /// Two by one pixels.
+  /// A picture of two by one pixels.
   private let two = "\u{1B}_Gi=5,f=24,s=2,v=1,q=2;AAAAAAAA\u{1B}\\"
 
   private func answers(_ screen: inout ScreenModel) -> String {
     SampleTextures.visible(screen.takeReplies())
   }
 
-  @Test("A terminal with the protocol answers the question for it, and others do not")
+  @Test("A terminal with the protocol answers its query, and others do not")
   func query() {
     for mode in PictureMode.allCases {
       var screen = screen(mode)
@@ -33,7 +33,7 @@ struct ScreenGraphicsTests {
     }
   }
 
-  @Test("Pictures are kept, placed at the cursor, moved, and removed")
+  @Test("Pictures are stored, placed at the cursor, moved, and removed")
   func kitty() {
     var screen = screen(.kitty)
     screen.feed(two + "\u{1B}[3;4H\u{1B}_Ga=p,i=5,p=1,c=6,r=2,C=1,q=2\u{1B}\\")
@@ -53,7 +53,8 @@ struct ScreenGraphicsTests {
     #expect(answers(&screen) == "")
   }
 
-  @Test("Without a size in cells a picture has its own; shown as it comes it is one command")
+  @Test(
+    "Without a size in cells a picture has its own size, and can be sent and shown in one command")
   func ownSize() {
     var screen = screen(.kitty)
     let row = Data(repeating: 0, count: 25 * 4).base64EncodedString()
@@ -62,7 +63,7 @@ struct ScreenGraphicsTests {
     #expect(answers(&screen) == "^_Gi=1;OK^\\")
   }
 
-  @Test("Pieces are one picture; what is not as long as it says is refused")
+  @Test("Pieces form one picture, and a picture with a wrong length is refused")
   func pieces() {
     var screen = screen(.kitty)
     screen.feed("\u{1B}_Gi=5,f=24,s=2,v=1,m=1;AAAA\u{1B}\\")
@@ -77,7 +78,7 @@ struct ScreenGraphicsTests {
         == "^_Gi=5;OK^\\" + [6, 9, 7, 5].map { "^_Gi=\($0);EINVAL^\\" }.joined())
   }
 
-  @Test("A file is as large as it says itself")
+  @Test("A file has the size in its header")
   func file() {
     var screen = screen(.kitty)
     let file = SampleTextures.file(7, 3).base64EncodedString()
@@ -85,7 +86,7 @@ struct ScreenGraphicsTests {
     #expect(screen.pictures.map { [$0.sourceWidth, $0.sourceHeight] } == [[7, 3]])
   }
 
-  @Test("Clearing the screen takes the pictures, and so does the other screen")
+  @Test("Clearing the screen removes the pictures, and so does switching screens")
   func clearing() {
     var screen = screen(.kitty)
     screen.feed(two + "\u{1B}_Ga=p,i=5,p=1\u{1B}\\")
@@ -105,7 +106,7 @@ struct ScreenGraphicsTests {
     #expect(screen.pictures == [] && screen.pictureMode == .kitty)
   }
 
-  @Test("iTerm2's are in cells, and lost with them")
+  @Test("iTerm2's pictures belong to cells, and are lost with them")
   func inline() {
     var screen = screen(.iterm2)
     let file = SampleTextures.file(7, 3).base64EncodedString()
@@ -129,7 +130,7 @@ struct ScreenGraphicsTests {
     #expect(screen.pictures.count == 1)
   }
 
-  @Test("Other commands are ignored, and no bytes are written", arguments: PictureMode.allCases)
+  @Test("Unknown commands are ignored, and no bytes are written", arguments: PictureMode.allCases)
   func others(mode: PictureMode) {
     var screen = screen(mode)
     for command in [

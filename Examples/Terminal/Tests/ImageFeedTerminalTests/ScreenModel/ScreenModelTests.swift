@@ -14,7 +14,7 @@ struct ScreenModelTests {
 
   private func at(_ column: Int, _ row: Int) -> CellPoint { CellPoint(column: column, row: row) }
 
-  @Test("It begins empty, with the cursor at the top left")
+  @Test("A screen begins empty, with the cursor at the top left")
   func empty() {
     let screen = ScreenModel(columns: 80, rows: 24)
     #expect(screen.size == CellSize(columns: 80, rows: 24))
@@ -28,13 +28,13 @@ struct ScreenModelTests {
     #expect(screen.text(row: -1) == "" && screen.text(row: 24) == "")
   }
 
-  @Test("A screen has at least one cell, and is not larger than a screen may be")
+  @Test("A screen has at least one cell, and at most the maximum size")
   func sizes() {
     #expect(ScreenModel(columns: 0, rows: -5).size == CellSize(columns: 1, rows: 1))
     #expect(ScreenModel(columns: 99_999, rows: 2).size == CellSize(columns: 1_000, rows: 2))
   }
 
-  @Test("Text goes on in the next row, but only when there is more")
+  @Test("Text continues in the next row, but only if there is more")
   func wrapping() {
     var screen = screen(4, 3, "abcd")
     #expect(screen.cursor == at(3, 0))
@@ -49,7 +49,7 @@ struct ScreenModelTests {
     #expect(self.screen(4, 2, "^[?7labcdxy^[?7hz!").lines == ["abcz", "!"])
   }
 
-  @Test("A pending wrap is cancelled when the cursor moves, also to its own place")
+  @Test("A pending wrap is cancelled when the cursor moves, also to its own position")
   func wrapPending() {
     #expect(screen(3, 2, "abc^[1Gx").lines == ["xbc", ""])
     #expect(screen(3, 2, "abc^[1;3Hx").lines == ["abx", ""])
@@ -59,7 +59,7 @@ struct ScreenModelTests {
     #expect(screen(3, 2, "abc\nx").lines == ["abc", "  x"])
   }
 
-  @Test("Line feeds go down, at the bottom the screen scrolls")
+  @Test("Line feeds move down, and at the bottom the screen scrolls")
   func lineFeeds() {
     #expect(screen(5, 3, "a\nb\r\nc").lines == ["a", " b", "c"])
     #expect(screen(5, 2, "a\r\nb\r\nc").lines == ["b", "c"])
@@ -79,7 +79,7 @@ struct ScreenModelTests {
     #expect(screen(20, 1, "ab^[9Zx").lines == ["xb"])
   }
 
-  @Test("A character of any kind may be broken anywhere")
+  @Test("A character of any kind may be split anywhere")
   func pieces() {
     let text = "aж日👩‍🚀e\u{301}^[1;31mx^[m^]0;tit\u{7}y".escaped
     let bytes = Array(text.utf8)
@@ -91,7 +91,7 @@ struct ScreenModelTests {
     #expect(slow.allCells == whole.allCells && slow.title == whole.title)
   }
 
-  @Test("Wide characters have two cells, and are not cut by the end of a row")
+  @Test("Wide characters have two cells, and are not cut at the end of a row")
   func wide() {
     let screen = screen(5, 2, "日本語")
     #expect(screen.lines == ["日本", "語"])
@@ -118,7 +118,7 @@ struct ScreenModelTests {
     #expect(self.screen(4, 2, "🇷🇺🇷🇺").lines == ["🇷🇺🇷🇺", ""])
   }
 
-  @Test("A sign that draws what follows to itself makes one character with it")
+  @Test("A sign that joins the next character forms one character with it")
   func prepending() {
     var screen = ScreenModel(columns: 9, rows: 1)
     screen.feed("\u{600}1a\u{70F} b")
@@ -145,14 +145,14 @@ struct ScreenModelTests {
     #expect(screen.style(at: at(5, 0))?.isBold == true)
   }
 
-  @Test("The line drawing characters of old programs")
+  @Test("The line drawing characters of old programs are shown")
   func lineDrawing() {
     #expect(screen(9, 1, "^(0lqk^(Blqk").lines == ["┌─┐lqk"])
     #expect(screen(9, 1, "^)0x\u{E}x~\u{F}x").lines == ["x│·x"])
     #expect(screen(9, 1, "^(0A日").lines == ["A日"])
   }
 
-  @Test("Text is found where it begins, wide characters counted")
+  @Test("Text is found where it begins, counting wide characters")
   func finding() {
     let screen = screen(20, 3, "日本 abc\r\nabc abd")
     #expect(screen.contains("abc") && screen.contains("日本 a") && !screen.contains("abcd"))
@@ -166,7 +166,7 @@ struct ScreenModelTests {
     #expect(screen.text == "日本 abc\nabc abd")
   }
 
-  @Test("A new size keeps what fits, at the top left, on both screens")
+  @Test("A new size keeps the part that fits, at the top left, on both screens")
   func resizing() {
     var screen = screen(6, 3, "abcdef\r\nghi\r\n日本語")
     screen.resize(columns: 3, rows: 3)

@@ -19,7 +19,7 @@ struct ScreenNoiseTests {
     "\u{1B}]1337;File=", "inline=1;width=3;height=2:",
   ]
 
-  /// Every left half has its right half, and the cursor is inside.
+  /// Checks that every left half has its right half, and that the cursor is inside.
   private func expectSound(_ screen: ScreenModel) throws {
     let cells = screen.allCells
     try #require(cells.count == screen.size.count)
@@ -32,7 +32,7 @@ struct ScreenNoiseTests {
     }
   }
 
-  @Test("Sequences in any order leave a sound screen", arguments: 0..<30)
+  @Test("Sequences in any order leave a valid screen", arguments: 0..<30)
   func pieces(seed: UInt64) throws {
     var numbers = SeededNumbers(state: seed)
     var screen = ScreenModel(
@@ -52,7 +52,7 @@ struct ScreenNoiseTests {
     }
   }
 
-  @Test("So do any bytes", arguments: 0..<10)
+  @Test("Any bytes leave a valid screen", arguments: 0..<10)
   func bytes(seed: UInt64) throws {
     var numbers = SeededNumbers(state: seed)
     var screen = ScreenModel(columns: 7, rows: 3)

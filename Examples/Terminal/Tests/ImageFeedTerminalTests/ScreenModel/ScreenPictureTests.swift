@@ -45,7 +45,7 @@ struct ScreenPictureTests {
       elements.filter { $0.name == name }.map { ($0.attributes, $0.text) }
     }
 
-    /// The data of the path of a colour.
+    /// The path data of a colour.
     func path(_ attribute: String, _ color: String) -> String? {
       all("path").first { $0.attributes[attribute] == color }?.attributes["d"]
     }
@@ -59,7 +59,7 @@ struct ScreenPictureTests {
     return try Document(screen.svg(title: title))
   }
 
-  @Test("It is as large as the window, and has its title")
+  @Test("The document has the size of the window and its title")
   func window() throws {
     let document = try picture("^]0;from the program\u{7}", columns: 80, rows: 24)
     let root = try #require(document.elements.first)
@@ -74,7 +74,7 @@ struct ScreenPictureTests {
       ])
   }
 
-  @Test("Text is put together as long as it looks the same, and fitted to its cells")
+  @Test("Text of the same style is combined and fitted to its cells")
   func runs() throws {
     let document = try picture("ab c^[1mde^[4;31mf^[m g", title: "-")
     let texts = document.all("text").dropFirst()
@@ -89,14 +89,14 @@ struct ScreenPictureTests {
     #expect(rows.map(\.text) == ["a", "b"] && rows.map { $0.attributes["y"] } == ["12", "28"])
   }
 
-  @Test("Underlined spaces are seen, others are not written")
+  @Test("Underlined spaces are drawn, and others are not")
   func spaces() throws {
     #expect(try picture("   ^[42m  ", title: "-").all("text").count == 1)
     #expect(
       try picture("^[4m   ^[m x", title: "-").all("text").dropFirst().map(\.text) == ["   ", "x"])
   }
 
-  @Test("Wide characters stand by themselves over two cells")
+  @Test("Each wide character is drawn separately over two cells")
   func wide() throws {
     let texts = try picture("a日本b👩‍🚀", title: "-").all("text").dropFirst()
     #expect(texts.map(\.text) == ["a", "日", "本", "b", "👩‍🚀"])
@@ -110,7 +110,7 @@ struct ScreenPictureTests {
     #expect(texts.map(\.text) == ["<a&\">\u{FFFD}"])
   }
 
-  @Test("Backgrounds are rectangles as long as a colour lasts")
+  @Test("Cells of one background colour form a rectangle")
   func backgrounds() throws {
     let document = try picture("^[41m  ^[44m ^[m ^[41m ", rows: 1)
     #expect(
@@ -129,7 +129,7 @@ struct ScreenPictureTests {
     #expect(document.all("text").count == 1)
   }
 
-  @Test("Colours change places where they are reversed; faint text is nearer to its background")
+  @Test("Reversed colours are swapped; faint text is nearer to its background")
   func colors() throws {
     let reversed = try picture("^[7;31mx", rows: 1)
     #expect(reversed.path("fill", "#cd0000") != nil)
@@ -140,7 +140,7 @@ struct ScreenPictureTests {
     #expect(faint.all("text").last?.attributes["fill"] == "#643219")
   }
 
-  @Test("Frames are lines that meet at the middles of the cells' sides")
+  @Test("Frames are lines that meet in the middle of the cells' sides")
   func frames() throws {
     let document = try picture("╭─┐\r\n│┼└", title: "-")
     #expect(
@@ -152,7 +152,7 @@ struct ScreenPictureTests {
     #expect(others?.hasPrefix("M0 8Q4 8 4 16M16 8Q12 8 12 0M16 8Q20 8 20 0") == true)
   }
 
-  @Test("The cursor is seen where it is, unless it is hidden")
+  @Test("The cursor is drawn at its position unless it is hidden")
   func cursor() throws {
     func cursors(_ text: String) throws -> [[String: String]] {
       try picture(text).all("rect").map(\.attributes).filter { $0["fill-opacity"] != nil }
@@ -162,7 +162,7 @@ struct ScreenPictureTests {
     #expect(cursor["x"] == "16" && cursor["y"] == "16" && cursor["width"] == "8")
   }
 
-  @Test("Any screen gives a document, the same one each time", arguments: 0..<5)
+  @Test("The same screen always gives the same document", arguments: 0..<5)
   func anyScreen(seed: UInt64) throws {
     var samples = SampleCanvases(seed: seed, columns: 30, rows: 8)
     var canvas = Canvas(size: samples.size)

@@ -21,7 +21,7 @@ struct ScreenSequencesTests {
   }
 
   @Test(
-    "The cursor moves, and stops at the sides",
+    "The cursor moves and stops at the sides",
     arguments: [
       ("^[3;4H", 3, 2), ("^[H", 0, 0), ("^[0;0H", 0, 0), ("^[;5f", 4, 0), ("^[99;99H", 9, 5),
       ("^[3;4H^[A", 3, 1), ("^[3;4H^[9A", 3, 0), ("^[3;4H^[2B", 3, 4), ("^[3;4H^[9B", 3, 5),
@@ -75,7 +75,7 @@ struct ScreenSequencesTests {
   }
 
   @Test(
-    "In a scroll region only its rows scroll",
+    "Only the rows of a scroll region scroll",
     arguments: [
       ("^[2;4r^[4;1H\nx", ["aaaaa", "ccccc", "ddddd", "x", "eeeee"]),
       ("^[2;4r^[2;1H^Mx", ["aaaaa", "x", "bbbbb", "ccccc", "eeeee"]),
@@ -100,7 +100,7 @@ struct ScreenSequencesTests {
     #expect(letters(text) == lines)
   }
 
-  @Test("In origin mode rows are counted from the region, and end with it")
+  @Test("In origin mode rows are counted from the region and end with it")
   func origin() {
     #expect(screen(5, 5, "^[2;4r^[?6hx^[2;1Hy^[9;1Hz").lines == ["", "x", "y", "z", ""])
     #expect(screen(5, 5, "^[2;4r^[?6h^[?6lx").lines == ["x", "", "", "", ""])
@@ -128,7 +128,7 @@ struct ScreenSequencesTests {
     #expect(screen(9, 1, "a\r^[3b").lines == ["a"])
   }
 
-  @Test("The cursor is saved with its style, and comes back inside of the screen")
+  @Test("The cursor is saved with its style, and is restored inside the screen")
   func saving() {
     let screen = screen(9, 2, "ab^[1m^7^[mcd^[2;5H^8x")
     #expect(screen.lines == ["abxd", ""])
@@ -144,7 +144,7 @@ struct ScreenSequencesTests {
   }
 
   @Test(
-    "What is unknown, or makes no sense, shows nothing",
+    "Unknown and invalid sequences show nothing",
     arguments: [
       "^[5i", "^[?5h", "^[>c", "^[=1;2c", "^[1;2;3;4;5z", "^[ q", "^[1$r", "^[1<m", "^[?1m", "^%G",
       "^Pq#0\u{7}abc^\\", "^_Gabc^\\", "^Xabc^\\", "^]8;;http://x^\\", "^]52;c;!^\\", "^]52^\\",
@@ -162,13 +162,13 @@ struct ScreenSequencesTests {
     #expect(screen.lines == ["ab"])
   }
 
-  @Test("Controls inside of a sequence act at once")
+  @Test("Controls inside a sequence act at once")
   func controlsInside() {
     #expect(screen(9, 2, "ab^[\r1mc").lines == ["cb", ""])
     #expect(screen(9, 2, "ab^[\n1mc").style(at: at(2, 1))?.isBold == true)
   }
 
-  @Test("Endless sequences and strings are not kept, and end all the same")
+  @Test("Endless sequences and strings are not stored, and end")
   func endless() {
     let numbers = String(repeating: "1;", count: 50_000)
     #expect(screen(9, 1, "^[\(numbers)mx").style(at: at(0, 0))?.isBold == true)
@@ -178,7 +178,7 @@ struct ScreenSequencesTests {
     #expect(titled.lines == ["y"] && titled.title.utf8.count == EscapeParser.longestString - 2)
   }
 
-  @Test("A sign that grew on a screen of one column is repeated as narrow as it is")
+  @Test("On a screen of one column a repeated sign keeps its narrow width")
   func repeatedInOneColumn() {
     var model = ScreenModel(columns: 1, rows: 3)
     model.feed(Array("©\u{200D}🚀\u{1B}[4b".utf8))

@@ -18,7 +18,7 @@ struct ScreenStylesTests {
 
   private func color(_ hex: String) -> RGBColor? { RGBColor(hex: hex) }
 
-  @Test("Each trait goes on and off")
+  @Test("Each trait is switched on and off")
   func traits() {
     #expect(style("^[1m") == CellStyle(isBold: true))
     #expect(style("^[2m") == CellStyle(isDim: true))
@@ -46,7 +46,7 @@ struct ScreenStylesTests {
     #expect(style("^[58:2::1:2:3;1m") == CellStyle(isBold: true))
   }
 
-  @Test("Colours of 16, of 256 and of all, with semicolons and colons")
+  @Test("Colours of 16, of 256 and of all are set, with semicolons and colons")
   func colors() {
     #expect(style("^[31m")?.foreground == color("#cd0000"))
     #expect(style("^[37;44m")?.background == color("#0000ee"))
@@ -70,7 +70,7 @@ struct ScreenStylesTests {
   }
 
   @Test(
-    "Colours that are not complete change nothing",
+    "Incomplete colours change nothing",
     arguments: [
       "^[38m", "^[38;5m", "^[38;2;1;2m", "^[38:2:1m", "^[48:5m", "^[38;9m", "^[38:9:1:2:3m",
       "^[38;m",
@@ -79,7 +79,7 @@ struct ScreenStylesTests {
     #expect(style(text) == .plain)
   }
 
-  @Test("Erasing leaves the background's colour, and nothing else of the style")
+  @Test("Erasing leaves the background's colour and no other part of the style")
   func backgrounds() {
     let screen = screen("^[1;7;42m^[K^[2;1H^[3@")
     let green = CellStyle(background: color("#00cd00"))
@@ -107,7 +107,7 @@ struct ScreenStylesTests {
     #expect(screen("^[?25$p").isCursorVisible)
   }
 
-  @Test("The alternate screen begins empty; the main one comes back as it was")
+  @Test("The alternate screen begins empty, and the main one is restored unchanged")
   func alternateScreen() {
     var screen = screen("main^[?1049h")
     #expect(screen.isAlternateScreen && screen.text == "")
@@ -127,7 +127,7 @@ struct ScreenStylesTests {
     }
   }
 
-  @Test("A reset begins anew")
+  @Test("A reset restores the initial state")
   func reset() {
     let screen = screen("^]52;c;aGk=\u{7}^[6n^]0;title\u{7}abc^[1m^[?25l^[?2004h^[?1049hx^c")
     #expect(screen.text == "" && screen.cursor == CellPoint(column: 0, row: 0))
@@ -137,7 +137,7 @@ struct ScreenStylesTests {
     #expect(self.screen("^#8", columns: 3).lines == ["EEE", "EEE"])
   }
 
-  @Test("Titles and the clipboard are reported")
+  @Test("Titles and the clipboard are stored")
   func commands() {
     #expect(screen("^]0;Лента; 1\u{7}").title == "Лента; 1")
     #expect(screen("^]2;one^\\^]1;icon\u{7}").title == "one")
@@ -151,7 +151,7 @@ struct ScreenStylesTests {
     #expect(screen("^]0;a^^\\x").text == "x")
   }
 
-  @Test("Questions are answered, once")
+  @Test("Queries are answered once")
   func replies() {
     var screen = screen("ab^[6n^[5n^[c^[7n")
     #expect(String(decoding: screen.takeReplies(), as: UTF8.self) == "^[1;3R^[0n^[?62;22c".escaped)

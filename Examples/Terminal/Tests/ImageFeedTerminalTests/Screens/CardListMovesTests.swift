@@ -2,9 +2,9 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("X-4 Cards that come between others and go")
+@Suite("X-4 Cards inserted and removed in the middle")
 struct CardListMovesTests {
-  @Test("A layout changed in the middle is the one that would have been made at once")
+  @Test("A changed layout equals one that is made at once")
   func layout() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {
@@ -31,7 +31,7 @@ struct CardListMovesTests {
     }
   }
 
-  /// Twenty cards of 10 rows each, one row between them.
+  /// A view of twenty cards of 10 rows each, with one row between them.
   private func viewport(selecting card: Int) -> FeedViewport {
     var viewport = FeedViewport()
     viewport.resize(rows: 24, pictureColumns: 20)
@@ -64,7 +64,7 @@ struct CardListMovesTests {
     #expect(viewport.layout.count == 19)
   }
 
-  @Test("The first card is selected; removing the last one leaves no selection")
+  @Test("The first card is selected, and removing the only one leaves no selection")
   func firstAndLast() {
     var viewport = FeedViewport()
     viewport.resize(rows: 24, pictureColumns: 20)
@@ -79,7 +79,7 @@ struct CardListMovesTests {
     #expect(viewport.cardsInView.isEmpty)
   }
 
-  @Test("The last card goes while it is selected: the view ends with the one before it")
+  @Test("If the selected last card is removed, the view ends with the one before it")
   func selectedLast() {
     var viewport = viewport(selecting: 19)
     viewport.remove(at: 19)

@@ -38,7 +38,7 @@ struct CollectionListViewTests {
     return balance.filter { $0.value != 0 }
   }
 
-  @Test("Title and total on top; a row has four pictures side by side, title, number, date, author")
+  @Test("Title and total are on top; a row has four pictures, title, number, date and author")
   func row() {
     view.setTotal("1 collection")
     insert(0..<1)
@@ -49,7 +49,7 @@ struct CollectionListViewTests {
     #expect(loaders == 4)
   }
 
-  @Test("Unknown texts leave no gap; without pictures there is a frame")
+  @Test("Unknown texts leave no gap, and a collection without pictures has a frame")
   func absent() {
     presenter.cards = [
       SampleCollection.card(0) {
@@ -100,7 +100,7 @@ struct CollectionListViewTests {
     expectBalanced("a reload")
   }
 
-  @Test("A reload leaves a row that has the same pictures, and begins anew for other ones")
+  @Test("A reload keeps a row with the same pictures, and reloads one with other pictures")
   func reload() {
     insert(0..<2)
     _ = presenter.log.take()
@@ -115,7 +115,7 @@ struct CollectionListViewTests {
     #expect(tester.text.filter { $0 == "⠋" }.count == 6)
   }
 
-  @Test("Keys move the selection; Enter opens; r refreshes or tries again")
+  @Test("Keys move the selection; Enter opens; r refreshes or retries")
   func keys() {
     insert(0..<9)
     _ = presenter.log.take()
@@ -134,11 +134,11 @@ struct CollectionListViewTests {
     #expect(
       presenter.log.take() == [.didTapCollection("collection-2"), .didPullToRefresh, .didTapRetry])
     #expect(tester.text.contains("Can't reach the server.  [r] Retry"))
-    #expect(!view.handle(.escape), "going back is the front end's")
+    #expect(!view.handle(.escape), "the front end handles going back")
     #expect(view.isClosedByFrontEnd)
   }
 
-  @Test("F-3 p tries again what did not load of the selected row; the hint is there only then")
+  @Test("F-3 p retries missing previews of the selected row, and its hint is shown only then")
   func missing() {
     insert(0..<2)
     _ = presenter.log.take()
@@ -157,7 +157,7 @@ struct CollectionListViewTests {
       ])
   }
 
-  @Test("F-3 Previews load by themselves; bytes that are no picture are reported")
+  @Test("F-3 Previews load by themselves, and bytes that are not a picture are reported")
   func pictures() {
     insert(0..<1)
     #expect(view.isAnimating)
@@ -175,7 +175,7 @@ struct CollectionListViewTests {
       ])
   }
 
-  @Test("Empty and failed states have words, loaders their places")
+  @Test("Empty and failed states have texts, and loaders have their positions")
   func states() {
     #expect(view.hints.map(\.keys) == ["r", "Esc"])
     view.setMessage(ScreenMessage(text: "Nothing was found."))
@@ -187,7 +187,7 @@ struct CollectionListViewTests {
     #expect(view.isAnimating)
   }
 
-  @Test("Resized, the selected row is still in view, in the smallest window too")
+  @Test("After a resize the selected row is in view, in the smallest window too")
   func resize() {
     insert(0..<30)
     for _ in 0..<7 { tester.press(.down) }
@@ -199,7 +199,7 @@ struct CollectionListViewTests {
     }
   }
 
-  @Test("The view and its presenter go with each other")
+  @Test("The view and its presenter are released together")
   func leaks() {
     let leaks = LeakCheck()
     do {

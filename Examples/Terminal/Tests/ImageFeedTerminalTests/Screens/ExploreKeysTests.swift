@@ -14,7 +14,7 @@ struct ExploreKeysTests {
   private var presenter: ExplorePresenterSpy { screen.presenter }
   private var view: ExploreView { screen.view }
 
-  @Test("The keyboard goes from the photo on top to the strips and the ways to search, and back")
+  @Test("The focus moves from the photo on top to the strips and search buttons, and back")
   func focus() {
     let tester = ScreenTester(view)
     screen.fill()
@@ -74,7 +74,7 @@ struct ExploreKeysTests {
     tester.press(.end)
     #expect(view.collections.selected == 9)
     tester.resize(columns: 160, rows: 20)
-    #expect(view.collections.cellsInView == 2..<10, "no room is left empty")
+    #expect(view.collections.cellsInView == 2..<10, "no room stays empty")
     tester.resize(columns: 80, rows: 20)
     #expect(view.collections.cellsInView == 6..<10)
     tester.press(.right)
@@ -89,7 +89,7 @@ struct ExploreKeysTests {
     #expect(view.photos.selected == 0)
   }
 
-  @Test("l likes the photo on top or the selected one, / searches photos")
+  @Test("l likes the photo on top or the selected one, and / searches photos")
   func likes() {
     let tester = ScreenTester(view)
     screen.fill()
@@ -113,7 +113,7 @@ struct ExploreKeysTests {
   }
 
   @Test(
-    "Where a picture did not load, Enter is told as a way to try again; without a cover it is not")
+    "Enter has a retry hint for a picture that failed to load, but not for a missing cover")
   func missing() {
     let tester = ScreenTester(view, columns: 80, rows: 30)
     screen.fill()
@@ -154,7 +154,7 @@ struct ExploreKeysTests {
     #expect(isTold())
   }
 
-  @Test("Each part fails by itself: Enter tries that part again, r the one the keyboard stands in")
+  @Test("Each part fails separately: Enter retries that part, and r the focused one")
   func failures() {
     let tester = ScreenTester(view)
     view.setMessage(retry, in: .photos)

@@ -16,7 +16,7 @@ struct ExploreViewTests {
   private var presenter: ExplorePresenterSpy { screen.presenter }
   private var view: ExploreView { screen.view }
 
-  @Test("It says that it is there when it is first seen, once")
+  @Test("It reports once that it is visible")
   func loading() {
     #expect(presenter.log.take() == [])
     let tester = ScreenTester(view)
@@ -35,7 +35,7 @@ struct ExploreViewTests {
     #expect(presenter.log.take() == [.didLayOut(pictureWidth: 36)])
   }
 
-  @Test("F-3 Where the terminal shows pixels, the first width is theirs")
+  @Test("F-3 In a terminal with pixels the first reported width is in pixels")
   func pixels() {
     let presenter = ExplorePresenterSpy()
     let view = ExploreView(
@@ -48,7 +48,7 @@ struct ExploreViewTests {
   }
 
   @Test(
-    "A photo with words on top, two titled strips with their ways to search",
+    "It has a photo with texts on top, and two titled strips with search buttons",
     arguments: [(60, 14), (80, 20), (140, 46)])
   func parts(columns: Int, rows: Int) {
     let tester = ScreenTester(view, columns: columns, rows: rows)
@@ -61,12 +61,12 @@ struct ExploreViewTests {
     }
     #expect(tester.draw()[0].contains("♡"))
     let authors = tester.draw()[view.layout.photos.endRow - 1]
-    #expect(authors.contains("Ada Byron"), "whose the photos of the strip are")
+    #expect(authors.contains("Ada Byron"), "the photos of the strip name their author")
     #expect(view.layout.photos.endRow == rows)
     #expect(view.layout.top.rows >= 4)
   }
 
-  @Test("Russian words fit into the smallest window")
+  @Test("The Russian texts fit into the smallest window")
   func russian() {
     let presenter = ExplorePresenterSpy(strings: Strings(.russian))
     let view = ExploreView(
@@ -103,7 +103,7 @@ struct ExploreViewTests {
     expectBalanced("a smaller one")
     #expect(view.photos.cellsInView.contains(view.photos.selected))
     screen.fill(5..<16, 8..<18)
-    expectBalanced("all anew")
+    expectBalanced("all cells")
     #expect((view.photos.selected, view.photos.first) == (0, 0))
     view.setPhotos(top: nil, row: [])
     view.setCollections([])
@@ -139,10 +139,10 @@ struct ExploreViewTests {
     view.setLoaderHidden(true, in: .photos)
     #expect(tester.row(of: "Loading").map { $0 > view.layout.collections.row } == true)
     screen.fill()
-    #expect(view.focus == .top, "the person has not moved")
+    #expect(view.focus == .top, "the focus has not moved")
   }
 
-  @Test("A message does not take away what is there; refreshing is said on top")
+  @Test("A message keeps the content, and refreshing is shown on top")
   func messages() {
     let tester = ScreenTester(view)
     screen.fill()
@@ -159,7 +159,7 @@ struct ExploreViewTests {
   }
 
   @Test(
-    "F-3 Loaders, pictures and placeholders; a collection without a cover has one from the first")
+    "F-3 It shows loaders, pictures and placeholders, and at once that of a missing cover")
   func pictures() {
     let tester = ScreenTester(view)
     let cards = SampleCollection.photos(0..<2)
@@ -198,7 +198,7 @@ struct ExploreViewTests {
     #expect(size.map { $0.columns == $0.rows * 2 } == true)
   }
 
-  @Test("The view and its presenter go with each other")
+  @Test("The view and its presenter are released together")
   func leaks() {
     let leaks = LeakCheck()
     do {

@@ -20,7 +20,7 @@ struct ExternalLoginViewTests {
     return view
   }
 
-  @Test("W-3 A redirect to this machine is heard and handed over as it came")
+  @Test("W-3 A redirect to this machine is received and passed on unchanged")
   func redirect() async throws {
     let view = try view("http://127.0.0.1:0/callback")
     let port = try #require(view.listener?.port)
@@ -36,7 +36,7 @@ struct ExternalLoginViewTests {
     try await presenter.log.wait { $0 == .decidePolicy(for: redirect) }
   }
 
-  @Test("W-3 A page of the person's browser cannot end the sign-in: it does not know the state")
+  @Test("W-3 Another page in the person's browser cannot end the sign-in without the state")
   func foreignPage() async throws {
     let view = try view("http://127.0.0.1:0/callback")
     let port = try #require(view.listener?.port)
@@ -60,7 +60,7 @@ struct ExternalLoginViewTests {
     #expect(presenter.log.take() == [.decidePolicy(for: redirect)])
   }
 
-  @Test("A page that is asked for again is listened for once")
+  @Test("A page that is requested again has one listener")
   func again() throws {
     let view = try view("http://127.0.0.1:0/callback")
     let port = view.listener?.port
@@ -88,7 +88,7 @@ struct ExternalLoginViewTests {
     #expect(presenter.log.take().last == .didEnterCode("c0de"))
   }
 
-  @Test("W-4 A message with a button can be answered while letters go into the field")
+  @Test("W-4 A message's button has a key while letters go into the field")
   func retry() throws {
     let view = try view("urn:ietf:wg:oauth:2.0:oob")
     view.setMessage(ScreenMessage(text: "Not the redirect.", retryTitle: "Retry"))
@@ -104,7 +104,7 @@ struct ExternalLoginViewTests {
   }
 
   @Test(
-    "In the smallest window all of it is there, in both languages",
+    "Everything fits in the smallest window, in both languages",
     arguments: [Language.english, .russian])
   func smallest(language: Language) throws {
     let view = try view("urn:ietf:wg:oauth:2.0:oob", language: language)

@@ -36,7 +36,7 @@ struct FavouritesViewTests {
     }
   }
 
-  @Test("It says that it is there when it is first seen, once")
+  @Test("It reports once that it is visible")
   func loading() {
     #expect(presenter.log.take() == [])
     let tester = ScreenTester(profile)
@@ -45,7 +45,7 @@ struct FavouritesViewTests {
     #expect(told == [.viewDidLoad])
   }
 
-  @Test("Person, title with the counter, cards: all are there in the smallest window")
+  @Test("Person, title with the counter and cards fit in the smallest window")
   func smallest() {
     let tester = ScreenTester(profile, columns: 60, rows: 14)
     view.setTitle("Favourites: 4 photos")
@@ -58,7 +58,7 @@ struct FavouritesViewTests {
     #expect(tester.row(of: "Favourites") == 8)
   }
 
-  @Test("A half-hidden favourite does not cover the avatar in a terminal that shows pixels")
+  @Test("A half-hidden favourite does not cover the avatar in a terminal with pixels")
   func pixels() {
     let tester = ScreenTester(profile)
     tester.pictures = PictureDisplay(mode: .kitty, cell: .usual)
@@ -76,7 +76,7 @@ struct FavouritesViewTests {
     #expect(tiles.filter { $0.row < 9 } == [cells(2, 1, 12, 6)])
   }
 
-  @Test("With more room the avatar is as large as it is without favourites")
+  @Test("With more room the avatar is as large as without favourites")
   func roomy() {
     let tester = ScreenTester(profile, columns: 100, rows: 40)
     view.setTitle("Favourites")
@@ -86,7 +86,7 @@ struct FavouritesViewTests {
   }
 
   @Test(
-    "Keys mean the favourites, but for those of the profile: o, a, and r while it has a message")
+    "Keys act on the favourites, except the profile's o, a and, with a message, r")
   func keys() {
     let tester = ScreenTester(profile)
     view.reloadPhotos()
@@ -109,7 +109,7 @@ struct FavouritesViewTests {
     #expect(profile.hints.filter { $0.keys == "r" }.count == 1)
   }
 
-  @Test("X-4 The selected card goes: the next one is selected; the last: the one before it")
+  @Test("X-4 If the selected card is removed, the next one is selected, or else the last")
   func removing() {
     let tester = ScreenTester(profile)
     view.reloadPhotos()
@@ -124,10 +124,10 @@ struct FavouritesViewTests {
     #expect(selected() == "photo-2")
     presenter.cards.insert(cards(9..<10)[0], at: 0)
     view.insertPhotos(at: 0..<1)
-    #expect(selected() == "photo-2", "what comes above leaves the selection where it is")
+    #expect(selected() == "photo-2", "an insertion above keeps the selection")
   }
 
-  @Test("X-1 A heart that cannot be tapped is faint, and no key is named for it")
+  @Test("X-1 A heart that cannot be tapped is faint, and has no key hint")
   func disabled() {
     let tester = ScreenTester(profile)
     view.reloadPhotos()
@@ -141,7 +141,7 @@ struct FavouritesViewTests {
     #expect(presenter.log.take().isEmpty)
   }
 
-  @Test("A loader turns in it while a page or a picture comes")
+  @Test("A loader is shown while a page or a picture loads")
   func animating() {
     let tester = ScreenTester(profile)
     profile.setAvatar(.unavailable)
@@ -157,7 +157,7 @@ struct FavouritesViewTests {
     #expect(tester.text.contains("✕"))
   }
 
-  @Test("Profile, favourites and both presenters go together")
+  @Test("Profile, favourites and both presenters are released together")
   func leaks() {
     let leaks = LeakCheck()
     do {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("F-2 Where the feed's cards are") @LongWork
+@Suite("F-2 The positions of the feed's cards") @LongWork
 struct FeedLayoutTests {
   /// Cards of 5, 10 and 4 rows: 0..<5, 6..<16, 17..<21.
   private func threeCards() -> FeedLayout {
@@ -11,12 +11,12 @@ struct FeedLayoutTests {
     return layout
   }
 
-  @Test("A card's height follows from its proportion and the width, before any picture is there")
+  @Test("A card's height follows from its proportion and the width, before its picture loads")
   func heights() {
     let layout = threeCards()
     #expect(layout.rows(of: 0) == 0..<5)
     #expect(layout.rows(of: 1) == 6..<16)
-    #expect(layout.rows(of: 2) == 17..<21, "never lower than what stands beside the picture")
+    #expect(layout.rows(of: 2) == 17..<21, "never lower than the texts beside the picture")
     #expect(layout.count == 3)
     #expect(layout.height == 21)
   }
@@ -30,7 +30,7 @@ struct FeedLayoutTests {
     #expect(layout.height == 32)
   }
 
-  @Test("Another width lays out all cards again; a width of 0 counts as one column")
+  @Test("Another width lays out all cards again, and a width of 0 counts as one column")
   func width() {
     var layout = threeCards()
     layout.setPictureColumns(40)
@@ -42,7 +42,7 @@ struct FeedLayoutTests {
   }
 
   @Test(
-    "The cards in view are those of which something shows; gaps show none",
+    "The cards in view are at least partly visible, and gaps show none",
     arguments: [
       (0..<1, 0..<1), (0..<5, 0..<1), (0..<6, 0..<1), (0..<7, 0..<2), (4..<6, 0..<1),
       (5..<6, 1..<1), (5..<7, 1..<2), (15..<18, 1..<3), (16..<17, 2..<2), (20..<99, 2..<3),
@@ -74,7 +74,7 @@ struct FeedLayoutTests {
     }
   }
 
-  @Test("Odd proportions make no odd heights", arguments: [0, -1, .infinity, 1e9])
+  @Test("Invalid proportions give normal heights", arguments: [0, -1, .infinity, 1e9])
   func odd(proportion: Double) {
     var layout = FeedLayout(pictureColumns: 24)
     layout.append([proportion])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("F-1 Moving through the feed") @LongWork
 struct FeedViewportTests {
-  /// Twenty cards of 10 rows each, one row between them: card n begins at 11 n.
+  /// A view of twenty cards of 10 rows each, with one row between them: card n begins at 11 n.
   private func viewport(rows: Int = 24, cards: Int = 20) -> FeedViewport {
     var viewport = FeedViewport()
     viewport.resize(rows: rows, pictureColumns: 20)
@@ -12,7 +12,7 @@ struct FeedViewportTests {
     return viewport
   }
 
-  @Test("The first card is selected and at the top; what follows it is in view")
+  @Test("The first card is selected and at the top, and the following ones are in view")
   func start() {
     let viewport = viewport()
     #expect(viewport.selected == 0)
@@ -20,12 +20,12 @@ struct FeedViewportTests {
     #expect(viewport.cardsInView == 0..<3)
   }
 
-  @Test("The selection moves card by card; the view follows as little as it must")
+  @Test("The selection moves card by card, and the view scrolls the minimum distance")
   func selection() {
     var viewport = viewport()
     viewport.moveSelection(by: 1)
     #expect(viewport.selected == 1)
-    #expect(viewport.top == 0, "it is whole in view already")
+    #expect(viewport.top == 0, "it is completely in view already")
     viewport.moveSelection(by: 1)
     #expect(viewport.top == 8, "its last row is the view's last")
     viewport.moveSelection(by: -1)
@@ -89,7 +89,7 @@ struct FeedViewportTests {
     #expect(viewport.top == 209)
   }
 
-  @Test("New cards keep the scroll position; other cards start at the top")
+  @Test("New cards keep the scroll position, and other cards start at the top")
   func newCards() {
     var viewport = viewport()
     viewport.moveSelection(by: 5)
@@ -131,7 +131,7 @@ struct FeedViewportTests {
     #expect(viewport.cardsInView == 0..<1)
   }
 
-  @Test("However one moves, the selected card is in view and the view is in the feed")
+  @Test("After any moves the selected card is in view and the view is in the feed")
   func anyMoves() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {

@@ -21,7 +21,7 @@ struct ImagesListViewTests {
     _ = presenter.log.take()
   }
 
-  /// Cards as high as wide: with 20 rows of view each has 12 or 13 rows.
+  /// Cards as high as wide: in a view with 20 rows each has 12 or 13 rows.
   private func cards(_ numbers: Range<Int>, isLiked: Bool = false) -> [PhotoCard] {
     numbers.map { number in
       let photo = Photo(
@@ -41,7 +41,7 @@ struct ImagesListViewTests {
     view.insertPhotos(at: numbers)
   }
 
-  @Test("F-2 A card shows heart, date and words beside its picture")
+  @Test("F-2 A card shows heart, date and texts beside its picture")
   func card() {
     insert(0..<1)
     #expect(tester.text.contains("♡ August 27, 2022"))
@@ -51,7 +51,7 @@ struct ImagesListViewTests {
     #expect(tester.style(of: "♥") == Styles.redHeart)
   }
 
-  @Test("F-3 How wide pictures are is reported before the first card, and when it has changed")
+  @Test("F-3 The width of pictures is reported before the first card, and when it has changed")
   func pictureWidth() {
     let presenter = ImagesListPresenterSpy()
     let view = ImagesListView(
@@ -65,12 +65,12 @@ struct ImagesListViewTests {
       ], "two pixels a column")
   }
 
-  @Test("Cards are reported as they come into view and as they leave it, each once")
+  @Test("Cards are reported when they come into view and when they leave it, each once")
   func cardsInView() {
     insert(0..<10)
     #expect(presenter.log.take() == [.willDisplay("photo-0"), .willDisplay("photo-1")])
     tester.press(.down)
-    #expect(presenter.log.take() == [], "both are in view still")
+    #expect(presenter.log.take() == [], "both are still in view")
     tester.press(.down)
     #expect(
       presenter.log.take() == [.didEndDisplaying("photo-0"), .willDisplay("photo-2")])
@@ -90,7 +90,7 @@ struct ImagesListViewTests {
     #expect(presenter.log.take() == [])
   }
 
-  @Test("F-7 After a reload the first card is at the top and the old ones are let go")
+  @Test("F-7 After a reload the first card is at the top and the old ones are released")
   func reload() {
     insert(0..<10)
     tester.press(.end)
@@ -102,7 +102,7 @@ struct ImagesListViewTests {
     #expect(tester.row(of: "Picture 20") == 2)
   }
 
-  @Test("A reload to the same photo shows its new card")
+  @Test("A reload with the same photo shows its new card")
   func reloadSame() {
     insert(0..<1)
     presenter.cards = cards(0..<1, isLiked: true)
@@ -110,11 +110,11 @@ struct ImagesListViewTests {
     #expect(tester.text.contains("♥"))
   }
 
-  @Test("Rows that come while a card is reported are reported as well")
+  @Test("Rows that are added during a card's report are reported as well")
   func rowsWhileReporting() {
     presenter.cards = cards(0..<1)
     var hasCome = false
-    // Who listens is held by what it holds.
+    // The closure retains its owner.
     defer { presenter.log.onCommand = nil }
     presenter.log.onCommand = { [view, presenter] intent in
       guard intent == .willDisplay("photo-0"), !hasCome else { return }
@@ -126,7 +126,7 @@ struct ImagesListViewTests {
     #expect(presenter.log.take() == [.willDisplay("photo-0"), .willDisplay("photo-1")])
   }
 
-  @Test("Keys mean the selected card: Enter opens it, l likes it")
+  @Test("Keys act on the selected card: Enter opens it, l likes it")
   func intents() {
     insert(0..<3)
     _ = presenter.log.take()
@@ -140,7 +140,7 @@ struct ImagesListViewTests {
     #expect(presenter.log.take() == [])
   }
 
-  @Test("F-7 r refreshes; with a message that has a button it presses that")
+  @Test("F-7 r refreshes, or presses the button of a message")
   func refreshAndRetry() {
     tester.press(.character("r"))
     view.setMessage(ScreenMessage(text: "Can't reach the server.", retryTitle: "Retry"))
@@ -154,7 +154,7 @@ struct ImagesListViewTests {
     #expect(presenter.log.take() == [.didPullToRefresh, .didTapRetry, .didPullToRefresh])
   }
 
-  @Test("F-1 The loader of a page is below the cards, that of a refresh above them")
+  @Test("F-1 The loader of a page is below the cards, and that of a refresh above them")
   func loaders() {
     insert(0..<3)
     #expect(tester.row(of: "Loading") == nil)
@@ -168,7 +168,7 @@ struct ImagesListViewTests {
     #expect(tester.row(of: "Loading") == nil)
   }
 
-  @Test("F-3 A loader turns in a card until its picture is there or is known not to come")
+  @Test("F-3 A card shows a loader until its picture is loaded or has failed")
   func pictures() {
     insert(0..<1)
     #expect(tester.text.contains("⠋"))
@@ -184,7 +184,7 @@ struct ImagesListViewTests {
     #expect(presenter.log.take() == [.willDisplay("photo-0")])
   }
 
-  @Test("F-3 Bytes that are no picture are reported")
+  @Test("F-3 Bytes that are not a picture are reported")
   func noPicture() {
     insert(0..<1)
     view.setPicture(.data(Data("<html>".utf8)), for: "photo-0")
@@ -192,7 +192,7 @@ struct ImagesListViewTests {
       presenter.log.take() == [.willDisplay("photo-0"), .didFailToDecodePicture("photo-0")])
   }
 
-  @Test("bug-feed-07 A picture that is decoded too late, or for a card that has gone, is dropped")
+  @Test("bug-feed-07 A picture that is decoded too late, or for a removed card, is dropped")
   func latePictures() {
     insert(0..<9)
     work.hold()
@@ -202,12 +202,12 @@ struct ImagesListViewTests {
     tester.press(.end)
     _ = presenter.log.take()
     work.release()
-    #expect(presenter.log.take() == [], "nothing of it is anybody's any more")
+    #expect(presenter.log.take() == [], "the late picture is dropped")
     view.setPicture(.data(FakePictureService.samplePicture), for: "photo-0")
     #expect(presenter.log.take() == [])
   }
 
-  @Test("Resized, the cards have another height and the selected one is still in view")
+  @Test("After a resize the cards have another height and the selected one is in view")
   func resize() {
     insert(0..<10)
     tester.press(.down, .down, .down)
@@ -217,7 +217,7 @@ struct ImagesListViewTests {
     }
   }
 
-  @Test("The view and its presenter go with each other")
+  @Test("The view and its presenter are released together")
   func leaks() {
     weak var presenter: ImagesListPresenterSpy?
     weak var view: ImagesListView?

@@ -13,21 +13,21 @@ struct LineEditorTests {
     return editor
   }
 
-  @Test("Characters go in at the cursor")
+  @Test("Characters are inserted at the cursor")
   func typing() {
     let editor = edited("ad", .left, .character("b"), .character("c"))
     #expect(editor.text == "abcd")
     #expect(editor.cursor == 3)
   }
 
-  @Test("Backspace takes what is before the cursor, Delete what is behind it")
+  @Test("Backspace deletes before the cursor, and Delete after it")
   func deleting() {
     #expect(edited("abc", .backspace).text == "ab")
     #expect(edited("abc", .left, .backspace).text == "ac")
     #expect(edited("abc", .home, .backspace).text == "abc")
     #expect(edited("abc", .home, .delete).text == "bc")
     #expect(edited("abc", .delete).text == "abc")
-    #expect(edited("ab👩‍👩‍👧", .backspace).text == "ab", "a character is what a person counts as one")
+    #expect(edited("ab👩‍👩‍👧", .backspace).text == "ab", "a character may have several scalars")
   }
 
   @Test("The cursor stops at both ends, and jumps to them")
@@ -62,7 +62,7 @@ struct LineEditorTests {
     #expect(edited("abcd", .left, .control("u")).cursor == 0)
   }
 
-  @Test("A field shows the part of a line that has the cursor in it")
+  @Test("A field shows the part of a line that contains the cursor")
   func window() {
     var editor = edited("abcdefgh")
     #expect(editor.window(columns: 5) == ("efgh", 4))
@@ -76,16 +76,16 @@ struct LineEditorTests {
     #expect(LineEditor().window(columns: 0) == ("", 0))
   }
 
-  @Test("A line has an end, however much is pasted")
+  @Test("The length of a line is limited, also for pasted text")
   func longest() {
     #expect(edited("a", .paste(String(repeating: "b", count: 60_000))).text.count == 4_096)
 
     var accents = LineEditor("a")
     for _ in 0..<5 { _ = accents.handle(.paste(String(repeating: "\u{301}", count: 1_000))) }
-    #expect(accents.text.unicodeScalars.count == 4_001, "a character is taken whole or not at all")
+    #expect(accents.text.unicodeScalars.count == 4_001, "a character is inserted as a whole")
   }
 
-  @Test("Other keys are not the line's")
+  @Test("Other keys have no effect")
   func others() {
     var editor = LineEditor("a")
     for key in [Key.enter, .escape, .tab, .up, .control("c")] {
@@ -95,7 +95,7 @@ struct LineEditorTests {
     #expect(editor.text == "a")
   }
 
-  @Test("A-7 A line never shows itself: it may be a password")
+  @Test("A-7 A line never prints its text, because it may be a password")
   func secret() {
     var texts = "\(LineEditor("s3cret")) \(String(reflecting: LineEditor("s3cret")))"
     dump(LineEditor("s3cret"), to: &texts)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("W The login page in the terminal's own browser") @MainActor
 struct LoginPageViewTests {
-  /// Answers a GET with a form, and a POST with what was sent.
+  /// Answers a GET with a form, and a POST with the sent fields.
   private struct Loader: PageLoading {
     static let form = """
       <html xmlns="http://www.w3.org/1999/xhtml"><body><h1>Who?</h1>
@@ -58,7 +58,7 @@ struct LoginPageViewTests {
     #expect(told.last == .didUpdateProgressValue(1))
   }
 
-  @Test("W-2 The bar is as long as the page has come")
+  @Test("W-2 The bar shows the progress of the page")
   func bar() {
     view.setProgressHidden(false)
     view.setProgressValue(0.5)
@@ -67,7 +67,7 @@ struct LoginPageViewTests {
     #expect(!tester.draw()[0].contains("━"))
   }
 
-  @Test("Fields are filled in, one after the other, and Enter sends the form")
+  @Test("Fields are filled in one after the other, and Enter sends the form")
   func form() async throws {
     try await load()
     #expect(view.isTakingText)
@@ -83,7 +83,7 @@ struct LoginPageViewTests {
     #expect(tester.text.contains("email=ada%40example.com password=q%3Fs3 stay=on go=1"))
   }
 
-  @Test("Enter in a field goes on to the next field, in the last one it sends the form")
+  @Test("Enter moves from a field to the next field, and in the last one it sends the form")
   func enterGoesOn() async throws {
     try await load()
     tester.type("a")
@@ -94,17 +94,17 @@ struct LoginPageViewTests {
     #expect(tester.text.contains("email=a password=b go=1"))
   }
 
-  @Test("The window's size changes, and what the keyboard stands on stays in view")
+  @Test("After a resize the focused element is in view")
   func resizing() async throws {
     try await load()
     tester.press(.tab, .tab, .tab)
     tester.resize(columns: 60, rows: 6)
     #expect(tester.text.contains("[ Go on ]"))
     tester.resize(columns: 80, rows: 30)
-    #expect(tester.text.contains("Who?"), "nothing is scrolled away where there is room for all")
+    #expect(tester.text.contains("Who?"), "nothing scrolls if everything fits")
   }
 
-  @Test("Of a text longer than its field the end is shown")
+  @Test("The end of a text longer than its field is visible")
   func longText() async throws {
     try await load()
     tester.type(String(repeating: "a", count: 60) + "z")
@@ -133,7 +133,7 @@ struct LoginPageViewTests {
     #expect(tester.draw()[0].contains("http://127.0.0.1:9"))
   }
 
-  @Test("Tab comes around, both ways")
+  @Test("Tab moves through all elements in both directions")
   func enterInField() async throws {
     try await load()
     tester.press(.tab, .tab, .tab, .tab, .tab)
@@ -152,7 +152,7 @@ struct LoginPageViewTests {
     #expect(!view.isTakingText)
   }
 
-  @Test("The cursor is at the place of the next letter")
+  @Test("The cursor is at the position of the next character")
   func cursor() async throws {
     try await load()
     tester.type("ab")
@@ -161,10 +161,10 @@ struct LoginPageViewTests {
     tester.press(.left)
     #expect(view.cursor == CellPoint(column: 3, row: row))
     tester.press(.tab, .tab)
-    #expect(view.cursor == nil, "a box has none")
+    #expect(view.cursor == nil, "a checkbox has no cursor")
   }
 
-  @Test("W-3 The presenter's word counts: what it forbids is not loaded")
+  @Test("W-3 A navigation that the presenter refuses is not loaded")
   func forbidden() async throws {
     presenter.decision = .cancel
     try await load()
@@ -187,7 +187,7 @@ struct LoginPageViewTests {
     #expect(presenter.log.take() == [.didTapBack])
   }
 
-  @Test("On a low screen what the keyboard stands on is in view")
+  @Test("In a low window the focused element is in view")
   func scrolling() async throws {
     try await load()
     tester.resize(columns: 60, rows: 6)

@@ -30,7 +30,7 @@ struct PhotoInfoViewTests {
       dates: PhotoDateFormatter(strings: strings, timeZone: .current), referral: nil)
   }
 
-  @Test("At first there is only a title, then the known facts line by line")
+  @Test("At first only the title is visible, then the known facts line by line")
   func lines() throws {
     #expect(tester.draw().filter { !$0.allSatisfy(\.isWhitespace) }.count == 1)
     view.setInfo(info())
@@ -40,7 +40,7 @@ struct PhotoInfoViewTests {
     #expect(tester.row(of: "Caption") == city + 2)
   }
 
-  @Test("The author's picture has a place once there is one, and the lines make room for it")
+  @Test("The author's picture has room once there is one, and the lines move")
   func picture() throws {
     view.setInfo(info())
     let first = try #require(tester.row(of: "Published"))
@@ -54,7 +54,7 @@ struct PhotoInfoViewTests {
     #expect(tester.row(of: "Published") == first)
   }
 
-  @Test("The hint for a is shown while the author's picture is missing and has a place")
+  @Test("The hint for a is shown while the author's picture is missing and has room")
   func hints() {
     let hint = KeyHint("a", "load pictures again")
     view.setAuthorPicture(nil)
@@ -65,7 +65,7 @@ struct PhotoInfoViewTests {
     #expect(!view.hints.contains(hint))
   }
 
-  @Test("A loader beside the title, and a message below the lines")
+  @Test("The loader is beside the title, and the message is below the lines")
   func states() {
     view.setInfo(info())
     view.setLoaderHidden(false)
@@ -79,7 +79,7 @@ struct PhotoInfoViewTests {
     #expect(tester.text.contains("Porto"), "the lines stay")
   }
 
-  @Test("Keys: back, and the author's link, retry and the picture if there are any")
+  @Test("Keys go back, open the author's link, retry, and load the picture, if these exist")
   func keys() {
     tester.press(.character("c"), .character("r"), .character("a"))
     #expect(presenter.log.take() == [])
@@ -109,7 +109,7 @@ struct PhotoInfoViewTests {
     #expect(tester.text.contains("Published"))
     for _ in 0..<500 { _ = view.handle(.scroll(lines: 3, at: CellPoint(column: 0, row: 0))) }
     view.setInfo(info())
-    #expect(tester.text.contains("Published"), "what fits again is seen from its beginning")
+    #expect(tester.text.contains("Published"), "a text that fits again is shown from its beginning")
     #expect(!view.hints.contains { $0.keys == "↑↓" })
   }
 }

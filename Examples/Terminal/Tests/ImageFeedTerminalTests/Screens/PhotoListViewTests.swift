@@ -20,7 +20,7 @@ struct PhotoListViewTests {
     view = PhotoListView(
       presenter, texts: TerminalStrings(.english), decoding: work, invalidate: {})
     tester = ScreenTester(view)
-    // How wide pictures are.
+    // Drops the report of the width of pictures.
     _ = presenter.log.take()
   }
 
@@ -31,7 +31,7 @@ struct PhotoListViewTests {
 
   private var selected: PhotoID? { presenter.photoID(at: view.grid.viewport.selected) }
 
-  /// The photos that are reported as on show.
+  /// The photos that are reported as visible.
   private func reported(_ intents: [PhotoListIntent]) -> [PhotoID: Int] {
     var balance: [PhotoID: Int] = [:]
     for intent in intents {
@@ -41,7 +41,7 @@ struct PhotoListViewTests {
     return balance.filter { $0.value != 0 }
   }
 
-  @Test("Title, total and the switch of columns stand on top")
+  @Test("Title, total and the switch of columns are on top")
   func heading() {
     view.setTotal("1,234 photos")
     let line = tester.draw()[0]
@@ -82,7 +82,8 @@ struct PhotoListViewTests {
     #expect(tester.text.contains("Ada Byron") && !tester.text.contains("Photo by"))
   }
 
-  @Test("The columns are as commanded: more columns show more photos, and the selection stays")
+  @Test(
+    "The number of columns is as commanded, more columns show more photos, and the selection stays")
   func columns() {
     insert(0..<20)
     tester.press(.right, .down)
@@ -113,7 +114,7 @@ struct PhotoListViewTests {
     #expect(presenter.log.take() == [.didLayOut(pictureWidth: 116)])
   }
 
-  @Test("1, 2 and 3 are wishes: the presenter decides")
+  @Test("1, 2 and 3 request a number of columns, and the presenter decides")
   func wishes() {
     tester.press(.character("3"), .character("1"), .character("2"))
     #expect(
@@ -162,7 +163,7 @@ struct PhotoListViewTests {
     #expect(presenter.log.take() == [])
   }
 
-  @Test("Keys move the selection and mean the selected photo")
+  @Test("Keys move the selection and act on the selected photo")
   func keys() {
     insert(0..<9)
     _ = presenter.log.take()
@@ -180,11 +181,11 @@ struct PhotoListViewTests {
       #expect(selected?.rawValue == photo, "\(key)")
     }
     #expect(!view.handle(.character("x")))
-    #expect(!view.handle(.escape), "going back is the front end's")
+    #expect(!view.handle(.escape), "the front end handles going back")
     #expect(view.isClosedByFrontEnd)
   }
 
-  @Test("F-7 r refreshes, or presses the message's button; loaders are in their places")
+  @Test("F-7 r refreshes, or presses the message's button; loaders have their positions")
   func states() {
     #expect(view.hints.map(\.keys) == ["r", "Esc"])
     tester.press(.character("r"))
@@ -206,7 +207,7 @@ struct PhotoListViewTests {
     #expect(view.hints.contains { $0.keys == "1-3" })
   }
 
-  @Test("F-3 Loader, picture and placeholder; bytes that are no picture are reported")
+  @Test("F-3 It shows loader, picture and placeholder, and reports bytes that are not a picture")
   func pictures() {
     insert(0..<1)
     #expect(view.isAnimating)
@@ -222,11 +223,11 @@ struct PhotoListViewTests {
       presenter.log.take() == [.willDisplay("photo-0"), .didFailToDecodePicture("photo-0")])
   }
 
-  @Test("Rows that come while a photo is reported are reported as well")
+  @Test("Rows that are added during a photo's report are reported as well")
   func reentrant() {
     presenter.cards = SampleCollection.photos(0..<1)
     var hasCome = false
-    // Who listens is held by what it holds.
+    // The closure retains its owner.
     defer { presenter.log.onCommand = nil }
     presenter.log.onCommand = { [view, presenter] intent in
       guard intent == .willDisplay("photo-0"), !hasCome else { return }
@@ -238,7 +239,7 @@ struct PhotoListViewTests {
     #expect(presenter.log.take() == [.willDisplay("photo-0"), .willDisplay("photo-1")])
   }
 
-  @Test("A reload to the same photo shows its new card, and reports nothing")
+  @Test("A reload with the same photo shows its new card, and reports nothing")
   func reloadSame() {
     insert(0..<1)
     _ = presenter.log.take()
@@ -248,7 +249,7 @@ struct PhotoListViewTests {
     #expect(presenter.log.take() == [])
   }
 
-  @Test("Cells are no larger than the smallest window, in any number of columns")
+  @Test("Cells fit in the smallest window, with any number of columns")
   func smallest() {
     tester.resize(columns: 60, rows: 14)
     insert(0..<30)
@@ -261,7 +262,7 @@ struct PhotoListViewTests {
     }
   }
 
-  @Test("Ten thousand photos cost what those in view cost")
+  @Test("The cost of ten thousand photos depends only on those in view")
   func many() {
     insert(0..<10_000)
     let shown = view.grid.viewport.cellsInView.count
@@ -272,7 +273,7 @@ struct PhotoListViewTests {
     #expect(presenter.log.take().count < 30)
   }
 
-  @Test("The view and its presenter go with each other")
+  @Test("The view and its presenter are released together")
   func leaks() {
     let leaks = LeakCheck()
     do {

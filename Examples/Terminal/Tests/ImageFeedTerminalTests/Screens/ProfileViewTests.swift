@@ -24,7 +24,7 @@ struct ProfileViewTests {
       Profile(username: "ada", firstName: "Ada", lastName: "Lovelace", bio: bio, avatarURL: nil))
   }
 
-  @Test("P-1 Name, username and bio, if there is one")
+  @Test("P-1 Name and username are shown, and the bio if there is one")
   func person() {
     view.setProfile(card(bio: "Light, land and long walks."))
     for words in ["Ada Lovelace", "@ada", "Light, land and long walks."] {
@@ -49,7 +49,7 @@ struct ProfileViewTests {
     #expect(tester.text.contains("✕"))
   }
 
-  @Test("P-2 A loader, then a message with a way to try again")
+  @Test("P-2 A loader is shown, then a message with a key for a retry")
   func failure() {
     view.setAvatar(.unavailable)
     view.setLoaderHidden(false)
@@ -74,7 +74,7 @@ struct ProfileViewTests {
     #expect(!view.hints.contains(hint))
   }
 
-  @Test("P-3 o signs out, a loads the avatar again; bytes that are not a picture are reported")
+  @Test("P-3 o signs out, a loads the avatar again, and bytes that are not a picture are reported")
   func keys() {
     tester.press(.character("o"), .character("a"), .character("x"))
     #expect(presenter.log.take() == [.didTapSignOut, .didTapAvatar])

@@ -18,7 +18,7 @@ struct SearchViewTests {
     tester = ScreenTester(view)
   }
 
-  @Test("Title, prompt, switch and a button that cannot be pressed yet, in the smallest window")
+  @Test("Title, prompt, order switch and a disabled button fit in the smallest window")
   func form() {
     tester.resize(columns: 60, rows: 14)
     for words in [
@@ -50,7 +50,7 @@ struct SearchViewTests {
     #expect(!view.handle(.tab), "the other tab")
   }
 
-  @Test("The cursor stands behind what is typed, wide characters counted")
+  @Test("The cursor is after the typed text, counting wide characters")
   func cursor() {
     #expect(view.cursor == CellPoint(column: 4, row: 3))
     tester.type("a横")
@@ -62,7 +62,7 @@ struct SearchViewTests {
     #expect(view.cursor == nil)
   }
 
-  @Test("Return and the button start, once the presenter allows it")
+  @Test("Return and the button start the search, once the presenter allows it")
   func start() {
     tester.press(.enter)
     tester.press(.down, .down, .character(" "))
@@ -97,11 +97,11 @@ struct SearchViewTests {
       ])
     #expect(view.hints.contains { $0.keys == "←→" })
     tester.type("a")
-    #expect(view.focus == .field, "letters go there wherever the keyboard stands")
+    #expect(view.focus == .field, "letters go there with any focus")
     #expect(!view.hints.contains { $0.keys == "←→" })
   }
 
-  @Test("For collections the switch is faint, and passed by")
+  @Test("For collections the order switch is faint and skipped")
   func collections() {
     let presenter = SearchPresenterSpy(.collections)
     let view = SearchView(presenter, texts: TerminalStrings(.english), invalidate: {})
@@ -135,7 +135,7 @@ struct SearchViewTests {
   }
 
   @Test(
-    "A loader beside the form; a message in its place, whose button has a key that is no letter")
+    "A loader is beside the form; a message replaces it, and its button's key is not a letter")
   func states() {
     view.setLoaderHidden(false)
     #expect(view.isAnimating)
@@ -166,7 +166,7 @@ struct SearchViewTests {
     #expect(tester.text.contains("Повторить"))
   }
 
-  @Test("The view and its presenter go with each other")
+  @Test("The view and its presenter are released together")
   func leaks() {
     let leaks = LeakCheck()
     do {

@@ -31,7 +31,7 @@ struct SingleImageViewTests {
     return tester.canvas.cell(at: CellPoint(column: column, row: row))?.style.background
   }
 
-  @Test("I-1 Its size is reported in pixels, of which a cell has two, and the same size only once")
+  @Test("I-1 The size is reported in pixels, two per cell, and the same size only once")
   func layOut() {
     #expect(presenter.log.take() == [.didLayOut(in: ScreenSize(width: 80, height: 40))])
     tester.draw()
@@ -39,7 +39,7 @@ struct SingleImageViewTests {
     #expect(presenter.log.take() == [.didLayOut(in: ScreenSize(width: 100, height: 60))])
   }
 
-  @Test("I-3 Keys move, zoom and turn the photo around the middle")
+  @Test("I-3 Keys move, zoom and rotate the photo around the middle")
   func keys() {
     let center = ScreenPoint(x: 40, y: 20)
     view.setShareEnabled(true)
@@ -63,7 +63,7 @@ struct SingleImageViewTests {
     }
   }
 
-  @Test("I-2 A blur and a loader until the picture is decoded, then the picture in its place")
+  @Test("I-2 A blur and a loader are shown until the picture is decoded")
   func picture() {
     view.setPlacement(placement)
     #expect(tester.text.contains("⠋ Loading"))
@@ -116,19 +116,19 @@ struct SingleImageViewTests {
     #expect(!view.isAnimating)
   }
 
-  @Test("I-4 Sharing is offered once there is something to share")
+  @Test("I-4 Sharing is enabled once there is something to share")
   func share() {
     #expect(!view.hints.contains(KeyHint("s", "share")))
     _ = presenter.log.take()
     tester.press(.character("s"))
-    #expect(presenter.log.take() == [], "a forbidden button cannot be pressed")
+    #expect(presenter.log.take() == [], "a disabled button cannot be pressed")
     view.setShareEnabled(true)
     #expect(view.hints.contains(KeyHint("s", "share")))
     tester.press(.character("s"))
     #expect(presenter.log.take() == [.didTapShare])
   }
 
-  @Test("The author is named in the last row, in every edition; c asks for the link")
+  @Test("The author is named in the last row, in every edition, and c requests the link")
   func credit() {
     #expect(tester.row(of: "Photo by Ada Byron on Unsplash") == 19)
     #expect(view.hints.contains(KeyHint("c", "link to the author")))
@@ -152,7 +152,7 @@ struct SingleImageViewTests {
     #expect(presenter.log.take() == [.didTapShare, .didTapCredit, .didTapBack])
   }
 
-  @Test("R-5 Numbers stand below the author, and with them comes the way to the info")
+  @Test("R-5 Statistics are below the author, and with them the info has a key")
   func statistics() {
     _ = presenter.log.take()
     tester.press(.character("i"))
@@ -164,7 +164,7 @@ struct SingleImageViewTests {
     #expect(presenter.log.take() == [.didTapInfo])
   }
 
-  @Test("R-5 The original has a key, then a loader of its own, and the picture stays meanwhile")
+  @Test("R-5 The original has a key, then its own loader, and the picture stays meanwhile")
   func original() {
     view.setPlacement(placement)
     view.setPicture(.data(FakePictureService.samplePicture))

@@ -23,7 +23,7 @@ struct SplashAndAuthViewTests {
     #expect(presenter.log.take() == [])
   }
 
-  @Test("S-4 After a failure Retry and Sign In are there; the arrows choose, Enter presses")
+  @Test("S-4 After a failure there are Retry and Sign In; the arrows select, Enter presses")
   func choices() {
     let presenter = SplashPresenterSpy()
     let view = SplashView(presenter, texts: texts, invalidate: {})
@@ -40,7 +40,7 @@ struct SplashAndAuthViewTests {
     #expect(!tester.text.contains("Retry"))
   }
 
-  @Test("A-1 One button signs in; while it is disabled it has no effect")
+  @Test("A-1 One button signs in, and has no effect while it is disabled")
   func signIn() {
     let presenter = AuthPresenterSpy(strings: Strings(.russian))
     let view = AuthView(presenter, texts: texts, invalidate: {})
@@ -55,7 +55,7 @@ struct SplashAndAuthViewTests {
     #expect(presenter.log.take() == [.didTapSignIn])
   }
 
-  @Test("Every command asks for a frame")
+  @Test("Every command requests a frame")
   func frames() {
     var frames = 0
     let splash = SplashView(SplashPresenterSpy(), texts: texts, invalidate: { frames += 1 })

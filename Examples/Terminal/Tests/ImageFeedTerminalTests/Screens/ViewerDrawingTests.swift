@@ -8,7 +8,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("I The viewer where the terminal shows pixels") @MainActor
+@Suite("I The viewer in a terminal with pixels") @MainActor
 struct ViewerDrawingTests {
   private let presenter = ViewerPresenterSpy(
     card: SampleCard.card(words: "Two hills", author: nil))
@@ -42,7 +42,7 @@ struct ViewerDrawingTests {
     return canvas
   }
 
-  @Test("The photo is sent once, and only cut to zoom and to pan")
+  @Test("The photo is sent once, and only cut for zooming and panning")
   func cut() throws {
     place(20, 20)
     view.setPicture(.data(SampleTextures.file(200, 200)))
@@ -58,7 +58,7 @@ struct ViewerDrawingTests {
     #expect(canvas.tiles.first?.place.source == PixelRect(x: 43, y: 50, width: 100, height: 100))
   }
 
-  @Test("Edges between cells are moved to the nearest")
+  @Test("Edges inside a cell are rounded to the nearest cell")
   func edges() {
     place(20.4, 19.2, at: 20, 20)
     view.setPicture(.data(SampleTextures.file(200, 200)))
@@ -69,7 +69,7 @@ struct ViewerDrawingTests {
     #expect(ViewerDrawing.cells(of: odd, rowHeight: 2).columns == 1)
   }
 
-  @Test("A turned one is drawn here, as large as the view, and once")
+  @Test("A rotated photo is drawn by the app, as large as the view, and once")
   func turned() throws {
     view.setPicture(.data(SampleTextures.file(200, 200)))
     place(20, 20, rotation: 0.5)
@@ -86,7 +86,7 @@ struct ViewerDrawingTests {
     #expect(draw().placements.first?.texture !== first.texture, "another photo")
   }
 
-  @Test("Nearer than its texture has pixels for, it is drawn from all there are")
+  @Test("A photo zoomed beyond its texture is drawn from all its pixels")
   func near() throws {
     view.setPicture(.data(SampleTextures.file(1_500, 1_500)))
     place(40, 40)
@@ -98,7 +98,7 @@ struct ViewerDrawingTests {
     #expect(near.texture.sides == [400, 400])
   }
 
-  @Test("Points are square for cells of any shape, and reported again when they change")
+  @Test("Points are square for cells of any shape, and the size is reported again when they change")
   func points() throws {
     let cell = try #require(CellPixels(width: 10, height: 25))
     pictures.display = PictureDisplay(mode: .kitty, cell: cell)
@@ -111,7 +111,7 @@ struct ViewerDrawingTests {
     #expect(draw().placements.first?.rect == cells(10, 5, 20, 10))
   }
 
-  @Test("Below something it is in blocks, at the same place")
+  @Test("Below something else the photo is in blocks, at the same position")
   func above() {
     place(20, 20)
     view.setPicture(.data(SampleTextures.file(200, 200)))
@@ -123,7 +123,7 @@ struct ViewerDrawingTests {
     #expect(canvas.cell(at: CellPoint(column: 8, row: 7))?.style.background == Styles.backdrop)
   }
 
-  @Test("I-5 The heart lies above the photo, which is cut out around it")
+  @Test("I-5 The heart is above the photo, which is cut out around it")
   func heart() {
     place(80, 80)
     view.setPicture(.data(SampleTextures.file(200, 200)))
@@ -132,7 +132,7 @@ struct ViewerDrawingTests {
     #expect(tiles == [cells(0, 0, 36, 1), cells(39, 0, 1, 1), cells(0, 1, 40, 19)])
   }
 
-  @Test("When the terminal turns out to show pixels, the photo is decoded for them")
+  @Test("Once the terminal reports pixels, the photo is decoded for them")
   func late() throws {
     pictures.display = .blocks
     _ = draw()
@@ -144,9 +144,9 @@ struct ViewerDrawingTests {
   }
 
   @Test(
-    "Zoomed to what the decoder gave already, the photo is neither decoded nor handed over anew")
+    "Zooming within the decoded size neither decodes nor sends the photo again")
   func zoomed() throws {
-    // 21 by 18 pixels, of which the decoder makes 11 by 9 when 7 are asked for.
+    // The decoder gives 11 by 9 of 21 by 18 pixels if 7 are requested.
     view.setPicture(.data(JPEGFixture.full.file))
     place(0.7, 0.7)
     let texture = try #require(draw().placements.first?.texture)
@@ -161,7 +161,7 @@ struct ViewerDrawingTests {
     #expect(draw().placements.first?.texture.sides == [21, 18])
   }
 
-  @Test("Decoded anew with no more pixels, the photo keeps the texture the terminal has")
+  @Test("If another decoding has no more pixels, the photo keeps the terminal's texture")
   func kept() throws {
     place(20, 20)
     view.setPicture(.data(SampleTextures.file(200, 200)))
@@ -174,10 +174,10 @@ struct ViewerDrawingTests {
     work.release()
     #expect(draw().placements.first?.texture === texture)
     view.setPicture(.data(SampleTextures.file(200, 200)))
-    #expect(draw().placements.first?.texture !== texture, "another photo, for all one knows")
+    #expect(draw().placements.first?.texture !== texture, "possibly another photo")
   }
 
-  @Test("Without pictures none is decoded, no loader is shown, and the picture's kind is reported")
+  @Test("Without pictures none is decoded, no loader is shown, and invalid bytes are reported")
   func unseen() {
     pictures.display.mode = .none
     place(20, 20)
@@ -192,7 +192,7 @@ struct ViewerDrawingTests {
     #expect(presenter.log.take() == [.didFailToDecodePicture])
   }
 
-  @Test("Without pictures the photo's words are there")
+  @Test("Without pictures the photo's description is shown")
   func none() {
     pictures.display.mode = .none
     place(20, 20)

@@ -6,7 +6,7 @@ import ImageFeedSpies
 
 @testable import ImageFeedTerminal
 
-/// Explore in a terminal, and what it reports.
+/// Explore in a terminal, and its reports.
 @MainActor
 final class ExploreInTerminal {
   let presenter = ExplorePresenterSpy()
@@ -23,7 +23,7 @@ final class ExploreInTerminal {
     view.setCollections(SampleCollection.cards(collections))
   }
 
-  /// What is reported as on show.
+  /// The contents that are reported as visible.
   func balance(_ intents: [ExploreIntent]) -> [String: Int] {
     var balance: [String: Int] = [:]
     for intent in intents {

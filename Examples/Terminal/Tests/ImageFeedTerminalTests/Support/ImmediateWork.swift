@@ -1,6 +1,6 @@
 @testable import ImageFeedTerminal
 
-/// Does background work at once, or when a test says so.
+/// Does background work at once, or when a test releases it.
 @MainActor
 final class ImmediateWork: BackgroundWork {
   private var held: [() -> Void]?
@@ -13,15 +13,15 @@ final class ImmediateWork: BackgroundWork {
     if held == nil { doIt() } else { held?.append(doIt) }
   }
 
-  /// How much work waits.
+  /// The number of waiting pieces of work.
   var heldCount: Int { held?.count ?? 0 }
 
-  /// From now on work waits for ``release()``.
+  /// Holds further work until ``release()``.
   func hold() {
     held = []
   }
 
-  /// Does what was held, in the order it came.
+  /// Does the held work, in its order.
   func release() {
     let work = held ?? []
     held = nil

@@ -1,11 +1,10 @@
 import Dispatch
 
-/// Where tests run that compute for long or wait for a system call: on a thread of their own, one
+/// A separate thread for tests with long computations or waiting system calls, which run there one
 /// after the other.
 ///
 /// Swift's tasks share about as many threads as the machine has cores. Tests that kept those busy
-/// would keep the tests of the whole package waiting, until limits strike that have nothing to do
-/// with them.
+/// would delay the tests of the whole package, until unrelated time limits are exceeded.
 @globalActor
 actor LongWork {
   static let shared = LongWork()

@@ -23,7 +23,7 @@ enum SampleCollection {
   /// The cards of collections.
   static func cards(_ numbers: Range<Int>) -> [CollectionCard] { numbers.map { card($0) } }
 
-  /// The cards of photos that are half as wide again as high.
+  /// The cards of photos whose width is one and a half times their height.
   static func photos(_ numbers: Range<Int>, isLiked: Bool = false) -> [PhotoCard] {
     let strings = Strings(.english)
     let zone = TimeZone(secondsFromGMT: 0) ?? .current

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-/// A screen's view as a person would see and use it, without a terminal.
+/// A screen's view as a person sees and uses it, without a terminal.
 @MainActor
 final class ScreenTester {
   let screen: any TerminalScreen
@@ -19,7 +19,7 @@ final class ScreenTester {
     draw()
   }
 
-  /// Gives the screen another size.
+  /// Changes the size of the screen.
   func resize(columns: Int, rows: Int) {
     size = CellSize(columns: columns, rows: rows)
     draw()
@@ -50,10 +50,10 @@ final class ScreenTester {
   /// The visible text.
   var text: String { draw().joined(separator: "\n") }
 
-  /// The first row that has a text.
+  /// The first row that contains a text.
   func row(of text: String) -> Int? { draw().firstIndex { $0.contains(text) } }
 
-  /// The look of the first cell of a text.
+  /// The style of the first cell of a text.
   func style(of text: String) -> CellStyle? {
     let rows = draw()
     guard let row = rows.firstIndex(where: { $0.contains(text) }) else { return nil }

@@ -4,15 +4,15 @@ import TerminalScreenModel
 import Testing
 import UnsplashSandbox
 
-/// The app in a terminal of its own, as a person starts it, against a local Unsplash that the test
-/// can ask what arrived.
+/// The app in its own terminal, as a person starts it, with a local Unsplash whose requests the
+/// test can read.
 ///
-/// What the app leaves behind it leaves in a folder of this test.
+/// Its files are in a folder of this test.
 final class AppUnderTest {
   let sandbox: UnsplashSandbox
-  /// What has arrived there.
+  /// The requests that have arrived there.
   let arrivals = Arrivals()
-  /// The person's home.
+  /// The person's home folder.
   let home: URL
   private(set) var terminal: PseudoTerminal
   private let arguments: [String]
@@ -21,8 +21,8 @@ final class AppUnderTest {
   /// Starts the app.
   ///
   /// - Parameters:
-  ///   - options: besides the back end.
-  ///   - pictures: what the terminal knows of pictures.
+  ///   - options: the options besides the back end.
+  ///   - pictures: the pictures that the terminal supports.
   init(
     _ options: [String] = ["--language", "en"], columns: Int = 80, rows: Int = 24,
     pictures: PictureMode = .blocks, environment: [String: String] = [:]
@@ -45,7 +45,7 @@ final class AppUnderTest {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// Starts the app once more, on the same home.
+  /// Starts the app once more, with the same home folder.
   func relaunch() throws {
     terminal = try PseudoTerminal(arguments, environment: environment)
   }
@@ -60,14 +60,14 @@ final class AppUnderTest {
     try await terminal.waitUntil("“\(text)” is gone") { !$0.contains(text) }
   }
 
-  /// From the sign-in screen to the login page.
+  /// Goes from the sign-in screen to the login page.
   func openLoginPage() async throws {
     try await waitFor("[ Sign In ]")
     terminal.press(.enter)
     try await waitFor("[ Authorize ]")
   }
 
-  /// From the sign-in screen to the feed.
+  /// Goes from the sign-in screen to the feed.
   func signIn() async throws {
     try await openLoginPage()
     terminal.type(UnsplashSandbox.demoEmail)
@@ -77,13 +77,13 @@ final class AppUnderTest {
     try await waitFor("♡")
   }
 
-  /// From the feed to the first photo.
+  /// Goes from the feed to the first photo.
   func openPhoto() async throws {
     terminal.press(.enter)
     try await waitFor("s share")
   }
 
-  /// From the feed to the profile, which is the last tab of both editions.
+  /// Goes from the feed to the profile, which is the last tab of both editions.
   func openProfile() async throws {
     terminal.press(.backTab)
     try await waitFor("@demo")

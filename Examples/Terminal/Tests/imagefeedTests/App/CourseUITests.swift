@@ -4,7 +4,7 @@ import TerminalScreenModel
 import Testing
 import UnsplashSandbox
 
-/// The course's three UI tests under their own names (T-3), from outside the app's process.
+/// The course's three UI tests under their own names (T-3), run from outside the app's process.
 @Suite("T-3 The course's UI tests, in a terminal", .serialized, .fewApps)
 struct CourseUITests {
   @Test("testAuth: signing in through the page")

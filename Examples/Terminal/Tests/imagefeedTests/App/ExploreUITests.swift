@@ -9,14 +9,14 @@ struct ExploreUITests {
   private static let like = "POST /photos/:id/like"
   private static let unlike = "DELETE /photos/:id/like"
 
-  /// From the feed to Explore, whose photos are there.
+  /// Goes from the feed to Explore, and waits for its photos.
   private func openExplore(_ app: AppUnderTest) async throws {
     app.terminal.press(.tab)
     try await app.waitFor("[ Search collections ]")
     try await app.waitFor("♡")
   }
 
-  /// From a search to what it has found.
+  /// Goes from a search to its results.
   private func find(_ text: String, in app: AppUnderTest) async throws {
     try await app.waitFor("[ Search ]")
     app.terminal.type(text)
@@ -24,14 +24,14 @@ struct ExploreUITests {
     app.terminal.press(.enter)
   }
 
-  /// The most hearts in a row of the screen.
+  /// The number of columns of photos: the most hearts in a row of the screen.
   private func columns(of app: AppUnderTest) -> Int {
     let rows = app.terminal.screen.text.split(separator: "\n")
     return rows.map { $0.filter { $0 == "♡" }.count }.max() ?? 0
   }
 
   @Test(
-    "R-1 R-2 R-4 Photos are searched for; their list has a total, and one to three columns")
+    "R-1 R-2 R-4 A photo search opens a list with a total and one to three columns")
   func photos() async throws {
     let app = try AppUnderTest()
     try await app.signIn()
@@ -67,7 +67,7 @@ struct ExploreUITests {
   }
 
   @Test(
-    "R-3 X-4 A collection's photo that is liked is in the profile; removed there, it is grey in the feed"
+    "R-3 X-4 A collection's liked photo is in the profile; unliked there, it is grey in the feed"
   )
   func everywhere() async throws {
     let app = try AppUnderTest()
@@ -81,7 +81,7 @@ struct ExploreUITests {
     app.terminal.press(.enter)
     try await app.waitFor("Hazy white sun over distant mountains  12 photos")
     try await app.waitFor("♡")
-    // The last one is the feed's third.
+    // The last photo is the feed's third.
     app.terminal.press(.end, .enter)
     try await app.waitFor("s share")
     app.terminal.type("l")
@@ -108,7 +108,7 @@ struct ExploreUITests {
   }
 
   @Test(
-    "R-2 Nothing found is said in the search, and nothing opens; a search that failed is tried again"
+    "R-2 An empty result is shown in the search and opens no list; a failed search can be retried"
   )
   func nothing() async throws {
     let app = try AppUnderTest()
@@ -129,7 +129,7 @@ struct ExploreUITests {
     #expect(app.terminal.screen.contains("[ Search ]"))
   }
 
-  @Test("R-1 Each part of Explore fails by itself, and is tried again")
+  @Test("R-1 Each part of Explore fails and is retried separately")
   func parts() async throws {
     let app = try AppUnderTest()
     app.sandbox.add(FaultRule(.random, .status(500), .times(1)))

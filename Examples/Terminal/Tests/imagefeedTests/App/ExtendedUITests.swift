@@ -10,7 +10,8 @@ struct ExtendedUITests {
   private static let unlike = "DELETE /photos/:id/like"
 
   @Test(
-    "X-4 A like in the feed is in the profile, counter included; removed there, its heart is grey")
+    "X-4 A photo liked in the feed appears in the profile with its total; unliked there, it is grey"
+  )
   func everywhere() async throws {
     let app = try AppUnderTest()
     try await app.signIn()
@@ -35,7 +36,7 @@ struct ExtendedUITests {
   }
 
   @Test(
-    "I-5 X-2 X-5 A like on the photo; the favourite opens full screen, and unliked there it is gone"
+    "I-5 X-2 X-5 A liked photo opens full screen from the favourites, and disappears when unliked"
   )
   func fullScreen() async throws {
     let app = try AppUnderTest()
@@ -60,7 +61,7 @@ struct ExtendedUITests {
   }
 
   @Test(
-    "X-1 A like that fails turns back without a word; with 404 hearts are disabled with one message"
+    "X-1 A failed like is undone without a message; after a 404 hearts are disabled with one message"
   )
   func failures() async throws {
     let app = try AppUnderTest()
@@ -69,7 +70,7 @@ struct ExtendedUITests {
     try await app.signIn()
     app.terminal.type("l")
     try await app.arrivals.wait(for: Self.like)
-    // Once a later request is answered, this one's answer is there.
+    // Once a later request is answered, the answer to this one has arrived.
     app.terminal.type("r")
     try await app.arrivals.wait(for: "GET /photos", count: 2)
     try await app.waitUntilGone("♥")
@@ -84,7 +85,7 @@ struct ExtendedUITests {
     #expect(app.sandbox.requestCount(Self.like) == 2)
   }
 
-  @Test("G-2 The basic edition has neither favourites nor a heart on the photo")
+  @Test("G-2 The basic edition has no favourites and no heart on the photo")
   func basic() async throws {
     let app = try AppUnderTest(["--language", "en", "--edition", "basic"])
     try await app.signIn()
@@ -100,7 +101,7 @@ struct ExtendedUITests {
   }
 
   @Test(
-    "R-5 R-6 Numbers below the photo and its info come from one request; opening the original is told"
+    "R-5 R-6 One request loads statistics and info; opening the original is reported"
   )
   func viewer() async throws {
     let app = try AppUnderTest()

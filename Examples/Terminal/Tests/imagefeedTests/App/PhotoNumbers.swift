@@ -5,7 +5,7 @@ import UnsplashSandbox
   import FoundationNetworking
 #endif
 
-/// Which photo of the feed is which, as the local Unsplash itself lists them.
+/// The numbers of the feed's photos, as the local Unsplash lists them.
 struct PhotoNumbers {
   private struct Photo: Decodable {
     let id: String
@@ -13,7 +13,7 @@ struct PhotoNumbers {
 
   private let ids: [String]
 
-  /// Asks for the first four pages.
+  /// Requests the first four pages.
   init(of sandbox: UnsplashSandbox) async throws {
     let base = try sandbox.start()
     let configuration = URLSessionConfiguration.ephemeral

@@ -3,7 +3,7 @@ import ImageFeedTerminal
 import TerminalScreenModel
 import Testing
 
-@Suite("Somebody's own photos, in a terminal", .serialized, .fewApps)
+@Suite("A person's own photos, in a terminal", .serialized, .fewApps)
 struct PhotosUITests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("imagefeed-photos-\(UUID().uuidString)", isDirectory: true)
@@ -20,7 +20,7 @@ struct PhotosUITests {
     try UncompressedPNG.file(width: 40, height: 30) { _, _ in [200, 100, 0] }.write(to: picture)
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_600_000_000)], ofItemAtPath: picture.path)
-    let app = try LessonUnderTest(["--photos", folder.path])
+    let app = try AppWithOwnSandbox(["--photos", folder.path])
     try await app.signIn(until: nil)
     try await app.terminal.waitUntil("the file's date") { $0.contains("September 13, 2020") }
     app.terminal.type("q")
@@ -28,10 +28,10 @@ struct PhotosUITests {
     #expect(app.terminal.screen.contains("“bad.jpg” is left out"))
   }
 
-  @Test("Without a picture in the folder the app does not begin")
+  @Test("Without a picture in the folder the app does not start")
   func none() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let app = try LessonUnderTest(["--photos", folder.path])
+    let app = try AppWithOwnSandbox(["--photos", folder.path])
     #expect(try await app.terminal.waitForEnd() == .exited(69))
     #expect(app.terminal.screen.contains("imagefeed: --photos: there is no JPEG or PNG file in"))
   }

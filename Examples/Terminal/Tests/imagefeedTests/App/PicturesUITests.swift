@@ -7,7 +7,7 @@ import UnsplashSandbox
 @Suite("Pictures in terminals that can show them", .serialized, .fewApps)
 struct PicturesUITests {
   @Test(
-    "F-2 I-1 Photos are pictures in the feed and full screen, give way to what lies above, and go at the end",
+    "F-2 I-1 Photos are pictures in feed and viewer, below other parts, and deleted at the end",
     arguments: [(PictureMode.kitty, []), (.iterm2, []), (.iterm2, ["--pictures", "iterm2"])]
       as [(PictureMode, [String])])
   func pictures(mode: PictureMode, options: [String]) async throws {
@@ -42,7 +42,7 @@ struct PicturesUITests {
     #expect(!app.terminal.screen.isAlternateScreen)
   }
 
-  @Test("P-5 After a sign-out the terminal keeps and shows no picture")
+  @Test("P-5 After a sign-out the terminal stores and shows no picture")
   func signedOut() async throws {
     let app = try AppUnderTest(["--language", "en"], pictures: .kitty)
     try await app.signIn()
@@ -56,8 +56,8 @@ struct PicturesUITests {
     }
   }
 
-  /// An inline image of that size is more than the model of the screen keeps of one sequence; that no
-  /// block is drawn says that there is one.
+  /// The screen model does not store an inline image of that size. A screen without blocks means
+  /// that there is one.
   private static func isFilled(_ screen: ScreenModel, _ mode: PictureMode) -> Bool {
     mode == .iterm2 || screen.pictures.contains { $0.size.rows >= 15 }
   }
@@ -75,7 +75,7 @@ struct PicturesUITests {
     }
   }
 
-  @Test("Without pictures there are frames and words, and no picture is asked for on any screen")
+  @Test("Without pictures there are frames and texts, and no screen requests a picture")
   func none() async throws {
     let app = try AppUnderTest(["--language", "en", "--pictures", "none"], pictures: .kitty)
     try await app.signIn()

@@ -3,7 +3,7 @@ import ImageFeedTerminal
 import TerminalScreenModel
 import Testing
 
-/// Makes the README's pictures of the running app, in the folder that `SCREENSHOTS` names:
+/// Creates the README's pictures of the running app, in the folder that `SCREENSHOTS` names:
 ///
 ///     SCREENSHOTS=Pictures swift test --filter ScreenshotTests
 @Suite("Screenshots", .enabled(if: ProcessInfo.processInfo.environment["SCREENSHOTS"] != nil))

@@ -6,7 +6,7 @@ import UnsplashSandbox
 
 @Suite("The app from start to end, in a terminal", .serialized, .fewApps)
 struct SessionUITests {
-  @Test("S-5 A-7 The sign-in is remembered, in a file that only its owner may read")
+  @Test("S-5 A-7 The sign-in is stored in a file that only its owner may read")
   func remembered() async throws {
     let app = try AppUnderTest()
     try await app.signIn()
@@ -38,7 +38,7 @@ struct SessionUITests {
     try await app.waitFor("[ Sign In ]")
   }
 
-  @Test("F-1 Scrolling to photo 100 costs exactly four pages")
+  @Test("F-1 Scrolling to photo 100 requests exactly four pages")
   func fourPages() async throws {
     let app = try AppUnderTest()
     try await app.signIn()
@@ -59,7 +59,7 @@ struct SessionUITests {
     #expect(number == 100)
   }
 
-  @Test("W-5 Esc leaves the login page; so does declining there, and neither is an error")
+  @Test("W-5 Esc and declining leave the login page without an error")
   func leaving() async throws {
     let app = try AppUnderTest()
     try await app.openLoginPage()
@@ -74,7 +74,8 @@ struct SessionUITests {
     #expect(app.sandbox.requestCount("POST /oauth/token") == 0)
   }
 
-  @Test("I-4 A photo's link goes to the clipboard, its picture to a file; both are said")
+  @Test(
+    "I-4 A photo's link is copied to the clipboard and its picture saved, with a notice for both")
   func sharing() async throws {
     let app = try AppUnderTest()
     try await app.signIn()
@@ -95,7 +96,7 @@ struct SessionUITests {
     try await app.arrivals.wait(for: "GET /photos/:id/download")
   }
 
-  @Test("G-3 Everything is in Russian if the shell is, or if that is asked for")
+  @Test("G-3 The app is in Russian if the shell is, or on request")
   func russian() async throws {
     let app = try AppUnderTest([], environment: ["LC_ALL": "ru_RU.UTF-8"])
     try await app.waitFor("[ Войти ]")

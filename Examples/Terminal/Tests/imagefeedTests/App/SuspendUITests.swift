@@ -12,7 +12,7 @@ struct SuspendUITests {
       environment: ["PS1": "prompt> ", "ENV": "", "IMAGEFEED": PseudoTerminal.command])
   }
 
-  @Test("Ctrl-Z goes to the shell, and fg comes back to the same screen, in the window's new size")
+  @Test("Ctrl-Z returns to the shell, and fg to the same screen in the window's new size")
   func suspend() async throws {
     let terminal = try shell()
     try await terminal.waitUntil("the prompt") { $0.contains("prompt>") }

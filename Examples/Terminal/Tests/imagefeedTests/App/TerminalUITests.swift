@@ -4,9 +4,9 @@ import TerminalScreenModel
 import Testing
 import UnsplashSandbox
 
-@Suite("The app and the terminal it is in", .serialized, .fewApps)
+@Suite("The app and its terminal", .serialized, .fewApps)
 struct TerminalUITests {
-  /// A screen of the app, and how to get there.
+  /// A screen of the app, and the way to it.
   enum Screen: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case auth, loginPage, feed, photo, profile, alert
 
@@ -45,7 +45,8 @@ struct TerminalUITests {
   }
 
   @Test(
-    "Each screen follows the window, and says so when it is too small", arguments: Screen.allCases)
+    "Each screen follows the window's size, and shows a notice if the window is too small",
+    arguments: Screen.allCases)
   func resize(screen: Screen) async throws {
     let app = try AppUnderTest()
     try await screen.open(in: app)
@@ -65,7 +66,7 @@ struct TerminalUITests {
   }
 
   @Test(
-    "Killed in any screen, the app gives the terminal back as it was", arguments: Screen.allCases,
+    "When the app is killed on any screen, the terminal is restored", arguments: Screen.allCases,
     [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
   func killed(screen: Screen, signal: Int32) async throws {
     let app = try AppUnderTest()
@@ -82,7 +83,8 @@ struct TerminalUITests {
     #expect(app.terminal.isEchoing)
   }
 
-  @Test("q and Ctrl-C end it well, and the terminal is as it was", arguments: ["q", "\u{3}"])
+  @Test(
+    "q and Ctrl-C end the app normally, and the terminal is restored", arguments: ["q", "\u{3}"])
   func quit(key: String) async throws {
     let app = try AppUnderTest()
     try await app.waitFor("[ Sign In ]")
@@ -102,7 +104,7 @@ struct TerminalUITests {
     #expect(try await app.terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("? tells all keys of a screen; any key takes the list away")
+  @Test("? lists all keys of a screen, and any key closes the list")
   func keyHelp() async throws {
     let app = try AppUnderTest()
     try await app.signIn()
@@ -112,7 +114,8 @@ struct TerminalUITests {
     try await app.waitUntilGone("Ctrl-Z")
   }
 
-  @Test("NO_COLOR is respected: not one colour, and hearts tell liked from not liked all the same")
+  @Test(
+    "NO_COLOR is respected: there are no colours, and hearts still show whether a photo is liked")
   func noColor() async throws {
     let app = try AppUnderTest(environment: ["NO_COLOR": "1"])
     try await app.signIn()
@@ -127,7 +130,7 @@ struct TerminalUITests {
     }
   }
 
-  @Test("A window that is too small at the start is reported, and nothing starts")
+  @Test("A window that is too small at the start is reported, and the app does not start")
   func tooSmall() async throws {
     let app = try AppUnderTest(columns: 59, rows: 24)
     #expect(try await app.terminal.waitForEnd() == .exited(69))
@@ -143,14 +146,14 @@ struct TerminalUITests {
     #expect(terminal.screen.text.contains("cannot place text"))
   }
 
-  @Test("In a window that is too small no key does what cannot be seen, but q quits")
+  @Test("In a window that is too small only q has an effect")
   func keysWhenTooSmall() async throws {
     let app = try AppUnderTest()
     try await app.waitFor("[ Sign In ]")
     app.terminal.resize(columns: 40, rows: 10)
     try await app.waitFor("The window is too small.")
     app.terminal.press(.enter)
-    // When this size is on the screen, the key before it has been taken.
+    // Once this size is on the screen, the key before it has been handled.
     app.terminal.resize(columns: 41, rows: 10)
     try await app.waitFor("41×10")
     app.terminal.resize(columns: 80, rows: 24)
@@ -162,7 +165,7 @@ struct TerminalUITests {
     #expect(try await app.terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("Without a terminal it says what it needs")
+  @Test("Without a terminal the app reports that it needs one")
   func noTerminal() async throws {
     let end = try await FinishedCommand.run("--backend", "fake")
     #expect(end.status == 69)
@@ -170,7 +173,7 @@ struct TerminalUITests {
     #expect(end.errors.contains("not a terminal"))
   }
 
-  @Test("K-2 With services in memory there is no network: a button signs in, and the feed is there")
+  @Test("K-2 With services in memory there is no network: a button signs in, and the feed is shown")
   func fakes() async throws {
     let terminal = try PseudoTerminal(["--backend", "fake", "--language", "en"])
     try await terminal.waitUntil("sign-in") { $0.contains("[ Sign In ]") }
@@ -186,7 +189,7 @@ struct TerminalUITests {
     #expect(try await terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("A-2 Without keys for Unsplash the sign-in says what is missing")
+  @Test("A-2 Without keys for Unsplash the sign-in screen lists the missing ones")
   func noKeys() async throws {
     let terminal = try PseudoTerminal(
       ["--backend", "unsplash", "--language", "en"],

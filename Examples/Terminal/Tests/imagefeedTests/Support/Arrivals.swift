@@ -1,7 +1,7 @@
 import Foundation
 import UnsplashSandbox
 
-/// What has arrived at a local Unsplash, to be waited for without asking again and again.
+/// The requests that have arrived at a local Unsplash. A test can wait for them without polling.
 final class Arrivals: @unchecked Sendable {  // why: every `var` is guarded by `lock`
   struct Missing: Error {
     let endpoint: String
@@ -21,7 +21,7 @@ final class Arrivals: @unchecked Sendable {  // why: every `var` is guarded by `
   private var waiters: [Waiter] = []
   private var lastWaiter = 0
 
-  /// To be handed to the sandbox as `onRequest`.
+  /// Adds a request; pass this to the sandbox as `onRequest`.
   func add(_ request: LoggedRequest) {
     lock.lock()
     counts[request.endpoint, default: 0] += 1
@@ -31,9 +31,9 @@ final class Arrivals: @unchecked Sendable {  // why: every `var` is guarded by `
     for waiter in content { waiter.continuation.resume() }
   }
 
-  /// Waits for so many requests of an endpoint.
+  /// Waits for a number of requests of an endpoint.
   ///
-  /// - Parameter limit: in seconds; only a test that fails ever waits that long.
+  /// - Parameter limit: the limit in seconds; only a failing test waits that long.
   func wait(for endpoint: String, count: Int = 1, limit: Double = 120) async throws {
     try await withCheckedThrowingContinuation { continuation in
       let number = enter(endpoint, count, continuation)

@@ -1,7 +1,7 @@
 import Testing
 
-/// Lets two apps run at a time, whichever suites they belong to: each is a process with a server and
-/// decoders of its own, and all of them at once would leave the other tests no processor for minutes.
+/// Runs at most two apps at a time, in any suites: each is a process with its own server and
+/// decoders, and all of them at once would leave other tests no processor for minutes.
 struct FewAppsTrait: SuiteTrait, TestTrait, TestScoping {
   private static let permits = Permits(count: 2)
 
@@ -30,7 +30,7 @@ extension Trait where Self == FewAppsTrait {
   static var fewApps: Self { FewAppsTrait() }
 }
 
-/// So many at a time; who comes later waits in order.
+/// A limited number of permits; further callers wait in order.
 private actor Permits {
   private var free: Int
   private var queue: [CheckedContinuation<Void, Never>] = []

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the built command did when it ran to its end without a terminal.
+/// The result of the built command, run to its end without a terminal.
 struct FinishedCommand: Equatable {
   let status: Int32
   let output: String
   let errors: String
 
-  /// A command that hangs is killed after so many seconds, so that its test fails and does not wait.
+  /// The limit in seconds after which a hanging command is killed, so that its test fails.
   private static let patience = 180.0
 
   /// Runs the command.
   ///
-  /// - Parameter arguments: without the program's name.
+  /// - Parameter arguments: the arguments without the program's name.
   static func run(_ arguments: String...) async throws -> FinishedCommand {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("imagefeed-\(UUID().uuidString)", isDirectory: true)
@@ -24,7 +24,7 @@ struct FinishedCommand: Equatable {
     process.executableURL = URL(fileURLWithPath: PseudoTerminal.command)
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
-    // Files and not pipes, because they need no reader while it runs.
+    // Files instead of pipes, because they need no reader while the command runs.
     process.standardOutput = try newFile(output)
     process.standardError = try newFile(errors)
     try await runToItsEnd(process)

@@ -8,7 +8,7 @@ import TerminalScreenModel
   import Darwin
 #endif
 
-/// A program running in a terminal of its own, with a person at it: the test.
+/// A program in its own terminal, with the test in the role of the person.
 ///
 /// ```swift
 /// let terminal = try PseudoTerminal(["--demo"], columns: 80, rows: 24)
@@ -20,19 +20,19 @@ import TerminalScreenModel
 /// ```
 /// The program is killed when the terminal is released, and after `patience` at the latest.
 final class PseudoTerminal {
-  /// How a program ended.
+  /// The end of a program.
   enum End: Hashable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
 
-    /// - Parameter status: as `waitpid` tells it.
+    /// - Parameter status: the status from `waitpid`.
     init(status: Int32) {
       let signal = status & 0x7F
       self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
     }
   }
 
-  /// What was waited for did not come.
+  /// The error of a wait that reached its limit.
   struct Failure: Error, CustomStringConvertible {
     let missing: String
     let when: String
@@ -42,7 +42,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// What a key sends.
+  /// The input of a key.
   struct Keystroke: Hashable, Sendable {
     let bytes: [UInt8]
 
@@ -68,7 +68,7 @@ final class PseudoTerminal {
       Keystroke(String(Character(Unicode.Scalar((letter.asciiValue ?? 0) & 0x1F))))
     }
 
-    /// Pasted text, in brackets as terminals send it to programs that asked for them.
+    /// Pasted text, in brackets as terminals send it to programs that request them.
     static func paste(_ text: String) -> Keystroke {
       Keystroke("\u{1B}[200~\(text)\u{1B}[201~")
     }
@@ -79,7 +79,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Whatever hangs is killed after so many seconds.
+  /// The limit in seconds after which a hanging program is killed.
   static let patience = 180.0
 
   private let session: PseudoTerminalSession
@@ -87,12 +87,13 @@ final class PseudoTerminal {
   /// Runs a program.
   ///
   /// - Parameters:
-  ///   - arguments: without the program's name.
-  ///   - program: its path; by default the built command.
+  ///   - arguments: the arguments without the program's name.
+  ///   - program: the path; by default that of the built command.
   ///   - columns: the window's width.
   ///   - rows: the window's height.
-  ///   - pictures: what the terminal knows of pictures.
-  ///   - environment: what is different from the test's own; an empty value takes a variable away.
+  ///   - pictures: the pictures that the terminal supports.
+  ///   - environment: the differences from the test's own environment; an empty value removes a
+  ///     variable.
   init(
     _ arguments: [String] = [], program: String? = nil, columns: Int = 80, rows: Int = 24,
     pictures: PictureMode = .blocks, environment: [String: String] = [:]
@@ -124,19 +125,19 @@ final class PseudoTerminal {
     session.send(SIGKILL)
   }
 
-  /// What a person sees now.
+  /// The visible screen.
   var screen: ScreenModel { session.currentScreen }
 
-  /// Whether what is typed is shown by the terminal itself, as it is where no program has taken it
-  /// over.
+  /// Indicates whether the terminal shows typed text itself, as it does when no program has taken
+  /// it over.
   var isEchoing: Bool { session.pair.modes.c_lflag & tcflag_t(ECHO) != 0 }
 
-  /// The terminal's modes, to compare what a program leaves with what it found.
+  /// The terminal's modes, to compare those before and after a program.
   var modes: termios { session.pair.modes }
 
   /// Presses keys, one after the other.
   ///
-  /// After Escape wait for what it does: a program takes it together with what follows at once for
+  /// After Escape wait for its effect: a program reads it together with an immediate next key as
   /// another key, as all programs do.
   func press(_ keys: Keystroke...) {
     session.write(keys.flatMap(\.bytes))
@@ -147,7 +148,7 @@ final class PseudoTerminal {
     session.write(Array(text.utf8))
   }
 
-  /// Makes the window larger or smaller.
+  /// Changes the size of the window.
   func resize(columns: Int, rows: Int) {
     session.resize(columns: columns, rows: rows)
   }
@@ -157,13 +158,13 @@ final class PseudoTerminal {
     session.send(signal)
   }
 
-  /// Waits until the screen is as it should be.
+  /// Waits until the screen meets a condition.
   ///
   /// - Parameters:
-  ///   - description: for the error: what should be seen.
-  ///   - limit: so many seconds at most.
-  ///   - condition: asked again after all output, but never in the middle of a frame.
-  /// - Throws: `Failure`, with what is on the screen instead.
+  ///   - description: the expected state, for the error.
+  ///   - limit: the maximum number of seconds.
+  ///   - condition: checked after all output, but never in the middle of a frame.
+  /// - Throws: `Failure`, with the text on the screen.
   func waitUntil(
     _ description: String, limit: Double = 120,
     _ condition: @escaping @Sendable (ScreenModel) -> Bool
@@ -177,7 +178,7 @@ final class PseudoTerminal {
     try await session.waitForEnd(limit: limit)
   }
 
-  /// The built command, beside the tests.
+  /// The path of the built command, beside the tests.
   static var command: String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let tests = bundle?.bundleURL ?? URL(fileURLWithPath: CommandLine.arguments[0])

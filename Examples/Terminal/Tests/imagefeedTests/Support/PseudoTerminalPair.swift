@@ -6,7 +6,7 @@ import Foundation
   import Darwin
 #endif
 
-/// A terminal made of software: what is written to its one end is typed at the other.
+/// A pseudo-terminal: output at one end is input at the other.
 struct PseudoTerminalPair {
   struct Failure: Error, CustomStringConvertible {
     let call: String
@@ -14,13 +14,13 @@ struct PseudoTerminalPair {
     var description: String { "\(call): \(String(cString: strerror(number)))" }
   }
 
-  /// The descriptor of the test, which plays the person.
+  /// The descriptor of the test, which acts as the person.
   let master: Int32
   /// The path of the program's end.
   let slaveName: String
 
   #if canImport(Glibc)
-    /// glibc's functions for it are not in the Swift module: these are what they do.
+    /// glibc's functions for this are not in the Swift module; these calls do the same.
     init() throws {
       master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       guard master >= 0 else { throw Failure(call: "open /dev/ptmx") }
@@ -32,7 +32,7 @@ struct PseudoTerminalPair {
       slaveName = "/dev/pts/\(number)"
     }
 
-    /// A session of its own, with the first terminal it opens as its controlling terminal.
+    /// The flag for a new session, whose first opened terminal is its controlling terminal.
     private static let newSession: Int16 = 0x80
   #else
     init() throws {
@@ -54,14 +54,14 @@ struct PseudoTerminalPair {
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
-  /// The modes that are set now.
+  /// The current modes.
   var modes: termios {
     var modes = termios()
     tcgetattr(master, &modes)
     return modes
   }
 
-  /// Runs a program in it, as the only one of its session.
+  /// Runs a program in the terminal, as the only one of its session.
   func spawn(_ path: String, _ arguments: [String], environment: [String: String]) throws -> pid_t {
     #if canImport(Glibc)
       var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())

@@ -8,10 +8,10 @@ import TerminalScreenModel
   import Darwin
 #endif
 
-/// What a program on a pseudo-terminal has shown until now, and who waits for it to show more.
+/// The output of a program on a pseudo-terminal, and the waiters for more of it.
 ///
-/// A thread of its own reads all the program writes. It is that thread that looks whether somebody
-/// has waited for this: nobody polls, and none of the threads that Swift's tasks share is blocked.
+/// A separate thread reads the program's output and checks the waiters' conditions: nothing polls,
+/// and no thread that Swift's tasks share is blocked.
 final class PseudoTerminalSession: @unchecked Sendable {  // why: every `var` is guarded by `lock`
   private struct Wait {
     let description: String
@@ -69,7 +69,8 @@ final class PseudoTerminalSession: @unchecked Sendable {  // why: every `var` is
     pair.resize(columns: columns, rows: rows)
   }
 
-  /// Not after its end: the number may be somebody else's by then.
+  /// Does nothing after the program's end, because its identifier may belong to another process by
+  /// then.
   func send(_ signal: Int32) {
     locked { if end == nil { kill(process, signal) } }
   }
@@ -103,7 +104,7 @@ final class PseudoTerminalSession: @unchecked Sendable {  // why: every `var` is
       DispatchQueue.global().asyncAfter(deadline: .now() + limit) { [weak self] in
         self?.giveUp(number, limit: limit)
       }
-      if let end = locked({ end }) { tell(end) }
+      if let end = locked({ end }) { report(end) }
     }
   }
 
@@ -144,7 +145,7 @@ final class PseudoTerminalSession: @unchecked Sendable {  // why: every `var` is
     while true {
       let count = Self.systemRead(pair.master, &bytes)
       if count < 0, errno == EINTR { continue }
-      // Linux says EIO when the last program has closed its end.
+      // Linux reports EIO when the last program has closed its end.
       guard count > 0 else { break }
       let replies = locked {
         screen.feed(Array(bytes[..<count]))
@@ -159,10 +160,10 @@ final class PseudoTerminalSession: @unchecked Sendable {  // why: every `var` is
   private func finish(_ end: PseudoTerminal.End) {
     locked { self.end = end }
     check()
-    tell(end)
+    report(end)
   }
 
-  private func tell(_ end: PseudoTerminal.End) {
+  private func report(_ end: PseudoTerminal.End) {
     var waiting: [Int: CheckedContinuation<PseudoTerminal.End, any Error>] = [:]
     locked { swap(&waiting, &endWaits) }
     for continuation in waiting.values { continuation.resume(returning: end) }

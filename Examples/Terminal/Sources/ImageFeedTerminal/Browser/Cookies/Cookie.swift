@@ -4,7 +4,7 @@ import Foundation
 struct Cookie: Sendable {
   let name: String
   let value: String
-  /// The host itself, or the domain whose hosts it is for; in small letters.
+  /// The host that set the cookie, or the domain that it applies to, in lower case.
   let domain: String
   let isHostOnly: Bool
   let path: String
@@ -14,11 +14,11 @@ struct Cookie: Sendable {
   /// The number of cookies stored before, for the order of sending.
   var order: Int
 
-  /// - Returns: `nil` when this address may not set it.
+  /// - Returns: `nil` if this address may not set the cookie.
   init?(_ header: SetCookie, from url: URL, now: TimeInterval, order: Int) {
     guard let host = Self.host(of: url) else { return nil }
     let isProtected = url.scheme?.lowercased() == "https"
-    // An unprotected answer can be forged on its way (RFC 6265bis §5.7).
+    // An unprotected answer can be forged in transit (RFC 6265bis §5.7).
     guard isProtected || !header.isSecure else { return nil }
     let domain = header.domain ?? ""
     guard domain.isEmpty || Self.maySet(domain, host: host) else { return nil }
@@ -30,32 +30,34 @@ struct Cookie: Sendable {
     self.order = order
   }
 
-  /// Indicates whether it goes with a request to this address.
+  /// Indicates whether the cookie is sent to an address.
   func matches(_ url: URL) -> Bool {
     guard let host = Self.host(of: url) else { return false }
     if isSecure, url.scheme?.lowercased() != "https" { return false }
     return (host == domain || !isHostOnly && host.hasSuffix("." + domain)) && matchesPath(of: url)
   }
 
-  /// Indicates whether it has the same name and place, so that one replaces the other.
+  /// Indicates whether both have the same name, domain and path, so that this one replaces the
+  /// other.
   func replaces(_ other: Cookie) -> Bool {
     name == other.name && domain == other.domain && path == other.path
       && isHostOnly == other.isHostOnly
   }
 
-  /// RFC 6265 §5.1.4.
+  /// Indicates whether the cookie's path matches (RFC 6265 §5.1.4).
   private func matchesPath(of url: URL) -> Bool {
     let asked = Self.path(of: url)
     return asked == path || asked.hasPrefix(path.hasSuffix("/") ? path : path + "/")
   }
 
-  /// A domain above the host is right unless it has but one label (`com`, `localhost`): without a
-  /// list of public suffixes that is all that can be known.
+  /// Indicates whether a host may set cookies for a domain above it. A domain of one label (`com`,
+  /// `localhost`) is refused; a list of public suffixes is not used.
   private static func maySet(_ domain: String, host: String) -> Bool {
     domain == host || host.hasSuffix("." + domain) && !isClosed(domain)
   }
 
-  /// An address in numbers, or a name of one label: nothing is below or above it.
+  /// Indicates whether a host is an IP address or a single label, and so has no domain above or
+  /// below.
   private static func isClosed(_ host: String) -> Bool {
     !host.contains(".") || host.contains(":")
       || host.allSatisfy { $0 == "." || $0.isASCII && $0.isNumber }
@@ -71,7 +73,7 @@ struct Cookie: Sendable {
     return path.hasPrefix("/") ? path : "/"
   }
 
-  /// Up to the last `/`, without it (RFC 6265 §5.1.4).
+  /// The URL's path up to its last `/`, without it (RFC 6265 §5.1.4).
   private static func defaultPath(of url: URL) -> String {
     let path = path(of: url)
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
@@ -80,10 +82,8 @@ struct Cookie: Sendable {
 }
 
 extension Cookie: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The name and the domain.
+  /// The name and the domain, without the value.
   var description: String { "Cookie(\(name), \(domain))" }
-  /// As ``description``.
   var debugDescription: String { description }
-  /// As ``description``, for `dump`.
   var customMirror: Mirror { Mirror(self, children: ["cookie": description]) }
 }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Dates as cookies have them (RFC 6265 §5.1.1): the four parts wherever they stand, however they
-/// are separated.
+/// Dates of cookies (RFC 6265 §5.1.1): the four parts in any order, with any separators.
 enum CookieDate {
-  /// Seconds since 1970; `nil` when it is no date.
+  /// Seconds since 1970; `nil` if the text is not a date.
   static func seconds(_ text: String) -> TimeInterval? {
     var (time, day, month, year): (Int?, Int?, Int?, Int?)
     for token in text.split(whereSeparator: isDelimiter) {
@@ -49,7 +48,7 @@ enum CookieDate {
     return months.firstIndex(of: token.prefix(3).lowercased()).map { $0 + 1 }
   }
 
-  /// Counted in years that begin in March, so that leap days come last.
+  /// Years count from March, so that leap days come last.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let shifted = month > 2 ? year : year - 1
     let (era, yearOfEra) = (shifted / 400, shifted % 400)

@@ -3,12 +3,12 @@ import ImageFeedCore
 
 /// The cookies of the login page, in memory only, until sign-out (W-5, P-5).
 ///
-/// A subset of RFC 6265: no list of public suffixes, no `SameSite`. Safe to use from any thread. It
-/// never shows a cookie's value.
+/// A subset of RFC 6265: no list of public suffixes, no `SameSite`. Safe to use from any thread.
+/// Its description never shows a cookie's value.
 public final class CookieJar: SiteDataStore,
   @unchecked Sendable  // why: `cookies` and `count` are guarded by `lock`
 {
-  /// Cookies kept at most; beyond that the oldest goes.
+  /// The maximum number of cookies; the oldest is removed first.
   static let capacity = 200
 
   private let now: @Sendable () -> Date
@@ -18,12 +18,12 @@ public final class CookieJar: SiteDataStore,
 
   /// Makes an empty jar.
   ///
-  /// - Parameter now: the clock that cookies expire by.
+  /// - Parameter now: the clock for expiry dates.
   public init(now: @escaping @Sendable () -> Date = { Date() }) {
     self.now = now
   }
 
-  /// Keeps what an answer sets, as far as its address may set it.
+  /// Stores the cookies of an answer that its address is allowed to set.
   ///
   /// - Parameter headers: as in ``PageAnswer/setCookies``.
   func store(_ headers: [String], from url: URL) {
@@ -58,7 +58,7 @@ public final class CookieJar: SiteDataStore,
     count += 1
     guard var cookie = Cookie(header, from: url, now: now, order: count) else { return }
     if let place = cookies.firstIndex(where: cookie.replaces) {
-      // A new value does not make it younger.
+      // A new value does not change the cookie's age.
       cookie.order = cookies[place].order
       cookies.remove(at: place)
     }
@@ -82,8 +82,6 @@ public final class CookieJar: SiteDataStore,
 extension CookieJar: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The number of cookies.
   public var description: String { "CookieJar(\(withLock { cookies.count }) cookies)" }
-  /// As ``description``.
   public var debugDescription: String { description }
-  /// As ``description``, for `dump`.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

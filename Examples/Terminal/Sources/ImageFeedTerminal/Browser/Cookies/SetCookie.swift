@@ -4,18 +4,18 @@ import Foundation
 struct SetCookie: Hashable, Sendable {
   let name: String
   let value: String
-  /// In small letters, without a leading dot; `nil` or empty for none.
+  /// The domain in lower case, without a leading dot; `nil` or empty for none.
   private(set) var domain: String?
   /// The path; `nil` if it is missing or does not begin with `/`.
   private(set) var path: String?
   /// Seconds since 1970, from `Expires`.
   private(set) var expires: TimeInterval?
-  /// Seconds from now, from `Max-Age`; counts more than ``expires``.
+  /// Seconds from now, from `Max-Age`; takes precedence over ``expires``.
   private(set) var maxAge: TimeInterval?
   private(set) var isSecure = false
   private(set) var isHTTPOnly = false
 
-  /// - Returns: `nil` when there is no name, more than 4,096 bytes, or a control character.
+  /// - Returns: `nil` if there is no name, more than 4,096 bytes, or a control character.
   init?(_ header: String) {
     let scalars = header.unicodeScalars
     guard header.utf8.count <= 4_096,
@@ -44,7 +44,7 @@ struct SetCookie: Hashable, Sendable {
     }
   }
 
-  /// However many digits there are: a huge age is a huge age.
+  /// The value of `Max-Age`, which may have any number of digits.
   private static func age(_ text: String) -> TimeInterval? {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
@@ -57,10 +57,10 @@ struct SetCookie: Hashable, Sendable {
 
   // MARK: Folded headers
 
-  /// The single headers of several that were folded into one with commas.
+  /// The separate headers in one that was folded with commas.
   ///
-  /// A comma begins a new one when a name and `=` follow it; the comma in a date does not. Of more
-  /// than 64 KB nothing is taken.
+  /// A comma starts a new header if a name and `=` follow it; the comma in a date does not. A text
+  /// of more than 64 KB is ignored.
   static func headers(in folded: String) -> [String] {
     guard folded.utf8.count <= 65_536 else { return [] }
     var (headers, start) = ([String](), folded.startIndex)
@@ -81,10 +81,8 @@ struct SetCookie: Hashable, Sendable {
 }
 
 extension SetCookie: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The name alone.
+  /// The name, without the value.
   var description: String { "SetCookie(\(name))" }
-  /// As ``description``.
   var debugDescription: String { description }
-  /// As ``description``, for `dump`.
   var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

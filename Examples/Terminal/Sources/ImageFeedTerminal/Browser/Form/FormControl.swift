@@ -4,12 +4,12 @@ import Foundation
 struct FormControl: Hashable, Sendable {
   /// The kind of control.
   enum Kind: Hashable, Sendable {
-    /// One line; numbers, dates and the like are text here.
+    /// One line. Numbers, dates and similar types are text here.
     case text
     case email
     /// One line that is never shown.
     case password
-    /// Lines.
+    /// Several lines.
     case textArea
     case hidden
     case checkbox
@@ -24,10 +24,10 @@ struct FormControl: Hashable, Sendable {
   /// The action of a button.
   enum ButtonRole: Hashable, Sendable {
     case submit
-    /// A submit button with a picture; it sends where it was hit: always 0, 0 here.
+    /// A submit button with a picture. It sends the position of the click, here always 0, 0.
     case image
     case reset
-    /// Nothing without scripts.
+    /// A button without an effect, because scripts do not run.
     case plain
   }
 
@@ -39,9 +39,9 @@ struct FormControl: Hashable, Sendable {
     var isDisabled: Bool
   }
 
-  /// Its number, which is its place in ``WebPage/controls``.
+  /// The control's index in ``WebPage/controls``.
   let number: Int
-  /// The number of its form in ``WebPage/forms``.
+  /// The index of its form in ``WebPage/forms``.
   var form: Int?
   /// The `id` attribute.
   var elementID: String?
@@ -53,14 +53,14 @@ struct FormControl: Hashable, Sendable {
   /// Its labels, else its `aria-label` or `title`; empty if there are none.
   var label = InlineText()
   var placeholder = ""
-  /// The text, or what a box or button sends.
+  /// The text, or the value that a checkbox or button sends.
   var initialValue = ""
   var isInitiallyChecked = false
   var isDisabled = false
   var isReadOnly = false
-  /// Not shown, but sent.
+  /// Indicates whether the control is sent but not shown.
   var isHidden = false
-  /// UTF-16 units at most (HTML's `maxlength`).
+  /// The maximum length, in UTF-16 units (HTML's `maxlength`).
   var maximumLength: Int?
   /// A submit button's own action and method.
   var formAction: String?
@@ -68,7 +68,7 @@ struct FormControl: Hashable, Sendable {
 }
 
 extension FormControl {
-  /// Indicates whether a person types into it.
+  /// Indicates whether a person can type into it.
   var isTextual: Bool {
     switch kind {
     case .text, .email, .password, .textArea: true
@@ -76,7 +76,7 @@ extension FormControl {
     }
   }
 
-  /// Indicates whether it ends a form.
+  /// Indicates whether it submits its form.
   var isSubmitButton: Bool { kind == .button(.submit) || kind == .button(.image) }
 
   /// Indicates whether it can have the keyboard focus.
@@ -92,10 +92,9 @@ extension FormControl {
 }
 
 extension FormControl: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Without the value: pages hide tokens there, and may fill in passwords (A-7).
+  /// The number and the name. Values are left out: pages hide tokens in them, and may fill in
+  /// passwords (A-7).
   var description: String { "FormControl(\(number), \(name ?? "no name"))" }
-  /// As ``description``.
   var debugDescription: String { description }
-  /// As ``description``, for `dump`.
   var customMirror: Mirror { Mirror(self, children: ["number": number, "name": name ?? ""]) }
 }

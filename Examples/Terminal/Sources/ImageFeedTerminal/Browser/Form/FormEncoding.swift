@@ -1,11 +1,12 @@
 /// `application/x-www-form-urlencoded`, as forms are sent (WHATWG URL §5.2).
 enum FormEncoding {
-  /// Names and values in order, as bytes of ASCII.
+  /// Encodes names and values in order, in ASCII.
   static func encode(_ entries: [(name: String, value: String)]) -> String {
     entries.map { "\(encode($0.name))=\(encode($0.value))" }.joined(separator: "&")
   }
 
-  /// Letters, digits and `*-._` stay, a space is `+`, everything else is `%` and two digits.
+  /// Encodes a text: letters, digits and `*-._` stay, a space is `+`, everything else is `%` and
+  /// two digits.
   static func encode(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in withCRLF(text).utf8 {
@@ -24,7 +25,7 @@ enum FormEncoding {
 
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// Every line break, CR, LF or both, becomes CRLF (HTML §4.10.21.4).
+  /// Replaces every line break, CR, LF or both, with CRLF (HTML §4.10.21.4).
   private static func withCRLF(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var isAfterReturn = false

@@ -7,7 +7,8 @@ extension FormState {
   /// field is its only one (HTML §4.10.21.2, implicit submission).
   ///
   /// - Parameter number: the control's number.
-  /// - Returns: `nil` when that sends nothing: a disabled button, a box, a form without an address.
+  /// - Returns: `nil` if the control sends nothing: a disabled button, a checkbox, a form without
+  ///   an address.
   func submission(by number: Int) -> PageRequest? {
     guard let control = control(number), !control.isDisabled, let form = control.form,
       page.forms.indices.contains(form)
@@ -39,7 +40,7 @@ extension FormState {
     return PageAddress.resolve(own, against: page.base)
   }
 
-  /// The entry list (HTML §4.10.21.4): what is named, enabled, and on, in the order of the page.
+  /// The entry list (HTML §4.10.21.4): controls with a name that are enabled and on, in page order.
   private func entries(of form: Int, _ button: FormControl?) -> [(name: String, value: String)] {
     page.controls.lazy.filter { $0.form == form && !$0.isDisabled }.flatMap { control in
       values(of: control, isPressed: control.number == button?.number)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The state of a page's forms: typed texts, choices and the keyboard focus.
 ///
-/// A value: a page that is shown again begins with a new one. It never shows itself: printing,
-/// dumping and interpolating give no value, passwords least of all.
+/// A page that is shown again starts with a new state. Printing, dumping and interpolating show no
+/// value, because it may be a password.
 struct FormState: Sendable {
   /// The page it belongs to.
   let page: WebPage
@@ -13,16 +13,17 @@ struct FormState: Sendable {
   private var texts: [Int: String] = [:]
   private var checked: Set<Int> = []
   private var selected: [Int: Set<Int>] = [:]
-  /// The radio button that is on, by group.
+  /// The selected radio button of each group.
   private var chosen: [RadioGroup: Int] = [:]
 
-  /// The radio buttons of one form and one name, of which one is on.
+  /// The radio buttons with one name in one form, of which one is selected.
   private struct RadioGroup: Hashable {
     let form: Int?
     let name: String
   }
 
-  /// Everything as the page has it; the keyboard on what asks for it, else on the first field.
+  /// Creates the page's initial state, with the focus on its `autofocus` control, else on the first
+  /// field.
   init(page: WebPage) {
     self.page = page
     for control in page.controls { reset(control) }
@@ -33,20 +34,20 @@ struct FormState: Sendable {
     focus = page.firstFocus ?? firstField ?? page.focusOrder.first
   }
 
-  /// The control of a number, if there is one.
+  /// The control with a number, if there is one.
   func control(_ number: Int) -> FormControl? {
     page.controls.indices.contains(number) ? page.controls[number] : nil
   }
 
   // MARK: Focus
 
-  /// Moves the keyboard to what follows, and from the last to the first.
+  /// Moves the focus to the next element, and from the last to the first.
   mutating func focusNext() { moveFocus(by: 1) }
 
-  /// Moves the keyboard to what precedes, and from the first to the last.
+  /// Moves the focus to the previous element, and from the first to the last.
   mutating func focusPrevious() { moveFocus(by: -1) }
 
-  /// Puts the keyboard on something of the page that can take it; anything else is ignored.
+  /// Moves the focus to an element that can have it; anything else is ignored.
   mutating func setFocus(_ focus: WebPage.Focus) {
     if page.focusOrder.contains(focus) { self.focus = focus }
   }
@@ -60,7 +61,8 @@ struct FormState: Sendable {
 
   // MARK: Values
 
-  /// The text of a field, or what a box or button would send; for a select the chosen texts.
+  /// The text of a field, the value that a checkbox or button would send, or the chosen texts of a
+  /// select.
   func value(of number: Int) -> String {
     guard let control = control(number) else { return "" }
     if case .select(let options, _) = control.kind {
@@ -69,14 +71,14 @@ struct FormState: Sendable {
     return texts[number] ?? control.initialValue
   }
 
-  /// Indicates whether a box or radio button is on.
+  /// Indicates whether a checkbox or radio button is on.
   func isChecked(_ number: Int) -> Bool { checked.contains(number) }
 
   /// The numbers of a select's chosen options.
   func selectedOptions(of number: Int) -> Set<Int> { selected[number] ?? [] }
 
-  /// Types: replaces the text of a field. Single lines stay single, and the page's limit of length
-  /// holds; what cannot be typed into is left alone.
+  /// Replaces the text of a field, as typing does. Line breaks in single-line fields and text
+  /// beyond the page's maximum length are dropped. Controls without text are not changed.
   mutating func setText(_ text: String, of number: Int) {
     guard let control = control(number), control.isTextual, !control.isDisabled,
       !control.isReadOnly
@@ -84,7 +86,7 @@ struct FormState: Sendable {
     texts[number] = Self.fitted(Self.sanitized(text, for: control), control.maximumLength)
   }
 
-  /// Turns a box over, or a radio button on and the others of its group off.
+  /// Toggles a checkbox, or selects a radio button in its group.
   mutating func toggle(_ number: Int) {
     guard let control = control(number), !control.isDisabled else { return }
     switch control.kind {
@@ -95,7 +97,7 @@ struct FormState: Sendable {
     }
   }
 
-  /// Chooses an option of a select; where several may be chosen, turns it over.
+  /// Chooses an option of a select; if several may be chosen, toggles it.
   mutating func selectOption(_ option: Int, of number: Int) {
     guard let control = control(number), !control.isDisabled,
       case .select(let options, let isMultiple) = control.kind, options.indices.contains(option),
@@ -108,7 +110,7 @@ struct FormState: Sendable {
     }
   }
 
-  /// Makes every control of a form what the page has it to be (a reset button).
+  /// Resets every control of a form to its initial value (a reset button).
   mutating func reset(form: Int?) {
     for control in page.controls where control.form == form { reset(control) }
   }
@@ -122,7 +124,7 @@ struct FormState: Sendable {
     case .select(let options, let isMultiple):
       let marked = options.indices.filter { options[$0].isSelected }
       let first = options.indices.first { !options[$0].isDisabled }
-      // One line of a drop-down list is always chosen: the last marked one, else the first.
+      // One option of a drop-down list is always chosen: the last marked one, else the first.
       selected[control.number] = Set(
         isMultiple ? marked : [marked.last ?? first].compactMap { $0 })
     case .text, .email, .password, .textArea:
@@ -139,7 +141,8 @@ struct FormState: Sendable {
     checked.insert(radio.number)
   }
 
-  /// HTML's value sanitization: a line has no line breaks, an address no spaces around it.
+  /// The value after HTML's sanitization: a line has no line breaks, an address no spaces around
+  /// it.
   private static func sanitized(_ text: String, for control: FormControl) -> String {
     guard control.kind != .textArea else { return text }
     let scalars = text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }
@@ -147,7 +150,7 @@ struct FormState: Sendable {
     return control.kind == .email ? line.trimmingCharacters(in: .whitespaces) : line
   }
 
-  /// Cut to so many UTF-16 units, never within a character.
+  /// The text cut to a number of UTF-16 units, never within a character.
   private static func fitted(_ text: String, _ limit: Int?) -> String {
     guard let limit, text.utf16.count > limit else { return text }
     var (fitting, count) = ("", 0)
@@ -163,8 +166,6 @@ struct FormState: Sendable {
 extension FormState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The number of controls, without their values.
   var description: String { "FormState(\(page.controls.count) controls)" }
-  /// As ``description``.
   var debugDescription: String { description }
-  /// Nothing to see for `dump`.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

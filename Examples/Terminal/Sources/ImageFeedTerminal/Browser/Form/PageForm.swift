@@ -1,14 +1,14 @@
 import Foundation
 
-/// A form: where its fields go.
+/// The method and the target of a form.
 struct PageForm: Hashable, Sendable {
   /// The HTTP method of the form.
   enum Method: Hashable, Sendable {
-    /// In the query.
+    /// The fields are sent in the query.
     case get
-    /// In the body.
+    /// The fields are sent in the body.
     case post
-    /// Nowhere: scripts would read them.
+    /// The fields are not sent: scripts would read them.
     case dialog
   }
 
@@ -17,9 +17,9 @@ struct PageForm: Hashable, Sendable {
   let method: Method
 
   /// - Parameters:
-  ///   - action: as the page writes it; none and an empty one mean the page itself, `base` or not
-  ///     (HTML §4.10.21.3).
-  ///   - method: as the page writes it; anything unknown is GET.
+  ///   - action: the attribute as the page has it. A missing or empty one means the page itself,
+  ///     with or without a `base` (HTML §4.10.21.3).
+  ///   - method: the attribute as the page has it; an unknown one is GET.
   init(action: String?, method: String?, page: URL, base: URL) {
     let text = action?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     self.action = text.isEmpty ? page : PageAddress.resolve(text, against: base)

@@ -22,7 +22,7 @@ enum AnswerKind: Equatable {
     }
   }
 
-  /// Without a type, what begins like markup is taken for it.
+  /// Indicates whether an answer without a content type starts like markup.
   private static func looksLikePage(_ answer: PageAnswer) -> Bool {
     let start = answer.body.prefix(64).drop {
       [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0)

@@ -2,25 +2,25 @@ import Foundation
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// A small text browser without a picture of itself: goes where its delegate lets it, and reads
-/// what it finds there.
+/// A small text browser without a view: it loads the pages that its delegate allows.
 ///
-/// One navigation at a time: a newer one ends the one before, whose late answer changes nothing.
+/// Only one navigation runs at a time: a newer one cancels the previous one, whose late answer is
+/// ignored.
 @MainActor
 final class Browser {
-  /// Redirects of one navigation at most.
+  /// The maximum number of redirects in one navigation.
   static let mostRedirects = 20
 
   /// The delegate, held weakly. Without one, nothing is loaded.
   weak var delegate: (any BrowserDelegate)?
-  /// The page that is shown.
+  /// The current page.
   private(set) var page: WebPage?
 
   private let loader: any PageLoading
   private let cookies: CookieJar
   private let tasks: ScreenTasks
   private var previous: WebPage?
-  /// The number of the latest navigation; an older one that finds it changed has nothing to say.
+  /// The number of the latest navigation; older navigations have no effect.
   private var latest = 0
 
   /// Makes a browser without a page.
@@ -30,20 +30,20 @@ final class Browser {
     self.tasks = tasks
   }
 
-  /// Indicates whether a navigation is under way.
+  /// Indicates whether a navigation is in progress.
   var isLoading: Bool { tasks.isRunning(.navigation) }
 
   /// Indicates whether there is a page to go back to.
   var canGoBack: Bool { previous != nil }
 
-  // MARK: Where to go
+  // MARK: Commands
 
-  /// Loads a page as the app wants it: there is no way back from it.
+  /// Loads a page for the app; there is no way back from it.
   func load(_ url: URL) {
     navigate(PageRequest(url), keepsHistory: false)
   }
 
-  /// Follows a link. One to a place within the page that is shown loads nothing.
+  /// Follows a link. A link to a place within the current page loads nothing.
   func follow(_ link: WebPage.Link) {
     navigate(PageRequest(link.url), keepsHistory: true)
   }
@@ -53,7 +53,7 @@ final class Browser {
     navigate(request, keepsHistory: true)
   }
 
-  /// Shows the page before this one as it was, without loading it. One step only.
+  /// Shows the previous page as it was, without loading it. Only one step back is possible.
   func goBack() {
     guard let previous, isAllowed(previous.address) else { return }
     latest += 1
@@ -62,17 +62,17 @@ final class Browser {
     page = previous
     let shown = latest
     delegate?.browser(self, didShow: previous)
-    // Whatever was under way when the person went back is not any more.
+    // Going back has cancelled the navigation that was in progress.
     if latest == shown { delegate?.browser(self, didUpdateProgress: 1) }
   }
 
-  /// Stops loading, silently; the page stays.
+  /// Stops loading without reporting a failure; the page stays.
   func stop() {
     latest += 1
     tasks.cancel(.navigation)
   }
 
-  /// Stops for good.
+  /// Stops permanently.
   func close() {
     latest += 1
     tasks.close()
@@ -80,25 +80,25 @@ final class Browser {
     (page, previous) = (nil, nil)
   }
 
-  /// Waits until nothing is under way. For tests.
+  /// Waits until no navigation is in progress. For tests.
   func finish() async {
     await tasks.finish()
   }
 
   // MARK: Navigation
 
-  /// One way from a request to a page.
+  /// A navigation from a request to a page.
   private struct Navigation {
     let number: Int
     var request: PageRequest
     let keepsHistory: Bool
     var redirects = 0
 
-    /// Redirects bring it nearer to one half, which only the answer itself reaches.
+    /// The progress. Redirects bring it closer to one half, which only the answer itself reaches.
     var progress: Double { redirects == 0 ? 0.1 : 0.5 - 0.4 / Double(redirects + 1) }
   }
 
-  /// Asks the delegate, who may do anything meanwhile, another navigation included.
+  /// Asks the delegate, which may start another navigation or close the browser meanwhile.
   private func isAllowed(_ url: URL) -> Bool {
     let before = latest
     return delegate?.browser(self, decidePolicyFor: url) == .allow && latest == before
@@ -117,7 +117,7 @@ final class Browser {
     send(navigation)
   }
 
-  /// Indicates whether it only leads to another place of the page that is shown.
+  /// Indicates whether a request only leads to another place in the current page.
   private func isWithinPage(_ request: PageRequest) -> Bool {
     guard let page, request.method == .get, request.url.fragment != nil else { return false }
     return PageAddress.withoutFragment(request.url) == PageAddress.withoutFragment(page.address)
@@ -145,7 +145,7 @@ final class Browser {
 
   private func didReceive(_ answer: PageAnswer, _ navigation: Navigation) {
     let url = navigation.request.url
-    // A loader that followed a redirect did so without asking anybody.
+    // A loader that followed a redirect did so without the delegate's permission.
     guard PageAddress.haveSameOrigin(answer.address, url) else {
       return fail(.badRedirect, navigation)
     }
@@ -179,7 +179,7 @@ final class Browser {
     let address = navigation.request.url
     tasks.replace(
       .navigation,
-      // Kept as a value: whatever work throws is read as a failure of a service.
+      // Kept as a result: an error thrown by work would count as a failure of a service.
       work: { Result { try WebPage(answer.body, address: address, charset: charset) } },
       ended: { [weak self] result in self?.readingDidEnd(result, answer.status, navigation) })
     report(0.6, navigation)
@@ -193,7 +193,7 @@ final class Browser {
     switch reading {
     case .success(let page): show(page, navigation)
     case .failure(let error as PageError) where status < 400: fail(.unreadable(error), navigation)
-    // An error whose page says nothing is an error without a page.
+    // An error status whose page is not readable counts as an error without a page.
     case .failure: fail(.status(status), navigation)
     }
   }
@@ -215,7 +215,7 @@ final class Browser {
     navigation.number == latest && !tasks.isClosed
   }
 
-  /// - Returns: whether the navigation is still wanted afterwards.
+  /// - Returns: whether the navigation is still the latest one afterwards.
   @discardableResult
   private func report(_ progress: Double, _ navigation: Navigation) -> Bool {
     guard isCurrent(navigation) else { return false }

@@ -3,17 +3,18 @@ import ImageFeedPresentation
 
 /// The observer of a ``Browser``, which also decides where it may go.
 ///
-/// All of it may be answered by another navigation, or by closing the browser.
+/// Each of these calls may start another navigation or close the browser.
 @MainActor
 protocol BrowserDelegate: AnyObject {
-  /// Indicates whether the page may go there. Asked before every navigation, each redirect
-  /// included, whatever the address; `cancel` stops it without another word.
+  /// Decides whether the browser may load an address. Called before every navigation and every
+  /// redirect, for any scheme; `cancel` stops the navigation without a failure.
   func browser(_ browser: Browser, decidePolicyFor url: URL) -> NavigationDecision
-  /// The progress of a navigation: 0.1 at its start, never decreasing, 1 when the page is shown.
+  /// Reports the progress of a navigation: 0.1 at its start, never decreasing, 1 when the page is
+  /// shown.
   func browser(_ browser: Browser, didUpdateProgress value: Double)
-  /// A page is there, in place of any other.
+  /// Reports a new page, which replaces the previous one.
   func browser(_ browser: Browser, didShow page: WebPage)
-  /// A navigation failed; the page before it is still there. Once for a navigation, never for one
-  /// that was cancelled or replaced.
+  /// Reports a failed navigation, once; the previous page stays. A navigation that was cancelled or
+  /// replaced reports no failure.
   func browser(_ browser: Browser, didFailWith failure: PageFailure)
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Addresses as pages write them.
+/// Functions for the addresses in pages.
 enum PageAddress {
-  /// An address of a page, made absolute (RFC 3986 §5.2).
+  /// The absolute address of a reference in a page (RFC 3986 §5.2).
   ///
-  /// As browsers do, it forgives spaces around it, line breaks inside of it, and characters that
-  /// should have been percent-encoded.
+  /// As in browsers, surrounding spaces, line breaks, and characters that should have been
+  /// percent-encoded are accepted.
   ///
-  /// - Returns: `nil` when it is no address all the same.
+  /// - Returns: `nil` if the text is not an address.
   static func resolve(_ text: String, against base: URL) -> URL? {
     let encoded = encoded(text.trimmingCharacters(in: .whitespacesAndNewlines))
-    // Foundation differs between versions in what it makes of an empty one.
+    // Versions of Foundation resolve an empty reference differently.
     guard !encoded.isEmpty else { return withoutFragment(base) }
     return URL(string: encoded, relativeTo: base)?.absoluteURL
   }
@@ -23,7 +23,7 @@ enum PageAddress {
     return URL(string: bare + "?" + query)
   }
 
-  /// The address without what comes after `#`, which no server sees.
+  /// The address without the fragment, which is never sent to a server.
   static func withoutFragment(_ url: URL) -> URL {
     let text = url.absoluteString
     guard let end = text.firstIndex(of: "#") else { return url }
@@ -36,13 +36,13 @@ enum PageAddress {
       && one.host?.lowercased() == other.host?.lowercased() && port(of: one) == port(of: other)
   }
 
-  /// Indicates whether a page can be loaded from there: a web address with a host and without a
-  /// name and a password, which are only ever there to deceive.
+  /// Indicates whether a page can be loaded from an address: a web address with a host and without
+  /// a user name or password, which are only used to deceive.
   static func isLoadable(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
       let host = url.host, !host.isEmpty
     else { return false }
-    // As it is written: of a name that is no UTF-8, `user` does not tell.
+    // Checked in the components: `URL.user` is `nil` for a name that is not UTF-8.
     let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
     return components?.percentEncodedUser == nil && components?.percentEncodedPassword == nil
   }
@@ -72,7 +72,7 @@ enum PageAddress {
   private static let digits = Array("0123456789ABCDEF".utf8)
   private static let lowerDigits = Array("abcdef".utf8)
 
-  /// RFC 3986 §2.2 and §2.3 without `%`.
+  /// The characters of RFC 3986 §2.2 and §2.3, without `%`.
   private static let allowed = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=".utf8)
 }

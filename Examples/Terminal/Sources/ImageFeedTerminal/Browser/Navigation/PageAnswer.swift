@@ -2,20 +2,21 @@ import Foundation
 
 /// The answer of a server to a ``PageRequest``, with any status.
 ///
-/// It never shows its body, cookies or addresses' queries, which may hold a sign-in code (A-7).
+/// Its description never contains the body, cookies or queries, which may hold a sign-in code
+/// (A-7).
 public struct PageAnswer: Sendable {
-  /// Bytes of a body that a page is read from at most; a loader may stop there.
+  /// The maximum size of a page's body, in bytes; a loader may stop there.
   public static let largestBody = 1_048_576
 
   /// The status code.
   public let status: Int
   /// The address of the answer. It is the request's, because loaders do not follow redirects.
   public let address: URL
-  /// The `Location` header, as it came.
+  /// The `Location` header, unchanged.
   public let location: String?
-  /// The `Content-Type` header, as it came.
+  /// The `Content-Type` header, unchanged.
   public let contentType: String?
-  /// The `Set-Cookie` headers, as they came.
+  /// The `Set-Cookie` headers, unchanged.
   public let setCookies: [String]
   /// The body, after decompression.
   public let body: Data
@@ -23,7 +24,7 @@ public struct PageAnswer: Sendable {
   /// Makes an answer.
   ///
   /// - Parameter setCookies: one `Set-Cookie` header each, or several folded into one with commas,
-  ///   as `HTTPURLResponse` hands them over.
+  ///   as in `HTTPURLResponse`.
   public init(
     status: Int, address: URL, location: String? = nil, contentType: String? = nil,
     setCookies: [String] = [], body: Data = Data()
@@ -40,8 +41,6 @@ public struct PageAnswer: Sendable {
 extension PageAnswer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The status, the host and the path.
   public var description: String { "\(status) \(address.host ?? "")\(address.path)" }
-  /// As ``description``.
   public var debugDescription: String { description }
-  /// As ``description``, for `dump`.
   public var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
 }

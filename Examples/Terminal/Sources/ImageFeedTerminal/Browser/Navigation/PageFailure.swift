@@ -2,8 +2,8 @@ import ImageFeedCore
 
 /// The reason why a page is not shown.
 ///
-/// For a log: the person gets the screen's own words. It holds no address, which may have a code in
-/// it.
+/// It is for a log; the person sees the screen's own text. It holds no address, because that may
+/// contain a code.
 enum PageFailure: Error, Hashable, Sendable {
   /// There was no answer.
   case noAnswer(ServiceError.Kind)
@@ -21,9 +21,9 @@ enum PageFailure: Error, Hashable, Sendable {
   case tooManyRedirects
   /// A redirect that would hand a form's fields to another server.
   case formRedirectRefused
-  /// A way from https to http.
+  /// A navigation from https to http.
   case insecureAddress
-  /// Not an address of the web.
+  /// An address that is not a web address.
   case unsupportedAddress
 }
 

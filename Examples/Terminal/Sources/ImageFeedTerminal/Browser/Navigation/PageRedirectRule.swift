@@ -2,7 +2,7 @@ import Foundation
 
 /// The rules for navigations and for requests after a redirect (RFC 9110 §15.4).
 enum PageRedirectRule {
-  /// Indicates whether an answer sends the browser on.
+  /// Indicates whether an answer is a redirect.
   static func isRedirect(_ answer: PageAnswer) -> Bool {
     [301, 302, 303, 307, 308].contains(answer.status) && answer.location != nil
   }

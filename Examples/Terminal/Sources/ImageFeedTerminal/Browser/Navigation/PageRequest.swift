@@ -2,8 +2,8 @@ import Foundation
 
 /// A request for a page: an address, and a form's fields if there are any.
 ///
-/// It never shows its query, body or cookies: printing, dumping and interpolating give the method
-/// and the path (A-7).
+/// Printing, dumping and interpolating show the method, the host and the path, but no query, body
+/// or cookies (A-7).
 public struct PageRequest: Hashable, Sendable {
   /// The method of the request.
   public enum Method: String, Hashable, Sendable {
@@ -22,12 +22,12 @@ public struct PageRequest: Hashable, Sendable {
   /// The value of the `Cookie` header; `nil` for none.
   public internal(set) var cookies: String?
 
-  /// Asks for a page.
+  /// Creates a GET request.
   public init(_ url: URL) {
     self.init(url: url, method: .get, body: nil)
   }
 
-  /// Sends a form's fields, already encoded.
+  /// Creates a POST request with a form's fields, already encoded.
   init(posting fields: String, to url: URL) {
     self.init(url: url, method: .post, body: Data(fields.utf8))
   }
@@ -36,7 +36,7 @@ public struct PageRequest: Hashable, Sendable {
     (self.url, self.method, self.body) = (url, method, body)
   }
 
-  /// All headers to send beside those of the transport itself.
+  /// All headers to send besides those of the transport itself.
   public var headers: [String: String] {
     var headers = ["Accept": "application/xhtml+xml, text/html;q=0.9, */*;q=0.1"]
     if body != nil { headers["Content-Type"] = "application/x-www-form-urlencoded" }
@@ -44,7 +44,7 @@ public struct PageRequest: Hashable, Sendable {
     return headers
   }
 
-  /// The same question at another address, as a redirect asks for; cookies are chosen anew.
+  /// The request after a redirect to another address, without cookies.
   func redirected(to url: URL, keepingBody: Bool) -> PageRequest {
     keepingBody ? PageRequest(url: url, method: method, body: body) : PageRequest(url)
   }
@@ -53,8 +53,6 @@ public struct PageRequest: Hashable, Sendable {
 extension PageRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The method, the host and the path.
   public var description: String { "\(method.rawValue) \(url.host ?? "")\(url.path)" }
-  /// As ``description``.
   public var debugDescription: String { description }
-  /// As ``description``, for `dump`.
   public var customMirror: Mirror { Mirror(self, children: ["request": description]) }
 }

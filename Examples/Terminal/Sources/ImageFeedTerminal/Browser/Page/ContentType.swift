@@ -1,6 +1,6 @@
 /// The value of a `Content-Type` header (RFC 9110 §8.3), as far as a page needs it.
 struct ContentType: Hashable, Sendable {
-  /// `text/html`, in small letters.
+  /// `text/html`, in lower case.
   let essence: String
   /// The `charset` parameter, without quotes; `nil` if it is missing.
   let charset: String?
@@ -17,7 +17,7 @@ struct ContentType: Hashable, Sendable {
       }.first
   }
 
-  /// Indicates whether it is a page that ``WebPage`` may try to read.
+  /// Indicates whether ``WebPage`` may try to read the content.
   var isPage: Bool {
     ["text/html", "application/xhtml+xml", "application/xml", "text/xml"].contains(essence)
   }

@@ -1,4 +1,4 @@
-/// Text of one block, in runs of one look each.
+/// The text of one block, in runs of equal style.
 struct InlineText: Hashable, Sendable {
   /// The style and the role of a run.
   struct Style: OptionSet, Hashable, Sendable {
@@ -14,7 +14,7 @@ struct InlineText: Hashable, Sendable {
     static let alert = Style(rawValue: 8)
   }
 
-  /// Characters of one look. A line break the page asks for is `\n`.
+  /// Characters of equal style. A line break is a line feed.
   struct Run: Hashable, Sendable {
     var text: String
     var style: Style
@@ -24,13 +24,13 @@ struct InlineText: Hashable, Sendable {
 
   var runs: [Run] = []
 
-  /// The characters alone.
+  /// The text without styles.
   var string: String { runs.map(\.text).joined() }
   var isEmpty: Bool { runs.isEmpty }
 }
 
 extension InlineText {
-  /// A piece of text as it stands in the page, or a line break (`br`).
+  /// A piece of the page's text, or a line break (`br`).
   struct Piece {
     var text: String
     var style: Style
@@ -40,8 +40,9 @@ extension InlineText {
     var isBreak = false
   }
 
-  /// Collapses white space as HTML does: any of it is one space, and none at either end of a line
-  /// (CSS Text 3 §4.1). Control characters go: a terminal would obey them.
+  /// Creates a text with white space collapsed as in HTML: any of it is one space, and there is
+  /// none at either end of a line (CSS Text 3 §4.1). Control characters are removed, because a
+  /// terminal would execute them.
   init(collapsing pieces: [Piece]) {
     var isAfterSpace = true
     for piece in pieces {
@@ -64,7 +65,8 @@ extension InlineText {
     while runs.last?.text == "\n" { runs.removeLast() }
   }
 
-  /// Keeps white space as it is, but for a line break at the start and at the end (HTML §13.1.2.5).
+  /// Creates a text that keeps its white space, except a line break at the start and at the end
+  /// (HTML §13.1.2.5).
   init(preserving pieces: [Piece]) {
     for piece in pieces {
       let scalars = piece.text.unicodeScalars.filter { !$0.isDangerous && $0 != "\r" }
@@ -77,16 +79,16 @@ extension InlineText {
 
   private mutating func append(_ text: String, like piece: Piece) {
     guard !text.isEmpty else { return }
-    if goesOn(with: text, like: piece) {
+    if continuesLastRun(with: text, like: piece) {
       runs[runs.count - 1].text += text
     } else {
       runs.append(Run(text: text, style: piece.style, link: piece.link))
     }
   }
 
-  /// A function of its own, so that no other reference to the last run exists while it grows: it would
-  /// be copied for every piece.
-  private func goesOn(with text: String, like piece: Piece) -> Bool {
+  /// Indicates whether a text continues the last run. It is a separate function so that no other
+  /// reference to the run exists while the run grows; otherwise each piece would copy it.
+  private func continuesLastRun(with text: String, like piece: Piece) -> Bool {
     guard let last = runs.last else { return false }
     return last.style == piece.style && last.link == piece.link && text != "\n" && last.text != "\n"
   }
@@ -99,8 +101,8 @@ extension InlineText {
 }
 
 extension Unicode.Scalar {
-  /// HTML's white space, and the two separators that would break a line in a terminal. The
-  /// no-break space is a letter like others.
+  /// Indicates whether it is HTML white space, or a line or paragraph separator, which would break
+  /// a line in a terminal. The no-break space is not.
   fileprivate var isCollapsible: Bool {
     switch self {
     case " ", "\t", "\n", "\r", "\u{C}", "\u{2028}", "\u{2029}": true
@@ -108,8 +110,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Control characters, which a terminal obeys, and marks that turn the direction of writing, with
-  /// which a text can look like another.
+  /// Indicates whether it is a control character, which a terminal would execute, or changes the
+  /// direction of writing, which can disguise a text.
   fileprivate var isDangerous: Bool {
     switch value {
     case 0x09, 0x0A, 0x0C, 0x0D: false

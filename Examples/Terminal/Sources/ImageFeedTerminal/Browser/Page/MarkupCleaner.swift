@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes XML that needs nothing from outside of what XHTML pages are.
+/// Turns an XHTML page into XML without external references.
 ///
-/// The DOCTYPE goes, and with it every way to declare an entity: a "billion laughs" page has only
-/// unknown names left, and nothing is ever fetched. Named characters of HTML become themselves,
-/// CDATA sections plain text; comments and processing instructions go. Line breaks stay, so that a
-/// later error names the right line.
+/// The DOCTYPE is removed with all entity declarations: a "billion laughs" page has only unknown
+/// names left, and nothing is fetched. HTML's named characters are replaced with the characters,
+/// and CDATA sections with plain text; comments and processing instructions are removed. Line
+/// breaks stay, so that a later error names the right line.
 struct MarkupCleaner {
-  /// Attributes of one element at most: the parser compares each with all others.
+  /// The maximum number of attributes of an element: the parser compares each with all others.
   static let mostAttributes = 256
 
   private let input: [UInt8]
@@ -15,7 +15,7 @@ struct MarkupCleaner {
   private var place = 0
   private var tag: Tag?
 
-  /// A tag whose `>` has not come yet.
+  /// A tag whose `>` has not been read yet.
   private struct Tag {
     var attributes = 0
     /// The quote that an attribute's value began with.
@@ -47,7 +47,7 @@ struct MarkupCleaner {
     return Data(output)
   }
 
-  /// Counts the attributes of a tag, which end where they say and not at a `>` inside of them.
+  /// Counts the attributes of a tag. A `>` inside a quoted value does not end the tag.
   private mutating func follow(_ byte: UInt8) throws {
     guard tag != nil else { return }
     if let quote = tag?.quote {
@@ -62,7 +62,8 @@ struct MarkupCleaner {
     }
   }
 
-  /// XML 1.0 §2.2 allows no control characters but three, and neither U+FFFE nor U+FFFF.
+  /// Throws for characters that XML 1.0 §2.2 does not allow: control characters except three,
+  /// U+FFFE and U+FFFF.
   private mutating func checkCharacters() throws {
     for (index, byte) in input.enumerated() {
       if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
@@ -132,7 +133,7 @@ struct MarkupCleaner {
     throw PageError(.unterminated("a CDATA section"), line: line(at: start))
   }
 
-  /// To the `>` that is in no quotes, no comment and not in the internal subset's brackets.
+  /// Skips to the `>` that is outside of quotes, comments and the internal subset's brackets.
   private mutating func skipDocumentType() throws {
     let start = place
     var brackets = 0
@@ -154,7 +155,7 @@ struct MarkupCleaner {
     throw PageError(.unterminated("the DOCTYPE"), line: line(at: start))
   }
 
-  /// Stands on the closing quote afterwards.
+  /// Moves to the closing quote.
   private mutating func skipQuoted() {
     let quote = input[place]
     skipOne()
@@ -190,8 +191,8 @@ struct MarkupCleaner {
 
   // MARK: Bytes
 
-  /// Indicates whether the text stands here; letters count in either case, as HTML has it for
-  /// DOCTYPE.
+  /// Indicates whether the text is at the current position, in upper or lower case, as HTML allows
+  /// for DOCTYPE.
   private func starts(with text: String) -> Bool {
     let bytes = text.utf8
     guard input.count - place >= bytes.count else { return false }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Forms and what is in them (HTML §4.10).
+/// Forms and their controls (HTML §4.10).
 extension PageBuilder {
   func openFormPart(_ name: String, _ attributes: [String: String], _ inner: inout PageContext) {
     switch name {
-    // A form within a form does not exist in HTML.
+    // HTML does not allow a form inside a form.
     case "form" where inner.form == nil:
       forms.append(attributes)
       inner.form = forms.count - 1
@@ -32,7 +32,7 @@ extension PageBuilder {
   private func openLegend(_ inner: inout PageContext) {
     guard let outer = context.legend else { return }
     inner.isDisabled = outer
-    // Only the first legend of the fieldset is spared.
+    // Only the first legend of the fieldset stays enabled.
     stack[stack.count - 1].legend = nil
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The end: what had to wait for the rest of the page.
+/// The last steps, which need the rest of the page.
 extension PageBuilder {
-  /// The page, when its last element has ended.
+  /// The page, after its last element has ended.
   func page() -> WebPage {
     endBlock()
     let base = baseHref.flatMap { PageAddress.resolve($0, against: address) } ?? address
@@ -65,8 +65,8 @@ extension PageBuilder {
 
   /// Gives labels to their controls.
   ///
-  /// - Returns: the numbers of the labels that belong to a visible control, whose text therefore
-  ///   stands with it and not in the page.
+  /// - Returns: the numbers of the labels that belong to a visible control. Their text is shown
+  ///   with the control and not in the page.
   private func boundLabels() -> Set<Int> {
     var byID: [String: Int] = [:]
     for control in controls {
@@ -87,7 +87,7 @@ extension PageBuilder {
     return Set(bound.keys)
   }
 
-  /// By control: the pieces of all its labels, in the order of the page.
+  /// The pieces of all labels of each control, in page order.
   private func labelPieces(_ bound: [Int: Int]) -> [Int: [InlineText.Piece]] {
     var pieces: [Int: [InlineText.Piece]] = [:]
     for case .text(_, let draft) in drafts {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds a page from its elements, one after the other: what HTML means by them (HTML §4, §15).
+/// Builds a page from its elements, one after the other, as HTML defines them (HTML §4, §15).
 final class PageBuilder {
   /// A list, for its numbers.
   struct List {
@@ -12,7 +12,7 @@ final class PageBuilder {
   struct Item {
     let depth: Int
     let ordinal: Int?
-    /// Only its first block has the mark.
+    /// Indicates whether the mark has been added; only the first block has it.
     var isMarked = false
   }
 
@@ -41,7 +41,7 @@ final class PageBuilder {
   /// An `a` element.
   struct Anchor {
     let href: String
-    /// The text shown if it has none.
+    /// The text of a link that has none.
     let substitute: String
     var hasText = false
   }
@@ -53,11 +53,11 @@ final class PageBuilder {
   var labels: [Label] = []
   var forms: [[String: String]] = []
   var controls: [FormControl] = []
-  /// By control: the `form` attribute, which may name a form further down.
+  /// The `form` attribute of each control, which may name a form further down.
   var formNames: [Int: String] = [:]
-  /// By control: what a button says.
+  /// The caption of each button, by control.
   var captions: [Int: [InlineText.Piece]] = [:]
-  /// By control: what a select offers.
+  /// The options of each select, by control.
   var options: [Int: [OptionDraft]] = [:]
   var focusOrder: [WebPage.Focus] = []
   var firstFocus: WebPage.Focus?
@@ -77,7 +77,7 @@ final class PageBuilder {
 
   // MARK: Events
 
-  /// An element begins; its name in small letters.
+  /// Starts an element, whose name is in lower case.
   func start(_ name: String, _ attributes: [String: String]) {
     var inner = context
     inner.name = name
@@ -92,7 +92,7 @@ final class PageBuilder {
     stack.append(inner)
   }
 
-  /// The innermost element ends.
+  /// Ends the innermost element.
   func end() {
     let inner = context
     if !inner.isDead {
@@ -102,7 +102,7 @@ final class PageBuilder {
     if stack.count > 1 { stack.removeLast() }
   }
 
-  /// Text of the innermost element.
+  /// Adds text to the innermost element.
   func text(_ text: String) {
     add(
       InlineText.Piece(text: text, style: context.style, link: context.link, label: context.label))
@@ -125,14 +125,14 @@ final class PageBuilder {
     }
   }
 
-  /// Ends the block whose text came so far, if any came.
+  /// Ends the current block, if it has any text.
   func endBlock() {
     defer { pieces = [] }
     guard pieces.contains(where: { $0.isBreak || Self.hasVisible($0.text) }) else { return }
     drafts.append(.text(context.kind, pieces))
   }
 
-  /// A block that is no text.
+  /// Adds a block that is not text.
   func add(_ block: WebPage.Block) {
     endBlock()
     drafts.append(.ready(block))
@@ -189,12 +189,13 @@ final class PageBuilder {
     inner.kind = .item(items.count - 1)
   }
 
-  /// A number small enough to be counted on from.
+  /// The number of a list item, if it is small enough to count on from.
   private static func ordinal(_ text: String?) -> Int? {
     text.flatMap { Int($0) }.flatMap { (-1_000_000...1_000_000).contains($0) ? $0 : nil }
   }
 
-  /// Pictures without a text are decoration. In a link or a caption the text stands in its line.
+  /// Adds the text of a picture. A picture without text is decoration; in a link or a caption the
+  /// text is inline.
   private func openImage(_ attributes: [String: String]) {
     let alt = InlineText(collapsing: [
       InlineText.Piece(text: attributes["alt"] ?? "", style: [])
@@ -216,7 +217,7 @@ final class PageBuilder {
     focusOrder.append(.link(anchors.count - 1))
   }
 
-  /// A text for a link that was only a picture or an icon.
+  /// Ends a link. A link with only a picture or an icon gets its substitute as text.
   private func endLink(_ inner: PageContext) {
     guard let link = inner.link, !anchors[link].hasText else { return }
     text(anchors[link].substitute)
@@ -240,7 +241,8 @@ final class PageBuilder {
 
   private static func isBlock(_ name: String) -> Bool { blocks.contains(name) }
 
-  /// Hidden by attribute or by its own style; what a style sheet hides is not known here.
+  /// Indicates whether an element is hidden by an attribute or its own style; style sheets are not
+  /// read.
   private static func isHidden(_ attributes: [String: String]) -> Bool {
     if attributes["hidden"] != nil { return true }
     let style = attributes["style"]?.lowercased().filter { !$0.isWhitespace } ?? ""

@@ -15,7 +15,7 @@ struct PageContext {
   enum BlockKind: Hashable {
     case paragraph
     case heading(Int)
-    /// By its place in ``PageBuilder``'s list of items.
+    /// A list item, by its index in ``PageBuilder``'s list of items.
     case item(Int)
     case preformatted
   }
@@ -24,9 +24,9 @@ struct PageContext {
   var target = Target.block
   var kind = BlockKind.paragraph
   var style: InlineText.Style = []
-  /// Nothing inside counts, fields included: scripts, templates, drawings.
+  /// Indicates whether everything inside is ignored, fields included: scripts, templates, drawings.
   var isDead = false
-  /// Nothing inside is shown, but its fields are sent.
+  /// Indicates whether everything inside is hidden; its fields are still sent.
   var isHidden = false
   var isHead = false
   var link: Int?
@@ -34,8 +34,8 @@ struct PageContext {
   var form: Int?
   var select: Int?
   var isDisabled = false
-  /// In a disabled fieldset that has had no legend yet: whether it is disabled outside of it too.
-  /// Its first legend is not disabled with it.
+  /// Set in a disabled fieldset before its first legend, which stays enabled: whether the fieldset
+  /// is inside a disabled one.
   var legend: Bool?
   var isGroupDisabled = false
   var listDepth = 0

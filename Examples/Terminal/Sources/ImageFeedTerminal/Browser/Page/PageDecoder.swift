@@ -2,9 +2,9 @@ import Foundation
 
 /// Turns the bytes of a page into text.
 ///
-/// A byte order mark counts most, then the header's charset, then the XML declaration (the order of
-/// the WHATWG Encoding Standard); without any it is UTF-8. Bytes that are wrong in their encoding
-/// become U+FFFD: the page is still of use.
+/// A byte order mark takes precedence, then the header's charset, then the XML declaration (the
+/// order of the WHATWG Encoding Standard); without any of them it is UTF-8. Invalid bytes become
+/// U+FFFD, because the page may still be usable.
 enum PageDecoder {
   static func text(of body: Data, charset: String?) throws -> String {
     let bytes = [UInt8](body)
@@ -54,7 +54,7 @@ enum PageDecoder {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Windows-1252 from 0x80 to 0x9F; the five holes keep their numbers.
+  /// The characters of Windows-1252 from 0x80 to 0x9F; the five undefined ones keep their numbers.
   private static let upper: [UInt16] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D, 0x8F,

@@ -4,7 +4,7 @@ struct PageError: Error, Hashable, Sendable {
   enum Reason: Hashable, Sendable {
     /// More than ``WebPage/largestSize`` bytes.
     case tooLarge
-    /// Elements inside one another beyond ``PageParser/deepest``.
+    /// Elements nested deeper than ``PageParser/deepest``.
     case tooDeep
     /// More elements than ``PageParser/mostElements``.
     case tooManyElements
@@ -14,9 +14,9 @@ struct PageError: Error, Hashable, Sendable {
     case empty
     /// An encoding other than UTF-8, UTF-16 and Latin-1, by the name the page gives it.
     case unsupportedEncoding(String)
-    /// A character XML has no place for, such as NUL.
+    /// A character that XML does not allow, such as NUL.
     case illegalCharacter(UInt32)
-    /// A named character that is not HTML's.
+    /// A named character that HTML does not define.
     case unknownEntity(String)
     /// A comment, a section or a declaration without its end.
     case unterminated(String)
@@ -33,7 +33,7 @@ struct PageError: Error, Hashable, Sendable {
   }
 
   let reason: Reason
-  /// The line, from 1; `nil` when the whole page is meant.
+  /// The line, from 1; `nil` if the error is about the whole page.
   let line: Int?
 
   init(_ reason: Reason, line: Int? = nil) {
@@ -43,7 +43,8 @@ struct PageError: Error, Hashable, Sendable {
 }
 
 extension PageError: CustomStringConvertible {
-  /// For a log; of the page's own text only names of elements, entities and encodings.
+  /// A message for a log. Of the page's own text it contains only names of elements, entities and
+  /// encodings.
   var description: String {
     (line.map { "line \($0): " } ?? "") + words
   }

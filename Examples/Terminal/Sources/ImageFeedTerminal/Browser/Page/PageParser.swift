@@ -6,9 +6,9 @@ import Foundation
 
 /// Drives an XML parser over a cleaned page and hands what it finds to a ``PageBuilder``.
 final class PageParser: NSObject {
-  /// Elements inside one another at most.
+  /// The maximum nesting of elements.
   static let deepest = 200
-  /// Elements at most.
+  /// The maximum number of elements.
   static let mostElements = 20_000
 
   private let builder: PageBuilder
@@ -29,7 +29,7 @@ final class PageParser: NSObject {
     parser.shouldResolveExternalEntities = false
     parser.shouldProcessNamespaces = false
     parser.delegate = reader
-    // Its answer is no help: on Linux it is true after most errors.
+    // The result is not reliable: on Linux it is true after most errors.
     let isParsed = parser.parse()
     if let error = reader.error { throw error }
     guard reader.elementCount > 0 else { throw PageError(.empty) }
@@ -70,7 +70,7 @@ extension PageParser: XMLParserDelegate {
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
     qualifiedName: String?
   ) {
-    // After an error the parser closes what it thinks is open.
+    // After an error the parser closes the elements that it considers open.
     guard error == nil, open.popLast() != nil else { return }
     builder.end()
   }

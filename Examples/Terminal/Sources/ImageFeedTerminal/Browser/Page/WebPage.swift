@@ -1,18 +1,18 @@
 import Foundation
 
-/// A page, read: what a text browser shows of it, and what can be done on it.
+/// A parsed page: its visible blocks, its links and its forms.
 ///
-/// It comes from well-formed XHTML only. Scripts, styles and pictures are not loaded; nothing is
-/// fetched to read it.
+/// Only well-formed XHTML is accepted. Scripts, styles and pictures are not loaded, and parsing
+/// fetches nothing.
 struct WebPage: Hashable, Sendable {
-  /// One thing below the other, as the screen shows them.
+  /// A block of the page. Blocks are shown one below the other.
   enum Block: Hashable, Sendable {
     /// Level 1…6.
     case heading(level: Int, InlineText)
     case paragraph(InlineText)
     /// Depth from 1; `ordinal` is the number in a numbered list.
     case listItem(depth: Int, ordinal: Int?, InlineText)
-    /// A block that is code and nothing else.
+    /// A block of code.
     case code(InlineText)
     /// Text whose white space counts.
     case preformatted(InlineText)
@@ -40,7 +40,7 @@ struct WebPage: Hashable, Sendable {
     case control(Int)
   }
 
-  /// Bytes of a page that are read at most.
+  /// The maximum size of a page, in bytes.
   static let largestSize = PageAnswer.largestBody
 
   /// The address of the page.
@@ -49,13 +49,13 @@ struct WebPage: Hashable, Sendable {
   let base: URL
   let title: String
   let blocks: [Block]
-  /// `nil` where an address cannot be followed; its text is in the blocks all the same.
+  /// The links; `nil` for an address that cannot be followed, whose text is still in the blocks.
   let links: [Link?]
   let forms: [PageForm]
   let controls: [FormControl]
-  /// Links, fields and buttons in the order of the page; hidden and disabled ones are not there.
+  /// Links, fields and buttons in page order; hidden and disabled ones are left out.
   let focusOrder: [Focus]
-  /// The control that asks for the keyboard (`autofocus`), if one does.
+  /// The control with `autofocus`, if there is one.
   let firstFocus: Focus?
 }
 
@@ -64,7 +64,7 @@ extension WebPage {
   ///
   /// - Parameters:
   ///   - body: XHTML of at most ``largestSize`` bytes.
-  ///   - address: where it came from.
+  ///   - address: the address of the page.
   ///   - charset: the encoding the HTTP header names, if any.
   /// - Throws: ``PageError``.
   init(_ body: Data, address: URL, charset: String? = nil) throws {
@@ -75,12 +75,10 @@ extension WebPage {
 }
 
 extension WebPage: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Counts only: a page may show a sign-in code.
+  /// The number of blocks, links and controls only: a page may show a sign-in code.
   var description: String {
     "WebPage(\(blocks.count) blocks, \(links.count) links, \(controls.count) controls)"
   }
-  /// As ``description``.
   var debugDescription: String { description }
-  /// Nothing to see for `dump`.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

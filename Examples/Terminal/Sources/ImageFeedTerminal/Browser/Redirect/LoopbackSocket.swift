@@ -6,21 +6,21 @@ import Foundation
   import Darwin
 #endif
 
-/// The few socket calls of a ``RedirectListener``, spelled for both platforms. Nothing here blocks.
+/// The few socket calls of a ``RedirectListener``, for both platforms. None of them blocks.
 enum LoopbackSocket {
   /// The result of a read or a write.
   enum Outcome: Equatable {
     case bytes(Int)
-    /// Nothing now; ask again when `poll` says so.
+    /// Nothing is possible now; try again after `poll`.
     case notNow
-    /// The other side has ended or is gone.
+    /// The other side has closed the connection.
     case ended
   }
 
   /// A socket that listens on 127.0.0.1, never on another address, and its port.
   static func listen(port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
     #if canImport(Glibc)
-      // Closed in children from the beginning, whenever another thread starts one.
+      // Set at creation, so that child processes started by other threads never inherit it.
       let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
       let descriptor = socket(AF_INET, kind, 0)
     #else
@@ -72,7 +72,7 @@ enum LoopbackSocket {
     }
   }
 
-  /// The next connection that waits, or `nil`; throws when there is no descriptor left for it.
+  /// The next waiting connection, or `nil`; throws if no descriptor is left.
   static func accept(_ listener: Int32) throws -> Int32? {
     #if canImport(Glibc)
       let descriptor = Glibc.accept(listener, nil, nil)
@@ -131,7 +131,7 @@ enum LoopbackSocket {
     #endif
   }
 
-  /// Tells the other side that nothing more will come, while it may still be heard.
+  /// Closes the output; the other side can still send.
   static func endOutput(_ descriptor: Int32) {
     shutdown(descriptor, Int32(SHUT_WR))
   }
@@ -149,7 +149,7 @@ enum LoopbackSocket {
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .notNow : .ended
   }
 
-  /// Non-blocking, closed in child processes, and without `SIGPIPE`.
+  /// Makes a descriptor non-blocking, closed in child processes, and without `SIGPIPE`.
   private static func prepare(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -1,19 +1,19 @@
-/// One connection to a ``RedirectListener``: a request's head comes in, an answer goes out, and
-/// that is all. It does no input and output itself.
+/// One connection to a ``RedirectListener``: it receives the head of one request and sends one
+/// answer. It does no input or output itself.
 struct RedirectConnection {
   /// The events that it waits for.
   enum Stage: Equatable {
     case head
     case sending
-    /// The answer is out; the other side has yet to close. Closing first could take the answer back.
+    /// The answer is sent, and the other side has to close. Closing first could discard the answer.
     case parting
     case closed
   }
 
-  /// Bytes of a request's head at most.
+  /// The maximum size of a request's head, in bytes.
   static let largestHead = 8_192
 
-  /// When it is closed, whatever it does; in seconds of the listener's clock.
+  /// The time at which it is closed in any case, in seconds of the listener's clock.
   let deadline: Double
   private(set) var stage = Stage.head
   /// The bytes not sent yet.
@@ -24,9 +24,9 @@ struct RedirectConnection {
     self.deadline = deadline
   }
 
-  /// Takes what came.
+  /// Receives bytes.
   ///
-  /// - Returns: the whole head of the request, when it is there.
+  /// - Returns: the head of the request once it is complete.
   mutating func receive(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     guard stage == .head else { return nil }
     let seen = max(input.count - 3, 0)
@@ -38,25 +38,25 @@ struct RedirectConnection {
     return nil
   }
 
-  /// Begins the answer.
+  /// Starts the answer.
   mutating func answer(_ bytes: [UInt8]) {
     input = []
     output = bytes[...]
     stage = .sending
   }
 
-  /// So many bytes of ``output`` are sent.
+  /// Removes sent bytes from ``output``.
   mutating func didSend(_ count: Int) {
     output = output.dropFirst(count)
     if output.isEmpty { stage = .parting }
   }
 
-  /// The other side is gone, or its time is over.
+  /// Closes the connection: the other side has left, or the time is over.
   mutating func close() {
     stage = .closed
   }
 
-  /// Just behind the empty line.
+  /// The index after the empty line that ends the head.
   private static func endOfHead(in bytes: [UInt8], from start: Int) -> Int? {
     bytes.indices.dropFirst(start).first { index in
       let after = bytes[(index + 1)...].prefix(2)

@@ -4,35 +4,35 @@ import Foundation
 /// Waits on this machine for the redirect at the end of a sign-in that happens in another browser
 /// (RFC 8252 §7.3).
 ///
-/// It listens on 127.0.0.1 only, on a thread of its own, from the moment it is made until
-/// ``stop()`` or until it is released. Any page in that browser can call it: a redirect without the
-/// expected `state` is told so and ends nothing.
+/// It listens on 127.0.0.1 only, on its own thread, from its creation until ``stop()`` or until it
+/// is released. Any page in that browser can call it: a redirect without the expected `state` is
+/// refused and does not end the sign-in.
 public final class RedirectListener: Sendable {
-  /// The redirect's whole address, once, as it came; ends without one when the listener stops.
+  /// The complete address of the redirect, once; ends without a value when the listener stops.
   ///
-  /// For one reader.
+  /// It supports one reader.
   public let redirects: AsyncStream<URL>
-  /// The port it listens on: that of the redirect URI, or one of the system's choice if that is 0.
+  /// The port: that of the redirect URI, or one chosen by the system if that is 0.
   public let port: UInt16
 
-  /// Wakes the thread.
+  /// The pipe that wakes the thread.
   private let wakeUp: WakeUp
-  /// Left by the thread at its end.
+  /// The group that the thread leaves when it ends.
   private let thread = DispatchGroup()
 
-  /// Begins to listen.
+  /// Creates a listener and starts listening.
   ///
   /// - Parameters:
   ///   - redirect: the configured redirect URI, like `http://127.0.0.1:8000/callback`.
-  ///   - state: what the redirect must carry, that of the login page's address; `nil` takes any, and
-  ///     The receiver of the redirect must check it.
-  ///   - texts: what the browser shows, in the app's language.
+  ///   - state: the expected `state`, as in the login page's address. With `nil` any state is
+  ///     accepted, and the receiver of the redirect must check it.
+  ///   - texts: the texts of the page in the browser, in the app's language.
   /// - Throws: ``RedirectListenerError``.
   public convenience init(redirect: URL, state: String?, texts: RedirectTexts) throws {
     try self.init(redirect: redirect, state: state, texts: texts, connectionLimit: 5)
   }
 
-  /// - Parameter connectionLimit: the longest life of a connection, in seconds.
+  /// - Parameter connectionLimit: the time limit of a connection, in seconds.
   init(redirect: URL, state: String?, texts: RedirectTexts, connectionLimit: Double) throws {
     guard var responder = RedirectResponder(redirect, state: state, texts: texts)
     else { throw RedirectListenerError(.notLoopback) }
@@ -55,7 +55,7 @@ public final class RedirectListener: Sendable {
         connectionLimit: connectionLimit,
         handOver: { url in
           stream.continuation.yield(url)
-          // Browsers ask twice at times; a code is good for once.
+          // Browsers sometimes repeat a request, and a code can be used only once.
           stream.continuation.finish()
         })
     }
@@ -66,7 +66,7 @@ public final class RedirectListener: Sendable {
   }
 
   /// Stops listening and closes every connection. When it returns, the port is free and the thread
-  /// has ended. To stop twice does nothing.
+  /// has ended. Further calls have no effect.
   public func stop() {
     wakeUp.wake()
     thread.wait()

@@ -8,9 +8,9 @@ public struct RedirectListenerError: Error, Hashable, Sendable {
     case notLoopback
     /// Another program listens on the port.
     case portTaken(UInt16)
-    /// The system does not let this program listen on the port.
+    /// The system does not allow this program to use the port.
     case portForbidden(UInt16)
-    /// Another call of the system failed, with its `errno`.
+    /// Another system call failed, with its `errno`.
     case system(call: String, code: Int32)
   }
 
@@ -23,7 +23,7 @@ public struct RedirectListenerError: Error, Hashable, Sendable {
 }
 
 extension RedirectListenerError: CustomStringConvertible {
-  /// A message in English: the failure, its subject and the next step.
+  /// A message in English: the failure, the port or call, and the next step.
   public var description: String {
     switch kind {
     case .notLoopback:

@@ -9,7 +9,7 @@ import Foundation
 
 /// The loop of a ``RedirectListener``'s thread, which waits for all its sockets at once.
 final class RedirectLoop {
-  /// Connections at once; more wait in the system's queue.
+  /// The maximum number of open connections; others wait in the system's queue.
   static let mostConnections = 8
 
   private let listener: Int32
@@ -18,16 +18,17 @@ final class RedirectLoop {
   private let connectionLimit: Double
   private let handOver: (URL) -> Void
   private var connections: [Int32: RedirectConnection] = [:]
-  /// There was no descriptor for a newcomer: it is asked for again after a moment, not at once.
+  /// Indicates whether no descriptor was left for a new connection. Accepting is tried again after
+  /// a moment.
   private var isOutOfDescriptors = false
   private var buffer = [UInt8](repeating: 0, count: 4_096)
 
   /// - Parameters:
   ///   - listener: closed at the end.
-  ///   - wakeUp: the end of a pipe; a byte in it ends the loop. Not closed here: to write to a pipe
-  ///     without a reader would end the process.
-  ///   - connectionLimit: the longest life of a connection, in seconds.
-  ///   - handOver: told every redirect, on this thread.
+  ///   - wakeUp: the end of a pipe; a byte in it ends the loop. It is not closed here, because
+  ///     writing to a pipe without a reader would end the process.
+  ///   - connectionLimit: the time limit of a connection, in seconds.
+  ///   - handOver: receives every redirect, on this thread.
   init(
     listener: Int32, wakeUp: Int32, responder: RedirectResponder, connectionLimit: Double,
     handOver: @escaping (URL) -> Void
@@ -39,7 +40,7 @@ final class RedirectLoop {
     self.handOver = handOver
   }
 
-  /// Serves until woken; then everything is closed.
+  /// Serves connections until it is woken, then closes everything.
   func run() {
     while true {
       let descriptors = Array(connections.keys)
@@ -73,7 +74,7 @@ final class RedirectLoop {
     return table
   }
 
-  /// Milliseconds until the first connection's time is over.
+  /// The time until the first connection expires, in milliseconds.
   private func pollTimeout() -> Int32 {
     if isOutOfDescriptors { return 100 }
     guard let first = connections.values.lazy.map(\.deadline).min() else { return -1 }

@@ -2,18 +2,18 @@ import Foundation
 
 /// The answers of a ``RedirectListener``: it recognises the redirect and responds to each request.
 struct RedirectResponder: Sendable {
-  /// 127.0.0.1 or localhost, as the redirect URI has it.
+  /// `127.0.0.1` or `localhost`, as in the redirect URI.
   let host: String
-  /// The port that is listened on; first the one the redirect URI names, which may be 0.
+  /// The port of the listener; initially that of the redirect URI, which may be 0.
   var port: UInt16
   /// The path of the redirect URI, percent-encoded; never empty.
   let path: String
-  /// The `state` that a redirect must carry to be ours; `nil` takes any.
+  /// The expected `state` of a redirect; `nil` accepts any.
   let state: String?
   let texts: RedirectTexts
 
-  /// - Returns: `nil` when no listener of this machine can get the redirect: it is not `http` or
-  ///   not on 127.0.0.1 or localhost.
+  /// - Returns: `nil` if this machine cannot receive the redirect: it is not `http` or not on
+  ///   127.0.0.1 or localhost.
   init?(_ redirect: URL, state: String?, texts: RedirectTexts) {
     guard let components = URLComponents(url: redirect, resolvingAgainstBaseURL: true),
       components.scheme?.lowercased() == "http", components.user == nil,
@@ -25,17 +25,16 @@ struct RedirectResponder: Sendable {
     (self.state, self.texts) = (state, texts)
   }
 
-  /// The answer to the head of a request, and the redirect's whole address if it is one.
+  /// The answer to the head of a request, and the complete address if it is a redirect.
   ///
   /// A redirect is a GET of the path with a `code` or an `error` (RFC 6749 §4.1.2); browsers also
-  /// ask for icons, and for the bare path. One whose `state` is not ours belongs to another
-  /// sign-in, or to a page that would like to end this one (RFC 6749 §10.12): it is told so, and no
-  /// redirect.
+  /// request icons and the bare path. A request with another `state` belongs to another sign-in, or
+  /// is forged to end this one (RFC 6749 §10.12): it is refused and does not count as a redirect.
   func answer(to head: [UInt8]) -> (response: [UInt8], redirect: URL?) {
     let line = head.prefix { $0 != 0x0D && $0 != 0x0A }
     let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
     guard words.count == 3, words[2].starts(with: "HTTP/1.".utf8), !words[1].isEmpty,
-      // A fragment is never sent (RFC 9112 §3.2); what is behind its sign would be no query.
+      // A fragment is never sent (RFC 9112 §3.2), so a request with its sign is invalid.
       words[1].allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") })
     else { return (Self.response(400, "Bad Request"), nil) }
     let target = String(decoding: words[1], as: UTF8.self)
@@ -50,7 +49,7 @@ struct RedirectResponder: Sendable {
     return (Self.response(200, "OK", type: "text/html", page), url)
   }
 
-  /// The answer to a head without an end.
+  /// The answer to a head that is too large.
   static let headTooLarge = response(431, "Request Header Fields Too Large")
 
   private func isRedirect(_ target: String) -> Bool {
@@ -61,7 +60,7 @@ struct RedirectResponder: Sendable {
     }
   }
 
-  /// Indicates whether it carries the expected `state`, once.
+  /// Indicates whether the address has the expected `state`, exactly once.
   private func isOurs(_ url: URL) -> Bool {
     guard let state else { return true }
     let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
@@ -91,7 +90,8 @@ struct RedirectResponder: Sendable {
     return escaped
   }
 
-  /// The address holds the code: it is not to be stored, nor named to another site.
+  /// An HTTP response. Its address contains the code, so it must not be stored or sent to other
+  /// sites.
   private static func response(
     _ status: Int, _ reason: String, type: String = "text/plain", _ body: String? = nil
   ) -> [UInt8] {

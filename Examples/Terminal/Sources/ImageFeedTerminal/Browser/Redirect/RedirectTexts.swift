@@ -1,15 +1,15 @@
 /// The texts that a ``RedirectListener`` shows in the browser.
 public struct RedirectTexts: Hashable, Sendable {
-  /// At the end of the sign-in: "You have signed in".
+  /// The title after the sign-in, such as "You have signed in".
   public var title: String
-  /// Below it: "You can close this window."
+  /// The text below it, such as "You can close this window."
   public var message: String
-  /// In place of both when the redirect is not that of this sign-in: "This is another sign-in".
+  /// The title for a redirect of another sign-in, such as "This is another sign-in".
   public var refusalTitle: String
-  /// Below it: "Open the address that is shown in the app."
+  /// The text below it, such as "Open the address that is shown in the app."
   public var refusalMessage: String
 
-  /// Makes the texts.
+  /// Creates the texts.
   public init(title: String, message: String, refusalTitle: String, refusalMessage: String) {
     self.title = title
     self.message = message

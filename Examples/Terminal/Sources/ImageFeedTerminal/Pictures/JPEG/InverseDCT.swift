@@ -1,8 +1,10 @@
-/// From a block's waves to its samples, in place: blocks of 1, 2, 4 or 8 samples a side.
+/// The transform of a block's coefficients to its samples, in place: blocks of 1, 2, 4 or 8 samples
+/// a side.
 ///
-/// The smaller ones are averages of the samples of the full block; `JPEGBlockScale` has put the
-/// eight waves of each direction together beforehand, and has multiplied them by what is left out
-/// here. For eight samples it is the way of Arai, Agui and Nakajima, with five multiplications.
+/// The samples of smaller blocks are averages of those of the full block; `JPEGBlockScale` has
+/// combined the eight coefficients of each direction beforehand, and has multiplied them by the
+/// factors left out here. For eight samples it is the algorithm of Arai, Agui and Nakajima, with
+/// five multiplications.
 enum InverseDCT {
   private static let fractionBits = 12
 

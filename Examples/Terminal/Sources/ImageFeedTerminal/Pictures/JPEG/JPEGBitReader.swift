@@ -1,16 +1,16 @@
-/// Takes codes and numbers out of the data of a scan, highest bit first (T.81, F.2.2).
+/// Reads codes and numbers from the data of a scan, highest bit first (T.81, F.2.2).
 ///
-/// Behind the last bit come zeros, so that reading needs no checks; whoever reads asks now and then
-/// whether `isPastEnd`.
+/// After the last bit it reads zeros, so that reading needs no checks; the caller must check
+/// `isPastEnd` from time to time.
 struct JPEGBitReader {
   private let bytes: UnsafePointer<UInt8>
   private let end: Int
-  /// The index of the next byte; never behind the marker that ends the data.
+  /// The index of the next byte; never after the marker that ends the data.
   private(set) var position: Int
-  // Only the lowest `count` bits are still to be read; what is above them is old.
+  // Only the lowest `count` bits are still to be read; those above are old.
   private var bits = 0
   private var count = 0
-  /// The number of the zeros after the last bit that are among `bits`.
+  /// The number of added zeros in `bits`.
   private var padding = 0
 
   /// Reads from `position` up to a marker or `end`; the bytes must outlive the reader.
@@ -20,13 +20,13 @@ struct JPEGBitReader {
     self.end = end
   }
 
-  /// Indicates whether more was read than is there.
+  /// Indicates whether more bits were read than exist.
   var isPastEnd: Bool { count < padding }
 
-  /// Indicates whether a code that makes no sense may do so because bits are missing.
+  /// Indicates whether an invalid code may be caused by missing bits.
   var lacksBits: Bool { padding > 0 && count < padding + JPEGHuffmanTable.longestCode }
 
-  /// Makes at least 48 bits ready, which is more than a code and its number have.
+  /// Loads at least 48 bits, more than a code and its number have.
   private mutating func fill() {
     while count <= 48 {
       var byte = 0
@@ -36,7 +36,7 @@ struct JPEGBitReader {
       } else if byte != 0xFF {
         position &+= 1
       } else if position &+ 1 < end, bytes[position &+ 1] == 0 {
-        // A zero says that the byte before it is no marker but data.
+        // A zero marks the byte before it as data and not as a marker.
         position &+= 2
       } else {
         byte = 0
@@ -47,9 +47,9 @@ struct JPEGBitReader {
     }
   }
 
-  /// The symbol of the next code; the number that may belong to it is then ready as well.
+  /// Reads the symbol of the next code; the bits of a number after it are then loaded as well.
   ///
-  /// - Parameter entries: those of a `JPEGHuffmanTable`.
+  /// - Parameter entries: the entries of a `JPEGHuffmanTable`.
   mutating func symbol(_ entries: UnsafePointer<Int32>) throws -> Int {
     if count < 32 { fill() }
     var entry = Int(entries[(bits &>> (count &- 9)) & 0x1FF])
@@ -59,28 +59,28 @@ struct JPEGBitReader {
     return entry & 0xFF
   }
 
-  /// The number behind a code, of 1 to 15 bits (T.81, F.2.2.1, EXTEND).
+  /// Reads the number after a code, of 1 to 15 bits (T.81, F.2.2.1, EXTEND).
   mutating func number(bitCount: Int) -> Int {
     count &-= bitCount
     let number = (bits &>> count) & ((1 &<< bitCount) &- 1)
     return number &>> (bitCount &- 1) == 0 ? number &- (1 &<< bitCount) &+ 1 : number
   }
 
-  /// Passes over the number behind a code.
+  /// Skips the number after a code.
   mutating func skip(bitCount: Int) {
     count &-= bitCount
   }
 
-  /// The next bits as they are, 0 to 15 of them.
+  /// Reads the next 0 to 15 bits as a number without a sign.
   mutating func plain(bitCount: Int) -> Int {
     if count < 32 { fill() }
     count &-= bitCount
     return (bits &>> count) & ((1 &<< bitCount) &- 1)
   }
 
-  /// Drops the rest of the data up to a restart marker, and goes on behind it (T.81, F.1.1.5).
+  /// Drops the rest of the data up to a restart marker, and continues after it (T.81, F.1.1.5).
   ///
-  /// - Parameter number: the marker's, 0 to 7.
+  /// - Parameter number: the number of the marker, 0 to 7.
   mutating func restart(number: Int) throws {
     (bits, count, padding) = (0, 0, 0)
     var index = position

@@ -2,11 +2,11 @@
 struct JPEGBlockPainter {
   private let block = WorkBuffer<Int>(repeating: 0, count: 64)
 
-  /// The coefficients put together for the block's size, row by row; the first one has
-  /// `JPEGBlockScale.bias` in it.
+  /// The coefficients combined for the block's size, row by row; the first one includes
+  /// `JPEGBlockScale.bias`.
   var sums: UnsafeMutablePointer<Int> { block.start }
 
-  /// Empties the sums and begins with a block's average.
+  /// Clears the sums and starts with a block's average.
   func begin(average: Int, _ component: UnsafeMutablePointer<JPEGScanComponent>) {
     let sums = block.start
     let count = component.pointee.blockWidth &* component.pointee.blockHeight
@@ -37,7 +37,7 @@ struct JPEGBlockPainter {
     }
   }
 
-  /// Stores a block of which all samples are equal.
+  /// Stores a block whose samples are all equal.
   static func fill(
     average: Int, _ component: UnsafeMutablePointer<JPEGScanComponent>,
     samples: UnsafeMutablePointer<UInt8>

@@ -2,9 +2,9 @@ import Foundation
 
 /// The conversion of a block's 64 coefficients into the samples of a smaller block.
 ///
-/// Of a wave across eight samples, the averages of neighbours are a wave across fewer samples, of
-/// the same or a lower frequency and weaker. So all that has to be known of a coefficient is to
-/// which frequency of the smaller block it adds, and how much: that times its quantization step.
+/// The averages of neighbouring samples of a cosine wave are a weaker wave with fewer samples and
+/// the same or a lower frequency. So each coefficient needs only the frequency of the smaller block
+/// to which it adds, and a weight, which includes its quantization step.
 struct JPEGBlockScale {
   /// The number of binary places in products of coefficients and weights.
   static let fractionBits = 16
@@ -17,7 +17,7 @@ struct JPEGBlockScale {
   let height: Int
   /// For each coefficient in zigzag order, its index in the smaller block.
   let places: WorkBuffer<Int>
-  /// For each coefficient in zigzag order, by how much it is multiplied; zero when nothing is left.
+  /// The weight of each coefficient in zigzag order; zero if it has no effect.
   let weights: WorkBuffer<Int>
 
   /// Makes the tables for one component.
@@ -39,7 +39,7 @@ struct JPEGBlockScale {
     }
   }
 
-  /// What is left of a wave of eight samples when neighbours are averaged to so many samples.
+  /// The result for a wave of eight samples when neighbours are averaged to fewer samples.
   ///
   /// With θ = uπ/16, the average of m neighbours of cos((2x + 1)θ) is sin(mθ) / (m sin θ) times
   /// cos((2y + 1)mθ), and with 8/m samples frequencies beyond their number fold back. The weight

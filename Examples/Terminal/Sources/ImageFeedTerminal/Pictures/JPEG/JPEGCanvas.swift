@@ -1,11 +1,11 @@
-/// A JPEG picture in the making: its samples, and while it is progressive its coefficients.
+/// A JPEG picture while it is decoded: its samples and, if it is progressive, its coefficients.
 struct JPEGCanvas {
   let frame: JPEGFrame
   private var samples = WorkBuffer<UInt8>(repeating: 0, count: 0)
   private var coefficients = WorkBuffer<Int16>(repeating: 0, count: 0)
-  /// By component: fixed when its first scan comes, as later tables are for others.
+  /// The scale of each component, fixed by its first scan; later tables are for other components.
   private var scales: [JPEGBlockScale?]
-  /// By component and coefficient, the lowest bit that has come.
+  /// The lowest known bit of each coefficient, by component.
   private var knownBits: [[Int?]]
   private let noCodes = WorkBuffer<Int32>(repeating: 0, count: 1 << JPEGHuffmanTable.firstBits)
 
@@ -16,10 +16,10 @@ struct JPEGCanvas {
       repeating: [Int?](repeating: nil, count: 64), count: frame.components.count)
   }
 
-  /// Indicates whether every component has come, at least roughly.
+  /// Indicates whether every component has been read, at least roughly.
   var isCovered: Bool { scales.allSatisfy { $0 != nil } }
 
-  /// Reads a scan; returns the index behind it, or `nil` when nothing of it is needed.
+  /// Reads a scan; returns the index after it, or `nil` if nothing of it is needed.
   mutating func readScan(
     _ header: JPEGScanHeader, _ tables: JPEGDecodingTables, _ bytes: UnsafeBufferPointer<UInt8>,
     from position: Int
@@ -41,7 +41,7 @@ struct JPEGCanvas {
     return try decoder.decode()
   }
 
-  /// The picture; `nil` when it has no pixels.
+  /// The picture; `nil` if it has no pixels.
   func picture(isYCbCr: Bool) -> PixelGrid? {
     if frame.isProgressive {
       for index in frame.components.indices { transform(index) }
@@ -51,8 +51,8 @@ struct JPEGCanvas {
       width: frame.scaledWidth, height: frame.scaledHeight, pixels: conversion.pixels())
   }
 
-  /// Takes note of the bits that a scan brings: each comes once, the higher ones first, so that
-  /// there is an end to them (T.81, G.1.1.1).
+  /// Records the bits of a scan: each comes once, the higher ones first, so that the number of
+  /// scans is limited (T.81, G.1.1.1).
   private mutating func note(_ header: JPEGScanHeader) throws {
     for part in header.parts {
       for index in header.first...header.last {
@@ -76,7 +76,7 @@ struct JPEGCanvas {
         steps: steps, width: component.blockWidth, height: component.blockHeight)
     }
     if samples.count == 0 {
-      // A block has a bit at least, so that a few bytes cannot ask for much memory.
+      // A block has at least one bit, so that a few bytes cannot request much memory.
       let blockCount = frame.components.reduce(0) { $0 + $1.blockColumns * $1.blockRows }
       guard blockCount <= 8 * dataCount else { throw PictureError.truncated(.jpeg) }
       samples = WorkBuffer(repeating: 0, count: frame.sampleCount)

@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// Puts the samples of a frame's components together to pixels.
+/// Combines the samples of a frame's components into pixels.
 struct JPEGColorConversion {
   let frame: JPEGFrame
   let samples: WorkBuffer<UInt8>
@@ -93,11 +93,11 @@ struct JPEGColorConversion {
     }
   }
 
-  /// Turns a row of inks into what is seen of them on paper.
+  /// Converts a row of inks into the colours they have on paper.
   ///
-  /// A sample says how much light its ink lets through, and not how much ink there is: so Adobe
-  /// writes it, and so browsers and libjpeg's own program read whatever has four components. What
-  /// YCbCr gives of YCCK are the inks, the other way round (T.872, 6.5.3).
+  /// A sample is the amount of light that its ink lets through, and not the amount of ink: Adobe
+  /// writes it this way, and browsers and libjpeg's own program read all files with four components
+  /// this way. The conversion from YCCK gives the inks inverted (T.872, 6.5.3).
   private func printInks(
     with black: UnsafePointer<UInt8>, on target: UnsafeMutablePointer<RGBColor>, count: Int
   ) {
@@ -114,7 +114,7 @@ struct JPEGColorConversion {
     }
   }
 
-  /// Of a primary the part that black lets through, rounded.
+  /// The part of a primary that black lets through, rounded.
   private static func seen(_ primary: UInt8, through light: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: (Int(primary) &* light &+ 127) / 255)
   }

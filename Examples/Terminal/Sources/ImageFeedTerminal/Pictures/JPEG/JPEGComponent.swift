@@ -30,8 +30,8 @@ struct JPEGComponent {
   /// The samples that are kept of a block's eight: 1, 2, 4 or 8.
   let blockWidth: Int
   let blockHeight: Int
-  /// The pixels of the picture made that a block covers: as many as its samples, or more that share
-  /// them, or, only with a ratio of three, fewer.
+  /// The pixels of the output that a block covers: as many as its samples; more if they share
+  /// samples; fewer only with a ratio of three.
   let pixelsAcross: Int
   let pixelsDown: Int
   /// The range of its samples among those of all components.
@@ -43,7 +43,7 @@ struct JPEGComponent {
 
   /// - Parameters:
   ///   - blockSide: samples kept of eight in the finest component: 1, 2, 4 or 8.
-  ///   - ratio: how many times coarser than the finest component it is.
+  ///   - ratio: the factor by which it is coarser than the finest component.
   ///   - behind: the component whose samples come before, if any.
   init(
     _ header: Header, picture: (width: Int, height: Int), units: (columns: Int, rows: Int),
@@ -69,12 +69,13 @@ struct JPEGComponent {
   var stride: Int { keptColumns * blockWidth }
   /// The row of samples in which the middle of the picture's row `y` lies.
   func sampleRow(_ y: Int) -> Int { (2 * y + 1) * blockHeight / (2 * pixelsDown) }
-  /// Indicates whether nothing but the average of each block is needed.
+  /// Indicates whether only the average of each block is needed.
   var isAverageOnly: Bool { blockWidth * blockHeight == 1 }
   /// Coefficients kept of each block.
   var coefficientsPerBlock: Int { isAverageOnly ? 1 : 64 }
 
-  /// A coarse component is shrunk less than a fine one, so that it is as fine as the picture made.
+  /// The number of samples kept of eight. A coarse component is shrunk less than a fine one, so
+  /// that it matches the output.
   private static func samples(forPixels pixels: Int) -> Int {
     [1, 2, 4].first { $0 >= pixels } ?? 8
   }

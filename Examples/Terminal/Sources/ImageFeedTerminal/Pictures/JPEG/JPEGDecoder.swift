@@ -1,12 +1,12 @@
 /// Decodes JPEG: baseline, extended and progressive, with Huffman codes and eight bits a sample.
 ///
 /// Grey, YCbCr, RGB, and the inks of print (CMYK, also as YCCK) without their colour profiles; any
-/// resolution of the components that divides the finest one. Not arithmetic coding, lossless pictures
-/// or twelve bits. (ITU-T T.81; T.872; JFIF 1.02)
+/// resolution of the components that divides the finest one. Not arithmetic coding, lossless
+/// pictures or twelve bits. (ITU-T T.81; T.872; JFIF 1.02)
 ///
-/// A picture may be made at 1/8, 1/4 or 1/2 of its size, which takes much less time: each pixel is
-/// then the average of those it stands for. What is coarser than the pixels made, as colours often
-/// are at the full size, is repeated and not smoothed.
+/// A picture may be decoded at 1/8, 1/4 or 1/2 of its size, which takes much less time: each pixel
+/// is then the average of those it replaces. Components that are coarser than the output, as
+/// colours often are at the full size, are repeated and not smoothed.
 struct JPEGDecoder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let wanted: (width: Int, height: Int)
@@ -24,10 +24,10 @@ struct JPEGDecoder {
     segments = JPEGSegmentReader(bytes)
   }
 
-  /// Decodes a file, at the smallest of the four scales at which no side is less than wanted.
+  /// Decodes a file at the smallest of the four scales at which no side is smaller than wanted.
   ///
-  /// EXIF orientation is applied, also to what is wanted.
-  /// - Throws: `PictureError`; in particular when the data end before the last pixel.
+  /// EXIF orientation is applied, also to the wanted size.
+  /// - Throws: `PictureError`, for example if the data ends before the last pixel.
   static func pixels(
     of bytes: UnsafeBufferPointer<UInt8>, atLeast wanted: (width: Int, height: Int)
   ) throws -> PixelGrid {
@@ -52,7 +52,7 @@ struct JPEGDecoder {
       case 0xE0...0xEE: readApplicationSegment(segment)
       default: break
       }
-      // Nothing can follow that changes a sequential picture: it may do without its end marker.
+      // Nothing that follows can change a sequential picture: its end marker is optional.
       if let canvas, !canvas.frame.isProgressive, canvas.isCovered { return canvas }
     }
     // A progressive picture without its end marker may lack another scan.
@@ -90,7 +90,7 @@ struct JPEGDecoder {
     var body = segment.body
     switch segment.marker {
     case 0xE0: isJFIF = isJFIF || body.skip("JFIF\0")
-    // Behind the frame it would turn a picture whose scale is chosen and whose size is told already.
+    // After the frame an orientation comes too late: the scale is chosen and the size is known.
     case 0xE1 where canvas == nil:
       orientation = orientation ?? PictureOrientation(exif: body)
     // Version and two words of flags, then the transform (T.872, 6.5.3).
@@ -100,8 +100,8 @@ struct JPEGDecoder {
     }
   }
 
-  /// JFIF is always YCbCr; then Adobe's word counts, and then the components' names. Inks are inks
-  /// unless Adobe says otherwise.
+  /// Indicates whether the colours are YCbCr: JFIF always is; then Adobe's segment counts, then the
+  /// components' names. Four components are inks unless Adobe's segment says otherwise.
   private func isYCbCr(_ frame: JPEGFrame) -> Bool {
     if frame.components.count == 4 { return (adobeTransform ?? 0) != 0 }
     if isJFIF { return true }

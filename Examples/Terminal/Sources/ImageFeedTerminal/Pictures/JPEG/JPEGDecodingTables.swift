@@ -1,4 +1,4 @@
-/// The tables that are in force at one place of a JPEG file (T.81, B.2.4).
+/// The current tables at a position of a JPEG file (T.81, B.2.4).
 struct JPEGDecodingTables {
   /// Quantization steps in zigzag order, by the table's number.
   private(set) var quantization = [[Int]?](repeating: nil, count: 4)

@@ -5,7 +5,7 @@ struct JPEGFrame {
   let height: Int
   /// Indicates whether the coefficients come bit by bit, over many scans.
   let isProgressive: Bool
-  /// The sides of the picture made, in pixels.
+  /// The sides of the output, in pixels.
   let scaledWidth: Int
   let scaledHeight: Int
   /// Minimum coded units in a row and in a column, in a scan of several components.
@@ -53,9 +53,9 @@ struct JPEGFrame {
     self.components = components
   }
 
-  /// Samples of all components together, as they are kept.
+  /// The number of samples of all components that are kept.
   var sampleCount: Int { components.last.map(\.sampleEnd) ?? 0 }
-  /// Coefficients of all components together, as they are kept for a progressive picture.
+  /// The number of coefficients of all components that are kept for a progressive picture.
   var coefficientCount: Int { components.last.map(\.coefficientEnd) ?? 0 }
 
   private static func check(width: Int, height: Int, components: Int) throws {
@@ -71,7 +71,7 @@ struct JPEGFrame {
     }
   }
 
-  /// The samples that stay of eight: 1, 2, 4 or 8.
+  /// The number of samples kept of eight: 1, 2, 4 or 8.
   private static func blockSide(
     width: Int, height: Int, wanted: (width: Int, height: Int)
   ) -> Int {

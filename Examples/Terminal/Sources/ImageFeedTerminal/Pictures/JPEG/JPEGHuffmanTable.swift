@@ -1,19 +1,20 @@
-/// The codes of one Huffman table, laid out so that a look or two finds a symbol (T.81, annex C).
+/// The codes of one Huffman table, in a layout in which one or two lookups find a symbol (T.81,
+/// annex C).
 ///
-/// The next nine bits are an index. An entry is the code's length, eight bits to the left, with its
-/// symbol; or, for longer codes, minus the place where the entries for the next seven bits begin;
-/// or zero, where no code begins with these bits.
+/// The next nine bits are an index. An entry is the code's length, shifted by eight bits, with its
+/// symbol; or, for longer codes, minus the index of the entries for the next seven bits; or zero if
+/// no code begins with these bits.
 struct JPEGHuffmanTable {
   static let firstBits = 9
   static let longestCode = 16
   private static let laterBits = longestCode - firstBits
 
-  /// The entries; all that an entry or nine bits lead to is inside.
+  /// The entries. Every index from nine bits or an entry is valid.
   let entries: WorkBuffer<Int32>
   /// The largest symbol that has a code.
   let largestSymbol: Int
 
-  /// Reads one table of a DHT segment, behind its class and number (T.81, B.2.4.2).
+  /// Reads one table of a DHT segment, after its class and number (T.81, B.2.4.2).
   init(_ cursor: inout ByteCursor) throws {
     var counts: [Int] = []
     for _ in 0..<Self.longestCode { counts.append(try cursor.byte()) }
@@ -30,7 +31,7 @@ struct JPEGHuffmanTable {
     let longCodes = counts[firstBits...].reduce(0, +)
     let entries = WorkBuffer<Int32>(
       repeating: 0, count: 1 << firstBits + longCodes << laterBits)
-    // Where the entries for further long codes begin.
+    // The index of the entries for the next long codes.
     var free = 1 << firstBits
     var code = 0
     var next = 0
@@ -50,7 +51,7 @@ struct JPEGHuffmanTable {
     return entries
   }
 
-  /// Enters a code at every index that begins with it.
+  /// Stores a code at every index that begins with it.
   private static func enter(
     _ entry: Int32, code: Int, length: Int, into entries: UnsafeMutablePointer<Int32>,
     _ free: inout Int

@@ -14,12 +14,12 @@ struct JPEGProgressiveReader {
     isRefinement = header.isRefinement
   }
 
-  /// Forgets what is left of a run of empty blocks.
+  /// Drops the rest of a run of empty blocks.
   mutating func restart() {
     emptyBlocks = 0
   }
 
-  /// Reads the next block's part.
+  /// Reads the scan's part of the next block.
   mutating func read(
     _ component: UnsafeMutablePointer<JPEGScanComponent>, column: Int, row: Int,
     _ bits: inout JPEGBitReader
@@ -69,7 +69,7 @@ struct JPEGProgressiveReader {
     guard index <= last &+ 1 else { throw Self.tooMany }
   }
 
-  /// One bit more of the coefficients that are known, and new ones between them.
+  /// Reads one more bit of the known coefficients, and new ones between them.
   private mutating func refineWaves(
     _ coefficients: UnsafeMutablePointer<Int16>, _ codes: UnsafePointer<Int32>,
     _ bits: inout JPEGBitReader
@@ -96,7 +96,7 @@ struct JPEGProgressiveReader {
     emptyBlocks &-= 1
   }
 
-  /// Refines what is known up to a zero with so many zeros before it, whose index it returns.
+  /// Refines the known coefficients up to a zero after a number of zeros, and returns its index.
   private func refine(
     _ coefficients: UnsafeMutablePointer<Int16>, from start: Int, zeros: Int,
     _ bits: inout JPEGBitReader

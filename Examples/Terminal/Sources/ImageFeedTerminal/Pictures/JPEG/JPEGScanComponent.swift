@@ -1,6 +1,6 @@
-/// A component as the inner loops of a scan need it: bare pointers and numbers.
+/// A component for the inner loops of a scan: plain pointers and numbers.
 ///
-/// The decoder owns what they point to for as long as it lives.
+/// The decoder owns the memory behind the pointers for as long as it lives.
 struct JPEGScanComponent {
   /// Entries of its Huffman tables; those a scan does not use are never read.
   let averages: UnsafePointer<Int32>
@@ -20,15 +20,15 @@ struct JPEGScanComponent {
   /// Blocks of the component in a unit, in a row and in a column.
   var horizontal: Int
   var vertical: Int
-  /// The average of the block before; of each only the change is stored (T.81, F.2.1.3.1).
+  /// The average of the block before; only differences are stored (T.81, F.2.1.3.1).
   var lastAverage = 0
 
-  /// The index of a block's first sample.
+  /// A pointer to a block's first sample.
   func samples(column: Int, row: Int) -> UnsafeMutablePointer<UInt8> {
     samples + (row &* blockHeight &* stride &+ column &* blockWidth)
   }
 
-  /// The index of a block's first coefficient.
+  /// A pointer to a block's first coefficient.
   func coefficients(column: Int, row: Int) -> UnsafeMutablePointer<Int16> {
     coefficients + (row &* keptColumns &+ column) &* coefficientsPerBlock
   }

@@ -1,4 +1,4 @@
-/// Walks over the units of one scan, block by block (T.81, A.2).
+/// Reads the units of one scan, block by block (T.81, A.2).
 struct JPEGScanDecoder {
   private let components: WorkBuffer<JPEGScanComponent>
   private let columns: Int
@@ -10,8 +10,8 @@ struct JPEGScanDecoder {
   private var progressive: JPEGProgressiveReader
 
   /// - Parameters:
-  ///   - components: those of the scan; what they point to must outlive the decoder.
-  ///   - bits: at the first byte behind the scan's header.
+  ///   - components: those of the scan; their pointers must stay valid as long as the decoder.
+  ///   - bits: at the first byte after the scan's header.
   init(
     _ header: JPEGScanHeader, frame: JPEGFrame, components: [JPEGScanComponent],
     restartInterval: Int, bits: JPEGBitReader
@@ -21,7 +21,7 @@ struct JPEGScanDecoder {
       self.components.start[index] = component
     }
     if header.parts.count == 1 {
-      // A component alone comes row by row, without the blocks that only fill up units.
+      // The blocks of a single component come row by row, without those that only complete units.
       let only = frame.components[header.parts[0].component]
       (columns, rows) = (only.blockColumns, only.blockRows)
       self.components.start[0].horizontal = 1

@@ -13,9 +13,9 @@ struct JPEGScanHeader {
   /// The first and the last coefficient in zigzag order, 0 to 63.
   let first: Int
   let last: Int
-  /// The lowest bit that earlier scans brought; zero when this is the first one.
+  /// The lowest bit in earlier scans; zero if this is the first one.
   let bitBefore: Int
-  /// The lowest bit that this scan brings, 0 to 13.
+  /// The lowest bit in this scan, 0 to 13.
   let bit: Int
 
   init(_ body: ByteCursor, frame: JPEGFrame) throws {
@@ -32,7 +32,7 @@ struct JPEGScanHeader {
     }
     self.parts = parts
     let (first, last, bits) = (try body.byte(), try body.byte(), try body.byte())
-    // A sequential picture's scan brings everything, whatever careless writers put there.
+    // A sequential scan always contains everything; some writers store other values here.
     let isWhole = !frame.isProgressive
     (self.first, self.last) = isWhole ? (0, 63) : (first, last)
     (bitBefore, bit) = isWhole ? (0, 0) : (bits >> 4, bits & 15)
@@ -48,11 +48,11 @@ struct JPEGScanHeader {
     }
   }
 
-  /// Indicates whether earlier scans brought the higher bits of the same coefficients.
+  /// Indicates whether earlier scans contained the higher bits of the same coefficients.
   var isRefinement: Bool { bitBefore > 0 }
 
-  /// T.81, G.1.1.1: averages come alone, other coefficients of one component at a time, and after
-  /// the first bits only one bit more.
+  /// Indicates whether the scan is valid in a progressive picture (T.81, G.1.1.1): averages alone,
+  /// or other coefficients of one component, and after the first bits one bit at a time.
   private var isProgressiveStep: Bool {
     let isOneBand = first == 0 ? last == 0 : parts.count == 1 && first <= last && last < 64
     return isOneBand && bit <= 13 && (bitBefore == 0 || bitBefore == bit + 1)

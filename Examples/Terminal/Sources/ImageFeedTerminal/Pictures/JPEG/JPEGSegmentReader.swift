@@ -1,6 +1,6 @@
-/// Walks over the marker segments of a JPEG file (ITU-T T.81, B.1.1).
+/// Reads the marker segments of a JPEG file (ITU-T T.81, B.1.1).
 struct JPEGSegmentReader {
-  /// A marker and the parameters behind it.
+  /// A marker and the parameters after it.
   struct Segment {
     /// The marker's second byte.
     let marker: Int
@@ -14,15 +14,15 @@ struct JPEGSegmentReader {
     cursor = ByteCursor(bytes, format: .jpeg)
   }
 
-  /// The index behind the last segment, where the data of a scan begin.
+  /// The index after the last segment, where the data of a scan begins.
   var position: Int { cursor.position }
 
-  /// Goes on at another index, as behind the data of a scan.
+  /// Moves to another index, for example after the data of a scan.
   mutating func move(to index: Int) {
     cursor.move(to: index)
   }
 
-  /// The next segment; `nil` when no marker is left. Bytes between segments are passed over.
+  /// Reads the next segment; `nil` if no marker is left. Bytes between segments are skipped.
   mutating func next() throws -> Segment? {
     guard let marker = nextMarker() else { return nil }
     switch marker {

@@ -19,7 +19,7 @@ struct JPEGSequentialReader {
     }
   }
 
-  /// Passes over everything but the average.
+  /// Skips everything except the average.
   private func skipWaves(_ codes: UnsafePointer<Int32>, _ bits: inout JPEGBitReader) throws {
     var index = 1
     while index < 64 {

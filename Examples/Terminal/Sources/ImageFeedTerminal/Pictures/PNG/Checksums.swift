@@ -6,7 +6,7 @@ enum Checksums {
     var (low, high) = (1, 0)
     var index = 0
     while index < bytes.count {
-      // So few bytes that 64 bits hold the sums, and so many that the divisions do not count.
+      // Few enough bytes that 64 bits hold the sums, and enough that the divisions cost little.
       let end = min(index &+ 65_536, bytes.count)
       while index < end {
         low &+= Int(start[index])

@@ -1,14 +1,14 @@
-/// Takes bits out of deflated data, lowest bit first (RFC 1951, 3.1.1).
+/// Reads bits of deflated data, lowest bit first (RFC 1951, 3.1.1).
 ///
-/// It borrows the bytes, which must outlive it. Behind the last one come a few zeros, since the
-/// reader looks ahead, and then an error.
+/// It borrows the bytes, which must outlive it. After the last byte it reads a few zeros, because
+/// it looks ahead, and then throws an error.
 struct DeflateBitReader {
   private let bytes: UnsafePointer<UInt8>
   private let end: Int
   private var position = 0
   private var bits = 0
   private var count = 0
-  /// The number of zeros added after the last byte; the last of them are still among `bits`.
+  /// The number of zeros added after the last byte, some of which are still in `bits`.
   private var padding = 0
 
   init(_ bytes: UnsafePointer<UInt8>, count: Int) {
@@ -16,10 +16,10 @@ struct DeflateBitReader {
     end = count
   }
 
-  /// Indicates whether a code that makes no sense may do so because bits are missing.
+  /// Indicates whether an invalid code may be caused by missing bits.
   var lacksBits: Bool { padding > 0 && count < padding + DeflateCodeTable.longestCode }
 
-  /// Makes at least 48 bits ready: a length, a distance and the bits behind them.
+  /// Loads at least 48 bits: a length, a distance and the bits after them.
   mutating func fill() throws {
     while count <= 48 {
       if position < end {
@@ -33,9 +33,9 @@ struct DeflateBitReader {
     }
   }
 
-  /// The symbol of the next code, of the bits that are ready.
+  /// Reads the symbol of the next code from the loaded bits.
   ///
-  /// - Parameter entries: those of a `DeflateCodeTable`.
+  /// - Parameter entries: the entries of a `DeflateCodeTable`.
   mutating func symbol(_ entries: UnsafePointer<Int32>) throws -> Int {
     var entry = Int(entries[bits & 0x3FF])
     if entry < 0 { entry = Int(entries[(bits &>> 10 & 0x1F) &- entry]) }
@@ -46,7 +46,7 @@ struct DeflateBitReader {
     return entry &>> 4
   }
 
-  /// The next bits as a number, 0 to 16 of those that are ready.
+  /// Reads the next 0 to 16 loaded bits as a number.
   mutating func number(bitCount: Int) -> Int {
     let number = bits & (1 &<< bitCount &- 1)
     bits = bits &>> bitCount
@@ -54,12 +54,12 @@ struct DeflateBitReader {
     return number
   }
 
-  /// Passes over the rest of a byte of which bits were read.
+  /// Skips the rest of a byte that was read in part.
   mutating func skipToByte() {
     _ = number(bitCount: count & 7)
   }
 
-  /// The next byte; after `skipToByte()`.
+  /// Reads the next byte; only after `skipToByte()`.
   mutating func byte() throws -> Int {
     if count < 8 { try fill() }
     let byte = number(bitCount: 8)
@@ -67,7 +67,7 @@ struct DeflateBitReader {
     return byte
   }
 
-  /// Copies whole bytes; after `skipToByte()`.
+  /// Copies whole bytes; only after `skipToByte()`.
   mutating func copy(to target: UnsafeMutablePointer<UInt8>, count wanted: Int) throws {
     var copied = 0
     while copied < wanted, count > 0 {

@@ -1,17 +1,18 @@
-/// The codes of one alphabet of a deflated block, laid out so that a look or two finds a symbol.
+/// The codes of one alphabet of a deflated block, in a layout in which one or two lookups find a
+/// symbol.
 ///
 /// The next ten bits are an index, the first bit the lowest (RFC 1951, 3.1.1). An entry is the
-/// symbol, four bits to the left, with the code's length; or, for longer codes, minus the place
-/// where the entries for the next five bits begin; or zero, where no code begins with these bits.
+/// symbol, shifted by four bits, with the code's length; or, for longer codes, minus the index of
+/// the entries for the next five bits; or zero if no code begins with these bits.
 struct DeflateCodeTable {
   static let firstBits = 10
   static let longestCode = 15
   private static let laterBits = longestCode - firstBits
 
-  /// The entries; all that an entry or ten bits lead to is inside.
+  /// The entries. Every index from ten bits or an entry is valid.
   let entries: WorkBuffer<Int32>
 
-  /// Makes the codes of their lengths (RFC 1951, 3.2.2); a symbol of length zero has none.
+  /// Creates the codes from their lengths (RFC 1951, 3.2.2); a symbol of length zero has none.
   init(lengths: [Int]) throws {
     var counts = [Int](repeating: 0, count: Self.longestCode + 2)
     for length in lengths where length > 0 { counts[length + 1] += 1 }
@@ -26,7 +27,7 @@ struct DeflateCodeTable {
     let longCodes = counts[(Self.firstBits + 2)...].reduce(0, +)
     entries = WorkBuffer(
       repeating: 0, count: 1 << Self.firstBits + longCodes << Self.laterBits)
-    // Where the entries for further long codes begin.
+    // The index of the entries for the next long codes.
     var free = 1 << Self.firstBits
     for (symbol, length) in lengths.enumerated() where length > 0 {
       let code = Self.reversed(nextCodes[length], bitCount: length)
@@ -42,7 +43,7 @@ struct DeflateCodeTable {
     return reversed
   }
 
-  /// Enters a code at every index that begins with it.
+  /// Stores a code at every index that begins with it.
   private static func enter(
     _ entry: Int32, code: Int, length: Int, into entries: UnsafeMutablePointer<Int32>,
     _ free: inout Int

@@ -15,11 +15,11 @@ struct Inflater {
     0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13,
     13,
   ]
-  /// In which order the lengths of the codes for lengths come (RFC 1951, 3.2.7).
+  /// The order of the lengths of the codes for lengths (RFC 1951, 3.2.7).
   private static let lengthOrder = [
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]
-  /// A block of 258 equal bytes takes two bits, so nothing unpacks to more than this many times.
+  /// A block of 258 equal bytes takes two bits, so no data grows by more than this factor.
   private static let mostGrowth = 1032
 
   private var bits: DeflateBitReader
@@ -33,8 +33,8 @@ struct Inflater {
 
   /// Unpacks a stream to exactly `size` bytes.
   ///
-  /// Memory is taken for that many and no more. What comes behind the stream is ignored.
-  /// - Throws: `PictureError` when the stream is damaged or unpacks to any other size.
+  /// Only that much memory is allocated. Bytes after the stream are ignored.
+  /// - Throws: `PictureError` if the stream is damaged or unpacks to any other size.
   static func unpacked(_ packed: [UInt8], size: Int) throws -> WorkBuffer<UInt8> {
     guard size / mostGrowth <= packed.count else { throw PictureError.truncated(.png) }
     return try packed.withUnsafeBufferPointer { packed in
@@ -165,7 +165,7 @@ struct Inflater {
       target.update(from: source, count: length)
       return
     }
-    // What is repeated may be what is just being written.
+    // The repeated bytes may include those being written.
     var index = 0
     while index < length {
       target[index] = source[index]

@@ -1,6 +1,6 @@
 import ImageFeedPresentation
 
-/// From a PNG's samples to opaque colours.
+/// The conversion of a PNG's samples to opaque colours.
 struct PNGColors {
   private let header: PNGHeader
   private let background: RGBColor
@@ -12,7 +12,7 @@ struct PNGColors {
   /// - Parameters:
   ///   - palette: the PLTE chunk; needed if the colour type is `palette`.
   ///   - transparency: the tRNS chunk.
-  ///   - background: what is seen through transparent pixels.
+  ///   - background: the colour behind transparent pixels.
   init(
     _ header: PNGHeader, palette: ByteCursor?, transparency: ByteCursor?, background: RGBColor
   ) throws {
@@ -33,8 +33,8 @@ struct PNGColors {
 
   /// Turns a row of samples into pixels.
   /// - Parameters:
-  ///   - target: where the first pixel goes.
-  ///   - step: how far the next pixel is from the one before.
+  ///   - target: the destination of the first pixel.
+  ///   - step: the distance between two pixels of the destination.
   func convert(
     _ row: UnsafePointer<UInt8>, count: Int, to target: UnsafeMutablePointer<RGBColor>, step: Int
   ) {
@@ -67,7 +67,8 @@ struct PNGColors {
     }
   }
 
-  /// Of sixteen bits the higher eight are shown.
+  /// Converts samples of 8 or 16 bits and mixes them with the background. Of sixteen bits the
+  /// higher eight are used.
   private func mix(
     _ row: UnsafePointer<UInt8>, _ count: Int, _ target: UnsafeMutablePointer<RGBColor>,
     _ step: Int, green: Int, blue: Int, alpha: Int?

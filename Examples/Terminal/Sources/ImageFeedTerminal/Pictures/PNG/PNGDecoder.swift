@@ -2,8 +2,8 @@ import ImageFeedPresentation
 
 /// Decodes PNG: every colour type and depth, transparent or not, interlaced or not.
 ///
-/// Colours are taken for sRGB and profiles are not read. Of an animation the still picture is
-/// shown. (ISO/IEC 15948)
+/// Colours are read as sRGB, and profiles are ignored. Of an animation the still picture is
+/// decoded. (ISO/IEC 15948)
 struct PNGDecoder {
   private var cursor: ByteCursor
   private var header: PNGHeader?
@@ -17,8 +17,8 @@ struct PNGDecoder {
   }
 
   /// Decodes a file at its own size.
-  /// - Parameter background: what is seen through transparent pixels.
-  /// - Throws: `PictureError`; in particular when the data end before the last pixel.
+  /// - Parameter background: the colour behind transparent pixels.
+  /// - Throws: `PictureError`, for example if the data ends before the last pixel.
   static func pixels(
     of bytes: UnsafeBufferPointer<UInt8>, background: RGBColor
   ) throws -> PixelGrid {
@@ -31,15 +31,15 @@ struct PNGDecoder {
     return try picture(header, colors, rows)
   }
 
-  /// Walks over the chunks up to the last one, or to the end of a file that lacks it: whether a
-  /// pixel is missing shows when they are unpacked (PNG, 5.3).
+  /// Reads the chunks up to the last one, or to the end of a file without it; missing pixels are
+  /// noticed when the data is unpacked (PNG, 5.3).
   private mutating func readChunks() throws {
     while cursor.remaining > 0 {
       let length = try cursor.uint32()
       var whole = cursor
       var body = try cursor.take(4)
       let type = try body.uint32()
-      // The fifth bit of the name's first letter is zero where a decoder must know the chunk.
+      // The fifth bit of the name's first letter is zero if a decoder must know the chunk.
       let isCritical = type >> 29 & 1 == 0
       if header == nil, type != Self.headerType {
         throw PictureError.malformed(.png, "no header")

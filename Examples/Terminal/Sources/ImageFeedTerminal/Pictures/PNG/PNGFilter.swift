@@ -4,7 +4,7 @@ enum PNGFilter {
   /// - Parameters:
   ///   - kind: the number of the filter.
   ///   - above: the restored row above, or zeros.
-  ///   - distance: how far back the pixel before is, in bytes.
+  ///   - distance: the distance to the previous pixel, in bytes.
   static func undo(
     _ kind: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int,
     distance: Int
@@ -50,7 +50,7 @@ enum PNGFilter {
     }
   }
 
-  /// Adds whichever of left, above and above left is nearest to what a plane through them has.
+  /// Adds the byte to the left, above or above left that is nearest to the plane through them.
   private static func undoPaeth(
     _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int,
     _ distance: Int

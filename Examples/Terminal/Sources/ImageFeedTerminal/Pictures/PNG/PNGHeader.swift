@@ -18,7 +18,7 @@ struct PNGHeader {
       }
     }
 
-    /// Bits that a sample may have.
+    /// The valid numbers of bits of a sample.
     var depths: Set<Int> {
       switch self {
       case .gray: [1, 2, 4, 8, 16]
@@ -28,7 +28,7 @@ struct PNGHeader {
     }
   }
 
-  /// A picture of its own, with every so many pixels of the whole one (PNG, 8.2).
+  /// A part of the picture with only some of its rows and columns (PNG, 8.2).
   struct Pass {
     let column: Int
     let row: Int
@@ -38,7 +38,7 @@ struct PNGHeader {
     let height: Int
   }
 
-  /// The most bytes a picture is unpacked to: those of `PictureDecoder.mostPixels` with alpha.
+  /// The maximum size of an unpacked picture, in bytes: `PictureDecoder.mostPixels` with alpha.
   static let mostBytes = 4 * PictureDecoder.mostPixels
 
   let width: Int
@@ -46,7 +46,7 @@ struct PNGHeader {
   /// Bits of a sample.
   let depth: Int
   let colorType: ColorType
-  /// The pictures that the whole one is made of, in the order of the file.
+  /// The parts of the picture, in the order of the file.
   let passes: [Pass]
 
   init(_ chunk: ByteCursor) throws {
@@ -69,12 +69,12 @@ struct PNGHeader {
     }
   }
 
-  /// Bytes of the unpacked picture: each row with the number of its filter.
+  /// The size of the unpacked picture in bytes: each row with the number of its filter.
   var unpackedSize: Int {
     passes.reduce(0) { $0 + (rowBytes(width: $1.width) + 1) * $1.height }
   }
 
-  /// Bytes of so many pixels in a row, without the filter's number.
+  /// The size of a row of pixels in bytes, without the filter's number.
   func rowBytes(width: Int) -> Int {
     (width * colorType.channels * depth + 7) / 8
   }
@@ -82,7 +82,7 @@ struct PNGHeader {
   /// The distance to the bytes that filters use: the bytes of a pixel, at least one (PNG, 9.2).
   var filterDistance: Int { max(colorType.channels * depth / 8, 1) }
 
-  /// The whole picture, or Adam7's seven; those without a pixel are not in the file.
+  /// The whole picture, or Adam7's seven parts; those without a pixel are not in the file.
   private static func passes(isInterlaced: Bool, width: Int, height: Int) -> [Pass] {
     let grids =
       isInterlaced

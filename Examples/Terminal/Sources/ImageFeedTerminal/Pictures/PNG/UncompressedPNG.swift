@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes pictures as PNG, their pixels as they are (RFC 1950 and 1951 know stored blocks).
+/// Writes pictures as PNG without compression, in stored blocks (RFC 1950 and 1951).
 package enum UncompressedPNG {
-  /// A picture's file.
+  /// The PNG file of a picture.
   ///
   /// - Parameters:
   ///   - width: pixels in a row, at least 1.
@@ -16,13 +16,13 @@ package enum UncompressedPNG {
     return file(width: width, height: height, hasAlpha: false, bytes: bytes)
   }
 
-  /// A picture's file.
+  /// The PNG file of a picture.
   ///
   /// - Parameters:
   ///   - width: pixels in a row, at least 1.
   ///   - height: rows, at least 1.
   ///   - hasAlpha: whether a pixel has four bytes, and not three.
-  ///   - bytes: of all pixels, row by row.
+  ///   - bytes: the bytes of all pixels, row by row.
   package static func file(width: Int, height: Int, hasAlpha: Bool, bytes: [UInt8]) -> Data {
     let perRow = width * (hasAlpha ? 4 : 3)
     var rows: [UInt8] = []

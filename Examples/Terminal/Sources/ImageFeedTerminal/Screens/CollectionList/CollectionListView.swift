@@ -19,7 +19,7 @@ final class CollectionListView: ListScreen {
   private var reportedWidth: Int?
 
   /// - Parameters:
-  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - pictures: the display of pictures; half blocks by default.
   ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any CollectionListPresenterProtocol, texts: TerminalStrings,
@@ -57,7 +57,7 @@ final class CollectionListView: ListScreen {
     guard size != self.size else { return reportWidth() }
     self.size = size
     let rows = max(size.rows - 2, 0)
-    // Two collections have room in a window of usual size, and a part of the next.
+    // A window of usual size shows two collections and a part of the next.
     let pictureRows = min(max(rows / 3, 3), 9)
     viewport.resize(rows: rows, columns: 1, cellRows: pictureRows + CollectionRowView.wordRows)
     reportWidth()
@@ -67,7 +67,7 @@ final class CollectionListView: ListScreen {
 
   private func reportWidth() {
     let columns = CollectionRowView.pictureColumns(in: rowSize)
-    let width = pictures.display.askedWidth(columns: columns)
+    let width = pictures.display.requestedWidth(columns: columns)
     guard width != reportedWidth else { return }
     reportedWidth = width
     presenter.didLayOut(pictureWidth: width)
@@ -122,7 +122,7 @@ final class CollectionListView: ListScreen {
 
   private var selectedID: CollectionID? { presenter.collectionID(at: viewport.selected) }
 
-  /// Those of the selected row: a tap on one tries again.
+  /// The missing previews of the selected row; a tap on one tries again.
   private var missingPreviews: [PreviewID] {
     selectedID.flatMap { shown[$0] }?.missingPreviews ?? []
   }
@@ -163,7 +163,7 @@ extension CollectionListView: CollectionListViewProtocol {
     invalidate()
   }
 
-  /// A row that is there still stays as it is, unless it has other pictures now.
+  /// Keeps rows that still exist, unless their pictures have changed.
   func reloadCollections() {
     viewport.replaceAll(count: presenter.collectionCount)
     shown.show(

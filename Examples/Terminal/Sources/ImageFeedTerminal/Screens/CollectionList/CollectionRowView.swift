@@ -2,12 +2,12 @@ import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// A collection in a list: its first pictures side by side, and below them what it is.
+/// A collection in a list: its first pictures side by side, and its texts below them.
 @MainActor
 final class CollectionRowView {
   /// Columns of the selection's mark, to the left of the pictures.
   private static let markColumns = 2
-  /// Rows below the pictures: title, and the rest.
+  /// Rows below the pictures: the title and the details.
   static let wordRows = 2
 
   /// The texts of the row; its pictures come separately.
@@ -16,7 +16,7 @@ final class CollectionRowView {
   private var size = CellSize(columns: 0, rows: 0)
   private var pictureColumns = 0
 
-  /// - Parameter didFail: told of a preview whose bytes are no picture.
+  /// - Parameter didFail: called for a preview whose bytes are not a picture.
   init(
     _ card: CollectionCard, retryTitle: String = "", display: PictureDisplay = .blocks,
     decoding: any BackgroundWork,
@@ -35,7 +35,7 @@ final class CollectionRowView {
 
   var isAnimating: Bool { pictures.contains { $0.isAnimating } }
 
-  /// The previews that did not load.
+  /// The previews that failed to load.
   var missingPreviews: [PreviewID] {
     pictures.indices.filter { pictures[$0].box.state == .unavailable }.map {
       PreviewID(card.id, $0)
@@ -46,7 +46,7 @@ final class CollectionRowView {
     if pictures.indices.contains(index) { pictures[index].set(picture) }
   }
 
-  /// - Parameter size: of the whole row.
+  /// - Parameter size: the size of the whole row.
   func resize(to size: CellSize) {
     self.size = size
     let rows = max(size.rows - Self.wordRows, 0)
@@ -54,7 +54,7 @@ final class CollectionRowView {
     for picture in pictures { picture.resize(to: CellSize(columns: pictureColumns, rows: rows)) }
   }
 
-  /// Columns of one picture's place in a row of a size.
+  /// The width of one picture in a row of a size, in columns.
   static func pictureColumns(in size: CellSize) -> Int {
     let quarter = (size.columns - markColumns) / PhotoCollection.mostPreviews - 1
     // Not much wider than most photos are.
@@ -79,7 +79,7 @@ final class CollectionRowView {
     }
   }
 
-  /// Unknown texts leave no gap.
+  /// The details in one line; unknown ones are left out.
   private var details: String {
     [card.photoCountText, card.dateText, card.authorName].filter { !$0.isEmpty }
       .joined(separator: " · ")

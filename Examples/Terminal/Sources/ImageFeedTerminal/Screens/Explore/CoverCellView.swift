@@ -1,7 +1,7 @@
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// A collection in Explore: its cover, and below it its title.
+/// A collection in Explore: its cover, and its title below it.
 @MainActor
 final class CoverCellView: PictureCell {
   static let stripWordRows = 1
@@ -20,10 +20,10 @@ final class CoverCellView: PictureCell {
       proportion: nil,
       box: PictureBox(
         shape: .rounded, blurHash: card.cover?.blurHash,
-        // A collection without a cover has nothing to load again.
+        // A collection without a cover has nothing to retry.
         retryTitle: card.cover == nil ? "" : retryTitle, display: display, decoding: decoding,
         didChange: didChange, didFail: didFail))
-    // Of a collection without a cover no picture comes.
+    // A collection without a cover never gets a picture.
     if card.cover == nil { picture.set(.unavailable) }
   }
 

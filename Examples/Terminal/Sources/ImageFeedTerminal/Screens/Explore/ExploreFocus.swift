@@ -5,11 +5,11 @@ import ImageFeedPresentation
 enum ExploreFocus: Hashable, Sendable, CaseIterable {
   /// The photo on top.
   case top
-  /// The way to the search for collections.
+  /// The button of the search for collections.
   case searchCollections
   /// The strip of collections.
   case collections
-  /// The way to the search for photos.
+  /// The button of the search for photos.
   case searchPhotos
   /// The strip of photos.
   case photos

@@ -15,11 +15,11 @@ struct ExploreLayout: Hashable, Sendable {
       PictureStrip<PhotoCellView>.pictureColumns(in: photos.size))
   }
 
-  /// Below the pictures of each strip there is room for its words.
+  /// Creates the layout for a size, with room for texts below the pictures of each strip.
   @MainActor init(_ size: CellSize) {
     let (coverWords, photoWords) = (CoverCellView.stripWordRows, PhotoCellView.stripWordRows)
     let pictures = max(size.rows - 2 - coverWords - photoWords, 0)
-    // The photo on top is the largest, and none is so small that it shows nothing.
+    // The photo on top is the largest, and every picture is large enough to show something.
     let stripRows = max(pictures * 3 / 10, 1)
     let topRows = max(size.rows - 2 - coverWords - photoWords - 2 * stripRows, 0)
     let gap = topRows > 5 ? 1 : 0

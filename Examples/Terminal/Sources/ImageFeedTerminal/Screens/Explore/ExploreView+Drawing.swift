@@ -30,7 +30,7 @@ extension ExploreView {
       on: &canvas, isEmpty: false, loading: strings.loading, at: moment)
   }
 
-  /// Without photos, this is where to say why: it is what is seen first.
+  /// Draws the photo on top or, without photos, their message, because this is seen first.
   private func drawTop(on canvas: inout Canvas, at moment: AnimationMoment) {
     guard let topCard else {
       if focus == .top { canvas.drawMark(rows: canvas.size.rows) }
@@ -46,7 +46,7 @@ extension ExploreView {
       on: &canvas, isEmpty: isEmpty, loading: presenter.strings.loading, at: moment)
   }
 
-  /// The title on the left, the way to the search on the right.
+  /// Draws a title on the left and its search button on the right.
   private func drawTitle(
     _ title: String, way: String, isWayFocused: Bool, row: Int, on canvas: inout Canvas
   ) {

@@ -16,7 +16,7 @@ extension ExploreView {
       + (isInStrip ? [KeyHint("Home End", texts.ends)] : []) + [refresh]
   }
 
-  /// Indicates whether what the keyboard stands on did not load.
+  /// Indicates whether the focused picture failed to load.
   private var enterRetries: Bool {
     switch focus {
     case .top: topCard.map { top[$0.id]?.picture.state == .unavailable } ?? true

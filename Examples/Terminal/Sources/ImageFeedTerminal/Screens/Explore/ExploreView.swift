@@ -2,8 +2,8 @@ import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// Explore in the terminal: a photo by chance on top, a strip of collections and a strip of
-/// photos, each with a way to its search.
+/// Explore in the terminal: a random photo on top, a strip of collections and a strip of
+/// photos, each with a search button.
 @MainActor
 final class ExploreView: TerminalScreen {
   let presenter: any ExplorePresenterProtocol
@@ -24,7 +24,7 @@ final class ExploreView: TerminalScreen {
   private var hasLoaded = false
 
   /// - Parameters:
-  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - pictures: the display of pictures; half blocks by default.
   ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any ExplorePresenterProtocol, texts: TerminalStrings,
@@ -89,7 +89,7 @@ final class ExploreView: TerminalScreen {
       || collections.isAnimating || top.cells.values.contains { $0.isAnimating }
   }
 
-  /// It is seen now, for the first time or again: nothing is asked for before.
+  /// Called when the screen becomes visible; nothing is requested before.
   func layOut(in size: CellSize) {
     if size != self.size {
       self.size = size
@@ -106,7 +106,7 @@ final class ExploreView: TerminalScreen {
   }
 
   private func reportWidth() {
-    let width = pictures.display.askedWidth(columns: layout.pictureColumns)
+    let width = pictures.display.requestedWidth(columns: layout.pictureColumns)
     guard width != reportedWidth else { return }
     reportedWidth = width
     presenter.didLayOut(pictureWidth: width)
@@ -114,7 +114,7 @@ final class ExploreView: TerminalScreen {
 
   // MARK: Keys
 
-  /// The keyboard focus: the last choice of the person, as long as it exists.
+  /// The keyboard focus: the person's last choice, as long as it exists.
   var focus: ExploreFocus {
     let stops = stops
     if let wishedFocus, stops.contains(wishedFocus) { return wishedFocus }
@@ -134,7 +134,7 @@ final class ExploreView: TerminalScreen {
 
   private func retries(_ part: ContentKind) -> Bool { states[part]?.message?.retryTitle != nil }
 
-  /// The part that `r` tries again: the one the keyboard stands in before the other one.
+  /// The part that `r` retries: the focused part before the other one.
   var retryPart: ContentKind? {
     ([focus.part] + ContentKind.allCases).first(where: retries)
   }

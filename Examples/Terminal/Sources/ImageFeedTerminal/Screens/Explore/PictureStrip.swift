@@ -1,17 +1,17 @@
 import ImageFeedPresentation
 
-/// Cells side by side, of which as many are in view as have room, and one is selected.
+/// Cells side by side, one of which is selected; as many are visible as fit.
 ///
-/// It draws on a canvas of its own size, which ``layOut(in:)`` was given.
+/// It draws on a canvas of the size passed to ``layOut(in:)``.
 @MainActor
 final class PictureStrip<Cell: PictureCell> {
-  /// One place of the strip: the same photo may be at two.
+  /// A position in the strip: the same photo may be at two.
   struct Place: Hashable {
     let number: Int
     let id: Cell.Card.ID
   }
 
-  /// Columns of a picture's place at least: the longest date of both languages nearly has room.
+  /// The minimum width of a picture, in columns: the longest date of both languages nearly fits.
   private static var leastColumns: Int { 18 }
 
   let shown = CellsInView<Place, Cell>()
@@ -22,8 +22,8 @@ final class PictureStrip<Cell: PictureCell> {
 
   /// - Parameters:
   ///   - make: makes the cell of a card.
-  ///   - willDisplay: a cell has come into view.
-  ///   - didEndDisplaying: a cell is in view no more.
+  ///   - willDisplay: called when a cell comes into view.
+  ///   - didEndDisplaying: called when a cell leaves the view.
   init(
     make: @escaping (Cell.Card) -> Cell, willDisplay: @escaping (Cell.Card.ID) -> Void,
     didEndDisplaying: @escaping (Cell.Card.ID) -> Void
@@ -39,10 +39,10 @@ final class PictureStrip<Cell: PictureCell> {
   }
 
   var isAnimating: Bool { shown.cells.values.contains { $0.picture.isAnimating } }
-  /// The card that is selected; `nil` without any.
+  /// The selected card, if there is one.
   var selectedCard: Cell.Card? { cards.indices.contains(selected) ? cards[selected] : nil }
 
-  /// The picture of the selected card; `nil` without any.
+  /// The picture of the selected card, if there is one.
   var selectedPicture: PictureState? {
     selectedCard.flatMap { shown[Place(number: selected, id: $0.id)] }?.picture.box.state
   }
@@ -55,13 +55,13 @@ final class PictureStrip<Cell: PictureCell> {
     return CellSize(columns: min(columns, size.columns), rows: size.rows)
   }
 
-  /// Columns of a picture's place in a strip of a size.
+  /// The width of a picture in a strip of a size, in columns.
   static func pictureColumns(in size: CellSize) -> Int {
     cellSize(in: size).columns - PhotoCellView.markColumns
   }
 
   private var room: Int { max(size.columns / max(cellSize.columns, 1), 1) }
-  /// The numbers of the cells in view.
+  /// The indices of the cells in view.
   var cellsInView: Range<Int> {
     size.count == 0 ? 0..<0 : first..<min(first + room, cards.count)
   }
@@ -73,7 +73,7 @@ final class PictureStrip<Cell: PictureCell> {
     showSelected()
   }
 
-  /// Shows these in place of those before, from the first on.
+  /// Replaces the cards and shows the first ones.
   func setCards(_ cards: [Cell.Card]) {
     shown.show([])
     self.cards = cards
@@ -95,14 +95,14 @@ final class PictureStrip<Cell: PictureCell> {
     showSelected()
   }
 
-  /// Scrolls as little as shows the selected cell, and leaves no room empty at the end.
+  /// Scrolls the minimum distance to show the selected cell, without empty room at the end.
   private func showSelected() {
     first = min(first, selected, max(cards.count - room, 0))
     first = max(first, selected - room + 1)
     shown.show(cellsInView.map { Place(number: $0, id: cards[$0].id) })
   }
 
-  /// - Parameter isFocused: whether the selected cell is what the keyboard stands on.
+  /// - Parameter isFocused: whether the selected cell has the keyboard focus.
   func draw(on canvas: inout Canvas, isFocused: Bool, at moment: AnimationMoment) {
     let size = cellSize
     for number in cellsInView {

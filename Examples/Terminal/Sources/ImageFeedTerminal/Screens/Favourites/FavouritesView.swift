@@ -14,7 +14,7 @@ final class FavouritesView: CardListScreen {
   private var hasLoaded = false
 
   /// - Parameters:
-  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - pictures: the display of pictures; half blocks by default.
   ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any FavouritesPresenterProtocol, texts: TerminalStrings,
@@ -38,7 +38,7 @@ final class FavouritesView: CardListScreen {
     return (presenter.photoCount == 0 ? [] : rows) + [again]
   }
 
-  /// It is seen now, for the first time or again: nothing is asked for before.
+  /// Called when the favourites become visible; nothing is requested before.
   func layOut(in size: CellSize) {
     list.layOut(in: CellSize(columns: size.columns, rows: max(size.rows - 1, 0)))
     guard !hasLoaded else { return }

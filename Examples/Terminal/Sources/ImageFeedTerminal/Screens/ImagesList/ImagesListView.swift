@@ -11,7 +11,7 @@ final class ImagesListView: CardListScreen {
   var state = ListState()
 
   /// - Parameters:
-  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - pictures: the display of pictures; half blocks by default.
   ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any ImagesListPresenterProtocol, texts: TerminalStrings,

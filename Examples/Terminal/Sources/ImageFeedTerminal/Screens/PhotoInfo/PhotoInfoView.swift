@@ -1,12 +1,11 @@
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// The info of a photo in the terminal: the author above, and below what is known, line by
-/// line.
+/// The info of a photo in the terminal: the author, and below the known facts line by line.
 @MainActor
 final class PhotoInfoView: TerminalScreen {
   private static let pictureSize = CellSize(columns: 8, rows: 4)
-  /// Rows of a long description at most.
+  /// The maximum number of rows of a description.
   private static let mostRows = 200
 
   private let presenter: any PhotoInfoPresenterProtocol
@@ -22,7 +21,7 @@ final class PhotoInfoView: TerminalScreen {
   private var size = CellSize(columns: 0, rows: 0)
 
   /// - Parameters:
-  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - pictures: the display of pictures; half blocks by default.
   ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any PhotoInfoPresenterProtocol, texts: TerminalStrings,
@@ -39,7 +38,7 @@ final class PhotoInfoView: TerminalScreen {
     picture.resize(to: Self.pictureSize)
   }
 
-  /// The author's picture; `nil` if there is no place for it.
+  /// The author's picture; `nil` if there is no room for it.
   var authorPicture: PictureBox? { hasPicture ? picture : nil }
 
   // MARK: TerminalScreen
@@ -92,7 +91,7 @@ final class PhotoInfoView: TerminalScreen {
 
   // MARK: Lines
 
-  /// Below the author, above the message.
+  /// The rectangle of the lines, below the author and above the message.
   private var linesPlace: CellRect {
     let row = hasPicture ? 3 + Self.pictureSize.rows : info?.credit == nil ? 2 : 5
     return CellRect(

@@ -2,12 +2,12 @@ import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// Photos in columns, one of which is selected: the middle of a list of photos.
+/// Photos in columns, one of which is selected: the content of a list of photos.
 ///
-/// It draws on a canvas of its own size, which ``layOut(in:)`` was given.
+/// It draws on a canvas of the size passed to ``layOut(in:)``.
 @MainActor
 final class PhotoGrid {
-  /// The height of a picture's place for a width of 1: most photos are as wide.
+  /// The height of a picture for a width of 1, which is that of most photos.
   private static let proportion = 2.0 / 3
 
   let presenter: any PhotoRowsPresenterProtocol
@@ -22,7 +22,7 @@ final class PhotoGrid {
   private var reportedWidth: Int?
 
   /// - Parameters:
-  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - pictures: the display of pictures; half blocks by default.
   ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any PhotoRowsPresenterProtocol, decoding: any BackgroundWork,
@@ -46,13 +46,13 @@ final class PhotoGrid {
   }
 
   private func reportWidth() {
-    let width = pictures.display.askedWidth(columns: cellColumns - PhotoCellView.markColumns)
+    let width = pictures.display.requestedWidth(columns: cellColumns - PhotoCellView.markColumns)
     guard width != reportedWidth else { return }
     reportedWidth = width
     presenter.didLayOut(pictureWidth: width)
   }
 
-  /// Gives every cell its size; a picture never needs more rows than there are.
+  /// Sets the size of every cell; a picture is never higher than the view.
   private func arrange() {
     cellColumns = size.columns / columns
     let picture = Double(cellColumns - PhotoCellView.markColumns) * Self.proportion / 2
@@ -78,7 +78,7 @@ final class PhotoGrid {
     }
   }
 
-  /// Moves the selection, and does what a key means for the selected photo.
+  /// Handles a key, which moves the selection or acts on the selected photo.
   func handle(_ key: Key) -> Bool {
     switch key {
     case .left: viewport.moveSelection(by: -1)
@@ -101,7 +101,7 @@ final class PhotoGrid {
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
 
-  /// Indicates whether the selected photo's picture did not load: a tap on it tries again (F-3).
+  /// Indicates whether the selected photo's picture failed to load: a tap on it tries again (F-3).
   var isSelectedMissing: Bool {
     selectedID.flatMap { shown[$0] }?.picture.box.state == .unavailable
   }
@@ -113,7 +113,7 @@ final class PhotoGrid {
     if takesLike { selectedID.map(presenter.didTapLike) }
   }
 
-  // MARK: What the presenter commands
+  // MARK: The presenter's commands
 
   func setColumns(_ count: Int) {
     let range = PhotoListColumns.range

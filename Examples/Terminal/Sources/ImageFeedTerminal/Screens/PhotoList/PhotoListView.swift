@@ -14,7 +14,7 @@ final class PhotoListView: ListScreen {
   private(set) var total = ""
 
   /// - Parameters:
-  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - pictures: the display of pictures; half blocks by default.
   ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any PhotoListPresenterProtocol, texts: TerminalStrings,
@@ -63,7 +63,7 @@ final class PhotoListView: ListScreen {
     }
   }
 
-  /// Columns of the switch, and of the gap before it.
+  /// The width of the switch and of the gap before it, in columns.
   private static let switchColumns = 3 * PhotoListColumns.range.count + 2
 
   private func drawSwitch(on canvas: inout Canvas) {

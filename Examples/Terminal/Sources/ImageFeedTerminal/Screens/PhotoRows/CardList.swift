@@ -1,10 +1,10 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// Cards of photos one below the other, one of which is selected: the middle of every list of
+/// Cards of photos one below the other, one of which is selected: the content of every list of
 /// photos.
 ///
-/// It draws on a canvas of its own size, which ``layOut(in:)`` was given.
+/// It draws on a canvas of the size passed to ``layOut(in:)``.
 @MainActor
 final class CardList {
   let presenter: any PhotoRowsPresenterProtocol
@@ -17,7 +17,7 @@ final class CardList {
   private(set) var shown: [PhotoID: FeedCardView] = [:]
 
   /// - Parameters:
-  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - pictures: the display of pictures; half blocks by default.
   ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any PhotoRowsPresenterProtocol, decoding: any BackgroundWork,
@@ -41,7 +41,7 @@ final class CardList {
   }
 
   private func reportWidth() {
-    let width = pictures.display.askedWidth(columns: viewport.layout.pictureColumns)
+    let width = pictures.display.requestedWidth(columns: viewport.layout.pictureColumns)
     guard width != reportedWidth else { return }
     reportedWidth = width
     presenter.didLayOut(pictureWidth: width)
@@ -60,7 +60,7 @@ final class CardList {
     }
   }
 
-  /// Moves the selection, and does what a key means for the selected card.
+  /// Handles a key, which moves the selection or acts on the selected card.
   func handle(_ key: Key) -> Bool {
     switch key {
     case .up, .character("k"): viewport.moveSelection(by: -1)
@@ -81,7 +81,7 @@ final class CardList {
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }
 
-  /// Indicates whether the selected card's picture did not load: a tap on it tries again (F-3).
+  /// Indicates whether the selected card's picture failed to load: a tap on it tries again (F-3).
   var isSelectedMissing: Bool {
     selectedID.flatMap { shown[$0] }?.picture.state == .unavailable
   }
@@ -93,7 +93,7 @@ final class CardList {
     if takesLike { selectedID.map(presenter.didTapLike) }
   }
 
-  // MARK: What the presenter commands
+  // MARK: The presenter's commands
 
   func insert(at rows: Range<Int>) {
     viewport.insert(proportions(of: rows), at: rows.lowerBound)
@@ -127,15 +127,15 @@ final class CardList {
 
   // MARK: Cards
 
-  /// Tells the presenter which cards have come into view and which have gone. What it commands in
-  /// answer, new rows for one, may come before this is through: each row is looked at again.
+  /// Reports the cards that have come into view and those that have left it. The presenter may
+  /// answer with commands, such as new rows, before this ends, so each row is checked again.
   private func reportCardsInView() {
     var inView: [PhotoID: Int] = [:]
     for row in viewport.cardsInView {
       if let id = presenter.photoID(at: row) { inView[id] = row }
     }
     for id in Array(shown.keys) where inView[id] == nil {
-      // A report before this one may have ended it already.
+      // An earlier report may have removed it already.
       guard shown.removeValue(forKey: id) != nil else { continue }
       presenter.didEndDisplaying(id)
     }

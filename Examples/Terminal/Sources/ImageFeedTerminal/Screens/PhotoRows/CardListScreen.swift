@@ -1,8 +1,8 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// A screen, or a part of one, that is a ``CardList`` with a ``ListState`` over it: what every list of
-/// photos one below the other is told goes to these two.
+/// A screen, or a part of one, that consists of a ``CardList`` and a ``ListState``, which carry out
+/// the commands of every list of cards.
 @MainActor
 protocol CardListScreen: ListScreen {
   /// The cards.

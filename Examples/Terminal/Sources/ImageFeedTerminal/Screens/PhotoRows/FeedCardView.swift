@@ -1,16 +1,17 @@
 import ImageFeedPresentation
 
-/// One card of a list of photos (F-2): the picture, and beside it heart, date and words.
+/// One card of a list of photos (F-2): the picture, and beside it heart, date and texts.
 @MainActor
 final class FeedCardView {
   /// Columns of the selection's mark, to the left of the picture.
   static let markColumns = 2
-  /// Columns between picture and words, and of the margin behind them.
+  /// Columns between picture and texts, and of the margin after them.
   private static let gapColumns = 3
-  /// Columns beside a picture at least: a heart and the longest date of both languages have room.
+  /// The minimum number of columns beside a picture: a heart and the longest date of both languages
+  /// fit.
   static let leastColumnsBeside = markColumns + gapColumns + 2 + 18
 
-  /// With no more rows than this, words follow each other without a gap.
+  /// The maximum height of a card whose texts have no gap between them.
   private static let narrowRows = 5
 
   /// The texts of the card; its picture comes separately.
@@ -35,7 +36,7 @@ final class FeedCardView {
     picture.set(state)
   }
 
-  /// - Parameter size: the picture's.
+  /// - Parameter size: the size of the picture.
   func resize(to size: CellSize) {
     self.size = size
     picture.resize(to: size)

@@ -1,7 +1,7 @@
 /// The position of each card of the feed, in rows of the terminal from the feed's first one.
 ///
-/// It keeps a number per card, so that a row is found by halving and a new page costs what the page
-/// costs; only another width has to look at all of them.
+/// It stores one number per card, so that a binary search finds a row and the cost of a new page
+/// depends only on the page. Another width lays out all cards again.
 struct FeedLayout: Sendable {
   /// Rows between two cards.
   static let gap = 1
@@ -25,7 +25,7 @@ struct FeedLayout: Sendable {
   /// Rows of all cards together, without a gap at the end.
   var height: Int { count == 0 ? 0 : tops[count] - Self.gap }
 
-  /// Puts cards behind the others.
+  /// Appends cards.
   ///
   /// - Parameter proportions: the height of each picture for a width of 1, as
   ///   `PhotoCard.pictureHeight(forWidth: 1)` gives it.
@@ -36,9 +36,9 @@ struct FeedLayout: Sendable {
     }
   }
 
-  /// Puts cards between the others; costs a look at those below.
+  /// Inserts cards; the cost depends on the number of cards below.
   ///
-  /// - Parameter card: the place of the first new card, clamped to the valid range.
+  /// - Parameter card: the index of the first new card, clamped to the valid range.
   mutating func insert(_ proportions: some Collection<Double>, at card: Int) {
     let card = min(max(card, 0), count)
     let below = Array(self.proportions.dropFirst(card))
@@ -47,7 +47,7 @@ struct FeedLayout: Sendable {
     append(below)
   }
 
-  /// Takes a card out; one that is not there changes nothing.
+  /// Removes a card; an invalid index has no effect.
   mutating func remove(at card: Int) {
     guard proportions.indices.contains(card) else { return }
     let below = Array(self.proportions.dropFirst(card + 1))
@@ -60,13 +60,13 @@ struct FeedLayout: Sendable {
     tops.removeLast(tops.count - count - 1)
   }
 
-  /// Forgets all cards.
+  /// Removes all cards.
   mutating func removeAll() {
     proportions = []
     tops = [0]
   }
 
-  /// Lays all cards out for another width.
+  /// Lays out all cards for another width.
   mutating func setPictureColumns(_ columns: Int) {
     guard max(columns, 1) != pictureColumns else { return }
     pictureColumns = max(columns, 1)
@@ -75,12 +75,12 @@ struct FeedLayout: Sendable {
     append(all)
   }
 
-  /// The rows of a card, which must be there.
+  /// The rows of a card, which must exist.
   func rows(of card: Int) -> Range<Int> {
     tops[card]..<(tops[card + 1] - Self.gap)
   }
 
-  /// The cards of which something is in these rows.
+  /// The cards that are visible in these rows, at least in part.
   func cards(in rows: Range<Int>) -> Range<Int> {
     guard count > 0, !rows.isEmpty else { return 0..<0 }
     let first = cardAtOrBefore(rows.lowerBound)
@@ -90,7 +90,7 @@ struct FeedLayout: Sendable {
     return start < end ? start..<min(end, count) : start..<start
   }
 
-  /// The last card that begins at the row or above it; the first one for rows above all.
+  /// The last card that begins at the row or above it; the first one for a row above all.
   private func cardAtOrBefore(_ row: Int) -> Int {
     var (low, high) = (0, count - 1)
     while low < high {

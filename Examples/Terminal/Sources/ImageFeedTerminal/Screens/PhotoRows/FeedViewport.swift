@@ -11,10 +11,10 @@ struct FeedViewport: Sendable {
   /// The selected card; 0 for an empty feed.
   private(set) var selected = 0
 
-  /// The cards of which something is in view.
+  /// The cards that are at least partly in view.
   var cardsInView: Range<Int> { layout.cards(in: top..<(top + rows)) }
 
-  /// Gives the view another size.
+  /// Changes the size of the view.
   mutating func resize(rows: Int, pictureColumns: Int) {
     // The selected card stays where it is in the view, as far as it can.
     let offset = layout.count > 0 ? layout.rows(of: selected).lowerBound - top : 0
@@ -24,12 +24,12 @@ struct FeedViewport: Sendable {
     showSelected()
   }
 
-  /// Puts cards behind the others; nothing in view moves.
+  /// Appends cards; nothing in view moves.
   mutating func append(_ proportions: some Sequence<Double>) {
     layout.append(proportions)
   }
 
-  /// Puts cards between the others; the selected card stays selected, and where it is in the view.
+  /// Inserts cards; the selected card stays selected and keeps its position in the view.
   mutating func insert(_ proportions: some Collection<Double>, at card: Int) {
     guard layout.count > 0, card <= selected else {
       return layout.insert(proportions, at: card)
@@ -41,7 +41,7 @@ struct FeedViewport: Sendable {
     showSelected()
   }
 
-  /// Takes a card out; if it was the selected one, the next one is, or else the last.
+  /// Removes a card; if it was selected, the next one is selected, or else the last.
   mutating func remove(at card: Int) {
     guard card >= 0, card < layout.count else { return }
     let offset = layout.rows(of: selected).lowerBound - top
@@ -52,14 +52,14 @@ struct FeedViewport: Sendable {
     showSelected()
   }
 
-  /// Puts other cards in place of all, and shows the first.
+  /// Replaces all cards and shows the first.
   mutating func replaceAll(_ proportions: some Sequence<Double>) {
     layout.removeAll()
     layout.append(proportions)
     (top, selected) = (0, 0)
   }
 
-  /// Selects the card so many further down, or up for less than 0, as far as there are any.
+  /// Moves the selection down by a number of cards, or up if it is negative, as far as possible.
   mutating func moveSelection(by cards: Int) {
     guard layout.count > 0 else { return }
     selected = min(max(selected + cards, 0), layout.count - 1)
@@ -71,7 +71,7 @@ struct FeedViewport: Sendable {
     moveSelection(by: isLast ? layout.count : -layout.count)
   }
 
-  /// Moves on by a view's height, or back, and selects the first card that is whole there.
+  /// Moves down or up by the height of the view, and selects the first complete card there.
   mutating func movePage(_ isDown: Bool) {
     guard layout.count > 0 else { return }
     let target = top + (isDown ? rows : -rows)
@@ -86,7 +86,7 @@ struct FeedViewport: Sendable {
     showSelected()
   }
 
-  /// Scrolls as little as shows the selected card, and never beyond the ends.
+  /// Scrolls the minimum distance to show the selected card, never beyond the ends.
   private mutating func showSelected() {
     guard layout.count > 0 else {
       top = 0

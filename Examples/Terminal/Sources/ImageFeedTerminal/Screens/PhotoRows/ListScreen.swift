@@ -1,16 +1,16 @@
 import ImageFeedPresentation
 
-/// A screen, or a part of one, with a ``ListState`` over it: what every list is told goes there.
+/// A screen, or a part of one, with a ``ListState``, which carries out the commands of every list.
 @MainActor
 protocol ListScreen: TerminalScreen {
-  /// Loaders and message.
+  /// The loaders and the message.
   var state: ListState { get set }
   /// Asks for a new frame.
   var invalidate: @MainActor () -> Void { get }
 }
 
 extension ListScreen {
-  /// The message on show.
+  /// The visible message.
   var message: ScreenMessage? { state.message }
 
   func setPageLoaderHidden(_ isHidden: Bool) {

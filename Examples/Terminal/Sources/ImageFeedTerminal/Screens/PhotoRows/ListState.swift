@@ -9,8 +9,8 @@ struct ListState {
   var isAnimating: Bool { !isPageLoaderHidden || isRefreshing }
 
   /// - Parameters:
-  ///   - isEmpty: the list has no rows; what is said is in the middle then.
-  ///   - loading: the word beside a loader.
+  ///   - isEmpty: whether the list has no rows; the message is then in the middle.
+  ///   - loading: the text beside a loader.
   @MainActor
   func draw(
     on canvas: inout Canvas, isEmpty: Bool, loading: String, at moment: AnimationMoment

@@ -1,14 +1,14 @@
 extension CellSize {
-  /// The largest size of a shape in a place; a cell is about twice as high as wide.
+  /// The largest size with given proportions in a place; a cell is about twice as high as wide.
   ///
   /// - Parameters:
-  ///   - proportion: the height for a width of 1; what is no number, or not above 0, counts as 1.
-  ///   - place: what it must not leave.
+  ///   - proportion: the height for a width of 1; a value that is not above 0 counts as 1.
+  ///   - place: the available size.
   static func fitting(proportion: Double, in place: CellSize) -> CellSize {
     guard place.count > 0 else { return CellSize(columns: 0, rows: 0) }
     let proportion = proportion.isFinite && proportion > 0 ? proportion : 1
     let (columns, rows) = (Double(place.columns), Double(place.rows))
-    // Of both sides one is the place's; the other is less, so that no number is too large.
+    // One side is that of the place; the other is smaller, so that no number is too large.
     let wished = columns * proportion / 2
     if wished <= rows {
       return CellSize(columns: place.columns, rows: max(Int(wished.rounded()), 1))

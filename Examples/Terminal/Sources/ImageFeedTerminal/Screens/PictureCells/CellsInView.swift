@@ -1,15 +1,15 @@
-/// The cells in view: each is reported when it comes into view, and when it leaves it.
+/// The cells in view. Each is reported when it comes into view and when it leaves it.
 ///
-/// What a report leads to may change what is in view. Then the newer wish counts, and the older one
-/// ends where it is: each cell that has come is reported as gone once, and no cell is reported for
-/// what is not wanted any more.
+/// A report may change the cells in view. Then the newer change counts, and the older one stops:
+/// each cell that has come into view is reported as gone once, and no cell is reported that is no
+/// longer wanted.
 @MainActor
 final class CellsInView<Key: Hashable, Cell> {
   /// Makes the cell of a key; `nil` if there is nothing to show.
   var make: (Key) -> Cell? = { _ in nil }
-  /// A cell has come into view.
+  /// Called when a cell comes into view.
   var willDisplay: (Key) -> Void = { _ in }
-  /// A cell is in view no more.
+  /// Called when a cell leaves the view.
   var didEndDisplaying: (Key) -> Void = { _ in }
 
   /// The cells in view.
@@ -19,7 +19,7 @@ final class CellsInView<Key: Hashable, Cell> {
 
   subscript(key: Key) -> Cell? { cells[key] }
 
-  /// From now on these are in view.
+  /// Changes the cells in view.
   ///
   /// - Parameter keys: each once, in the order in which they are reported.
   func show(_ keys: [Key]) {

@@ -20,10 +20,10 @@ struct EvenViewport: Hashable, Sendable {
   static let gap = 1
 
   private var pitch: Int { cellRows + Self.gap }
-  /// The number of lines of cells.
+  /// The number of rows of cells.
   private var lines: Int { (count + columns - 1) / columns }
 
-  /// The cells of which something is in view.
+  /// The cells that are at least partly in view.
   var cellsInView: Range<Int> {
     guard count > 0, rows > 0 else { return 0..<0 }
     // A view that begins in the gap below a line does not show that line.
@@ -36,8 +36,8 @@ struct EvenViewport: Hashable, Sendable {
   /// The first row of a cell, from the top of the view.
   func row(of cell: Int) -> Int { cell / columns * pitch - top }
 
-  /// Gives view and cells another size; the selected cell stays where it is in the view, as far as it
-  /// can.
+  /// Changes the sizes of the view and of the cells; the selected cell keeps its position in the
+  /// view, if possible.
   mutating func resize(rows: Int, columns: Int, cellRows: Int) {
     let offset = row(of: selected)
     self.rows = max(rows, 0)
@@ -47,7 +47,7 @@ struct EvenViewport: Hashable, Sendable {
     showSelected()
   }
 
-  /// New cells have come; the selected one stays selected, and where it is in the view.
+  /// Inserts cells; the selected one stays selected and keeps its position in the view.
   mutating func insert(_ cells: Range<Int>) {
     let offset = row(of: selected)
     if count > 0, cells.lowerBound <= selected { selected += cells.count }
@@ -56,21 +56,22 @@ struct EvenViewport: Hashable, Sendable {
     showSelected()
   }
 
-  /// All cells are new; the first is selected.
+  /// Replaces all cells and selects the first.
   mutating func replaceAll(count: Int) {
     self.count = max(count, 0)
     (top, selected) = (0, 0)
   }
 
-  /// Selects the cell so many further on, or back for less than 0, as far as there are any.
+  /// Moves the selection forward by a number of cells, or back if it is negative, as far as
+  /// possible.
   mutating func moveSelection(by cells: Int) {
     guard count > 0 else { return }
     selected = min(max(selected + cells, 0), count - 1)
     showSelected()
   }
 
-  /// Selects the cell so many lines below, or above for less than 0, as far as there are any. Where
-  /// the last line is shorter it is the last cell.
+  /// Moves the selection down by a number of lines, or up if it is negative, as far as possible. In
+  /// a shorter last line the last cell is selected.
   mutating func moveLines(by lines: Int) {
     guard count > 0 else { return }
     let line = min(max(selected / columns + lines, 0), self.lines - 1)
@@ -83,13 +84,13 @@ struct EvenViewport: Hashable, Sendable {
     moveSelection(by: isLast ? count : -count)
   }
 
-  /// Moves on by as many lines as are whole in the view, or back.
+  /// Moves down or up by the number of complete lines in the view.
   mutating func movePage(_ isDown: Bool) {
     let lines = max(rows / pitch, 1)
     moveLines(by: isDown ? lines : -lines)
   }
 
-  /// Scrolls as little as shows the selected cell, and never beyond the ends.
+  /// Scrolls the minimum distance to show the selected cell, never beyond the ends.
   private mutating func showSelected() {
     let start = selected / columns * pitch
     if start + cellRows > top + rows { top = start + cellRows - rows }

@@ -5,17 +5,18 @@ import ImageFeedPresentation
 @MainActor
 final class FittedPicture {
   let box: PictureBox
-  /// The height for a width of 1, if it is known before the picture is there.
+  /// The height for a width of 1, if it is known before the picture is loaded.
   private let proportion: Double?
-  /// That of the picture's file.
+  /// The height for a width of 1 according to the picture's file.
   private var fileProportion: Double?
   private var place = CellSize(columns: 0, rows: 0)
   /// The picture's own size.
   private(set) var size = CellSize(columns: 0, rows: 0)
 
   /// - Parameters:
-  ///   - proportion: the height for a width of 1; `nil` if only the picture's file knows.
-  ///   - box: what shows the picture.
+  ///   - proportion: the height for a width of 1; `nil` if it is only known from the picture's
+  ///     file.
+  ///   - box: the box that shows the picture.
   init(proportion: Double?, box: PictureBox) {
     self.proportion = proportion
     self.box = box
@@ -31,7 +32,7 @@ final class FittedPicture {
     box.set(state)
   }
 
-  /// - Parameter place: what the picture must not leave.
+  /// - Parameter place: the available size.
   func resize(to place: CellSize) {
     self.place = place
     fit()
@@ -43,7 +44,7 @@ final class FittedPicture {
     box.resize(to: size)
   }
 
-  /// Draws the picture in the place, whose top left is that of the canvas.
+  /// Draws the picture in its place at the top left of the canvas.
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
     let rect = CellRect(
       column: 0, row: place.rows - size.rows, columns: size.columns, rows: size.rows)

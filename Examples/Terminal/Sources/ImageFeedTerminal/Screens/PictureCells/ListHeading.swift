@@ -1,14 +1,14 @@
 import ImageFeedPresentation
 
-/// The first row of a list that was opened: what it is about, and how much there is of it.
+/// The first row of an opened list: its title and its total.
 struct ListHeading {
   let title: String
   /// The total; empty while it is unknown.
   let total: String
 
-  /// The total is always there as a whole; the title has the rest.
+  /// The total is always complete; the title is truncated to the rest.
   ///
-  /// - Parameter columns: so many of the first row are its own.
+  /// - Parameter columns: the part of the first row that belongs to the heading.
   func draw(on canvas: inout Canvas, columns: Int) {
     let place = CellRect(column: 2, row: 0, columns: columns - 3, rows: 1)
     canvas.region(place) { canvas in

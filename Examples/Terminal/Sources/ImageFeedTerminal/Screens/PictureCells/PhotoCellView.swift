@@ -1,16 +1,16 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// A photo among others: the picture, and below it heart and date; where there is room,
-/// whose photo it is, too.
+/// A photo in a strip or a grid: the picture, and below it heart and date and, if there
+/// is room, the author.
 @MainActor
 final class PhotoCellView: PictureCell {
   /// Columns of the selection's mark, to the left of the picture.
   static let markColumns = 2
-  /// Rows below the picture, with the author's and without.
+  /// The number of rows below the picture, with or without the author.
   static func wordRows(showsCredit: Bool) -> Int { showsCredit ? 2 : 1 }
 
-  /// In a strip the author is named, too (Unsplash's terms).
+  /// A strip also names the author (Unsplash's terms).
   static let stripWordRows = wordRows(showsCredit: true)
 
   /// The texts of the cell; its picture comes separately.
@@ -37,7 +37,7 @@ final class PhotoCellView: PictureCell {
 
   private var wordRows: Int { Self.wordRows(showsCredit: showsCredit) }
 
-  /// - Parameter size: of the whole cell.
+  /// - Parameter size: the size of the whole cell.
   func resize(to size: CellSize) {
     self.size = size
     picture.resize(
@@ -69,7 +69,7 @@ final class PhotoCellView: PictureCell {
 }
 
 extension Canvas {
-  /// The mark beside what is selected, along some rows of the first column.
+  /// Draws the mark of the selection in the first column of some rows.
   mutating func drawMark(rows: Int) {
     for row in 0..<max(min(rows, size.rows), 0) {
       put("▌", at: CellPoint(column: 0, row: row), style: Styles.accent)

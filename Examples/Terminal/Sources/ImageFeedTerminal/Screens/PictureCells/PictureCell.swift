@@ -1,4 +1,4 @@
-/// A cell with a picture, which shows one card of several.
+/// A cell with a picture and a card.
 @MainActor
 protocol PictureCell: AnyObject {
   /// The texts of the cell.
@@ -11,7 +11,7 @@ protocol PictureCell: AnyObject {
   var card: Card { get set }
   var picture: FittedPicture { get }
 
-  /// - Parameter size: of the whole cell.
+  /// - Parameter size: the size of the whole cell.
   func resize(to size: CellSize)
   /// Draws the cell at the canvas's top left.
   func draw(on canvas: inout Canvas, isSelected: Bool, at moment: AnimationMoment)

@@ -4,9 +4,9 @@ import ImageFeedPresentation
 @MainActor
 final class ProfileView: TerminalScreen {
   private static let avatarSize = CellSize(columns: 20, rows: 10)
-  /// The layout that leaves room for the favourites.
+  /// The size that leaves room for the favourites.
   private static let smallAvatarSize = CellSize(columns: 12, rows: 6)
-  /// With fewer rows than this they do.
+  /// The number of rows from which the large avatar leaves room, too.
   private static let roomyRows = 30
 
   private let presenter: any ProfilePresenterProtocol
@@ -20,7 +20,7 @@ final class ProfileView: TerminalScreen {
   private(set) var message: ScreenMessage?
 
   /// - Parameters:
-  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - pictures: the display of pictures; half blocks by default.
   ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any ProfilePresenterProtocol, texts: TerminalStrings,
@@ -61,7 +61,7 @@ final class ProfileView: TerminalScreen {
     favourites?.layOut(in: favouritesPlace(in: size).size)
   }
 
-  /// Below the person; without favourites nothing.
+  /// The rectangle of the favourites, below the person; empty without favourites.
   private func favouritesPlace(in size: CellSize) -> CellRect {
     let row = min(avatarSize.rows + 2, size.rows)
     return CellRect(column: 0, row: row, columns: size.columns, rows: size.rows - row)

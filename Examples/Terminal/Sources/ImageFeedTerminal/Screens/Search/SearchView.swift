@@ -2,9 +2,9 @@ import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// A search in the terminal: the field, the switch of orders and the start button.
+/// A search in the terminal: the field, the order switch and the start button.
 ///
-/// Letters always go into the field, wherever the keyboard stands: none of them is a command.
+/// Letters always go into the field, wherever the focus is: none of them is a command.
 @MainActor
 final class SearchView: TerminalScreen {
   /// The keyboard focus.
@@ -92,7 +92,8 @@ final class SearchView: TerminalScreen {
     }
   }
 
-  /// Letters go into the field, so that the message's button has another key than elsewhere.
+  /// The message as a line. Its button has another key than elsewhere, because letters go into the
+  /// field.
   private func line(of message: ScreenMessage) -> String {
     message.retryTitle.map { "\(message.text)  [Ctrl-R] \($0)" } ?? message.text
   }
@@ -110,7 +111,7 @@ final class SearchView: TerminalScreen {
     canvas.put(prompt, at: place, style: Styles.faint)
   }
 
-  /// A search without an order shows the control faint.
+  /// Draws the order switch, faint for a search without an order.
   private func drawOrder(on canvas: inout Canvas) {
     let (isEnabled, isFocused) = (presenter.isOrderEnabled, focus == .order)
     let label = "\(presenter.strings.extended.searchOrder):"
@@ -166,7 +167,7 @@ final class SearchView: TerminalScreen {
     if isStartEnabled { presenter.didTapStart() }
   }
 
-  /// A switch that cannot be used is passed by.
+  /// Moves the focus; a disabled switch is skipped.
   private func moveFocus(by step: Int) {
     let stops: [Focus] = presenter.isOrderEnabled ? [.field, .order, .start] : [.field, .start]
     let place = (stops.firstIndex(of: focus) ?? 0) + step

@@ -1,11 +1,11 @@
 import ImageFeedExtended
 import ImageFeedPresentation
 
-/// The parts of a full-screen photo besides the picture: its author, its numbers, and the loader of its
-/// original.
+/// The parts of a full-screen photo besides the picture: its author, its numbers, and the loader of
+/// its original.
 extension SingleImageView {
-  /// In the last rows and in the upper left corner, on a ground of their own: a photo may have any
-  /// colour.
+  /// Draws them in the last rows and in the upper left corner, with a background of their own: a
+  /// photo may have any colour.
   func drawViewer(on canvas: inout Canvas, at moment: AnimationMoment) {
     let strings = presenter.strings
     var row = canvas.size.rows - 1
@@ -38,7 +38,7 @@ extension SingleImageView {
     credit == nil ? [] : [KeyHint("c", texts.authorLink)]
   }
 
-  /// - Returns: whether the key means anything here.
+  /// - Returns: whether the key has an effect here.
   func handleViewer(_ key: Key) -> Bool {
     switch key {
     case .character("i") where statistics != nil: viewer?.didTapInfo()

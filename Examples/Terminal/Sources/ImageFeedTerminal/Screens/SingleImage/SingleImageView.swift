@@ -23,12 +23,12 @@ final class SingleImageView: TerminalScreen {
   private var drawing = ViewerDrawing()
   /// The size of the whole picture, once its bytes are there.
   private var ownSize: (width: Int, height: Int)?
-  /// The presenter knows it.
-  private var hasToldSize = false
-  /// The size that was asked for last, or that came if that is more.
-  private var askedSize = (width: 0, height: 0)
-  /// Indicates whether the decoded picture is the one before this one.
-  private var isDecodedOld = false
+  /// Indicates whether the presenter knows the size.
+  private var hasReportedSize = false
+  /// The size that was requested last, or the received one if that is larger.
+  private var requestedSize = (width: 0, height: 0)
+  /// Indicates whether the decoded picture is the previous one.
+  private var isDecodedOutdated = false
   private(set) var placement: PicturePlacement?
   private var isShareEnabled = false
   private(set) var like: LikeButton?
@@ -40,7 +40,7 @@ final class SingleImageView: TerminalScreen {
   private var display: PictureDisplay
 
   /// - Parameters:
-  ///   - pictures: what the terminal makes of pictures; half blocks when not given.
+  ///   - pictures: the display of pictures; half blocks by default.
   ///   - invalidate: asks for a new frame.
   init(
     _ presenter: any SingleImagePresenterProtocol, texts: TerminalStrings,
@@ -86,12 +86,12 @@ final class SingleImageView: TerminalScreen {
       + creditHints(texts)
   }
 
-  /// A column is a point wide.
+  /// A column is one point wide.
   func layOut(in size: CellSize) {
     guard size != self.size || display != pictures.display else { return }
     let isSharper = display != pictures.display
     (self.size, display) = (size, pictures.display)
-    if isSharper { askedSize = (0, 0) }
+    if isSharper { requestedSize = (0, 0) }
     presenter.didLayOut(
       in: ScreenSize(
         width: Double(size.columns), height: Double(size.rows) * display.rowHeight))
@@ -118,7 +118,7 @@ final class SingleImageView: TerminalScreen {
     drawViewer(on: &canvas, at: moment)
   }
 
-  /// In the corner, on a ground of its own: a photo may have any colour.
+  /// Draws the heart in the corner, with a background of its own: a photo may have any colour.
   private func drawHeart(on canvas: inout Canvas) {
     guard let like else { return }
     canvas.put(
@@ -153,23 +153,23 @@ final class SingleImageView: TerminalScreen {
     return true
   }
 
-  /// The arrows move the view over the photo, so the photo moves the other way.
+  /// Moves the photo: the arrows move the view over it, so the photo moves the other way.
   private func pan(_ x: Double, _ y: Double) {
     presenter.didPan(by: ScreenPoint(x: x * Self.panStep, y: y * Self.panStep))
   }
 
   // MARK: Picture
 
-  /// Decodes as many pixels as the photo has on the screen now, unless that is done or under way.
+  /// Decodes as many pixels as the photo has on the screen now, unless that is done or in progress.
   private func decode() {
     guard case .data(let data) = picture, let placement else { return }
-    guard display.mode != .none else { return noteUnseen() }
+    guard display.mode != .none else { return reportSizeWithoutDecoding() }
     // A point of half blocks is a pixel.
     let scale = display.mode.isReal ? Double(display.cell.width) : 1
     let width = min(Self.pixels(placement.size.width * scale), ownSize?.width ?? .max)
     let height = min(Self.pixels(placement.size.height * scale), ownSize?.height ?? .max)
-    guard askedSize.width < width || askedSize.height < height else { return }
-    askedSize = (width, height)
+    guard requestedSize.width < width || requestedSize.height < height else { return }
+    requestedSize = (width, height)
     let display = display
     let work: @Sendable () -> ViewerPicture? = {
       ViewerPicture(data, atLeast: (width, height), display: display)
@@ -186,23 +186,23 @@ final class SingleImageView: TerminalScreen {
       presenter.didFailToDecodePicture()
       return
     }
-    // A decoder makes a picture at few sizes: to ask it for a little more gives the same again.
+    // A decoder supports few sizes: a slightly larger one gives the same result.
     let (width, height) = (picture.pyramid.width, picture.pyramid.height)
-    askedSize = (max(askedSize.width, width), max(askedSize.height, height))
-    decoded = isDecodedOld ? picture : picture.keepingTexture(of: decoded)
-    isDecodedOld = false
+    requestedSize = (max(requestedSize.width, width), max(requestedSize.height, height))
+    decoded = isDecodedOutdated ? picture : picture.keepingTexture(of: decoded)
+    isDecodedOutdated = false
     tellSize()
     invalidate()
   }
 
-  /// Without pictures none is decoded; its file's first bytes tell what the presenter has to know.
-  private func noteUnseen() {
+  /// Without pictures none is decoded; the first bytes of the file are enough for the presenter.
+  private func reportSizeWithoutDecoding() {
     if ownSize == nil { presenter.didFailToDecodePicture() } else { tellSize() }
   }
 
   private func tellSize() {
-    guard !hasToldSize, let ownSize else { return }
-    hasToldSize = true
+    guard !hasReportedSize, let ownSize else { return }
+    hasReportedSize = true
     presenter.didDecodePicture(
       ScreenSize(width: Double(ownSize.width), height: Double(ownSize.height)))
   }
@@ -210,11 +210,11 @@ final class SingleImageView: TerminalScreen {
 
 extension SingleImageView: ViewerViewProtocol {
   func setPicture(_ picture: PictureState) {
-    // A better picture takes the place of one when it is decoded: until then that one stays.
+    // A better picture replaces the old one once it is decoded.
     if case (.data, .data) = (self.picture, picture) {} else { decoded = nil }
     self.picture = picture
-    isDecodedOld = decoded != nil
-    (ownSize, askedSize, hasToldSize) = (nil, (0, 0), false)
+    isDecodedOutdated = decoded != nil
+    (ownSize, requestedSize, hasReportedSize) = (nil, (0, 0), false)
     if case .data(let data) = picture, let size = PictureSize(of: data) {
       ownSize = (size.width, size.height)
     }

@@ -1,11 +1,11 @@
 import Foundation
 import ImageFeedPresentation
 
-/// Draws the viewer's photo where it is placed: in half blocks, or as pixels.
+/// Draws the viewer's photo at its placement: in half blocks, or as pixels.
 ///
-/// Pixels come from the photo's own texture wherever the terminal can cut and stretch it: then to
-/// zoom and to pan is a few bytes. A turned photo, and one so near that the texture has not enough
-/// pixels for it, is drawn here, into a texture as large as the view.
+/// Pixels come from the photo's own texture if the terminal can cut and stretch it; then zooming
+/// and panning takes a few bytes. A rotated photo, and one zoomed beyond the pixels of its texture,
+/// is drawn here, into a texture as large as the view.
 struct ViewerDrawing {
   /// The last drawn view, with its inputs.
   private struct Drawn {
@@ -13,20 +13,20 @@ struct ViewerDrawing {
     let size: CellSize
     let display: PictureDisplay
     let source: PictureTexture.Identity
-    /// Columns of the pixels it was drawn from.
+    /// The width of the pixels it was drawn from.
     let sourceWidth: Int
     let texture: PictureTexture
   }
 
   private var drawn: Drawn?
-  /// A texture that is drawn anew with each key has so many pixels at most.
+  /// The maximum number of pixels of a texture that is redrawn with each key.
   private static let mostDrawnPixels = 400_000.0
-  /// A texture may have so much less than a pixel for each of the screen's.
+  /// The minimum number of a texture's pixels for each pixel of the screen.
   private static let leastShare = 0.6
 
   /// - Parameters:
-  ///   - placement: in points, of which a column is one wide.
-  ///   - rowHeight: of a row, in points.
+  ///   - placement: the placement in points; a column is one point wide.
+  ///   - rowHeight: the height of a row, in points.
   mutating func draw(
     _ picture: ViewerPicture, at placement: PicturePlacement, rowHeight: Double,
     on canvas: inout Canvas
@@ -56,8 +56,8 @@ struct ViewerDrawing {
     }
   }
 
-  /// Indicates whether there is about a pixel of it for each pixel of the screen, or there are no
-  /// more.
+  /// Indicates whether a texture has about one pixel for each pixel of the screen, or all pixels
+  /// there are.
   private func isEnough(
     _ texture: PictureTexture, for placement: PicturePlacement, _ picture: ViewerPicture,
     _ display: PictureDisplay
@@ -67,7 +67,7 @@ struct ViewerDrawing {
       || Double(texture.width) >= wanted * Self.leastShare
   }
 
-  /// The cells that a photo covers; its edges are moved to theirs.
+  /// The cells that a photo covers, with edges rounded to whole cells.
   static func cells(of placement: PicturePlacement, rowHeight: Double) -> CellRect {
     func edges(_ middle: Double, _ length: Double) -> (Int, Int) {
       func whole(_ number: Double) -> Int {
@@ -81,7 +81,7 @@ struct ViewerDrawing {
     return CellRect(column: column, row: row, columns: columns, rows: rows)
   }
 
-  /// The whole view, drawn.
+  /// Draws the whole view as a texture.
   private mutating func view(
     of picture: ViewerPicture, at placement: PicturePlacement, _ whole: PictureTexture,
     on canvas: Canvas
@@ -109,14 +109,15 @@ struct ViewerDrawing {
 }
 
 extension PicturePlacement {
-  /// The same on a view of so many times the units.
+  /// The placement on a view with more units by a factor.
   fileprivate func scaled(by factor: Double) -> PicturePlacement {
     PicturePlacement(
       size: ScreenSize(width: size.width * factor, height: size.height * factor),
       center: ScreenPoint(x: center.x * factor, y: center.y * factor), rotation: rotation)
   }
 
-  /// The same on a view whose units are that much shorter; for a turned one that is nearly so.
+  /// The placement on a view whose units are lower by a factor; for a rotated photo it is
+  /// approximate.
   fileprivate func stretched(down factor: Double) -> PicturePlacement {
     PicturePlacement(
       size: ScreenSize(width: size.width, height: size.height * factor),

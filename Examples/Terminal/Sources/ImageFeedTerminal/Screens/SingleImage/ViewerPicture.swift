@@ -5,15 +5,15 @@ import ImageFeedPresentation
 struct ViewerPicture: Sendable {
   /// The photo at all its sizes.
   let pyramid: PicturePyramid
-  /// The whole photo for terminals that show pixels: they cut out of it what is seen.
+  /// The whole photo for terminals that show pixels, which cut out the visible part.
   let texture: PictureTexture?
 
-  /// A texture of the whole photo has so many pixels at most: it is handed over when the photo
-  /// comes, and once more when it is seen much larger.
+  /// The maximum number of pixels of a texture of the whole photo. It is transmitted when the photo
+  /// is loaded, and once more when it is enlarged a lot.
   static let mostTexturePixels = 1_200_000
 
-  /// So many pixels of the whole photo are kept at most. No terminal has as many, and each takes a
-  /// dozen bytes.
+  /// The maximum number of pixels of the photo. No terminal shows as many, and each takes a dozen
+  /// bytes.
   static let mostPixels = 12_000_000
 
   /// The placeholder of the photo while it loads.
@@ -21,7 +21,7 @@ struct ViewerPicture: Sendable {
     (pyramid, texture) = (PicturePyramid(placeholder), nil)
   }
 
-  /// Decodes a file; `nil` for bytes that are no picture. Takes its time.
+  /// Decodes a file; `nil` for bytes that are not a picture. This is slow.
   init?(
     _ data: Data, atLeast wanted: (width: Int, height: Int), display: PictureDisplay,
     mostPixels: Int = Self.mostPixels
@@ -37,7 +37,7 @@ struct ViewerPicture: Sendable {
     (self.pyramid, self.texture) = (pyramid, texture)
   }
 
-  /// The same with the texture that the terminal has already, if this one's is no better.
+  /// The photo with the texture that the terminal already stores, if this one is no better.
   ///
   /// - Parameter former: the same photo, decoded before.
   func keepingTexture(of former: ViewerPicture?) -> ViewerPicture {

@@ -1,8 +1,9 @@
 import Foundation
 import ImageFeedPresentation
 
-/// The login page in the person's own browser (requirements W): shows the address, waits for the redirect
-/// where it leads to this machine, and takes the code or the address that the person pastes.
+/// The login page in the person's own browser (requirements W): shows the address, waits for the
+/// redirect if it leads to this machine, and accepts the code or the address that the person
+/// pastes.
 @MainActor
 final class ExternalLoginView: TerminalScreen {
   private let presenter: any WebViewPresenterProtocol
@@ -21,7 +22,7 @@ final class ExternalLoginView: TerminalScreen {
   private var size = CellSize(columns: 0, rows: 0)
 
   /// - Parameters:
-  ///   - redirectURI: listened for where it leads to this machine.
+  ///   - redirectURI: awaited if it leads to this machine.
   ///   - copy: puts the address into the clipboard.
   ///   - invalidate: asks for a new frame.
   init(
@@ -53,8 +54,8 @@ final class ExternalLoginView: TerminalScreen {
     self.size = size
   }
 
-  /// From below: what is typed and what is said about it are always there, and the address has the
-  /// rest.
+  /// The row of the field, counted from below: the field and its message always have room, and the
+  /// address gets the rest.
   private var fieldRow: Int { max(size.rows - 4, 3) }
 
   func draw(on canvas: inout Canvas, at moment: AnimationMoment) {
@@ -75,7 +76,8 @@ final class ExternalLoginView: TerminalScreen {
     canvas.putWrapped(messageLine, in: area(fieldRow + 1, 2), style: Styles.warning)
   }
 
-  /// Letters go into the field, so that the message's button has another key than elsewhere.
+  /// The message as a line. Its button has another key than elsewhere, because letters go into the
+  /// field.
   private var messageLine: String {
     guard let message else { return "" }
     return message.retryTitle.map { "\(message.text)  [Ctrl-R] \($0)" } ?? message.text
@@ -113,9 +115,9 @@ extension ExternalLoginView: WebViewViewProtocol {
     invalidate()
   }
 
-  /// A port that is taken is no reason to give up: the code can still be pasted.
+  /// Starts the listener. If the port is in use, the code can still be pasted.
   ///
-  /// - Parameter page: the login page; the redirect has to carry its `state`.
+  /// - Parameter page: the login page; the redirect must have its `state`.
   private func listen(for page: URL) {
     guard let redirect = URL(string: redirectURI) else { return }
     let items = URLComponents(url: page, resolvingAgainstBaseURL: true)?.queryItems
@@ -126,7 +128,7 @@ extension ExternalLoginView: WebViewViewProtocol {
           title: texts.signedIn, message: texts.closeWindow, refusalTitle: texts.otherSignIn,
           refusalMessage: texts.openShownAddress))
     } catch let error as RedirectListenerError {
-      // An address elsewhere is no mishap; a port that somebody else has is.
+      // A redirect to another machine is not an error; a port in use is.
       if error.kind != .notLoopback { notice = texts.portTaken }
     } catch {}
     guard let listener else { return }
@@ -137,9 +139,9 @@ extension ExternalLoginView: WebViewViewProtocol {
     }
   }
 
-  /// The browser shows how far it is.
+  /// Does nothing: the browser shows its own progress.
   func setProgressValue(_ value: Double) {}
-  /// The browser shows how far it is.
+  /// Does nothing: the browser shows its own progress.
   func setProgressHidden(_ isHidden: Bool) {}
 
   func setMessage(_ message: ScreenMessage?) {

@@ -1,7 +1,7 @@
 /// A line of text that a person edits.
 struct LineEditor: Hashable, Sendable {
   private var characters: [Character]
-  /// The place of the next character, counted in characters from the left.
+  /// The position of the cursor, in characters from the left.
   private(set) var cursor: Int
 
   init(_ text: String = "") {
@@ -9,16 +9,16 @@ struct LineEditor: Hashable, Sendable {
     cursor = characters.count
   }
 
-  /// Longer than any code, address or password; what does not fit is not taken.
-  /// Counted in scalars: a letter may have any number of accents.
+  /// The maximum length, more than that of any code, address or password; further input is ignored.
+  /// Counted in scalars, because a letter may have any number of accents.
   private static let mostScalars = 4_096
 
   var text: String { String(characters) }
 
-  /// The part of the text that fits into a field and has the cursor in it.
+  /// The part of the text that fits into a field and contains the cursor.
   ///
   /// - Parameters:
-  ///   - columns: of the field; one is kept for the cursor at the end.
+  ///   - columns: the width of the field; one column is kept for the cursor at the end.
   ///   - isSecret: whether each character is shown as a dot.
   /// - Returns: the text, and the cursor's column in it.
   func window(columns: Int, isSecret: Bool = false) -> (text: String, cursor: Int) {
@@ -71,10 +71,10 @@ struct LineEditor: Hashable, Sendable {
     replace(cursor..<cursor, with: Array(fitting))
   }
 
-  /// Puts characters in place of others, and the cursor behind them.
+  /// Replaces characters and moves the cursor after the new ones.
   ///
-  /// What now makes one character is one, an accent that was typed after its letter or the halves of
-  /// a flag that have met: measured in parts it would be narrower than it is drawn.
+  /// Scalars that now form one character are combined, such as an accent typed after its letter or
+  /// the halves of a flag: measured separately they would be narrower than drawn.
   private mutating func replace(_ range: Range<Int>, with new: [Character]) {
     let before = String(characters[..<range.lowerBound] + new)
     let text = before + String(characters[range.upperBound...])
@@ -89,10 +89,8 @@ struct LineEditor: Hashable, Sendable {
 }
 
 extension LineEditor: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Not the text, which may be a password.
+  /// The number of characters. The text is left out, because it may be a password.
   var description: String { "LineEditor(\(characters.count) characters)" }
-  /// As ``description``.
   var debugDescription: String { description }
-  /// Nothing to see for `dump`.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -75,7 +75,7 @@ final class LoginPageView: TerminalScreen {
     }
   }
 
-  /// Whose page it is: a password is typed for somebody.
+  /// Draws the page's server, so that a person knows who receives the password.
   private func drawServer(on canvas: inout Canvas) {
     guard let page = form?.page else { return }
     let port = page.address.port.map { ":\($0)" } ?? ""
@@ -119,7 +119,7 @@ final class LoginPageView: TerminalScreen {
     return true
   }
 
-  /// The number of the field the keyboard stands on.
+  /// The number of the focused field.
   private var focusedField: Int? {
     guard case .control(let number)? = form?.focus, form?.control(number)?.isTextual == true
     else { return nil }
@@ -142,13 +142,13 @@ final class LoginPageView: TerminalScreen {
   private func type(_ key: Key) -> Bool {
     guard let field = focusedField, editor.handle(key) else { return false }
     form?.setText(editor.text, of: field)
-    // The page may have a limit of its own.
+    // The page may limit the length.
     if let kept = form?.value(of: field), kept != editor.text { editor = LineEditor(kept) }
     showFocus()
     return true
   }
 
-  /// Enter in a field goes on to the next one, if the next place of the keyboard is one.
+  /// Moves from a field to the next focusable element, if that is a field as well.
   private func moveToNextField() -> Bool {
     guard focusedField != nil, let form, let focus = form.focus,
       let place = form.page.focusOrder.firstIndex(of: focus),
@@ -186,7 +186,7 @@ final class LoginPageView: TerminalScreen {
     top = min(max(top + rows, 0), last)
   }
 
-  /// Scrolls as little as shows what the keyboard stands on, and the label above it.
+  /// Scrolls the minimum distance to show the focused element and the label above it.
   private func showFocus() {
     guard let row = layout?.focusedRow, size.rows > 1 else { return }
     top = min(max(top, row - (size.rows - 2)), max(row - 1, 0))

@@ -1,8 +1,8 @@
-/// A page in rows of a width: which text where, and where the keyboard's places are.
+/// A page in rows of a given width: its texts, and the positions of its focusable elements.
 struct PageLayout {
   /// One row.
   struct Line {
-    /// A piece of a row: its text and its look.
+    /// A piece of a row: its text and its style.
     struct Piece {
       var text: String
       var style: CellStyle
@@ -12,7 +12,7 @@ struct PageLayout {
     var pieces: [Piece] = []
     /// The elements of this row that can have the keyboard focus.
     var focus: WebPage.Focus?
-    /// The cursor's column, where the keyboard stands in a field.
+    /// The cursor's column, if a field in this row has the focus.
     var cursor: Int?
   }
 
@@ -22,15 +22,15 @@ struct PageLayout {
   private let width: Int
 
   /// - Parameters:
-  ///   - editor: of the field the keyboard stands on.
-  ///   - width: columns.
+  ///   - editor: the editor of the focused field.
+  ///   - width: the number of columns.
   init(_ form: FormState, editor: LineEditor?, width: Int) {
     (self.form, self.editor, self.width) = (form, editor, max(width, 8))
     for block in form.page.blocks { add(block) }
     while lines.last.map({ $0.pieces.isEmpty }) == true { lines.removeLast() }
   }
 
-  /// The first row of what the keyboard stands on.
+  /// The first row of the focused element.
   var focusedRow: Int? {
     form.focus.flatMap { focus in lines.firstIndex { $0.focus == focus } }
   }
@@ -91,7 +91,7 @@ struct PageLayout {
     return style
   }
 
-  /// Words, spaces and line breaks, each by itself.
+  /// The words, spaces and line breaks of a text.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     for character in text {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Text browser: cookies")
 struct CookieJarTests {
-  /// What is sent to `to` after `from` has set `headers`.
+  /// The cookies sent to `to` after `from` has set `headers`.
   private func sent(_ headers: [String], from: String, to: String) throws -> String? {
     let jar = CookieJar(now: { Date(timeIntervalSince1970: 1_000_000) })
     jar.store(headers, from: try url(from))
@@ -14,7 +14,7 @@ struct CookieJarTests {
   }
 
   @Test(
-    "A cookie goes to the hosts it is for",
+    "A cookie is sent to its hosts only",
     arguments: [
       ("a=1", "http://h.com/", "http://h.com/", true),
       ("a=1", "http://h.com/", "http://H.COM:8080/", true),
@@ -39,7 +39,7 @@ struct CookieJarTests {
   }
 
   @Test(
-    "A cookie goes to the paths it is for",
+    "A cookie is sent to its paths only",
     arguments: [
       ("a=1", "/x/y", "/x/z", true), ("a=1", "/x/y", "/x", true), ("a=1", "/x/y", "/xz", false),
       ("a=1", "/x/y", "/", false), ("a=1", "/x", "/", true), ("a=1", "", "/any", true),
@@ -54,7 +54,7 @@ struct CookieJarTests {
     #expect(sent == (isSent ? "a=1" : nil))
   }
 
-  @Test("Secure cookies need https, to be set and to be sent")
+  @Test("Secure cookies need https to be set and to be sent")
   func secure() throws {
     #expect(try sent(["a=1; Secure"], from: "https://h.com", to: "https://h.com") == "a=1")
     #expect(try sent(["a=1; secure"], from: "https://h.com", to: "http://h.com") == nil)
@@ -63,7 +63,7 @@ struct CookieJarTests {
   }
 
   @Test(
-    "A cookie that has expired is not sent",
+    "An expired cookie is not sent",
     arguments: [
       ("a=1; Max-Age=1", true), ("a=1; Max-Age=0", false), ("a=1; Max-Age=-5", false),
       ("a=1; Max-Age=99999999999999999999999999999999999999", true), ("a=1; Max-Age=x", true),
@@ -80,7 +80,7 @@ struct CookieJarTests {
     #expect(try sent([header], from: "http://h.com", to: "http://h.com") == (isSent ? "a=1" : nil))
   }
 
-  @Test("A cookie expires while it lies in the jar")
+  @Test("A stored cookie expires in the jar")
   func expiresLater() throws {
     let clock = TestClock()
     let (jar, host) = (CookieJar(now: { clock.now }), try url("http://h.com/"))
@@ -92,14 +92,14 @@ struct CookieJarTests {
     #expect("\(jar)" == "CookieJar(1 cookies)")
   }
 
-  @Test("Longer paths come first, then older cookies; a new value keeps its place")
+  @Test("Longer paths come first, then older cookies; a new value keeps its position")
   func order() throws {
     let headers = ["a=1", "b=2; Path=/x/y", "c=3; Path=/x", "d=4", "a=5; Path=/"]
     #expect(
       try sent(headers, from: "http://h.com/", to: "http://h.com/x/y/z") == "b=2; c=3; a=5; d=4")
   }
 
-  @Test("One cookie replaces another of its name, domain and path only, and can take it back")
+  @Test("A cookie replaces or removes only one with the same name, domain and path")
   func replacing() throws {
     func sent(_ headers: String...) throws -> String? {
       try self.sent(headers, from: "http://h.com/", to: "http://h.com/x")
@@ -113,7 +113,7 @@ struct CookieJarTests {
   }
 
   @Test(
-    "Names and values are read as RFC 6265 reads them",
+    "Names and values are read according to RFC 6265",
     arguments: [
       ("a=1", "a=1"), (" a = 1 ; x", "a=1"), ("a=", "a="), ("a=b=c", "a=b=c"),
       ("a=\"1\"", "a=\"1\""),
@@ -124,7 +124,7 @@ struct CookieJarTests {
     #expect(try self.sent([header], from: "http://h.com", to: "http://h.com") == sent)
   }
 
-  @Test("HttpOnly is noted")
+  @Test("HttpOnly is stored")
   func httpOnly() {
     #expect(SetCookie("a=1; HTTPONLY")?.isHTTPOnly == true)
     #expect(SetCookie("a=1")?.isHTTPOnly == false)
@@ -143,7 +143,7 @@ struct CookieJarTests {
   }
 
   @Test(
-    "Headers that were folded into one come apart",
+    "Folded headers are split",
     arguments: [
       ("a=1, b=2", ["a=1", "b=2"]),
       (
@@ -159,12 +159,12 @@ struct CookieJarTests {
     #expect(found == headers)
   }
 
-  @Test("Endless folded headers are not read at all")
+  @Test("Folded headers that are too long are ignored")
   func endlessHeader() {
     #expect(SetCookie.headers(in: String(repeating: ",a=", count: 100_000)) == [])
   }
 
-  @Test("An address without a host neither sets nor gets a cookie")
+  @Test("An address without a host neither sets nor receives a cookie")
   func noHost() throws {
     #expect(try sent(["a=1"], from: "urn:x", to: "http://h.com") == nil)
     #expect(try sent(["a=1"], from: "http://h.com", to: "urn:x") == nil)
@@ -180,7 +180,7 @@ struct CookieJarTests {
     #expect("\(jar)" == "CookieJar(0 cookies)")
   }
 
-  @Test("Many threads may use one jar")
+  @Test("Several threads can use one jar")
   func threads() async throws {
     let (jar, host) = (CookieJar(), try url("http://h.com"))
     await withTaskGroup(of: Void.self) { group in
@@ -198,7 +198,7 @@ struct CookieJarTests {
   }
 
   @Test(
-    "Dates in the ways servers write them",
+    "Dates are read in the formats of servers",
     arguments: [
       ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),
       ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
@@ -216,7 +216,7 @@ struct CookieJarTests {
   }
 }
 
-/// A clock that goes on only when a test says so.
+/// A clock that only a test advances.
 private final class TestClock: @unchecked Sendable {  // why: `seconds` is guarded by `lock`
   private let lock = NSLock()
   private var seconds: TimeInterval = 0

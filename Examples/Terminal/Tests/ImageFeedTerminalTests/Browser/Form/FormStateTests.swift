@@ -9,7 +9,7 @@ struct FormStateTests {
     FormState(page: try page(body))
   }
 
-  @Test("The keyboard begins at the field that asks for it, else at the first text field")
+  @Test("The focus starts at the autofocus field, else at the first text field")
   func firstFocus() throws {
     #expect(try state("<a href='/'>a</a><input type='checkbox'/><input/>").focus == .control(1))
     #expect(try state("<input/><input autofocus=''/><input autofocus=''/>").focus == .control(1))
@@ -18,7 +18,7 @@ struct FormStateTests {
     #expect(try state("<p>a</p>").focus == nil)
   }
 
-  @Test("The keyboard goes round in both directions")
+  @Test("The focus moves in both directions and around the ends")
   func moving() throws {
     var state = try state("<a href='/'>a</a><input/><button>b</button>")
     state.focusNext()
@@ -40,7 +40,7 @@ struct FormStateTests {
   }
 
   @Test(
-    "What is typed keeps to what the field takes",
+    "Typed text keeps to the limits of its field",
     arguments: [
       ("<input value='x'/>", "a\r\nb", "ab"), ("<textarea>x</textarea>", "a\nb", "a\nb"),
       ("<input type='email'/>", "  a@b \n", "a@b"), ("<input/>", "  a ", "  a "),
@@ -65,7 +65,7 @@ struct FormStateTests {
     #expect(try state("<input type='hidden' value='a&#10;b'/>").value(of: 0) == "a\nb")
   }
 
-  @Test("Boxes turn over, one of a group of radio buttons is on")
+  @Test("Checkboxes toggle, and one radio button of a group is on")
   func boxes() throws {
     var state = try state(
       """
@@ -111,7 +111,7 @@ struct FormStateTests {
     #expect((0..<7).map { state.value(of: $0) } == ["a", "c", "a, c", "", "", "a", ""])
   }
 
-  @Test("A reset brings back what the page had, in its form only")
+  @Test("A reset restores the page's values, in its form only")
   func reset() throws {
     var state = try state(
       "<form><input value='a'/><textarea>b</textarea></form><form><input value='c'/></form>")

@@ -37,7 +37,7 @@ struct FormSubmissionTests {
   }
 
   @Test(
-    "Successful controls, in the page's order",
+    "Successful controls are sent in page order",
     arguments: [
       ("<input name='a' value='1'/><input name='b'/>", "a=1&b=&go="),
       ("<input value='1'/><input name='' value='2'/>", "go="),
@@ -71,7 +71,7 @@ struct FormSubmissionTests {
   }
 
   @Test(
-    "Names and values are encoded as forms are",
+    "Names and values are form-encoded",
     arguments: [
       ("", ""), ("a b", "a+b"), ("a+b", "a%2Bb"), ("*-._", "*-._"), ("~", "%7E"), ("&=", "%26%3D"),
       ("100%", "100%25"), ("é", "%C3%A9"), ("щ", "%D1%89"), ("😀", "%F0%9F%98%80"),
@@ -85,7 +85,7 @@ struct FormSubmissionTests {
       FormEncoding.encode([(text, text), ("n", text)]) == "\(encoded)=\(encoded)&n=\(encoded)")
   }
 
-  @Test("GET puts the fields in place of the query, POST leaves the query alone")
+  @Test("GET replaces the query with the fields, and POST leaves the query unchanged")
   func methods() throws {
     func request(_ attributes: String) throws -> PageRequest {
       let state = FormState(
@@ -105,7 +105,7 @@ struct FormSubmissionTests {
     #expect(try request("").headers["Cookie"] == nil)
   }
 
-  @Test("A button may have an action and a method of its own")
+  @Test("A button may have its own action and method")
   func buttonOverrides() throws {
     let state = FormState(
       page: try page(
@@ -148,7 +148,7 @@ struct FormSubmissionTests {
     #expect(state.submission(by: 0)?.url.query == query)
   }
 
-  @Test("Two forms of a page do not mix")
+  @Test("Two forms of a page are independent")
   func twoForms() throws {
     var state = FormState(
       page: try page(

@@ -3,16 +3,16 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: secrets stay inside")
+@Suite("Text browser: secrets are not printed")
 struct SecrecyTests {
-  /// Everything Swift can say about a value without being asked for a part of it.
+  /// All texts that Swift prints for a value as a whole.
   private func everything(_ value: Any) -> String {
     var dumped = ""
     dump(value, to: &dumped)
     return dumped + "\(value)" + String(reflecting: value) + String(describing: [value])
   }
 
-  @Test("A-7 Neither passwords, nor hidden tokens, codes or cookies are printed or dumped")
+  @Test("A-7 Passwords, hidden tokens, codes and cookies are neither printed nor dumped")
   func secrets() async throws {
     let secret = "Zq8"
     let page = try page(
@@ -41,13 +41,13 @@ struct SecrecyTests {
     for value in all {
       let words = everything(value)
       #expect(!words.contains(secret), "\(type(of: value)) shows it: \(words)")
-      // Bytes are dumped as numbers, one a line.
+      // Bytes are dumped as numbers, one per line.
       let numbers = words.split { !$0.isNumber }.joined(separator: " ")
       #expect(!numbers.contains(secret.utf8.map(String.init).joined(separator: " ")))
     }
   }
 
-  @Test("The text printed in place of a picture still helps")
+  @Test("The printed text of a value without its secrets is still useful")
   func descriptions() throws {
     let page = try page("<form><input name='a'/></form><a href='/'>x</a>")
     #expect("\(page)" == "WebPage(2 blocks, 1 links, 1 controls)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: what comes back")
+@Suite("Text browser: answers")
 @MainActor
 struct BrowserAnswerTests {
   private func log(_ script: @escaping ScriptedLoader.Script) async throws -> [String] {
@@ -12,7 +12,7 @@ struct BrowserAnswerTests {
   }
 
   @Test(
-    "W-4 A server that does not answer is a failure, once",
+    "W-4 A server that does not answer causes one failure",
     arguments: [
       ServiceError.Kind.offline, .timedOut, .answerTooLarge, .cancelled,
     ])
@@ -22,7 +22,8 @@ struct BrowserAnswerTests {
   }
 
   @Test(
-    "Errors that come as pages are pages", arguments: [200, 201, 400, 401, 404, 422, 500, 503, 300])
+    "Errors with a page are shown as pages",
+    arguments: [200, 201, 400, 401, 404, 422, 500, 503, 300])
   func errorPages(status: Int) async throws {
     let log = try await log { .html("<h1>A</h1>", for: $0, status: status) }
     #expect(log == ["0.6", "0.9", "show h1 A", "1.0"])
@@ -56,7 +57,7 @@ struct BrowserAnswerTests {
   }
 
   @Test(
-    "Without a type, what begins like markup is a page",
+    "An answer without a type that starts like markup is a page",
     arguments: [
       "<p>x</p>", "\u{FEFF}<p>x</p>", " \r\n\t<p>x</p>",
     ])
@@ -65,7 +66,8 @@ struct BrowserAnswerTests {
     #expect(log == ["0.6", "0.9", "show p x", "1.0"])
   }
 
-  @Test("An answer from another address is refused: the loader followed a redirect without asking")
+  @Test(
+    "An answer from another address is refused, because the loader followed a redirect by itself")
   func foreignAnswer() async throws {
     let log = try await log { _ in
       PageAnswer(
@@ -75,7 +77,7 @@ struct BrowserAnswerTests {
     #expect(log == ["fail \(PageFailure.badRedirect)"])
   }
 
-  @Test("A page that failed leaves the one before it, and the way back, alone")
+  @Test("A failed page leaves the previous one and the way back unchanged")
   func failureKeepsPage() async throws {
     let loader = ScriptedLoader { request in
       request.url.path == "/bad"
@@ -94,7 +96,7 @@ struct BrowserAnswerTests {
     #expect(screen.browser.page?.outline == ["h1 /a"])
   }
 
-  @Test("Cookies are kept, also those of redirects, and sent to their sites")
+  @Test("Cookies, also those of redirects, are stored and sent to their sites")
   func cookies() async throws {
     let loader = ScriptedLoader { request in
       switch request.url.path {
@@ -114,7 +116,7 @@ struct BrowserAnswerTests {
     #expect(screen.cookies.header(for: try url("http://h/x/")) == "t=2; u=4; s=3")
   }
 
-  @Test("A request says what it takes")
+  @Test("A request lists the types that it accepts")
   func headers() async throws {
     var request = PageRequest(posting: "a=b", to: try url("http://h/"))
     request.cookies = "c=d"
@@ -125,7 +127,7 @@ struct BrowserAnswerTests {
       ])
   }
 
-  @Test("Failures say what happened and what to do")
+  @Test("Failures have a message with the reason and the next step")
   func words() {
     let failures: [(PageFailure, String)] = [
       (.noAnswer(.timedOut), "The server did not answer (timedOut). Try again."),

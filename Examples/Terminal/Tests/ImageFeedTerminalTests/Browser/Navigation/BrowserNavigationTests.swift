@@ -10,12 +10,12 @@ import Testing
 struct BrowserNavigationTests {
   private func site(_ pages: [String: String]) -> ScriptedLoader {
     ScriptedLoader { request in
-      let body = try #require(pages[request.url.path], "nobody expected \(request)")
+      let body = try #require(pages[request.url.path], "unexpected request \(request)")
       return .html(body, for: request)
     }
   }
 
-  @Test("W-2 A page is asked for, loaded, read and shown, with progress that only grows")
+  @Test("W-2 A page is requested, parsed and shown, with progress that never decreases")
   func load() async throws {
     let loader = site(["/a": "<h1>A</h1>"])
     let screen = BrowserScreen(loader)
@@ -28,7 +28,7 @@ struct BrowserNavigationTests {
     #expect(!screen.browser.canGoBack)
   }
 
-  @Test("Links and forms are asked about, and lead on")
+  @Test("The delegate is asked about links and forms, and they load pages")
   func linksAndForms() async throws {
     let loader = site([
       "/a": "<h1>A</h1><a href='b'>b</a>",
@@ -49,7 +49,7 @@ struct BrowserNavigationTests {
   }
 
   @Test(
-    "W-3 A navigation that the screen refuses is not loaded, with any scheme, and without a message"
+    "W-3 A navigation that the delegate refuses is not loaded, with any scheme, and has no message"
   )
   func decidedAgainst() async throws {
     let loader = site(["/a": "<h1>A</h1>"])
@@ -75,7 +75,7 @@ struct BrowserNavigationTests {
   }
 
   @Test(
-    "Addresses that are none of the web's fail",
+    "Addresses outside of the web fail",
     arguments: [
       "file:///etc/passwd", "mailto:a@b", "data:text/html,x", "urn:x", "http:///x", "ftp://h/",
       "http://user@h/", "http://user:pass@h/", "/relative",
@@ -87,7 +87,7 @@ struct BrowserNavigationTests {
     #expect(await loader.log == [])
   }
 
-  @Test("A page under protection leads to no address without, the app itself may")
+  @Test("An https page cannot lead to an http address, but the app can load one")
   func insecureLink() async throws {
     let loader = site(["/a": "<a href='http://h/b'>b</a>", "/b": "<h1>B</h1>"])
     let screen = BrowserScreen(loader)
@@ -120,7 +120,7 @@ struct BrowserNavigationTests {
     #expect(await loader.requests.count == 3)
   }
 
-  @Test("Back is one step, without loading, and the screen is asked")
+  @Test("Going back is one step without loading, and the delegate is asked")
   func back() async throws {
     let pages = ["/a": "<h1>A</h1>", "/b": "<h1>B</h1>", "/c": "<h1>C</h1>"]
     let loader = site(pages)

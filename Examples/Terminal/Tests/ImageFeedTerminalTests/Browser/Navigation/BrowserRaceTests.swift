@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: things at the same time")
+@Suite("Text browser: concurrent events")
 @MainActor
 struct BrowserRaceTests {
   private let loader = GatedLoader()
@@ -25,7 +25,9 @@ struct BrowserRaceTests {
     .success(.html("<h1>\(request.url.path)</h1>", for: request, setCookies: ["late=1"]))
   }
 
-  @Test("A newer navigation wins, whichever answer comes first", arguments: [[0, 1], [1, 0]])
+  @Test(
+    "A newer navigation replaces an older one in any order of the answers",
+    arguments: [[0, 1], [1, 0]])
   func newerWins(order: [Int]) async throws {
     let requests = [try await start("a"), try await start("b")]
     for number in order { await loader.answer(number, with: html(requests[number])) }
@@ -37,7 +39,7 @@ struct BrowserRaceTests {
     #expect(screen.browser.page?.outline == ["h1 /b"])
   }
 
-  @Test("A late redirect of an older navigation is neither followed nor asked about")
+  @Test("A late redirect of an older navigation is neither followed nor reported to the delegate")
   func lateRedirect() async throws {
     let older = try await start("a")
     let newer = try await start("b")
@@ -60,7 +62,7 @@ struct BrowserRaceTests {
   }
 
   @Test(
-    "An answer that comes after the browser was closed changes nothing", arguments: [true, false])
+    "An answer that arrives after the browser was closed changes nothing", arguments: [true, false])
   func close(isFailure: Bool) async throws {
     let request = try await start("a")
     _ = screen.takeLog()
@@ -76,7 +78,7 @@ struct BrowserRaceTests {
     #expect(screen.cookies.header(for: request.url) == nil)
   }
 
-  @Test("To stop is silent, and the page stays")
+  @Test("Stopping causes no failure, and the page stays")
   func stop() async throws {
     let first = try await start("a")
     await loader.answer(0, with: html(first))
@@ -92,7 +94,7 @@ struct BrowserRaceTests {
     #expect(screen.browser.page?.outline == ["h1 /a"])
   }
 
-  @Test("Back while a page loads ends the loading")
+  @Test("Going back while a page loads stops the loading")
   func backWhileLoading() async throws {
     for (number, path) in ["a", "b"].enumerated() {
       let request = try await start(path)
@@ -107,7 +109,7 @@ struct BrowserRaceTests {
     #expect(screen.takeLog() == ["ask http://h/a", "show h1 /a", "1.0"])
   }
 
-  @Test("A navigation that is decided against, or within the page, leaves the present one alone")
+  @Test("A refused navigation or one within the page does not change the current one")
   func undisturbed() async throws {
     let request = try await start("a")
     screen.decide = { _ in .cancel }
@@ -120,7 +122,7 @@ struct BrowserRaceTests {
       ])
   }
 
-  @Test("A navigation that is refused ends the present one, with one failure")
+  @Test("A failing navigation stops the current one, with one failure")
   func refusedEndsPresent() async throws {
     let request = try await start("a")
     screen.browser.load(try url("ftp://h/b"))
@@ -133,7 +135,7 @@ struct BrowserRaceTests {
       ])
   }
 
-  @Test("The screen may close the browser while it is asked, at any step", arguments: 0..<5)
+  @Test("The delegate may close the browser in each of its calls", arguments: 0..<5)
   func closeWhileAsked(step: Int) async throws {
     let loader = ScriptedLoader { request in
       request.url.path == "/a"
@@ -158,7 +160,7 @@ struct BrowserRaceTests {
     #expect(log == Array(all[...last]))
   }
 
-  @Test("The screen may start another navigation while it is asked, or when a page is shown")
+  @Test("The delegate may start another navigation when it is asked, or when a page is shown")
   func navigateWhileAsked() async throws {
     let loader = ScriptedLoader { .html("<h1>\($0.url.path)</h1>", for: $0) }
     let screen = BrowserScreen(loader)

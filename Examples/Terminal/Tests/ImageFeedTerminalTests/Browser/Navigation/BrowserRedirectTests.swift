@@ -31,7 +31,7 @@ struct BrowserRedirectTests {
   }
 
   @Test(
-    "A form is handed to no other origin",
+    "A form is not sent on to another origin",
     arguments: [
       (307, "http://other/b", false), (308, "http://h:81/b", false), (308, "https://h/b", false),
       (307, "http://H:80/b", true), (302, "http://other/b", true),
@@ -49,7 +49,7 @@ struct BrowserRedirectTests {
     #expect(last == (isFollowed ? "1.0" : "fail \(PageFailure.formRedirectRefused)"))
   }
 
-  @Test("A GET may be sent on to another origin", arguments: [301, 302, 303, 307, 308])
+  @Test("A GET may be redirected to another origin", arguments: [301, 302, 303, 307, 308])
   func getElsewhere(status: Int) async throws {
     let loader = ScriptedLoader { request in
       request.url.path == "/a"
@@ -60,7 +60,7 @@ struct BrowserRedirectTests {
   }
 
   @Test(
-    "W-3 The redirect the screen waits for is asked about, and never loaded",
+    "W-3 The delegate is asked about the expected redirect, which is never loaded",
     arguments: [
       "urn:ietf:wg:oauth:2.0:oob?code=1", "imagefeed://callback?code=1",
       "http://h/oauth/native?code=1",
@@ -90,7 +90,7 @@ struct BrowserRedirectTests {
     #expect(await loader.requests.count == 1)
   }
 
-  @Test("Protection may begin on the way")
+  @Test("A redirect may lead from http to https")
   func upgrade() async throws {
     let loader = ScriptedLoader { request in
       request.url.scheme == "http"
@@ -99,7 +99,7 @@ struct BrowserRedirectTests {
     #expect(try await BrowserScreen(loader).visit("http://h/a").last == "1.0")
   }
 
-  @Test("Twenty redirects are followed, not one more, and progress only grows")
+  @Test("Twenty redirects are followed, another one is not, and progress never decreases")
   func many() async throws {
     func visit(_ count: Int) async throws -> [String] {
       let loader = ScriptedLoader { request in
@@ -118,7 +118,7 @@ struct BrowserRedirectTests {
   }
 
   @Test(
-    "Where a redirect leads",
+    "The target of a redirect is resolved",
     arguments: [
       ("http://h/a/b?c", "d", "http://h/a/d"), ("http://h/a/b?c", "?d", "http://h/a/b?d"),
       ("http://h/a/b?c", "/d e", "http://h/d%20e"), ("http://h/a#x", "/b", "http://h/b#x"),
@@ -131,7 +131,7 @@ struct BrowserRedirectTests {
     #expect(PageRedirectRule.target(of: answer, from: try url(from))?.absoluteString == target)
   }
 
-  @Test("Only a redirect's status with an address redirects")
+  @Test("Only the status of a redirect with an address redirects")
   func statuses() throws {
     let here = try url("http://h/")
     let redirects = (100...599).filter {

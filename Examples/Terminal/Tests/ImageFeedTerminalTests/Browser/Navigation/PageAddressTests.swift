@@ -6,7 +6,7 @@ import Testing
 @Suite("Text browser: addresses")
 struct PageAddressTests {
   @Test(
-    "Relative addresses are resolved as RFC 3986 §5.4 says",
+    "Relative addresses are resolved according to RFC 3986 §5.4",
     arguments: [
       ("g:h", "g:h"), ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"),
       ("/g", "http://a/g"), ("//g", "http://g"), ("?y", "http://a/b/c/d;p?y"),
@@ -20,7 +20,7 @@ struct PageAddressTests {
   }
 
   @Test(
-    "What browsers forgive is forgiven",
+    "Errors in addresses that browsers accept are accepted",
     arguments: [
       ("  /x \n", "http://a/x"), ("/x y", "http://a/x%20y"), ("/x\n\ty", "http://a/xy"),
       ("/é", "http://a/%C3%A9"), ("/a%20b", "http://a/a%20b"), ("/100%", "http://a/100%25"),
@@ -32,7 +32,7 @@ struct PageAddressTests {
     #expect(PageAddress.resolve(text, against: try url("http://a/b"))?.absoluteString == result)
   }
 
-  @Test("The query is replaced and the fragment dropped")
+  @Test("The query is replaced and the fragment is dropped")
   func replacing() throws {
     func replaced(_ text: String, _ query: String) throws -> String? {
       PageAddress.replacingQuery(of: try url(text), with: query)?.absoluteString
@@ -45,7 +45,7 @@ struct PageAddressTests {
   }
 
   @Test(
-    "Origins are scheme, host and port",
+    "Origins consist of scheme, host and port",
     arguments: [
       ("http://a/x", "http://a/y", true), ("http://a", "http://A:80", true),
       ("https://a", "HTTPS://a:443", true), ("http://a", "https://a", false),
@@ -57,7 +57,7 @@ struct PageAddressTests {
   }
 
   @Test(
-    "A page is on the web, and its address has no name before the host",
+    "A page has a web address without a user name",
     arguments: [
       ("https://a/b", true), ("HTTP://a:81", true), ("ftp://a", false), ("https:a", false),
       ("https://user@a", false), ("https://user:word@a", false), ("https://@a", false),

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: pages that mean harm, or are broken") @LongWork
+@Suite("Text browser: hostile and broken pages") @LongWork
 struct HostilePageTests {
   @Test(
-    "A page that is not well-formed says what is wrong, and in which line",
+    "The error of a page that is not well-formed has a reason and a line",
     arguments: [
       ("<html>\n<p>a\n</html>", .unclosedElement("p"), 3),
       ("<html>\n<p>a", .unclosedElement("p"), 2),
@@ -45,7 +45,7 @@ struct HostilePageTests {
     if let line { #expect(error?.line == line) }
   }
 
-  @Test("Characters next to the forbidden ones are fine")
+  @Test("Characters next to the forbidden ones are allowed")
   func neighbours() throws {
     #expect(
       try page("<p>\u{FFFD}\u{FFBE}\u{F7BF}\u{1FFFD}</p>").outline == [
@@ -53,7 +53,7 @@ struct HostilePageTests {
       ])
   }
 
-  @Test("A hundred thousand elements inside one another are refused")
+  @Test("A hundred thousand nested elements are refused")
   func deep() throws {
     let deep = String(repeating: "<b>", count: 100_000)
     #expect(try pageError(Data(deep.utf8))?.reason == .tooDeep)
@@ -61,7 +61,7 @@ struct HostilePageTests {
     #expect(try pageError(Data(closed.utf8))?.reason == .tooDeep)
   }
 
-  @Test("Just deep enough is read, one deeper is not")
+  @Test("The greatest allowed depth is read, and a deeper page is refused")
   func depthLimit() throws {
     func nested(_ depth: Int) -> Data {
       Data(
@@ -73,7 +73,7 @@ struct HostilePageTests {
     #expect(try pageError(nested(201))?.reason == .tooDeep)
   }
 
-  @Test("Too many elements are refused, just enough are read")
+  @Test("The greatest allowed number of elements is read, and a greater one is refused")
   func manyElements() throws {
     func wide(_ count: Int) -> Data {
       Data(("<p>" + String(repeating: "<i/>", count: count - 1) + "a</p>").utf8)
@@ -83,7 +83,7 @@ struct HostilePageTests {
     #expect(try pageError(wide(20_001))?.reason == .tooManyElements)
   }
 
-  @Test("Too many attributes of one element are refused, just enough are read")
+  @Test("The greatest allowed number of attributes is read, and a greater one is refused")
   func manyAttributes() throws {
     func tag(_ count: Int) -> String {
       "<p " + (0..<count).map { "a\($0)='>\"'" }.joined(separator: " ") + ">x='\n<b/></p>"
@@ -95,7 +95,7 @@ struct HostilePageTests {
     #expect(try pageError(Data(tag(257).utf8)) == PageError(.tooManyAttributes, line: 1))
   }
 
-  @Test("A page of 5 MB is refused before it is read, one of the largest size is read")
+  @Test("A page of 5 MB is refused before it is read, and one of the largest size is read")
   func large() throws {
     #expect(try pageError(Data(count: 5_000_000)) == PageError(.tooLarge))
     let text = "<p>" + String(repeating: "a", count: WebPage.largestSize - 7) + "</p>"
@@ -103,7 +103,7 @@ struct HostilePageTests {
     #expect(try pageError(Data((text + " ").utf8))?.reason == .tooLarge)
   }
 
-  @Test("A billion laughs do not expand: entities a page declares are unknown")
+  @Test("A billion laughs do not expand: entities declared in a page are unknown")
   func billionLaughs() throws {
     let declarations = (1...9).map { level in
       "<!ENTITY lol\(level) \"\(String(repeating: "&lol\(level - 1);", count: 10))\">"
@@ -119,7 +119,7 @@ struct HostilePageTests {
     #expect(error == PageError(.unknownEntity("lol9"), line: 13))
   }
 
-  @Test("Files and addresses that a page declares as entities are not read")
+  @Test("Files and addresses declared as entities are not read")
   func externalEntities() throws {
     let markup = """
       <!DOCTYPE p [ <!ENTITY x SYSTEM "file:///etc/passwd"> <!ENTITY % y SYSTEM "http://127.0.0.1:1/">
@@ -128,7 +128,7 @@ struct HostilePageTests {
     #expect(try pageError(Data(markup.utf8))?.reason == .unknownEntity("x"))
   }
 
-  @Test("A page that is all brackets, ampersands or attributes takes no time")
+  @Test("A page of only brackets, ampersands or attributes is read quickly")
   func pathological() throws {
     let count = 100_000
     _ = try pageError(Data(String(repeating: "<", count: count).utf8))
@@ -144,7 +144,7 @@ struct HostilePageTests {
     #expect(try page(links).focusOrder.count == 5_000)
   }
 
-  @Test("Errors read as sentences")
+  @Test("Errors are complete sentences")
   func words() {
     let reasons: [(PageError.Reason, String)] = [
       (.tooLarge, "the page is larger than 1048576 bytes"),

@@ -18,14 +18,16 @@ struct PageEncodingTests {
     }
   }
 
-  @Test("UTF-8 with and without a mark")
+  @Test("UTF-8 is read with and without a byte order mark")
   func utf8() throws {
     #expect(try outline(Array(Self.text.utf8)) == ["p é€щ"])
     #expect(try outline([0xEF, 0xBB, 0xBF] + Array(Self.text.utf8)) == ["p é€щ"])
     #expect(try outline(Array(Self.text.utf8), charset: "UTF8") == ["p é€щ"])
   }
 
-  @Test("UTF-16 by its mark, by the header, or by its first character", arguments: [true, false])
+  @Test(
+    "UTF-16 is recognised by its mark, by the header, or by its first character",
+    arguments: [true, false])
   func utf16(isBigEndian: Bool) throws {
     let bytes = utf16(Self.text, isBigEndian: isBigEndian)
     let mark: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
@@ -36,7 +38,7 @@ struct PageEncodingTests {
     #expect(try outline(mark + bytes + [0x41]) == ["p é€щ"])
   }
 
-  @Test("Latin-1 as the page or the header declares it, which means Windows-1252")
+  @Test("Latin-1 in the page or the header means Windows-1252")
   func latin1() throws {
     let body: [UInt8] = Array("<p>".utf8) + [0xE9, 0x80, 0xFF, 0x9F] + Array("</p>".utf8)
     let declared = Array("<?xml version='1.0' encoding='ISO-8859-1'?>".utf8) + body
@@ -45,20 +47,20 @@ struct PageEncodingTests {
     #expect(try outline(body) == ["p \u{FFFD}\u{FFFD}\u{FFFD}"])
   }
 
-  @Test("The header counts more than the declaration")
+  @Test("The header takes precedence over the declaration")
   func headerFirst() throws {
     let text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>" + Self.text
     #expect(try outline(Array(text.utf8), charset: "utf-8") == ["p é€щ"])
   }
 
-  @Test("A declaration of UTF-16 that can be read byte by byte is a mistake")
+  @Test("A declaration of UTF-16 in a page of single bytes is ignored")
   func mistakenDeclaration() throws {
     let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>" + Self.text
     #expect(try outline(Array(text.utf8)) == ["p é€щ"])
   }
 
   @Test(
-    "A declaration without an encoding is UTF-8",
+    "A page whose declaration has no encoding is UTF-8",
     arguments: [
       "<?xml version='1.0'?>", "<?xml encoding?>", "<?xml encoding=x?>", "<?xml encoding=''?>",
     ])
@@ -66,7 +68,7 @@ struct PageEncodingTests {
     #expect(try outline(Array((declaration + Self.text).utf8)) == ["p é€щ"])
   }
 
-  @Test("Unknown encodings are named")
+  @Test("Unknown encodings are named in the error")
   func unknown() throws {
     let error = try pageError(Data("<p/>".utf8), charset: "KOI8-R")
     #expect(error == PageError(.unsupportedEncoding("KOI8-R")))

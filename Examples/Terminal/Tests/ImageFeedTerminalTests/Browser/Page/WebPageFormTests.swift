@@ -3,10 +3,10 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: what a page asks") @LongWork
+@Suite("Text browser: forms of a page") @LongWork
 struct WebPageFormTests {
   @Test(
-    "Input types are what they are, and unknown ones are text",
+    "Input types are recognised, and unknown ones are text",
     arguments: [
       ("text", .text), ("email", .email), ("password", .password), ("PASSWORD", .password),
       ("hidden", .hidden), ("checkbox", .checkbox), ("radio", .radio), ("file", .file),
@@ -18,7 +18,7 @@ struct WebPageFormTests {
   }
 
   @Test(
-    "Buttons say what they do",
+    "Buttons have their captions",
     arguments: [
       ("<button> a <b>b</b> </button>", "button 0 a b"),
       ("<button type='reset'>a</button>", "button 0 a"),
@@ -37,7 +37,7 @@ struct WebPageFormTests {
   }
 
   @Test(
-    "Labels belong to their fields, by name or by place",
+    "Labels belong to their fields, by name or by position",
     arguments: [
       ("<label for='a'>A</label><input id='a'/>", ["field 0 A"]),
       ("<input id='a'/><label for='a'>A</label>", ["field 0 A"]),
@@ -71,7 +71,7 @@ struct WebPageFormTests {
     #expect(page.links.first??.text == "T")
   }
 
-  @Test("Hidden fields are kept and not shown, those in a template are not there")
+  @Test("Hidden fields are kept and not shown, and those in a template are ignored")
   func hiddenFields() throws {
     let page = try page(
       """
@@ -84,7 +84,7 @@ struct WebPageFormTests {
     #expect(page.focusOrder == [])
   }
 
-  @Test("A select has its options, a text area its text")
+  @Test("A select has its options, and a text area its text")
   func choices() throws {
     let page = try page(
       """
@@ -111,7 +111,7 @@ struct WebPageFormTests {
     #expect(page.outline == ["field 0 ", "p stray", "field 1 ", "field 2 "])
   }
 
-  @Test("Controls belong to the form around them, or to the one they name")
+  @Test("Controls belong to the form around them, or to the one that they name")
   func ownership() throws {
     let page = try page(
       """
@@ -137,7 +137,7 @@ struct WebPageFormTests {
     #expect(page.focusOrder == [.control(0), .control(4)])
   }
 
-  @Test("The keyboard goes through links, fields and buttons in the page's order")
+  @Test("The focus moves through links, fields and buttons in page order")
   func focusOrder() throws {
     let page = try page(
       """
@@ -152,7 +152,7 @@ struct WebPageFormTests {
       ])
   }
 
-  @Test("Where a form goes, by action, base and page")
+  @Test("The target of a form follows from its action, the base and the page")
   func actions() throws {
     func action(_ attributes: String, head: String = "") throws -> String? {
       try page("<form \(attributes)/>", head: head).forms[0].action?.absoluteString
@@ -169,7 +169,7 @@ struct WebPageFormTests {
     #expect(try action("action='http://['") == nil)
   }
 
-  @Test("GET is the method unless another is named")
+  @Test("GET is the method unless another one is named")
   func methods() {
     #expect(PageForm.method(nil) == .get)
     #expect(PageForm.method("") == .get)

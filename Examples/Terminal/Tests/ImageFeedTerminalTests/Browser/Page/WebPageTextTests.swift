@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Text browser: what a page says") @LongWork
+@Suite("Text browser: texts of a page") @LongWork
 struct WebPageTextTests {
   @Test("W-1 The login page of the local Unsplash is read completely")
   func loginPage() throws {
@@ -23,7 +23,7 @@ struct WebPageTextTests {
     #expect(login.forms.map(\.method) == [.post])
   }
 
-  @Test("W-3 The code of the native page stands by itself")
+  @Test("W-3 The code on the native page is a block of its own")
   func nativePage() throws {
     let native = try WebPage(Data(LocalLoginPage.native.utf8), address: #require(pageAddress))
     #expect(native.outline == ["h1 Authorization code:", "code Zq8-c0de"])
@@ -51,7 +51,7 @@ struct WebPageTextTests {
   }
 
   @Test(
-    "Blocks and looks are told apart",
+    "Blocks and styles are recognised",
     arguments: [
       ("<h1>a</h1><h6>b</h6>", ["h1 a", "h6 b"]),
       ("<H2>a</H2>", ["h2 a"]),
@@ -103,7 +103,7 @@ struct WebPageTextTests {
     #expect(page.title == "T")
   }
 
-  @Test("Control characters and marks that turn the writing are left out")
+  @Test("Control characters and marks that change the writing direction are removed")
   func dangerousCharacters() throws {
     let text = "a&#x9B;31m&#x85;b&#x7F;c\u{202E}d\u{2066}e"
     let page = try page(
@@ -112,7 +112,7 @@ struct WebPageTextTests {
     #expect(page.outline == ["p a31mbcde", "pre a31mbcde", "img a31mbcde", "button 0 a31mbcde"])
   }
 
-  @Test("The title is the head's first one, collapsed")
+  @Test("The title is the first one in the head, collapsed")
   func title() throws {
     let markup = "<html><head><title> a \n b </title><title>c</title></head><body/></html>"
     let page = try WebPage(Data(markup.utf8), address: #require(pageAddress))
@@ -120,7 +120,7 @@ struct WebPageTextTests {
     #expect(page.outline == [])
   }
 
-  @Test("Links keep their places and have absolute addresses")
+  @Test("Links keep their positions and have absolute addresses")
   func links() throws {
     let page = try page(
       """
@@ -141,7 +141,7 @@ struct WebPageTextTests {
     #expect(page.focusOrder == [.link(0), .link(1), .link(4), .link(5)])
   }
 
-  @Test("The base element counts for links, the first one of them, and only in the head")
+  @Test("Only the first base element in the head affects links")
   func base() throws {
     let page = try page(
       "<base href='http://wrong/'/><a href='a'>a</a>",
@@ -166,7 +166,7 @@ struct WebPageTextTests {
     #expect(page.controls.first?.initialValue == character)
   }
 
-  @Test("CDATA, comments and a DOCTYPE with a subset do no harm")
+  @Test("CDATA, comments and a DOCTYPE with a subset are read without harm")
   func sections() throws {
     let markup = """
       <!doctype html PUBLIC "-//W3C//DTD > XHTML" 'x>' [ <!-- it's ] > --> <!ELEMENT a (b)> ] >

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Redirect listener: one connection")
 struct RedirectConnectionTests {
-  @Test("A head is taken at its empty line, however it is cut", arguments: 1...9)
+  @Test("A head ends at its empty line, in pieces of any size", arguments: 1...9)
   func cuts(size: Int) {
     for head in [
       "GET / HTTP/1.1\r\nA: b\r\n\r\n", "GET / HTTP/1.1\nA: b\n\n", "\r\n\r\n", "a\n\r\n",
@@ -27,7 +27,7 @@ struct RedirectConnectionTests {
     #expect(head == Array("GET /\r\n\r\n".utf8))
   }
 
-  @Test("A head may have 8,192 bytes and not one more")
+  @Test("A head may have up to 8,192 bytes")
   func limit() {
     func stage(_ count: Int) -> (RedirectConnection.Stage, Bool) {
       var connection = RedirectConnection(deadline: 0)
@@ -39,7 +39,7 @@ struct RedirectConnectionTests {
     #expect(stage(8_193) == (.sending, false))
   }
 
-  @Test("An answer goes out in pieces, then the connection parts")
+  @Test("An answer is sent in pieces, then the connection waits to be closed")
   func sending() {
     var connection = RedirectConnection(deadline: 0)
     connection.answer([1, 2, 3])

@@ -47,7 +47,7 @@ struct RedirectListenerTests {
     #expect(await redirects.next() == nil)
   }
 
-  @Test("It is handed over once, and answered as often as it is asked for")
+  @Test("A redirect is passed on once, and repeated requests get the same answer")
   func once() async throws {
     let listener = try listener()
     defer { listener.stop() }
@@ -84,7 +84,7 @@ struct RedirectListenerTests {
     #expect(await redirects.next() == nil)
   }
 
-  @Test("W-4 That access was denied is heard with the right state")
+  @Test("W-4 A denied access with the right state is passed on")
   func deniedWithState() async throws {
     let listener = try listener(state: "s")
     defer { listener.stop() }
@@ -94,7 +94,7 @@ struct RedirectListenerTests {
     #expect(await redirects.next()?.query == "error=access_denied&state=s")
   }
 
-  @Test("Icons, bare paths and other methods do not pass for the redirect")
+  @Test("Icons, bare paths and other methods do not count as the redirect")
   func others() async throws {
     let listener = try listener()
     defer { listener.stop() }
@@ -121,7 +121,7 @@ struct RedirectListenerTests {
     #expect(await redirects.next()?.query == "error=access_denied")
   }
 
-  @Test("A request may come in pieces, and with bare line feeds")
+  @Test("A request may arrive in pieces, and with bare line feeds")
   func pieces() async throws {
     let listener = try listener("http://localhost:0")
     defer { listener.stop() }
@@ -139,7 +139,7 @@ struct RedirectListenerTests {
       ["http://localhost:\(port)/?code=1", "http://localhost:\(port)/?code=2"].contains(first))
   }
 
-  @Test("An endless head is refused")
+  @Test("A head that is too large is refused")
   func endlessHead() async throws {
     let listener = try listener()
     defer { listener.stop() }
@@ -164,7 +164,7 @@ struct RedirectListenerTests {
     #expect(answers.dropFirst().joined() == "")
   }
 
-  @Test("A client that disconnects in the middle of a request does no harm")
+  @Test("A client that disconnects in the middle of a request has no effect on others")
   func abandoned() async throws {
     let listener = try listener()
     defer { listener.stop() }
@@ -177,7 +177,7 @@ struct RedirectListenerTests {
     #expect(await redirects.next()?.query == "code=2")
   }
 
-  @Test("After it was stopped, as often as one likes, the port is free and connections are closed")
+  @Test("After it was stopped, even repeatedly, the port is free and connections are closed")
   func stop() async throws {
     let listener = try listener()
     defer { listener.stop() }
@@ -197,7 +197,7 @@ struct RedirectListenerTests {
     #expect(try await get(port, "/").hasPrefix("HTTP/1.1 404 "))
   }
 
-  @Test("Many may stop it at once, as often as it is made")
+  @Test("Several threads may stop it at once, repeatedly")
   func stopTogether() async throws {
     var refusals = 0
     for _ in 0..<20 {
@@ -210,7 +210,7 @@ struct RedirectListenerTests {
       let isTaken = try await onOwnThread { (try? LoopbackClient(port: port)) != nil }
       refusals += isTaken ? 0 : 1
     }
-    // A port that is free may be somebody else's the next moment, but not each of them.
+    // A free port may belong to another program the next moment, but not each of them.
     #expect(refusals >= 15)
   }
 
@@ -226,7 +226,7 @@ struct RedirectListenerTests {
     }
   }
 
-  @Test("A port that is taken is named")
+  @Test("The error of a port in use names the port")
   func taken() throws {
     let first = try RedirectListener(
       redirect: url("http://127.0.0.1:0/callback"), state: nil, texts: Self.texts)
@@ -242,7 +242,7 @@ struct RedirectListenerTests {
   }
 
   @Test(
-    "A redirect that is not on this machine cannot be listened for",
+    "A redirect to another machine cannot be received",
     arguments: [
       "https://127.0.0.1:8000/", "http://example.com/", "urn:ietf:wg:oauth:2.0:oob",
       "http://[::1]:1/",
@@ -254,7 +254,7 @@ struct RedirectListenerTests {
     #expect(error?.kind == .notLoopback)
   }
 
-  @Test("Errors say what to do")
+  @Test("Errors contain the next step")
   func words() {
     #expect(
       "\(RedirectListenerError(.notLoopback))" == "The redirect URI is not on this machine. "
@@ -275,7 +275,7 @@ struct RedirectListenerTests {
       defer { [pipe.read, pipe.write].forEach(LoopbackSocket.close) }
       return pipe.read
     }
-    // Other tests open descriptors meanwhile, but not five hundred.
+    // Other tests open descriptors meanwhile, but not five hundred of them.
     let before = try next()
     for _ in 0..<500 { try listener().stop() }
     #expect(try next() < before + 400)

@@ -3,7 +3,7 @@ import ImageFeedPresentation
 
 @testable import ImageFeedTerminal
 
-/// A screen around a browser, that writes down what it is told.
+/// The delegate of a browser, which records its calls.
 @MainActor
 final class BrowserScreen: BrowserDelegate {
   let browser: Browser
@@ -20,13 +20,13 @@ final class BrowserScreen: BrowserDelegate {
     browser.delegate = self
   }
 
-  /// The log since it was taken the last time.
+  /// The log since the last call.
   func takeLog() -> [String] {
     defer { log = [] }
     return log
   }
 
-  /// Goes somewhere and waits until nothing is under way; the log of it.
+  /// Loads an address, waits until nothing is in progress, and returns the log.
   func visit(_ address: String) async throws -> [String] {
     browser.load(try url(address))
     await browser.finish()

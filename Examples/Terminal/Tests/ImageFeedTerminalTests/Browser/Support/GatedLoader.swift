@@ -2,8 +2,8 @@ import Foundation
 
 @testable import ImageFeedTerminal
 
-/// Answers when a test says so, and only then: a cancelled request stays open too, so that its
-/// answer can come late.
+/// Answers only when a test tells it to. A cancelled request stays open too, so that its answer can
+/// arrive late.
 actor GatedLoader: PageLoading {
   private var requests: [PageRequest] = []
   private var gates: [Int: CheckedContinuation<PageAnswer, any Error>] = [:]
@@ -18,7 +18,7 @@ actor GatedLoader: PageLoading {
     return try await withCheckedThrowingContinuation { gates[number] = $0 }
   }
 
-  /// All requests so far, when there are at least so many.
+  /// Returns all requests so far, once there are at least a number of them.
   @discardableResult
   func requests(_ count: Int) async -> [PageRequest] {
     if requests.count < count {
@@ -27,7 +27,7 @@ actor GatedLoader: PageLoading {
     return requests
   }
 
-  /// Answers the request of a number, from 0.
+  /// Answers the request with a number, from 0.
   func answer(_ number: Int, with result: Result<PageAnswer, any Error>) {
     gates.removeValue(forKey: number)?.resume(with: result)
   }

@@ -1,4 +1,4 @@
-/// The login page as the local Unsplash sends it.
+/// The login page of the local Unsplash.
 enum LocalLoginPage {
   static func form(message: String? = nil) -> String {
     let warning = message.map { "<p id=\"message\" role=\"alert\">\($0)</p>" } ?? ""

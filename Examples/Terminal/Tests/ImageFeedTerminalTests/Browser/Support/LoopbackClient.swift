@@ -6,7 +6,8 @@ import Foundation
   import Darwin
 #endif
 
-/// A connection to 127.0.0.1 on which a test sends what it likes. It blocks: for a thread of its own.
+/// A connection to 127.0.0.1 on which a test sends any bytes. It blocks: use it on a separate
+/// thread.
 final class LoopbackClient {
   struct Failure: Error {
     let words: String
@@ -56,7 +57,7 @@ final class LoopbackClient {
     }
   }
 
-  /// Everything until the other side ends; throws when it does not.
+  /// Reads until the other side ends the connection; throws if it does not.
   func readAll() throws -> String {
     var input: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4_096)
@@ -71,7 +72,7 @@ final class LoopbackClient {
   }
 }
 
-/// Runs what blocks on a thread of its own, and waits for it without blocking.
+/// Runs blocking work on a separate thread, and waits for it without blocking.
 func onOwnThread<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-/// Where pages of tests come from.
+/// The address of the tests' pages.
 let pageAddress = URL(string: "http://127.0.0.1:8080/oauth/authorize?client_id=abc#top")
 
-/// A page around the body's markup.
+/// A page with the markup of a body.
 func page(
   _ body: String, head: String = "", sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> WebPage {
@@ -15,7 +15,7 @@ func page(
     Data(markup.utf8), address: #require(pageAddress, sourceLocation: sourceLocation))
 }
 
-/// The reason and the line of the error that a body of bytes gives, and an issue if it gives none.
+/// The reason and the line of the error for the bytes of a body; an issue if there is no error.
 func pageError(
   _ body: Data, charset: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> PageError? {
@@ -26,7 +26,7 @@ func pageError(
 }
 
 extension WebPage {
-  /// The blocks, a line each: `h1 Text`, `p Text`, `- Item`, `2. Item`, `field 0 Label`…
+  /// The blocks, one per line: `h1 Text`, `p Text`, `- Item`, `2. Item`, `field 0 Label`…
   var outline: [String] { blocks.map(line) }
 
   private func line(_ block: Block) -> String {
@@ -47,7 +47,7 @@ extension WebPage {
 }
 
 extension InlineText {
-  /// The text with its looks: `[link]`, `*strong*`, `_emphasis_`, `` `code` ``, `!alert!`.
+  /// The text with its styles: `[link]`, `*strong*`, `_emphasis_`, `` `code` ``, `!alert!`.
   var marked: String {
     runs.map { run in
       var text = run.text

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-/// Answers at once, by a script, and keeps what it was asked.
+/// Answers at once from a script, and records the requests.
 actor ScriptedLoader: PageLoading {
   typealias Script = @Sendable (PageRequest) throws -> PageAnswer
 
@@ -19,7 +19,7 @@ actor ScriptedLoader: PageLoading {
     return try script(request)
   }
 
-  /// `GET http://host/path?query body cookies`, what is there of it.
+  /// The requests as `GET http://host/path?query body cookies`, without missing parts.
   var log: [String] {
     requests.map { request in
       let body = request.body.map { " " + String(decoding: $0, as: UTF8.self) } ?? ""

@@ -1,5 +1,5 @@
-// The same pictures in files of other kinds, made by libjpeg-turbo's jpegtran, which takes over the
-// coefficients as they are.
+// The same pictures in files of other kinds, made by libjpeg-turbo's jpegtran, which copies the
+// coefficients unchanged.
 extension JPEGFixture {
   static let withRestarts = JPEGFixture(
     file: """
@@ -99,7 +99,7 @@ extension JPEGFixture {
       """,
     pixels: "")
 
-  /// A smooth picture of 48 x 24 pixels whose colours have a third of its resolution in a row.
+  /// A smooth picture of 48 x 24 pixels whose colours have a third of its horizontal resolution.
   static let thirdsAcross = JPEGFixture(
     file: """
       /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEB
@@ -111,7 +111,7 @@ extension JPEGFixture {
       """,
     pixels: "")
 
-  /// The same with a third of the resolution in a column.
+  /// The same picture with a third of the vertical resolution.
   static let thirdsDown = JPEGFixture(
     file: """
       /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEB
@@ -123,7 +123,7 @@ extension JPEGFixture {
       """,
     pixels: "")
 
-  /// Every fixture of 21 x 18 pixels by its name.
+  /// Every fixture of 21 x 18 pixels, by name.
   static let all: [String: JPEGFixture] = [
     "full": full, "halvedAcross": halvedAcross, "halvedDown": halvedDown, "halved": halved,
     "quarteredAcross": quarteredAcross, "gray": gray, "rgb": rgb, "withRestarts": withRestarts,

@@ -1,10 +1,10 @@
 import Foundation
 import ImageFeedPresentation
 
-/// A small JPEG file and what it shows.
+/// A small JPEG file and its pixels.
 ///
-/// Files of 21 x 18 pixels, made by libjpeg-turbo's cjpeg of a picture computed for the purpose;
-/// the pixels are those of its djpeg with `-nosmooth -dct float`.
+/// The files of 21 x 18 pixels were made with libjpeg-turbo's cjpeg from a computed picture; the
+/// pixels are those of its djpeg with `-nosmooth -dct float`.
 struct JPEGFixture: Sendable {
   static let width = 21
   static let height = 18
@@ -16,7 +16,7 @@ struct JPEGFixture: Sendable {
     (fileText, pixelText) = (file, pixels)
   }
 
-  /// The same picture in another file.
+  /// Creates a fixture with the same picture in another file.
   init(file: String, like fixture: JPEGFixture) {
     self.init(file: file, pixels: fixture.pixelText)
   }
@@ -24,7 +24,7 @@ struct JPEGFixture: Sendable {
   /// The file.
   var file: Data { Data(base64Encoded: fileText, options: .ignoreUnknownCharacters) ?? Data() }
 
-  /// What it shows, row by row.
+  /// The expected pixels, row by row.
   var pixels: [RGBColor] {
     let bytes = Array(
       Data(base64Encoded: pixelText, options: .ignoreUnknownCharacters) ?? Data())

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Hand-made JPEG files, for what no encoder writes.
+/// Hand-made JPEG files with features that no encoder writes.
 enum JPEGSegments {
-  /// A segment of a marker and its parameters.
+  /// A segment with a marker and its parameters.
   static func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
     let length = body.count + 2
     return [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + body
   }
 
-  /// A frame header; a component is its name, its sampling factors and its quantization table.
+  /// A frame header; a component has a name, its sampling factors and its quantization table.
   static func frame(
     _ marker: UInt8 = 0xC0, precision: UInt8 = 8, width: Int, height: Int,
     components: [[UInt8]] = [[1, 0x11, 0]]
@@ -28,16 +28,16 @@ enum JPEGSegments {
     return segment(0xDA, head) + data
   }
 
-  /// A quantization table of which every step is one.
+  /// A quantization table whose steps are all one.
   static let steps = segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
 
-  /// A Huffman table with a symbol for each length of a code: of one bit, of two, and so on.
+  /// A Huffman table with a symbol for each length of a code: one bit, two bits, and so on.
   static func huffman(isWaves: Bool, symbols: [UInt8]) -> [UInt8] {
     let counts = (0..<16).map { UInt8($0 < symbols.count ? 1 : 0) }
     return segment(0xC4, [isWaves ? 0x10 : 0] + counts + symbols)
   }
 
-  /// A file of the segments, with or without its end.
+  /// A file with the segments, with or without its end marker.
   static func file(_ segments: [[UInt8]], hasEnd: Bool = true) -> Data {
     Data([0xFF, 0xD8] + segments.flatMap { $0 } + (hasEnd ? [0xFF, 0xD9] : []))
   }

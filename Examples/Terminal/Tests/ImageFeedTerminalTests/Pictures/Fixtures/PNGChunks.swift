@@ -2,18 +2,18 @@ import Foundation
 
 @testable import ImageFeedTerminal
 
-/// Hand-made PNG files, for what no encoder writes.
+/// Hand-made PNG files with features that no encoder writes.
 enum PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// A chunk with its length and checksum, or with a wrong one.
+  /// A chunk with its length and checksum, or with a wrong checksum.
   static func chunk(_ type: String, _ body: [UInt8], isDamaged: Bool = false) -> [UInt8] {
     let named = Array(type.utf8) + body
     let checksum = named.withUnsafeBufferPointer { Checksums.crc32($0) }
     return number(body.count) + named + number(isDamaged ? checksum ^ 1 : checksum)
   }
 
-  /// A file of eight bits a sample whose rows, each behind its filter's number, are only stored.
+  /// A file with eight bits per sample whose rows, each after its filter's number, are only stored.
   static func file(
     width: Int = 1, height: Int = 1, type: UInt8 = 0, isInterlaced: Bool = false,
     before: [UInt8] = [], rows: [UInt8]

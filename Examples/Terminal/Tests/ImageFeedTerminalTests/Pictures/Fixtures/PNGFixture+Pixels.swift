@@ -1,8 +1,9 @@
 import ImageFeedPresentation
 
-// What the files must show, computed from the samples by the rules of the format.
+// The expected pixels of the files, computed from the samples by the rules of the format.
 extension PNGFixture {
-  /// The largest sample, or the last of the palette, of which the file with eight bits has 40.
+  /// The largest sample, or the last index of the palette, which has 40 colours in the file with
+  /// eight bits.
   private var largest: Int { type == 3 && depth == 8 ? 39 : 1 << depth - 1 }
 
   private func sample(channel: Int, x: Int, y: Int) -> Int {
@@ -10,7 +11,7 @@ extension PNGFixture {
     return (x * 37 + y * 59 + channel * 83 + x * y * 11) * step % (largest + 1)
   }
 
-  /// What the file shows over a background.
+  /// The expected pixels over a background.
   func pixels(over background: RGBColor) -> [RGBColor] {
     (0..<Self.height).flatMap { y in
       (0..<Self.width).map { x in pixel(x: x, y: y, over: background) }

@@ -4,9 +4,9 @@ import Testing
 
 /// A small PNG file whose samples are computed by `sample(channel:x:y:)`.
 ///
-/// Files of 9 x 7 pixels, made by a writer of our own and read by Pillow without complaint. Those
-/// that are interlaced have transparency as well, if their colour type has no alpha; every second
-/// one has its data in pieces of 40 bytes; every filter and every kind of compressed block occurs.
+/// The files of 9 x 7 pixels were made with our own writer; Pillow reads them without errors.
+/// Interlaced ones have transparency as well, if their colour type has no alpha; every second one
+/// has its data in pieces of 40 bytes; every filter and every kind of compressed block occurs.
 struct PNGFixture: Sendable, CustomTestStringConvertible {
   static let width = 9
   static let height = 7

@@ -3,10 +3,10 @@ import ImageFeedPresentation
 @testable import ImageFeedTerminal
 
 extension PixelGrid {
-  /// The primaries one by one, to compare with a tolerance.
+  /// The primaries in one list, to compare with a tolerance.
   var primaries: [Int] { pixels.flatMap { [Int($0.red), Int($0.green), Int($0.blue)] } }
 
-  /// A picture without any order, the same each time.
+  /// A picture of pseudorandom pixels, always the same.
   static func noise(width: Int, height: Int, seed: UInt64 = 1) -> PixelGrid? {
     var random = SequenceGenerator(state: seed)
     let pixels = (0..<width * height).map { _ in
@@ -15,7 +15,7 @@ extension PixelGrid {
     return PixelGrid(width: width, height: height, pixels: pixels)
   }
 
-  /// Every pixel made by a rule of column and row.
+  /// A picture whose pixels are a function of column and row.
   static func drawn(
     width: Int, height: Int, _ color: (Int, Int) -> RGBColor
   ) -> PixelGrid? {
@@ -23,7 +23,7 @@ extension PixelGrid {
     return PixelGrid(width: width, height: height, pixels: pixels)
   }
 
-  /// The average of each so many pixels a side; fewer at the right and lower edges.
+  /// The average of each square of pixels; squares at the right and lower edges may be smaller.
   func averaged(by side: Int) -> [Double] {
     var averages: [Double] = []
     for top in stride(from: 0, to: height, by: side) {
@@ -45,7 +45,7 @@ extension RGBColor {
   static let black = RGBColor(red: 0, green: 0, blue: 0)
   static let white = RGBColor(red: 255, green: 255, blue: 255)
 
-  /// A colour of a random number's lowest bytes.
+  /// Creates a colour from a random number's lowest bytes.
   fileprivate init(bytes: UInt64) {
     self.init(
       red: UInt8(truncatingIfNeeded: bytes), green: UInt8(truncatingIfNeeded: bytes >> 8),

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same each time (Knuth's linear congruential MMIX).
+/// Pseudorandom numbers that are always the same (Knuth's linear congruential MMIX).
 struct SequenceGenerator: RandomNumberGenerator {
   var state: UInt64
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("F-1 The cells in view are reported as they come and go") @MainActor
+@Suite("F-1 Cells are reported when they come into view and leave it") @MainActor
 struct CellsInViewTests {
   private final class Log {
     var told: [String] = []
@@ -21,7 +21,7 @@ struct CellsInViewTests {
     cells.didEndDisplaying = { [log] in log.told.append("-\($0)") }
   }
 
-  @Test("First those that go, then those that come, each once and in order")
+  @Test("Cells that leave are reported first, then those that come, each once and in order")
   func order() {
     cells.show([1, 2, 3])
     #expect(log.take() == ["+1", "+2", "+3"])
@@ -44,7 +44,8 @@ struct CellsInViewTests {
     #expect(log.take() == ["-1"])
   }
 
-  @Test("A newer wish from inside of a report counts, and every cell is balanced")
+  @Test(
+    "A change made inside a report takes precedence, and the reports of every cell are balanced")
   func reentrant() {
     var wishes = [[7, 8], [2]]
     cells.willDisplay = { [log, unowned cells] key in

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ImageFeedTerminal
 
-@Suite("Cells of one height in columns")
+@Suite("Cells of equal height in columns")
 struct EvenViewportTests {
-  /// Cells of 4 rows with a gap of 1.
+  /// A view of cells of 4 rows with a gap of 1.
   private func viewport(count: Int, columns: Int = 1, rows: Int = 14) -> EvenViewport {
     var viewport = EvenViewport()
     viewport.resize(rows: rows, columns: columns, cellRows: 4)
@@ -12,7 +12,7 @@ struct EvenViewportTests {
     return viewport
   }
 
-  @Test("Those of which something is in view are in view, and no others")
+  @Test("Exactly the cells that are at least partly visible are in view")
   func inView() {
     #expect(viewport(count: 0).cellsInView.isEmpty)
     #expect(viewport(count: 9).cellsInView == 0..<3)
@@ -37,7 +37,7 @@ struct EvenViewportTests {
     #expect(viewport.cellsInView == 1..<3)
   }
 
-  @Test("The selection goes cell by cell and line by line, and stops at the ends")
+  @Test("The selection moves by cell and by line, and stops at the ends")
   func moves() {
     var viewport = viewport(count: 8, columns: 3)
     viewport.moveSelection(by: -1)
@@ -56,7 +56,7 @@ struct EvenViewportTests {
     viewport.moveLines(by: -9)
     #expect(viewport.selected == 1)
     viewport.moveLines(by: -1)
-    #expect(viewport.selected == 1, "above the first line is nothing")
+    #expect(viewport.selected == 1, "there is nothing above the first line")
     viewport.selectEnd(true)
     #expect(viewport.selected == 7)
     viewport.selectEnd(false)
@@ -73,11 +73,11 @@ struct EvenViewportTests {
     viewport.resize(rows: 2, columns: 2, cellRows: 4)
     viewport.movePage(true)
     #expect(viewport.selected == 2)
-    #expect(viewport.top == 5, "a cell higher than the view is seen from its top")
+    #expect(viewport.top == 5, "a cell higher than the view shows its top")
   }
 
   @Test(
-    "The selected cell is whole in view whatever happens, and nothing is scrolled beyond the end")
+    "The selected cell is completely in view, and the view does not scroll beyond the end")
   func selectedInView() {
     for columns in 1...3 {
       for rows in [4, 5, 9, 14, 30, 100] {
@@ -95,7 +95,7 @@ struct EvenViewportTests {
   }
 
   @Test(
-    "Cells inserted below change nothing; for cells inserted above the selected cell keeps its place"
+    "Cells inserted below change nothing; after an insertion above, the selected cell keeps its place"
   )
   func inserting() {
     var viewport = viewport(count: 10)
@@ -110,13 +110,13 @@ struct EvenViewportTests {
     #expect(viewport.count == 22)
   }
 
-  @Test("With another size, or in other columns, the selected cell stays selected and in view")
+  @Test("With another size or number of columns the selected cell stays selected and in view")
   func resizing() {
     var viewport = viewport(count: 30, columns: 2)
     viewport.moveSelection(by: 21)
     let row = viewport.row(of: 21)
     viewport.resize(rows: 40, columns: 2, cellRows: 8)
-    #expect(viewport.row(of: 21) == row, "it stays where it is in the view")
+    #expect(viewport.row(of: 21) == row, "it keeps its position in the view")
     viewport.resize(rows: 14, columns: 2, cellRows: 4)
     for (rows, columns, cell) in [(14, 1, 10), (14, 3, 3), (40, 2, 4), (6, 1, 5), (14, 2, 4)] {
       viewport.resize(rows: rows, columns: columns, cellRows: cell)
@@ -134,7 +134,7 @@ struct EvenViewportTests {
     #expect(viewport.selected == 0)
   }
 
-  @Test("A picture's size follows from its shape, and does not leave its place")
+  @Test("A picture's size follows from its shape, and fits in its place")
   func fitting() {
     let place = CellSize(columns: 40, rows: 10)
     #expect(CellSize.fitting(proportion: 0.5, in: place) == CellSize(columns: 40, rows: 10))

@@ -7,10 +7,10 @@ import Testing
 @Suite("A whole picture in a place of another shape") @MainActor
 struct FittedPictureTests {
   private let place = CellSize(columns: 20, rows: 6)
-  /// Three times as wide as high.
+  /// The header of a picture three times as wide as high.
   private let file = FittedPictureTests.header(width: 30, height: 10)
 
-  /// The beginning of a PNG, which tells the size.
+  /// The beginning of a PNG, which contains the size.
   private static func header(width: UInt8, height: UInt8) -> Data {
     Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]) + Data("IHDR".utf8)
       + Data([0, 0, 0, width, 0, 0, 0, height, 8, 0, 0, 0, 0, 0, 0, 0, 0])
@@ -25,7 +25,7 @@ struct FittedPictureTests {
     return picture
   }
 
-  @Test("A shape that is known holds before the picture is there, and after")
+  @Test("A known shape is used before and after the picture is loaded")
   func known() {
     let picture = picture(1)
     #expect(picture.size == CellSize(columns: 12, rows: 6))
@@ -33,7 +33,8 @@ struct FittedPictureTests {
     #expect(picture.size == CellSize(columns: 12, rows: 6))
   }
 
-  @Test("One that is not known is the place's, and then the file's, in places of other sizes too")
+  @Test(
+    "An unknown shape is first that of the place and then that of the file, also after a resize")
   func unknown() {
     let picture = picture(nil)
     #expect(picture.size == place)
@@ -45,7 +46,7 @@ struct FittedPictureTests {
     #expect(picture.size == CellSize(columns: 24, rows: 4))
   }
 
-  @Test("It stands at the bottom left of its place")
+  @Test("The picture is at the bottom left of its place")
   func bottom() {
     let picture = picture(nil)
     picture.set(.data(file))

@@ -5,8 +5,8 @@ import Testing
 @testable import ImageFeedTerminal
 
 @Suite("The display without pictures")
-struct UnaskedPicturesTests {
-  /// Notes what it was asked for.
+struct DisabledPictureServiceTests {
+  /// Records the requested pictures.
   private actor Asked: PictureService {
     private(set) var calls: [String] = []
 
@@ -24,7 +24,7 @@ struct UnaskedPicturesTests {
   }
 
   private let asked = Asked()
-  private var pictures: UnaskedPictures { UnaskedPictures(kept: asked) }
+  private var pictures: DisabledPictureService { DisabledPictureService(kept: asked) }
 
   @Test("A picture stays loading until its caller is cancelled, and no request is made")
   func neverThere() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// A session begins, and the avatar loads by itself (S-3, P-2).
 @MainActor
-class SeeingTheAvatar: Situation {
+class LoadingTheAvatar: Situation {
   let log = CommandLog<ProfileCommand>()
   let tasks = ScreenTasks()
   private let unsplash: LocalUnsplash
@@ -14,7 +14,7 @@ class SeeingTheAvatar: Situation {
   private var avatar = Data()
   private var screen: ProfileScreen?
 
-  /// Whether the profile has come with the address of the avatar.
+  /// Indicates whether the profile contains the address of the avatar.
   class var knowsAddress: Bool { true }
 
   required init(_ unsplash: LocalUnsplash) {
@@ -26,8 +26,8 @@ class SeeingTheAvatar: Situation {
   var expirations: Int { screen?.expirations ?? 0 }
 
   func arrive() async throws {
-    var profile = try await unsplash.bystander.profile()
-    avatar = try await unsplash.bystander.picture(try #require(profile.avatarURL))
+    var profile = try await unsplash.otherClient.profile()
+    avatar = try await unsplash.otherClient.picture(try #require(profile.avatarURL))
     if !Self.knowsAddress { profile.avatarURL = nil }
     self.profile = profile
   }
@@ -44,12 +44,12 @@ class SeeingTheAvatar: Situation {
     screen?.comparable(command) ?? command
   }
 
-  /// The person shows from the start, whatever becomes of the avatar.
+  /// The person is shown from the start, whether or not the avatar loads.
   func commands(_ ending: Ending) -> [ProfileCommand] {
     [.setProfile(profile.map(ProfileCard.init))] + (screen?.avatarCommands(ending) ?? [])
   }
 
-  /// Of a person whose avatar has an address, the picture.
+  /// The picture, if the profile contained no address of an avatar.
   func furtherRequests(_ ending: Ending) -> [String] {
     Self.knowsAddress || ending != .done ? [] : ["GET /images/:name"]
   }
@@ -58,7 +58,7 @@ class SeeingTheAvatar: Situation {
     #expect(screen?.session.profile.profile == profile)
   }
 
-  /// A tap on the placeholder.
+  /// Taps the placeholder.
   func actAgain(after ending: Ending) async throws {
     screen?.presenter.didTapAvatar()
   }
@@ -76,7 +76,7 @@ class SeeingTheAvatar: Situation {
   }
 }
 
-/// The same of a person whose profile has come without the address of an avatar.
-final class LookingForTheAvatar: SeeingTheAvatar {
+/// The same for a person whose profile has no address of an avatar.
+final class FindingTheAvatar: LoadingTheAvatar {
   override class var knowsAddress: Bool { false }
 }

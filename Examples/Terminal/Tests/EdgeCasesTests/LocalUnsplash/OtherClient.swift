@@ -4,17 +4,17 @@ import Testing
 import UnsplashSandbox
 import UnsplashServices
 
-/// Somebody else with the same account and services of their own: prepares what a cell needs, makes
-/// requests that overtake the cell's, and looks at what the server knows in the end.
+/// Another client with the same account and its own services. It prepares what a cell needs, makes
+/// requests that overtake those of the cell, and reads the final state of the server.
 @MainActor
-final class Bystander {
+final class OtherClient {
   let services: AppServices
   let extendedServices: ExtendedServices
   private let configuration: AuthConfiguration
   private let pages = WebPageClient(limits: LocalUnsplash.longLimits)
   /// Pages of collections by name. Collections never change.
   private var collections: [String: Page<PhotoCollection>] = [:]
-  /// The same of photos, of which likes change.
+  /// Pages of photos by name. Their likes change.
   private var photoPages: [String: Page<Photo>] = [:]
   private var isKeepingPhotos = false
 
@@ -27,10 +27,10 @@ final class Bystander {
     (services, extendedServices) = (backEnd.services, backEnd.extendedServices)
   }
 
-  /// A new cell.
+  /// Prepares for a new cell.
   ///
-  /// - Parameter isKeepingPhotos: nobody but ``setLike(_:of:)`` begins to change likes. What has been asked for
-  ///   is kept then, until it does.
+  /// - Parameter isKeepingPhotos: whether likes stay unchanged until ``setLike(_:of:)`` is called.
+  ///   Photos are kept until then.
   func begin(isKeepingPhotos: Bool) {
     if !isKeepingPhotos || !self.isKeepingPhotos { photoPages = [:] }
     self.isKeepingPhotos = isKeepingPhotos
@@ -63,12 +63,12 @@ final class Bystander {
       likedBy: Username(rawValue: UnsplashSandbox.demoUsername), page: 1)
   }
 
-  /// The bytes of a picture as they should be.
+  /// The undamaged bytes of a picture.
   func picture(_ url: URL) async throws -> Data {
     try await services.pictures.picture(at: url)
   }
 
-  /// Sets the like of a photo, whatever it was.
+  /// Sets the like of a photo, whatever its state.
   func setLike(_ isLiked: Bool, of photo: PhotoID) async throws {
     isKeepingPhotos = false
     photoPages = [:]
@@ -85,7 +85,7 @@ final class Bystander {
     let answer = try await pages.send(
       method: "POST", url: configuration.authBaseURL.appendingPathComponent("oauth/authorize"),
       headers: ["Content-Type": "application/x-www-form-urlencoded"], body: Data(form.utf8))
-    let location = try #require(answer.header("Location"), "no redirect but \(answer)")
+    let location = try #require(answer.header("Location"), "not a redirect: \(answer)")
     let items = URLComponents(string: location)?.queryItems ?? []
     return try #require(items.first { $0.name == "code" }?.value)
   }
@@ -99,7 +99,7 @@ final class Bystander {
     case .loginForm: _ = try await code()
     case .photos: _ = try await services.imagesList.photos(page: 1)
     case .pictures:
-      // Not one it has in its memory: that would be no request.
+      // A picture from memory would not cause a request.
       try await services.pictures.removeAllPictures()
       _ = try await picture(try await sixth().urls.thumb)
     case .like: try await setLike(true, of: try await sixth().id)
@@ -130,7 +130,7 @@ final class Bystander {
     try await services.imagesList.photos(page: 1).items[5]
   }
 
-  /// The requests for that, as the server's log names them.
+  /// The requests of ``ask(_:)``, as in the server's log.
   static func requests(asking action: UserAction) -> [String] {
     switch action.target {
     case .token: ["POST /oauth/authorize", action.endpoint]
@@ -165,14 +165,14 @@ final class Bystander {
     return page
   }
 
-  /// A page of its photos.
+  /// A page of a collection's photos.
   func photos(of collection: PhotoCollection, _ page: Int = 1) async throws -> Page<Photo> {
     try await kept("\(collection.id) \(page)") { [extendedServices] in
       try await extendedServices.collections.photos(collectionID: collection.id, page: page)
     }
   }
 
-  /// A page of the photos that such a query finds.
+  /// A page of the photos found by ``mountain()``.
   func foundPhotos(_ page: Int = 1) async throws -> Page<Photo> {
     let query = try mountain()
     return try await kept("found \(page)") { [extendedServices] in
@@ -180,7 +180,7 @@ final class Bystander {
     }
   }
 
-  /// A page of the collections that such a query finds.
+  /// A page of the collections found by ``mountain()``.
   func foundCollections(_ page: Int = 1) async throws -> Page<PhotoCollection> {
     let query = try mountain()
     return try await kept("found \(page)") { [extendedServices] in

@@ -4,18 +4,18 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A heart of the extended edition is tapped: it turns at once, and back on failure.
+/// A heart of the extended edition is tapped: it changes at once, and back on failure.
 @MainActor
-class LikingInSilence: Situation {
+class LikingInstantly: Situation {
   /// The wanted state of the heart.
   var wish: Bool { true }
 
   let log = CommandLog<ImagesListCommand>()
-  /// The session's: a like is its work, and no screen's.
+  /// The session's tasks: a like belongs to the session and not to a screen.
   private(set) var tasks = ScreenTasks()
   private(set) var expirations = 0
   private let unsplash: LocalUnsplash
-  /// A like goes on when its screen is closed.
+  /// The session: a like continues when its screen is closed.
   private var owner: SessionWithLikes
   private var screen: FeedScreen
   private var photo: Photo?
@@ -32,10 +32,10 @@ class LikingInSilence: Situation {
   var likes: LikeOutbox? { owner.likes }
 
   func arrive() async throws {
-    let bystander = unsplash.bystander
-    let first = try #require(try await bystander.photos().first)
-    try await bystander.setLike(!wish, of: first.id)
-    photo = try await bystander.photos().first
+    let otherClient = unsplash.otherClient
+    let first = try #require(try await otherClient.photos().first)
+    try await otherClient.setLike(!wish, of: first.id)
+    photo = try await otherClient.photos().first
     try await screen.open()
   }
 
@@ -59,11 +59,11 @@ class LikingInSilence: Situation {
     #expect(owner.likes.isRefused == (ending == .notFound))
     #expect(owner.likes.isIdle)
     guard !ending.isFailure else { return }
-    let photo = try await unsplash.bystander.photos().first
+    let photo = try await unsplash.otherClient.photos().first
     #expect(photo?.isLiked == wish)
   }
 
-  /// After 404 or 410 no heart can be tapped any more: the next session tries again.
+  /// After 404 or 410 hearts are disabled, so the next session repeats the like.
   func prepareAgain(after ending: Ending) async throws {
     guard ending == .notFound else { return }
     act()
@@ -86,14 +86,14 @@ class LikingInSilence: Situation {
     screen.close()
   }
 
-  /// The heart has turned; the closed screen receives no more commands.
+  /// The heart has changed; the closed screen receives no more commands.
   func commandsWhenClosed() -> [ImagesListCommand] {
     [card(isLiked: wish)].compactMap { $0 }
   }
 }
 
-/// The mirror image.
+/// A liked photo's heart is tapped.
 @MainActor
-final class UnlikingInSilence: LikingInSilence {
+final class UnlikingInstantly: LikingInstantly {
   override var wish: Bool { false }
 }

@@ -4,9 +4,9 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// A card comes up and its picture loads (F-3).
+/// A card becomes visible and its picture loads (F-3).
 @MainActor
-final class LookingAtACard: FeedSituation {
+final class ShowingACard: FeedSituation {
   let screen: FeedScreen
   private var photo: PhotoID = ""
   private var picture = Data()
@@ -17,8 +17,8 @@ final class LookingAtACard: FeedSituation {
   }
 
   func arrive() async throws {
-    let first = try #require(try await screen.unsplash.bystander.photos().first)
-    picture = try await screen.unsplash.bystander.picture(first.urls.small)
+    let first = try #require(try await screen.unsplash.otherClient.photos().first)
+    picture = try await screen.unsplash.otherClient.picture(first.urls.small)
     photo = first.id
     try await screen.open()
   }
@@ -27,7 +27,7 @@ final class LookingAtACard: FeedSituation {
     screen.presenter.willDisplay(photo)
   }
 
-  /// The front end finds out that bytes are no picture, and says so.
+  /// Reports bytes that are not a picture, like a front end.
   private func decode(_ command: ImagesListCommand) {
     if case .setPicture(.data(let bytes), let id) = command, bytes != picture {
       screen.presenter.didFailToDecodePicture(id)
@@ -55,7 +55,7 @@ final class LookingAtACard: FeedSituation {
     #expect(screen.rows.count == LocalUnsplash.perPage)
   }
 
-  /// A tap on the placeholder tries again, and opens nothing.
+  /// A tap on the placeholder tries again, and opens no photo.
   func actAgain(after ending: Ending) async throws {
     screen.presenter.didTapPhoto(photo)
   }
@@ -66,6 +66,6 @@ final class LookingAtACard: FeedSituation {
 }
 
 extension Data {
-  /// In place of bytes that are not the picture's.
+  /// Stands for any bytes that are not the picture's.
   static let damaged = Data("damaged".utf8)
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// One row of the README's table of edge cases.
-struct Lesson: Sendable, CustomTestStringConvertible {
+/// A row of the README's table of faults.
+struct ReadmeFault: Sendable, CustomTestStringConvertible {
   struct NoTable: Error {}
 
   /// The fault's name in the catalogue.
@@ -15,14 +15,14 @@ struct Lesson: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(arguments.joined(separator: " ")): \(words ?? "the feed")" }
 
   /// All rows.
-  static func all() throws -> [Lesson] {
+  static func all() throws -> [ReadmeFault] {
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let readme = try String(
       contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
     let rows = readme.components(separatedBy: "\n").filter { $0.contains("| `imagefeed --fault") }
-    return try rows.map { try Lesson(row: $0) }
+    return try rows.map { try ReadmeFault(row: $0) }
   }
 
   private init(row: String) throws {

@@ -6,37 +6,37 @@ import UnsplashSandbox
 
 @testable import imagefeed
 
-/// The README's table of edge cases, made true: each of its commands is run in a terminal.
-@Suite("E Edge cases, live in the app", .serialized, .fewApps)
-struct LessonTests {
-  @Test("The README has a row for every fault, and for nothing else")
+/// Runs each command in the README's table of faults in a terminal.
+@Suite("E The faults of the README, in the app", .serialized, .fewApps)
+struct ReadmeFaultTests {
+  @Test("The README has a row for every fault, and no others")
   func complete() throws {
-    let lessons = try Lesson.all()
-    let rows = Set(lessons.map(\.fault))
-    #expect(rows == Set(FaultCatalog.entries.map(\.name)))
-    for lesson in lessons {
-      guard case .app(let options) = try Invocation(arguments: lesson.arguments) else {
-        Issue.record("\(lesson.testDescription) does not start the app")
+    let faults = try ReadmeFault.all()
+    let names = Set(faults.map(\.fault))
+    #expect(names == Set(FaultCatalog.entries.map(\.name)))
+    for row in faults {
+      guard case .app(let options) = try Invocation(arguments: row.arguments) else {
+        Issue.record("\(row.testDescription) does not start the app")
         continue
       }
       let name = try #require(options.faults.first?.fault.name)
-      #expect(name == lesson.fault || lesson.fault == "STATUS" && Int(name) != nil)
+      #expect(name == row.fault || row.fault == "STATUS" && Int(name) != nil)
     }
   }
 
-  @Test("A person sees what the README says", arguments: try Lesson.all())
-  func seen(lesson: Lesson) async throws {
-    let app = try LessonUnderTest(lesson.arguments)
-    try await app.signIn(until: lesson.words)
-    guard lesson.words == nil else { return }
-    #expect(app.showsDates == !["nulls", "absent-fields"].contains(lesson.fault))
+  @Test("The screen shows the README's text", arguments: try ReadmeFault.all())
+  func seen(row: ReadmeFault) async throws {
+    let app = try AppWithOwnSandbox(row.arguments)
+    try await app.signIn(until: row.words)
+    guard row.words == nil else { return }
+    #expect(app.showsDates == !["nulls", "absent-fields"].contains(row.fault))
     let seconds = try #require(app.secondsToTheEnd)
-    #expect(seconds >= Self.leastSeconds[lesson.fault] ?? 0)
+    #expect(seconds >= Self.leastSeconds[row.fault] ?? 0)
   }
 
-  /// What the faults take that are seen by their time alone, whatever the machine. That of
-  /// `out-of-order`, which of the pictures comes first, is not to be read on a screen:
-  /// `HeldAnswerTests` and the matrix of edge cases see it.
+  /// The minimum duration of faults that are only visible by the time they take, on any machine.
+  /// The order of the pictures in `out-of-order` is not visible on a screen; `HeldAnswerTests` and
+  /// the matrix of edge cases test it.
   private static let leastSeconds = [
     // The form, the token, the person and the photos, one after the other.
     "delay": 4 * 0.3,
@@ -46,7 +46,7 @@ struct LessonTests {
   ]
 
   @Test(
-    "After every way to fail that has a way on, trying again brings the feed",
+    "After a failure with a retry, the feed can be loaded",
     arguments: [
       ("truncated-body", "Can't reach the server."), ("silent", "The server is not answering."),
       ("rate-limit", "Request limit reached."), ("422", "Username is missing"),
@@ -54,7 +54,7 @@ struct LessonTests {
       ("empty-array", "There are no photos here yet."),
     ])
   func retry(name: String, words: String) async throws {
-    let app = try LessonUnderTest(["--fault", name, "--timeout", "3"])
+    let app = try AppWithOwnSandbox(["--fault", name, "--timeout", "3"])
     try await app.signIn(until: words)
     try await app.retry()
     #expect(!app.terminal.screen.contains(words))
@@ -63,9 +63,9 @@ struct LessonTests {
   }
 
   @Test(
-    "Several faults, each in its place: the like fails once and then works, and the unlike fails")
+    "Several faults apply to their own requests: a like fails once, and the unlike fails")
   func several() async throws {
-    let app = try LessonUnderTest([
+    let app = try AppWithOwnSandbox([
       "--edition", "basic", "--fault", "like:500:1", "--fault", "unlike:500:1",
     ])
     try await app.signIn(until: nil)
@@ -79,15 +79,15 @@ struct LessonTests {
     try await app.terminal.waitUntil("the other alert") { $0.contains("Something went wrong") }
   }
 
-  @Test("A login page that cannot be had says so, and is there when it is asked for again")
+  @Test("A login page that fails to load shows a message, and loads on retry")
   func loginPage() async throws {
-    let app = try LessonUnderTest(["--fault", "login:truncated-body:1"])
+    let app = try AppWithOwnSandbox(["--fault", "login:truncated-body:1"])
     try await app.signIn(until: "The page could not be loaded.")
     app.terminal.type("r")
     try await app.terminal.waitUntil("the login page") { $0.contains("[ Authorize ]") }
   }
 
-  @Test("An unknown fault is reported before anything starts")
+  @Test("An unknown fault is reported before the app starts")
   func mistake() async throws {
     let end = try await FinishedCommand.run("--fault", "oops")
     #expect(end.status == 64)

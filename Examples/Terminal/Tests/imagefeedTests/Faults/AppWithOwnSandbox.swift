@@ -4,11 +4,11 @@ import ImageFeedTerminal
 import TerminalScreenModel
 import UnsplashSandbox
 
-/// The app with its own local Unsplash, in which something goes wrong, and a person who signs in.
-final class LessonUnderTest {
+/// The app with its own local Unsplash, which may have faults.
+final class AppWithOwnSandbox {
   let terminal: PseudoTerminal
   private let home: URL
-  /// Seconds from sending the login form to what was waited for.
+  /// The seconds from sending the login form to the end of the wait.
   private(set) var secondsToTheEnd: Double?
 
   init(_ arguments: [String]) throws {
@@ -47,7 +47,7 @@ final class LessonUnderTest {
     secondsToTheEnd = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
 
-  /// Whether a photo's date is visible, such as `August 27, 2022`.
+  /// Indicates whether a photo's date is visible, such as `August 27, 2022`.
   var showsDates: Bool {
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -59,7 +59,7 @@ final class LessonUnderTest {
     }
   }
 
-  /// Tries again, and waits for the feed.
+  /// Retries, and waits for the feed.
   func retry() async throws {
     terminal.type("r")
     try await terminal.waitUntil("the feed") { $0.contains("♡") }
