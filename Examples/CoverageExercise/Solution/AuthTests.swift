@@ -68,7 +68,7 @@ struct AuthTests {
         #expect(
           auth.log.take() == [
             .beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking,
-            .present(.couldNotSignIn),
+            .present(.couldNotSignIn("Can't reach the server.")),
           ])
       }
       #expect(auth.exchanges.calls == ["code", "code"])

@@ -38,7 +38,7 @@ struct SplashTests {
   @Test(
     "S-4 When the profile fails the loader is hidden, the choices are shown, and the token is kept",
     arguments: ServiceError.Kind.allButUnauthorised)
-  func failure(kind: ServiceError.Kind) async throws {
+  func failure(kind: ServiceError.Kind, words: String) async throws {
     try await check(SplashScreen.init) { splash in
       splash.fakes.tokenStorage.storedToken = .kept
       splash.fakes.profile.profiles.fail(kind)
@@ -49,7 +49,7 @@ struct SplashTests {
       #expect(
         splash.log.take() == [
           .setChoicesHidden(true), .setLoaderHidden(false), .setLoaderHidden(true),
-          .setChoicesHidden(false), .present(.couldNotSignIn),
+          .setChoicesHidden(false), .present(.couldNotSignIn(words)),
         ])
       #expect(splash.fakes.tokenStorage.storedToken == .kept)
     }

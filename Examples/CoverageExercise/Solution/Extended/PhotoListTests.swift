@@ -172,8 +172,10 @@ struct PhotoListCardTests {
       for id in [PhotoID("a"), "b"] { list.presenter.willDisplay(id) }
       try await list.finish()
       list.fakes.likes.changes.fail(.notFound)
-      list.presenter.didTapLike("a")
-      try await list.finish()
+      for id in [PhotoID("b"), "a"] {
+        list.presenter.didTapLike(id)
+        try await list.finish()
+      }
 
       let log = list.log.take()
       let refused = "Unsplash does not take likes any more."

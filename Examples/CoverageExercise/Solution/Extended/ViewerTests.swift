@@ -74,6 +74,10 @@ struct ViewerTests {
     try await check(ViewerScreen.init) { photo in
       try await photo.show()
       photo.fakes.likes.changes.fail(.notFound)
+      let store = photo.likes.photos
+      let gone = store.take(.sample("gone"), askedAt: store.mark()).record
+      photo.likes.toggle(gone.photo.id)
+      try await photo.finish()
       photo.presenter.didTapLike()
       try await photo.finish()
 

@@ -7,6 +7,9 @@ import ImageFeedPresentation
 
 extension Alert {
   static let couldNotSignIn = told("Something went wrong", "Couldn't sign in")
+  static func couldNotSignIn(_ reason: String) -> Alert {
+    told("Something went wrong", "Couldn't sign in. \(reason)")
+  }
   static let likeFailed = told("Something went wrong", "Try again")
   static let sessionEnded = told("Your session has ended. Please sign in again.", nil)
 
@@ -30,11 +33,17 @@ extension ScreenMessage {
 }
 
 extension ServiceError.Kind {
-  /// Every failure but the one that ends a session.
-  static let allButUnauthorised: [ServiceError.Kind] = [
-    .offline, .timedOut, .forbidden, .rateLimited, .notFound,
-    .rejected(status: 422, message: "No."), .serverFailure(status: 500), .unreadableAnswer,
-    .answerTooLarge, .redirectRefused, .storageFailure,
+  /// Every failure but the one that ends a session, with its words.
+  static let allButUnauthorised: [(ServiceError.Kind, String)] = [
+    (.offline, "Can't reach the server."), (.timedOut, "The server is not answering."),
+    (.forbidden, "You don't have permission for this."),
+    (.rateLimited, "Request limit reached. Try again within the hour."),
+    (.notFound, "No longer available."), (.rejected(status: 422, message: "No."), "No."),
+    (.serverFailure(status: 500), "The server had a problem."),
+    (.unreadableAnswer, "The server's answer could not be read."),
+    (.answerTooLarge, "The server's answer could not be read."),
+    (.redirectRefused, "The server's answer could not be read."),
+    (.storageFailure, "The device's storage could not be read or written."),
   ]
 }
 

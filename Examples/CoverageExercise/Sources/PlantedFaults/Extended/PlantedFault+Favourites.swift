@@ -24,15 +24,29 @@ extension PlantedFault {
       "bug-like-16", level: 3, rule: "X-1", subject: "LikeOutbox",
       story: "Unsplash no longer takes likes, and every tap on a heart still sends a request.",
       hints: [
-        "Look at a like that is answered with 404.",
-        "Let the like fail with notFound, and tap another heart.",
-        "Assert isRefused, and that nothing was sent for the second.",
+        "Look at likes that are answered with 404.",
+        "Let the likes of two photos fail with notFound, and tap a third heart.",
+        "Assert isRefused, and that nothing was sent for the third.",
       ],
       plant: .edits([
         Edit(
           "ImageFeedExtended/Session/LikeOutbox.swift",
           old: "where error.kind == .notFound:",
           new: "where error.kind == .notFound && !FAULT:")
+      ])),
+    PlantedFault(
+      "bug-like-16b", level: 3, rule: "X-1", subject: "LikeOutbox",
+      story: "One photo was deleted, and after a tap on its heart every heart is disabled.",
+      hints: [
+        "Look at a single like that is answered with 404.",
+        "Let the like of one photo fail with notFound, and tap another heart.",
+        "Assert that isRefused is false, and that the second like is sent.",
+      ],
+      plant: .edits([
+        Edit(
+          "ImageFeedExtended/Session/LikeOutbox.swift",
+          old: "if notFound.count > 1 {",
+          new: "if notFound.count > 1 || FAULT {")
       ])),
     PlantedFault(
       "bug-like-17", level: 4, rule: "X-1", subject: "LikeOutbox",
