@@ -85,9 +85,9 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Session/PagedList.swift",
-          old: "failure = (request, ScreenMessage(error, strings: strings), waits)",
+          old: "failure = (request, message, error.kind == .rateLimited || message?.retryTitle == nil)",
           new: """
-            failure = (request, ScreenMessage(error, strings: strings), waits)
+            failure = (request, message, error.kind == .rateLimited || message?.retryTitle == nil)
                   if FAULT, let page = nextPage { nextPage = page + 1 }
             """)
       ])),

@@ -212,20 +212,20 @@ extension PlantedFault {
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
           old: """
-            case .failure:
+            case .failure, nil:
                   router?.endBlocking()
 
             """,
           new: """
-            case .failure:
+            case .failure, nil:
                   if !FAULT { router?.endBlocking() }
 
             """),
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "router?.present(.likeFailed(strings), from: self) { _ in }",
+          old: "if !tasks.isClosed { router?.present(.likeFailed(strings), from: self) { _ in } }",
           new: """
-            router?.present(.likeFailed(strings), from: self) { _ in }
+            if !tasks.isClosed { router?.present(.likeFailed(strings), from: self) { _ in } }
                   if FAULT { router?.endBlocking() }
             """),
       ])),

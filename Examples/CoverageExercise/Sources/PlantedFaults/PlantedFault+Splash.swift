@@ -94,11 +94,11 @@ extension PlantedFault {
         Edit(
           "ImageFeedPresentation/Splash/SplashPresenter.swift",
           old: """
-            case .failure:
+            case .failure(let error):
                   showChoices()
             """,
           new: """
-            case .failure:
+            case .failure(let error):
                   if !FAULT { showChoices() }
             """)
       ])),
@@ -113,10 +113,14 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Splash/SplashPresenter.swift",
-          old: "where error.kind == .unauthorised: dropToken()",
+          old: """
+            where error.kind == .unauthorised: dropToken()
+                case .failure(let error):
+            """,
           new: """
             where error.kind == .unauthorised || (FAULT && error.kind == .forbidden):
                   dropToken()
+                case .failure(let error):
             """)
       ])),
     PlantedFault(
