@@ -85,9 +85,9 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/Session/PagedList.swift",
-          old: "failure = (request, message, error.kind == .rateLimited || message?.retryTitle == nil)",
+          old: "let message = ScreenMessage(error, strings: strings)",
           new: """
-            failure = (request, message, error.kind == .rateLimited || message?.retryTitle == nil)
+            let message = ScreenMessage(error, strings: strings)
                   if FAULT, let page = nextPage { nextPage = page + 1 }
             """)
       ])),

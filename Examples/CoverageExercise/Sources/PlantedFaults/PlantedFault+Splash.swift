@@ -114,13 +114,14 @@ extension PlantedFault {
         Edit(
           "ImageFeedPresentation/Splash/SplashPresenter.swift",
           old: """
-            where error.kind == .unauthorised: dropToken()
-                case .failure(let error):
+            router?.openApp(for: profile)
+                case .failure(let error) where error.kind == .unauthorised: dropToken()
             """,
           new: """
-            where error.kind == .unauthorised || (FAULT && error.kind == .forbidden):
+            router?.openApp(for: profile)
+                case .failure(let error)
+                where error.kind == .unauthorised || (FAULT && error.kind == .forbidden):
                   dropToken()
-                case .failure(let error):
             """)
       ])),
     PlantedFault(
