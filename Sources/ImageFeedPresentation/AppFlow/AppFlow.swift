@@ -210,7 +210,6 @@ extension AppFlow: AppFlowProtocol {
   }
 
   public func didCancelWaiting() {
-    guard blocks > 0 else { return }
     for screen in screens.all { screen.presenter.value?.didCancelWaiting() }
   }
 

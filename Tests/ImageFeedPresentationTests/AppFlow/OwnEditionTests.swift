@@ -60,15 +60,15 @@ struct OwnEditionTests {
       screen.pages.answer(with: Page(items: Photo.samples(3)))
       view.viewDidLoad()
       try await screen.finish()
-      presenter.willDisplay("photo-2")
+      for id in [PhotoID("photo-3"), "photo-1"] { presenter.willDisplay(id) }
       try await screen.finish()
       _ = screen.log.take()
 
       presenter.likeDisabledLabel = "Likes are closed"
       presenter.updateCards()
-      let card = try #require(presenter.card(at: 1))
-      #expect(!card.isLikeEnabled)
-      #expect(screen.log.take() == [.updateCard(card)])
+      let cards = try [0, 2].map { try #require(presenter.card(at: $0)) }
+      #expect(cards.allSatisfy { !$0.isLikeEnabled })
+      #expect(screen.log.take() == cards.map(ImagesListCommand.updateCard))
     }
   }
 
