@@ -18,7 +18,8 @@ public struct UnsplashBackEnd: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: the application's keys and the addresses of Unsplash.
-  ///   - tokenStorage: keeps the token. Services read it for each request.
+  ///   - tokenStorage: keeps the token, for other processes, too. ``services`` has it wrapped in a
+  ///     ``SessionTokenStorage``, so that a session never acts with another one's token.
   ///   - siteData: removes the data of the front end's login page.
   ///   - perPage: the number of photos, and of results of a search, on a page.
   ///   - apiLimits: the limits of each request to the API.
@@ -33,6 +34,7 @@ public struct UnsplashBackEnd: Sendable {
     pictureLimits: RequestLimits = .pictures,
     pictureFolder: PictureCacheFolder? = nil
   ) {
+    let tokenStorage = SessionTokenStorage(tokenStorage)
     let api = UnsplashAPI(
       configuration: configuration, tokenStorage: tokenStorage, limits: apiLimits)
     services = AppServices(

@@ -1,4 +1,7 @@
 /// The answer to a search: `{"total":…,"total_pages":…,"results":[…]}`.
+///
+/// `results` is required, an empty array if nothing was found: with `null`, whatever the total, it
+/// is not known what was found (U-2.1).
 struct SearchBody<Item: Decodable>: Decodable {
   let results: LossyArray<Item>
   let total: Int?

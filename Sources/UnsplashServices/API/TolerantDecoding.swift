@@ -7,15 +7,14 @@ import Foundation
 struct LossyArray<Value: Decodable>: Decodable {
   /// The decoded items, in order.
   let values: [Value]
-  /// Indicates whether the array had no items at all, decodable or not.
-  let isEmpty: Bool
+  /// The number of items, decodable or not.
+  let count: Int
 
   /// The largest number of items; a page has 30.
   private static var limit: Int { 1_000 }
 
   init(from decoder: any Decoder) throws {
     var items = try decoder.unkeyedContainer()
-    isEmpty = items.isAtEnd
     var values: [Value] = []
     while !items.isAtEnd {
       guard items.currentIndex < Self.limit else {
@@ -25,6 +24,7 @@ struct LossyArray<Value: Decodable>: Decodable {
       if let value = try items.decode(LossyItem<Value>.self).value { values.append(value) }
     }
     self.values = values
+    count = items.currentIndex
   }
 }
 
@@ -38,7 +38,8 @@ private struct LossyItem<Value: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes an optional field; one that is absent, `null` or of another type gives `nil`.
+  /// Decodes an optional field; one that is absent, `null` or of another type gives `nil`. So does
+  /// a number sent as text, which Unsplash was never seen to do with the fields read here (U-3).
   func readable<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }

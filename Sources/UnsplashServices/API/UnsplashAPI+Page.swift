@@ -20,11 +20,13 @@ extension UnsplashAPI {
     _ answer: HTTPAnswer, page: Int, of type: Item.Type
   ) throws -> Page<Item> {
     let body = try read(SearchBody<Item>.self, from: answer)
+    // The header and the body have been seen to differ by one (U-2.1).
+    let total = total(answer) ?? body.total
     return Page(
       items: try Self.values(of: body.results),
-      nextPage: nextPage(answer, page: page, isEmpty: body.results.isEmpty, pages: body.pages),
-      // The header and the body have been seen to differ by one (U-2.1).
-      total: total(answer) ?? body.total)
+      nextPage: nextPage(
+        answer, page: page, count: body.results.count, total: total, pages: body.pages),
+      total: total)
   }
 
   private func listPage<Item: Decodable & Sendable>(
@@ -32,12 +34,9 @@ extension UnsplashAPI {
   ) throws -> Page<Item> {
     let items = try read(LossyArray<Item>.self, from: answer)
     let total = total(answer)
-    // A first page with all items is the only page.
-    let isWhole = page == 1 && items.values.count >= total ?? .max
     return Page(
       items: try Self.values(of: items),
-      nextPage: nextPage(answer, page: page, isEmpty: items.isEmpty, pages: isWhole ? 1 : nil),
-      total: total)
+      nextPage: nextPage(answer, page: page, count: items.count, total: total), total: total)
   }
 
   /// Returns the decodable items of a list.
@@ -45,7 +44,7 @@ extension UnsplashAPI {
   /// - Throws: ``ServiceError`` of kind `unreadableAnswer` if the list has items and none can be
   ///   decoded.
   static func values<Item>(of items: LossyArray<Item>) throws -> [Item] {
-    if items.values.isEmpty && !items.isEmpty {
+    if items.values.isEmpty && items.count > 0 {
       throw ServiceError(.unreadableAnswer, cause: "none of the items can be read")
     }
     return items.values
@@ -56,11 +55,19 @@ extension UnsplashAPI {
   }
 
   /// Returns the page of the `next` link. Without a `Link` header, returns the following page,
-  /// unless this one is empty or the last known one.
-  private func nextPage(_ answer: HTTPAnswer, page: Int, isEmpty: Bool, pages: Int?) -> Int? {
+  /// unless this one is empty, the last known one, or a first page with all items.
+  ///
+  /// - Parameters:
+  ///   - count: the number of items on the page, decodable or not.
+  ///   - total: the number of items in the whole list, if known.
+  ///   - pages: the number of pages, if known.
+  private func nextPage(
+    _ answer: HTTPAnswer, page: Int, count: Int, total: Int?, pages: Int? = nil
+  ) -> Int? {
     let header = answer.header("Link").map { LinkHeader($0, base: baseURL) }
     guard let header, !header.links.isEmpty else {
-      return isEmpty || page >= pages ?? .max ? nil : page + 1
+      let isWhole = page == 1 && count >= total ?? .max
+      return count == 0 || isWhole || page >= pages ?? .max ? nil : page + 1
     }
     // A next page that does not advance would be requested endlessly.
     return header.page(of: "next").flatMap { $0 > page ? $0 : nil }

@@ -15,7 +15,8 @@ public struct UnsplashAPI: Sendable {
   /// - Parameters:
   ///   - configuration: the API's base URL and the key for requests without a token. The base must
   ///     use https unless it is a loopback address; otherwise each request throws `notFound`.
-  ///   - tokenStorage: the storage of the token, read for each request.
+  ///   - tokenStorage: the storage of the token, read for each request. Only a
+  ///     ``SessionTokenStorage`` notices that another process has signed in.
   ///   - limits: the limits of each request.
   public init(
     configuration: AuthConfiguration, tokenStorage: any OAuth2TokenStorage,

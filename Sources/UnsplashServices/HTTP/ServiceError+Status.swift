@@ -22,14 +22,15 @@ extension ServiceError {
     }
   }
 
-  /// Unsplash reports a spent quota with a 403 whose body is plain text (U-2); the header or the
-  /// text alone is enough.
+  /// Unsplash reports a spent quota with a 403 whose body is plain text (U-2). The words decide: the
+  /// last request of a quota may be one for which the token lacks the scope. The header counts for
+  /// any other text, because what the server says today is not known (U-7).
   private static func isRateLimit(_ answer: HTTPAnswer) -> Bool {
-    if answer.number("X-Ratelimit-Remaining") == 0 { return true }
     let text = String(bytes: answer.body.prefix(200), encoding: .utf8) ?? ""
-    let message = serverMessage(in: answer, hiding: []) ?? text
-    return message.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-      == "rate limit exceeded"
+    let words = (serverMessage(in: answer, hiding: []) ?? text).lowercased()
+    if words.contains("missing permissions") { return false }
+    return words.trimmingCharacters(in: .whitespacesAndNewlines) == "rate limit exceeded"
+      || answer.number("X-Ratelimit-Remaining") == 0
   }
 
   /// The largest error body in bytes.

@@ -11,7 +11,7 @@ struct AuthorizationTests {
     let test = try ServicesUnderTest(token: nil) { _ in .json("[]") }
     defer { test.server.stop() }
     for token in [nil, "first", "second", nil].map({ $0.map(AccessToken.init) }) {
-      try await test.storage.store(token)
+      try await test.services.tokenStorage.store(token)
       _ = try await test.services.imagesList.photos(page: 1)
     }
     #expect(

@@ -151,6 +151,30 @@ struct ImagesListServiceTests {
     #expect(try await test.services.imagesList.photos(page: page).nextPage == next)
   }
 
+  @Test("R-7 Items that cannot be decoded count: a first page that held all is the only page")
+  func onlyPageWithUndecodable() async throws {
+    let test = try ServicesUnderTest { _ in
+      .json("[\(Fixtures.photo("a")),null]", headers: [("X-Total", "2")])
+    }
+    defer { test.server.stop() }
+    let page = try await test.services.imagesList.photos(page: 1)
+    #expect(page.items.map(\.id) == ["a"])
+    #expect(page.nextPage == nil)
+  }
+
+  @Test("A number sent as text counts as absent", arguments: ["width", "height", "likes"])
+  func numberAsText(field: String) async throws {
+    let numbers = ["width": "4000", "height": "3000", "likes": "12"]
+      .map { #""\#($0)":\#($0 == field ? "\"\($1)\"" : $1)"# }.joined(separator: ",")
+    let test = try ServicesUnderTest { _ in
+      .json(#"[{"id":"a","urls":{"small":"https://a.example/s"},\#(numbers)}]"#)
+    }
+    defer { test.server.stop() }
+    let photo = try await test.services.imagesList.photos(page: 1).items.first
+    #expect(photo?.size.isEmpty == (field != "likes"))
+    #expect(photo?.likeCount == (field == "likes" ? nil : 12))
+  }
+
   @Test("R-7 Two Link headers are read as one")
   func twoLinkHeaders() async throws {
     let test = try ServicesUnderTest { _ in

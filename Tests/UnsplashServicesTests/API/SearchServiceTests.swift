@@ -91,6 +91,37 @@ struct SearchServiceTests {
     #expect(page.nextPage == row.next && page.total == row.total)
   }
 
+  @Test(
+    "R-7 Without Link and page count, a first page with all results is the only page",
+    arguments: [(1, 2, nil), (1, 3, 2), (1, nil, 2), (2, 2, 3)] as [(Int, Int?, Int?)])
+  func onlyPage(page: Int, total: Int?, next: Int?) async throws {
+    // One of the two cannot be decoded, and counts.
+    let test = try ServicesUnderTest { request in
+      let item = request.path == "/search/photos" ? Fixtures.photo("a") : Fixtures.collection("a")
+      return .json(#"{"total":\#(total.map(String.init) ?? "null"),"results":[\#(item),null]}"#)
+    }
+    defer { test.server.stop() }
+    let query = try query("x")
+    let photos = try await test.extendedServices.search.photos(
+      matching: query, order: .latest, page: page)
+    #expect(photos.nextPage == next && photos.items.count == 1)
+    let collections = try await test.extendedServices.search.collections(
+      matching: query, page: page)
+    #expect(collections.nextPage == next && collections.items.count == 1)
+  }
+
+  @Test("R-7 The total that is shown decides whether a first page has all results")
+  func onlyPageByHeader() async throws {
+    let test = try ServicesUnderTest { _ in
+      .json(
+        #"{"total":1,"results":[\#(Fixtures.photo("a"))]}"#, headers: [("X-Total", "2")])
+    }
+    defer { test.server.stop() }
+    let page = try await test.extendedServices.search.photos(
+      matching: try query("x"), order: .latest, page: 1)
+    #expect(page.total == 2 && page.nextPage == 2)
+  }
+
   @Test("A search without results is an empty last page", arguments: ["0", "3"])
   func nothing(pages: String) async throws {
     let test = try ServicesUnderTest { _ in

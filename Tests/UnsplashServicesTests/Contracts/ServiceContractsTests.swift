@@ -216,21 +216,24 @@ struct ServiceContractsTests {
         reports: { _ in server.requests.compactMap { URL(string: address + $0.target) } }))
   }
 
-  @Test("The token file")
-  func tokenFile() async throws {
+  @Test("The token file, alone and in a session", arguments: [false, true])
+  func tokenFile(isInSession: Bool) async throws {
     let folders = TokenFolders()
     defer { folders.remove() }
+    func storage(_ file: FileTokenStorage) -> any OAuth2TokenStorage {
+      isInSession ? SessionTokenStorage(file) : file
+    }
     // Reading a file cannot be delayed.
     await expectKept(
       OAuth2TokenStorageContract(
-        ServiceUnderTest { folders.next().storage }
+        ServiceUnderTest { storage(folders.next().storage) }
           .failing(.storageFailure) {
             let folder = folders.next()
             let inside = folder.file.appendingPathComponent("x")
             try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
-            return folder.storage
+            return storage(folder.storage)
           },
-        relaunch: { _ in folders.last.storage },
+        relaunch: { _ in storage(folders.last.storage) },
         unwritable: {
           // Too long a name for a file, once the temporary file's name is derived from it.
           let name = String(repeating: "n", count: 240)
@@ -238,7 +241,7 @@ struct ServiceContractsTests {
           try folder.write(Data(#"{"access_token":"old"}"#.utf8))
           try FileManager.default.moveItem(
             at: folder.file, to: folder.app.appendingPathComponent(name))
-          return FileTokenStorage(name: name, folder: folder.app)
+          return storage(FileTokenStorage(name: name, folder: folder.app))
         }), notChecked: 2)
   }
 

@@ -28,7 +28,18 @@ struct StatusTests {
       status: 403, headers: [("X-Ratelimit-Remaining", "0")], body: "Rate Limit Exceeded",
       kind: .rateLimited),
     Row(status: 403, headers: [("X-RateLimit-Remaining", "0")], kind: .rateLimited),
-    Row(status: 403, headers: [("x-ratelimit-remaining", " 0 ")], body: scope, kind: .rateLimited),
+    Row(status: 403, headers: [("x-ratelimit-remaining", " 0 ")], kind: .rateLimited),
+    // The words decide.
+    Row(status: 403, headers: [("X-Ratelimit-Remaining", "0")], body: scope, kind: .forbidden),
+    Row(
+      status: 403, headers: [("X-Ratelimit-Remaining", "0")],
+      body: "Missing permissions to perform request", kind: .forbidden),
+    Row(
+      status: 403, headers: [("X-Ratelimit-Remaining", "7")], body: "Rate Limit Exceeded",
+      kind: .rateLimited),
+    Row(
+      status: 403, headers: [("X-Ratelimit-Remaining", "0")],
+      body: #"{"errors":["Words of another year"]}"#, kind: .rateLimited),
     Row(status: 403, headers: [("X-RATELIMIT-REMAINING", "0")], kind: .rateLimited),
     Row(status: 403, body: "Rate Limit Exceeded", kind: .rateLimited),
     Row(status: 403, body: "  rate limit exceeded\r\n", kind: .rateLimited),

@@ -167,7 +167,7 @@ struct RefusalsAtSandboxTests {
     defer { test.stop() }
     let photo = try await test.photo()
     let location = try #require(photo.downloadLocation)
-    try await test.storage.store(AccessToken("of-another-day"))
+    try await test.services.tokenStorage.store(AccessToken("of-another-day"))
     let (services, me) = (test.services, Username(rawValue: "demo"))
     #expect(
       await serviceError { try await services.imagesList.photos(page: 1) }?.kind == .unauthorised)

@@ -13,7 +13,7 @@ struct SignInAtSandboxTests {
     defer { test.stop() }
     let code = try await test.codeFromLoginPage()
     let token = try await test.services.oauth.fetchAuthToken(code: code)
-    try await test.storage.store(token)
+    try await test.services.tokenStorage.store(token)
     let profile = try await test.services.profile.fetchProfile()
     #expect(profile.username.rawValue == UnsplashSandbox.demoUsername)
     #expect(try await test.photo().isLiked == false)
@@ -48,27 +48,27 @@ struct SignInAtSandboxTests {
     #expect(
       await serviceError { try await test.services.profile.fetchProfile() }?.kind == .unauthorised)
     let code = try await test.codeFromLoginPage()
-    try await test.storage.store(try await test.services.oauth.fetchAuthToken(code: code))
+    let token = try await test.services.oauth.fetchAuthToken(code: code)
+    try await test.services.tokenStorage.store(token)
     #expect(try await test.services.profile.fetchProfile().name == "Dana Demo")
     let photo = try await test.photo()
     _ = try await test.services.likes.changeLike(photoID: photo.id, isLiked: true)
 
     // The next launch: other objects, the same folder.
-    let storage = FileTokenStorage(configuration: test.configuration, folder: folder)
     let services = UnsplashBackEnd(
-      configuration: test.configuration, tokenStorage: storage, siteData: UnusedSiteData()
+      configuration: test.configuration,
+      tokenStorage: FileTokenStorage(configuration: test.configuration, folder: folder),
+      siteData: UnusedSiteData()
     ).services
     #expect(try await services.profile.fetchProfile().name == "Dana Demo")
     #expect(try await services.imagesList.photos(page: 1).items.first?.isLiked == true)
 
     // After sign-out, requests use the application's key.
-    try await storage.store(nil)
+    try await services.tokenStorage.store(nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
-    for services in [services, test.services] {
-      #expect(try await services.imagesList.photos(page: 1).items.first?.isLiked != true)
-      #expect(
-        await serviceError { try await services.profile.fetchProfile() }?.kind == .unauthorised)
-    }
+    #expect(try await services.imagesList.photos(page: 1).items.first?.isLiked != true)
+    #expect(
+      await serviceError { try await services.profile.fetchProfile() }?.kind == .unauthorised)
   }
 
   @Test("A-7 The token of one API is not sent to another, whose storage is empty")

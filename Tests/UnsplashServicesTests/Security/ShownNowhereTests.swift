@@ -14,7 +14,8 @@ struct ShownNowhereTests {
   {
     let storage = folder.storage
     try await storage.store(AccessToken(Secret.token))
-    let token = try #require(try await storage.token())
+    let session = SessionTokenStorage(storage)
+    let token = try #require(try await session.token())
     let api = UnsplashAPI(configuration: test.configuration, tokenStorage: storage)
     let pages = WebPageClient()
     let body = Data(Fixtures.token(Secret.token).utf8)
@@ -28,6 +29,7 @@ struct ShownNowhereTests {
       ("likes", UnsplashLikeService(api: api)), ("profile", UnsplashProfileService(api: api)),
       ("downloads", UnsplashDownloadService(api: api)), ("oauth", test.services.oauth),
       ("pictures", test.services.pictures), ("file storage", storage), ("file", storage.file),
+      ("session storage", session),
       ("page client", pages), ("page", page), ("client", api.client),
       ("request", request(try test.url("/x"))), ("answer", answer), ("limits", RequestLimits.api),
       ("lost connection", LostConnection(error: ServiceError(.offline), head: answer)),

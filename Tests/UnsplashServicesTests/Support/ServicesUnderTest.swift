@@ -100,7 +100,8 @@ struct UnusedSiteData: SiteDataStore {
 /// Returns the error of a call. Fails the test if it throws none, one of another type, or one that
 /// shows a secret.
 func serviceError<Value: Sendable>(
-  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Value
+  sourceLocation: SourceLocation = #_sourceLocation,
+  isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Value
 ) async -> ServiceError? {
   do {
     let value = try await body()

@@ -187,8 +187,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "UnsplashServices/API/UnsplashAPI+Page.swift",
-          old: "total(answer) ?? body.total)",
-          new: "total(answer) ?? (FAULT ? nil : body.total))")
+          old: "total(answer) ?? body.total",
+          new: "total(answer) ?? (FAULT ? nil : body.total)")
       ])),
     PlantedFault(
       "bug-search-15", level: 2, rule: "R-7", subject: "SearchService",
