@@ -52,12 +52,12 @@ public final class UnsplashSandbox: Sendable {
   init(
     port: UInt16 = 0, seed: UInt64 = standardSeed, photos: [PhotoFile] = [],
     quota: Int = standardQuota, limits: HTTPLimits, now: @escaping @Sendable () -> Date,
-    onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
+    data: DataSet? = nil, onRequest: (@Sendable (LoggedRequest) -> Void)? = nil
   ) {
     self.port = port
     self.limits = limits
     backend = SandboxBackend(
-      seed: seed, quota: quota, now: now, photos: photos, onRequest: onRequest)
+      seed: seed, quota: quota, now: now, photos: photos, data: data, onRequest: onRequest)
   }
 
   deinit {
@@ -92,8 +92,8 @@ public final class UnsplashSandbox: Sendable {
   }
 
   /// Stops listening and closes all connections. Returns when all threads have ended, even if
-  /// another thread is stopping the sandbox already. Likes and tokens are kept, and the sandbox may
-  /// be started again.
+  /// another thread is stopping the sandbox already. Likes, tokens and all other changes are kept,
+  /// and the sandbox may be started again.
   ///
   /// A call inside `onRequest` does not wait, because it would wait for itself: the rest ends when
   /// `onRequest` returns. The same applies to a sandbox whose last reference is released there.

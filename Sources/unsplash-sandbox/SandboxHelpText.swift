@@ -8,7 +8,8 @@ enum SandboxHelpText {
 
     A local Unsplash on this machine: login page, token exchange, API and pictures. Clients written
     for Unsplash work against it with nothing changed but the host. It needs no internet and listens
-    on 127.0.0.1 only. Likes last as long as it runs; a person who has signed in stays signed in.
+    on 127.0.0.1 only. Likes and other changes last as long as it runs; a person who has signed in
+    stays signed in.
 
       --port N      the port to listen on; without it, or with 0, any free one
       --quota N     API requests an hour, 5000 without it; real demo keys have 50
@@ -18,7 +19,8 @@ enum SandboxHelpText {
       --fault RULE  something that goes wrong on purpose; may be given several times
       --verbose     a line for every request that was answered
 
-    The first line it prints ends with its address. Ctrl-C stops it.
+    The first line it prints ends with its address; a browser shows there what is served. Ctrl-C
+    stops it.
 
     \(FaultCatalog.help)
     """

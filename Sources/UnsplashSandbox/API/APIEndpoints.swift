@@ -2,27 +2,31 @@ import Foundation
 
 /// The endpoints of api.unsplash.com.
 struct APIEndpoints: Sendable {
-  /// The caller of the API.
-  struct Caller: Equatable {
-    /// The grant of the token; `nil` for an access key alone.
-    let grant: GrantStore.Grant?
-  }
-
   let data: DataSet
+  let catalogs: CatalogStore
   let grants: GrantStore
   let quota: Quota
+  let now: @Sendable () -> Date
   let likes = LikeStore()
   let downloads = DownloadStore()
   /// The generator for random photos: different ones for each request, but the same in each run.
   let random: Synchronized<SplitMix64>
   let templates = PhotoTemplates()
 
-  init(data: DataSet, grants: GrantStore, quota: Quota, seed: UInt64) {
+  init(
+    data: DataSet, catalogs: CatalogStore, grants: GrantStore, quota: Quota, seed: UInt64,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.data = data
+    self.catalogs = catalogs
     self.grants = grants
     self.quota = quota
+    self.now = now
     random = Synchronized(SplitMix64(seed: seed ^ 0xC4A9_CE))
   }
+
+  /// The present time in seconds since 1970.
+  var seconds: Int { Int(now().timeIntervalSince1970) }
 
   /// Answers a request with the header fields of every API answer.
   func respond(to request: HTTPRequest, _ route: Route, base: String) -> HTTPResponse {
@@ -31,10 +35,13 @@ struct APIEndpoints: Sendable {
     // The quota left after this request: others may be spending at the same time.
     var remaining: Int?
     do {
-      let caller = try authenticate(request)
+      let grant = try authenticate(request)
       remaining = quota.spend()
       guard remaining != nil else { return .spentQuota(quota.limit) }
-      response = try answer(request, route, caller, base: base)
+      let visit = Visit(
+        base: base, data: data, catalog: catalogs.catalog, likes: likes, downloads: downloads,
+        grant: grant)
+      response = try answer(APICall(request: request, visit: visit), route)
     } catch {
       let error = APIError(error)
       response = .json(error.status, error.json)
@@ -52,104 +59,70 @@ struct APIEndpoints: Sendable {
       ])
   }
 
-  private func authenticate(_ request: HTTPRequest) throws -> Caller {
+  /// Returns the grant of the token; `nil` for an access key alone.
+  private func authenticate(_ request: HTTPRequest) throws -> GrantStore.Grant? {
     let parts = (request.headers["Authorization"] ?? "").split(separator: " ")
     let scheme = parts.first?.lowercased()
     let credential = parts.count == 2 ? String(parts[1]) : nil
     let isBearer = scheme == "bearer"
     if let token = isBearer ? credential : request.given("access_token") {
       guard let grant = grants.grant(token: token) else { throw APIError.invalidToken }
-      return Caller(grant: grant)
+      return grant
     }
     let key = scheme == "client-id" ? credential : request.query("client_id")
     guard !isBearer, key == OAuthClient.accessKey else { throw APIError.invalidToken }
-    return Caller(grant: nil)
+    return nil
   }
 
-  private func answer(_ request: HTTPRequest, _ route: Route, _ caller: Caller, base: String)
-    throws -> HTTPResponse
-  {
-    let photos = PhotoJSON(
-      base: base, data: data, likes: likes, viewer: caller.grant?.username, downloads: downloads)
-    let persons = PersonJSON(base: base, data: data, likes: likes)
+  private func answer(_ call: APICall, _ route: Route) throws -> HTTPResponse {
     switch route {
-    case .me:
-      let (person, account) = try self.account(of: caller, scope: "read_user")
-      return .json(.ok, persons.me(person, account))
-    case .person(let name): return .json(.ok, persons.full(try person(name)))
-    case .personPortfolio(let name): return .json(.ok, persons.portfolio(try person(name)))
-    case .personPhotos(let name):
-      return try list(of: persons.photos(of: person(name)), request, photos)
-    case .personLikes(let name):
-      return try list(of: likes.photos(likedBy: person(name).username), request, photos)
-    case .photos: return try list(Array(data.photos.indices), request, photos)
-    case .photo(let name): return .json(.ok, photos.full(try photo(name)))
-    case .randomPhoto: return .json(.ok, try random(request, photos))
+    case .photos:
+      return try list(Array(data.photos.indices), .feed, call)
+    case .photo(let name): return .json(.ok, call.photos.full(try call.photo(name)))
+    case .updatePhoto(let name):
+      _ = try call.account(with: "write_photos")
+      _ = try call.photo(name)
+      // Accounts publish nothing, so every photo is someone else's.
+      throw APIError.missingPermissions
+    case .randomPhoto: return .json(.ok, try random(call))
+    case .statistics(let name):
+      return .json(.ok, try call.statistics.photo(call.photo(name), call.request))
     case .download(let name):
-      let number = try photo(name)
-      if request.method != "HEAD" { downloads.add(number) }
-      return .json(.ok, photos.downloadURL(number))
-    case .like(let name):
-      return try setLiked(true, name, caller, photos, persons)
-    case .unlike(let name):
-      return try setLiked(false, name, caller, photos, persons)
-    default: return try explore(request, route, caller, photos, persons)
+      let number = try call.photo(name)
+      if call.request.method != "HEAD" { downloads.add(number) }
+      return .json(.ok, call.photos.downloadURL(number))
+    case .like(let name): return try setLiked(true, name, call)
+    case .unlike(let name): return try setLiked(false, name, call)
+    default: return try users(call, route)
     }
   }
 
-  private func list(of numbers: [Int], _ request: HTTPRequest, _ photos: PhotoJSON) throws
-    -> HTTPResponse
-  {
-    let selected = try PhotoSelection(request).applied(to: numbers, data, likes)
-    return try list(selected, request, photos)
+  /// Returns a random photo, or an array of them if the request has a count.
+  private func random(_ call: APICall) throws -> JSON {
+    let choice = try RandomChoice(call.request, call.visit)
+    let numbers = try random.withLock { try choice.numbers(by: &$0) }
+    return choice.count == nil
+      ? call.photos.full(numbers[0]) : .array(numbers.map(call.photos.chosen))
   }
 
-  func list(_ numbers: [Int], _ request: HTTPRequest, _ photos: PhotoJSON) throws
-    -> HTTPResponse
-  {
-    let page = try pagination(request, total: numbers.count, base: photos.base)
-    var response = HTTPResponse.json(.ok, templates.list(numbers[page.range], photos))
-    for (name, value) in page.headers { response.headers.add(name, value) }
-    return response
-  }
-
-  /// Returns the requested part of a list.
-  ///
-  /// - Throws: ``APIError`` for a parameter that is not a number.
-  func pagination(_ request: HTTPRequest, total: Int, base: String) throws -> Pagination {
-    for name in ["page", "per_page"] {
-      if let text = request.given(name), Int(text) == nil { throw APIError.invalid(name) }
-    }
-    return Pagination(request, total: total, base: base)
-  }
-
-  private func setLiked(
-    _ isLiked: Bool, _ name: String, _ caller: Caller, _ photos: PhotoJSON, _ persons: PersonJSON
-  ) throws -> HTTPResponse {
-    let (person, _) = try account(of: caller, scope: "write_likes")
-    let number = try photo(name)
-    likes.set(isLiked, number, by: person.username)
+  private func setLiked(_ isLiked: Bool, _ name: String, _ call: APICall) throws -> HTTPResponse {
+    let person = try call.account(with: "write_likes")
+    let number = try call.photo(name)
+    likes.set(isLiked, number, by: person.key)
     return .json(
       isLiked ? .created : .ok,
-      ["photo": photos.withoutUser(number), "user": persons.inPhoto(person)])
+      ["photo": call.photos.withoutUser(number), "user": call.persons.inPhoto(person)])
   }
 
-  private func account(of caller: Caller, scope: String) throws -> (Person, SandboxAccount) {
-    guard let grant = caller.grant, let person = data.person(named: grant.username),
-      let account = SandboxAccount.all.first(where: { $0.username == grant.username })
-    else { throw APIError.invalidToken }
-    guard grant.scopes.contains(scope) else { throw APIError.missingPermissions }
-    return (person, account)
+  /// Answers with one page of photos, selected and ordered as the request asks.
+  func list(_ numbers: [Int], _ kind: PhotoSelection.List, _ call: APICall) throws -> HTTPResponse {
+    let selected = try PhotoSelection(call.request, kind).applied(to: numbers, call.visit)
+    return try list(selected, call)
   }
 
-  func photo(_ name: String) throws -> Int {
-    guard let number = data.photo(named: name) else { throw APIError.noPhoto }
-    return number
-  }
-
-  private func person(_ name: String) throws -> Person {
-    guard let person = data.person(named: name) else { throw APIError.noPerson }
-    return person
+  /// Answers with one page of photos.
+  func list(_ numbers: [Int], _ call: APICall) throws -> HTTPResponse {
+    try call.page(numbers) { templates.list($0, call.photos) }
   }
 }
 
@@ -172,7 +145,7 @@ extension HTTPResponse {
       body: Array("Rate Limit Exceeded".utf8))
   }
 
-  fileprivate static func json(_ status: HTTPStatus, _ json: JSON) -> HTTPResponse {
+  static func json(_ status: HTTPStatus, _ json: JSON) -> HTTPResponse {
     .json(status, json.bytes)
   }
 

@@ -10,6 +10,7 @@ struct APIError: Error, Equatable {
   static let noPhoto = APIError(status: .notFound, message: "Couldn't find Photo")
   static let noRandomPhotos = APIError(status: .notFound, message: "No photos found.")
   static let noCollection = APIError(status: .notFound, message: "Couldn't find Collection")
+  static let noTopic = APIError(status: .notFound, message: "Couldn't find Topic")
   static let noPerson = APIError(status: .notFound, message: "Couldn't find User")
   static let noEndpoint = APIError(status: .notFound, message: "Unable to find endpoint")
 
@@ -27,6 +28,16 @@ struct APIError: Error, Equatable {
     self.message = message
   }
 
+  /// A missing collection, where the recorded message names it.
+  static func noCollection(id: String) -> APIError {
+    APIError(status: .notFound, message: "Couldn't find Collection with 'id'=\(id)")
+  }
+
+  /// A value that cannot be saved, with a message of Rails, Unsplash's framework.
+  static func unprocessable(_ message: String) -> APIError {
+    APIError(status: .unprocessable, message: message)
+  }
+
   /// An invalid parameter.
   static func invalid(_ name: String) -> APIError {
     APIError(status: .badRequest, message: "\(name) is invalid")
@@ -35,11 +46,6 @@ struct APIError: Error, Equatable {
   /// A missing parameter. The message is that of Grape, Unsplash's validation.
   static func missing(_ name: String) -> APIError {
     APIError(status: .badRequest, message: "\(name) is missing")
-  }
-
-  /// Two parameters that exclude each other, with Grape's message.
-  static func together(_ name: String, _ other: String) -> APIError {
-    APIError(status: .badRequest, message: "\(name), \(other) are mutually exclusive")
   }
 
   /// A parameter without one of the allowed values.

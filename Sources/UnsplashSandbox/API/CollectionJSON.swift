@@ -2,25 +2,27 @@
 struct CollectionJSON {
   private static let mostPreviews = 4
 
-  let data: DataSet
-  let photos: PhotoJSON
-  let persons: PersonJSON
+  let visit: Visit
+
+  private var persons: PersonJSON { PersonJSON(visit: visit) }
 
   /// A collection in a list.
-  func listed(_ number: Int) -> JSON {
-    let collection = data.collections[number]
+  func listed(_ number: Int) -> JSON { listed(visit.catalog.collections.all[number]) }
+
+  private func listed(_ collection: CatalogCollection) -> JSON {
+    let photos = PhotoJSON(visit: visit)
     let previews = collection.photos.prefix(Self.mostPreviews)
     return [
       "id": .string(collection.id), "title": .string(collection.title),
       "description": .optional(collection.description),
       "published_at": .date(collection.publishedAt),
-      "last_collected_at": .date(collection.lastCollectedAt),
+      "last_collected_at": .optional(date: collection.lastCollectedAt),
       "updated_at": .date(collection.updatedAt), "curated": false,
       "featured": .bool(collection.isFeatured), "total_photos": .int(collection.photos.count),
       "private": .bool(collection.isPrivate), "share_key": .string(collection.shareKey),
       "tags": .array(collection.tags.map { ["type": "search", "title": .string($0)] }),
       "links": links(collection),
-      "user": collection.curator.map { persons.inPhoto(data.persons[$0]) } ?? .null,
+      "user": persons.inPhoto(visit.catalog.persons.all[collection.curator]),
       "cover_photo": collection.photos.first.map { photos.listed($0, photos.values($0)) } ?? .null,
       // An empty collection has `null` here instead of an array.
       "preview_photos": previews.isEmpty ? .null : .array(previews.map(persons.preview)),
@@ -32,10 +34,32 @@ struct CollectionJSON {
     listed(number).adding(["meta": ["title": nil, "description": nil, "index": true]])
   }
 
-  private func links(_ collection: CatalogCollection) -> JSON {
-    let address = "\(photos.base)/collections/\(collection.id)"
+  /// A viewer's own collection in a photo, without its cover and curator.
+  static func inPhoto(_ collection: CatalogCollection) -> JSON {
+    [
+      "id": .string(collection.id), "title": .string(collection.title),
+      "published_at": .date(collection.publishedAt),
+      "last_collected_at": .optional(date: collection.lastCollectedAt),
+      "updated_at": .date(collection.updatedAt), "cover_photo": nil, "user": nil,
+    ]
+  }
+
+  /// The answer when a photo was added to a collection or removed from it.
+  func changed(_ number: Int, photo: Int, at seconds: Int) -> JSON {
+    let photos = PhotoJSON(visit: visit)
+    let collection = visit.catalog.collections.all[number]
     return [
-      "self": .string(address), "html": .string(address), "photos": "\(address)/photos",
+      "photo": photos.listed(photo, photos.values(photo)), "collection": listed(collection),
+      "user": persons.inPhoto(visit.catalog.persons.all[collection.curator]),
+      "created_at": .date(seconds),
+    ]
+  }
+
+  private func links(_ collection: CatalogCollection) -> JSON {
+    let address = "\(visit.base)/collections/\(collection.id)"
+    let slug = collection.slug.isEmpty ? "" : "/\(collection.slug)"
+    return [
+      "self": .string(address), "html": "\(address)\(slug)", "photos": "\(address)/photos",
       "related": "\(address)/related",
     ]
   }

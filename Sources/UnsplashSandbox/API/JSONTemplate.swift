@@ -10,6 +10,8 @@ struct JSONTemplate: Sendable {
     case isLiked
     /// The number of photos that the author likes.
     case authorLikes
+    /// The viewer's own collections with the photo.
+    case ownCollections
   }
 
   private var pieces: [(bytes: [UInt8], hole: Hole)] = []

@@ -1,18 +1,16 @@
 /// Users in the API's format.
 struct PersonJSON {
-  let base: String
-  let data: DataSet
-  let likes: LikeStore
+  let visit: Visit
 
   /// A user in a photo.
   func inPhoto(_ person: Person) -> JSON {
-    inPhoto(person, totalLikes: .int(likes.total(person.username)))
+    inPhoto(person, totalLikes: .int(visit.likes.total(person.key)))
   }
 
   /// A user in a photo; the number of likes may be a placeholder of a template.
   func inPhoto(_ person: Person, totalLikes: JSON) -> JSON {
-    let published = photos(of: person)
-    let promoted = published.filter { data.photos[$0].promotedAt != nil }.count
+    let published = visit.photos(of: person)
+    let promoted = published.filter { visit.data.photos[$0].promotedAt != nil }.count
     return [
       "id": .string(person.id), "updated_at": .date(person.updatedAt),
       "username": .string(person.username), "name": .string(person.name),
@@ -21,7 +19,7 @@ struct PersonJSON {
       "bio": .optional(person.bio), "location": .optional(person.location),
       "links": links(person), "profile_image": profileImage(person),
       "instagram_username": .optional(person.instagram),
-      "total_collections": .int(data.collectionCount(of: person)),
+      "total_collections": .int(visit.collections(of: person).count),
       "total_likes": totalLikes,
       "total_photos": .int(published.count), "total_promoted_photos": .int(promoted),
       "total_illustrations": 0, "total_promoted_illustrations": 0, "accepted_tos": true,
@@ -34,24 +32,31 @@ struct PersonJSON {
     ]
   }
 
+  /// A user in a list of users.
+  func listed(_ person: Person) -> JSON {
+    inPhoto(person).adding([
+      "followed_by_user": false,
+      "photos": .array(visit.photos(of: person).prefix(3).map(preview)),
+    ])
+  }
+
   /// A user with all fields.
   func full(_ person: Person) -> JSON {
-    let published = photos(of: person)
-    return inPhoto(person).adding([
-      "followed_by_user": false, "photos": .array(published.prefix(3).map(preview)),
+    let downloads = visit.photos(of: person).reduce(0) { $0 + visit.downloadCount($1) }
+    return listed(person).adding([
       "badge": Self.badge(person), "tags": ["custom": [], "aggregated": []],
-      "followers_count": .int(person.followers), "following_count": .int(person.following),
-      "allow_messages": true, "numeric_id": .int(person.numericID),
-      "downloads": .int(published.reduce(0) { $0 + data.photos[$1].downloads }),
+      "followers_count": .int(visit.catalog.persons.followers(of: person).count),
+      "following_count": .int(visit.catalog.persons.following(of: person).count),
+      "allow_messages": true, "numeric_id": .int(person.numericID), "downloads": .int(downloads),
       "meta": ["index": true],
     ])
   }
 
   /// The signed-in user with the private fields.
-  func me(_ person: Person, _ account: SandboxAccount) -> JSON {
+  func me(_ person: Person) -> JSON {
     full(person).adding([
       "uid": .string(person.id), "confirmed": true, "uploads_remaining": 10,
-      "unlimited_uploads": false, "email": .string(account.email),
+      "unlimited_uploads": false, "email": .optional(person.email),
     ])
   }
 
@@ -65,15 +70,10 @@ struct PersonJSON {
     ]
   }
 
-  /// Returns the numbers of a user's photos, the newest first.
-  func photos(of person: Person) -> [Int] {
-    data.publishedBy[person.username] ?? []
-  }
-
   private func links(_ person: Person) -> JSON {
-    let address = "\(base)/users/\(person.username)"
+    let address = "\(visit.base)/users/\(person.username)"
     return [
-      "self": .string(address), "html": "\(base)/@\(person.username)",
+      "self": .string(address), "html": "\(visit.base)/@\(person.username)",
       "photos": "\(address)/photos",
       "likes": "\(address)/likes", "portfolio": "\(address)/portfolio",
       "following": "\(address)/following", "followers": "\(address)/followers",
@@ -81,7 +81,8 @@ struct PersonJSON {
   }
 
   private func profileImage(_ person: Person) -> JSON {
-    let address = "\(base)/images/\(person.pictureName)?ixlib=rb-4.1.0&crop=faces&fit=crop"
+    let address =
+      "\(visit.base)/images/\(person.pictureName)?ixlib=rb-4.1.0&crop=faces&fit=crop"
     return [
       "small": "\(address)&w=32&h=32", "medium": "\(address)&w=64&h=64",
       "large": "\(address)&w=128&h=128",
@@ -90,13 +91,13 @@ struct PersonJSON {
 
   /// A photo reduced to its picture, as in a user or a collection.
   func preview(_ number: Int) -> JSON {
-    let photo = data.photos[number]
-    let blur = data.blur(of: photo)
+    let photo = visit.data.photos[number]
+    let blur = visit.data.blur(of: photo)
     return [
       "id": .string(photo.id), "slug": .string(photo.slug), "created_at": .date(photo.createdAt),
       "updated_at": .date(photo.updatedAt),
       "blur_hash": photo.hasBlurHash ? .string(blur.hash) : .null, "asset_type": "photo",
-      "urls": PhotoAddresses(base: base, photo: photo, number: number).urls,
+      "urls": PhotoAddresses(base: visit.base, photo: photo, number: number).urls,
     ]
   }
 }

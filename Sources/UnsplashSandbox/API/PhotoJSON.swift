@@ -1,39 +1,36 @@
 /// Photos in the API's format, for one viewer.
 struct PhotoJSON {
-  /// The sandbox's base URL, as the client wrote it: `http://127.0.0.1:8080`.
-  let base: String
-  let data: DataSet
-  let likes: LikeStore
-  /// The username of the signed-in viewer, if any.
-  let viewer: String?
-  /// The downloads since the sandbox was made.
-  var downloads = DownloadStore()
+  let visit: Visit
 
   /// The values of a photo that change.
   struct Values {
     let likes: JSON
     let isLiked: JSON
     let authorLikes: JSON
+    let ownCollections: JSON
 
     /// Placeholders for the values, in a template.
     static let holes = Values(
-      likes: .hole(.likes), isLiked: .hole(.isLiked), authorLikes: .hole(.authorLikes))
+      likes: .hole(.likes), isLiked: .hole(.isLiked), authorLikes: .hole(.authorLikes),
+      ownCollections: .hole(.ownCollections))
   }
 
-  private var persons: PersonJSON { PersonJSON(base: base, data: data, likes: likes) }
+  private var data: DataSet { visit.data }
+  private var persons: PersonJSON { PersonJSON(visit: visit) }
 
   /// Returns the current values of a photo for the viewer.
   func values(_ number: Int) -> Values {
     let photo = data.photos[number]
     return Values(
-      likes: .int(photo.likes + likes.count(number)),
-      isLiked: .bool(likes.isLiked(number, by: viewer)),
-      authorLikes: .int(likes.total(data.persons[photo.author].username)))
+      likes: .int(photo.likes + visit.likes.count(number)),
+      isLiked: .bool(visit.likes.isLiked(number, by: visit.viewer)),
+      authorLikes: .int(visit.likes.total(visit.catalog.persons.all[photo.author].key)),
+      ownCollections: .array(visit.ownCollections(with: number).map(CollectionJSON.inPhoto)))
   }
 
   /// A photo in a list.
   func listed(_ number: Int, _ values: Values) -> JSON {
-    let author = data.persons[data.photos[number].author]
+    let author = visit.catalog.persons.all[data.photos[number].author]
     return withoutUser(number, values)
       .adding(["user": persons.inPhoto(author, totalLikes: values.authorLikes)])
   }
@@ -43,21 +40,21 @@ struct PhotoJSON {
 
   private func withoutUser(_ number: Int, _ values: Values) -> JSON {
     let photo = data.photos[number]
-    let addresses = PhotoAddresses(base: base, photo: photo, number: number)
+    let addresses = PhotoAddresses(base: visit.base, photo: photo, number: number)
     let blur = data.blur(of: photo)
     let languages = ["en", "es", "ja", "fr", "it", "ko", "de", "pt"]
     return [
       "id": .string(photo.id), "slug": .string(photo.slug),
       "alternative_slugs": .object(languages.map { JSON.Member($0, .string(photo.slug)) }),
       "created_at": .date(photo.createdAt), "updated_at": .date(photo.updatedAt),
-      "promoted_at": photo.promotedAt.map { .date($0) } ?? .null,
+      "promoted_at": .optional(date: photo.promotedAt),
       "width": .int(photo.width), "height": .int(photo.height), "color": .string(blur.color),
       "blur_hash": photo.hasBlurHash ? .string(blur.hash) : .null,
       "description": .optional(photo.description),
       "alt_description": .optional(photo.altDescription), "breadcrumbs": [],
       "urls": addresses.urls, "links": addresses.links,
       "likes": values.likes, "liked_by_user": values.isLiked,
-      "current_user_collections": [], "sponsorship": nil,
+      "current_user_collections": values.ownCollections, "sponsorship": nil,
       "topic_submissions": Self.topics(photo), "asset_type": "photo",
     ]
   }
@@ -67,22 +64,20 @@ struct PhotoJSON {
     let photo = data.photos[number]
     return listed(number, values(number)).adding([
       "exif": Self.exif(photo.camera), "location": Self.location(photo),
-      "views": .int(photo.views), "downloads": downloadCount(number),
+      "views": .int(photo.views), "downloads": .int(visit.downloadCount(number)),
     ])
-  }
-
-  private func downloadCount(_ number: Int) -> JSON {
-    .int(data.photos[number].downloads + downloads.count(number))
   }
 
   /// A photo with all fields.
   func full(_ number: Int) -> JSON {
     let photo = data.photos[number]
+    let topic = photo.approvedTopic.flatMap { data.topic(named: $0) }
     return listed(number, values(number)).adding([
       "exif": Self.exif(photo.camera), "location": Self.location(photo),
       "meta": ["index": true], "public_domain": false,
       "tags": .array(photo.tags.map { ["type": "search", "title": .string($0)] }),
-      "views": .int(photo.views), "downloads": downloadCount(number), "topics": [],
+      "views": .int(photo.views), "downloads": .int(visit.downloadCount(number)),
+      "topics": .array([topic].compactMap { $0.map(TopicJSON.inPhoto) }),
       "related_collections": ["total": 0, "type": "related", "results": []],
     ])
   }
@@ -90,7 +85,7 @@ struct PhotoJSON {
   /// The URL of the full picture, for downloads.
   func downloadURL(_ number: Int) -> JSON {
     let photo = data.photos[number]
-    let addresses = PhotoAddresses(base: base, photo: photo, number: number)
+    let addresses = PhotoAddresses(base: visit.base, photo: photo, number: number)
     return ["url": .string(addresses.downloaded)]
   }
 
@@ -132,4 +127,7 @@ extension JSON {
   static func date(_ seconds: Int) -> JSON {
     .string(CivilTime(secondsSince1970: seconds).iso8601)
   }
+
+  /// A date, or null for `nil`.
+  static func optional(date seconds: Int?) -> JSON { seconds.map { .date($0) } ?? .null }
 }

@@ -1,15 +1,17 @@
 /// A cache of the JSON of each photo in a list, made on first use.
+///
+/// Authors are part of it: only accounts change, and they publish nothing.
 final class PhotoTemplates: Sendable {
   /// By the client's base URL. There are few: the names of this machine with one port.
   private let templates = Synchronized<[String: [Int: JSONTemplate]]>([:])
 
   /// Returns photos as a JSON array in list format.
   func list(_ numbers: some Collection<Int>, _ photos: PhotoJSON) -> [UInt8] {
-    let kept = templates.withLock { $0[photos.base] ?? [:] }
+    let kept = templates.withLock { $0[photos.visit.base] ?? [:] }
     let missing = numbers.filter { kept[$0] == nil }
     let made = missing.map { ($0, JSONTemplate(photos.listed($0, .holes))) }
     if !made.isEmpty {
-      templates.withLock { $0[photos.base, default: [:]].merge(made) { first, _ in first } }
+      templates.withLock { $0[photos.visit.base, default: [:]].merge(made) { first, _ in first } }
     }
     let all = kept.merging(made) { first, _ in first }
     return Self.bytes(numbers, photos, all)
@@ -29,6 +31,7 @@ final class PhotoTemplates: Sendable {
         case .likes: values.likes
         case .isLiked: values.isLiked
         case .authorLikes: values.authorLikes
+        case .ownCollections: values.ownCollections
         }
       }
     }

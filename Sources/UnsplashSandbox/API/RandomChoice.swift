@@ -8,26 +8,29 @@ struct RandomChoice {
   private let candidates: [Int]
 
   /// - Throws: ``APIError`` for an unknown value or user.
-  init(_ request: HTTPRequest, _ data: DataSet) throws {
+  init(_ request: HTTPRequest, _ visit: Visit) throws {
+    let data = visit.data
     count = try Self.count(request)
-    let topics = request.given("topics")?.split(separator: ",").map { $0.trimmed() }
-    let query = request.given("query")
-    if query != nil {
-      for name in ["collections", "topics"] where request.given(name) != nil {
-        throw APIError.together(name, "query")
-      }
-    }
-    let filter = try PhotoFilter(request, data)
+    let topics = request.given("topics").map { Self.slugs($0, data) }
+    // As by Unsplash, a query beside collections or topics is ignored.
+    let isLimited = topics != nil || request.given("collections") != nil
+    let query = isLimited ? nil : request.given("query")
+    let filter = try PhotoFilter(request, visit)
     let found = query.map { Set(data.photoSearch.found($0).map(\.number)) }
     let own = try request.given("username").map { name in
-      guard let person = data.person(named: name) else { throw APIError.noPerson }
-      return Set(data.publishedBy[person.username] ?? [])
+      guard let person = visit.catalog.persons.person(named: name) else { throw APIError.noPerson }
+      return Set(visit.photos(of: person))
     }
     candidates = data.photos.indices.filter { number in
       filter.includes(number, data) && found?.contains(number) ?? true
         && own?.contains(number) ?? true
-        && topics?.contains(data.photos[number].topic ?? "") ?? true
+        && topics?.contains(data.photos[number].approvedTopic ?? "") ?? true
     }
+  }
+
+  /// Returns the slugs of topics that are given by identifiers or slugs.
+  private static func slugs(_ names: String, _ data: DataSet) -> Set<String> {
+    Set(names.split(separator: ",").compactMap { data.topic(named: $0.trimmed())?.slug })
   }
 
   private static func count(_ request: HTTPRequest) throws -> Int? {

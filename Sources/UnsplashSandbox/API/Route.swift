@@ -6,14 +6,20 @@ enum Route: Equatable {
   case token
   case picture(String, isSmall: Bool)
   case me
+  case updateMe
   case person(String)
   case personPhotos(String)
   case personLikes(String)
+  case personCollections(String)
+  case personStatistics(String)
   case personPortfolio(String)
+  case following(String)
+  case followers(String)
   case personPage(String)
   case photos
   case randomPhoto
   case photo(String)
+  case updatePhoto(String)
   case photoPage(String)
   case download(String)
   /// A browser that follows `links.download`.
@@ -22,11 +28,27 @@ enum Route: Equatable {
   case unlike(String)
   case statistics(String)
   case totals
+  case month
   case collections
+  case createCollection
   case collection(String)
+  case updateCollection(String)
+  case deleteCollection(String)
   case collectionPhotos(String)
+  case relatedCollections(String)
+  case addToCollection(String)
+  case removeFromCollection(String)
+  /// The page of a collection, with the last part of its path, if any.
+  case collectionPage(String, slug: String?)
+  case topics
+  case topic(String)
+  case topicPhotos(String)
+  case topicPage(String)
   case searchPhotos
   case searchCollections
+  case searchUsers
+  /// The page about the sandbox itself.
+  case index
   /// The sandbox's own control of faults.
   case control
   /// A browser's preflight request of another site.
@@ -50,17 +72,24 @@ enum Route: Equatable {
     case "sandbox": self = .control
     default:
       let route = method == "OPTIONS" ? .preflight : Self.api(method, segments)
-      self = request.hasCredentials ? route : Self.forPeople(route, request.headers["Accept"])
+      self = request.hasCredentials ? route : Self.forPeople(route, request)
     }
   }
 
   /// Returns the site's page for a path that the API has as well, if a request without credentials
   /// prefers HTML.
-  private static func forPeople(_ route: Route, _ accept: String?) -> Route {
+  private static func forPeople(_ route: Route, _ request: HTTPRequest) -> Route {
+    let prefersHTML = AcceptField(request.headers["Accept"]).prefersHTML
     switch route {
-    case .photo(let name) where AcceptField(accept).prefersHTML: .photoPage(name)
-    case .download(let name): .downloadPage(name)
-    default: route
+    case .photo(let name) where prefersHTML: return .photoPage(name)
+    case .collection(let id) where prefersHTML: return .collectionPage(id, slug: nil)
+    case .collectionPhotos(let id) where prefersHTML, .relatedCollections(let id) where prefersHTML:
+      return .collectionPage(id, slug: request.target.segments.last)
+    case .download(let name): return .downloadPage(name)
+    case .unknown
+    where request.target.segments.isEmpty && ["GET", "HEAD"].contains(request.method):
+      return .index
+    default: return route
     }
   }
 
@@ -87,40 +116,80 @@ enum Route: Equatable {
   }
 
   private static func api(_ method: String, _ segments: [String]) -> Route {
+    guard (1...3).contains(segments.count) else { return .unknown }
     let name = segments.count > 1 ? segments[1] : ""
-    let last = segments.count == 3 ? segments[2] : ""
-    switch (segments.first, segments.count, last, method) {
-    case ("me"?, 1, _, "GET"): return .me
-    case ("photos"?, 1, _, "GET"): return .photos
-    case ("photos"?, 2, _, "GET"): return name == "random" ? .randomPhoto : .photo(name)
-    case ("photos"?, 3, "statistics", "GET"): return .statistics(name)
-    case ("photos"?, 3, "download", "GET"): return .download(name)
-    case ("photos"?, 3, "like", "POST"): return .like(name)
-    case ("photos"?, 3, "like", "DELETE"): return .unlike(name)
-    case ("users"?, 2, _, "GET"): return .person(name)
-    case ("users"?, 3, "photos", "GET"): return .personPhotos(name)
-    case ("users"?, 3, "likes", "GET"): return .personLikes(name)
-    case ("users"?, 3, "portfolio", "GET"): return .personPortfolio(name)
-    case (let first?, 1, _, "GET") where first.hasPrefix("@"):
-      return .personPage(String(first.dropFirst()))
-    default: return explore(method, segments)
-    }
-  }
-
-  private static func explore(_ method: String, _ segments: [String]) -> Route {
-    guard method == "GET", (1...3).contains(segments.count) else { return .unknown }
-    let name = segments.count > 1 ? segments[1] : ""
+    let last = segments.count == 3 ? segments[2] : nil
     switch (segments[0], segments.count) {
-    case ("collections", 1): return .collections
-    case ("collections", 2): return .collection(name)
-    case ("collections", 3) where segments[2] == "photos": return .collectionPhotos(name)
+    case ("me", 1): return method == "GET" ? .me : method == "PUT" ? .updateMe : .unknown
+    case ("photos", _): return photos(method, segments.count, name, last)
+    case ("collections", _): return collections(method, segments.count, name, last)
+    case _ where method != "GET": return .unknown
+    case ("users", _): return users(segments.count, name, last)
+    case ("topics", 1): return .topics
+    case ("topics", 2): return .topic(name)
+    case ("topics", 3) where last == "photos": return .topicPhotos(name)
     case ("search", 2) where name == "photos": return .searchPhotos
     case ("search", 2) where name == "collections": return .searchCollections
+    case ("search", 2) where name == "users": return .searchUsers
     case ("stats", 2) where name == "total": return .totals
+    case ("stats", 2) where name == "month": return .month
+    case ("t", 2): return .topicPage(name)
+    case (let first, 1) where first.hasPrefix("@"): return .personPage(String(first.dropFirst()))
     default: return .unknown
     }
   }
 
+  private static func photos(
+    _ method: String, _ count: Int, _ name: String, _ last: String?
+  ) -> Route {
+    switch (count, last, method) {
+    case (1, _, "GET"): .photos
+    case (2, _, "GET"): name == "random" ? .randomPhoto : .photo(name)
+    case (2, _, "PUT"): .updatePhoto(name)
+    case (3, "statistics", "GET"): .statistics(name)
+    case (3, "download", "GET"): .download(name)
+    case (3, "like", "POST"): .like(name)
+    case (3, "like", "DELETE"): .unlike(name)
+    default: .unknown
+    }
+  }
+
+  private static func users(_ count: Int, _ name: String, _ last: String?) -> Route {
+    switch (count, last) {
+    case (2, _): .person(name)
+    case (3, "photos"): .personPhotos(name)
+    case (3, "likes"): .personLikes(name)
+    case (3, "collections"): .personCollections(name)
+    case (3, "statistics"): .personStatistics(name)
+    case (3, "portfolio"): .personPortfolio(name)
+    case (3, "following"): .following(name)
+    case (3, "followers"): .followers(name)
+    default: .unknown
+    }
+  }
+
+  private static func collections(
+    _ method: String, _ count: Int, _ id: String, _ last: String?
+  ) -> Route {
+    switch (count, last, method) {
+    case (1, _, "GET"): .collections
+    case (1, _, "POST"): .createCollection
+    case (2, _, "GET"): .collection(id)
+    case (2, _, "PUT"): .updateCollection(id)
+    case (2, _, "DELETE"): .deleteCollection(id)
+    case (3, "photos", "GET"): .collectionPhotos(id)
+    case (3, "related", "GET"): .relatedCollections(id)
+    case (3, "add", "POST"): .addToCollection(id)
+    case (3, "remove", "DELETE"): .removeFromCollection(id)
+    case (3, let slug, "GET"): .collectionPage(id, slug: slug)
+    default: .unknown
+    }
+  }
+}
+
+// MARK: Names
+
+extension Route {
   /// The name under which requests are counted: the path with placeholders.
   var endpoint: String {
     switch self {
@@ -130,21 +199,41 @@ enum Route: Equatable {
     case .token: "POST /oauth/token"
     case .picture: "GET /images/:name"
     case .me: "GET /me"
+    case .updateMe: "PUT /me"
     case .person: "GET /users/:username"
     case .personPhotos: "GET /users/:username/photos"
     case .personLikes: "GET /users/:username/likes"
+    case .personCollections: "GET /users/:username/collections"
+    case .personStatistics: "GET /users/:username/statistics"
+    case .following: "GET /users/:username/following"
+    case .followers: "GET /users/:username/followers"
     case .photos: "GET /photos"
     case .personPortfolio: "GET /users/:username/portfolio"
     case .personPage: "GET /@:username"
     case .randomPhoto: "GET /photos/random"
     case .photo: "GET /photos/:id"
+    case .updatePhoto: "PUT /photos/:id"
     case .statistics: "GET /photos/:id/statistics"
     case .totals: "GET /stats/total"
+    case .month: "GET /stats/month"
     case .collections: "GET /collections"
+    case .createCollection: "POST /collections"
     case .collection: "GET /collections/:id"
+    case .updateCollection: "PUT /collections/:id"
+    case .deleteCollection: "DELETE /collections/:id"
     case .collectionPhotos: "GET /collections/:id/photos"
+    case .relatedCollections: "GET /collections/:id/related"
+    case .addToCollection: "POST /collections/:id/add"
+    case .removeFromCollection: "DELETE /collections/:id/remove"
+    case .collectionPage: "GET /collections/:id/:slug"
+    case .topics: "GET /topics"
+    case .topic: "GET /topics/:id"
+    case .topicPhotos: "GET /topics/:id/photos"
+    case .topicPage: "GET /t/:slug"
     case .searchPhotos: "GET /search/photos"
     case .searchCollections: "GET /search/collections"
+    case .searchUsers: "GET /search/users"
+    case .index: "GET /"
     case .photoPage: "GET /photos/:id (page)"
     case .download: "GET /photos/:id/download"
     case .downloadPage: "GET /photos/:id/download (page)"

@@ -8,21 +8,24 @@ final class SandboxBackend: Sendable {
   private let oauth: OAuthEndpoints
   private let api: APIEndpoints
   private let pictures: PictureEndpoint
-  private let pages: PhotoPages
+  private let pages: SitePages
   private let onRequest: (@Sendable (LoggedRequest) -> Void)?
 
   init(
     seed: UInt64, quota: Int, now: @escaping @Sendable () -> Date,
-    store: PictureStore = PictureStore(), photos: [PhotoFile] = [],
+    store: PictureStore = PictureStore(), photos: [PhotoFile] = [], data: DataSet? = nil,
     onRequest: (@Sendable (LoggedRequest) -> Void)?
   ) {
-    let data = DataSet.of(seed: seed, files: photos)
+    let data = data ?? DataSet.of(seed: seed, files: photos)
+    let catalogs = CatalogStore(data.catalog, seed: seed)
     grants = GrantStore(seed: seed, now: now)
     faults = FaultRuleStore(seed: seed)
-    oauth = OAuthEndpoints(grants: grants, data: data)
-    api = APIEndpoints(data: data, grants: grants, quota: Quota(limit: quota, now: now), seed: seed)
+    oauth = OAuthEndpoints(grants: grants, catalogs: catalogs)
+    api = APIEndpoints(
+      data: data, catalogs: catalogs, grants: grants, quota: Quota(limit: quota, now: now),
+      seed: seed, now: now)
     pictures = PictureEndpoint(data: data, store: store)
-    pages = PhotoPages(data: data)
+    pages = SitePages(data: data, catalogs: catalogs)
     self.onRequest = onRequest
   }
 
@@ -81,6 +84,9 @@ final class SandboxBackend: Sendable {
       return pictures.respond(to: request, name: name, isSmall: isSmall)
     case .photoPage(let name): return pages.photo(name, base: base)
     case .personPage(let name): return pages.person(name, base: base)
+    case .collectionPage(let id, let slug): return pages.collection(id, slug: slug)
+    case .topicPage(let slug): return pages.topic(slug)
+    case .index: return .page(.ok, IndexPage.html)
     case .downloadPage(let name): return pages.download(name, base: base)
     case .wrongMethod(let allowed):
       var response = HTTPResponse.text(

@@ -1,21 +1,22 @@
 /// A collection of the data set.
 struct CatalogCollection: Sendable {
   let id: String
-  let title: String
-  let description: String?
+  var title: String
+  var description: String?
   /// Seconds since 1970.
   let publishedAt: Int
-  let lastCollectedAt: Int
-  let updatedAt: Int
+  /// `nil` until it gets its first photo.
+  var lastCollectedAt: Int?
+  var updatedAt: Int
   let isFeatured: Bool
   /// Indicates whether only its curator may see it, with the scope for private collections.
-  let isPrivate: Bool
+  var isPrivate: Bool
   let shareKey: String
   let tags: [String]
-  /// The index of the curator among the users; `nil` for Unsplash's own collections.
-  let curator: Int?
+  /// The index of the curator among the users.
+  let curator: Int
   /// The numbers of its photos, in display order.
-  let photos: [Int]
+  var photos: [Int]
 
   /// - Parameters:
   ///   - theme: the theme of the collection.
@@ -28,19 +29,39 @@ struct CatalogCollection: Sendable {
       random.happens(percent: 40)
       ? "\(1_000_000 + random.number(below: 9_000_000))" : random.text(11, of: DataSet.idAlphabet)
     title = theme.title
-    let chosen = random.happens(percent: 60) ? random.pick(SampleTexts.collectionDescriptions) : nil
+    let chosen = random.happens(percent: 60) ? random.pick(theme.descriptions) : nil
     description = theme.description ?? chosen
-    publishedAt = DataSet.latest - 86_400 - random.number(below: 5 * 365 * 86_400)
-    lastCollectedAt = publishedAt + random.number(below: DataSet.latest - publishedAt)
-    updatedAt = lastCollectedAt + random.number(below: DataSet.latest - lastCollectedAt + 1)
+    let newest = DataSet.latest - 86_400 - (theme.isOld ? Self.fiveYears : 0)
+    publishedAt = newest - random.number(below: Self.fiveYears)
+    let collected = publishedAt + random.number(below: DataSet.latest - publishedAt)
+    lastCollectedAt = collected
+    updatedAt = collected + random.number(below: DataSet.latest - collected + 1)
     isFeatured = random.happens(percent: 20)
     isPrivate = theme.isPrivate
     shareKey = random.text(32, of: "0123456789abcdef")
     tags = theme.tags
     let anybody = random.number(below: curators)
-    curator = theme.isPrivate ? curators : theme.isUnsplashOwned ? nil : anybody
-    self.photos = Self.shuffled(photos.indices.filter { theme.includes(photos[$0]) }, &random)
-      .prefixArray(theme.mostPhotos)
+    curator = theme.isPrivate ? curators : anybody
+    self.photos =
+      if let includes = theme.includes {
+        Self.shuffled(photos.indices.filter { includes(photos[$0]) }, &random)
+          .prefixArray(theme.mostPhotos)
+      } else {
+        Self.some(theme.mostPhotos, below: photos.count, &random)
+      }
+  }
+
+  private static let fiveYears = 5 * 365 * 86_400
+
+  /// Returns different random numbers. Much faster than a shuffle of all photos, which a thousand
+  /// collections would make at every start.
+  private static func some(_ count: Int, below bound: Int, _ random: inout SplitMix64) -> [Int] {
+    var (chosen, taken): ([Int], Set<Int>) = ([], [])
+    while chosen.count < min(count, bound) {
+      let number = random.number(below: bound)
+      if taken.insert(number).inserted { chosen.append(number) }
+    }
+    return chosen
   }
 
   private static func shuffled(_ numbers: [Int], _ random: inout SplitMix64) -> [Int] {
@@ -50,6 +71,30 @@ struct CatalogCollection: Sendable {
     }
     return numbers
   }
+}
+
+// MARK: Collections that clients make
+
+extension CatalogCollection {
+  /// Makes an empty collection.
+  ///
+  /// - Parameter seconds: the time of its creation, in seconds since 1970.
+  init(_ title: String, by curator: Person, at seconds: Int, _ random: inout SplitMix64) {
+    id = random.text(11, of: DataSet.idAlphabet)
+    self.title = title
+    description = nil
+    (publishedAt, updatedAt, lastCollectedAt) = (seconds, seconds, nil)
+    (isFeatured, isPrivate) = (false, false)
+    shareKey = random.text(32, of: "0123456789abcdef")
+    tags = []
+    self.curator = curator.number
+    photos = []
+  }
+
+  /// The last part of its page's path; empty for a title without ASCII letters and digits.
+  ///
+  /// A private collection has its key there, so that only those who know it can open the page.
+  var slug: String { isPrivate ? shareKey : title.asciiSlug }
 }
 
 extension [Int] {

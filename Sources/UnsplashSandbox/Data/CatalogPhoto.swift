@@ -84,7 +84,7 @@ struct CatalogPhoto: Sendable {
       + "-\(random.text(12, of: "0123456789abcdef"))"
     hasBlurHash = !random.happens(percent: 1) || number < Self.completeAtTop
     isUnknownPlaceZero = random.happens(percent: 30)
-    topic = random.happens(percent: 10) ? random.pick(["nature", "travel", "street"]) : nil
+    topic = random.happens(percent: 40) ? random.pick(SampleTexts.topics).slug : nil
     file = nil
   }
 
@@ -113,6 +113,23 @@ struct CatalogPhoto: Sendable {
 extension String {
   func replacingSpaces(with separator: String) -> String {
     split(separator: " ").joined(separator: separator)
+  }
+
+  /// The words in small ASCII letters and digits, joined by hyphens.
+  var asciiSlug: String {
+    let words = lowercased().split(separator: " ").map { String($0).asciiLetters }
+    return words.filter { !$0.isEmpty }.joined(separator: "-")
+  }
+}
+
+extension CatalogPhoto {
+  /// The topic that shows it; ``topic`` may still be undecided.
+  var approvedTopic: String? { promotedAt == nil ? nil : topic }
+
+  /// The colours of a search that find it; none for a file, which the sandbox cannot decode.
+  var colors: [String] {
+    guard file == nil else { return [] }
+    return Palette.all.first { caption.hasPrefix($0.caption) }?.searchColors ?? []
   }
 }
 
@@ -183,8 +200,7 @@ extension CatalogPhoto {
 
   /// Makes a slug of ASCII letters and digits, which needs no encoding in a URL.
   private static func slug(_ title: String, id: String) -> String {
-    let words = title.lowercased().split(separator: " ").map { String($0).asciiLetters }
-    let text = words.filter { !$0.isEmpty }.joined(separator: "-").prefix(longestSlug)
+    let text = title.asciiSlug.prefix(longestSlug)
     return text.isEmpty ? id : "\(text)-\(id)"
   }
 }

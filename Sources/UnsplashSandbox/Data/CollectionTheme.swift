@@ -6,15 +6,35 @@ struct CollectionTheme: Sendable {
   /// The largest number of photos.
   var mostPhotos = DataSet.photoCount
   var isPrivate = false
-  /// Indicates whether it is one of Unsplash's own collections.
-  var isUnsplashOwned = false
-  let includes: @Sendable (CatalogPhoto) -> Bool
+  /// Indicates whether it is older than five years.
+  var isOld = false
+  /// The descriptions to choose from if it has none of its own.
+  var descriptions = SampleTexts.collectionDescriptions
+  /// Selects its photos; `nil` for random ones.
+  let includes: (@Sendable (CatalogPhoto) -> Bool)?
 
   /// Returns all themes; some of them are chosen at random.
   static func all(_ random: inout SplitMix64) -> [CollectionTheme] {
     Land.all.map { shows($0.caption) } + Palette.all.map { shows($0.caption) }
       + SampleTexts.places.map(takenIn) + pairs(&random) + moods(&random, oneIn: 9)
-      + [onlyForMe]
+      + [onlyForMe] + older(random)
+  }
+
+  /// Collections of random photos, which fill 100 pages of ten: a client that opens a random page
+  /// from 1 to 100 sees other collections each time.
+  ///
+  /// - Parameter random: a copy of the generator, so that newer collections do not depend on them.
+  private static func older(_ random: SplitMix64) -> [CollectionTheme] {
+    var random = random
+    return SampleTexts.titleBeginnings.flatMap { beginning in
+      SampleTexts.titleEnds.map { end in
+        let title = "\(beginning) \(end)"
+        return CollectionTheme(
+          title: title, tags: CatalogPhoto.tags(in: title.lowercased()),
+          mostPhotos: 3 + random.number(below: 30), isOld: true,
+          descriptions: SampleTexts.olderDescriptions, includes: nil)
+      }
+    }
   }
 
   static let onlyForMe = CollectionTheme(
@@ -70,7 +90,6 @@ struct CollectionTheme: Sendable {
       let most = number < 4 ? number : 5 + random.number(below: 60)
       return CollectionTheme(
         title: title, tags: CatalogPhoto.tags(in: title.lowercased()), mostPhotos: most,
-        isUnsplashOwned: number == SampleTexts.collectionTitles.count - 1,
         includes: { ($0.scene ^ salt) % oneIn == 0 })
     }
   }

@@ -4,20 +4,22 @@ import Foundation
 struct Person: Sendable {
   /// The index in the list of users.
   let number: Int
+  /// The first username, under which likes are kept; unlike ``username`` it never changes.
+  let key: String
   let id: String
   let numericID: Int
-  let username: String
-  let firstName: String
-  let lastName: String?
-  let bio: String?
-  let location: String?
+  var username: String
+  var firstName: String
+  var lastName: String?
+  var bio: String?
+  var location: String?
   let twitter: String?
-  let instagram: String?
-  let portfolio: String?
+  var instagram: String?
+  var portfolio: String?
+  /// The email address, of accounts only.
+  var email: String?
   let isForHire: Bool
-  let followers: Int
-  let following: Int
-  let updatedAt: Int
+  var updatedAt: Int
   /// The seed of the profile picture.
   let scene: UInt64
   /// The name in the URL of the profile picture.
@@ -29,16 +31,18 @@ struct Person: Sendable {
 
   /// - Parameters:
   ///   - number: the index, which makes the username unique.
-  ///   - known: the names of a user who exists whatever the seed.
-  init(number: Int, known: (username: String, first: String, last: String)?, seed: UInt64) {
+  ///   - known: the account of a user who exists whatever the seed.
+  init(number: Int, known: SandboxAccount?, seed: UInt64) {
     self.number = number
     var random = SplitMix64(seed: seed)
     id = random.text(11, of: DataSet.idAlphabet)
     numericID = 10_000_000 + number * 7_919
     let first = random.pick(SampleTexts.firstNames)
     let last = random.happens(percent: 85) ? random.pick(SampleTexts.lastNames) : nil
-    firstName = known?.first ?? first
+    firstName = known?.firstName ?? first
     username = known?.username ?? "\(first)\(last ?? "")\(number)".lowercased().asciiLetters
+    key = username
+    email = known?.email
     let place = random.pick(SampleTexts.places)
     location = random.happens(percent: 70) ? "\(place.city), \(place.country)" : nil
     let bioOrNone =
@@ -47,11 +51,9 @@ struct Person: Sendable {
     instagram = random.happens(percent: 60) ? username : nil
     portfolio = random.happens(percent: 50) ? "https://\(username).example.com/" : nil
     isForHire = random.happens(percent: 30)
-    followers = random.number(below: 40_000)
-    following = random.number(below: 500)
-    // The collections are counted now; the number is still drawn, so that later values stay the
-    // same.
-    _ = random.number(below: 40)
+    // Followers and collections are counted now; the numbers are still drawn, so that later values
+    // stay the same.
+    for _ in 1...3 { _ = random.next() }
     updatedAt = DataSet.latest - random.number(below: 90 * 86_400)
     scene = random.next()
     pictureName =
@@ -59,8 +61,19 @@ struct Person: Sendable {
       + "-\(random.text(12, of: "0123456789abcdef"))"
     hasBadge = random.happens(percent: 10)
     // The API writes missing values in both ways.
-    lastName = known?.last ?? last ?? (random.happens(percent: 50) ? "" : nil)
+    lastName = known?.lastName ?? last ?? (random.happens(percent: 50) ? "" : nil)
     bio = bioOrNone ?? (random.happens(percent: 30) ? "" : nil)
+  }
+}
+
+extension Person {
+  private static let followedPercent = 15
+
+  /// Indicates whether it follows another user. Nobody can follow here, so accounts follow nobody.
+  func follows(_ other: Person) -> Bool {
+    guard number != other.number, email == nil else { return false }
+    var random = SplitMix64(seed: scene ^ (other.scene &* 31))
+    return random.happens(percent: Self.followedPercent)
   }
 }
 

@@ -7,6 +7,12 @@ enum SampleTexts {
     let longitude: Double
   }
 
+  struct Topic: Sendable {
+    let slug: String
+    let title: String
+    let description: String?
+  }
+
   static let firstNames = [
     "Ada", "Boris", "Chiara", "Daniel", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jonas",
     "Kaito", "Lena", "Mira", "Noah", "Olga", "Pavel", "Quinn", "Rosa", "Sven", "Tariq", "Uma",
@@ -38,6 +44,39 @@ enum SampleTexts {
   static let collectionDescriptions = [
     "To look at when it rains.", "For the walls of the office.", "Mountains, mostly.",
     "Found on long evenings & kept.", "Light that one does not forget.",
+  ]
+  /// The titles of older collections begin and end so. None repeats a title above.
+  static let titleBeginnings = [
+    "Amber", "Ancient", "Bold", "Bright", "Brisk", "Broken", "Busy", "Careful", "Crooked",
+    "Curious",
+    "Early", "Faded", "Familiar", "Fragile", "Gentle", "Hidden", "Honest", "Idle", "Invisible",
+    "Late", "Lazy", "Little", "Lost", "Minimal", "Patient", "Plain", "Restless", "Shy", "Simple",
+    "Soft", "Still", "Warm",
+  ]
+  static let titleEnds = [
+    "afternoons", "arrivals", "borders", "breaks", "clouds", "contrasts", "corners", "days",
+    "details", "edges", "evenings", "geometry", "hours", "journeys", "layers", "letters", "lines",
+    "memories", "notes", "paths", "patterns", "pauses", "reflections", "shadows", "shapes",
+    "silhouettes", "skies", "stories", "textures", "winds",
+  ]
+  static let olderDescriptions = [
+    "One a week, for a year.", "For a series that never ended.", "Kept for the colours & the air.",
+    "Some of these are on my wall.",
+  ]
+  static let topics = [
+    Topic(slug: "nature", title: "Nature", description: "Land, sky and everything between."),
+    Topic(slug: "travel", title: "Travel", description: "Places worth the way there & back."),
+    Topic(slug: "street", title: "Street", description: nil),
+    Topic(slug: "wallpapers", title: "Wallpapers", description: "Calm enough to work in front of."),
+    Topic(
+      slug: "textures-patterns", title: "Textures & Patterns", description: "Lines that repeat."),
+    Topic(slug: "film", title: "Film", description: "Grain, light leaks and patience."),
+    Topic(slug: "minimalism", title: "Minimalism", description: nil),
+    Topic(slug: "current-events", title: "Current Events", description: "What happened this year."),
+    Topic(slug: "golden-hour", title: "Golden Hour", description: "The first and the last light."),
+    Topic(slug: "seasons", title: "Seasons", description: "Four of them.\r\nSometimes in a day."),
+    Topic(slug: "3d", title: "3D", description: nil),
+    Topic(slug: "athletics", title: "Athletics", description: "Up, down and around."),
   ]
   static let places = [
     Place(city: "Tromsø", country: "Norway", latitude: 69.6492, longitude: 18.9553),

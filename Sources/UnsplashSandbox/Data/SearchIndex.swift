@@ -75,7 +75,7 @@ extension SearchIndex {
       collections.map { collection in
         [
           (collection.title, 4), (collection.tags.joined(separator: " "), 3),
-          (collection.description, 2), (collection.curator.map { persons[$0].name }, 1),
+          (collection.description, 2), (persons[collection.curator].name, 1),
         ]
       })
   }

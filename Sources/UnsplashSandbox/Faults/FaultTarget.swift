@@ -86,21 +86,17 @@ extension FaultTarget {
     case .searchCollections: .searchCollections
     case .statistics, .totals: .statistics
     case .picture: .pictures
-    case .personPhotos, .personPortfolio, .personPage, .photoPage, .downloadPage,
-      .preflight, .unknown, .wrongMethod, .control:
-      nil
+    // The rest is reached by `all` and `api` only.
+    default: nil
     }
   }
 
   private static func isOfAPI(_ route: Route) -> Bool {
     switch route {
-    case .me, .person, .personPhotos, .personLikes, .personPortfolio, .photos, .randomPhoto,
-      .photo, .download, .like, .unlike, .statistics, .totals, .collections, .collection,
-      .collectionPhotos, .searchPhotos, .searchCollections, .unknown:
-      true
     case .authorizePage, .authorize, .nativePage, .token, .picture, .personPage, .photoPage,
-      .downloadPage, .preflight, .wrongMethod, .control:
+      .collectionPage, .topicPage, .downloadPage, .index, .preflight, .wrongMethod, .control:
       false
+    default: true
     }
   }
 }

@@ -52,7 +52,8 @@ struct FaultyAnswers {
     switch route {
     case .token: return Self.oauth(status)
     case .picture: return HTTPResponse(status, headers: HTTPResponse.crossOrigin)
-    case .authorizePage, .authorize, .nativePage, .photoPage, .personPage, .downloadPage:
+    case .authorizePage, .authorize, .nativePage, .photoPage, .personPage, .collectionPage,
+      .topicPage, .downloadPage, .index:
       return Self.page(status, status.reason, "The sandbox was asked for this error.")
     default: return .json(status, json(status).bytes)
     }
@@ -73,10 +74,16 @@ struct FaultyAnswers {
 
   private var notFound: APIError {
     switch route {
-    case .photo, .like, .unlike, .download, .statistics: .noPhoto
+    case .photo, .updatePhoto, .like, .unlike, .download, .statistics: .noPhoto
     case .randomPhoto: .noRandomPhotos
-    case .collection, .collectionPhotos: .noCollection
-    case .person, .personLikes, .personPhotos, .personPortfolio: .noPerson
+    case .collection, .relatedCollections: .noCollection
+    case .collectionPhotos(let id), .updateCollection(let id), .deleteCollection(let id),
+      .addToCollection(let id), .removeFromCollection(let id):
+      .noCollection(id: id)
+    case .person, .personLikes, .personPhotos, .personPortfolio, .personCollections,
+      .personStatistics, .following, .followers:
+      .noPerson
+    case .topic, .topicPhotos: .noTopic
     default: .noEndpoint
     }
   }

@@ -34,7 +34,7 @@ struct HTTPRequest: Sendable, Equatable {
     headers["Content-Type"]?.split(separator: ";").first?.trimmed().lowercased()
   }
 
-  /// The parameters of the body: of a form, or the string values of a JSON object.
+  /// The parameters of the body: of a form, or the strings, numbers and flags of a JSON object.
   ///
   /// `nil` if the body does not match its type.
   var bodyItems: [Item]? {
@@ -51,7 +51,9 @@ struct HTTPRequest: Sendable, Equatable {
     guard let object = try? JSONSerialization.jsonObject(with: Data(body)) as? [String: Any]
     else { return nil }
     return object.compactMap { name, value in
-      (value as? String).map { Item(name: name, value: $0) }
+      // A flag is a number here: 1 or 0.
+      let text = value as? String ?? (value as? NSNumber).map { "\($0.intValue)" }
+      return text.map { Item(name: name, value: $0) }
     }
   }
 }

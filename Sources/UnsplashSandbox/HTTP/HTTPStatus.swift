@@ -17,6 +17,7 @@ struct HTTPStatus: Sendable, Hashable {
   static let uriTooLong = HTTPStatus(code: 414)
   static let expectationFailed = HTTPStatus(code: 417)
   static let misdirectedRequest = HTTPStatus(code: 421)
+  static let unprocessable = HTTPStatus(code: 422)
   static let headerFieldsTooLarge = HTTPStatus(code: 431)
   static let internalServerError = HTTPStatus(code: 500)
   static let notImplemented = HTTPStatus(code: 501)

@@ -3,7 +3,7 @@ import Foundation
 /// The endpoints of unsplash.com under `/oauth`.
 struct OAuthEndpoints: Sendable {
   let grants: GrantStore
-  let data: DataSet
+  let catalogs: CatalogStore
 
   // MARK: Pages
 
@@ -17,12 +17,7 @@ struct OAuthEndpoints: Sendable {
     guard let form = request.bodyItems else { return .text(.badRequest, "The form is malformed.") }
     func value(_ name: String) -> String? { form.first { $0.name == name }?.value }
     return respond(to: form) { asked in
-      if value("decision") == "decline" {
-        let refusal = AuthorizationRequest.Refusal(
-          error: .accessDenied, redirect: asked.isNative ? nil : asked.redirect,
-          state: asked.state)
-        return refuse(refusal)
-      }
+      if value("decision") == "decline" { return decline(asked, base: base) }
       let email = value("email")?.trimmed().lowercased()
       let account = SandboxAccount.all.first {
         $0.email == email && $0.password == value("password")
@@ -40,7 +35,9 @@ struct OAuthEndpoints: Sendable {
   /// GET /oauth/authorize/native
   func nativePage(_ request: HTTPRequest) -> HTTPResponse {
     guard let code = request.given("code") else {
-      return .page(.badRequest, LoginPage.error(.invalidRequest))
+      // The text of a known error only: a link could contain any other.
+      let error = request.given("error").flatMap(OAuthError.init) ?? .invalidRequest
+      return .page(error.status, LoginPage.error(error))
     }
     return .page(.ok, LoginPage.native(code: code))
   }
@@ -67,6 +64,17 @@ struct OAuthEndpoints: Sendable {
     return .redirect(AuthorizationRequest.address(redirect, adding: items))
   }
 
+  private func decline(_ asked: AuthorizationRequest, base: String) -> HTTPResponse {
+    // As with a code: the native page is the redirect, and drops the state.
+    refuse(
+      AuthorizationRequest.Refusal(
+        error: .accessDenied,
+        redirect: asked.isNative ? Self.nativeAddress(base) : asked.redirect,
+        state: asked.isNative ? nil : asked.state))
+  }
+
+  private static func nativeAddress(_ base: String) -> String { "\(base)/oauth/authorize/native" }
+
   private func accept(
     _ asked: AuthorizationRequest, _ account: SandboxAccount, base: String
   ) -> HTTPResponse {
@@ -76,7 +84,7 @@ struct OAuthEndpoints: Sendable {
     // Unsplash drops the state on the native page.
     return .redirect(
       asked.isNative
-        ? AuthorizationRequest.address("\(base)/oauth/authorize/native", adding: [("code", code)])
+        ? AuthorizationRequest.address(Self.nativeAddress(base), adding: [("code", code)])
         : AuthorizationRequest.address(
           asked.redirect, adding: [("code", code), ("state", asked.state)]))
   }
@@ -88,7 +96,7 @@ struct OAuthEndpoints: Sendable {
     do {
       guard let body = request.bodyItems else { throw OAuthError.invalidRequest }
       let parameters = request.target.query + body
-      return .oauth(.ok, Self.json(try exchange(parameters, request), data))
+      return .oauth(.ok, json(try exchange(parameters, request)))
     } catch {
       let error = error as? OAuthError ?? .invalidRequest
       return .oauth(
@@ -132,14 +140,15 @@ struct OAuthEndpoints: Sendable {
     return (String(pair[0]), String(pair[1]))
   }
 
-  private static func json(_ tokens: GrantStore.Tokens, _ data: DataSet) -> JSON {
-    [
+  private func json(_ tokens: GrantStore.Tokens) -> JSON {
+    let person = catalogs.catalog.persons.person(ofAccount: tokens.grant.username)
+    return [
       "access_token": .string(tokens.access), "token_type": "Bearer",
       "refresh_token": .string(tokens.refresh),
       "scope": .string(tokens.grant.scopes.joined(separator: " ")),
       "created_at": .int(tokens.createdAt),
-      "user_id": .int(data.person(named: tokens.grant.username)?.numericID ?? 0),
-      "username": .string(tokens.grant.username),
+      "user_id": .int(person?.numericID ?? 0),
+      "username": .string(person?.username ?? tokens.grant.username),
     ]
   }
 }

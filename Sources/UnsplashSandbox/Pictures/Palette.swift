@@ -5,26 +5,37 @@ struct Palette: Sendable {
   let horizon: Tint
   let sun: Tint
   let land: Tint
+  /// The colours of a search that find its pictures.
+  let searchColors: [String]
 
-  private init(_ caption: String, _ zenith: Int, _ horizon: Int, _ sun: Int, _ land: Int) {
+  /// The colours that a search for photos knows.
+  static let searchColors: Set = [
+    "black_and_white", "black", "white", "yellow", "orange", "red", "purple", "magenta", "green",
+    "teal", "blue",
+  ]
+
+  private init(
+    _ caption: String, _ zenith: Int, _ horizon: Int, _ sun: Int, _ land: Int, _ colors: String...
+  ) {
     self.caption = caption
     self.zenith = Tint(hex: zenith)
     self.horizon = Tint(hex: horizon)
     self.sun = Tint(hex: sun)
     self.land = Tint(hex: land)
+    searchColors = colors
   }
 
   static let all = [
-    Palette("a pink dawn", 0x5B6C_B8, 0xFBC4_B8, 0xFFF1_D6, 0x2E2A_4F),
-    Palette("a golden morning", 0x6FA8_DC, 0xFDE3_A7, 0xFFFB_EA, 0x2F4A_36),
-    Palette("a clear blue sky", 0x2F74_C0, 0xCDE7_F7, 0xFFFF_FF, 0x2C5F_4F),
-    Palette("a hazy white sun", 0x9FB4_C0, 0xEEF1_EE, 0xFFFF_FF, 0x3C4F_58),
-    Palette("an orange sunset", 0x3B2F_63, 0xF98E_52, 0xFFE9_A8, 0x2A16_2B),
-    Palette("a red evening", 0x2B1B_3D, 0xE256_4B, 0xFFD3_9A, 0x1D10_1F),
-    Palette("a violet dusk", 0x1D1E_4A, 0xB76E_A8, 0xFBE0_F0, 0x1414_2E),
-    Palette("a full moon", 0x0A10_26, 0x3A58_7E, 0xF4F1_DE, 0x060B_16),
-    Palette("a green aurora night", 0x0B16_2B, 0x2F8F_7B, 0xE6FF_F1, 0x0614_18),
-    Palette("a pale winter sun", 0x7C97_B5, 0xE9EF_F5, 0xFFF8_E7, 0x5B70_88),
+    Palette("a pink dawn", 0x5B6C_B8, 0xFBC4_B8, 0xFFF1_D6, 0x2E2A_4F, "magenta"),
+    Palette("a golden morning", 0x6FA8_DC, 0xFDE3_A7, 0xFFFB_EA, 0x2F4A_36, "yellow"),
+    Palette("a clear blue sky", 0x2F74_C0, 0xCDE7_F7, 0xFFFF_FF, 0x2C5F_4F, "blue"),
+    Palette("a hazy white sun", 0x9FB4_C0, 0xEEF1_EE, 0xFFFF_FF, 0x3C4F_58, "white"),
+    Palette("an orange sunset", 0x3B2F_63, 0xF98E_52, 0xFFE9_A8, 0x2A16_2B, "orange"),
+    Palette("a red evening", 0x2B1B_3D, 0xE256_4B, 0xFFD3_9A, 0x1D10_1F, "red"),
+    Palette("a violet dusk", 0x1D1E_4A, 0xB76E_A8, 0xFBE0_F0, 0x1414_2E, "purple"),
+    Palette("a full moon", 0x0A10_26, 0x3A58_7E, 0xF4F1_DE, 0x060B_16, "black", "blue"),
+    Palette("a green aurora night", 0x0B16_2B, 0x2F8F_7B, 0xE6FF_F1, 0x0614_18, "green", "teal"),
+    Palette("a pale winter sun", 0x7C97_B5, 0xE9EF_F5, 0xFFF8_E7, 0x5B70_88, "white"),
   ]
 }
 

@@ -54,6 +54,38 @@ struct AccessTests {
   }
 
   @Test(
+    "Every write answers 401 without a token, and 403 to a token without its scope",
+    arguments: ServedEndpoints.writes.map(\.name))
+  func writes(endpoint: String) throws {
+    let running = try InProcessSandbox()
+    let collection = try #require(try running.get("/collections").objects.first?["id"] as? String)
+    let photo = try #require(try running.get("/photos").objects.first?["id"] as? String)
+    let words = endpoint.split(separator: " ").map(String.init)
+    let id = words[1].hasPrefix("/photos") ? photo : collection
+    let target = words[1].replacingOccurrences(of: ":id", with: id)
+    let scopes = OAuthClient.scopes.filter { !$0.hasPrefix("write_") }
+    let reader = "Authorization: Bearer \(running.sandbox.makeAccessToken(scopes: scopes))"
+    for (headers, status) in [([], 401), ([InProcessSandbox.key], 401), ([reader], 403)] {
+      let answer = try running.ask(words[0], target, headers)
+      #expect(answer.status == status, "\(endpoint) \(headers)")
+      #expect(
+        answer.text
+          == (status == 401
+            ? #"{"errors":["OAuth error: The access token is invalid"]}"#
+            : #"{"errors":["OAuth error: missing permissions"]}"#))
+    }
+  }
+
+  @Test("A photo cannot be changed even with the scope, since it is someone else's")
+  func photo() throws {
+    let running = try InProcessSandbox()
+    let id = try #require(try running.get("/photos").objects.first?["id"] as? String)
+    let writer = bearer(running, "write_photos")
+    #expect(try running.ask("PUT", "/photos/\(id)?description=A", [writer]).status == 403)
+    #expect(try running.ask("PUT", "/photos/x?description=A", [writer]).status == 404)
+  }
+
+  @Test(
     "Missing resources are reported with the recorded messages",
     arguments: [
       ("GET", "/photos/abc123", "Couldn't find Photo"),

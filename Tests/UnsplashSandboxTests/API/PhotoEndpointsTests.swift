@@ -95,12 +95,12 @@ struct PhotoEndpointsTests {
       ("/photos", "10", [("last", "page=100"), ("next", "page=2")]),
       ("//photos/", "10", [("last", "page=100"), ("next", "page=2")]),
       (
-        "/photos?per_page=30&page=2&order_by=a%20b", "30",
+        "/photos?per_page=30&page=2&x=a%20b", "30",
         [
-          ("first", "order_by=a%20b&page=1&per_page=30"),
-          ("prev", "order_by=a%20b&page=1&per_page=30"),
-          ("last", "order_by=a%20b&page=34&per_page=30"),
-          ("next", "order_by=a%20b&page=3&per_page=30"),
+          ("first", "page=1&per_page=30&x=a%20b"),
+          ("prev", "page=1&per_page=30&x=a%20b"),
+          ("last", "page=34&per_page=30&x=a%20b"),
+          ("next", "page=3&per_page=30&x=a%20b"),
         ]
       ),
       ("/photos?page=100", "10", [("first", "page=1"), ("prev", "page=99")]),

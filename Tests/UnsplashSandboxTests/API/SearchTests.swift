@@ -160,6 +160,8 @@ struct SearchTests {
       ("photos?query=a&order_by=newest", "order_by does not have a valid value"),
       ("photos?query=a&orientation=round", "orientation does not have a valid value"),
       ("photos?query=a&content_filter=none", "content_filter does not have a valid value"),
+      ("photos?query=a&color=pink", "color does not have a valid value"),
+      ("users", "query is missing"), ("users?query=a&page=x", "page is invalid"),
       ("photos?query=a&page=x", "page is invalid"),
       ("collections?query=a&per_page=x", "per_page is invalid"),
     ] {
@@ -189,6 +191,36 @@ struct SearchTests {
     for photo in portraits {
       #expect(photo["width"] as? Int ?? 0 < photo["height"] as? Int ?? 0)
     }
+  }
+
+  @Test("A search for a colour finds the photos of that colour only")
+  func colors() throws {
+    func captions(_ filter: String) throws -> Set<String> {
+      Set(try all("photos", "query=sea\(filter)").compactMap { $0["alt_description"] as? String })
+    }
+    let every = try captions("")
+    #expect(every.contains("a red evening over a calm sea"))
+    #expect(try captions("&color=red") == ["a red evening over a calm sea"])
+    let white = try captions("&color=white")
+    #expect(!white.isEmpty && white.isSubset(of: every))
+    #expect(white.allSatisfy { $0.contains("hazy white sun") || $0.contains("pale winter sun") })
+    #expect(try captions("&color=black_and_white").isEmpty)
+  }
+
+  @Test("Users are found by their names and usernames, the best match first")
+  func users() throws {
+    let author = data.persons[data.photos[0].author]
+    let found = try results("/search/users?query=\(author.username)")
+    #expect(found.map { $0["username"] as? String } == [author.username])
+    #expect(found.first?["followed_by_user"] as? Bool == false)
+    let previews = found.first?["photos"] as? [[String: Any]] ?? []
+    #expect(previews.count == min(3, data.publishedBy[author.username]?.count ?? 0))
+    let first = author.firstName.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let answer = try sandbox.get("/search/users?query=\(first)&per_page=1")
+    let namesakes = data.persons.filter { $0.firstName == author.firstName }
+    #expect(answer.object["total"] as? Int ?? 0 >= namesakes.count)
+    #expect(answer.header("X-Per-Page") == "1" && answer.header("X-Total") != nil)
+    #expect(try results("/search/users?query=qwertz").isEmpty)
   }
 
   @Test("A search uses the quota, and a spent quota is reported as usual")

@@ -33,6 +33,52 @@ struct SelectionTests {
     #expect(popular != unordered)
   }
 
+  @Test("A user's photos can be ordered by views and downloads; the feed and the likes cannot")
+  func numbers() throws {
+    let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
+    func values(_ order: String, _ value: (CatalogPhoto) -> Int) throws -> [Int] {
+      let ids = try photos("&order_by=\(order)").compactMap { $0["id"] as? String }
+      return ids.compactMap { data.photo(named: $0) }.map { value(data.photos[$0]) }
+    }
+    let (views, downloads) = (
+      try values("views", { $0.views }), try values("downloads", { $0.downloads })
+    )
+    #expect(views == views.sorted(by: >) && views.count > 10)
+    #expect(downloads == downloads.sorted(by: >))
+    #expect(try values("latest", { $0.views }) != views)
+    #expect(try values("pinned", { $0.views }) == values("latest", { $0.views }))
+    for target in ["/photos", "/users/\(name)/likes", "/topics/nature/photos"] {
+      for order in ["views", "downloads", "pinned"] {
+        let answer = try sandbox.get("\(target)?order_by=\(order)")
+        #expect(answer.text == #"{"errors":["order_by does not have a valid value"]}"#, "\(target)")
+      }
+    }
+    // Clients from before September 2024 order the feed.
+    let oldest = try sandbox.get("/photos?order_by=oldest&per_page=1").objects.first
+    #expect(oldest?["id"] as? String == data.photos.last?.id)
+  }
+
+  @Test("stats=true adds the statistics of each of a user's photos, for the requested days")
+  func statistics() throws {
+    let plain = try photos("")
+    #expect(plain.allSatisfy { $0["statistics"] == nil })
+    #expect(try photos("&stats=false").allSatisfy { $0["statistics"] == nil })
+    let all = try photos("&stats=true&quantity=7&resolution=days")
+    #expect(all.map { $0["id"] as? String } == plain.map { $0["id"] as? String })
+    for photo in all {
+      let id = try #require(photo["id"] as? String)
+      let own = try #require(photo["statistics"] as? [String: Any])
+      let alone = try sandbox.get("/photos/\(id)/statistics?quantity=7").object
+      for key in ["views", "downloads"] {
+        #expect(own[key] as? NSDictionary == alone[key] as? NSDictionary)
+      }
+    }
+    let wrong = try sandbox.get("/users/\(name)/photos?stats=true&quantity=31")
+    #expect(wrong.text == #"{"errors":["quantity does not have a valid value"]}"#)
+    let neither = try sandbox.get("/users/\(name)/photos?stats=maybe")
+    #expect(neither.text == #"{"errors":["stats is invalid"]}"#)
+  }
+
   @Test("Each orientation is a part of the list, with its number in X-Total")
   func orientations() throws {
     var count = 0

@@ -103,4 +103,40 @@ struct StatisticsTests {
     #expect(number(totals, "requests") == 1)
     #expect(try number(sandbox.get("/stats/total").object, "requests") == 2)
   }
+
+  @Test("A user's statistics are the sums of the user's photos, with their average")
+  func person() throws {
+    let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
+    let author = data.persons[photo.author]
+    let all = try sandbox.get("/users/\(author.username)/statistics?quantity=7").object
+    #expect(all["username"] as? String == author.username && all["id"] as? String == author.id)
+    for kind in ["views", "downloads"] {
+      var (total, change) = (0, 0)
+      for own in data.publishedBy[author.username] ?? [] {
+        let one = try sandbox.get("/photos/\(data.photos[own].id)/statistics?quantity=7").object
+        total += number(one, kind, "total") ?? 0
+        change += number(one, kind, "historical", "change") ?? 0
+      }
+      #expect(total > 0 && number(all, kind, "total") == total)
+      #expect(number(all, kind, "historical", "change") == change)
+      #expect(number(all, kind, "historical", "average") == change / 7)
+      #expect(number(all, kind, "historical", "quantity") == 7)
+    }
+    #expect(try sandbox.get("/users/nobody/statistics").status == 404)
+    let none = try sandbox.get("/users/demo/statistics").object
+    #expect(number(none, "views", "total") == 0)
+  }
+
+  @Test("The statistics of the month match the data")
+  func month() throws {
+    let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
+    let month = try sandbox.get("/stats/month").object
+    let new = data.photos.filter { $0.createdAt > DataSet.latest - 30 * 86_400 }
+    #expect(number(month, "new_photos") == new.count && !new.isEmpty)
+    #expect(number(month, "new_pixels") == new.reduce(0) { $0 + $1.width * $1.height })
+    #expect(number(month, "new_requests") == 1)
+    let before = try #require(number(month, "downloads"))
+    _ = try sandbox.get("/photos/\(photo.id)/download")
+    #expect(try number(sandbox.get("/stats/month").object, "downloads") == before + 1)
+  }
 }

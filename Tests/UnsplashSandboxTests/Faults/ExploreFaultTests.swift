@@ -36,7 +36,8 @@ struct ExploreFaultTests {
     "A 404 has the message of the endpoint",
     arguments: [
       ("random", "No photos found."), ("collection", "Couldn't find Collection"),
-      ("collection-photos", "Couldn't find Collection"), ("collections", "Unable to find endpoint"),
+      ("collection-photos", "Couldn't find Collection with 'id'=ID"),
+      ("collections", "Unable to find endpoint"),
       ("search-photos", "Unable to find endpoint"),
     ])
   func notFound(name: String, words: String) throws {
@@ -44,7 +45,8 @@ struct ExploreFaultTests {
     sandbox.sandbox.add(try FaultRule("\(name):404"))
     let path = try #require(Self.requests.first { $0.0 == name }).1
     let answer = try sandbox.get(try target(path))
-    #expect(answer.status == 404 && answer.text == "{\"errors\":[\"\(words)\"]}")
+    let message = try self.target(words)
+    #expect(answer.status == 404 && answer.text == "{\"errors\":[\"\(message)\"]}")
     #expect(answer.header("X-Ratelimit-Remaining") == "5000", "a fault does not use the quota")
   }
 

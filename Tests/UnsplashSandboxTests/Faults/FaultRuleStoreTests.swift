@@ -101,11 +101,15 @@ struct FaultRuleStoreTests {
       #expect(target.includes(route) == expected, "\(target) \(route)")
     }
     let pages: [Route] = [
-      .photoPage("x"), .personPage("x"), .downloadPage("x"), .preflight,
+      .photoPage("x"), .personPage("x"), .collectionPage("x", slug: nil), .topicPage("x"),
+      .downloadPage("x"), .index, .preflight,
       .wrongMethod(allowed: ""),
     ]
     for route in pages { #expect(target.includes(route) == (target == .all)) }
-    let rest: [Route] = [.unknown, .personPhotos("x"), .personPortfolio("x")]
+    let rest: [Route] = [
+      .unknown, .personPhotos("x"), .personPortfolio("x"), .personCollections("x"), .updateMe,
+      .topics, .createCollection, .month,
+    ]
     for route in rest { #expect(target.includes(route) == (target == .all || target == .api)) }
     #expect(!target.includes(.control))
   }

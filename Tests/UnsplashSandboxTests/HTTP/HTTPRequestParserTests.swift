@@ -198,7 +198,11 @@ struct HTTPRequestParserTests {
     }
     let wanted = [HTTPRequest.Item(name: "a b", value: "é")]
     #expect(try items("application/x-www-form-urlencoded", "a+b=%C3%A9") == wanted)
-    #expect(try items("Application/JSON; charset=utf-8", #"{"a b":"é","n":1}"#) == wanted)
+    #expect(try items("Application/JSON; charset=utf-8", #"{"a b":"é","n":null}"#) == wanted)
+    for (value, text) in [("7", "7"), ("true", "1"), ("false", "0")] {
+      let item = HTTPRequest.Item(name: "n", value: text)
+      #expect(try items("application/json", "{\"n\":\(value)}") == [item])
+    }
     #expect(try items("application/x-www-form-urlencoded", "a=%") == nil)
     #expect(try items("application/json", "[") == nil)
     #expect(try items("text/plain", "a=b") == [])

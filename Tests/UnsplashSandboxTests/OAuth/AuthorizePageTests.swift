@@ -65,7 +65,7 @@ struct AuthorizePageTests {
     }
   }
 
-  @Test("Declining redirects with access_denied and the state; out of band it shows a page")
+  @Test("Declining redirects with access_denied and the state; to the native page, without it")
   func declined() throws {
     let running = try InProcessSandbox()
     func decline(_ redirect: String) throws -> RawResponse {
@@ -77,10 +77,17 @@ struct AuthorizePageTests {
     #expect(
       location.hasPrefix("http://127.0.0.1:9/cb?a=b&error=access_denied&error_description=The"))
     #expect(location.hasSuffix("&state=a%20b"))
-    let page = try decline(Self.native)
+    let native = try decline(Self.native)
+    #expect(native.status == 302)
+    let address = try #require(native.header("Location"))
+    let prefix = "\(running.base)/oauth/authorize/native?error=access_denied&error_description=The"
+    #expect(address.hasPrefix(prefix) && !address.contains("state"))
+    // A browser that follows it sees the reason.
+    let page = try running.ask("GET", String(address.dropFirst(running.base.count)))
     #expect(page.status == 400)
-    #expect(page.header("Location") == nil)
     #expect(page.text.contains("denied the request"))
+    let other = try running.ask("GET", "/oauth/authorize/native?error=x&error_description=Buy%20me")
+    #expect(other.status == 400 && !other.text.contains("Buy me"))
   }
 
   @Test(

@@ -12,17 +12,22 @@ struct InProcessSandbox {
 
   init(
     seed: UInt64 = UnsplashSandbox.standardSeed, photos: [PhotoFile] = [],
-    quota: Int = 5_000, port: UInt16 = 8_080,
+    quota: Int = 5_000, port: UInt16 = 8_080, data: DataSet? = nil,
     now: @escaping @Sendable () -> Date = { Date() }
   ) throws {
     sandbox = UnsplashSandbox(
-      seed: seed, photos: photos, quota: quota, limits: HTTPLimits(), now: now)
+      seed: seed, photos: photos, quota: quota, limits: HTTPLimits(), now: now, data: data)
     self.port = port
   }
 
   var host: String { "127.0.0.1:\(port)" }
   var base: String { "http://\(host)" }
   var bearer: String { "Authorization: Bearer \(sandbox.makeAccessToken())" }
+
+  /// The header field with a token of an account.
+  func bearer(_ account: SandboxAccount, _ scopes: String...) -> String {
+    "Authorization: Bearer \(sandbox.makeAccessToken(account: account, scopes: scopes))"
+  }
 
   /// Sends a request as over a connection.
   func ask(
