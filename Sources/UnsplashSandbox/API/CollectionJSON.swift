@@ -12,7 +12,18 @@ struct CollectionJSON {
   private func listed(_ collection: CatalogCollection) -> JSON {
     let photos = PhotoJSON(visit: visit)
     let previews = collection.photos.prefix(Self.mostPreviews)
-    return [
+    return summary(collection).adding([
+      "tags": .array(collection.tags.map { ["type": "search", "title": .string($0)] }),
+      "links": links(collection),
+      "user": persons.inPhoto(visit.catalog.persons.all[collection.curator]),
+      "cover_photo": collection.photos.first.map { photos.listed($0, photos.values($0)) } ?? .null,
+      // An empty collection has `null` here instead of an array.
+      "preview_photos": previews.isEmpty ? .null : .array(previews.map(persons.preview)),
+    ])
+  }
+
+  private func summary(_ collection: CatalogCollection) -> JSON {
+    [
       "id": .string(collection.id), "title": .string(collection.title),
       "description": .optional(collection.description),
       "published_at": .date(collection.publishedAt),
@@ -20,12 +31,6 @@ struct CollectionJSON {
       "updated_at": .date(collection.updatedAt), "curated": false,
       "featured": .bool(collection.isFeatured), "total_photos": .int(collection.photos.count),
       "private": .bool(collection.isPrivate), "share_key": .string(collection.shareKey),
-      "tags": .array(collection.tags.map { ["type": "search", "title": .string($0)] }),
-      "links": links(collection),
-      "user": persons.inPhoto(visit.catalog.persons.all[collection.curator]),
-      "cover_photo": collection.photos.first.map { photos.listed($0, photos.values($0)) } ?? .null,
-      // An empty collection has `null` here instead of an array.
-      "preview_photos": previews.isEmpty ? .null : .array(previews.map(persons.preview)),
     ]
   }
 
@@ -35,13 +40,9 @@ struct CollectionJSON {
   }
 
   /// A viewer's own collection in a photo, without its cover and curator.
-  static func inPhoto(_ collection: CatalogCollection) -> JSON {
-    [
-      "id": .string(collection.id), "title": .string(collection.title),
-      "published_at": .date(collection.publishedAt),
-      "last_collected_at": .optional(date: collection.lastCollectedAt),
-      "updated_at": .date(collection.updatedAt), "cover_photo": nil, "user": nil,
-    ]
+  func inPhoto(_ collection: CatalogCollection) -> JSON {
+    summary(collection)
+      .adding(["links": links(collection), "cover_photo": nil, "user": nil])
   }
 
   /// The answer when a photo was added to a collection or removed from it.

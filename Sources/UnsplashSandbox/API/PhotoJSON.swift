@@ -25,7 +25,8 @@ struct PhotoJSON {
       likes: .int(photo.likes + visit.likes.count(number)),
       isLiked: .bool(visit.likes.isLiked(number, by: visit.viewer)),
       authorLikes: .int(visit.likes.total(visit.catalog.persons.all[photo.author].key)),
-      ownCollections: .array(visit.ownCollections(with: number).map(CollectionJSON.inPhoto)))
+      ownCollections: .array(
+        visit.ownCollections(with: number).map(CollectionJSON(visit: visit).inPhoto)))
   }
 
   /// A photo in a list.

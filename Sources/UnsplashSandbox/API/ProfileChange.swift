@@ -48,9 +48,9 @@ struct ProfileChange {
       person.username = username
     }
     person.firstName = firstName ?? person.firstName
-    person.lastName = lastName ?? person.lastName
     person.email = email ?? person.email
     // An empty text removes a value.
+    if let lastName { person.lastName = lastName.isEmpty ? nil : lastName }
     if let url { person.portfolio = url.isEmpty ? nil : url }
     if let location { person.location = location.isEmpty ? nil : location }
     if let bio { person.bio = bio.isEmpty ? nil : bio }

@@ -34,7 +34,8 @@ struct HTTPRequest: Sendable, Equatable {
     headers["Content-Type"]?.split(separator: ";").first?.trimmed().lowercased()
   }
 
-  /// The parameters of the body: of a form, or the strings, numbers and flags of a JSON object.
+  /// The parameters of the body: of a form, or the strings, numbers and flags of a JSON object, in
+  /// which null is an empty text.
   ///
   /// `nil` if the body does not match its type.
   var bodyItems: [Item]? {
@@ -52,7 +53,8 @@ struct HTTPRequest: Sendable, Equatable {
     else { return nil }
     return object.compactMap { name, value in
       // A flag is a number here: 1 or 0.
-      let text = value as? String ?? (value as? NSNumber).map { "\($0.intValue)" }
+      let text =
+        value is NSNull ? "" : value as? String ?? (value as? NSNumber)?.intValue.description
       return text.map { Item(name: name, value: $0) }
     }
   }

@@ -39,6 +39,17 @@ struct ProfileWritesTests {
     #expect(try InProcessSandbox().get("/users/demo").object["first_name"] as? String == "Dana")
   }
 
+  @Test("A null in JSON removes a value")
+  func null() throws {
+    _ = try change("bio=Hi")
+    let answer = try sandbox.ask(
+      "PUT", "/me", [bearer, "Content-Type: application/json"],
+      body: #"{"bio":null,"last_name":null,"url":null,"location":"Oslo"}"#)
+    #expect(answer.status == 200 && answer.object["name"] as? String == "Dana")
+    for key in ["bio", "last_name", "portfolio_url"] { #expect(answer.object[key] is NSNull) }
+    #expect(answer.object["location"] as? String == "Oslo")
+  }
+
   @Test("A new username takes likes, collections and the token along")
   func username() throws {
     let id = try #require(try sandbox.get("/photos").objects.first?["id"] as? String)

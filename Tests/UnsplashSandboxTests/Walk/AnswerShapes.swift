@@ -47,6 +47,16 @@ enum AnswerShapes {
     "email": .text,
   ])
 
+  private static let collectionLinks = AnswerShape.object([
+    "self": .address, "html": .address, "photos": .address, "related": .address,
+  ])
+  private static let ownCollection = AnswerShape.object([
+    "id": .text, "title": .text, "description": .nullable(.text), "published_at": .date,
+    "last_collected_at": .nullable(.date), "updated_at": .date, "curated": .flag,
+    "featured": .flag, "total_photos": .integer, "private": .flag, "share_key": .text,
+    "links": collectionLinks, "cover_photo": .null, "user": .null,
+  ])
+
   /// A photo in the answer to a like.
   static let photoWithoutUser = AnswerShape.object([
     "id": .text, "slug": .text, "alternative_slugs": slugs, "created_at": .date,
@@ -57,11 +67,7 @@ enum AnswerShapes {
       "self": .address, "html": .address, "download": .address, "download_location": .address,
     ]),
     "likes": .integer, "liked_by_user": .flag,
-    "current_user_collections": .list(
-      .object([
-        "id": .text, "title": .text, "published_at": .date, "last_collected_at": .nullable(.date),
-        "updated_at": .date, "cover_photo": .null, "user": .null,
-      ])),
+    "current_user_collections": .list(ownCollection),
     // No photo is sponsored.
     "sponsorship": .null,
     "topic_submissions": .dictionary(
@@ -92,15 +98,9 @@ enum AnswerShapes {
     ]),
   ])
 
-  static let collection = AnswerShape.object([
-    "id": .text, "title": .text, "description": .nullable(.text), "published_at": .date,
-    "last_collected_at": .nullable(.date), "updated_at": .date, "curated": .flag,
-    "featured": .flag, "total_photos": .integer, "private": .flag,
-    "share_key": .nullable(.text), "tags": tags,
-    "links": .object([
-      "self": .address, "html": .address, "photos": .address, "related": .address,
-    ]),
-    "user": user, "cover_photo": .nullable(photo), "preview_photos": .nullable(.list(preview)),
+  static let collection = ownCollection.adding([
+    "tags": tags, "user": user, "cover_photo": .nullable(photo),
+    "preview_photos": .nullable(.list(preview)),
   ])
   static let fullCollection = collection.adding([
     "meta": .object([

@@ -63,7 +63,8 @@ struct ServiceContractsTests {
         backEnds.subject(holding: .json(Fixtures.photos(["a"]))) {
           $0.extendedServices.collections
         },
-        collectionID: largest.id, unknownID: "no-such-one"))
+        // There are just over a hundred pages of collections.
+        collectionID: largest.id, unknownID: "no-such-one", maxPages: 120))
   }
 
   @Test("Searches")
