@@ -17,8 +17,19 @@ struct ImageFeedCommand {
   private static func perform(_ invocation: Invocation) {
     switch invocation {
     case .app(let options): AppCommand(options: options).run()
-    case .help(let text): print(text.text, terminator: "")
-    case .version: print("imagefeed \(version)")
+    case .help(let text): write(text.text)
+    case .version: write("imagefeed \(version)\n")
+    }
+  }
+
+  /// Writes the requested text. Not with `print`, which would lose it silently, for example when a
+  /// disk is full.
+  private static func write(_ text: String) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      StandardError.write("the output could not be written: \(error.localizedDescription)")
+      exit(ExitStatus.outputFailed.rawValue)
     }
   }
 }

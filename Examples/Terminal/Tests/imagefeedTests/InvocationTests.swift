@@ -174,6 +174,10 @@ struct InvocationTests {
         "unknown command “serve”: the local Unsplash is a program of its own. Start it in the kit's "
           + "folder with “swift run unsplash-sandbox”"
       ),
+      ("help nope", "there is no help about “nope”, only “help” and “help faults”"),
+      (
+        "help faults nope", "there is no help about “faults nope”, only “help” and “help faults”"
+      ),
       ("--port 1", "unknown option --port"), ("-v", "unknown option -v"),
       ("--edition full", "--edition needs basic or extended, not “full”"),
       ("--language de", "--language needs ru or en, not “de”"),

@@ -51,7 +51,7 @@ extension TerminalFrontEnd {
     alert?.draw(on: &canvas)
     help?.draw(on: &canvas)
     guard isBlocked else { return }
-    let words = " \(moment.spinner) \(app?.strings.loading ?? "") "
+    let words = " \(moment.spinner) \(app?.strings.loading ?? "")  [Esc] \(texts.close) "
     let box = CellRect(canvas.size).centered(columns: TextLayout.columns(of: words) + 2, rows: 3)
     canvas.region(box) { canvas in
       canvas.fill(Styles.text)
@@ -63,7 +63,7 @@ extension TerminalFrontEnd {
   // MARK: Hints
 
   private var hints: [KeyHint] {
-    if isBlocked { return [] }
+    if isBlocked { return [KeyHint("Esc", texts.close)] }
     guard alert != nil || shareMenu != nil else { return screenHints }
     return [
       KeyHint("←→", texts.choose), KeyHint("Enter", texts.press), KeyHint("Esc", texts.close),

@@ -194,7 +194,7 @@ final class TerminalFrontEnd: FrontEnd {
     if help != nil {
       help = nil
     } else if isBlocked {
-      return false
+      if key == .escape { app?.didCancelWaiting() }
     } else if let alert {
       alert.handle(key)
     } else if let shareMenu {

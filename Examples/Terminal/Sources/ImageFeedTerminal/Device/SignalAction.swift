@@ -25,6 +25,15 @@ enum SignalAction {
     return former
   }
 
+  /// Indicates whether an action is the system's default.
+  static func isDefault(_ action: sigaction) -> Bool {
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler == nil
+    #else
+      action.__sigaction_u.__sa_handler == nil
+    #endif
+  }
+
   /// Restores the default action of a signal. Safe in a signal handler.
   static func restoreDefault(for signal: Int32) {
     var action = sigaction()

@@ -36,9 +36,12 @@ enum TerminalRestoration {
   static let crashes: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
   /// The signals that end a process by default.
   static let interruptions: [Int32] = [SIGINT, SIGTERM, SIGHUP]
+  /// The other signals that programs send and that end a process by default. One that is ignored or
+  /// handled already stays so.
+  static let ends: [Int32] = [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2]
   /// The signals about the window and about job control.
   static let notices: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT]
-  private static let allSignals = crashes + interruptions + notices
+  private static let allSignals = crashes + ends + interruptions + notices
   /// Not used in signal handlers.
   private static let lock = NSLock()
 
@@ -60,8 +63,11 @@ enum TerminalRestoration {
       usesMouse: usesMouse ? 1 : 0, signalPipe: signalPipe, former: former)
     prepareAlternateStack()
     for (place, signal) in allSignals.enumerated() {
-      let handler: SignalAction.Handler = crashes.contains(signal) ? crashed : noticed
-      former[place] = SignalAction.install(handler, for: signal)
+      let isFinal = crashes.contains(signal) || ends.contains(signal)
+      former[place] = SignalAction.install(isFinal ? ended : noticed, for: signal)
+      if ends.contains(signal), !SignalAction.isDefault(former[place]) {
+        sigaction(signal, former + place, nil)
+      }
     }
     (record.pointee.isInUse, record.pointee.isEntered) = (1, 1)
     guard apply(&record.pointee.raw, to: port.input) else {
@@ -212,15 +218,16 @@ enum TerminalRestoration {
 nonisolated(unsafe) private var activeRecord:  // why: signal handlers can take no lock
   UnsafeMutablePointer<TerminalRestoration.Record>?
 
-/// Handles a crash: restores the terminal, then lets the former action happen.
-private func crashed(
+/// Handles a signal that ends the process: restores the terminal, then lets the former action happen.
+private func ended(
   signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
 ) {
   TerminalRestoration.restoreNow()
   TerminalRestoration.restoreFormerAction(of: signal)
   // A fault happens again when the handler returns, with all its details for the former handler. A
   // signal that was sent, or a trap that is passed, does not.
-  if (info?.pointee.si_code ?? 0) <= 0 || signal == SIGTRAP { raise(signal) }
+  let isFault = signal == SIGILL || signal == SIGSEGV || signal == SIGBUS || signal == SIGFPE
+  if !isFault || (info?.pointee.si_code ?? 0) <= 0 { raise(signal) }
 }
 
 /// Passes a signal to the reader, which may do more than a handler.

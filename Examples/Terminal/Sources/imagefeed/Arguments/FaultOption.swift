@@ -32,7 +32,8 @@ enum FaultOption {
     // Long enough to reach the login page from the first screen.
     case .refused where !hasValue: FaultRule(.server, .refused(seconds: 15))
     case .refused: FaultRule(.server, fault)
-    case .dropped: FaultRule(.server, fault, .times(6))
+    // A dropped connection counts as a reset, too.
+    case .dropped: FaultRule(.server, fault, .times(2))
     // A request that was reset is repeated silently: by the system on a kept connection, by the
     // services on a new one.
     case .resetBeforeHeaders: FaultRule(.photos, fault, .times(3))

@@ -13,10 +13,20 @@ enum Invocation: Equatable {
       throw UsageError(
         "unknown command “serve”: the local Unsplash is a program of its own. Start it in the kit's "
           + "folder with “swift run unsplash-sandbox”")
-    case "help"? where arguments.dropFirst() == ["faults"]: self = .help(.faults)
-    case "help"?, "--help"?, "-h"?: self = .help(.overview)
+    case "help"?: self = .help(try Self.topic(arguments.dropFirst()))
+    case "--help"?, "-h"?: self = .help(.overview)
     case "--version"?: self = .version
     default: self = try Self.app(arguments)
+    }
+  }
+
+  private static func topic(_ words: ArraySlice<String>) throws -> HelpText {
+    switch words {
+    case []: return .overview
+    case ["faults"]: return .faults
+    default:
+      throw UsageError(
+        "there is no help about “\(words.joined(separator: " "))”, only “help” and “help faults”")
     }
   }
 

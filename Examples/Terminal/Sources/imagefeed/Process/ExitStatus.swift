@@ -7,4 +7,6 @@ enum ExitStatus: Int32 {
   case usage = 64
   /// A resource is unavailable, for example a port.
   case unavailable = 69
+  /// The output could not be written.
+  case outputFailed = 74
 }

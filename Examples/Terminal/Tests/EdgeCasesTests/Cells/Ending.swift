@@ -18,8 +18,8 @@ enum Ending: Hashable, Sendable {
   case none
   /// A picture's host refuses, which does not concern the person's token: no text of the table.
   case refusedWithoutWords
-  /// The login page's browser shows another page in place of the requested one, such as an error
-  /// page.
+  /// The login page's browser shows another page in place of the requested one, such as that of a
+  /// form that was filled in wrongly.
   case otherPage
   /// The login page's browser has no page to show, for this reason and after this many redirects.
   case pageNotLoaded(PageFailure, redirects: Int = 0)

@@ -46,7 +46,7 @@ final class ExchangingACode: Situation {
     let exchange: [AuthCommand] = [
       .beginBlocking, .setSignInEnabled(false), .setSignInEnabled(true), .endBlocking,
     ]
-    return exchange + [ending.isFailure ? .present(.couldNotSignIn) : .didSignIn]
+    return exchange + [ending.isFailure ? .present(.couldNotSignIn(ending)) : .didSignIn]
   }
 
   /// A valid token is stored after a success and at no other time (bug-login-20).

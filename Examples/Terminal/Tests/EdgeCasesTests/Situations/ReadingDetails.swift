@@ -82,9 +82,9 @@ final class ReadingDetails: Situation {
         .photo(.setStatistics(statistics(told.photo, told))),
         .info(.setInfo(info(told.photo, told.city))), .info(.setLoaderHidden(true)),
       ]
-    // The statistics are as unknown as before, and the photo has fewer texts.
+    // The statistics are as unknown as before.
     case .doneWithLess:
-      return [.info(.setInfo(info(listed.withLess, nil))), .info(.setLoaderHidden(true))]
+      return [.info(.setInfo(info(listed.afterLess, nil))), .info(.setLoaderHidden(true))]
     case .sessionEnds: return [.photo(.sessionDidExpire), .info(.setLoaderHidden(true))]
     default: return [.info(.setLoaderHidden(true)), .info(.setMessage(ending.message))]
     }

@@ -27,20 +27,14 @@ final class RefreshingFoundPhotos: PhotoListSituation {
   func commands(_ ending: Ending) -> [PhotoListCommand] {
     switch ending {
     case .done: .refreshes + [.reloadPhotos]
-    // Visible cards are updated, because they have fewer texts now.
+    // Visible cards are updated, because their authors have no full names now.
     case .doneWithLess: .refreshes + [.reloadPhotos] + poorer.map { .updateCard($0) }
     default: .refreshes + .failed(ending)
     }
   }
 
-  /// The cards of photos with their required values only; earlier likes are kept.
-  private var poorer: [PhotoCard] {
-    photos.map { photo in
-      var poorer = photo.withLess
-      poorer.isLiked = photo.isLiked
-      return screen.card(poorer)
-    }
-  }
+  /// The cards after an answer with the required values only.
+  private var poorer: [PhotoCard] { photos.map { screen.card($0.afterLess) } }
 
   /// Checks that the rows stay until a new first page has arrived.
   func expectState(after ending: Ending) async throws {

@@ -46,8 +46,8 @@ final class StartingTheApp: Situation {
     switch ending {
     case .done: return loading + opened(profile)
     case .doneWithLess: return loading + opened(profile.map { Profile(username: $0.username) })
-    case .sessionEnds: return loading + [.present(.couldNotSignIn)]
-    default: return loading + [.setChoicesHidden(false), .present(.couldNotSignIn)]
+    case .sessionEnds: return loading + [.present(.couldNotSignIn(ending))]
+    default: return loading + [.setChoicesHidden(false), .present(.couldNotSignIn(ending))]
     }
   }
 
@@ -81,8 +81,11 @@ final class StartingTheApp: Situation {
 }
 
 extension Alert {
-  /// The alert of S-4 and A-6, with the requirements' text.
-  static let couldNotSignIn = Alert(
-    title: "Something went wrong", message: "Couldn't sign in",
-    buttons: [Button(.accept, title: "OK")])
+  /// The alert of S-4 and A-6, with the requirements' text and the words of the ending.
+  static func couldNotSignIn(_ ending: Ending) -> Alert {
+    Alert(
+      title: "Something went wrong",
+      message: "Couldn't sign in" + (ending.words.map { ". \($0)" } ?? ""),
+      buttons: [Button(.accept, title: "OK")])
+  }
 }

@@ -94,15 +94,19 @@ struct TerminalFrontEndTests {
     #expect(frontEnd.handle(.character("q")))
   }
 
-  @Test("While the interface is blocked no key has an effect (F-4)")
+  @Test("While the interface is blocked only Esc has an effect: it ends the wait (F-4, A-6)")
   func blocked() {
     let presenter = showAuth()
     _ = presenter.log.take()
     frontEnd.setBlocked(true)
     #expect(frontEnd.isAnimating)
-    #expect(text.contains("⠋ Loading"))
+    #expect(text.contains("⠋ Loading  [Esc] close"))
     #expect(!frontEnd.handle(.character("q")))
     press(.enter)
+    #expect(app.log.take() == [])
+    press(.escape)
+    #expect(app.log.take() == [.didCancelWaiting])
+    #expect(text.contains("⠋ Loading"), "until the app says otherwise")
     #expect(presenter.log.take() == [])
     frontEnd.setBlocked(false)
     press(.enter)

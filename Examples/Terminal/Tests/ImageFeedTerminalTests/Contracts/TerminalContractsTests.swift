@@ -34,15 +34,15 @@ struct TerminalContractsTests {
       first: try #require(TerminalPageProbe.first), second: try #require(TerminalPageProbe.second)
     )
     await expectKept(
-      WebViewViewContract(pages: pages, missingPage: TerminalPageProbe.missing) {
-        try TerminalPageProbe($0)
-      }, notChecked: 1)
+      WebViewViewContract(
+        pages: pages, missingPage: TerminalPageProbe.missing, errorPage: TerminalPageProbe.error
+      ) { try TerminalPageProbe($0) }, notChecked: 1)
   }
 
   @Test("The login page in the person's own browser, without showing the page")
   func outside() async {
     await expectKept(
-      WebViewViewContract(pages: nil) { try TerminalOutsideProbe($0) }, notChecked: 5)
+      WebViewViewContract(pages: nil) { try TerminalOutsideProbe($0) }, notChecked: 6)
   }
 
   @Test("The feed")

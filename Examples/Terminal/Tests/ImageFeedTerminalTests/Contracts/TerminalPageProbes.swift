@@ -11,6 +11,7 @@ final class TerminalPageProbe: TerminalScreenProbe<LoginPageView>, WebViewProbe 
   static let first = URL(string: "http://127.0.0.1:9/first")
   static let second = URL(string: "http://127.0.0.1:9/second")
   static let missing = URL(string: "http://127.0.0.1:9/missing")
+  static let error = URL(string: "http://127.0.0.1:9/error")
 
   /// Pages with links to each other.
   private struct Loader: PageLoading {
@@ -18,8 +19,8 @@ final class TerminalPageProbe: TerminalScreenProbe<LoginPageView>, WebViewProbe 
       if request.url.path == "/missing" { throw ServiceError(.offline) }
       let body = #"<a href="/first">first</a> <a href="/second">second</a>"#
       return PageAnswer(
-        status: 200, address: request.url, contentType: "text/html",
-        body: Data("<html><body>\(body)</body></html>".utf8))
+        status: request.url.path == "/error" ? 404 : 200, address: request.url,
+        contentType: "text/html", body: Data("<html><body>\(body)</body></html>".utf8))
     }
   }
 

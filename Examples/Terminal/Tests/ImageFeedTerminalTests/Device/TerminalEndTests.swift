@@ -63,16 +63,43 @@ struct TerminalEndTests {
 
   @Test(
     "Every signal that ends a process, sent or raised, restores the terminal",
-    arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT])
+    arguments: [
+      SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
+    ])
   func signals(signal: Int32) async throws {
     let pair = try TerminalPair()
     let before = pair.modes
     await #expect(processExitsWith: .signal(signal)) {
       [name = pair.slaveName as String, signal = signal as Int32] in
+      // The process may have inherited that it is ignored.
+      SignalAction.restoreDefault(for: signal)
       let device = try Self.takeOver(name)
       withExtendedLifetime(device) { Self.raiseHere(signal) }
     }
     expectRestored(pair, since: before)
+  }
+
+  @Test(
+    "A signal that is ignored or handled already stays so, and the terminal stays taken over",
+    arguments: [true, false])
+  func ignored(isHandled: Bool) async throws {
+    let pair = try TerminalPair()
+    await #expect(processExitsWith: .exitCode(5)) {
+      [name = pair.slaveName as String, isHandled = isHandled as Bool] in
+      if isHandled {
+        _ = SignalAction.install({ _, _, _ in }, for: SIGUSR1)
+      } else {
+        signal(SIGUSR1, SIG_IGN)
+      }
+      let device = try Self.takeOver(name)
+      Self.raiseHere(SIGUSR1)
+      device.write(Array("still here".utf8))
+      device.leave()
+      exit(5)
+    }
+    #expect(
+      String(decoding: pair.output(), as: UTF8.self)
+        .contains("still here\u{1B}"), "the screen was not left before")
   }
 
   @Test(

@@ -51,6 +51,14 @@ struct ImagesListViewTests {
     #expect(tester.style(of: "♥") == Styles.redHeart)
   }
 
+  @Test("F-2 A photo without a text of its own is not described")
+  func noDescription() {
+    presenter.cards = [SampleCard.card(words: nil, author: nil)]
+    view.insertPhotos(at: 0..<1)
+    #expect(presenter.cards[0].pictureLabel == "Photo", "for screen readers")
+    #expect(tester.text.contains("♡") && !tester.text.contains("Photo"))
+  }
+
   @Test("F-3 The width of pictures is reported before the first card, and when it has changed")
   func pictureWidth() {
     let presenter = ImagesListPresenterSpy()

@@ -181,6 +181,19 @@ struct LoginPageViewTests {
     #expect(presenter.log.take() == [.didTapRetry])
   }
 
+  @Test("W-4 Ctrl-R loads the page again at any time, also instead of one that is not wished")
+  func reload() async throws {
+    try await load()
+    _ = presenter.log.take()
+    tester.type("a")
+    tester.press(.control("r"))
+    #expect(presenter.log.take() == [.didTapRetry])
+    #expect(view.hints.contains(KeyHint("Ctrl-R", "refresh")))
+    view.setMessage(ScreenMessage(text: "The page could not be loaded.", retryTitle: "Retry"))
+    tester.press(.control("r"))
+    #expect(presenter.log.take() == [.didTapRetry])
+  }
+
   @Test("W-5 Esc leaves the page")
   func back() {
     tester.press(.escape)

@@ -39,6 +39,21 @@ struct SingleImageViewTests {
     #expect(presenter.log.take() == [.didLayOut(in: ScreenSize(width: 100, height: 60))])
   }
 
+  @Test("I-1 Without pictures a photo is described by its own text, if it has one")
+  func description() {
+    let settings = PictureSettings()
+    settings.display = PictureDisplay(mode: .none, cell: .usual)
+    for (words, shown) in [("A harbour", "A harbour"), (nil, "")] {
+      let presenter = ViewerPresenterSpy(card: SampleCard.card(words: words, author: nil))
+      let tester = ScreenTester(
+        SingleImageView(
+          presenter, texts: TerminalStrings(.english), decoding: work, pictures: settings,
+          invalidate: {}))
+      tester.pictures = settings.display
+      #expect(tester.text.trimmingCharacters(in: .whitespacesAndNewlines) == shown)
+    }
+  }
+
   @Test("I-3 Keys move, zoom and rotate the photo around the middle")
   func keys() {
     let center = ScreenPoint(x: 40, y: 20)

@@ -59,19 +59,40 @@ struct SessionUITests {
     #expect(number == 100)
   }
 
-  @Test("W-5 Esc and declining leave the login page without an error")
+  @Test("W-5 Esc leaves the login page without an error")
   func leaving() async throws {
     let app = try AppUnderTest()
     try await app.openLoginPage()
     app.terminal.press(.escape)
     try await app.waitFor("[ Sign In ]")
-    try await app.openLoginPage()
-    app.terminal.press(.tab, .tab, .tab)
-    app.terminal.press(.enter)
-    try await app.waitFor("denied the request")
-    app.terminal.press(.escape)
-    try await app.waitFor("[ Sign In ]")
     #expect(app.sandbox.requestCount("POST /oauth/token") == 0)
+  }
+
+  @Test("A-6 W-4 Declining on the login page leads back to sign-in at once, without an alert")
+  func declining() async throws {
+    let app = try AppUnderTest()
+    try await app.openLoginPage()
+    app.terminal.press(.tab, .tab, .tab, .enter)
+    try await app.waitFor("[ Sign In ]")
+    #expect(!app.terminal.screen.contains("[ OK ]"))
+    #expect(app.sandbox.requestCount("POST /oauth/authorize") == 1)
+    #expect(app.sandbox.requestCount("POST /oauth/token") == 0)
+    // An alert would take this key.
+    try await app.openLoginPage()
+  }
+
+  @Test("F-4 Esc ends the wait for a like that is not answered, which then counts as failed")
+  func endOfWaiting() async throws {
+    let app = try AppUnderTest(["--language", "en", "--edition", "basic"])
+    app.sandbox.add(FaultRule(.like, .silent, .always))
+    try await app.signIn()
+    app.terminal.type("l")
+    try await app.waitFor("[Esc] close")
+    app.terminal.press(.escape)
+    try await app.waitFor("Something went wrong")
+    app.terminal.press(.enter)
+    try await app.waitUntilGone("Something went wrong")
+    #expect(!app.terminal.screen.contains("♥"))
   }
 
   @Test(

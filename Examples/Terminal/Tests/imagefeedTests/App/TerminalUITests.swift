@@ -84,6 +84,18 @@ struct TerminalUITests {
   }
 
   @Test(
+    "Other signals that end the app restore the terminal, too",
+    arguments: [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2])
+  func killedOtherwise(signal: Int32) async throws {
+    let app = try AppUnderTest()
+    try await app.waitFor("[ Sign In ]")
+    app.terminal.send(signal)
+    #expect(try await app.terminal.waitForEnd() == .killed(signal: signal))
+    #expect(!app.terminal.screen.isAlternateScreen)
+    #expect(app.terminal.isEchoing)
+  }
+
+  @Test(
     "q and Ctrl-C end the app normally, and the terminal is restored", arguments: ["q", "\u{3}"])
   func quit(key: String) async throws {
     let app = try AppUnderTest()
@@ -173,6 +185,22 @@ struct TerminalUITests {
     #expect(end.errors.contains("not a terminal"))
   }
 
+  @Test("A wrong topic of help is an error with the status of wrong arguments")
+  func wrongTopic() async throws {
+    let end = try await FinishedCommand.run("help", "nope")
+    #expect(end.status == 64)
+    #expect(end.output == "" && end.errors.contains("there is no help about “nope”"))
+  }
+
+  #if os(Linux)
+    @Test("Help that cannot be written is an error", arguments: ["--help", "--version"])
+    func fullDisk(option: String) async throws {
+      let end = try await FinishedCommand.run(option, to: "/dev/full")
+      #expect(end.status == 74)
+      #expect(end.errors.contains("imagefeed: the output could not be written"))
+    }
+  #endif
+
   @Test("K-2 With services in memory there is no network: a button signs in, and the feed is shown")
   func fakes() async throws {
     let terminal = try PseudoTerminal(["--backend", "fake", "--language", "en"])
@@ -189,7 +217,7 @@ struct TerminalUITests {
     #expect(try await terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("A-2 Without keys for Unsplash the sign-in screen lists the missing ones")
+  @Test("A-2 Without keys for Unsplash the sign-in screen lists the missing ones with their variables")
   func noKeys() async throws {
     let terminal = try PseudoTerminal(
       ["--backend", "unsplash", "--language", "en"],
@@ -200,7 +228,8 @@ struct TerminalUITests {
     try await terminal.waitUntil("sign-in") { $0.contains("[ Sign In ]") }
     terminal.press(.enter)
     try await terminal.waitUntil("what is missing") {
-      $0.contains("Sign-in is not set up") && $0.contains("access key") && $0.contains("secret key")
+      $0.contains("Sign-in is not set up") && $0.contains("access key")
+        && $0.contains("(UNSPLASH_ACCESS_KEY)") && $0.contains("(UNSPLASH_SECRET_KEY)")
     }
   }
 }

@@ -59,9 +59,21 @@ final class AppWithOwnSandbox {
     }
   }
 
-  /// Retries, and waits for the feed.
-  func retry() async throws {
+  /// Retries once, and waits for a text.
+  func retry(until words: String) async throws {
     terminal.type("r")
-    try await terminal.waitUntil("the feed") { $0.contains("♡") }
+    try await terminal.waitUntil("“\(words)”") { $0.contains(words) }
+  }
+
+  /// Retries every second, for a server that is away for some seconds, and waits for a text.
+  func retryRepeatedly(until words: String) async throws {
+    for _ in 1...60 {
+      terminal.type("r")
+      let shows: Void? = try? await terminal.waitUntil("“\(words)”", limit: 1) {
+        $0.contains(words)
+      }
+      if shows != nil { return }
+    }
+    try await retry(until: words)
   }
 }

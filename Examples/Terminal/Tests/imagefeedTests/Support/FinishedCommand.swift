@@ -11,8 +11,12 @@ struct FinishedCommand: Equatable {
 
   /// Runs the command.
   ///
-  /// - Parameter arguments: the arguments without the program's name.
-  static func run(_ arguments: String...) async throws -> FinishedCommand {
+  /// - Parameters:
+  ///   - arguments: the arguments without the program's name.
+  ///   - device: the file to write to; `nil` for a new one, which is read afterwards.
+  static func run(
+    _ arguments: String..., to device: String? = nil
+  ) async throws -> FinishedCommand {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("imagefeed-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,19 +29,23 @@ struct FinishedCommand: Equatable {
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     // Files instead of pipes, because they need no reader while the command runs.
-    process.standardOutput = try newFile(output)
+    process.standardOutput = try device.map(openForWriting) ?? newFile(output)
     process.standardError = try newFile(errors)
     try await runToItsEnd(process)
     return FinishedCommand(
       status: process.terminationReason == .uncaughtSignal
         ? -process.terminationStatus : process.terminationStatus,
-      output: try String(contentsOf: output, encoding: .utf8),
+      output: device == nil ? try String(contentsOf: output, encoding: .utf8) : "",
       errors: try String(contentsOf: errors, encoding: .utf8))
   }
 
   private static func newFile(_ url: URL) throws -> FileHandle {
     try Data().write(to: url)
     return try FileHandle(forWritingTo: url)
+  }
+
+  private static func openForWriting(_ path: String) throws -> FileHandle {
+    try FileHandle(forWritingTo: URL(fileURLWithPath: path))
   }
 
   private static func runToItsEnd(_ process: Process) async throws {

@@ -1,13 +1,16 @@
 /// The kind of an answer that is not a redirect.
 enum AnswerKind: Equatable {
-  /// A page, with the encoding its header names. Errors may come as pages: a form that was filled
-  /// in wrongly comes back with 4xx.
+  /// A page, with the encoding its header names.
   case page(charset: String?)
   case failure(PageFailure)
 
-  init(_ answer: PageAnswer) {
+  /// - Parameter request: an answer with an error status is no page, whatever it contains. Only a
+  ///   form that was filled in wrongly comes back as a page with 4xx.
+  init(_ answer: PageAnswer, to request: PageRequest) {
     let type = answer.contentType.map(ContentType.init)
-    if answer.status == 204 || answer.status == 205 {
+    if answer.status >= (request.method == .post ? 500 : 400) {
+      self = .failure(.status(answer.status))
+    } else if answer.status == 204 || answer.status == 205 {
       self = .failure(.noContent)
     } else if type?.isPage ?? Self.looksLikePage(answer), !answer.body.isEmpty,
       answer.status >= 200

@@ -151,7 +151,7 @@ final class Browser {
     }
     cookies.store(answer.setCookies, from: url)
     if PageRedirectRule.isRedirect(answer) { return redirect(answer, navigation) }
-    switch AnswerKind(answer) {
+    switch AnswerKind(answer, to: navigation.request) {
     case .failure(let failure): fail(failure, navigation)
     case .page(let charset): read(answer, charset, navigation)
     }

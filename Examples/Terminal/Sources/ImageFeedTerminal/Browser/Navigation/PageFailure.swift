@@ -7,7 +7,7 @@ import ImageFeedCore
 enum PageFailure: Error, Hashable, Sendable {
   /// There was no answer.
   case noAnswer(ServiceError.Kind)
-  /// An error, without a page that says more.
+  /// An error status (W-4).
   case status(Int)
   /// An answer without content (204, 205).
   case noContent

@@ -68,7 +68,7 @@ final class ExploreView: TerminalScreen {
   private func makeTop(_ decoding: any BackgroundWork) -> FeedCardView? {
     guard let card = topCard else { return nil }
     let view = FeedCardView(
-      card, retryTitle: presenter.strings.retry, display: pictures.display, decoding: decoding,
+      card, strings: presenter.strings, display: pictures.display, decoding: decoding,
       didChange: invalidate,
       didFail: { [weak presenter] in presenter?.didFailToDecodePicture(card.id) })
     resizeTop(view)

@@ -154,7 +154,7 @@ final class CardList {
     }
     guard let model = presenter.card(at: row) else { return }
     let card = FeedCardView(
-      model, retryTitle: presenter.strings.retry, display: pictures.display, decoding: decoding,
+      model, strings: presenter.strings, display: pictures.display, decoding: decoding,
       didChange: invalidate,
       didFail: { [weak self] in self?.presenter.didFailToDecodePicture(id) })
     card.resize(to: size)

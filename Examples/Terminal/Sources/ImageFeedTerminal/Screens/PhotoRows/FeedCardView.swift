@@ -17,16 +17,18 @@ final class FeedCardView {
   /// The texts of the card; its picture comes separately.
   var card: PhotoCard
   let picture: PictureBox
+  private let strings: Strings
   private var size = CellSize(columns: 0, rows: 0)
 
   init(
-    _ card: PhotoCard, retryTitle: String = "", display: PictureDisplay = .blocks,
+    _ card: PhotoCard, strings: Strings, display: PictureDisplay = .blocks,
     decoding: any BackgroundWork,
     didChange: @escaping @MainActor () -> Void, didFail: @escaping @MainActor () -> Void
   ) {
     self.card = card
+    self.strings = strings
     picture = PictureBox(
-      shape: .rounded, blurHash: card.blurHash, color: card.color, retryTitle: retryTitle,
+      shape: .rounded, blurHash: card.blurHash, color: card.color, retryTitle: strings.retry,
       display: display, decoding: decoding, didChange: didChange, didFail: didFail)
   }
 
@@ -74,6 +76,6 @@ final class FeedCardView {
     row = size.rows > Self.narrowRows ? row + 1 : max(row, 2)
     let rest = CellRect(
       column: 0, row: row, columns: canvas.size.columns, rows: canvas.size.rows - row)
-    canvas.putWrapped(card.pictureLabel, in: rest, style: Styles.faint)
+    canvas.putWrapped(card.description(strings), in: rest, style: Styles.faint)
   }
 }

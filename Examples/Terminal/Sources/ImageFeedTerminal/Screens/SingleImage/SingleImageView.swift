@@ -102,7 +102,7 @@ final class SingleImageView: TerminalScreen {
     if canvas.pictures.mode == .none {
       let words = canvas.size.rows / 2 + 1
       canvas.putWrapped(
-        presenter.card.pictureLabel,
+        presenter.card.description(presenter.strings),
         in: CellRect(column: 1, row: words, columns: size.columns - 2, rows: size.rows - words))
     } else if picture != .unavailable, let shown = decoded ?? placeholder, let placement {
       drawing.draw(shown, at: placement, rowHeight: display.rowHeight, on: &canvas)

@@ -39,6 +39,7 @@ final class LoginPageView: TerminalScreen {
     let focus = [KeyHint("Tab", texts.nextField), KeyHint("Enter", texts.press)]
     return (form?.focus == nil ? [] : focus) + [
       KeyHint("Esc", texts.back), KeyHint("PgUp PgDn", texts.page),
+      KeyHint("Ctrl-R", texts.refresh),
     ]
   }
 
@@ -99,9 +100,16 @@ final class LoginPageView: TerminalScreen {
   // MARK: Keys
 
   func handle(_ key: Key) -> Bool {
-    if key == .escape {
+    switch key {
+    case .escape:
       presenter.didTapBack()
       return true
+    // Also without a failure: a page may be another than the wished one, such as that of a hotel's
+    // network.
+    case .control("r"):
+      presenter.didTapRetry()
+      return true
+    default: break
     }
     guard message == nil else {
       if key == .character("r"), message?.retryTitle != nil { presenter.didTapRetry() }

@@ -21,12 +21,57 @@ struct BrowserAnswerTests {
       try await log { _ in throw ServiceError(kind) } == ["fail \(PageFailure.noAnswer(kind))"])
   }
 
-  @Test(
-    "Errors with a page are shown as pages",
-    arguments: [200, 201, 400, 401, 404, 422, 500, 503, 300])
-  func errorPages(status: Int) async throws {
+  @Test("Every page without an error status is shown", arguments: [200, 201, 300, 399])
+  func pages(status: Int) async throws {
     let log = try await log { .html("<h1>A</h1>", for: $0, status: status) }
     #expect(log == ["0.6", "0.9", "show h1 A", "1.0"])
+  }
+
+  @Test(
+    "W-4 An error status is a failure of a page, a link and a form that asks, even with a page",
+    arguments: [400, 401, 404, 422, 499, 500, 503, 599])
+  func errorPages(status: Int) async throws {
+    let failed = ["fail \(PageFailure.status(status))"]
+    let screen = BrowserScreen(
+      ScriptedLoader { request in
+        request.url.path == "/a"
+          ? .html(#"<a href="/b">b</a>"#, for: request)
+          : .html("<h1>A</h1>", for: request, status: status)
+      })
+    #expect(try await screen.visit("http://h/b").dropFirst(2) == failed[...])
+    _ = try await screen.visit("http://h/a")
+    let link = try #require(screen.browser.page?.links.compactMap { $0 }.first)
+    screen.browser.follow(link)
+    await screen.browser.finish()
+    #expect(screen.takeLog().dropFirst(2) == failed[...])
+    screen.browser.submit(PageRequest(try url("http://h/b?q=1")))
+    await screen.browser.finish()
+    #expect(screen.takeLog().dropFirst(2) == failed[...])
+  }
+
+  @Test(
+    "W-4 A form that was filled in wrongly comes back with 4xx and is shown; one with 5xx is not",
+    arguments: [(400, true), (422, true), (499, true), (500, false), (503, false)])
+  func forms(status: Int, isShown: Bool) async throws {
+    let screen = BrowserScreen(ScriptedLoader { .html("<h1>A</h1>", for: $0, status: status) })
+    screen.browser.submit(PageRequest(posting: "a=b", to: try url("http://h/a")))
+    await screen.browser.finish()
+    #expect(
+      screen.takeLog().dropFirst(2)
+        == (isShown ? ["0.6", "0.9", "show h1 A", "1.0"] : ["fail \(PageFailure.status(status))"]))
+  }
+
+  @Test("W-4 A form's redirect to a page with an error status is a failure")
+  func redirectedForm() async throws {
+    let screen = BrowserScreen(
+      ScriptedLoader { request in
+        request.method == .post
+          ? .redirect(303, to: "/b", for: request)
+          : .html("<h1>A</h1>", for: request, status: 404)
+      })
+    screen.browser.submit(PageRequest(posting: "a=b", to: try url("http://h/a")))
+    await screen.browser.finish()
+    #expect(screen.takeLog().last == "fail \(PageFailure.status(404))")
   }
 
   @Test(
@@ -103,7 +148,7 @@ struct BrowserAnswerTests {
       case "/a": .redirect(302, to: "/b", for: request, setCookies: ["s=1; Path=/, t=2; Path=/x"])
       case "/b": .redirect(302, to: "http://other/c", for: request, setCookies: ["s=3; Path=/"])
       case "/c": .redirect(302, to: "http://h/x/d", for: request)
-      default: .html("<p/>", for: request, status: 400, setCookies: ["u=4"])
+      default: .html("<p/>", for: request, status: 404, setCookies: ["u=4"])
       }
     }
     let screen = BrowserScreen(loader)
