@@ -32,7 +32,7 @@ enum FaultOption {
     // Long enough to reach the login page from the first screen.
     case .refused where !hasValue: FaultRule(.server, .refused(seconds: 15))
     case .refused: FaultRule(.server, fault)
-    // A dropped connection counts as a reset, too.
+    // A dropped connection counts as a reset, too, unless it is noticed while connecting.
     case .dropped: FaultRule(.server, fault, .times(2))
     // A request that was reset is repeated silently: by the system on a kept connection, by the
     // services on a new one.

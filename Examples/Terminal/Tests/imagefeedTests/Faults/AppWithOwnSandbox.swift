@@ -65,7 +65,7 @@ final class AppWithOwnSandbox {
     try await terminal.waitUntil("“\(words)”") { $0.contains(words) }
   }
 
-  /// Retries every second, for a server that is away for some seconds, and waits for a text.
+  /// Retries every second, until the server is there again, and waits for a text.
   func retryRepeatedly(until words: String) async throws {
     for _ in 1...60 {
       terminal.type("r")

@@ -39,12 +39,11 @@ struct ReadmeFaultTests {
     #expect(seconds >= Self.leastSeconds[row.fault] ?? 0)
   }
 
-  /// Presses `r` once, as the README says, and expects the feed or the login page.
+  /// Presses `r`, as the README says, and expects the feed or the login page.
   private func retry(_ row: ReadmeFault, in app: AppWithOwnSandbox) async throws {
     switch row.fault {
-    // Its row says for how long.
-    case "refused": try await app.retryRepeatedly(until: "[ Authorize ]")
-    case "dropped": try await app.retry(until: "[ Authorize ]")
+    // Their rows say for how long, and how often.
+    case "refused", "dropped": try await app.retryRepeatedly(until: "[ Authorize ]")
     // Its text says that only another sign-in helps.
     case "STATUS" where row.arguments.contains("401"):
       app.terminal.press(.enter)
