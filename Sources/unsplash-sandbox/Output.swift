@@ -23,9 +23,11 @@ final class Output: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Writes text unchanged. A closed pipe ends the process with `SIGPIPE`, as usual; other failures
-  /// are ignored.
-  func write(_ text: String) {
+  /// Writes text unchanged. A closed pipe ends the process with `SIGPIPE`, as usual.
+  ///
+  /// - Returns: the reason why not all of it was written, for example a full disk; `nil` if it was.
+  @discardableResult
+  func write(_ text: String) -> String? {
     lock.lock()
     defer { lock.unlock() }
     var rest = Array(text.utf8)[...]
@@ -34,9 +36,10 @@ final class Output: Sendable {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
-        return
+        return String(cString: strerror(errno))
       }
     }
+    return nil
   }
 
   /// Writes a line with the command's name in front.

@@ -5,4 +5,6 @@ enum SandboxExitStatus: Int32 {
   case usage = 64
   /// A port or a folder of photos cannot be used.
   case unavailable = 69
+  /// The output could not be written.
+  case outputFailed = 74
 }

@@ -72,8 +72,12 @@ struct CommandTests {
     let base = try await address(of: command)
     try await skipGreeting(of: command)
     _ = try await get("/photos?page=2&client_id=sandbox-access-key", at: base)
+    _ = try await get("/search/photos?query=snowy%20hills&Token=x&count=3", at: base)
     _ = try await get("/nowhere", at: base)
     #expect(try await command.line() == "200 GET /photos?page=2")
+    #expect(
+      try await command.line() == "200 GET /search/photos?query=snowy%20hills&count=3",
+      "the search words, too")
     #expect(try await command.line() == "404 GET /nowhere")
     command.send(SIGINT)
     #expect(await command.end().output == "")
@@ -179,6 +183,15 @@ struct CommandTests {
           status: 64, output: "",
           errors: "unsplash-sandbox: unknown option --prot. See “unsplash-sandbox --help”.\n"))
   }
+
+  #if os(Linux)
+    @Test("Help that cannot be written is an error")
+    func fullDisk() async throws {
+      let end = try await RunningCommand.run("--help", to: "/dev/full")
+      #expect(end.status == 74)
+      #expect(end.errors.contains("unsplash-sandbox: the output could not be written: No space"))
+    }
+  #endif
 
   @Test("Help is an answer and not an error, whatever else is given", arguments: ["--help", "-h"])
   func help(option: String) async throws {

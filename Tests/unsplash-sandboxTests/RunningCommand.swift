@@ -22,17 +22,21 @@ final class RunningCommand {
 
   /// Runs it.
   ///
-  /// - Parameter arguments: without the program's name.
-  init(_ arguments: [String]) throws {
+  /// - Parameters:
+  ///   - arguments: without the program's name.
+  ///   - device: the file to write to; `nil` for a pipe to the test.
+  init(_ arguments: [String], to device: String? = nil) throws {
     process.executableURL = Self.productsFolder.appendingPathComponent("unsplash-sandbox")
     process.arguments = arguments
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
+    let file = try device.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) }
+    process.standardOutput = file ?? output
     process.standardError = errors
     self.output = Self.bytes(of: output).makeAsyncIterator()
     self.errors = Self.bytes(of: errors).makeAsyncIterator()
     try process.run()
+    if device != nil { try output.fileHandleForWriting.close() }
     let number = process.processIdentifier
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak process] in
       if process?.isRunning == true { kill(number, SIGKILL) }
@@ -44,8 +48,8 @@ final class RunningCommand {
   }
 
   /// Runs it to its end.
-  static func run(_ arguments: String...) async throws -> End {
-    let command = try RunningCommand(arguments)
+  static func run(_ arguments: String..., to device: String? = nil) async throws -> End {
+    let command = try RunningCommand(arguments, to: device)
     return await command.end()
   }
 

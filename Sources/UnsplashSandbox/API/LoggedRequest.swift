@@ -4,8 +4,8 @@ public struct LoggedRequest: Sendable, Equatable {
   public let method: String
   /// The path without the query; cut after 200 characters.
   public let path: String
-  /// The harmless part of the query, such as `page=2&per_page=30`, cut after 200 characters; the
-  /// rest may contain codes, keys and tokens.
+  /// The query, such as `page=2&per_page=30`, without codes, keys and tokens; cut after 200
+  /// characters.
   public let query: String
   /// The status of the answer.
   public let status: Int
@@ -18,13 +18,17 @@ public struct LoggedRequest: Sendable, Equatable {
 
 extension LoggedRequest {
   private static let longestText = 200
-  private static let harmless: Set = [
-    "page", "per_page", "order_by", "w", "h", "fit", "fm", "q", "dpr",
+  /// The parameters of OAuth and of the login form that nobody else may know.
+  private static let secret: Set = [
+    "access_token", "bearer_token", "client_id", "client_secret", "code", "email", "login",
+    "password", "refresh_token", "secret", "state", "token",
   ]
 
   init(_ request: HTTPRequest, _ route: Route, status: HTTPStatus, fault: Fault?) {
-    let items = request.target.query.filter { Self.harmless.contains($0.name) }
-    let query = items.map { "\($0.name)=\(FormDecoding.escape($0.value))" }.joined(separator: "&")
+    let items = request.target.query.filter {
+      !Self.secret.contains($0.name.lowercased())
+    }
+    let query = items.map { "\(FormDecoding.escape($0.name))=\(FormDecoding.escape($0.value))" }.joined(separator: "&")
     self.init(
       method: Self.cut(request.method), path: Self.cut(request.target.path), query: Self.cut(query),
       status: status.code, endpoint: route.endpoint, fault: fault)
