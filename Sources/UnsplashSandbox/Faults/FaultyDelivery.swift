@@ -20,7 +20,7 @@ struct FaultyDelivery {
       return held
     case .outOfOrder:
       var overtaken = plain
-      overtaken.start = .afterLater
+      overtaken.start = .afterLater(rules.nextHeldNumber())
       return overtaken
     case .delay(let range): return delayed(range)
     case .dripping(let seconds):

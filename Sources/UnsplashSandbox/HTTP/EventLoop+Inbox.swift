@@ -83,8 +83,8 @@ extension EventLoop {
     let start = answer.delivery.start
     switch start {
     case .whenReleased(let number) where number >= releasedBelow: connection.hold(answer.delivery)
-    case .afterLater: overtake(connection, answer)
-    case .atOnce, .whenReleased: play(answer.connection, answer.delivery)
+    case .afterLater(let number) where number >= releasedBelow: overtake(connection, answer)
+    case .atOnce, .whenReleased, .afterLater: play(answer.connection, answer.delivery)
     }
   }
 
@@ -118,7 +118,7 @@ extension EventLoop {
   /// Returns the connections whose answers wait for a later one, the latest request last.
   private func waitingToBeOvertaken(_ endpoint: String) -> [Int] {
     connections.filter { _, connection in
-      connection.held?.start == .afterLater && connection.held?.endpoint == endpoint
+      connection.held?.start.isOvertaken == true && connection.held?.endpoint == endpoint
     }.sorted { $0.value.request < $1.value.request }.map(\.key)
   }
 
@@ -136,8 +136,7 @@ extension EventLoop {
   private func releaseHeld() {
     let held = connections.filter { _, connection in
       switch connection.held?.start {
-      case .whenReleased(let number)?: number < releasedBelow
-      case .afterLater?: true
+      case .whenReleased(let number)?, .afterLater(let number)?: number < releasedBelow
       case .atOnce?, nil: false
       }
     }

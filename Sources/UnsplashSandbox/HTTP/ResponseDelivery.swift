@@ -18,8 +18,13 @@ struct ResponseDelivery: Sendable, Equatable {
     case atOnce
     /// After the release of all answers up to this number, in the order in which they were held.
     case whenReleased(Int)
-    /// After the answer to a later request of the same endpoint.
-    case afterLater
+    /// After the answer to a later request of the same endpoint, or when it is released.
+    case afterLater(Int)
+
+    /// Indicates whether it waits for a later answer.
+    var isOvertaken: Bool {
+      if case .afterLater = self { true } else { false }
+    }
   }
 
   /// The state of the connection after the last step.

@@ -41,14 +41,16 @@ struct HeldAnswerTests {
     #expect(try second.response().status == 401)
   }
 
-  @Test("A held answer can be released as soon as its request is reported")
-  func releasedAtOnce() throws {
+  @Test(
+    "An answer that waits can be released as soon as its request is reported",
+    arguments: [Fault.held, .outOfOrder])
+  func releasedAtOnce(fault: Fault) throws {
     let sandbox = Synchronized<UnsplashSandbox?>(nil)
     let running = try RunningSandbox(
       onRequest: { _ in sandbox.withLock { $0 }?.releaseHeldAnswers() })
     sandbox.withLock { $0 = running.sandbox }
     defer { sandbox.withLock { $0 = nil } }
-    running.sandbox.add(FaultRule(.me, .held))
+    running.sandbox.add(FaultRule(.me, fault))
     for _ in 0..<50 { #expect(try running.get("/me").status == 401) }
   }
 
@@ -137,7 +139,7 @@ struct HeldAnswerTests {
       if request.target.path == "/first" {
         entered.signal()
         gate.wait()
-        delivery.start = .afterLater
+        delivery.start = .afterLater(0)
       }
       return delivery
     }
