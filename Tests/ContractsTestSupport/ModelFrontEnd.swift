@@ -11,12 +11,15 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
     case dropsStackOnTabChange, closesByKind, releasesCovered, keepsClosed, keepsApp, closesSilently
     case releasesBeforeReport, unblocksOnNewRoot, answersTwice, alwaysAccepts, dismissesAny
     case answersDismissed, reportsNoCancel, keepsMenu
+    case neverDraws, drawsAllTabs, keepsPeopleWaiting, unblocksItself, tapsThroughLoader,
+      switchesTabsThroughLoader
+    case removesAnsweredAlertLate, swallowsAnswers, hidesAlertsWhileBlocked, keepsMenuOfClosedScreen
   }
 
   /// A screen, and the one it lies above.
   public struct Entry {
     public let id: ScreenID
-    let view: AnyObject
+    public let view: AnyObject
     let base: ScreenID?
 
     public init(id: ScreenID, view: AnyObject, base: ScreenID? = nil) {
@@ -29,7 +32,6 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   }
   private var keptApp: (any AppFlowProtocol)?
   public let fault: Fault?
-  private let closesByItself: Bool
   private var bare: [Entry] = []
   /// The screens of each tab, from the bottom.
   public var stacks: [Tab: [Entry]] = [:]
@@ -39,42 +41,71 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   public private(set) var selectedTab: Tab?
   public private(set) var isBlocked = false
   private var shown: (alert: Alert, id: AlertID)?
-  private var share: ShareID?
+  private var share: (screen: ScreenID, id: ShareID)?
+  private weak var auth: (any AuthPresenterProtocol)?
 
-  public init(_ fault: Fault? = nil, closesByItself: Bool = true) {
+  public init(_ fault: Fault? = nil) {
     self.fault = fault
-    self.closesByItself = closesByItself
   }
 
   // MARK: The probe
 
   public var frontEnd: any FrontEnd { self }
-  public var topScreen: ScreenID? { (selectedTab.map { stacks[$0] ?? [] } ?? bare).last?.id }
-  public var alert: Alert? { shown?.alert }
+  public var top: Entry? { (selectedTab.map { stacks[$0] ?? [] } ?? bare).last }
+  public var topScreen: ScreenID? { top?.id }
+  public var alert: Alert? {
+    isBlocked && fault == .hidesAlertsWhileBlocked ? nil : shown?.alert
+  }
   public var isShareMenuShown: Bool { share != nil }
 
-  public func selectTab(_ tab: Tab) {
+  open func isVisible(_ view: AnyObject) -> Bool? {
+    switch fault {
+    case .neverDraws: false
+    case .drawsAllTabs: stacks.values.contains { $0.last?.view === view } || top?.view === view
+    default: top?.view === view
+    }
+  }
+
+  public func tap(_ target: FrontEndTarget) -> Bool {
+    switch target {
+    case .signInButton:
+      if !isBlocked || fault == .tapsThroughLoader { auth?.didTapSignIn() }
+    case .tab(let tab):
+      if !isBlocked || fault == .switchesTabsThroughLoader { selectTab(tab) }
+    }
+    return true
+  }
+
+  public func cancelWaiting() -> Bool {
+    guard isBlocked else { return true }
+    if fault != .keepsPeopleWaiting { app?.didCancelWaiting() }
+    if fault == .unblocksItself { isBlocked = false }
+    return true
+  }
+
+  open func selectTab(_ tab: Tab) {
     if fault == .dropsStackOnTabChange, let old = selectedTab { stacks[old]?.removeLast() }
     selectedTab = tab
     if fault != .reportsNoTabs { app?.didSelectTab(tab) }
   }
 
   public func answerAlert(_ answer: Alert.Answer) {
-    guard let id = shown?.id else { return }
-    shown = nil
+    guard let id = shown?.id, !isBlocked || fault != .swallowsAnswers else { return }
+    if fault != .removesAnsweredAlertLate { shown = nil }
+    defer { if fault == .removesAnsweredAlertLate { shown = nil } }
     for _ in 0..<(fault == .answersTwice ? 2 : 1) {
       app?.didAnswerAlert(id, with: fault == .alwaysAccepts ? .accept : answer)
     }
   }
 
   public func cancelSharing() {
-    guard let id = share else { return }
+    guard let id = share?.id else { return }
     share = nil
     if fault != .reportsNoCancel { app?.didShare(id, as: .cancelled) }
   }
 
   public func swipeBack() -> Bool {
-    guard closesByItself, let id = topScreen else { return false }
+    guard let id = topScreen else { return false }
     if fault == .releasesBeforeReport { close(id) }
     if fault != .closesSilently { app?.didClose(id) }
     close(id)
@@ -92,7 +123,8 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
   public func showAuth(
     _ presenter: any AuthPresenterProtocol, as placement: Placement
   ) -> any AuthViewProtocol {
-    place(AuthViewSpy(presenter: presenter), presenter, placement)
+    auth = presenter
+    return place(AuthViewSpy(presenter: presenter), presenter, placement)
   }
 
   public func showWebView(
@@ -107,7 +139,7 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
     place(ImagesListViewSpy(presenter: presenter), presenter, placement)
   }
 
-  public func showSingleImage(
+  open func showSingleImage(
     _ presenter: any SingleImagePresenterProtocol, as placement: Placement
   ) -> any SingleImageViewProtocol {
     place(SingleImageViewSpy(presenter: presenter), presenter, placement)
@@ -132,6 +164,7 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
 
   open func close(_ screen: ScreenID) {
     if fault == .keepsClosed { closed += (bare + covered).filter { $0.id == screen } }
+    if share?.screen == screen, fault != .keepsMenuOfClosedScreen { share = nil }
     let top = topScreen
     if fault == .closesTopInstead, selectedTab != nil { return drop { $0.id == top } }
     drop {
@@ -149,11 +182,14 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
     shown = nil
   }
 
-  public func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID) { share = id }
+  open func share(_ photo: SharedPhoto, from screen: ScreenID, as id: ShareID) {
+    share = (screen, id)
+  }
 
-  /// Places a screen, and has it load.
+  /// Places a screen, and has it load, now or when its tab is selected.
   public func place<View: AnyObject>(
-    _ view: View, _ presenter: any ScreenPresenterProtocol, _ placement: Placement
+    _ view: View, _ presenter: any ScreenPresenterProtocol, _ placement: Placement,
+    loadsNow: Bool = true
   ) -> View {
     let entry = Entry(id: placement.screen, view: view)
     switch placement.position {
@@ -163,7 +199,7 @@ open class ModelFrontEnd: FrontEnd, FrontEndProbe {
     case .tab(let tab), .pushed(onto: let tab?): stacks[tab, default: []].append(entry)
     case .pushed(onto: nil): bare.append(entry)
     }
-    load(presenter)
+    if loadsNow { load(presenter) }
     return view
   }
 

@@ -7,6 +7,12 @@ extension ModelFrontEnd {
       .neverLoads, "Every screen is shown, and its view reports viewDidLoad() once",
       says: "viewDidLoad() of splash#2 was called 0 times"),
     .init(
+      .neverDraws, "The visible screen can be seen",
+      says: "after showing it, the view of webView#2 could not be seen"),
+    .init(
+      .drawsAllTabs, "The visible screen can be seen",
+      says: "after showTabs(_:), the view of profile#2 could still be seen"),
+    .init(
       .keepsTabsUnderRoot, "A new root replaces everything",
       says: "after a root in place of tabs, the visible screen was nothing instead of auth#7"),
     .init(
@@ -17,7 +23,7 @@ extension ModelFrontEnd {
       says: "after showTabs(_:), selectedTab was profile instead of feed"),
     .init(
       .reportsNoTabs, "A tap on a tab is reported, and each tab keeps its screens",
-      says: "after selectTab(profile), the app received [] instead of"),
+      says: "after selectTab(profile), the app received nothing instead of [didSelectTab(profile)]"),
     .init(
       .dropsStackOnTabChange, "A tap on a tab is reported, and each tab keeps its screens",
       says: "after returning to a tab and closing a screen there, the visible screen was"),
@@ -29,7 +35,7 @@ extension ModelFrontEnd {
   private static let lifetimeFaults: [FaultEntry<Fault>] = [
     .init(
       .releasesCovered, "A front end holds its views, and they hold their presenters",
-      says: "auth#1 is open, but of its view and presenter only [] are alive"),
+      says: "auth#1 is open, but its view and its presenter were deallocated"),
     .init(
       .keepsClosed, "A closed screen is deallocated together with its presenter",
       says: "the presenter and view of singleImage#5 stayed alive after close(_:)"),
@@ -39,7 +45,7 @@ extension ModelFrontEnd {
     .init(
       .closesSilently,
       "A screen that the toolkit closes by itself is reported once, while its view exists",
-      says: "after swipeBack(), the app received [] instead of"),
+      says: "after swipeBack(), the app received nothing instead of [didClose(singleImage#3)]"),
     .init(
       .releasesBeforeReport,
       "A screen that the toolkit closes by itself is reported once, while its view exists",
@@ -65,7 +71,33 @@ extension ModelFrontEnd {
       says: "after dismissAlert(_:), the app received"),
     .init(
       .reportsNoCancel, "A closed share menu is reported once, and its screen is visible again",
-      says: "after cancelSharing(), the app received [] instead of"),
+      says: "after cancelSharing(), the app received nothing instead of [didShare(menu 1"),
+    .init(
+      .keepsPeopleWaiting,
+      "A person who gives up waiting is reported, and only the app ends the block",
+      says: "and cancelWaiting(), the app received nothing instead of [didCancelWaiting]"),
+    .init(
+      .unblocksItself,
+      "A person who gives up waiting is reported, and only the app ends the block",
+      says: "and cancelWaiting(), isBlocked was false instead of true"),
+    .init(
+      .tapsThroughLoader, "Nothing below the loader can be tapped",
+      says: "a tap on the sign-in button, the number of reported taps was 1 instead of 0"),
+    .init(
+      .switchesTabsThroughLoader, "Nothing below the loader can be tapped",
+      says: "a tap on a tab, the app received [didSelectTab(profile)] instead of nothing"),
+    .init(
+      .removesAnsweredAlertLate, "An alert presented while another one is being answered stays",
+      says: "inside didAnswerAlert(_:with:), the alert was nothing instead of “Something went"),
+    .init(
+      .swallowsAnswers, "An alert can be answered while the interface is blocked",
+      says: "and the answer accept, the app received nothing instead of [didAnswerAlert(alert 1"),
+    .init(
+      .hidesAlertsWhileBlocked, "An alert can be answered while the interface is blocked",
+      says: "after an alert after setBlocked(true), the alert was nothing instead of “Bye bye!”"),
+    .init(
+      .keepsMenuOfClosedScreen, "Closing a screen closes its share menu",
+      says: "after closing its screen, isShareMenuShown was true instead of false"),
     .init(
       .keepsMenu, "A new root closes an open share menu",
       says: "after splash as a new root, isShareMenuShown was true instead of false"),

@@ -8,7 +8,7 @@ extension ModelImagesListView {
       says: "after loading, isPageLoaderShown was true instead of false"),
     .init(
       .readsRowsTooEarly, "New rows show the presenter's cards",
-      says: "after the first rows, the visible part was [] instead of [photo-1]"),
+      says: "after the first rows, the visible part was nothing instead of [photo-1]"),
     .init(
       .reloadsOnInsert, "Rows added at the end leave the visible rows unchanged",
       says: "after adding rows, the first card's picture was loading instead of picture"),

@@ -71,7 +71,10 @@ package final class ModelImagesListView {
   }
 
   /// Reads the rows again after a removal.
-  package func removePhotos() {
+  ///
+  /// - Parameter row: the removed row; `nil` if the rows below it should move.
+  package func removePhotos(at row: Int? = nil) {
+    if let row, row < top { top -= 1 }
     rowCount = presenter?.photoCount ?? 0
     top = max(min(top, rowCount - Self.window), 0)
     showCells()
@@ -147,6 +150,8 @@ extension ModelImagesListView: ImagesListViewProtocol {
     // Wrong if a report adds rows.
     let late = rows.upperBound
     if fault == .scrollsUpOnInsert { top = 0 }
+    // What is looked at stays.
+    if top > 0, rows.lowerBound <= top { top += rows.count }
     if fault != .countsRowsAfterReporting { rowCount = presenter?.photoCount ?? 0 }
     if fault != .readsRowsTooEarly || rows.lowerBound > 0 { showCells() }
     if fault == .countsRowsAfterReporting { rowCount = late }

@@ -95,14 +95,22 @@ struct FakeExtendedServicesTests {
     let favourites = FakeFavouritesService.Request("ada", page: 11)
     #expect(
       fakes.unexpected.all == [
-        "photos(page:) was called with 2, and nothing was prepared.",
-        "randomPhotos(count:) was called with 4, and nothing was prepared.",
-        "details(photoID:) was called with 5, and nothing was prepared.",
-        "collections(page:) was called with 6, and nothing was prepared.",
-        "photos(collectionID:page:) was called with \(photos), and nothing was prepared.",
-        "photos(matching:order:page:) was called with \(photoSearch), and nothing was prepared.",
-        "collections(matching:page:) was called with \(collectionSearch), and nothing was prepared.",
-        "photos(likedBy:page:) was called with \(favourites), and nothing was prepared.",
+        "photos(page:) was called with 2, and nothing was prepared."
+          + " Prepare it with `imagesList.pages.answer(with:)`.",
+        "randomPhotos(count:) was called with 4, and nothing was prepared."
+          + " Prepare it with `randomPhotos.photos.answer(with:)`.",
+        "details(photoID:) was called with 5, and nothing was prepared."
+          + " Prepare it with `photoDetails.details.answer(with:)`.",
+        "collections(page:) was called with 6, and nothing was prepared."
+          + " Prepare it with `collections.pages.answer(with:)`.",
+        "photos(collectionID:page:) was called with \(photos), and nothing was prepared."
+          + " Prepare it with `collections.photos.answer(with:)`.",
+        "photos(matching:order:page:) was called with \(photoSearch), and nothing was prepared."
+          + " Prepare it with `search.photos.answer(with:)`.",
+        "collections(matching:page:) was called with \(collectionSearch), and nothing was prepared."
+          + " Prepare it with `search.collections.answer(with:)`.",
+        "photos(likedBy:page:) was called with \(favourites), and nothing was prepared."
+          + " Prepare it with `favourites.pages.answer(with:)`.",
       ])
   }
 }

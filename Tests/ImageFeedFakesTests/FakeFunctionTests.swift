@@ -32,7 +32,9 @@ struct FakeFunctionTests {
       try await service.fetchAuthToken(code: "a")
     }
 
-    let sentence = "fetchAuthToken(code:) was called with a, and nothing was prepared."
+    let sentence =
+      "fetchAuthToken(code:) was called with a, and nothing was prepared."
+      + " Prepare it with `oauth.exchanges.answer(with:)`."
     #expect(unexpected.all == [sentence])
     #expect(reported == [sentence])
     #expect(service.exchanges.calls == ["a"])

@@ -134,13 +134,20 @@ struct FakeServicesTests {
     let change = FakeLikeService.Change("3", isLiked: true)
     #expect(
       fakes.unexpected.all == [
-        "fetchAuthToken(code:) was called with a, and nothing was prepared.",
-        "photos(page:) was called with 2, and nothing was prepared.",
-        "changeLike(photoID:isLiked:) was called with \(change), and nothing was prepared.",
-        "fetchProfile() was called with (), and nothing was prepared.",
-        "fetchProfileImageURL(username:) was called with ada, and nothing was prepared.",
-        "picture(at:) was called with https://images.example/1, and nothing was prepared.",
-        "reportDownload(at:) was called with https://images.example/2, and nothing was prepared.",
+        "fetchAuthToken(code:) was called with a, and nothing was prepared."
+          + " Prepare it with `oauth.exchanges.answer(with:)`.",
+        "photos(page:) was called with 2, and nothing was prepared."
+          + " Prepare it with `imagesList.pages.answer(with:)`.",
+        "changeLike(photoID:isLiked:) was called with \(change), and nothing was prepared."
+          + " Prepare it with `likes.changes.answer(with:)`.",
+        "fetchProfile() was called with (), and nothing was prepared."
+          + " Prepare it with `profile.profiles.answer(with:)`.",
+        "fetchProfileImageURL(username:) was called with ada, and nothing was prepared."
+          + " Prepare it with `profile.imageURLs.answer(with:)`.",
+        "picture(at:) was called with https://images.example/1, and nothing was prepared."
+          + " Prepare it with `pictures.pictures.answer(with:)`.",
+        "reportDownload(at:) was called with https://images.example/2, and nothing was prepared."
+          + " Prepare it with `downloads.reports.answer(with:)`.",
         "complete(5) of token(): no such call waits; waiting: [].",
         "complete(5) of store(_:): no such call waits; waiting: [].",
         "complete(5) of removeAllPictures(): no such call waits; waiting: [].",

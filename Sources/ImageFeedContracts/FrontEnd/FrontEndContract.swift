@@ -11,9 +11,10 @@ import ImageFeedSpies
 public struct FrontEndContract: Contract {
   public static let name = "FrontEnd"
   public static var rules: [ContractRule<Self>] {
-    [loads, roots, pushes, tabs, tabStacks, others]
+    [tabs, loads, seen, roots, pushes, tabStacks, others]
       + [keeps, releases, weakApp, closesByItself]
-      + [blocks, alerts, dismissals, shares, shareRoots]
+      + [blocks, blockedTaps, givingUp, alerts, nextAlert, blockedAlert, dismissals]
+      + [shares, shareScreen, shareRoots]
   }
 
   public var limit: TimeInterval
@@ -41,17 +42,17 @@ public struct FrontEndContract: Contract {
     self.makeStage = makeStage
   }
 
-  private func stage(_ record: CheckRecord) async throws -> FrontEndStage {
+  func stage(_ record: CheckRecord) async throws -> FrontEndStage {
     record.begin("creating the front end")
     return try await makeStage(record)
   }
 
   /// A rule whose check begins with a front end that shows nothing.
-  private static func rule(
-    _ name: String, _ requirement: String, advice: String,
+  static func rule(
+    _ name: String, _ requirement: String, advice: String, isPremise: Bool = false,
     check: @escaping @MainActor (FrontEndStage) async throws -> Void
   ) -> ContractRule<Self> {
-    ContractRule(name, requirement, advice: advice) { contract, record in
+    ContractRule(name, requirement, advice: advice, isPremise: isPremise) { contract, record in
       try await check(contract.stage(record))
     }
   }
@@ -63,7 +64,8 @@ extension FrontEndContract {
   private static var loads: ContractRule<Self> {
     ContractRule(
       "Every screen is shown, and its view reports viewDidLoad() once", "S-1",
-      advice: "Create, place and return the view; it can call viewDidLoad() before or after that"
+      advice: "Create, place and return the view; it can call viewDidLoad() before or after that",
+      isPremise: true
     ) { contract, record in
       for kind in [FrontEndStage.Kind.splash, .auth, .webView, .singleImage] {
         let stage = try await contract.stage(record)
@@ -81,6 +83,28 @@ extension FrontEndContract {
       for screen in [screens.feed, screens.profile] {
         stage.expectLoadedOnce(screen)
       }
+    }
+  }
+
+  private static var seen: ContractRule<Self> {
+    ContractRule(
+      "The visible screen can be seen", "S-1",
+      advice: "Put the view you return into the window: to record that it is open is not enough"
+    ) { contract, record in
+      for kind in [FrontEndStage.Kind.splash, .auth, .webView, .singleImage] {
+        let stage = try await contract.stage(record)
+        _ = stage.show(.auth, at: .root)
+        let isRoot = kind == .splash || kind == .auth
+        let screen = stage.show(kind, at: isRoot ? .root : .pushed(onto: nil))
+        try await stage.expectSeen(screen, after: "showing it")
+      }
+      let stage = try await contract.stage(record)
+      let (feed, profile) = stage.showTabs()
+      try await stage.expectSeen(feed, after: "showTabs(_:)")
+      try await stage.expectSeen(profile, is: false, after: "showTabs(_:)")
+      stage.probe.selectTab(.profile)
+      try await stage.expectSeen(profile, after: "selectTab(profile)")
+      try await stage.expectSeen(feed, is: false, after: "selectTab(profile)")
     }
   }
 
@@ -136,7 +160,7 @@ extension FrontEndContract {
   private static var tabs: ContractRule<Self> {
     rule(
       "The tabs are shown as given, and the first is selected", "G-6",
-      advice: "Show the titles as given, and select the first tab"
+      advice: "Show the titles as given, and select the first tab", isPremise: true
     ) { stage in
       await stage.expect("tabs", stage.probe.tabs, is: [], after: "creating the front end")
       _ = stage.showTabs()
@@ -255,117 +279,5 @@ extension FrontEndContract {
       await stage.expectReports([.didClose(photo.id)], after: "swipeBack()")
       await stage.expectTop(feed, after: "swipeBack()")
     }
-  }
-}
-
-// MARK: Blocks, alerts and sharing
-
-extension FrontEndContract {
-  private static var blocks: ContractRule<Self> {
-    rule(
-      "The interface stays blocked until it is unblocked, whatever is shown meanwhile", "A-3",
-      advice: "Put the loader above everything, and keep it when the root changes"
-    ) { stage in
-      _ = stage.show(.auth, at: .root)
-      await stage.expect("isBlocked", stage.probe.isBlocked, is: false, after: "the first root")
-      for isBlocked in [true, true, false, true] {
-        stage.frontEnd.setBlocked(isBlocked)
-        await stage.expect(
-          "isBlocked", stage.probe.isBlocked, is: isBlocked, after: "setBlocked(\(isBlocked))")
-      }
-      _ = stage.showTabs()
-      await stage.expect("isBlocked", stage.probe.isBlocked, is: true, after: "a new root")
-      stage.frontEnd.setBlocked(false)
-      await stage.expect("isBlocked", stage.probe.isBlocked, is: false, after: "setBlocked(false)")
-    }
-  }
-
-  private static var alerts: ContractRule<Self> {
-    rule(
-      "An alert is shown as given, and its answer is reported once", "S-4",
-      advice:
-        "Call didAnswerAlert(_:with:) once with the alert's identifier, after removing the alert"
-    ) { stage in
-      _ = stage.show(.auth, at: .root)
-      for (number, answer) in [Alert.Answer.accept, .decline].enumerated() {
-        let id = AlertID(number: number + 1)
-        stage.frontEnd.present(question, as: id)
-        await stage.expect("the alert", stage.probe.alert, is: question, after: "present(_:as:)")
-        stage.probe.answerAlert(answer)
-        await stage.expectReports(
-          [.didAnswerAlert(id, with: answer)], after: "the answer \(answer)")
-        await stage.expect("the alert", stage.probe.alert, is: nil, after: "an answer")
-      }
-    }
-  }
-
-  private static var dismissals: ContractRule<Self> {
-    rule(
-      "A dismissed alert has no answer", "G-7",
-      advice: "Remove the alert with that identifier, and report nothing"
-    ) { stage in
-      _ = stage.show(.auth, at: .root)
-      stage.frontEnd.present(question, as: AlertID(number: 2))
-      stage.frontEnd.dismissAlert(AlertID(number: 1))
-      await stage.expect(
-        "the alert", stage.probe.alert, is: question, after: "dismissing another alert")
-      stage.frontEnd.dismissAlert(AlertID(number: 2))
-      await stage.expectReports([], after: "dismissAlert(_:)")
-      await stage.expect("the alert", stage.probe.alert, is: nil, after: "dismissAlert(_:)")
-    }
-  }
-
-  private static var shares: ContractRule<Self> {
-    rule(
-      "A closed share menu is reported once, and its screen is visible again", "I-4",
-      advice: "Call didShare(_:as:) once with the outcome, also if it is .cancelled"
-    ) { stage in
-      _ = stage.showTabs()
-      let photo = stage.show(.singleImage, at: .pushed(onto: .feed))
-      for number in 1..<3 {
-        let id = ShareID(number: number)
-        stage.frontEnd.share(sharedPhoto, from: photo.id, as: id)
-        await stage.expect(
-          "isShareMenuShown", stage.probe.isShareMenuShown, is: true, after: "share(_:from:as:)")
-        stage.probe.cancelSharing()
-        await stage.expectReports([.didShare(id, as: .cancelled)], after: "cancelSharing()")
-        await stage.expect(
-          "isShareMenuShown", stage.probe.isShareMenuShown, is: false, after: "cancelSharing()")
-      }
-      await stage.expectTop(photo, after: "sharing")
-    }
-  }
-
-  private static var shareRoots: ContractRule<Self> {
-    ContractRule(
-      "A new root closes an open share menu", "G-7",
-      advice: "Close the menu when you show a splash, a sign-in screen or tabs"
-    ) { contract, record in
-      for root in [FrontEndStage.Kind.splash, .auth, nil] {
-        let stage = try await contract.stage(record)
-        _ = stage.showTabs()
-        let photo = stage.show(.singleImage, at: .pushed(onto: .feed))
-        stage.frontEnd.share(sharedPhoto, from: photo.id, as: ShareID(number: 1))
-        await stage.settle()
-        if let root { _ = stage.show(root, at: .root) } else { _ = stage.showTabs() }
-        await stage.expect(
-          "isShareMenuShown", stage.probe.isShareMenuShown, is: false,
-          after: "\(root.map { "\($0)" } ?? "tabs") as a new root")
-      }
-    }
-  }
-
-  private static let question = Alert(
-    title: "Bye bye!", message: "Are you sure?",
-    buttons: [
-      Alert.Button(.accept, title: "Yes"), Alert.Button(.decline, title: "No"),
-    ])
-
-  private static var sharedPhoto: SharedPhoto {
-    let url = URL(fileURLWithPath: "/photos/1")
-    let photo = Photo(
-      id: "photo-1", size: PixelSize(width: 3, height: 2),
-      urls: PhotoURLs(raw: url, full: url, regular: url, small: url, thumb: url), pageURL: url)
-    return SharedPhoto(photo, picture: SamplePicture.data)
   }
 }

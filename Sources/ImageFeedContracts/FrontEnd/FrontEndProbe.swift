@@ -5,7 +5,8 @@ import ImageFeedPresentation
 public protocol FrontEndProbe: ScreenProbe {
   /// The front end.
   var frontEnd: any FrontEnd { get }
-  /// The visible screen, below alerts and menus; `nil` if there is none.
+  /// The visible screen, below alerts and menus; `nil` if there is none. Read it from what is on
+  /// screen where you can, not from your own list of open screens.
   var topScreen: ScreenID? { get }
   /// The tabs in their order; empty without a tab bar.
   var tabs: [TabItem] { get }
@@ -28,9 +29,38 @@ public protocol FrontEndProbe: ScreenProbe {
   ///
   /// - Returns: `false` if the toolkit closes no screens by itself.
   func swipeBack() -> Bool
+  /// Indicates whether a person sees a view that the front end has returned: it is in the window,
+  /// and no other screen covers it. Loaders, alerts and menus do not count.
+  ///
+  /// - Returns: `nil` if the probe cannot tell.
+  func isVisible(_ view: AnyObject) -> Bool?
+  /// Taps the place of something, or presses its key, through whatever lies above it. A loader
+  /// there takes the tap.
+  ///
+  /// - Returns: `false` if the probe cannot tap like that.
+  func tap(_ target: FrontEndTarget) -> Bool
+  /// Gives up waiting behind the loader, as a person does with Esc or a button; without a loader,
+  /// presses the same key, or nothing.
+  ///
+  /// - Returns: `false` if the front end has no way to give up.
+  func cancelWaiting() -> Bool
+}
+
+/// Something of a front end to tap.
+public enum FrontEndTarget: Hashable, Sendable {
+  /// The button of the visible sign-in screen.
+  case signInButton
+  /// A tab in the tab bar.
+  case tab(Tab)
 }
 
 extension FrontEndProbe {
   /// Returns `false`, for a toolkit that closes no screens by itself.
   public func swipeBack() -> Bool { false }
+  /// Returns `nil`, for a probe that cannot tell.
+  public func isVisible(_ view: AnyObject) -> Bool? { nil }
+  /// Returns `false`, for a probe that calls the views directly.
+  public func tap(_ target: FrontEndTarget) -> Bool { false }
+  /// Returns `false`, for a front end without a way to give up.
+  public func cancelWaiting() -> Bool { false }
 }

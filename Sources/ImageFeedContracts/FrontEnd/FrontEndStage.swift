@@ -17,6 +17,8 @@ package final class FrontEndStage {
     package let loads: () -> Int
     /// Tracks the view and the presenter.
     package let leaks: LeakCheck
+    /// The view that the front end has returned, held by the front end.
+    fileprivate weak var view: AnyObject?
   }
 
   /// Shows a photo full screen.
@@ -65,7 +67,9 @@ package final class FrontEndStage {
   package func expectReports(_ expected: [AppFlowReport], after cause: String) async {
     let reports = await reports()
     record.expect(
-      reports == expected, "after \(cause), the app received \(reports) instead of \(expected)")
+      reports == expected,
+      "after \(cause), the app received \(FindingText.of(reports)) instead of"
+        + " \(FindingText.of(expected))")
   }
 
   /// Waits for the front end, and adds a finding unless it shows a value. `cause` follows "after"
@@ -86,6 +90,36 @@ package final class FrontEndStage {
       "the visible screen", probe.topScreen.map { "\($0)" }, is: "\(screen.id)", after: cause)
   }
 
+  /// Adds a finding unless a person sees the screen's view, or does not see it.
+  package func expectSeen(
+    _ screen: Screen, is isSeen: Bool = true, after cause: String
+  ) async throws {
+    await settle()
+    // A view that was released is not on screen.
+    let isVisible = try screen.view.map { try probe.isVisible($0).required(Self.blindProbe) }
+    record.expect(
+      (isVisible ?? false) == isSeen,
+      "after \(cause), the view of \(screen.id) \(isSeen ? "could not" : "could still") be seen")
+  }
+
+  private static let blindProbe = "let isVisible(_:) of the probe tell whether a view can be seen"
+
+  /// Taps through the whole interface.
+  func tap(_ target: FrontEndTarget) throws {
+    guard probe.tap(target) else {
+      throw CannotCheck("let tap(_:) of the probe tap through the whole interface")
+    }
+  }
+
+  /// Adds a finding unless the screen's view has loaded so many times.
+  package func expectLoads(_ screen: Screen, _ count: Int, after cause: String) async {
+    await settle()
+    record.expect(
+      screen.loads() == count,
+      "after \(cause), the number of viewDidLoad() calls of \(screen.id) was \(screen.loads())"
+        + " instead of \(count)")
+  }
+
   /// Adds a finding unless the screen's view has loaded once.
   package func expectLoadedOnce(_ screen: Screen) {
     record.expect(
@@ -94,10 +128,12 @@ package final class FrontEndStage {
 
   /// Adds a finding unless the screen's view and presenter are alive.
   package func expectAlive(_ screen: Screen) {
+    let alive = screen.leaks.survivors
+    let gone = ["view", "presenter"].filter { !alive.contains($0) }
     record.expect(
-      screen.leaks.survivors.count == 2,
-      "\(screen.id) is open, but of its view and presenter only \(screen.leaks.survivors) are alive"
-    )
+      gone.isEmpty,
+      "\(screen.id) is open, but its \(gone.joined(separator: " and its "))"
+        + " \(gone.count == 1 ? "was" : "were") deallocated")
   }
 
   /// Adds a finding if the screen's view or presenter is still alive.
@@ -161,7 +197,7 @@ package final class FrontEndStage {
     leaks.track(presenter, as: "presenter")
     if let view { leaks.track(view, as: "view") }
     return Screen(
-      id: id, loads: { log.commands.filter { $0 == viewDidLoad }.count }, leaks: leaks)
+      id: id, loads: { log.commands.filter { $0 == viewDidLoad }.count }, leaks: leaks, view: view)
   }
 
   /// Shows the tabs with their screens, as the app does after sign-in.

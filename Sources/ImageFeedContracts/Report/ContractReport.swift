@@ -35,23 +35,31 @@ public struct ContractReport: Hashable, Sendable, CustomStringConvertible {
 
   /// A line with the numbers of rules, a line for each broken rule with its first violation, and a
   /// line for each rule that was not checked.
+  ///
+  /// If a rule is broken that most others rely on, it comes first, and the others are listed as its
+  /// possible consequences.
   public var description: String {
-    let broken = brokenRules
-    let counts =
-      "\(contract): \(kept.count) kept, \(broken.count) broken, \(notChecked.count) not checked."
-    return ([counts] + broken.map { "- \($0)" } + notChecked.map { "- \($0)" })
-      .joined(separator: "\n")
+    let notChecked = notChecked.map { "- \($0)" }
+    return ([counts] + brokenRules + notChecked).joined(separator: "\n")
   }
 
-  /// A text for each broken rule, in the order of the rules.
+  /// The numbers of rules.
+  var counts: String {
+    let broken = Set(violations.map(\.rule)).count
+    return "\(contract): \(kept.count) kept, \(broken) broken, \(notChecked.count) not checked."
+  }
+
+  /// The lines about the broken rules, in their order, but the cause before its consequences.
   private var brokenRules: [String] {
-    var rules: [String] = []
-    for violation in violations where !rules.contains(violation.rule) {
-      rules.append(violation.rule)
-    }
     let findings = Dictionary(grouping: violations, by: \.rule)
-    return rules.compactMap { rule in
-      findings[rule].flatMap { all in all.first?.text(others: all.count - 1) }
+    let first = violations.filter { findings[$0.rule]?.first == $0 }
+    let others = first.map { (findings[$0.rule]?.count ?? 1) - 1 }
+    let broken = Array(zip(first, others))
+    guard broken.count > 1, let cause = broken.first(where: { $0.0.isPremise }) else {
+      return broken.map { "- \($0.text(others: $1))" }
     }
+    let rest = broken.filter { $0.0 != cause.0 }.map { "  - \($0.shortText(others: $1))" }
+    return ["- \(cause.0.text(others: cause.1))", "- These may follow from it. Mend it first:"]
+      + rest
   }
 }

@@ -10,11 +10,15 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
   public let finding: String
   /// What to do about it.
   public let advice: String
+  /// Indicates whether most other rules cannot be kept if this one is broken.
+  public let isPremise: Bool
 
   /// Creates a violation.
   public init(
-    contract: String, rule: String, requirement: String, finding: String, advice: String
+    contract: String, rule: String, requirement: String, finding: String, advice: String,
+    isPremise: Bool = false
   ) {
+    self.isPremise = isPremise
     self.contract = contract
     self.rule = rule
     self.requirement = requirement
@@ -27,7 +31,11 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
 
   /// The description, with the number of the rule's other violations.
   func text(others: Int) -> String {
-    let more = others > 0 ? " (and \(others) more)" : ""
-    return "\(contract), \(requirement): \(rule). Found: \(finding)\(more). Fix: \(advice)."
+    "\(contract), \(requirement): \(shortText(others: others)) Fix: \(advice)."
+  }
+
+  /// The rule and what happened instead.
+  func shortText(others: Int) -> String {
+    "\(rule). Found: \(finding)\(others > 0 ? " (and \(others) more)" : "")."
   }
 }

@@ -3,14 +3,18 @@ import ImageFeedSpies
 
 /// A suite of rules that an implementation of one protocol must keep (K-3).
 ///
-/// It needs no test framework, and runs on the main actor. With Swift Testing:
+/// It needs no test framework, and runs on the main actor. With Swift Testing, which prints the
+/// report of a failed expectation:
 ///
 /// ```swift
 /// @MainActor @Test func contractIsKept() async {
 ///   let report = await contract.run()
-///   #expect(report.isKept, "\(report)")
+///   #expect(report.isKept)
 /// }
 /// ```
+///
+/// A check runs in the process of the test. Code that traps ends that process, with every report
+/// that was not printed: use ``run(eachLine:)``, or run each suite in a process of its own.
 @MainActor
 public protocol Contract {
   /// The name of the protocol to implement, without "Protocol".
@@ -28,6 +32,24 @@ extension Contract {
   public func run() async -> ContractReport {
     var report = ContractReport(contract: Self.name)
     for rule in Self.rules { await check(rule, into: &report) }
+    return report
+  }
+
+  /// Checks every rule, and passes on each line as soon as it is known: the name of a rule before
+  /// its check, then what broke it or why it was not checked, and in the end the numbers of rules.
+  ///
+  /// If the code that is checked traps, the last line names the rule. Write without a buffer, for
+  /// example to `FileHandle.standardError`: what a buffer holds is lost with the process.
+  public func run(eachLine line: @MainActor (String) -> Void) async -> ContractReport {
+    var report = ContractReport(contract: Self.name)
+    for rule in Self.rules {
+      line("\(Self.name): checking “\(rule.name)”")
+      let old = report
+      await check(rule, into: &report)
+      for violation in report.violations.dropFirst(old.violations.count) { line("- \(violation)") }
+      for rule in report.notChecked.dropFirst(old.notChecked.count) { line("- \(rule)") }
+    }
+    line(report.counts)
     return report
   }
 
@@ -65,7 +87,7 @@ extension ContractReport {
     violations += record.findings.map { finding in
       Violation(
         contract: contract, rule: rule.name, requirement: rule.requirement, finding: finding,
-        advice: rule.advice)
+        advice: rule.advice, isPremise: rule.isPremise)
     }
     guard record.findings.isEmpty else { return }
     if let reason = record.reason {

@@ -7,16 +7,19 @@ public struct ContractRule<Subject> {
   nonisolated public let requirement: String
   /// What to do if the rule is broken, as a sentence without a full stop.
   nonisolated public let advice: String
+  /// Indicates whether most other rules cannot be kept if this one is broken.
+  nonisolated public let isPremise: Bool
 
   package let check: @MainActor (Subject, CheckRecord) async throws -> Void
 
   package init(
-    _ name: String, _ requirement: String, advice: String,
+    _ name: String, _ requirement: String, advice: String, isPremise: Bool = false,
     check: @escaping @MainActor (Subject, CheckRecord) async throws -> Void
   ) {
     self.name = name
     self.requirement = requirement
     self.advice = advice
+    self.isPremise = isPremise
     self.check = check
   }
 
@@ -24,7 +27,8 @@ public struct ContractRule<Subject> {
   package func of<Other>(
     _ part: @escaping @MainActor (Other, CheckRecord) -> Subject
   ) -> ContractRule<Other> {
-    ContractRule<Other>(name, requirement, advice: advice) { contract, record in
+    ContractRule<Other>(name, requirement, advice: advice, isPremise: isPremise) {
+      contract, record in
       try await check(part(contract, record), record)
     }
   }

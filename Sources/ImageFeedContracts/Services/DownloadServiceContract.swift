@@ -55,7 +55,7 @@ extension DownloadServiceContract {
       let seen = try await reports(service)
       record.expect(
         seen == [location, location],
-        "two downloads at \(location.absoluteString) were reported at \(seen.map(\.absoluteString))"
+        "two downloads at \(location.absoluteString) were reported at \(FindingText.of(seen.map(\.absoluteString)))"
       )
     }
   }

@@ -135,7 +135,8 @@ extension ImagesListServiceContract {
     let ids = page.items.prefix(3).map(\.id.rawValue).joined(separator: ", ")
     let more = page.items.count > 3 ? ", …" : ""
     let next = page.nextPage.map { "next page \($0)" } ?? "no next page"
-    return "[\(ids)\(more)] (\(page.items.count) photos, \(next))"
+    let list = page.items.isEmpty ? "nothing" : "[\(ids)\(more)]"
+    return "\(list) (\(page.items.count) photos, \(next))"
   }
 }
 

@@ -35,7 +35,7 @@ extension ServiceContract {
   private static var answered: ContractRule<Self> {
     ContractRule(
       "A call to a working back end is answered", "K-2",
-      advice: "Check the back end first, and then how its answer is read"
+      advice: "Check the back end first, and then how its answer is read", isPremise: true
     ) { contract, record in
       for call in contract.calls {
         let service = try await contract.makeService(record)

@@ -2,20 +2,52 @@ import ImageFeedPresentation
 
 /// Readable texts of values in findings.
 package enum FindingText {
-  /// The text of a value that a view shows.
+  /// The text of a value that a view shows, or of something that it reports.
   package static func of(_ value: some Any) -> String {
-    if let message = value as? ScreenMessage { return text(of: message) }
-    if let alert = value as? Alert { return "“\(alert.title)” \(alert.buttons.map(\.title))" }
-    if let item = value as? TabItem { return item.title }
-    if let tab = value as? Tab { return tab.rawValue }
-    if let text = value as? String { return text.isEmpty ? "empty" : text }
+    if let text = known(value) { return text }
     let mirror = Mirror(reflecting: value)
+    let parts = mirror.children
     switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { of($0.value) } ?? "nothing"
+    case .optional: return parts.first.map { of($0.value) } ?? "nothing"
     case .collection:
-      return "[" + mirror.children.map { element($0.value) }.joined(separator: ", ") + "]"
+      let elements = parts.map { element($0.value) }.joined(separator: ", ")
+      return elements.isEmpty ? "nothing" : "[\(elements)]"
+    default:
+      if let value = value as? any CustomStringConvertible { return value.description }
+    }
+    switch (mirror.displayStyle, parts.first) {
+    case (.enum, let payload?): return "\(payload.label ?? "")(\(arguments(payload.value)))"
+    case (.struct, _?): return "\(mirror.subjectType)(\(list(mirror)))"
     default: return "\(value)"
     }
+  }
+
+  /// The texts of values whose own description is long, or has names of modules.
+  private static func known(_ value: Any) -> String? {
+    switch value {
+    case let message as ScreenMessage: text(of: message)
+    case let alert as Alert: "“\(alert.title)” \(of(alert.buttons.map(\.title)))"
+    case let item as TabItem: item.title
+    case let tab as Tab: tab.rawValue
+    case let id as AlertID: "alert \(id.number)"
+    case let id as ShareID: "menu \(id.number)"
+    case let text as String: text.isEmpty ? "empty" : text
+    default: nil
+    }
+  }
+
+  /// The arguments of an enumeration's case.
+  private static func arguments(_ payload: Any) -> String {
+    let mirror = Mirror(reflecting: payload)
+    return mirror.displayStyle == .tuple ? list(mirror) : element(payload)
+  }
+
+  /// The parts with their labels, if these are names.
+  private static func list(_ mirror: Mirror) -> String {
+    mirror.children.map { part in
+      guard let label = part.label, !label.hasPrefix(".") else { return element(part.value) }
+      return "\(label): \(element(part.value))"
+    }.joined(separator: ", ")
   }
 
   /// Texts are quoted, because they can contain commas.

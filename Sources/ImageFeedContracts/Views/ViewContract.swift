@@ -46,10 +46,10 @@ extension ViewContract {
 
   /// A rule whose check begins with a visible view.
   package static func rule(
-    _ name: String, _ requirement: String, advice: String,
+    _ name: String, _ requirement: String, advice: String, isPremise: Bool = false,
     check: @escaping @MainActor (ViewStage<Self>) async throws -> Void
   ) -> ContractRule<Self> {
-    ContractRule(name, requirement, advice: advice) { contract, record in
+    ContractRule(name, requirement, advice: advice, isPremise: isPremise) { contract, record in
       try await check(contract.stage(record))
     }
   }

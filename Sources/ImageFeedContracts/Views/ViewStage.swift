@@ -64,7 +64,7 @@ package final class ViewStage<Subject: ViewContract> {
 
   /// The text of intents in findings.
   package static func text(of intents: [Subject.Intent]) -> String {
-    intents.isEmpty ? "nothing" : intents.map { "\($0)" }.joined(separator: ", ")
+    intents.isEmpty ? "nothing" : intents.map { FindingText.of($0) }.joined(separator: ", ")
   }
 }
 
@@ -120,7 +120,8 @@ extension ViewStage {
       case .disappeared(let id):
         guard let count = balance[id], count > 0 else {
           return record.add(
-            "after \(cause), \(intent) was reported for a cell that had not come on screen")
+            "after \(cause), \(FindingText.of(intent)) was reported for a cell that had not come on screen"
+          )
         }
         balance[id] = count - 1
       case nil: continue

@@ -1,5 +1,5 @@
 /// A kind of content that can be explored and searched.
-public enum ContentKind: Hashable, Sendable, CaseIterable {
+public enum ContentKind: String, Hashable, Sendable, CaseIterable {
   /// Photos.
   case photos
   /// Collections of photos.

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 /// The info of a photo, in texts. Unknown facts have no line.
 public struct PhotoInfo: Hashable, Sendable {
   /// The subject of a line.
-  public enum Subject: Hashable, Sendable, CaseIterable {
+  public enum Subject: String, Hashable, Sendable, CaseIterable {
     /// The date of publication.
     case published
     /// The size of the original in pixels.

@@ -1,5 +1,5 @@
 /// The state of the button for the original.
-public enum OriginalButton: Hashable, Sendable {
+public enum OriginalButton: String, Hashable, Sendable, CaseIterable {
   /// No button: there is no picture to replace yet, or the original is on screen.
   case hidden
   /// A button.

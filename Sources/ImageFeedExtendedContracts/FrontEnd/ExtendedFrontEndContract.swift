@@ -15,7 +15,7 @@ public struct ExtendedFrontEndContract: Contract {
   public static let name = "ExtendedFrontEnd"
   public static var rules: [ContractRule<Self>] {
     FrontEndContract.rules.map { $0.of { contract, _ in contract.basic } }
-      + [added, inside, together, above, belonging]
+      + [added, addedSeen, lazy, inside, together, above, belonging]
   }
 
   public var limit: TimeInterval
@@ -76,6 +76,51 @@ extension ExtendedFrontEndContract {
         await stage.expectTop(open[open.count - 1], after: "closing \(closed.id)")
         await stage.expectReleased(closed, after: "close(_:)")
       }
+    }
+  }
+
+  private static var addedSeen: ContractRule<Self> {
+    rule(
+      "The visible screen of the extended edition can be seen", "R-1",
+      advice: "Put the view you return into the window: to record that it is open is not enough"
+    ) { stage, extended in
+      let (_, profile) = extended.showTabs()
+      let favourites = extended.showFavourites(in: profile)
+      let explore = extended.showAdded(.explore, at: .tab(.explore))
+      try await stage.expectSeen(explore, is: false, after: "showing it in another tab")
+      stage.probe.selectTab(.explore)
+      try await stage.expectSeen(explore, after: "selectTab(explore)")
+      for kind in [ExtendedFrontEndStage.AddedKind.search, .collectionList, .photoList] {
+        let screen = extended.showAdded(kind, at: .pushed(onto: .explore))
+        try await stage.expectSeen(screen, after: "showing it")
+      }
+      let photo = stage.show(.singleImage, at: .pushed(onto: .explore))
+      try await stage.expectSeen(photo, after: "showing it")
+      let info = extended.showInfo(over: photo)
+      try await stage.expectSeen(info, after: "showing it")
+      stage.probe.selectTab(.profile)
+      try await stage.expectSeen(info, is: false, after: "selectTab(profile)")
+      try await stage.expectSeen(favourites, after: "selectTab(profile)")
+    }
+  }
+
+  private static var lazy: ContractRule<Self> {
+    rule(
+      "Explore and the favourites load when they are first seen, and not before", "X-3",
+      advice: "Call viewDidLoad() when the tab is selected: before that a request is wasted"
+    ) { stage, extended in
+      let (_, profile) = extended.showTabs()
+      let favourites = extended.showFavourites(in: profile)
+      let explore = extended.showAdded(.explore, at: .tab(.explore))
+      for screen in [explore, favourites] {
+        await stage.expectLoads(screen, 0, after: "showing it in another tab")
+      }
+      stage.probe.selectTab(.explore)
+      await stage.expectLoads(explore, 1, after: "selectTab(explore)")
+      await stage.expectLoads(favourites, 0, after: "selectTab(explore)")
+      for tab in [Tab.profile, .explore, .profile] { stage.probe.selectTab(tab) }
+      await stage.expectLoads(favourites, 1, after: "selecting their tab twice")
+      await stage.expectLoads(explore, 1, after: "selecting its tab twice")
     }
   }
 

@@ -32,6 +32,7 @@ struct ServiceList<Service: Sendable>: Sendable {
   static func text(of page: Page<String>) -> String {
     let ids = page.items.prefix(3).joined(separator: ", ") + (page.items.count > 3 ? ", …" : "")
     let next = page.nextPage.map { "next page \($0)" } ?? "no next page"
-    return "[\(ids)] (\(page.items.count) items, \(next))"
+    let list = page.items.isEmpty ? "nothing" : "[\(ids)]"
+    return "\(list) (\(page.items.count) items, \(next))"
   }
 }

@@ -27,6 +27,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   public private(set) var cancelled: [Int] = []
 
   private let name: String
+  private let member: String?
   private let unexpected: UnexpectedCalls
   private var behaviour = Behaviour.unprepared
   private var failures: [ServiceError.Kind] = []
@@ -38,9 +39,11 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
   ///
   /// - Parameters:
   ///   - name: its name in reports.
+  ///   - member: where a test finds it, such as `likes.changes`; reports say how to prepare it.
   ///   - unexpected: receives the calls without a prepared answer.
-  public init(_ name: String, unexpected: UnexpectedCalls) {
+  public init(_ name: String, member: String? = nil, unexpected: UnexpectedCalls) {
     self.name = name
+    self.member = member
     self.unexpected = unexpected
   }
 
@@ -154,7 +157,8 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
     if !failures.isEmpty { throw ServiceError(failures.removeFirst()) }
     switch behaviour {
     case .unprepared:
-      unexpected.add("\(name) was called with \(request), and nothing was prepared.")
+      let remedy = member.map { " Prepare it with `\($0).answer(with:)`." } ?? ""
+      unexpected.add("\(name) was called with \(request), and nothing was prepared.\(remedy)")
       throw ServiceError(.unreadableAnswer, cause: "\(name) was not prepared.")
     case .atOnce(let answer): return try answer(request)
     case .whenTold(let ignoringCancellation):

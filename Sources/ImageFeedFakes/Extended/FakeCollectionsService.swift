@@ -24,8 +24,9 @@ public final class FakeCollectionsService: CollectionsService {
 
   /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    pages = FakeFunction("collections(page:)", unexpected: unexpected)
-    photos = FakeFunction("photos(collectionID:page:)", unexpected: unexpected)
+    pages = FakeFunction("collections(page:)", member: "collections.pages", unexpected: unexpected)
+    photos = FakeFunction(
+      "photos(collectionID:page:)", member: "collections.photos", unexpected: unexpected)
   }
 
   public func collections(page: Int) async throws -> Page<PhotoCollection> {

@@ -22,7 +22,8 @@ public final class FakeFavouritesService: FavouritesService {
 
   /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    pages = FakeFunction("photos(likedBy:page:)", unexpected: unexpected)
+    pages = FakeFunction(
+      "photos(likedBy:page:)", member: "favourites.pages", unexpected: unexpected)
   }
 
   public func photos(likedBy username: Username, page: Int) async throws -> Page<Photo> {

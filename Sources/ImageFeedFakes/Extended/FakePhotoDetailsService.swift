@@ -8,7 +8,8 @@ public final class FakePhotoDetailsService: PhotoDetailsService {
 
   /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    details = FakeFunction("details(photoID:)", unexpected: unexpected)
+    details = FakeFunction(
+      "details(photoID:)", member: "photoDetails.details", unexpected: unexpected)
   }
 
   public func details(photoID: PhotoID) async throws -> PhotoDetails {

@@ -8,7 +8,8 @@ public final class FakeRandomPhotosService: RandomPhotosService {
 
   /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    photos = FakeFunction("randomPhotos(count:)", unexpected: unexpected)
+    photos = FakeFunction(
+      "randomPhotos(count:)", member: "randomPhotos.photos", unexpected: unexpected)
   }
 
   public func randomPhotos(count: Int) async throws -> [Photo] {

@@ -41,8 +41,10 @@ public final class FakeSearchService: SearchService {
 
   /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    photos = FakeFunction("photos(matching:order:page:)", unexpected: unexpected)
-    collections = FakeFunction("collections(matching:page:)", unexpected: unexpected)
+    photos = FakeFunction(
+      "photos(matching:order:page:)", member: "search.photos", unexpected: unexpected)
+    collections = FakeFunction(
+      "collections(matching:page:)", member: "search.collections", unexpected: unexpected)
   }
 
   public func photos(

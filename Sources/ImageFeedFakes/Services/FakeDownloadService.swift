@@ -9,7 +9,8 @@ public final class FakeDownloadService: DownloadService {
 
   /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    reports = FakeFunction("reportDownload(at:)", unexpected: unexpected)
+    reports = FakeFunction(
+      "reportDownload(at:)", member: "downloads.reports", unexpected: unexpected)
   }
 
   public func reportDownload(at location: URL) async throws {

@@ -8,7 +8,7 @@ public final class FakeImagesListService: ImagesListService {
 
   /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    pages = FakeFunction("photos(page:)", unexpected: unexpected)
+    pages = FakeFunction("photos(page:)", member: "imagesList.pages", unexpected: unexpected)
   }
 
   public func photos(page: Int) async throws -> Page<Photo> {

@@ -22,7 +22,8 @@ public final class FakeLikeService: LikeService {
 
   /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    changes = FakeFunction("changeLike(photoID:isLiked:)", unexpected: unexpected)
+    changes = FakeFunction(
+      "changeLike(photoID:isLiked:)", member: "likes.changes", unexpected: unexpected)
   }
 
   public func changeLike(photoID: PhotoID, isLiked: Bool) async throws -> LikeState {

@@ -8,7 +8,8 @@ public final class FakeOAuth2Service: OAuth2Service {
 
   /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    exchanges = FakeFunction("fetchAuthToken(code:)", unexpected: unexpected)
+    exchanges = FakeFunction(
+      "fetchAuthToken(code:)", member: "oauth.exchanges", unexpected: unexpected)
   }
 
   public func fetchAuthToken(code: String) async throws -> AccessToken {

@@ -16,8 +16,8 @@ public final class FakeOAuth2TokenStorage: OAuth2TokenStorage {
     storedToken: AccessToken? = nil, unexpected: UnexpectedCalls = UnexpectedCalls()
   ) {
     self.storedToken = storedToken
-    reads = FakeFunction("token()", unexpected: unexpected)
-    writes = FakeFunction("store(_:)", unexpected: unexpected)
+    reads = FakeFunction("token()", member: "tokenStorage.reads", unexpected: unexpected)
+    writes = FakeFunction("store(_:)", member: "tokenStorage.writes", unexpected: unexpected)
     reads.answer(with: ())
     writes.answer(with: ())
   }

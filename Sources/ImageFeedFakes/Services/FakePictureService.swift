@@ -21,8 +21,9 @@ public final class FakePictureService: PictureService {
 
   /// Creates a fake; only ``removals`` has a prepared answer.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    pictures = FakeFunction("picture(at:)", unexpected: unexpected)
-    removals = FakeFunction("removeAllPictures()", unexpected: unexpected)
+    pictures = FakeFunction("picture(at:)", member: "pictures.pictures", unexpected: unexpected)
+    removals = FakeFunction(
+      "removeAllPictures()", member: "pictures.removals", unexpected: unexpected)
     removals.answer(with: ())
   }
 

@@ -11,8 +11,9 @@ public final class FakeProfileService: ProfileService {
 
   /// Creates a fake without prepared answers.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    profiles = FakeFunction("fetchProfile()", unexpected: unexpected)
-    imageURLs = FakeFunction("fetchProfileImageURL(username:)", unexpected: unexpected)
+    profiles = FakeFunction("fetchProfile()", member: "profile.profiles", unexpected: unexpected)
+    imageURLs = FakeFunction(
+      "fetchProfileImageURL(username:)", member: "profile.imageURLs", unexpected: unexpected)
   }
 
   public func fetchProfile() async throws -> Profile {

@@ -8,7 +8,7 @@ public final class FakeSiteDataStore: SiteDataStore {
 
   /// Creates a fake whose calls succeed.
   public init(unexpected: UnexpectedCalls = UnexpectedCalls()) {
-    removals = FakeFunction("removeAll()", unexpected: unexpected)
+    removals = FakeFunction("removeAll()", member: "siteData.removals", unexpected: unexpected)
     removals.answer(with: ())
   }
 

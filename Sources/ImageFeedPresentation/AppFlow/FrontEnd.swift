@@ -9,6 +9,7 @@ import Foundation
 ///   `viewDidLoad()` before or after that.
 /// - A new root (splash, sign-in screen or tabs) replaces everything, including an open share menu.
 ///   ``close(_:)`` follows for the screens it replaced, topmost first.
+/// - A share menu closes with its screen. Its outcome can still be reported later.
 /// - A screen that the toolkit closes by itself is reported with ``AppFlowProtocol/didClose(_:)``
 ///   while its view still exists.
 /// - Nothing here may wait.
@@ -47,9 +48,10 @@ public protocol FrontEnd: AnyObject {
   /// Closes a screen and releases its view.
   func close(_ screen: ScreenID)
   /// Blocks the whole interface behind a loader, or unblocks it. A new root does not change this.
+  /// A person who gives up waiting is reported with ``AppFlowProtocol/didCancelWaiting()``.
   func setBlocked(_ isBlocked: Bool)
-  /// Shows an alert above everything, and reports its answer with
-  /// ``AppFlowProtocol/didAnswerAlert(_:with:)``. At most one alert is shown at a time.
+  /// Shows an alert, one at a time, above everything, also the loader. Remove it, then report its
+  /// answer with ``AppFlowProtocol/didAnswerAlert(_:with:)``: the next may come inside that call.
   func present(_ alert: Alert, as id: AlertID)
   /// Removes an alert without an answer.
   func dismissAlert(_ id: AlertID)

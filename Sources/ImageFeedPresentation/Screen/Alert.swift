@@ -3,7 +3,7 @@ import ImageFeedCore
 /// An alert as a value: its texts and the possible answers.
 public struct Alert: Hashable, Sendable {
   /// An answer to an alert.
-  public enum Answer: Hashable, Sendable {
+  public enum Answer: String, Hashable, Sendable, CaseIterable {
     /// "OK", "Yes", "Retry".
     case accept
     /// "No", "No, thanks", and closing the alert without an answer.

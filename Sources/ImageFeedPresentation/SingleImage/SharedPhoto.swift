@@ -46,7 +46,7 @@ public struct ShareID: Hashable, Sendable {
 }
 
 /// The outcome of a share menu.
-public enum ShareOutcome: Hashable, Sendable {
+public enum ShareOutcome: String, Hashable, Sendable, CaseIterable {
   /// The picture was saved to the device: a download to report to Unsplash.
   case saved
   /// The picture or its link was shared.

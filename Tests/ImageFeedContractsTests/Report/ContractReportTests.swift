@@ -11,7 +11,8 @@ struct ContractReportTests {
     static let name = "Sample"
     static var rules: [ContractRule<Sample>] {
       ["Kept", "Broken", "Left out"].map { name in
-        ContractRule(name, "K-3", advice: "Do better") { contract, record in
+        ContractRule(name, "K-3", advice: "Do better", isPremise: name == "Broken") {
+          contract, record in
           try await contract.check(name, record)
         }
       }
@@ -34,7 +35,7 @@ struct ContractReportTests {
       report.violations == [
         Violation(
           contract: "Sample", rule: "Broken", requirement: "K-3", finding: "it was late",
-          advice: "Do better")
+          advice: "Do better", isPremise: true)
       ])
     #expect(
       report.violations.map { "\($0)" } == [
@@ -77,10 +78,58 @@ struct ContractReportTests {
       "\(report)" == """
         Sample: 1 kept, 2 broken, 0 not checked.
         - Sample, K-3: Broken. Found: it was late (and 2 more). Fix: Do better.
-        - Sample, K-3: Left out. Found: it was late (and 2 more). Fix: Do better.
+        - These may follow from it. Mend it first:
+          - Left out. Found: it was late (and 2 more).
         """)
     let findings = ["it was late", "it was red", "it was loud"]
     #expect(report.violations.map(\.finding) == findings + findings)
+  }
+
+  @Test("The cause comes first, and the rest as its consequences")
+  func cause() async {
+    let report = await Sample { name, record in
+      record.add("\(name) was late")
+      if name == "Left out" { record.add("it was red") }
+    }.run()
+    #expect(
+      "\(report)" == """
+        Sample: 0 kept, 3 broken, 0 not checked.
+        - Sample, K-3: Broken. Found: Broken was late. Fix: Do better.
+        - These may follow from it. Mend it first:
+          - Kept. Found: Kept was late.
+          - Left out. Found: Left out was late (and 1 more).
+        """)
+    #expect(report.violations.map(\.rule) == ["Kept", "Broken", "Left out", "Left out"])
+  }
+
+  @Test("A cause without consequences is listed as any other broken rule is")
+  func onlyTheCause() async {
+    let report = await Self.sample.run("Broken")
+    #expect(!"\(report)".contains("follow"))
+    #expect("\(report)".contains("\n- Sample, K-3: Broken. Found: it was late. Fix: Do better."))
+  }
+
+  @Test("Each line is there before the next rule is checked")
+  func lines() async {
+    var lines: [String] = []
+    var linesBeforeCheck: [Int] = []
+    let contract = Sample { name, record in
+      linesBeforeCheck.append(lines.count)
+      if name == "Left out" { throw CannotCheck("say how") }
+      record.expect(name != "Broken", "it was late")
+    }
+    let report = await contract.run { lines.append($0) }
+    #expect(
+      lines == [
+        "Sample: checking “Kept”",
+        "Sample: checking “Broken”",
+        "- Sample, K-3: Broken. Found: it was late. Fix: Do better.",
+        "Sample: checking “Left out”",
+        "- Left out. Not checked: say how.",
+        "Sample: 1 kept, 1 broken, 1 not checked.",
+      ])
+    #expect(linesBeforeCheck == [1, 2, 4])
+    #expect(await contract.run() == report)
   }
 
   @Test("An endless step that another rule covers leaves this rule unchecked")

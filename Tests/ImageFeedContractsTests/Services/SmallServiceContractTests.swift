@@ -53,7 +53,7 @@ struct SmallServiceContractTests {
           + [
             WrongImplementation(
               "Each download is one report, to the unchanged address",
-              says: "two downloads at file:///photos/1/download were reported at []",
+              says: "two downloads at file:///photos/1/download were reported at nothing",
               Self.reporting(ServiceUnderTest { Reports { _ in } })),
             WrongImplementation(
               "Every address is handled",

@@ -1,6 +1,7 @@
 import ImageFeedContracts
 import ImageFeedCore
 import ImageFeedPresentation
+import ImageFeedSpies
 import Testing
 
 @Suite("K-3 Findings describe values in readable texts")
@@ -17,10 +18,27 @@ struct FindingTextTests {
     #expect(FindingText.of(String?.some("")) == "empty")
     #expect(FindingText.of([ShownPicture.loading, .picture]) == "[loading, picture]")
     #expect(FindingText.of(["a", ""]) == #"["a", ""]"#)
-    #expect(FindingText.of([Bool]()) == "[]")
+    #expect(FindingText.of([Bool]()) == "nothing")
     #expect(
       FindingText.of(ScreenMessage(text: "Late.", retryTitle: "Retry"))
         == "“Late.” with the button “Retry”")
+  }
+
+  @Test("A report and an intent are described without names of modules")
+  func reports() {
+    let screen = ScreenID(.singleImage, number: 5)
+    let reports: [AppFlowReport] = [
+      .start, .didClose(screen), .didSelectTab(.profile),
+      .didAnswerAlert(AlertID(number: 1), with: .accept),
+      .didShare(ShareID(number: 2), as: .cancelled),
+    ]
+    #expect(
+      FindingText.of(reports) == "[start, didClose(singleImage#5), didSelectTab(profile),"
+        + " didAnswerAlert(alert 1, with: accept), didShare(menu 2, as: cancelled)]")
+    #expect(FindingText.of([AppFlowReport]()) == "nothing")
+    #expect(
+      FindingText.of(SingleImageIntent.didPinch(by: 1.5, around: ScreenPoint(x: 2, y: 3)))
+        == "didPinch(by: 1.5, around: ScreenPoint(x: 2.0, y: 3.0))")
   }
 
   @Test("A card and a person are described in one line")

@@ -115,7 +115,9 @@ extension ImagesListViewContract {
   private static var inserted: ContractRule<Self> {
     rule(
       "New rows show the presenter's cards", "F-8",
-      advice: "Ask for card(at:) when a row is shown, and for photoCount to know the number of rows"
+      advice:
+        "Ask for card(at:) when a row is shown, and for photoCount to know the number of rows",
+      isPremise: true
     ) { stage in
       await stage.insert(1..<4)
       stage.expectRows(after: "the first rows")

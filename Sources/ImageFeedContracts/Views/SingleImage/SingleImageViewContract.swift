@@ -120,7 +120,8 @@ extension SingleImageViewContract {
         let shown = try stage.probe.placement.required("implement the probe's placement")
         stage.record.expect(
           shown.isClose(to: placement),
-          "after setPlacement(\(placement)), the placement was \(shown)")
+          "after setPlacement(\(FindingText.of(placement))), the placement was \(FindingText.of(shown))"
+        )
       }
     }
   }

@@ -85,7 +85,8 @@ extension CollectionListViewContract {
   private static var rows: ContractRule<Self> {
     rule(
       "Rows show the presenter's cards, whether there are more, others or none", "R-3",
-      advice: "Ask for card(at:) when the row is shown, and leave out what is unknown"
+      advice: "Ask for card(at:) when the row is shown, and leave out what is unknown",
+      isPremise: true
     ) { stage in
       stage.expectRows(after: "loading")
       await stage.insert(1..<4)

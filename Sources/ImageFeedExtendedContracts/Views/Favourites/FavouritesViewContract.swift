@@ -15,7 +15,7 @@ import ImageFeedSpies
 public struct FavouritesViewContract: ViewContract {
   public static let name = "FavouritesView"
   public static var rules: [ContractRule<Self>] {
-    viewRules + listRules + [titles, removed, inserted]
+    viewRules + listRules + [titles, removed, removedAbove, inserted, insertedAbove]
   }
   package static let viewDidLoad = FavouritesIntent.viewDidLoad
 
@@ -109,6 +109,20 @@ extension FavouritesViewContract {
     }
   }
 
+  private static var removedAbove: ContractRule<Self> {
+    ContractRule(
+      "A row removed above leaves the visible rows where they are", "X-4",
+      advice: "Move the scroll position up by the height of the row"
+    ) { contract, record in
+      let stage = try await contract.list.stage(record)
+      let place = await stage.scrollToMiddle()
+      for row in [0, 5, 0] {
+        await stage.remove(at: row)
+        stage.expectPlace(place, after: "scrolling to row 30 and removePhoto(at: \(row))")
+      }
+    }
+  }
+
   private static var inserted: ContractRule<Self> {
     ContractRule(
       "A row can be inserted anywhere, and the others stay unchanged", "X-4",
@@ -131,12 +145,44 @@ extension FavouritesViewContract {
       }
     }
   }
+
+  private static var insertedAbove: ContractRule<Self> {
+    ContractRule(
+      "A row inserted above leaves the visible rows where they are", "F-8",
+      advice: "Move the scroll position down by the height of the row"
+    ) { contract, record in
+      let stage = try await contract.list.stage(record)
+      let place = await stage.scrollToMiddle()
+      for (number, row) in [0, 5, 0].enumerated() {
+        stage.presenter.cards.insert(
+          ImagesListViewContract.cards(100 + number..<101 + number)[0], at: row)
+        stage.presenter.view?.insertPhotos(at: row..<(row + 1))
+        await stage.settle()
+        stage.expectPlace(place, after: "scrolling to row 30 and a new row \(row)")
+        stage.expectDisplayReports(after: "a new row \(row)")
+      }
+    }
+  }
 }
 
 extension ViewStage<ImagesListViewContract> {
   /// The probe of the favourites.
   fileprivate var favourites: (any FavouritesProbe)? {
     (probe as? RowsListProbe)?.rows as? any FavouritesProbe
+  }
+
+  /// Shows sixty rows, scrolls far from both ends, and returns the visible photos.
+  fileprivate func scrollToMiddle() async -> [PhotoID] {
+    await insert(1..<61)
+    await scroll(toRow: 30)
+    return probe.shownCards.map(\.id)
+  }
+
+  /// Adds a finding unless the visible photos are these.
+  fileprivate func expectPlace(_ place: [PhotoID], after cause: String) {
+    expect(
+      "the visible part", Array(probe.shownCards.map(\.id).prefix(place.count)), is: place,
+      after: cause)
   }
 
   /// Removes a row from the presenter, and commands its removal.

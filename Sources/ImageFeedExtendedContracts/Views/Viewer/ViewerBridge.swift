@@ -44,6 +44,8 @@ final class ViewerBridge: ViewerPresenterProtocol {
   func didTapInfo() { refuse("didTapInfo()") }
 
   private func refuse(_ intent: String) {
-    record.add("the presenter received \(intent), although nothing was tapped that reports it")
+    record.add(
+      "the presenter received \(FindingText.of(intent)), although nothing was tapped that reports it"
+    )
   }
 }

@@ -53,6 +53,12 @@ struct FavouritesViewContractTests {
       wrong(
         .reloadsOnInsertion, insertion,
         says: "after a new row 1, an older card's picture was loading instead of picture"),
+      wrong(
+        .movesOnRemoval, "A row removed above leaves the visible rows where they are",
+        says: "after scrolling to row 30 and removePhoto(at: 0), the visible part was [photo-29, "),
+      wrong(
+        .movesOnInsertion, "A row inserted above leaves the visible rows where they are",
+        says: "after scrolling to row 30 and a new row 0, the visible part was [photo-27, photo-28"),
       wrong(.insertsAtTheEnd, insertion, says: "after a new row 1, rowCount was"),
     ]
   }

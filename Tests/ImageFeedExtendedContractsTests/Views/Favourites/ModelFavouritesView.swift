@@ -13,7 +13,7 @@ final class ModelFavouritesView: FavouritesViewProtocol, FavouritesProbe {
   enum Fault: Equatable {
     case startsWithTitle, keepsFirstTitle, showsTitleOrMessage
     case removesAnotherRow, removesSilently, reloadsOnRemoval, reloadsOnInsertion
-    case insertsAtTheEnd
+    case insertsAtTheEnd, movesOnInsertion, movesOnRemoval
     case list(ModelImagesListView.Fault)
   }
 
@@ -68,13 +68,14 @@ final class ModelFavouritesView: FavouritesViewProtocol, FavouritesProbe {
     let isBehind = rows.upperBound == self.rows.photoCount
     if fault == .reloadsOnInsertion, !isBehind { return reloadPhotos() }
     if fault == .insertsAtTheEnd, !isBehind { return }
-    list.insertPhotos(at: rows)
+    let end = self.rows.photoCount
+    list.insertPhotos(at: fault == .movesOnInsertion ? end - rows.count..<end : rows)
   }
 
   func removePhoto(at row: Int) {
     if fault == .reloadsOnRemoval { return reloadPhotos() }
     rows.isSilent = fault == .removesSilently
-    if fault != .removesAnotherRow { list.removePhotos() }
+    if fault != .removesAnotherRow { list.removePhotos(at: fault == .movesOnRemoval ? nil : row) }
     rows.isSilent = false
   }
 

@@ -48,9 +48,13 @@ extension TerminalFrontEnd {
   private func drawAbove(on canvas: inout Canvas, at moment: AnimationMoment) {
     canvas.dim()
     shareMenu?.draw(on: &canvas)
-    alert?.draw(on: &canvas)
     help?.draw(on: &canvas)
-    guard isBlocked else { return }
+    if isBlocked { drawLoader(on: &canvas, at: moment) }
+    // Above the loader, because it can be answered meanwhile.
+    alert?.draw(on: &canvas)
+  }
+
+  private func drawLoader(on canvas: inout Canvas, at moment: AnimationMoment) {
     let words = " \(moment.spinner) \(app?.strings.loading ?? "")  [Esc] \(texts.close) "
     let box = CellRect(canvas.size).centered(columns: TextLayout.columns(of: words) + 2, rows: 3)
     canvas.region(box) { canvas in
@@ -63,7 +67,7 @@ extension TerminalFrontEnd {
   // MARK: Hints
 
   private var hints: [KeyHint] {
-    if isBlocked { return [KeyHint("Esc", texts.close)] }
+    if isBlocked, alert == nil { return [KeyHint("Esc", texts.close)] }
     guard alert != nil || shareMenu != nil else { return screenHints }
     return [
       KeyHint("←→", texts.choose), KeyHint("Enter", texts.press), KeyHint("Esc", texts.close),

@@ -193,10 +193,10 @@ final class TerminalFrontEnd: FrontEnd {
     defer { invalidate() }
     if help != nil {
       help = nil
-    } else if isBlocked {
-      if key == .escape { app?.didCancelWaiting() }
     } else if let alert {
       alert.handle(key)
+    } else if isBlocked {
+      if key == .escape { app?.didCancelWaiting() }
     } else if let shareMenu {
       shareMenu.handle(key)
     } else if stack.top?.handle(key) != true {

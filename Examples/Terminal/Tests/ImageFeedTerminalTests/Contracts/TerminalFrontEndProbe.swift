@@ -40,4 +40,25 @@ final class TerminalFrontEndProbe: ExtendedFrontEndProbe {
   }
 
   func cancelSharing() { _ = terminal.handle(.escape) }
+
+  /// The favourites are only a part of a screen: their title can be read.
+  func isVisible(_ view: AnyObject) -> Bool? {
+    guard let favourites = view as? FavouritesView else { return terminal.stack.top === view }
+    let title = "Seen"
+    favourites.setTitle(title)
+    return text.contains(title)
+  }
+
+  func cancelWaiting() -> Bool {
+    if terminal.isBlocked { _ = terminal.handle(.escape) }
+    return true
+  }
+
+  func tap(_ target: FrontEndTarget) -> Bool {
+    switch target {
+    case .signInButton: _ = terminal.handle(.enter)
+    case .tab(let tab): selectTab(tab)
+    }
+    return true
+  }
 }
