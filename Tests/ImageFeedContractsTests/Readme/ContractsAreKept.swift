@@ -12,6 +12,6 @@ import Testing
       .failing(.storageFailure) { FolderFeed(folder: folder.appendingPathComponent("none")) })
   let signIn = AuthViewContract { SignInLineProbe($0) }
   for report in [await feed.run(), await signIn.run()] {
-    #expect(report.isKept, "\(report)")
+    #expect(report.isKept)
   }
 }

@@ -60,7 +60,7 @@ struct ReadmeExampleTests {
     let photo = Photo.sample()
     let report = await ImagesListServiceContract(ServiceUnderTest { OnePhotoFeed(photo: photo) })
       .run()
-    #expect(report.isKept, "\(report)")
+    #expect(report.isKept)
   }
 
   @Test("The example of held answers keeps the rules about cancelled calls")
@@ -69,7 +69,7 @@ struct ReadmeExampleTests {
     let report = await ImagesListServiceContract(
       archiveFeed { Page(items: $0 == 1 ? [photo] : [], total: 1) }
     ).run()
-    #expect(report.isKept, "\(report)")
+    #expect(report.isKept)
     #expect(!report.notChecked.contains { $0.reason.contains("holding") }, "\(report)")
     #expect(report.kept.contains("A cancelled call ends at once with ServiceError(.cancelled)"))
   }

@@ -4,5 +4,5 @@ import Testing
 @MainActor
 @Test func signInKeepsItsContract() async {
   let report = await AuthViewContract { SignInLineProbe($0) }.run()
-  #expect(report.isKept, "\(report)")
+  #expect(report.isKept)
 }

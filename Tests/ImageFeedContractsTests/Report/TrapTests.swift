@@ -31,7 +31,7 @@ struct TrapTests {
     await withKnownIssue {
       await #expect(processExitsWith: .success) {
         let report = await FrontEndContract { ModelFrontEnd(.keepsMenu) }.run()
-        #expect(report.isKept, "\(report)")
+        #expect(report.isKept)
       }
     } matching: { issue in
       "\(issue)".contains("A new root closes an open share menu")

@@ -97,7 +97,7 @@ struct FirstScreenTests {
   func contract() async {
     let report = await ImagesListViewContract { FeedProbe($0) }.run()
 
-    #expect(report.isKept, "\(report)")
+    #expect(report.isKept)
     #expect(report.notChecked.count == 1, "\(report)")
   }
 }

@@ -93,7 +93,7 @@ struct WebViewViewContractTests {
   @Test("A view that opens pages elsewhere is not checked for them")
   func elsewhere() async {
     let report = await WebViewViewContract(pages: nil) { Elsewhere($0) }.run()
-    #expect(report.isKept, "\(report)")
+    #expect(report.isKept)
     #expect(report.notChecked.count == 7)
   }
 
