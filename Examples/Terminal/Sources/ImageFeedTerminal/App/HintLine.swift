@@ -1,13 +1,12 @@
 /// The last row: as many key hints as fit.
 enum HintLine {
   /// - Parameters:
-  ///   - hints: the most useful first; those that do not fit are left out.
+  ///   - hints: the most important first; one that does not fit beside those is left out.
   ///   - last: hints that are always visible, on the right, among them the one for the list of keys.
   static func draw(_ hints: [KeyHint], last: [KeyHint], on canvas: inout Canvas, row: Int) {
-    let end = canvas.size.columns - last.map { columns(of: $0) + 2 }.reduce(0, +)
+    let end = canvas.size.columns + 1 - last.map { columns(of: $0) + 2 }.reduce(0, +)
     var column = 1
-    for hint in hints {
-      guard column + columns(of: hint) < end else { break }
+    for hint in hints where column + columns(of: hint) < end {
       column = draw(hint, at: column, on: &canvas, row: row)
     }
     column = max(end, column)

@@ -25,6 +25,9 @@ struct ScreenStack {
   /// The identifier of the visible screen.
   var topID: ScreenID? { topEntry?.id }
 
+  /// Indicates whether the visible screen was opened from another one.
+  var isDeep: Bool { (selectedTab.map { stacks[$0] ?? [] } ?? bare).count > 1 }
+
   private var all: [Entry] { bare + covered + stacks.values.flatMap { $0 } }
 
   private var topEntry: Entry? {

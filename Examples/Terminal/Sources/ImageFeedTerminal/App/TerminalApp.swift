@@ -57,11 +57,14 @@ public final class TerminalApp {
     self.pictures = pictures
     let frames = FrameSchedule()
     self.frames = frames
+    var services = services
+    let likes = CountedLikes(services.likes)
+    services.likes = likes
     let parts = TerminalParts(
       decoding: QueuedWork(), saving: QueuedWork(width: 1), pictureFolder: .standard(),
-      loginPage: loginPage, copy: { [device] in device.copy($0) }, pictures: pictures)
+      loginPage: loginPage, copy: { [device] in device.copy($0) }, pictures: pictures,
+      hasLikesUnderWay: { likes.isUnderWay })
     frontEnd = TerminalFrontEnd(parts, language: language, invalidate: { frames.invalidate() })
-    var services = services
     if mode == PictureMode.none {
       services.pictures = DisabledPictureService(kept: services.pictures)
     }
@@ -171,8 +174,12 @@ public final class TerminalApp {
 
   private func drawTooSmall(on canvas: inout Canvas) {
     let (size, least) = (canvas.size, Self.leastSize)
-    canvas.putCentered(frontEnd.texts.windowTooSmall, row: size.rows / 2, style: Styles.warning)
+    let lines = TextLayout.wrapped(frontEnd.texts.windowTooSmall, columns: size.columns)
+    let row = max((size.rows - lines.count - 1) / 2, 0)
+    for (number, line) in lines.enumerated() {
+      canvas.putCentered(line, row: row + number, style: Styles.warning)
+    }
     canvas.putCentered(
-      "\(size.columns)×\(size.rows) < \(least.columns)×\(least.rows)", row: size.rows / 2 + 1)
+      "\(size.columns)×\(size.rows) < \(least.columns)×\(least.rows)", row: row + lines.count)
   }
 }

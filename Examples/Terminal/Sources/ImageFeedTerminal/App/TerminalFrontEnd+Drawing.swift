@@ -29,7 +29,7 @@ extension TerminalFrontEnd {
   }
 
   private var hasSomethingAbove: Bool {
-    isBlocked || alert != nil || shareMenu != nil || help != nil
+    isBlocked || alert != nil || shareMenu != nil || help != nil || question != nil
   }
 
   private func drawTitle(on canvas: inout Canvas) {
@@ -43,6 +43,11 @@ extension TerminalFrontEnd {
       column += canvas.put(" \(item.title) ", at: CellPoint(column: column, row: 0), style: style)
       column += 1
     }
+    guard let position = stack.top?.position else { return }
+    let start = canvas.size.columns - 1 - TextLayout.columns(of: position)
+    if start > column {
+      canvas.put(position, at: CellPoint(column: start, row: 0), style: Styles.faint)
+    }
   }
 
   private func drawAbove(on canvas: inout Canvas, at moment: AnimationMoment) {
@@ -52,6 +57,7 @@ extension TerminalFrontEnd {
     if isBlocked { drawLoader(on: &canvas, at: moment) }
     // Above the loader, because it can be answered meanwhile.
     alert?.draw(on: &canvas)
+    question?.draw(on: &canvas)
   }
 
   private func drawLoader(on canvas: inout Canvas, at moment: AnimationMoment) {
@@ -67,23 +73,28 @@ extension TerminalFrontEnd {
   // MARK: Hints
 
   private var hints: [KeyHint] {
-    if isBlocked, alert == nil { return [KeyHint("Esc", texts.close)] }
-    guard alert != nil || shareMenu != nil else { return screenHints }
-    return [
-      KeyHint("←→", texts.choose), KeyHint("Enter", texts.press), KeyHint("Esc", texts.close),
-    ]
+    let box = question ?? alert
+    if isBlocked, box == nil { return [KeyHint("Esc", texts.close)] }
+    guard box != nil || shareMenu != nil else { return screenHints() }
+    let choose = box?.alert.buttons.count == 1 ? [] : [KeyHint("←→", texts.choose)]
+    return choose + [KeyHint("Enter", texts.press), KeyHint("Esc", texts.close)]
   }
 
-  var screenHints: [KeyHint] {
+  /// The keys of the screen and of the tabs.
+  ///
+  /// - Parameter areAll: whether the numbers of the tabs are named, too.
+  func screenHints(areAll: Bool = false) -> [KeyHint] {
     let hints = stack.top?.hints ?? []
-    let tabs = stack.tabs.isEmpty ? [] : [KeyHint("Tab", texts.switchTab)]
-    // After the screen's main keys, before the less important ones.
-    return hints.prefix(3) + tabs + hints.dropFirst(3)
+    let numbers = "1-\(stack.tabs.count)"
+    let hasNumbers = areAll && !hints.contains { $0.keys.hasPrefix("1") }
+    let tab = KeyHint(hasNumbers ? "Tab \(numbers)" : "Tab", texts.switchTab)
+    // After the screen's main key, before the less important ones.
+    return hints.prefix(1) + (stack.tabs.isEmpty ? [] : [tab]) + hints.dropFirst(1)
   }
 
   /// The hints on the right. While a person types, letters are not commands.
   private var lastHints: [KeyHint] {
-    let takesAll = isBlocked || alert != nil || shareMenu != nil
+    let takesAll = isBlocked || alert != nil || shareMenu != nil || question != nil
     return takesAll || stack.top?.isTakingText == true
       ? [KeyHint("Ctrl-C", texts.quit)]
       : [KeyHint("?", texts.keyHelp), KeyHint("q", texts.quit)]

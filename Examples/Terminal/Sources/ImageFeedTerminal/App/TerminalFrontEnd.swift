@@ -19,6 +19,9 @@ final class TerminalFrontEnd: FrontEnd {
   var alert: AlertBox?
   var shareMenu: ShareMenu?
   var help: KeyHelp?
+  /// Asks before quitting, above everything.
+  var question: AlertBox?
+  private var hasConfirmedQuitting = false
   /// A message that is visible until the next key.
   var notice: String?
 
@@ -193,6 +196,11 @@ final class TerminalFrontEnd: FrontEnd {
     defer { invalidate() }
     if help != nil {
       help = nil
+    } else if let question {
+      // A second `q` confirms the first one.
+      if key == .character("q") { return true }
+      question.handle(key)
+      return hasConfirmedQuitting
     } else if let alert {
       alert.handle(key)
     } else if isBlocked {
@@ -207,13 +215,13 @@ final class TerminalFrontEnd: FrontEnd {
 
   private func handleElsewhere(_ key: Key) -> Bool {
     switch key {
-    case .character("q"): return true
+    case .character("q"): return quit()
     case .character("?"):
       help = KeyHelp(
         title: texts.keys,
-        hints: screenHints + [
+        hints: screenHints(areAll: true) + [
           KeyHint("Ctrl-L", texts.redraw), KeyHint("Ctrl-Z", texts.suspend),
-          KeyHint("q Ctrl-C", texts.quit),
+          KeyHint("q", texts.quitAsking), KeyHint("Ctrl-C", texts.quit),
         ])
     case .tab: selectTab(by: 1)
     case .backTab: selectTab(by: -1)
@@ -223,6 +231,24 @@ final class TerminalFrontEnd: FrontEnd {
         select(stack.tabs[number - 1].tab)
       }
     default: break
+    }
+    return false
+  }
+
+  /// Quits, or asks first where a key pressed by mistake would lose something: on an opened screen,
+  /// and while likes are on their way to the server, which would not arrive.
+  ///
+  /// - Returns: whether the app ends now.
+  private func quit() -> Bool {
+    guard stack.isDeep || parts.hasLikesUnderWay() else { return true }
+    let alert = Alert(
+      title: texts.quitQuestion, message: nil,
+      buttons: [
+        Alert.Button(.accept, title: texts.quitNow), Alert.Button(.decline, title: texts.stay),
+      ])
+    question = AlertBox(alert, id: AlertID(number: 0)) { [weak self] answer in
+      self?.question = nil
+      self?.hasConfirmedQuitting = answer == .accept
     }
     return false
   }

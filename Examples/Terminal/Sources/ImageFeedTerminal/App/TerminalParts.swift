@@ -16,6 +16,8 @@ struct TerminalParts {
   let copy: @MainActor (String) -> Void
   /// The display of pictures.
   var pictures = PictureSettings()
+  /// Indicates whether likes are on their way to the server.
+  var hasLikesUnderWay: @MainActor () -> Bool = { false }
 
   /// Makes the view of the login page.
   func makeLoginPage(

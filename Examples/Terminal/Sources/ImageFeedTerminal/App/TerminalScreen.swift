@@ -1,8 +1,10 @@
 /// The view of a screen: it draws itself into a part of the terminal and handles keys.
 @MainActor
 protocol TerminalScreen: AnyObject {
-  /// The keys that have an effect now, the most useful first.
+  /// The keys that have an effect now, the most important first: that one has room in every window.
   var hints: [KeyHint] { get }
+  /// The place in the list that is on the screen, such as `12 / 40`; `nil` without one.
+  var position: String? { get }
   /// Indicates whether part of the screen is animated, for example a loader.
   var isAnimating: Bool { get }
   /// Indicates whether letters are typed into a field and are not commands.
@@ -29,6 +31,7 @@ protocol TerminalScreen: AnyObject {
 }
 
 extension TerminalScreen {
+  var position: String? { nil }
   var isAnimating: Bool { false }
   var isTakingText: Bool { false }
   var isClosedByFrontEnd: Bool { false }

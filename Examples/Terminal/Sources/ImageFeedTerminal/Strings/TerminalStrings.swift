@@ -16,6 +16,8 @@ struct TerminalStrings: Hashable, Sendable {
   let switchTab: String
   let keyHelp: String
   let quit: String
+  /// What `q` does: it asks before it quits where something would be lost.
+  let quitAsking: String
   let back: String
   let zoom: String
   let pan: String
@@ -34,7 +36,6 @@ struct TerminalStrings: Hashable, Sendable {
   let info: String
   let authorLink: String
   let search: String
-  let searchPhotos: String
   let columns: String
   let order: String
   let loadPictures: String
@@ -43,6 +44,10 @@ struct TerminalStrings: Hashable, Sendable {
 
   /// Title of the list of keys.
   let keys: String
+  /// Asks before quitting; two titles of buttons follow.
+  let quitQuestion: String
+  let quitNow: String
+  let stay: String
   /// The window is smaller than the app can use; sizes follow.
   let windowTooSmall: String
   /// Before the address of the login page, which the person should open in a browser.

@@ -46,7 +46,7 @@ struct TerminalExploreTests {
     _ = frontEnd.handle(.tab)
     #expect(app.log.take() == [.didSelectTab(.explore)])
     #expect(text.contains("Random photos"))
-    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 36), .viewDidLoad])
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 40), .viewDidLoad])
     _ = frontEnd.handle(.tab)
     _ = frontEnd.handle(.backTab)
     #expect(text.contains("Random photos"))
@@ -96,7 +96,7 @@ struct TerminalExploreTests {
     _ = text
     _ = frontEnd.showPhotoList(photos, as: pushed(.photoList, 3)).reloadPhotos()
     _ = text
-    #expect(explore.log.take() == [.didLayOut(pictureWidth: 180), .viewDidLoad])
+    #expect(explore.log.take() == [.didLayOut(pictureWidth: 200), .viewDidLoad])
     #expect(collections.log.take() == [.viewDidLoad, .didLayOut(pictureWidth: 180)])
     #expect(
       photos.log.take() == [
@@ -144,6 +144,16 @@ struct TerminalExploreTests {
       _ = frontEnd.handle(key)
       #expect(frontEnd.stack.topID == ScreenID(.search, number: 1))
     }
+  }
+
+  @Test("1 to 3 are the columns of a list of photos, so its keys do not name them for tabs")
+  func numbers() {
+    _ = frontEnd.handle(.tab)
+    let photos = PhotoListPresenterSpy()
+    photos.cards = SampleCollection.photos(0..<3)
+    frontEnd.showPhotoList(photos, as: pushed(.photoList, 3)).reloadPhotos()
+    _ = frontEnd.handle(.character("?"))
+    #expect(text.contains("1-3") && !text.contains("Tab 1-3"))
   }
 
   @Test("The list of keys fits in the smallest window on every screen")

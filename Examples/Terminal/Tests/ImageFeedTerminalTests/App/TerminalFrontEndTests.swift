@@ -14,6 +14,11 @@ struct TerminalFrontEndTests {
   private let copied = Copied()
   private let folder: PictureFolder
   private let frontEnd: TerminalFrontEnd
+  private let likes = Likes()
+
+  private final class Likes {
+    var areUnderWay = false
+  }
 
   private final class Copied {
     var text: String?
@@ -26,7 +31,7 @@ struct TerminalFrontEndTests {
     let parts = TerminalParts(
       decoding: work, saving: work, pictureFolder: folder,
       loginPage: .externalBrowser(redirectURI: "urn:ietf:wg:oauth:2.0:oob"),
-      copy: { [copied] in copied.text = $0 })
+      copy: { [copied] in copied.text = $0 }, hasLikesUnderWay: { [likes] in likes.areUnderWay })
     frontEnd = TerminalFrontEnd(parts, language: .english, invalidate: {})
     frontEnd.app = app
   }
@@ -135,6 +140,73 @@ struct TerminalFrontEndTests {
     #expect(!text.contains("Bye bye!"))
     #expect(app.log.take() == [])
     #expect(presenter.log.take() == [])
+  }
+
+  @Test("An alert with one button has no hint for choosing")
+  func oneButton() {
+    let (id, other) = (AlertID(number: 1), AlertID(number: 2))
+    frontEnd.present(Alert(title: "No.", message: nil, Strings(.english)), as: id)
+    #expect(text.contains("Enter press") && !text.contains("←→"))
+    frontEnd.dismissAlert(id)
+    frontEnd.present(.signOutQuestion(Strings(.english)), as: other)
+    #expect(text.contains("←→ choose"))
+  }
+
+  private func openPhoto() {
+    showTabs()
+    let photo = SingleImagePresenterSpy(card: SampleCard.card())
+    _ = frontEnd.showSingleImage(
+      photo, as: Placement(ScreenID(.singleImage, number: 4), at: .pushed(onto: .feed)))
+  }
+
+  @Test("q quits at once on a tab's own screen, and asks on a screen that was opened")
+  func quitting() {
+    showTabs()
+    #expect(frontEnd.handle(.character("q")))
+    openPhoto()
+    #expect(!frontEnd.handle(.character("q")))
+    #expect(text.contains("Quit ImageFeed?") && text.contains("[ Quit ]  [ Stay ]"))
+    #expect(!frontEnd.handle(.enter), "Stay is chosen at first")
+    #expect(!text.contains("Quit ImageFeed?"))
+    #expect(!frontEnd.handle(.character("q")))
+    #expect(!frontEnd.handle(.escape))
+    #expect(!text.contains("Quit ImageFeed?"))
+    #expect(!frontEnd.handle(.character("q")))
+    #expect(!frontEnd.handle(.left))
+    #expect(frontEnd.handle(.enter))
+    #expect(!frontEnd.handle(.character("q")))
+    #expect(frontEnd.handle(.character("q")), "q again confirms")
+    #expect(app.log.take() == [])
+  }
+
+  @Test("q asks while likes are on their way to the server")
+  func quittingWithLikes() {
+    showTabs()
+    likes.areUnderWay = true
+    #expect(!frontEnd.handle(.character("q")))
+    likes.areUnderWay = false
+    #expect(!frontEnd.handle(.escape))
+    #expect(frontEnd.handle(.character("q")))
+  }
+
+  @Test("An alert that comes while the app asks about quitting can be answered after that")
+  func quittingAndAlert() {
+    openPhoto()
+    press(.character("q"))
+    let id = AlertID(number: 1)
+    frontEnd.present(Alert(title: "No.", message: nil, Strings(.english)), as: id)
+    #expect(text.contains("Quit ImageFeed?"))
+    press(.escape)
+    #expect(text.contains("No.") && app.log.take() == [])
+    press(.enter)
+    #expect(app.log.take() == [.didAnswerAlert(id, with: .accept)])
+  }
+
+  @Test("The list of keys names the numbers of the tabs, and when q asks")
+  func helpOfTabs() {
+    showTabs()
+    press(.character("?"))
+    #expect(text.contains("Tab 1-2") && text.contains("asks on opened screens"))
   }
 
   @Test("A long title is wrapped and never truncated")

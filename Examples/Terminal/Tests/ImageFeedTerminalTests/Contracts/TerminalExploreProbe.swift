@@ -14,11 +14,13 @@ final class TerminalExploreProbe: TerminalScreenProbe<ExploreView>, ExploreProbe
   }
 
   var view: any ExploreViewProtocol { screen }
-  var isRefreshing: Bool { isLoading(in: 0..<1) }
+  var isRefreshing: Bool {
+    let titleRow = screen.layout.collections.row - 1
+    return isLoading(in: titleRow..<titleRow + 1)
+  }
 
   var topPhoto: ShownCard? {
     guard let card = screen.topCard, let view = screen.top[card.id] else { return nil }
-    // The loader is on this row while everything reloads.
     let heart = tester.draw()[0].first { "♥♡".contains($0) }
     return ShownCard(
       id: card.id, dateText: card.dateText, isLiked: heart.map { $0 == "♥" } ?? card.isLiked,

@@ -28,11 +28,11 @@ struct ExploreViewTests {
   func width() {
     let tester = ScreenTester(view)
     tester.draw()
-    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 36), .viewDidLoad])
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 40), .viewDidLoad])
     tester.resize(columns: 100, rows: 40)
     #expect(presenter.log.take() == [.didLayOut(pictureWidth: 84)])
     tester.resize(columns: 60, rows: 14)
-    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 36)])
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 40)])
   }
 
   @Test("F-3 In a terminal with pixels the first reported width is in pixels")
@@ -44,7 +44,7 @@ struct ExploreViewTests {
     let tester = ScreenTester(view)
     tester.pictures = PictureDisplay(mode: .kitty, cell: .usual)
     tester.draw()
-    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 180), .viewDidLoad])
+    #expect(presenter.log.take() == [.didLayOut(pictureWidth: 200), .viewDidLoad])
   }
 
   @Test(
@@ -77,6 +77,23 @@ struct ExploreViewTests {
     }
   }
 
+  @Test("Dates are complete in every window and language, also while everything reloads")
+  func dates() {
+    for (language, columns) in [(Language.english, 60), (.english, 80), (.russian, 60)] {
+      let strings = Strings(language)
+      let dates = PhotoDateFormatter(strings: strings, timeZone: TimeZone(secondsFromGMT: 0) ?? .current)
+      var photo = Photo.sample("photo-1")
+      // 30 September 2025, the longest date in English.
+      photo.createdAt = Date(timeIntervalSince1970: 1_759_190_400)
+      let card = PhotoCard(photo, strings: strings, dates: dates)
+      view.setPhotos(top: card, row: [card])
+      view.setRefreshing(true)
+      let tester = ScreenTester(view, columns: columns, rows: 14)
+      #expect(tester.text.components(separatedBy: card.dateText).count == 3, "\(card.dateText)")
+      #expect(tester.text.contains("Loading"))
+    }
+  }
+
   @Test("Exactly the visible cells are reported, each once, and drawing reports nothing")
   func reports() {
     let tester = ScreenTester(view)
@@ -87,16 +104,16 @@ struct ExploreViewTests {
       #expect(screen.balance(all) == screen.onShow, "\(cause)")
     }
     expectBalanced("loading")
-    #expect(view.photos.cellsInView == 0..<4)
+    #expect(view.photos.cellsInView == 0..<3)
     tester.draw()
     #expect(presenter.log.take() == [])
     tester.press(.end)
     tester.press(.down, .down, .end)
     expectBalanced("the last collections")
-    #expect(view.collections.cellsInView == 6..<10)
+    #expect(view.collections.cellsInView == 7..<10)
     tester.press(.down, .down, .right, .right, .right, .right)
     expectBalanced("photos further on")
-    #expect(view.photos.cellsInView == 1..<5)
+    #expect(view.photos.cellsInView == 2..<5)
     tester.resize(columns: 160, rows: 30)
     expectBalanced("a wider window")
     tester.resize(columns: 60, rows: 14)
@@ -142,7 +159,7 @@ struct ExploreViewTests {
     #expect(view.focus == .top, "the focus has not moved")
   }
 
-  @Test("A message keeps the content, and refreshing is shown on top")
+  @Test("A message keeps the content, and refreshing is shown beside the first strip's title")
   func messages() {
     let tester = ScreenTester(view)
     screen.fill()
@@ -152,7 +169,7 @@ struct ExploreViewTests {
     view.setMessage(retry, in: .collections)
     #expect(tester.row(of: "Can't reach") == view.layout.collections.endRow - 1)
     view.setRefreshing(true)
-    #expect(tester.draw()[0].contains("Loading"))
+    #expect(tester.row(of: "Loading") == view.layout.collections.row - 1)
     #expect(view.isAnimating)
     view.setRefreshing(false)
     #expect(!tester.text.contains("Loading"))

@@ -33,10 +33,10 @@ struct FeedLayoutTests {
   @Test("Another width lays out all cards again, and a width of 0 counts as one column")
   func width() {
     var layout = threeCards()
-    layout.setPictureColumns(40)
+    layout.resize(pictureColumns: 40)
     #expect(layout.rows(of: 0) == 0..<10)
     #expect(layout.rows(of: 1) == 11..<31)
-    layout.setPictureColumns(0)
+    layout.resize(pictureColumns: 0)
     #expect(layout.pictureColumns == 1)
     #expect(layout.rows(of: 2) == 10..<14)
   }
@@ -51,6 +51,40 @@ struct FeedLayoutTests {
   func inView(rows: Range<Int>, cards: Range<Int>) {
     let found = threeCards().cards(in: rows)
     #expect(Array(found) == Array(cards))
+  }
+
+  /// Cards of 5 and 10, 4 and 5, and 4 rows, two in a line: 0..<10, 11..<16, 17..<21.
+  private func twoPerLine() -> FeedLayout {
+    var layout = FeedLayout(pictureColumns: 20)
+    layout.resize(pictureColumns: 20, cardsPerLine: 2)
+    layout.append([0.5, 1, 0.1])
+    layout.append([0.5, 0.1])
+    return layout
+  }
+
+  @Test("A line of cards is as high as its highest card, also if they come with different pages")
+  func lines() {
+    let layout = twoPerLine()
+    #expect(
+      (0..<5).map(layout.rows) == [0..<5, 0..<10, 11..<15, 11..<16, 17..<21])
+    #expect(layout.height == 21)
+    #expect(layout.cards(in: 0..<11) == 0..<2)
+    #expect(layout.cards(in: 7..<12) == 0..<4, "the line of the lower card is still visible")
+    #expect(layout.cards(in: 16..<99) == 4..<5)
+  }
+
+  @Test("Cards that are inserted or removed move to the lines that they would have had before")
+  func movedLines() {
+    var layout = twoPerLine()
+    layout.insert([0.1], at: 1)
+    layout.remove(at: 4)
+    var same = FeedLayout(pictureColumns: 20)
+    same.resize(pictureColumns: 20, cardsPerLine: 2)
+    same.append([0.5, 0.1, 1, 0.1, 0.1])
+    #expect((0..<5).map(layout.rows) == (0..<5).map(same.rows))
+    #expect((layout.count, layout.height) == (5, same.height))
+    layout.resize(pictureColumns: 20)
+    #expect(layout.rows(of: 1) == 6..<10, "one below the other again")
   }
 
   @Test("An empty feed has no visible card and no height")

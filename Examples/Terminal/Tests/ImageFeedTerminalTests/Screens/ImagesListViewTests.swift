@@ -73,6 +73,41 @@ struct ImagesListViewTests {
       ], "two pixels a column")
   }
 
+  @Test("F-2 A wide window shows cards side by side; the arrows move in all directions")
+  func wide() {
+    tester.resize(columns: 200, rows: 56)
+    insert(0..<9)
+    let reported = presenter.log.take().compactMap(\.displayed)
+    #expect(reported == ["photo-0", "photo-1", "photo-2", "photo-3"])
+    let lines = tester.draw()
+    let both = lines.first { $0.contains("Picture 0") && $0.contains("Picture 1") }
+    #expect(both != nil)
+    func selected() -> Int { view.list.viewport.selected }
+    for (key, number) in [
+      (Key.right, 1), (.down, 3), (.left, 2), (.up, 0), (.up, 0), (.left, 0), (.end, 8), (.up, 6),
+      (.right, 7), (.down, 8), (.pageUp, 4), (.home, 0),
+    ] {
+      tester.press(key)
+      #expect(selected() == number, "\(key)")
+    }
+    tester.resize(columns: 80, rows: 20)
+    tester.press(.right)
+    #expect(selected() == 0, "one below the other again")
+  }
+
+  @Test("F-7 While the feed is refreshed, the first card's texts stay readable")
+  func refreshLoader() {
+    insert(0..<1)
+    let before = tester.draw()[0].drop { $0 != "♡" }
+    #expect(before.contains("August 27, 2022"))
+    for columns in [80, 60] {
+      tester.resize(columns: columns, rows: 20)
+      view.setRefreshing(true)
+      #expect(tester.draw()[0].contains("Loading"))
+      #expect(tester.draw()[0].drop { $0 != "♡" } == before)
+    }
+  }
+
   @Test("Cards are reported when they come into view and when they leave it, each once")
   func cardsInView() {
     insert(0..<10)
@@ -241,5 +276,12 @@ struct ImagesListViewTests {
     }
     #expect(presenter == nil)
     #expect(view == nil)
+  }
+}
+
+extension ImagesListIntent {
+  /// The photo of a card that has come into view.
+  fileprivate var displayed: PhotoID? {
+    if case .willDisplay(let id) = self { id } else { nil }
   }
 }

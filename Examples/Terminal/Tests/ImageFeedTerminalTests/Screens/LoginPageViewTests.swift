@@ -181,6 +181,20 @@ struct LoginPageViewTests {
     #expect(presenter.log.take() == [.didTapRetry])
   }
 
+  @Test("If there is more of the page above or below, signs and a hint say so")
+  func more() async throws {
+    try await load()
+    #expect(!tester.text.contains("PgDn") && !tester.text.contains("PgUp"))
+    #expect(!view.hints.contains { $0.keys == "PgUp PgDn" }, "the whole page is visible")
+    tester.resize(columns: 60, rows: 8)
+    #expect(tester.draw()[7].hasSuffix(" ▼ PgDn") && !tester.text.contains("▲ PgUp"))
+    #expect(view.hints.contains { $0.keys == "PgUp PgDn" })
+    tester.press(.pageDown)
+    #expect(tester.draw()[0].hasSuffix(" ▲ PgUp"))
+    tester.press(.pageDown, .pageDown)
+    #expect(tester.text.contains("Help") && !tester.text.contains("▼ PgDn"))
+  }
+
   @Test("W-4 Ctrl-R loads the page again at any time, also instead of one that is not wished")
   func reload() async throws {
     try await load()

@@ -36,7 +36,7 @@ struct PicturesUITests {
     try await app.terminal.waitUntil("and again") { screen in
       !screen.contains("▀") && Self.isFilled(screen, mode)
     }
-    app.terminal.type("q")
+    app.terminal.type("qq")
     #expect(try await app.terminal.waitForEnd() == .exited(0))
     #expect(app.terminal.screen.pictures.isEmpty && app.terminal.screen.storedPictures.isEmpty)
     #expect(!app.terminal.screen.isAlternateScreen)

@@ -177,6 +177,29 @@ struct TerminalUITests {
     #expect(try await app.terminal.waitForEnd() == .exited(0))
   }
 
+  @Test("In a narrow window the notice about its size is complete")
+  func narrow() async throws {
+    let app = try AppUnderTest()
+    try await app.waitFor("[ Sign In ]")
+    app.terminal.resize(columns: 18, rows: 6)
+    try await app.waitFor("18×6 < 60×18")
+    let words = app.terminal.screen.lines.prefix { !$0.contains("×") }.joined(separator: " ")
+    #expect(
+      words.split(separator: " ").joined(separator: " ") == "The window is too small.")
+  }
+
+  @Test("The demo account is visible on the login page, or a sign leads to it")
+  func demoAccount() async throws {
+    let account = "\(UnsplashSandbox.demoEmail), password \(UnsplashSandbox.demoPassword)"
+    let app = try AppUnderTest()
+    try await app.openLoginPage()
+    #expect(app.terminal.screen.contains(account))
+    app.terminal.resize(columns: 60, rows: 18)
+    try await app.waitFor("▼ PgDn")
+    app.terminal.press(.pageDown)
+    try await app.waitFor(account)
+  }
+
   @Test("Without a terminal the app reports that it needs one")
   func noTerminal() async throws {
     let end = try await FinishedCommand.run("--backend", "fake")

@@ -48,17 +48,20 @@ final class CollectionListView: ListScreen {
     let back = KeyHint("Esc", texts.back)
     guard presenter.collectionCount > 0 else { return [again, back] }
     let missing = missingPreviews.isEmpty ? [] : [KeyHint("p", texts.loadPictures)]
-    return [KeyHint("↑↓", texts.move), KeyHint("Enter", texts.open), back] + missing + [
-      again, KeyHint("PgUp PgDn", texts.page), KeyHint("Home End", texts.ends),
+    return [again, back, KeyHint("Enter", texts.open)] + missing + [
+      KeyHint("↑↓", texts.move), KeyHint("PgUp PgDn", texts.page), KeyHint("Home End", texts.ends),
     ]
   }
+
+  var position: String? { ListPosition.text(selected: viewport.selected, count: viewport.count) }
 
   func layOut(in size: CellSize) {
     guard size != self.size else { return reportWidth() }
     self.size = size
     let rows = max(size.rows - 2, 0)
-    // A window of usual size shows two collections and a part of the next.
-    let pictureRows = min(max(rows / 3, 3), 9)
+    // A window of usual size shows two collections and a part of the next; a large one has large
+    // pictures, as wide as four of them can be.
+    let pictureRows = min(max(rows / 3, 3), max(9, size.columns / 12))
     viewport.resize(rows: rows, columns: 1, cellRows: pictureRows + CollectionRowView.wordRows)
     reportWidth()
     for row in shown.cells.values { row.resize(to: rowSize) }

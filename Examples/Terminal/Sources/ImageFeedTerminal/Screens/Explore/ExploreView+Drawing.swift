@@ -9,6 +9,7 @@ extension ExploreView {
     drawTitle(
       strings.extended.collections, way: strings.extended.searchCollections,
       isWayFocused: focus == .searchCollections,
+      loader: isRefreshing ? "\(moment.spinner) \(strings.loading)" : "",
       row: layout.collections.row - 1, on: &canvas)
     canvas.region(layout.collections) { canvas in
       collections.draw(on: &canvas, isFocused: focus == .collections, at: moment)
@@ -25,9 +26,6 @@ extension ExploreView {
       photos.draw(on: &canvas, isFocused: focus == .photos, at: moment)
       if topCard != nil { drawState(of: .photos, isEmpty: false, on: &canvas, at: moment) }
     }
-    guard isRefreshing else { return }
-    ListState(isRefreshing: true).draw(
-      on: &canvas, isEmpty: false, loading: strings.loading, at: moment)
   }
 
   /// Draws the photo on top or, without photos, their message, because this is seen first.
@@ -46,15 +44,18 @@ extension ExploreView {
       on: &canvas, isEmpty: isEmpty, loading: presenter.strings.loading, at: moment)
   }
 
-  /// Draws a title on the left and its search button on the right.
+  /// Draws a title on the left and its search button on the right, and between them the loader of
+  /// everything.
   private func drawTitle(
-    _ title: String, way: String, isWayFocused: Bool, row: Int, on canvas: inout Canvas
+    _ title: String, way: String, isWayFocused: Bool, loader: String = "", row: Int,
+    on canvas: inout Canvas
   ) {
     let button = "[ \(way) ]"
     let start = canvas.size.columns - TextLayout.columns(of: button) - 1
-    canvas.put(
+    let used = canvas.put(
       TextLayout.truncated(title, to: max(start - 4, 0)), at: CellPoint(column: 2, row: row),
       style: Styles.title)
+    canvas.put(loader, at: CellPoint(column: used + 4, row: row))
     canvas.put(
       button, at: CellPoint(column: start, row: row),
       style: isWayFocused ? Styles.selected : Styles.text)

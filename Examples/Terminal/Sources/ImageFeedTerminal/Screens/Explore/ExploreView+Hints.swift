@@ -4,16 +4,26 @@ import ImageFeedPresentation
 /// The key hints of Explore.
 extension ExploreView {
   var hints: [KeyHint] {
-    let refresh = retryPart == nil ? KeyHint("r", texts.refresh) : KeyHint("R", texts.refresh)
-    let retry = retryPart == nil ? [] : [KeyHint("r", texts.retry)]
+    let again =
+      retryPart == nil
+      ? [KeyHint("r", texts.refresh)] : [KeyHint("r", texts.retry), KeyHint("R", texts.refresh)]
     let takesLike = selectedPhoto?.isLikeEnabled == true
     let isInStrip = focus == .photos || focus == .collections
-    return retry + [
-      KeyHint(isInStrip ? "↑↓←→" : "↑↓", texts.move),
-      KeyHint("Enter", enterRetries ? texts.retry : texts.open),
-      KeyHint("/", texts.searchPhotos),
+    return again + [
+      KeyHint("Enter", enterRetries ? texts.retry : texts.open), KeyHint("/", texts.search),
     ] + (takesLike ? [KeyHint("l", texts.like)] : [])
-      + (isInStrip ? [KeyHint("Home End", texts.ends)] : []) + [refresh]
+      + [KeyHint(isInStrip ? "↑↓←→" : "↑↓", texts.move)]
+      + (isInStrip ? [KeyHint("Home End", texts.ends)] : [])
+  }
+
+  /// The place in the focused strip.
+  var position: String? {
+    switch focus {
+    case .photos: ListPosition.text(selected: photos.selected, count: photos.cards.count)
+    case .collections:
+      ListPosition.text(selected: collections.selected, count: collections.cards.count)
+    case .top, .searchCollections, .searchPhotos: nil
+    }
   }
 
   /// Indicates whether the focused picture failed to load.

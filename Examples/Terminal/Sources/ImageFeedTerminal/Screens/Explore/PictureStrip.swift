@@ -11,8 +11,8 @@ final class PictureStrip<Cell: PictureCell> {
     let id: Cell.Card.ID
   }
 
-  /// The minimum width of a picture, in columns: the longest date of both languages nearly fits.
-  private static var leastColumns: Int { 18 }
+  /// The minimum width of a picture, in columns: a heart and the longest date of both languages fit.
+  private static var leastColumns: Int { 20 }
 
   let shown = CellsInView<Place, Cell>()
   private(set) var cards: [Cell.Card] = []

@@ -31,11 +31,7 @@ final class FavouritesView: CardListScreen {
   // MARK: TerminalScreen
 
   var hints: [KeyHint] {
-    let like = list.takesLike ? [KeyHint("l", texts.like)] : []
-    let enter = list.isSelectedMissing ? texts.retry : texts.open
-    let rows = [KeyHint("↑↓", texts.move), KeyHint("Enter", enter)] + like
-    let again = KeyHint("r", message?.retryTitle == nil ? texts.refresh : texts.retry)
-    return (presenter.photoCount == 0 ? [] : rows) + [again]
+    [KeyHint("r", message?.retryTitle == nil ? texts.refresh : texts.retry)] + list.hints(texts)
   }
 
   /// Called when the favourites become visible; nothing is requested before.

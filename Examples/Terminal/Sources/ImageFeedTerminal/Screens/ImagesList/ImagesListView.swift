@@ -28,14 +28,7 @@ final class ImagesListView: CardListScreen {
   // MARK: TerminalScreen
 
   var hints: [KeyHint] {
-    var hints = [
-      KeyHint("↑↓", texts.move),
-      KeyHint("Enter", list.isSelectedMissing ? texts.retry : texts.open), KeyHint("l", texts.like),
-      KeyHint("r", message?.retryTitle == nil ? texts.refresh : texts.retry),
-    ]
-    if presenter.photoCount == 0 { hints.removeFirst(3) }
-    if !list.takesLike { hints.removeAll { $0.keys == "l" } }
-    return hints + [KeyHint("PgUp PgDn", texts.page), KeyHint("Home End", texts.ends)]
+    [KeyHint("r", message?.retryTitle == nil ? texts.refresh : texts.retry)] + list.hints(texts)
   }
 
   func layOut(in size: CellSize) {

@@ -39,10 +39,16 @@ final class PhotoListView: ListScreen {
     guard presenter.photoCount > 0 else { return [again, back] }
     let like = grid.takesLike ? [KeyHint("l", texts.like)] : []
     return [
-      KeyHint("↑↓←→", texts.move),
-      KeyHint("Enter", grid.isSelectedMissing ? texts.retry : texts.open), back,
+      again, back, KeyHint("Enter", grid.isSelectedMissing ? texts.retry : texts.open),
       KeyHint("1-3", texts.columns),
-    ] + like + [again, KeyHint("PgUp PgDn", texts.page), KeyHint("Home End", texts.ends)]
+    ] + like + [
+      KeyHint("↑↓←→", texts.move), KeyHint("PgUp PgDn", texts.page),
+      KeyHint("Home End", texts.ends),
+    ]
+  }
+
+  var position: String? {
+    ListPosition.text(selected: grid.viewport.selected, count: grid.viewport.count)
   }
 
   func layOut(in size: CellSize) {

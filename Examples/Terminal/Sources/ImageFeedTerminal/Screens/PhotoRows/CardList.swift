@@ -1,8 +1,8 @@
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// Cards of photos one below the other, one of which is selected: the content of every list of
-/// photos.
+/// Cards of photos one below the other, or side by side in a wide window, one of which is selected:
+/// the content of every list of photos.
 ///
 /// It draws on a canvas of the size passed to ``layOut(in:)``.
 @MainActor
@@ -11,7 +11,11 @@ final class CardList {
   private let decoding: any BackgroundWork
   private let pictures: PictureSettings
   private let invalidate: @MainActor () -> Void
+  /// The width for which there is one card beside another: that of a usual window.
+  private static let columnsOfCard = 80
+
   private(set) var viewport = FeedViewport()
+  private var cardColumns = 0
   private var reportedWidth: Int?
   /// The cards in view, by the photo each was reported as.
   private(set) var shown: [PhotoID: FeedCardView] = [:]
@@ -34,8 +38,10 @@ final class CardList {
 
   func layOut(in size: CellSize) {
     let beside = FeedCardView.leastColumnsBeside
-    let columns = min(size.columns - beside, max(size.rows * 5 / 4, 24))
-    viewport.resize(rows: size.rows, pictureColumns: columns)
+    let count = max(size.columns / Self.columnsOfCard, 1)
+    cardColumns = size.columns / count
+    let columns = min(cardColumns - beside, max(size.rows * 5 / 4, 24))
+    viewport.resize(rows: size.rows, pictureColumns: columns, cardsPerLine: count)
     reportWidth()
     reportCardsInView()
   }
@@ -52,8 +58,8 @@ final class CardList {
       guard let id = presenter.photoID(at: row), let card = shown[id] else { continue }
       let rows = viewport.layout.rows(of: row)
       let place = CellRect(
-        column: 0, row: rows.lowerBound - viewport.top, columns: canvas.size.columns,
-        rows: rows.count)
+        column: row % viewport.layout.cardsPerLine * cardColumns,
+        row: rows.lowerBound - viewport.top, columns: cardColumns, rows: rows.count)
       canvas.region(place) {
         card.draw(on: &$0, isSelected: row == viewport.selected, at: moment)
       }
@@ -63,9 +69,11 @@ final class CardList {
   /// Handles a key, which moves the selection or acts on the selected card.
   func handle(_ key: Key) -> Bool {
     switch key {
-    case .up, .character("k"): viewport.moveSelection(by: -1)
-    case .down, .character("j"): viewport.moveSelection(by: 1)
-    case .scroll(let lines, _): viewport.moveSelection(by: lines.signum())
+    case .up, .character("k"): viewport.moveLines(by: -1)
+    case .down, .character("j"): viewport.moveLines(by: 1)
+    case .left where hasCardsBeside: viewport.moveSelection(by: -1)
+    case .right where hasCardsBeside: viewport.moveSelection(by: 1)
+    case .scroll(let lines, _): viewport.moveLines(by: lines.signum())
     case .pageUp: viewport.movePage(false)
     case .pageDown, .character(" "): viewport.movePage(true)
     case .home, .character("g"): viewport.selectEnd(false)
@@ -77,6 +85,23 @@ final class CardList {
     reportCardsInView()
     invalidate()
     return true
+  }
+
+  private var hasCardsBeside: Bool { viewport.layout.cardsPerLine > 1 }
+
+  /// The place of the selected card; `nil` without cards.
+  var position: String? {
+    ListPosition.text(selected: viewport.selected, count: viewport.layout.count)
+  }
+
+  /// The keys that have an effect on the cards now, the most important first.
+  func hints(_ texts: TerminalStrings) -> [KeyHint] {
+    guard presenter.photoCount > 0 else { return [] }
+    let like = takesLike ? [KeyHint("l", texts.like)] : []
+    return [KeyHint("Enter", isSelectedMissing ? texts.retry : texts.open)] + like + [
+      KeyHint(hasCardsBeside ? "↑↓←→" : "↑↓", texts.move), KeyHint("PgUp PgDn", texts.page),
+      KeyHint("Home End", texts.ends),
+    ]
   }
 
   private var selectedID: PhotoID? { presenter.photoID(at: viewport.selected) }

@@ -10,6 +10,7 @@ protocol CardListScreen: ListScreen {
 }
 
 extension CardListScreen {
+  var position: String? { list.position }
   var isAnimating: Bool { state.isAnimating || list.isAnimating }
 
   func insertPhotos(at rows: Range<Int>) { list.insert(at: rows) }

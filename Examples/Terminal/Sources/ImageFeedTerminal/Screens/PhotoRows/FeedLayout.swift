@@ -1,18 +1,21 @@
 /// The position of each card of the feed, in rows of the terminal from the feed's first one.
 ///
-/// It stores one number per card, so that a binary search finds a row and the cost of a new page
-/// depends only on the page. Another width lays out all cards again.
+/// Cards fill a line from left to right; a line is as high as its highest card. The layout stores one
+/// number per line, so that a binary search finds a row and the cost of a new page depends only on
+/// the page. Another width lays out all cards again.
 struct FeedLayout: Sendable {
-  /// Rows between two cards.
+  /// Rows between two lines.
   static let gap = 1
   /// The number of rows that the texts beside the picture need.
   private static let leastRows = 4
 
   /// Columns of a card's picture.
   private(set) var pictureColumns: Int
+  /// The number of cards side by side.
+  private(set) var cardsPerLine = 1
   /// The height of each card's picture for a width of 1.
   private var proportions: [Double] = []
-  /// The first row of each card; one more at the end, where the next card would begin.
+  /// The first row of each line; one more at the end, where the next line would begin.
   private var tops = [0]
 
   init(pictureColumns: Int) {
@@ -23,7 +26,7 @@ struct FeedLayout: Sendable {
   var count: Int { proportions.count }
 
   /// Rows of all cards together, without a gap at the end.
-  var height: Int { count == 0 ? 0 : tops[count] - Self.gap }
+  var height: Int { count == 0 ? 0 : tops[tops.count - 1] - Self.gap }
 
   /// Appends cards.
   ///
@@ -31,8 +34,11 @@ struct FeedLayout: Sendable {
   ///   `PhotoCard.pictureHeight(forWidth: 1)` gives it.
   mutating func append(_ proportions: some Sequence<Double>) {
     for proportion in proportions {
+      let isFirst = self.proportions.count % cardsPerLine == 0
       self.proportions.append(proportion)
-      tops.append(tops[tops.count - 1] + rows(for: proportion) + Self.gap)
+      if isFirst { tops.append(tops[tops.count - 1]) }
+      let end = tops[tops.count - 2] + rows(for: proportion) + Self.gap
+      tops[tops.count - 1] = max(tops[tops.count - 1], end)
     }
   }
 
@@ -56,8 +62,12 @@ struct FeedLayout: Sendable {
   }
 
   private mutating func cut(to count: Int) {
-    proportions.removeLast(proportions.count - count)
-    tops.removeLast(tops.count - count - 1)
+    let lines = count / cardsPerLine
+    // The cards of the line that is cut, whose height may change.
+    let rest = Array(proportions[(lines * cardsPerLine)..<count])
+    proportions.removeLast(proportions.count - lines * cardsPerLine)
+    tops.removeLast(tops.count - lines - 1)
+    append(rest)
   }
 
   /// Removes all cards.
@@ -67,9 +77,9 @@ struct FeedLayout: Sendable {
   }
 
   /// Lays out all cards for another width.
-  mutating func setPictureColumns(_ columns: Int) {
-    guard max(columns, 1) != pictureColumns else { return }
-    pictureColumns = max(columns, 1)
+  mutating func resize(pictureColumns columns: Int, cardsPerLine cards: Int = 1) {
+    guard max(columns, 1) != pictureColumns || max(cards, 1) != cardsPerLine else { return }
+    (pictureColumns, cardsPerLine) = (max(columns, 1), max(cards, 1))
     let all = proportions
     removeAll()
     append(all)
@@ -77,22 +87,24 @@ struct FeedLayout: Sendable {
 
   /// The rows of a card, which must exist.
   func rows(of card: Int) -> Range<Int> {
-    tops[card]..<(tops[card + 1] - Self.gap)
+    let top = tops[card / cardsPerLine]
+    return top..<(top + rows(for: proportions[card]))
   }
 
-  /// The cards that are visible in these rows, at least in part.
+  /// The cards whose lines are visible in these rows, at least in part.
   func cards(in rows: Range<Int>) -> Range<Int> {
     guard count > 0, !rows.isEmpty else { return 0..<0 }
-    let first = cardAtOrBefore(rows.lowerBound)
-    // A range that begins in the gap behind a card does not show that card.
-    let start = self.rows(of: first).upperBound <= rows.lowerBound ? first + 1 : first
-    let end = rows.upperBound <= 0 ? 0 : cardAtOrBefore(rows.upperBound - 1) + 1
-    return start < end ? start..<min(end, count) : start..<start
+    let first = lineAtOrBefore(rows.lowerBound)
+    // A range that begins in the gap behind a line does not show that line.
+    let start = tops[first + 1] - Self.gap <= rows.lowerBound ? first + 1 : first
+    let end = rows.upperBound <= 0 ? 0 : lineAtOrBefore(rows.upperBound - 1) + 1
+    let card = min(start * cardsPerLine, count)
+    return start < end ? card..<min(end * cardsPerLine, count) : card..<card
   }
 
-  /// The last card that begins at the row or above it; the first one for a row above all.
-  private func cardAtOrBefore(_ row: Int) -> Int {
-    var (low, high) = (0, count - 1)
+  /// The last line that begins at the row or above it; the first one for a row above all.
+  private func lineAtOrBefore(_ row: Int) -> Int {
+    var (low, high) = (0, tops.count - 2)
     while low < high {
       let middle = (low + high + 1) / 2
       if tops[middle] <= row { low = middle } else { high = middle - 1 }

@@ -15,11 +15,11 @@ struct FeedViewport: Sendable {
   var cardsInView: Range<Int> { layout.cards(in: top..<(top + rows)) }
 
   /// Changes the size of the view.
-  mutating func resize(rows: Int, pictureColumns: Int) {
+  mutating func resize(rows: Int, pictureColumns: Int, cardsPerLine: Int = 1) {
     // The selected card stays where it is in the view, as far as it can.
     let offset = layout.count > 0 ? layout.rows(of: selected).lowerBound - top : 0
     self.rows = max(rows, 0)
-    layout.setPictureColumns(pictureColumns)
+    layout.resize(pictureColumns: pictureColumns, cardsPerLine: cardsPerLine)
     if layout.count > 0 { top = layout.rows(of: selected).lowerBound - offset }
     showSelected()
   }
@@ -63,6 +63,16 @@ struct FeedViewport: Sendable {
   mutating func moveSelection(by cards: Int) {
     guard layout.count > 0 else { return }
     selected = min(max(selected + cards, 0), layout.count - 1)
+    showSelected()
+  }
+
+  /// Moves the selection down by a number of lines, or up if it is negative. Beyond the first and the
+  /// last line it stays; in a shorter last line the last card is selected.
+  mutating func moveLines(by lines: Int) {
+    guard layout.count > 0 else { return }
+    let perLine = layout.cardsPerLine
+    let line = min(max(selected / perLine + lines, 0), (layout.count - 1) / perLine)
+    selected = min(line * perLine + selected % perLine, layout.count - 1)
     showSelected()
   }
 

@@ -1,6 +1,7 @@
 import ImageFeedPresentation
 
-/// The loaders and the message of a list, on a band over its last row.
+/// The loaders and the message of a list, on a band over its last row. While it is refreshed, the
+/// loader is on its first picture, because dates are beside or below the pictures.
 struct ListState {
   var isPageLoaderHidden = true
   var isRefreshing = false
@@ -18,7 +19,9 @@ struct ListState {
     let last = canvas.size.rows - 1
     let row = isEmpty ? last / 2 : last
     let loader = "\(moment.spinner) \(loading)"
-    if isRefreshing { drawBand(loader, row: 0, style: Styles.text, on: &canvas) }
+    if isRefreshing {
+      canvas.put(" \(loader) ", at: CellPoint(column: FeedCardView.markColumns, row: 0))
+    }
     if let message {
       drawBand(
         message.line(columns: canvas.size.columns), row: row, style: Styles.warning, on: &canvas)

@@ -45,10 +45,13 @@ final class ProfileView: TerminalScreen {
   var hints: [KeyHint] {
     let retry = message?.retryTitle == nil ? [] : [KeyHint("r", texts.retry)]
     let others = favourites?.hints.filter { retry.isEmpty || $0.keys != "r" } ?? []
+    let refresh = others.filter { $0.keys == "r" }
     let picture = avatar.state == .unavailable ? [KeyHint("a", texts.loadPictures)] : []
-    return retry + others.prefix(3) + [KeyHint("o", texts.signOut)] + picture
-      + others.dropFirst(3)
+    return retry + [KeyHint("o", texts.signOut)] + refresh + picture
+      + others.filter { $0.keys != "r" }
   }
+
+  var position: String? { favourites?.position }
 
   func addPart(_ part: any TerminalScreen) {
     favourites = part

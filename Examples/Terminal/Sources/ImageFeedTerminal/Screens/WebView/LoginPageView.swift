@@ -37,10 +37,9 @@ final class LoginPageView: TerminalScreen {
       return [KeyHint("r", texts.retry), KeyHint("Esc", texts.back)]
     }
     let focus = [KeyHint("Tab", texts.nextField), KeyHint("Enter", texts.press)]
-    return (form?.focus == nil ? [] : focus) + [
-      KeyHint("Esc", texts.back), KeyHint("PgUp PgDn", texts.page),
-      KeyHint("Ctrl-R", texts.refresh),
-    ]
+    return (form?.focus == nil ? [] : focus) + [KeyHint("Esc", texts.back)]
+      + (lastTop > 0 ? [KeyHint("PgUp PgDn", texts.page)] : [])
+      + [KeyHint("Ctrl-R", texts.refresh)]
   }
 
   func layOut(in size: CellSize) {
@@ -74,6 +73,18 @@ final class LoginPageView: TerminalScreen {
         }
       }
     }
+    drawSigns(on: &canvas)
+  }
+
+  /// Draws signs on the right edge that there is more above or below: the demo account is at the
+  /// page's end.
+  private func drawSigns(on canvas: inout Canvas) {
+    func put(_ sign: String, row: Int) {
+      let column = canvas.size.columns - TextLayout.columns(of: sign)
+      canvas.put(sign, at: CellPoint(column: column, row: row), style: Styles.selected)
+    }
+    if top > 0 { put(" ▲ PgUp ", row: 0) }
+    if top < lastTop { put(" ▼ PgDn ", row: canvas.size.rows - 1) }
   }
 
   /// Draws the page's server, so that a person knows who receives the password.
@@ -189,9 +200,11 @@ final class LoginPageView: TerminalScreen {
     self.form?.selectOption((chosen + 1) % count, of: number)
   }
 
+  /// The greatest number of rows above the visible part; 0 if the whole page is visible.
+  private var lastTop: Int { max((layout?.lines.count ?? 0) - (size.rows - 1), 0) }
+
   private func scroll(by rows: Int) {
-    let last = max((layout?.lines.count ?? 0) - (size.rows - 1), 0)
-    top = min(max(top + rows, 0), last)
+    top = min(max(top + rows, 0), lastTop)
   }
 
   /// Scrolls the minimum distance to show the focused element and the label above it.

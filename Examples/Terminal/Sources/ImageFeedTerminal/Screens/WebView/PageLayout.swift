@@ -26,7 +26,11 @@ struct PageLayout {
   ///   - width: the number of columns.
   init(_ form: FormState, editor: LineEditor?, width: Int) {
     (self.form, self.editor, self.width) = (form, editor, max(width, 8))
-    for block in form.page.blocks { add(block) }
+    let blocks = form.page.blocks
+    for (block, next) in zip(blocks, blocks.dropFirst().map { $0 } + [.rule]) {
+      add(block)
+      if !Self.belongTogether(block, next) { lines.append(Line()) }
+    }
     while lines.last.map({ $0.pieces.isEmpty }) == true { lines.removeLast() }
   }
 
@@ -50,7 +54,14 @@ struct PageLayout {
     case .field(let number): addField(number)
     case .button(let number): addButton(number)
     }
-    lines.append(Line())
+  }
+
+  /// Indicates whether there is no empty row between two blocks, so that more of the page is visible.
+  private static func belongTogether(_ block: WebPage.Block, _ next: WebPage.Block) -> Bool {
+    switch (block, next) {
+    case (.listItem, .listItem), (.button, .button): true
+    default: false
+    }
   }
 
   // MARK: Text
