@@ -28,7 +28,9 @@ extension LoggedRequest {
     let items = request.target.query.filter {
       !Self.secret.contains($0.name.lowercased())
     }
-    let query = items.map { "\(FormDecoding.escape($0.name))=\(FormDecoding.escape($0.value))" }.joined(separator: "&")
+    let query = items.map {
+      "\(FormDecoding.escape($0.name))=\(FormDecoding.escape($0.value))"
+    }.joined(separator: "&")
     self.init(
       method: Self.cut(request.method), path: Self.cut(request.target.path), query: Self.cut(query),
       status: status.code, endpoint: route.endpoint, fault: fault)

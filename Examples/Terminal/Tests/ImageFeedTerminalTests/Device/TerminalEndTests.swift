@@ -64,7 +64,8 @@ struct TerminalEndTests {
   @Test(
     "Every signal that ends a process, sent or raised, restores the terminal",
     arguments: [
-      SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
+      SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1,
+      SIGUSR2,
     ])
   func signals(signal: Int32) async throws {
     let pair = try TerminalPair()

@@ -81,7 +81,8 @@ struct ExploreViewTests {
   func dates() {
     for (language, columns) in [(Language.english, 60), (.english, 80), (.russian, 60)] {
       let strings = Strings(language)
-      let dates = PhotoDateFormatter(strings: strings, timeZone: TimeZone(secondsFromGMT: 0) ?? .current)
+      let zone = TimeZone(secondsFromGMT: 0) ?? .current
+      let dates = PhotoDateFormatter(strings: strings, timeZone: zone)
       var photo = Photo.sample("photo-1")
       // 30 September 2025, the longest date in English.
       photo.createdAt = Date(timeIntervalSince1970: 1_759_190_400)

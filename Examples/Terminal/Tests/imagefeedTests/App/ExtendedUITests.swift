@@ -89,6 +89,21 @@ struct ExtendedUITests {
     #expect(app.sandbox.requestCount(Self.like) == 3)
   }
 
+  @Test("X-1 While a like is on its way q asks, because the like would be lost")
+  func quitting() async throws {
+    let app = try AppUnderTest()
+    app.sandbox.add(FaultRule(.like, .held, .always))
+    try await app.signIn()
+    app.terminal.type("l")
+    try await app.arrivals.wait(for: Self.like)
+    app.terminal.type("q")
+    try await app.waitFor("Quit ImageFeed?")
+    app.terminal.press(.enter)
+    try await app.waitUntilGone("Quit ImageFeed?")
+    app.terminal.type("qq")
+    #expect(try await app.terminal.waitForEnd() == .exited(0))
+  }
+
   @Test("G-2 The basic edition has no favourites and no heart on the photo")
   func basic() async throws {
     let app = try AppUnderTest(["--language", "en", "--edition", "basic"])

@@ -240,7 +240,8 @@ struct TerminalUITests {
     #expect(try await terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("A-2 Without keys for Unsplash the sign-in screen lists the missing ones with their variables")
+  @Test(
+    "A-2 Without keys for Unsplash the sign-in screen lists the missing ones with their variables")
   func noKeys() async throws {
     let terminal = try PseudoTerminal(
       ["--backend", "unsplash", "--language", "en"],
