@@ -16,7 +16,7 @@ enum WebPagesTarget {
     let answer = PageAnswer(
       status: 200, address: address, contentType: charset.map { "text/html; charset=\($0)" },
       body: body)
-    _ = AnswerKind(answer)
+    _ = AnswerKind(answer, to: PageRequest(address))
     let page: WebPage
     do {
       page = try WebPage(body, address: address, charset: charset)
