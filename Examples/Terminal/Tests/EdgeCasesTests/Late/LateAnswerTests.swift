@@ -101,7 +101,7 @@ struct LateAnswerTests {
   @Test("A-4 bug-login-15 The token of the later code is stored, in any order of the answers")
   func twoCodes() async throws {
     try await UnsplashPool.working.lend { unsplash in
-      unsplash.storage.now = nil
+      try await unsplash.services.tokenStorage.store(nil)
       let (first, second) = (
         try await unsplash.otherClient.code(for: .demo),
         try await unsplash.otherClient.code(for: .guest)

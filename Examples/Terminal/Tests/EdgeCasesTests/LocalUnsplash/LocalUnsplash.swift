@@ -63,12 +63,12 @@ final class LocalUnsplash {
   /// - Parameter injectsFaultLater: whether ``injectFault(of:)`` will replace the services. Until
   ///   then services that never fail are used, which are created only once, because new ones are
   ///   the slowest part of a cell.
-  func begin(injectsFaultLater: Bool) {
+  func begin(injectsFaultLater: Bool) async throws {
     removeFault()
     // A request that was cancelled before it arrived does not belong to this cell.
     sandbox.waitUntilQuiet()
     forgetRequests()
-    signIn()
+    try await signIn()
     otherClient.begin(isKeepingPhotos: injectsFaultLater)
     if injectsFaultLater {
       (switched.current, switched.pages, randomPhotosAPI) = (
@@ -79,9 +79,13 @@ final class LocalUnsplash {
     }
   }
 
-  /// Stores a new token, as a sign-in does.
-  func signIn(_ account: SandboxAccount = .demo) {
-    storage.now = AccessToken(sandbox.makeAccessToken(account: account))
+  /// Stores a new token, as a sign-in does, in all services that are used again: a session acts
+  /// with the token it began with.
+  func signIn() async throws {
+    let token = AccessToken(sandbox.makeAccessToken())
+    for backEnd in [faultless.backEnd, switched.current] {
+      try await backEnd.services.tokenStorage.store(token)
+    }
   }
 
   /// Injects the cell's fault, for new services: on a connection that was used before, the system

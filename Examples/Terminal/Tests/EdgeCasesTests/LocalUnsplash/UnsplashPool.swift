@@ -30,7 +30,7 @@ final class UnsplashPool {
     injectsFaultLater: Bool = false, _ body: @MainActor (LocalUnsplash) async throws -> Value
   ) async throws -> Value {
     let unsplash = try await take()
-    unsplash.begin(injectsFaultLater: injectsFaultLater)
+    try await unsplash.begin(injectsFaultLater: injectsFaultLater)
     do {
       let value = try await body(unsplash)
       giveBack(unsplash)

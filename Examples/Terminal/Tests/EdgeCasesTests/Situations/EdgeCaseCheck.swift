@@ -106,7 +106,7 @@ struct EdgeCaseCheck<Screen: Situation> {
     _ unsplash: LocalUnsplash, _ action: UserAction, _ leaks: LeakCheck,
     _ sourceLocation: SourceLocation
   ) async throws {
-    unsplash.signIn()
+    try await unsplash.signIn()
     // A picture from memory would not cause a request.
     try await unsplash.services.pictures.removeAllPictures()
     let screen = Screen(unsplash)

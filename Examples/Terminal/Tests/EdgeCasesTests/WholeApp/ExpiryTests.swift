@@ -34,7 +34,7 @@ struct ExpiryTests {
       try await Activity.like.prepare(app)
       try await app.open()
       // The requests are answered when all of them have arrived, so that the answers come together.
-      try await app.storage.store(AccessToken("not-known-to-the-server"))
+      try await app.services.tokenStorage.store(AccessToken("not-known-to-the-server"))
       app.unsplash.sandbox.add(FaultRule(.api, .held))
       let all: [Activity] = [.nextPage, .like, .profile, .download]
       for activity in all { try await activity.begin(app) }
@@ -54,7 +54,7 @@ struct ExpiryTests {
   func everythingExtended() async throws {
     try await WholeApp.run(.extended) { app in
       try await Activity.photoSearch.arrive(app)
-      try await app.storage.store(AccessToken("not-known-to-the-server"))
+      try await app.services.tokenStorage.store(AccessToken("not-known-to-the-server"))
       app.unsplash.sandbox.add(FaultRule(.api, .held))
       let all: [Activity] = [.collections, .photoSearch, .details]
       for activity in all { try await activity.begin(app) }
@@ -75,7 +75,7 @@ struct ExpiryTests {
   func olderToken(activity: Activity) async throws {
     try await WholeApp.run(activity.edition) { app in
       try await activity.arrive(app)
-      try await app.storage.store(AccessToken("not-known-to-the-server"))
+      try await app.services.tokenStorage.store(AccessToken("not-known-to-the-server"))
       // If a screen makes two requests at once, both fail.
       let targets = activity.action.asksTwice ? [.random, .collections] : [activity.target]
       for target in targets { app.unsplash.sandbox.add(FaultRule(target, .held)) }
