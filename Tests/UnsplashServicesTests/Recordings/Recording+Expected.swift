@@ -86,13 +86,16 @@ extension PhotoDetails {
 }
 
 extension PhotoURLs {
-  /// The sizes; `raw` is missing in 2015, and the next smaller one takes its place.
+  /// The sizes. The next smaller one takes the place of one that is missing (`raw` in 2015), and the
+  /// next larger one if there is no smaller one.
   init?(recorded json: JSONValue) {
-    guard let full = json["full"].url, let regular = json["regular"].url,
-      let small = json["small"].url, let thumb = json["thumb"].url
-    else { return nil }
+    let sizes = ["raw", "full", "regular", "small", "thumb"].map { json[$0].url }
+    let filled = sizes.indices.compactMap { index in
+      sizes[index...].compactMap(\.self).first ?? sizes[..<index].compactMap(\.self).last
+    }
+    guard filled.count == sizes.count else { return nil }
     self.init(
-      raw: json["raw"].url ?? full, full: full, regular: regular, small: small, thumb: thumb)
+      raw: filled[0], full: filled[1], regular: filled[2], small: filled[3], thumb: filled[4])
   }
 }
 
