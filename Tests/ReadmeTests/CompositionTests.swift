@@ -29,6 +29,25 @@ struct CompositionTests {
     try await waitForSignIn()
   }
 
+  @Test("Over the fakes any code signs in, and a front end without site data signs out")
+  func anyCode() async throws {
+    var services = FakeServices.sample().services
+    services.siteData = NoSiteData()
+    let app = AppFlow(
+      frontEnd: frontEnd, services: services, configuration: .sample,
+      language: Language(preferred: Locale.preferredLanguages), timeZone: .current)
+    app.start()
+    try await waitForSignIn()
+    frontEnd.auth?.presenter?.didTapSignIn()
+    frontEnd.webView?.presenter?.didEnterCode("any-code")
+    try await frontEnd.log.wait(limit: 300) {
+      if case .showTabs = $0 { true } else { false }
+    }
+    _ = frontEnd.log.take()
+    app.signOut()
+    try await waitForSignIn()
+  }
+
   @Test("An app over the local Unsplash starts and opens the sign-in screen")
   func localUnsplash() async throws {
     let storage = fakes.tokenStorage

@@ -14,7 +14,8 @@ import ImageFeedSpies
 /// ```
 ///
 /// A check runs in the process of the test. Code that traps ends that process, with every report
-/// that was not printed: use ``run(eachLine:)``, or run each suite in a process of its own.
+/// that was not printed: run the suite in a process of its own, or use ``run(eachLine:)``. See
+/// <doc:CheckYourOwn>.
 @MainActor
 public protocol Contract {
   /// The name of the protocol to implement, without "Protocol".

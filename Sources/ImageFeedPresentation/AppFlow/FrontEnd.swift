@@ -6,7 +6,7 @@ import Foundation
 /// To plug in a front end of your own, write a view for each of the six screens, and this:
 /// - A view holds its presenter, and is the only one that does. A front end holds its views.
 /// - A `show…` function creates the view, places it and returns it. The view may report
-///   `viewDidLoad()` before or after that.
+///   `viewDidLoad()` before or after that, or when the screen's tab is first selected.
 /// - A new root (splash, sign-in screen or tabs) replaces everything, including an open share menu.
 ///   ``close(_:)`` follows for the screens it replaced, topmost first.
 /// - A share menu closes with its screen. Its outcome can still be reported later.

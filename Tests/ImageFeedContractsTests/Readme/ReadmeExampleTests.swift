@@ -90,7 +90,11 @@ struct ReadmeExampleTests {
     let text = try String(
       contentsOf: Self.root.appendingPathComponent(Self.article), encoding: .utf8)
     try expectBlocks(
-      of: text, in: ["FolderFeed.swift", "SignInLine.swift", "ContractsAreKept.swift"])
+      of: text,
+      in: [
+        "FolderFeed.swift", "SignInLine.swift", "ContractsAreKept.swift",
+        "SignInInItsOwnProcess.swift",
+      ])
   }
 
   /// Expects that a text has one block of code for each file, with the file's contents.

@@ -20,7 +20,7 @@ struct ServiceContractsTests {
     contract.limit = 300
     let report = await contract.run()
     backEnds.stop()
-    #expect(report.isKept, "\(report)", sourceLocation: sourceLocation)
+    #expect(report.isKept, sourceLocation: sourceLocation)
     #expect(report.notChecked.count == notChecked, "\(report)", sourceLocation: sourceLocation)
   }
 

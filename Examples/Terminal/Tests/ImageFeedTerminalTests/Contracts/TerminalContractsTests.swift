@@ -14,7 +14,7 @@ struct TerminalContractsTests {
     // The limit is long because many other tests run at the same time.
     contract.limit = 300
     let report = await contract.run()
-    #expect(report.isKept, "\(report)", sourceLocation: sourceLocation)
+    #expect(report.isKept, sourceLocation: sourceLocation)
     #expect(report.notChecked.count == notChecked, "\(report)", sourceLocation: sourceLocation)
   }
 
