@@ -16,8 +16,8 @@ struct PhotoStoreAdjustTests {
     store.take(photo, askedAt: mark ?? store.mark())
   }
 
-  /// Adds a like to a photo.
-  private func like(_ photo: Photo) -> Photo {
+  /// Adds a like to a photo. Static, because a store that holds this suite would hold itself.
+  private static func like(_ photo: Photo) -> Photo {
     var photo = photo
     photo.isLiked = true
     photo.likeCount = photo.likeCount.map { $0 + 1 }
@@ -31,15 +31,15 @@ struct PhotoStoreAdjustTests {
 
   @Test("X-1 New and known photos are stored as adjusted, and the change has the adjusted photos")
   func taken() {
-    store.adjust = like
+    store.adjust = Self.like
     let first = take(plain)
-    #expect(first.record.photo == like(plain))
+    #expect(first.record.photo == Self.like(plain))
     #expect(first.change == nil)
     var news = plain
     news.caption = "Rain"
     let second = take(news)
     #expect(second.record === first.record)
-    #expect(second.change == PhotoStore.Change(old: like(plain), new: like(news)))
+    #expect(second.change == PhotoStore.Change(old: Self.like(plain), new: Self.like(news)))
     #expect(take(news).change == nil, "the same photo again is not a change")
   }
 
@@ -73,7 +73,7 @@ struct PhotoStoreAdjustTests {
   func setLike() {
     let mark = store.mark()
     let record = take(plain).record
-    store.adjust = like
+    store.adjust = Self.like
     store.setLike(LikeState(isLiked: false, likeCount: 3), wish: false, for: plain.id)
     #expect(record.photo.isLiked == true)
     #expect(record.photo.likeCount == 4)
@@ -86,7 +86,7 @@ struct PhotoStoreAdjustTests {
   @Test("A photo replaced by the app itself is not adjusted")
   func update() {
     let record = take(plain).record
-    store.adjust = like
+    store.adjust = Self.like
     var news = plain
     news.caption = "Rain"
     store.update(news)
