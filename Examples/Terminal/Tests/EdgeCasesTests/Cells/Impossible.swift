@@ -10,7 +10,7 @@ enum Impossible {
     case .like where fault == .corrupted:
       "A like needs so little of its answer that the position of the damage decides the ending."
     case .redirect where isOfBody(fault):
-      "The answer to the form is a redirect without a body, so there is nothing to damage or to cut."
+      "The answer to the form is a redirect without a body, so no body can be damaged or cut."
     default: nil
     }
   }

@@ -9,7 +9,7 @@ import UnsplashSandbox
 /// Runs each command in the README's table of faults in a terminal.
 @Suite("E The faults of the README, in the app", .serialized, .fewApps)
 struct ReadmeFaultTests {
-  @Test("The README has a row for every fault, and no others")
+  @Test("The README's table lists exactly the faults that exist")
   func complete() throws {
     let faults = try ReadmeFault.all()
     let names = Set(faults.map(\.fault))
