@@ -11,6 +11,9 @@ public struct PlantedFault: Sendable, Hashable, Codable, Identifiable {
   public let rule: String
   /// The type to test, such as `WebViewPresenter`; `Subject` creates it.
   public let subject: String
+  /// The member of a protocol that does nothing, or the wrong thing, such as `WebViewViewProtocol.load`;
+  /// `nil` for a fault that is more subtle than that.
+  public let member: String?
   /// The effect on the person who uses the app, in one sentence.
   public let story: String
   /// Three hints: where to look, what to vary, what to assert.
@@ -46,13 +49,14 @@ public struct PlantedFault: Sendable, Hashable, Codable, Identifiable {
 
   /// Creates a fault; see the properties.
   public init(
-    _ id: String, level: Int, rule: String, subject: String, story: String, hints: [String],
-    plant: Plant
+    _ id: String, level: Int, rule: String, subject: String, member: String? = nil, story: String,
+    hints: [String], plant: Plant
   ) {
     self.id = id
     self.level = level
     self.rule = rule
     self.subject = subject
+    self.member = member
     self.story = story
     self.hints = hints
     self.plant = plant

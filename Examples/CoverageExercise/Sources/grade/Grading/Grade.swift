@@ -1,7 +1,16 @@
 /// The whole result.
 struct Grade: Sendable {
   let reference: Reference
+  /// What was graded.
+  var scope = GradedScope()
   var faults: [FaultResult] = []
+  /// The tests that fail without any fault, and so do not count.
+  var leftOut: [LeftOutTest] = []
+  /// The tests that failed in a run with nothing planted, put among the others to find suites that
+  /// look for the grader and not for faults. If there is any, the score is 0.
+  var voidedBy: [TestName] = []
+  /// The tests that failed for no fault; `nil` where nothing was planted.
+  var quietTests: [QuietTest]?
   /// Lines of the files under test that the tests reach, in percent; `nil` where nothing ran.
   var coverage: Double?
   /// Tests that failed for no fault; `nil` unless all faults were planted.
