@@ -50,11 +50,12 @@ struct UserBody: Decodable {
       avatarURL: avatar)
   }
 
-  /// The author of a photo; the full name is composed if the server does not send it.
-  var author: Author {
-    Author(
-      username: username, name: name ?? profile.name, profileURL: page,
-      pictureURL: smallPicture)
+  /// The author of a photo; `nil` without any name, since there is nobody to credit. The full name is
+  /// composed if the server does not send it.
+  var author: Author? {
+    guard name != nil || firstName != nil || lastName != nil else { return nil }
+    return Author(
+      username: username, name: name ?? profile.name, profileURL: page, pictureURL: smallPicture)
   }
 }
 

@@ -67,9 +67,9 @@ struct PhotoDetailsServiceTests {
       ("{}", nil), ("null", nil), (#"{"medium":7}"#, nil),
     ] as [(String, String?)])
   func authorPicture(image: String, url: String?) throws {
-    let json = #"{"username":"ada","profile_image":\#(image)}"#
+    let json = #"{"username":"ada","name":"Ada","profile_image":\#(image)}"#
     let body = try JSONDecoder().decode(UserBody.self, from: Data(json.utf8))
-    #expect(body.author.pictureURL?.absoluteString == url)
+    #expect(body.author?.pictureURL?.absoluteString == url)
   }
 
   @Test(

@@ -93,11 +93,35 @@ struct ProfileServiceTests {
     "An author's name is composed if the server sends none",
     arguments: [
       (#""name":"Ada H.""#, "Ada H."), (#""first_name":"Ada","last_name":"Hill""#, "Ada Hill"),
-      (#""first_name":"Ada","last_name":null"#, "Ada"), (#""name":"""#, "ada"),
+      (#""first_name":"Ada","last_name":null"#, "Ada"), (#""last_name":"Hill""#, "Hill"),
     ])
   func authorName(fields: String, name: String) throws {
     let body = try JSONDecoder().decode(
       UserBody.self, from: Data(#"{"username":"ada",\#(fields)}"#.utf8))
     #expect(body.author == Author(username: "ada", name: name))
+  }
+
+  @Test(
+    "A user without any name is no author, but has a profile",
+    arguments: [
+      #""name":"""#, #""name":null,"first_name":" ","last_name":"\n""#, #""links":{}"#,
+    ])
+  func noName(fields: String) throws {
+    let body = try JSONDecoder().decode(
+      UserBody.self, from: Data(#"{"username":"ada",\#(fields)}"#.utf8))
+    #expect(body.author == nil)
+    #expect(body.profile.name == "ada")
+  }
+
+  @Test("A known author is kept when a later answer has the user without a name")
+  func keptAuthor() throws {
+    func photo(_ user: String) throws -> Photo {
+      let json = #"{"id":"a","urls":{"full":"https://images.example/f"},"user":{\#(user)}}"#
+      return try JSONDecoder().decode(PhotoBody.self, from: Data(json.utf8)).photo
+    }
+    let known = try photo(#""username":"lena37","name":"Lena""#)
+    var photo = try photo(#""username":"lena37","name":null"#)
+    photo.fillGaps(from: known)
+    #expect(photo.author == Author(username: "lena37", name: "Lena"))
   }
 }

@@ -114,7 +114,9 @@ extension Profile {
 
 extension Author {
   init?(recorded json: JSONValue) {
-    guard let profile = Profile(recorded: json) else { return nil }
+    // Nobody is credited without a name.
+    let isNamed = ["name", "first_name", "last_name"].contains { json[$0].text != nil }
+    guard isNamed, let profile = Profile(recorded: json) else { return nil }
     self.init(
       username: profile.username, name: json["name"].text ?? profile.name,
       profileURL: json["links"]["html"].url,

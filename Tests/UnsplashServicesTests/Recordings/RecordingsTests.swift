@@ -118,7 +118,7 @@ struct RecordingsTests {
     case .searchedPeople:
       let body = try api.read(SearchBody<UserBody>.self, from: answer)
       let expected = try recording.expectedPage(Author.init(recorded:))
-      #expect(body.results.values.map(\.author) == expected.items, "\(recording.name)")
+      #expect(body.results.values.compactMap(\.author) == expected.items, "\(recording.name)")
       return expected.items.count
     case .like: return try checkLike(recording, api)
     case .token:

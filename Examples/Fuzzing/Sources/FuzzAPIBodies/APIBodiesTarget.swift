@@ -35,7 +35,7 @@ enum APIBodiesTarget {
     case 2:
       let user = try api.read(UserBody.self, from: answer)
       expect(!user.username.rawValue.isEmpty, "a person without a name")
-      expect(isWeb(user.profile.avatarURL) && isWeb(user.author.profileURL), "\(user)")
+      expect(isWeb(user.profile.avatarURL) && isWeb(user.author?.profileURL), "\(user)")
     case 3:
       let body = try? JSONDecoder().decode(OAuthTokenResponseBody.self, from: answer.body)
       if let token = body?.accessToken {

@@ -252,8 +252,6 @@ extension PhotoCollection {
   var withLess: PhotoCollection {
     let cover = cover.map { PicturePreview(urls: $0.urls) }
     return PhotoCollection(
-      id: id, title: "",
-      author: author.map { Author(username: $0.username, name: $0.username.rawValue) },
-      cover: cover, previews: [cover].compactMap(\.self))
+      id: id, title: "", cover: cover, previews: [cover].compactMap(\.self))
   }
 }

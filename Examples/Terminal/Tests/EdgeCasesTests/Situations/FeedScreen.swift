@@ -101,17 +101,6 @@ extension TimeZone {
 }
 
 extension Photo {
-  /// The photo with its required values only: of its author, the username.
-  var withLess: Photo {
-    let author = author.map { Author(username: $0.username, name: $0.username.rawValue) }
-    return Photo(id: id, size: size, urls: urls, author: author)
-  }
-
-  /// A known photo after an answer with its required values only, which erases nothing: only the
-  /// author is the answer's.
-  var afterLess: Photo {
-    var photo = self
-    photo.author = withLess.author
-    return photo
-  }
+  /// The photo with its required values only. It has no author, whose name is not required.
+  var withLess: Photo { Photo(id: id, size: size, urls: urls) }
 }

@@ -46,18 +46,16 @@ class PullingExplore: ExploreSituation {
       + screen.endings(ending).flatMap { refreshed($0.part, $0.ending) } + [.setRefreshing(false)]
   }
 
-  /// The commands of a refresh. A photo that is chosen twice in a row keeps its like, and screens
-  /// that show it are updated because it has fewer values now.
+  /// The commands of a refresh. A photo that is chosen twice in a row keeps the values that the
+  /// answer lacks.
   private func refreshed(_ part: ContentKind, _ ending: Ending) -> [ExploreCommand] {
     guard part == .photos, ending == .doneWithLess else { return screen.outcome(part, ending) }
     let cards = screen.unsplash.switched.latestRandomPhotos.map { photo in
       var photo = photo
-      photo.isLiked = old.first { $0.id == photo.id }?.isLiked
+      if let known = old.first(where: { $0.id == photo.id }) { photo.fillGaps(from: known) }
       return screen.card(photo)
     }
-    let known = cards.filter { card in old.contains { $0.id == card.id } }
     return [.setPhotos(top: cards.first, row: Array(cards.dropFirst()))]
-      + known.map { .updateCard($0) }
   }
 
   func expectState(after ending: Ending) async throws {

@@ -26,19 +26,15 @@ final class RefreshingFoundPhotos: PhotoListSituation {
 
   func commands(_ ending: Ending) -> [PhotoListCommand] {
     switch ending {
-    case .done: .refreshes + [.reloadPhotos]
-    // Visible cards are updated, because their authors have no full names now.
-    case .doneWithLess: .refreshes + [.reloadPhotos] + poorer.map { .updateCard($0) }
+    // Missing values erase no known ones, so no card is updated.
+    case .done, .doneWithLess: .refreshes + [.reloadPhotos]
     default: .refreshes + .failed(ending)
     }
   }
 
-  /// The cards after an answer with the required values only.
-  private var poorer: [PhotoCard] { photos.map { screen.card($0.afterLess) } }
-
   /// Checks that the rows stay until a new first page has arrived.
   func expectState(after ending: Ending) async throws {
-    #expect(screen.cards == (ending == .doneWithLess ? poorer : photos.map(screen.card)))
+    #expect(screen.cards == photos.map(screen.card))
   }
 
   func commandsAgain(after ending: Ending) -> [PhotoListCommand] {
