@@ -35,7 +35,8 @@ public final class UnsplashSandbox: Sendable {
   ///   - port: the port to listen on; 0 for any free one.
   ///   - seed: the seed of the photos and users.
   ///   - photos: files to show instead of generated photos, about 5,000 at most; empty for none.
-  ///     They are served unchanged for every size.
+  ///     They are served unchanged for every size. Their users are their photographers, and their
+  ///     folders are the collections.
   ///   - quota: the number of API requests the application may make in an hour. Real demo keys have
   ///     50.
   ///   - onRequest: a closure that is called with every answered request, on a thread of the

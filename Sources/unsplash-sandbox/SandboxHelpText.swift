@@ -15,7 +15,8 @@ enum SandboxHelpText {
       --quota N     API requests an hour, 5000 without it; real demo keys have 50
       --seed N      other photos by other people; the same for the same number
       --photos DIR  the JPEG and PNG files of a folder as the photos, the newest first; they are sent
-                    as they are, for every size that is asked for
+                    as they are, for every size that is asked for. A photo is credited to the artist
+                    in its metadata, or to nobody; the folders inside are the collections
       --fault RULE  something that goes wrong on purpose; may be given several times
       --verbose     a line for every request that was answered
 

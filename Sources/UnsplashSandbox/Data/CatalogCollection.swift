@@ -73,6 +73,43 @@ struct CatalogCollection: Sendable {
   }
 }
 
+// MARK: Folders of photo files
+
+extension CatalogCollection {
+  /// The largest number of folders; those with the most photos are chosen.
+  private static let mostFolders = 40
+
+  /// Makes a collection of each folder whose name has words. Its curator is the user without a name.
+  static func folders(of photos: [CatalogPhoto]) -> [CatalogCollection] {
+    let filed = photos.indices.filter { photos[$0].file?.file.folder != nil }
+    let folders = Dictionary(grouping: filed) { photos[$0].file?.file.folder ?? "" }
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    return folders.prefix(mostFolders).compactMap { folder, numbers in
+      guard let newest = numbers.first,
+        let title = photos[newest].file?.file.folderTitle, !title.isEmpty
+      else { return nil }
+      return CatalogCollection(
+        folder: folder, title, photos: numbers, changedAt: photos[newest].createdAt)
+    }
+  }
+
+  /// - Parameters:
+  ///   - folder: the path of the folder, which alone determines the identifier.
+  ///   - photos: the numbers of its photos, the newest first.
+  ///   - seconds: the time of the newest photo, in seconds since 1970.
+  private init(folder: String, _ title: String, photos: [Int], changedAt seconds: Int) {
+    var random = SplitMix64(seed: StableHash.of(folder))
+    id = random.text(11, of: DataSet.idAlphabet)
+    (self.title, description) = (title, nil)
+    (publishedAt, updatedAt, lastCollectedAt) = (seconds, seconds, seconds)
+    (isFeatured, isPrivate) = (false, false)
+    shareKey = random.text(32, of: "0123456789abcdef")
+    tags = CatalogPhoto.tags(in: title.lowercased())
+    curator = 0
+    self.photos = photos
+  }
+}
+
 // MARK: Collections that clients make
 
 extension CatalogCollection {

@@ -144,9 +144,10 @@ extension CatalogPhoto {
   ///
   /// - Parameters:
   ///   - files: the files in any order.
-  ///   - authors: the number of users who publish photos.
-  ///   - seed: the seed of the authors, likes, views and downloads.
-  static func all(_ files: [PhotoFile], authors: Int, seed: UInt64) -> [CatalogPhoto] {
+  ///   - authors: the users who publish them; see ``Person/photographers(of:)``.
+  ///   - seed: the seed of the likes, views and downloads.
+  static func all(_ files: [PhotoFile], authors: [Person], seed: UInt64) -> [CatalogPhoto] {
+    let numbers = Dictionary(authors.map { ($0.name, $0.number) }) { first, _ in first }
     let sorted = files.sorted { first, second in
       first.modifiedAt == second.modifiedAt
         ? first.name < second.name : first.modifiedAt > second.modifiedAt
@@ -154,17 +155,18 @@ extension CatalogPhoto {
     var taken: Set<String> = []
     return sorted.map { file in
       var nameHash = StableHash.of(file.name)
-      var photo = CatalogPhoto(file, nameHash: nameHash, authors: authors, seed: seed)
+      let author = numbers[file.photographer ?? ""] ?? 0
+      var photo = CatalogPhoto(file, nameHash: nameHash, author: author, seed: seed)
       while !taken.insert(photo.id).inserted {
         nameHash &+= 1
-        photo = CatalogPhoto(file, nameHash: nameHash, authors: authors, seed: seed)
+        photo = CatalogPhoto(file, nameHash: nameHash, author: author, seed: seed)
       }
       return photo
     }
   }
 
   /// - Parameter nameHash: the hash of the file's name, which alone determines the identifier.
-  private init(_ file: PhotoFile, nameHash: UInt64, authors: Int, seed: UInt64) {
+  private init(_ file: PhotoFile, nameHash: UInt64, author: Int, seed: UInt64) {
     var own = SplitMix64(seed: nameHash)
     id = own.text(11, of: DataSet.idAlphabet)
     var random = SplitMix64(seed: nameHash ^ seed)
@@ -184,7 +186,7 @@ extension CatalogPhoto {
     // Unknown values are not made up.
     (camera, place, topic) = (nil, nil, nil)
     tags = Self.tags(of: file)
-    author = random.number(below: authors)
+    self.author = author
     let picture = FilePicture(file)
     pictureName = picture.name(for: id)
     (hasBlurHash, isUnknownPlaceZero) = (false, false)

@@ -16,7 +16,7 @@ struct CollectionTheme: Sendable {
   /// Returns all themes; some of them are chosen at random.
   static func all(_ random: inout SplitMix64) -> [CollectionTheme] {
     Land.all.map { shows($0.caption) } + Palette.all.map { shows($0.caption) }
-      + SampleTexts.places.map(takenIn) + pairs(&random) + moods(&random, oneIn: 9)
+      + SampleTexts.places.map(takenIn) + pairs(&random) + moods(&random)
       + [onlyForMe] + older(random)
   }
 
@@ -82,15 +82,13 @@ struct CollectionTheme: Sendable {
   }
 
   /// Random photos; one collection is empty, and some are small.
-  ///
-  /// - Parameter oneIn: the average number of photos per selected one.
-  static func moods(_ random: inout SplitMix64, oneIn: UInt64) -> [CollectionTheme] {
+  private static func moods(_ random: inout SplitMix64) -> [CollectionTheme] {
     SampleTexts.collectionTitles.enumerated().map { number, title in
       let salt = random.next()
       let most = number < 4 ? number : 5 + random.number(below: 60)
       return CollectionTheme(
         title: title, tags: CatalogPhoto.tags(in: title.lowercased()), mostPhotos: most,
-        includes: { ($0.scene ^ salt) % oneIn == 0 })
+        includes: { ($0.scene ^ salt) % 9 == 0 })
     }
   }
 
@@ -99,30 +97,5 @@ struct CollectionTheme: Sendable {
     let caption = caption.split(separator: " ").drop { $0 == "a" || $0 == "an" }.joined(
       separator: " ")
     return caption.prefix(1).uppercased() + caption.dropFirst()
-  }
-}
-
-// MARK: Collections of photo files
-
-extension CollectionTheme {
-  /// The largest number of collections from folders; those with the most photos are chosen.
-  private static let mostFolders = 40
-
-  /// Returns a collection of all photos, one for each folder, and some random ones.
-  static func ofFiles(_ photos: [CatalogPhoto], _ random: inout SplitMix64) -> [CollectionTheme] {
-    let all = CollectionTheme(title: "All photos", mostPhotos: .max, includes: { _ in true })
-    return [all] + folders(photos) + moods(&random, oneIn: 3) + [onlyForMe]
-  }
-
-  private static func folders(_ photos: [CatalogPhoto]) -> [CollectionTheme] {
-    let files = photos.compactMap(\.file?.file)
-    let folders = Dictionary(grouping: files.filter { $0.folder != nil }) { $0.folder ?? "" }
-    let largest = folders.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-    return largest.prefix(mostFolders).compactMap { folder, files in
-      guard let title = files.first?.folderTitle, !title.isEmpty else { return nil }
-      return CollectionTheme(
-        title: title, tags: CatalogPhoto.tags(in: title.lowercased()), mostPhotos: .max,
-        includes: { $0.file?.file.folder == folder })
-    }
   }
 }

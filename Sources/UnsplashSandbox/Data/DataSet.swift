@@ -50,20 +50,23 @@ final class DataSet: Sendable {
 
   init(seed: UInt64, files: [PhotoFile] = [], size: Size = Size()) {
     var random = SplitMix64(seed: seed)
-    let accounts = SandboxAccount.all
-    let persons = (0..<size.authors + accounts.count).map { number in
-      let known = number < size.authors ? nil : accounts[number - size.authors]
-      return Person(number: number, known: known, seed: random.next())
-    }
+    let authors = Self.authors(files, size, &random)
+    let persons =
+      authors
+      + SandboxAccount.all.enumerated().map {
+        Person(number: authors.count + $0, known: $1, seed: random.next())
+      }
     let photos =
       files.isEmpty
       ? Self.paintedPhotos(size, &random)
-      : CatalogPhoto.all(files, authors: size.authors, seed: seed)
+      : CatalogPhoto.all(files, authors: authors, seed: seed)
     self.photos = photos
     publishedBy = Dictionary(grouping: photos.indices) { persons[photos[$0].author].username }
-    topics = CatalogTopic.all(photos, authors: size.authors, seed: seed)
-    catalog = Catalog(
-      persons: persons, collections: Self.collections(of: photos, size, seed: seed))
+    topics = CatalogTopic.all(photos, authors: authors.count, seed: seed)
+    let collections =
+      files.isEmpty
+      ? Self.collections(of: photos, size, seed: seed) : CatalogCollection.folders(of: photos)
+    catalog = Catalog(persons: persons, collections: collections)
     photosByName = Self.index(photos.map { [$0.id, $0.slug] })
     let pictures =
       photos.filter { $0.file == nil }
@@ -72,6 +75,16 @@ final class DataSet: Sendable {
     picturesByName = Dictionary(pictures) { first, _ in first }
     let pictureFiles = photos.compactMap { photo in photo.file.map { (photo.pictureName, $0) } }
     filesByName = Dictionary(pictureFiles) { first, _ in first }
+  }
+
+  /// Returns the users who publish the photos.
+  private static func authors(
+    _ files: [PhotoFile], _ size: Size, _ random: inout SplitMix64
+  ) -> [Person] {
+    // Drawn for files, too, so that the accounts' users do not depend on them.
+    let seeds = (0..<size.authors).map { _ in random.next() }
+    guard files.isEmpty else { return Person.photographers(of: files) }
+    return seeds.enumerated().map { Person(number: $0, known: nil, seed: $1) }
   }
 
   private static func paintedPhotos(_ size: Size, _ random: inout SplitMix64) -> [CatalogPhoto] {
@@ -108,23 +121,16 @@ final class DataSet: Sendable {
     return blurs.blur(scene: photo.scene, width: photo.width, height: photo.height)
   }
 
-  /// Makes the collections, in any order, with a generator of their own, so that they do not affect
-  /// the photos of a seed.
+  /// Makes the collections of painted photos, in any order, with a generator of their own, so that
+  /// they do not affect the photos of a seed.
   private static func collections(
     of photos: [CatalogPhoto], _ size: Size, seed: UInt64
   ) -> [CatalogCollection] {
     var random = SplitMix64(seed: seed ^ 0xC011_EC71)
-    let areFiles = photos.contains { $0.file != nil }
-    let themes =
-      areFiles ? CollectionTheme.ofFiles(photos, &random) : CollectionTheme.all(&random)
-    return
-      themes.prefix(size.collections)
-      .map {
-        // The demo account's user has the first index after those who publish.
-        CatalogCollection($0, photos: photos, curators: size.authors, seed: random.next())
-      }
-      // With few photos, most random collections would be empty.
-      .filter { !areFiles || !$0.photos.isEmpty || $0.isPrivate }
+    return CollectionTheme.all(&random).prefix(size.collections).map {
+      // The demo account's user has the first index after those who publish.
+      CatalogCollection($0, photos: photos, curators: size.authors, seed: random.next())
+    }
   }
 
   private static func index(_ names: [[String]]) -> [String: Int] {

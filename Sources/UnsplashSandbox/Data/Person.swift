@@ -26,7 +26,10 @@ struct Person: Sendable {
   let pictureName: String
 
   let hasBadge: Bool
+  /// Indicates whether it was made up, unlike accounts and the photographers of files.
+  let isInvented: Bool
 
+  /// The first and the last name; empty for the user whose files name no photographer.
   var name: String { [firstName, lastName ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// - Parameters:
@@ -43,6 +46,7 @@ struct Person: Sendable {
     username = known?.username ?? "\(first)\(last ?? "")\(number)".lowercased().asciiLetters
     key = username
     email = known?.email
+    isInvented = known == nil
     let place = random.pick(SampleTexts.places)
     location = random.happens(percent: 70) ? "\(place.city), \(place.country)" : nil
     let bioOrNone =
@@ -66,12 +70,48 @@ struct Person: Sendable {
   }
 }
 
+// MARK: Photographers of files
+
+extension Person {
+  /// Makes the users who publish files: one without a name, for all files without a photographer,
+  /// and then one for each photographer, in the order of their names.
+  static func photographers(of files: [PhotoFile]) -> [Person] {
+    [Person(number: 0, name: nil)]
+      + Set(files.compactMap(\.photographer)).sorted().enumerated()
+      .map { Person(number: $0 + 1, name: $1) }
+  }
+
+  /// Unknown values are not made up. A profile picture is painted, since every user needs one.
+  private init(number: Int, name: String?) {
+    self.number = number
+    var random = SplitMix64(seed: StableHash.of(name ?? ""))
+    id = random.text(11, of: DataSet.idAlphabet)
+    numericID = 10_000_000 + number * 7_919
+    (firstName, lastName) = (name ?? "", nil)
+    username = name.map { Self.username($0, number) } ?? "unnamed"
+    key = username
+    (bio, location, twitter, instagram, portfolio, email) = (nil, nil, nil, nil, nil, nil)
+    (isForHire, hasBadge, isInvented) = (false, false, false)
+    updatedAt = DataSet.latest
+    scene = random.next()
+    pictureName = "profile-\(id)"
+  }
+
+  /// Returns a username that ends with the number, so that no other user has it.
+  private static func username(_ name: String, _ number: Int) -> String {
+    let letters = name.lowercased().asciiLetters.filter(\.isLetter)
+    return "\(letters.isEmpty ? "photographer" : letters)\(number)"
+  }
+}
+
+// MARK: Followers
+
 extension Person {
   private static let followedPercent = 15
 
-  /// Indicates whether it follows another user. Nobody can follow here, so accounts follow nobody.
+  /// Indicates whether it follows another user. Nobody can follow here, so only invented users do.
   func follows(_ other: Person) -> Bool {
-    guard number != other.number, email == nil else { return false }
+    guard number != other.number, isInvented else { return false }
     var random = SplitMix64(seed: scene ^ (other.scene &* 31))
     return random.happens(percent: Self.followedPercent)
   }

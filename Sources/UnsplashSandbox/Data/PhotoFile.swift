@@ -33,11 +33,17 @@ public struct PhotoFile: Sendable, Hashable {
   public let contentType: ContentType
   /// The date of the last change, used as the photo's date. From 1970 to the year 9999.
   public let modifiedAt: Date
+  /// The name of the person who took the photo, without white space around it; `nil` if unknown.
+  /// ``PhotoFolder`` reads it from the EXIF metadata of JPEG files (Artist).
+  public let photographer: String?
 
-  /// Describes a file. Values out of range are limited.
+  /// Describes a file. Values out of range are limited, and a blank name counts as unknown.
   public init(
-    name: String, url: URL, width: Int, height: Int, contentType: ContentType, modifiedAt: Date
+    name: String, url: URL, width: Int, height: Int, contentType: ContentType, modifiedAt: Date,
+    photographer: String? = nil
   ) {
+    let photographer = photographer?.trimmingCharacters(in: .whitespacesAndNewlines)
+    self.photographer = photographer?.isEmpty == false ? photographer : nil
     self.name = name
     self.url = url
     self.width = min(max(width, 1), Self.longestSide)

@@ -64,7 +64,9 @@ extension SearchIndex {
         [
           (photo.altDescription, 4), (photo.tags.joined(separator: " "), 3),
           (photo.description, 2), (photo.place.map { "\($0.city) \($0.country)" }, 2),
-          (persons[photo.author].name, 1), (persons[photo.author].username, 1),
+          (persons[photo.author].name, 1),
+          // Nobody chose the username of the user without a name.
+          (persons[photo.author].name.isEmpty ? nil : persons[photo.author].username, 1),
         ]
       })
   }

@@ -24,7 +24,7 @@ struct SitePages: Sendable {
   func person(_ name: String, base: String) -> HTTPResponse {
     guard let person = catalogs.catalog.persons.person(named: name)
     else { return Self.notFound("user") }
-    let title = XHTML.escape(person.name)
+    let title = XHTML.escape(person.name.isEmpty ? person.username : person.name)
     let image = XHTML.escape(
       "\(base)/images/\(person.pictureName)?crop=faces&fit=crop&w=128&h=128")
     return Self.page(
@@ -80,8 +80,11 @@ struct SitePages: Sendable {
     return items.isEmpty ? "<p>No photos.</p>" : "<ul>\(items.joined())</ul>"
   }
 
+  /// The credit; empty for a user without a name.
   private static func author(_ person: Person) -> String {
-    "<p>By <a rel=\"author\" href=\"/@\(person.username)\">\(XHTML.escape(person.name))</a></p>"
+    guard !person.name.isEmpty else { return "" }
+    return
+      "<p>By <a rel=\"author\" href=\"/@\(person.username)\">\(XHTML.escape(person.name))</a></p>"
   }
 
   /// Makes a page whose heading is its title; both texts are escaped already.

@@ -35,12 +35,17 @@ public enum PhotoFolderError: Error, Hashable, CustomStringConvertible {
 extension String {
   /// In quotation marks and on one line: names of files can hold control characters.
   var quoted: String {
-    let plain = unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
-      default: String(scalar)
-      }
-    }
+    let plain = unicodeScalars.map { $0.isControl ? $0.escaped(asASCII: true) : String($0) }
     return "“\(plain.joined())”"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Indicates whether it is a control character or ends a line.
+  var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

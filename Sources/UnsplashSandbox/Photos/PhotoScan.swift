@@ -42,7 +42,8 @@ struct PhotoScan {
         PhotoFile(
           name: name, url: URL(fileURLWithPath: path, isDirectory: false), width: header.width,
           height: header.height, contentType: header.contentType,
-          modifiedAt: Date(timeIntervalSince1970: entry.modifiedAt)))
+          modifiedAt: Date(timeIntervalSince1970: entry.modifiedAt),
+          photographer: header.artist))
     }
   }
 

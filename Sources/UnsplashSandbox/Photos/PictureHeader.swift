@@ -1,4 +1,5 @@
-/// The kind and the size of a picture, read from the first bytes of its file. Nothing is decoded.
+/// The kind, the size and the artist of a picture, read from the first bytes of its file. Nothing is
+/// decoded.
 struct PictureHeader: Equatable {
   /// The kinds that are told apart by their first bytes.
   enum Kind: String {
@@ -28,24 +29,24 @@ struct PictureHeader: Equatable {
   /// Rows as seen upright.
   let height: Int
   let contentType: PhotoFile.ContentType
+  /// The name of the person who took the photo, from the EXIF metadata of a JPEG file.
+  let artist: String?
 
   /// `nil` for what is neither JPEG nor PNG, for sides of zero, and when the size comes after the
   /// last byte at hand.
   init?(of bytes: [UInt8]) {
-    let size: (width: Int, height: Int)?
     switch Kind(of: bytes) {
-    case .jpeg?: (size, contentType) = (Self.jpegSize(HeaderReader(bytes[...])), .jpeg)
-    case .png?: (size, contentType) = (Self.pngSize(HeaderReader(bytes[...])), .png)
+    case .jpeg?: self.init(jpeg: HeaderReader(bytes[...]))
+    case .png?: self.init(png: HeaderReader(bytes[...]))
     default: return nil
     }
-    guard let size, size.width > 0, size.height > 0 else { return nil }
-    (width, height) = size
+    guard width > 0, height > 0 else { return nil }
   }
 
   /// ITU-T T.81, B.2.2: the frame header comes before the first scan.
-  private static func jpegSize(_ file: HeaderReader) -> (width: Int, height: Int)? {
+  private init?(jpeg file: HeaderReader) {
     var file = file
-    var swapsSides: Bool?
+    var (swapsSides, artist): (Bool?, String?) = (nil, nil)
     while let marker = file.jpegMarker() {
       if marker == 0x01 || 0xD0...0xD8 ~= marker { continue }  // Without parameters.
       guard marker != 0xD9, marker != 0xDA, let length = file.number(byteCount: 2), length >= 2,
@@ -53,49 +54,31 @@ struct PictureHeader: Equatable {
       else { return nil }
       var body = HeaderReader(bytes)
       switch marker {
-      case 0xE1: swapsSides = swapsSides ?? Self.swapsSides(exif: body)
+      case 0xE1:
+        let directory = ExifDirectory(segment: body)
+        swapsSides = swapsSides ?? directory?.swapsSides
+        artist = artist ?? directory?.artist
       case 0xC4, 0xC8, 0xCC: break  // Tables, though between the numbers of the frame headers.
       case 0xC0...0xCF:
         guard body.bytes(1) != nil, let height = body.number(byteCount: 2),
           let width = body.number(byteCount: 2)
         else { return nil }
-        return swapsSides == true ? (height, width) : (width, height)
+        (self.width, self.height) = swapsSides == true ? (height, width) : (width, height)
+        (contentType, self.artist) = (.jpeg, artist)
+        return
       default: break
       }
     }
     return nil
   }
 
-  /// Indicates whether the camera was held sideways, by an APP1 segment; `nil` when it does not say
-  /// so.
-  ///
-  /// CIPA DC-008, 4.6: the orientation is in the first directory of a TIFF file; from 5 to 8 the
-  /// sides are swapped.
-  private static func swapsSides(exif body: HeaderReader) -> Bool? {
-    var body = body
-    guard body.skip("Exif\0\0") else { return nil }
-    let file = body.rest
-    let isLittleEndian = body.skip("II")
-    guard isLittleEndian || body.skip("MM") else { return nil }
-    var tiff = HeaderReader(body.rest, isLittleEndian: isLittleEndian)
-    guard tiff.number(byteCount: 2) == 42, let start = tiff.number(byteCount: 4) else { return nil }
-    var directory = HeaderReader(file.dropFirst(start), isLittleEndian: isLittleEndian)
-    for _ in 0..<(directory.number(byteCount: 2) ?? 0) {
-      guard let tag = directory.number(byteCount: 2), let type = directory.number(byteCount: 2),
-        let count = directory.number(byteCount: 4), let value = directory.number(byteCount: 2)
-      else { return nil }
-      if tag == 0x0112, type == 3, count == 1 { return 1...8 ~= value ? value >= 5 : nil }
-      guard directory.bytes(2) != nil else { return nil }
-    }
-    return nil
-  }
-
   /// PNG, 11.2.1: the header is the first chunk.
-  private static func pngSize(_ file: HeaderReader) -> (width: Int, height: Int)? {
+  private init?(png file: HeaderReader) {
     var file = file
     guard file.bytes(12) != nil, file.skip("IHDR"), let width = file.number(byteCount: 4),
       let height = file.number(byteCount: 4), max(width, height) <= Int(Int32.max)
     else { return nil }
-    return (width, height)
+    (self.width, self.height) = (width, height)
+    (contentType, artist) = (.png, nil)
   }
 }

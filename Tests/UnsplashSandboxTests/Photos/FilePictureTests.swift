@@ -157,13 +157,17 @@ struct FilePictureTests {
     #expect([400, 404].contains(try running.ask("GET", "/images/\(name)").status))
   }
 
-  @Test("Users keep their painted pictures, and generated photos have none")
+  @Test("Users have painted pictures, and there are no generated photos")
   func persons() throws {
-    let sandbox = try InProcessSandbox(photos: [try files.add("a.jpg")])
+    let photos = [try files.add("a.jpg"), try files.add("b.jpg", photographer: "Ada")]
+    let sandbox = try InProcessSandbox(photos: photos)
     let data = DataSet.of(seed: UnsplashSandbox.standardSeed)
-    let person = data.persons[0]
-    let profile = try sandbox.ask("GET", "/images/\(person.pictureName)?w=8&h=8")
-    #expect(profile.status == 200 && profile.header("Content-Type") == "image/jpeg")
+    let persons = DataSet.of(seed: UnsplashSandbox.standardSeed, files: photos).persons
+    #expect(persons.map(\.username) == ["unnamed", "ada1", "demo", "guest"])
+    for person in persons {
+      let profile = try sandbox.ask("GET", "/images/\(person.pictureName)?w=8&h=8")
+      #expect(profile.status == 200 && profile.header("Content-Type") == "image/jpeg")
+    }
     #expect(try sandbox.ask("GET", "/images/\(data.photos[0].pictureName)").status == 404)
     #expect(try sandbox.get("/photos/\(data.photos[0].id)").status == 404)
   }

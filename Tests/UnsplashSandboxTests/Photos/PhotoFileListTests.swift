@@ -141,41 +141,6 @@ struct PhotoFileListTests {
     #expect(try found("dawn").isEmpty)
   }
 
-  @Test(
-    "Collections are all folders and some random ones, none empty but the private one")
-  func collections() throws {
-    let sandbox = try InProcessSandbox(photos: [
-      files.add("x/my_trip/1.jpg"), files.add("x/my_trip/2.jpg"), files.add("x/3.jpg"),
-      files.add("4.jpg"), files.add("___/5.jpg"),
-    ])
-    var sizes: [String: Int] = [:]
-    for collection in try sandbox.get("/collections?per_page=30").objects {
-      let id = try id(collection)
-      let title = try #require(collection["title"] as? String)
-      sizes[title] = collection["total_photos"] as? Int
-      let photos = try sandbox.get("/collections/\(id)/photos").objects
-      #expect(photos.count == sizes[title] && !photos.isEmpty)
-    }
-    #expect(sizes["All photos"] == 5 && sizes["my trip"] == 2 && sizes["x"] == 1)
-    #expect(sizes.keys.allSatisfy { !$0.isEmpty && $0 != "Only for me" })
-    let found = try sandbox.get("/search/collections?query=trip").object
-    #expect(found["total"] as? Int == 1)
-  }
-
-  @Test("Of very many folders those with the most photos become collections")
-  func manyFolders() throws {
-    let photos = (0..<60).flatMap { number in
-      (0..<(number < 50 ? 1 : 2)).map { copy in
-        PhotoFile(
-          name: "folder \(number)/\(copy).jpg", url: files.folder, width: 1, height: 1,
-          contentType: .jpeg, modifiedAt: PhotoFiles.date)
-      }
-    }
-    let titles = DataSet.of(seed: 1, files: photos).collections.map(\.title)
-    #expect(titles.filter { $0.hasPrefix("folder") }.count == 40)
-    #expect((50..<60).allSatisfy { titles.contains("folder \($0)") })
-  }
-
   @Test("With few photos, random ones are all of them, later pages are empty, and likes work")
   func fewPhotos() throws {
     let sandbox = try InProcessSandbox(photos: [try files.add("a.jpg"), try files.add("b.jpg")])

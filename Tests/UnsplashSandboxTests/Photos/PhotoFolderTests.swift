@@ -54,11 +54,24 @@ struct PhotoFolderTests {
       try folder.add(
         "a.jpg",
         Fixture.jpeg(
-          width: 400, height: 300, orientation: UInt8(value), isLittleEndian: isLittleEndian,
+          width: 400, height: 300,
+          exif: [ExifFixture(entries: [.orientation(value)], isLittleEndian: isLittleEndian)],
           padding: 200_000))
       let photo = try #require(try scan().photos.first)
       #expect(photo.width == width && photo.height == 700 - width)
     }
+  }
+
+  @Test("The photographer of a JPEG file is the artist of its metadata, without white space around")
+  func photographers() throws {
+    for (name, artist) in [("a.jpg", "Ada Byron"), ("b.jpg", "  李 "), ("c.jpg", " ")] {
+      try folder.add(
+        name,
+        Fixture.jpeg(width: 4, height: 3, exif: [ExifFixture(entries: [.artist(artist)])]))
+    }
+    try folder.add("d.jpg", Fixture.jpeg(width: 4, height: 3))
+    try folder.add("e.png", Fixture.png(width: 4, height: 3))
+    #expect(try scan().photos.map(\.photographer) == ["Ada Byron", "李", nil, nil, nil])
   }
 
   @Test("A size behind megabytes of other data is found, and one that comes too late is not")
@@ -115,7 +128,8 @@ struct PhotoFolderTests {
 
   @Test("Any beginning of a file is a photo or is left out, whatever its bytes")
   func beginnings() throws {
-    let whole = Fixture.jpeg(width: 400, height: 300, orientation: 6)
+    let exif = ExifFixture(entries: [.orientation(6), .artist("Ada Byron")])
+    let whole = Fixture.jpeg(width: 400, height: 300, exif: [exif])
     for count in whole.indices {
       try folder.add("a.jpg", Array(whole[..<count]))
       var spoilt = whole

@@ -21,7 +21,7 @@ final class PhotoFiles {
   /// Writes a file and describes it, like a scanner.
   func add(
     _ name: String, _ bytes: [UInt8] = [1, 2, 3], width: Int = 300, height: Int = 200,
-    type: PhotoFile.ContentType = .jpeg, modifiedAt: Date = date
+    type: PhotoFile.ContentType = .jpeg, modifiedAt: Date = date, photographer: String? = nil
   ) throws -> PhotoFile {
     let url = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(
@@ -30,6 +30,6 @@ final class PhotoFiles {
     try FileManager.default.setAttributes([.modificationDate: modifiedAt], ofItemAtPath: url.path)
     return PhotoFile(
       name: name, url: url, width: width, height: height, contentType: type,
-      modifiedAt: modifiedAt)
+      modifiedAt: modifiedAt, photographer: photographer)
   }
 }

@@ -51,14 +51,13 @@ final class PhotoFolderFixture {
       atPath: url.appendingPathComponent(name).path, withDestinationPath: target)
   }
 
-  /// The beginning of a JPEG file as cameras write it: JFIF, EXIF with an orientation, a preview's
-  /// worth of other data, and the frame header.
+  /// The beginning of a JPEG file as cameras write it: EXIF, a preview's worth of other data, and
+  /// the frame header.
   static func jpeg(
-    width: Int, height: Int, orientation: UInt8? = nil, isLittleEndian: Bool = false,
-    padding: Int = 0, frame: UInt8 = 0xC0
+    width: Int, height: Int, exif: [ExifFixture] = [], padding: Int = 0, frame: UInt8 = 0xC0
   ) -> [UInt8] {
     var bytes: [UInt8] = [0xFF, 0xD8]
-    if let orientation { bytes += exif(orientation, isLittleEndian) }
+    for exif in exif { bytes += segment(0xE1, exif.bytes) }
     var rest = padding
     while rest > 0 {
       let count = min(rest, 65_533)
@@ -74,18 +73,6 @@ final class PhotoFolderFixture {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [0, 0, 0, 13] + Array("IHDR".utf8)
       + uint16(width >> 16) + uint16(width & 0xFFFF) + uint16(height >> 16)
       + uint16(height & 0xFFFF) + [8, 2, 0, 0, 0, 0, 0, 0, 0]
-  }
-
-  /// CIPA DC-008, 4.6: a TIFF directory of one entry, the orientation.
-  private static func exif(_ orientation: UInt8, _ isLittleEndian: Bool) -> [UInt8] {
-    func number(_ value: UInt8, _ size: Int) -> [UInt8] {
-      let zeros = [UInt8](repeating: 0, count: size - 1)
-      return isLittleEndian ? [value] + zeros : zeros + [value]
-    }
-    var body = Array("Exif\0\0".utf8) + Array((isLittleEndian ? "II" : "MM").utf8)
-    body += number(42, 2) + number(8, 4) + number(1, 2)
-    body += (isLittleEndian ? [0x12, 1] : [1, 0x12]) + number(3, 2) + number(1, 4)
-    return segment(0xE1, body + number(orientation, 2) + [0, 0, 0, 0, 0, 0])
   }
 
   private static func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {

@@ -88,12 +88,15 @@ struct EveryAnswerTests {
   func everyFile() throws {
     let files = try PhotoFiles()
     let photos = try ["a.jpg", "trips/b c.jpg", "trips/🌅.jpg", "photos/d.png", "Über/e&f.jpg"]
-      .map { try files.add($0) }
-    let data = DataSet(seed: 1, files: photos)
-    let walk = SiteWalk(
-      try InProcessSandbox(data: data), credentials: InProcessSandbox.key)
-    try walk.walk(from: targets(data))
-    #expect(walk.violations == [])
+      .map { try files.add($0, photographer: $0.hasPrefix("trips") ? "Ada <Byron>" : nil) }
+    // Without a folder there is no collection.
+    for photos in [photos, Array(photos.prefix(1))] {
+      let data = DataSet(seed: 1, files: photos)
+      let walk = SiteWalk(
+        try InProcessSandbox(data: data), credentials: InProcessSandbox.key)
+      try walk.walk(from: targets(data))
+      #expect(walk.violations == [])
+    }
   }
 
   @Test("The first, a middle and the last page of the standard lists have the right shape, too")

@@ -15,14 +15,16 @@ struct ServicesAtSandbox {
 
   /// - Parameters:
   ///   - scopes: the scopes of the stored token; `nil` stores none.
+  ///   - photos: files instead of generated photos; empty for none.
   ///   - secretKey: the application's secret key.
   ///   - storage: a storage without a token, instead of one in memory.
   init(
-    scopes: [String]? = ["public", "read_user", "write_likes"], quota: Int = 5_000,
+    scopes: [String]? = ["public", "read_user", "write_likes"], photos: [PhotoFile] = [],
+    quota: Int = 5_000,
     secretKey: String = UnsplashSandbox.secretKey, perPage: Int = 30,
     storage makeStorage: ((AuthConfiguration) -> any OAuth2TokenStorage)? = nil
   ) throws {
-    sandbox = UnsplashSandbox(quota: quota)
+    sandbox = UnsplashSandbox(photos: photos, quota: quota)
     base = try sandbox.start()
     configuration = AuthConfiguration(
       accessKey: UnsplashSandbox.accessKey, secretKey: secretKey, defaultBaseURL: base,

@@ -40,7 +40,9 @@ enum HelpText {
                            none     only text; pictures are not loaded and cannot be shared
       --timeout SECONDS    the time limit of a request, 1 to 600; by default 30, for pictures 90
       --photos DIR         the photos of the local Unsplash inside the app: the JPEG and PNG files of
-                           a folder, instead of painted ones; the files are never changed
+                           a folder, instead of painted ones; the files are never changed. A photo
+                           is credited to the artist in its metadata, or to nobody; the folders
+                           inside are the collections
       --fault NAME         a failure in the local Unsplash inside the app, for the requests that show
                            it best: --fault 500
       --fault RULE         a failure for certain requests and a number of times: --fault like:500:2
