@@ -1,0 +1,45 @@
+import Foundation
+
+/// The results of earlier gradings, so that an unchanged fault is not run again against unchanged
+/// tests.
+///
+/// They lie in the workspace as JSON. Whoever can write there can write a grade: a teacher grades
+/// with `--fresh`, as `grade class` always does.
+struct KeptResults: Codable, Equatable {
+  /// A source of the tests.
+  struct File: Codable, Equatable {
+    let hash: String
+    /// The names that other files could use.
+    let declared: [String]
+  }
+
+  /// The result of a fault.
+  struct Result: Codable, Equatable {
+    let outcome: FaultResult.Outcome
+    /// The identifiers and titles of the tests that caught it.
+    let by: [String: String]
+    let seconds: Double
+    let isReached: Bool
+    let hasCrashed: Bool
+    let note: String?
+  }
+
+  /// The hash of everything but the tests: the kit with its faults.
+  var sources = ""
+  var files: [String: File] = [:]
+  /// By the fault's identifier.
+  var results: [String: Result] = [:]
+
+  /// Reads them; nothing if there are none, or of another kit.
+  init(at path: String, sources: String) {
+    let data = try? Data(contentsOf: URL(fileURLWithPath: path))
+    let kept = data.flatMap { try? JSONDecoder().decode(KeptResults.self, from: $0) }
+    if let kept, kept.sources == sources { self = kept }
+    self.sources = sources
+  }
+
+  /// Writes them. Without them the next grading only takes longer, so that a failure is no error.
+  func write(to path: String) {
+    try? JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}
