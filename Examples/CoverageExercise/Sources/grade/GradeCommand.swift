@@ -29,11 +29,14 @@ enum GradeCommand {
       progress: .standardError)
     let grade = try grader.run()
     Progress.standardError.end()
-    try options.html.map(GradePage(grade: grade, hints: options.hints).page.write)
+    if let file = options.html {
+      let page = GradePage(grade: grade, hints: options.hints, showsCode: options.showCode)
+      try page.page.write(to: file)
+    }
     print(
       options.json
         ? try GradeJSON.text(GradeJSON(grade))
-        : GradeTable(grade: grade, hints: options.hints).text)
+        : GradeTable(grade: grade, hints: options.hints, isVerbose: options.verbose).text)
     return end(isGraded: grade.reference.isUsable, score: grade.score, minimum: options.minimum)
   }
 

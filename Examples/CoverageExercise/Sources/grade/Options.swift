@@ -17,6 +17,10 @@ struct Options: Equatable {
   var json = false
   /// The file for an HTML page with the result.
   var html: String?
+  /// Indicates whether the table has a line for each fault.
+  var verbose = false
+  /// Indicates whether the HTML page shows the change of each fault, for teachers.
+  var showCode = false
   /// The score in percent below which the exit status is 1.
   var minimum: Double?
   /// The number of parallel processes; `nil` for one per core.
@@ -47,6 +51,8 @@ struct Options: Equatable {
                     [--fault ID]…        only these faults
                     [--hints 1|2|3]      the number of hints for each missed fault
                     [--catalogue FILE]   faults of your own, as JSON
+                    [--verbose]          a line for each fault
+                    [--show-code]        the change of each fault in the HTML page, for teachers
     swift run grade --mutants TARGET     generated faults of a whole target
                     [--in DIR]           the target's package, if it is not the kit
                     [--tests DIR]        default: the package's tests of the target
@@ -74,6 +80,8 @@ struct Options: Equatable {
       switch name {
       case "-h", "--help": help = true
       case "--json": json = true
+      case "--verbose": verbose = true
+      case "--show-code": showCode = true
       default:
         guard Self.namesWithValue.contains(name) else { throw Self.unknown(name) }
         guard let value = rest.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
@@ -121,6 +129,7 @@ struct Options: Equatable {
         "--mutants does not go with --level, --edition, --fault, --hints or --catalogue.",
         next: "Mutants are generated, not taken from a catalogue: remove those options.")
     }
+    try checkReport()
     if mutants == nil, only != nil {
       throw GradeError("--only is for --mutants.", next: "Name single faults with --fault ID.")
     }
@@ -128,6 +137,17 @@ struct Options: Equatable {
       throw GradeError(
         "--in goes with --mutants and without --tests.",
         next: "Targets of other packages are graded with their package's own tests.")
+    }
+  }
+
+  private func checkReport() throws {
+    if mutants != nil, verbose || showCode {
+      throw GradeError(
+        "--verbose and --show-code are for planted faults.",
+        next: "The report on mutants has their code: remove those options.")
+    }
+    if showCode, html == nil {
+      throw GradeError("--show-code goes with --html.", next: "Add --html FILE.")
     }
   }
 

@@ -18,6 +18,8 @@ struct SwiftBuild {
   var countsLines = true
   /// The only target to build; `nil` for all, with the tests.
   var target: String?
+  /// Told how far the build is.
+  var progress: Progress?
 
   /// Seconds after which something is badly wrong.
   private static let limit = 1800.0
@@ -31,7 +33,8 @@ struct SwiftBuild {
       ] + (target.map { ["--target", $0] } ?? ["--build-tests"])
         + (countsLines ? ["--enable-code-coverage"] : []))
     command.interruption = .interrupt
-    let result = try ChildProcess.run(command, limit: Self.limit)
+    var steps = progress.map { BuildProgress($0, pace: Progress.Pace(of: $0)) }
+    let result = try ChildProcess.run(command, limit: Self.limit) { steps?.read($0) }
     switch result.ending {
     case .exited(0):
       return .built(

@@ -21,7 +21,8 @@ struct FaultGrader {
     let package = try FaultPackage(exercise, planting: catalogue.all, tests: tests)
     try package.files.write(to: workspace.folder)
     progress.say("Building the kit with \(catalogue.all.count) faults, and the tests …")
-    let build = SwiftBuild(folder: workspace.folder, name: FaultPackage.name)
+    var build = SwiftBuild(folder: workspace.folder, name: FaultPackage.name)
+    build.progress = progress
     switch try build.run() {
     case .failed(let problems, let output):
       return Grade(reference: try reference(problems, output, in: workspace))

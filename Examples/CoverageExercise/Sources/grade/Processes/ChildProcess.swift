@@ -25,15 +25,17 @@ enum ChildProcess {
   /// - Parameters:
   ///   - limit: seconds until it and all that it started are killed.
   ///   - mark: a text that ends it as soon as it is written.
+  ///   - told: given what it writes, in pieces, while it runs.
   /// - Throws: `GradeError`, if it could not be started.
   static func run(
-    _ command: Command, limit: Double, endingAt mark: String? = nil
+    _ command: Command, limit: Double, endingAt mark: String? = nil,
+    told: ((String) -> Void)? = nil
   ) throws -> Result {
     let start = DispatchTime.now().uptimeNanoseconds
     let deadline = start + UInt64(min(max(limit, 0), 1e6) * 1e9)
     let (child, descriptor) = try spawn(command)
     var output = BoundedOutput()
-    let stop = read(descriptor, of: child, until: deadline, mark, into: &output)
+    let stop = read(descriptor, of: child, until: deadline, mark, into: &output, told)
     // What it left running, while its number cannot belong to anybody else yet.
     _ = kill(-child, SIGKILL)
     RunningChildren.lock.withLock { RunningChildren.remove(child) }
@@ -48,7 +50,7 @@ enum ChildProcess {
   /// Reads until the child has ended; why it must be ended, if it has not by itself.
   private static func read(
     _ descriptor: Int32, of child: pid_t, until deadline: UInt64, _ mark: String?,
-    into output: inout BoundedOutput
+    into output: inout BoundedOutput, _ told: ((String) -> Void)?
   ) -> Ending? {
     var isOpen = true
     while true {
@@ -59,13 +61,15 @@ enum ChildProcess {
       let pause = ended ? 0 : Int32(min((deadline - now) / 1_000_000 + 1, isOpen ? 50 : 2))
       var event = pollfd(fd: isOpen ? descriptor : -1, events: Int16(POLLIN), revents: 0)
       let ready = poll(&event, 1, pause)
-      if ready > 0 { isOpen = readOnce(descriptor, into: &output) }
+      if ready > 0 { isOpen = readOnce(descriptor, into: &output, told) }
       if let mark, ready > 0, output.contains(mark, inLast: readSize) { return .toldEnough }
       if ended, ready <= 0 || !isOpen { return nil }
     }
   }
 
-  private static func readOnce(_ descriptor: Int32, into output: inout BoundedOutput) -> Bool {
+  private static func readOnce(
+    _ descriptor: Int32, into output: inout BoundedOutput, _ told: ((String) -> Void)?
+  ) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: readSize, alignment: 1) { buffer in
       #if canImport(Glibc)
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -73,7 +77,9 @@ enum ChildProcess {
         let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
       #endif
       if count < 0 { return errno == EINTR || errno == EAGAIN }
-      output.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      output.append(bytes)
+      told?(String(decoding: bytes, as: UTF8.self))
       return count > 0
     }
   }

@@ -5,6 +5,8 @@ struct HTMLPage {
   let title: String
   /// HTML, escaped already.
   let body: String
+  /// JavaScript for what a reader can do on the page; the page is complete without it.
+  var script: String?
 
   var text: String {
     """
@@ -13,42 +15,43 @@ struct HTMLPage {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     <title>\(Self.escaped(title))</title>
     <style>
-    body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
-    table { border-collapse: collapse; width: 100%; }
-    th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid #ccc; }
-    .caught, .killed { color: #176639; } .missed, .survived { color: #a1160a; }
-    .slow, .flaky, .stopped { color: #7a4b00; }
-    .score { font-size: 1.4rem; } code { white-space: pre-wrap; overflow-wrap: anywhere; }
-    @media (prefers-color-scheme: dark) {
-      body { background: #161616; color: #eee; }
-      .caught, .killed { color: #6fd39a; } .missed, .survived { color: #ff8f80; }
-      .slow, .flaky, .stopped { color: #f0c070; }
-    }
+    \(Self.style)
     </style>
     </head>
     <body>
+    <main>
     <h1>\(Self.escaped(title))</h1>
     \(body)
-    </body>
+    </main>
+    \(script.map { "<script>\n\($0)\n</script>\n" } ?? "")</body>
     </html>
 
     """
   }
 
+  /// The browser's own rule that nothing is loaded.
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+
   /// A table with escaped cells; the class of a row is that of its outcome.
+  ///
+  /// On a narrow screen the cells of a row stand below each other, with the names of their columns.
   static func table(_ header: [String], _ rows: [(style: String, cells: [String])]) -> String {
     let head = header.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
     let body = rows.map { row in
       "<tr>"
-        + row.cells.map { cell in
-          let style = cell == row.style ? " class=\"\(row.style)\"" : ""
-          return "<td\(style)>\(lines(cell))</td>"
+        + zip(header, row.cells).map { name, cell in
+          let style = cell == row.style ? " class=\"\(escaped(row.style))\"" : ""
+          return "<td\(style) data-column=\"\(escaped(name))\">\(lines(cell))</td>"
         }.joined() + "</tr>"
     }
     return
-      "<table>\n<thead><tr>\(head)</tr></thead>\n<tbody>\n\(body.joined(separator: "\n"))\n</tbody>\n</table>"
+      "<table class=\"stacked\">\n<thead><tr>\(head)</tr></thead>\n<tbody>\n"
+      + "\(body.joined(separator: "\n"))\n</tbody>\n</table>"
   }
 
   /// Text, with its lines kept apart.
@@ -56,9 +59,15 @@ struct HTMLPage {
     text.components(separatedBy: "\n").map(escaped).joined(separator: "<br>")
   }
 
+  /// A list of texts.
+  static func list(_ items: [String]) -> String {
+    "<ul>\n" + items.map { "<li>\(lines($0))</li>\n" }.joined() + "</ul>"
+  }
+
   static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
+      .replacingOccurrences(of: "'", with: "&#39;")
   }
 
   /// Writes it.

@@ -23,25 +23,57 @@ struct Progress: Sendable {
   }
 
   /// Counts jobs that end on several threads.
-  func counter(of total: Int) -> Counter { Counter(progress: self, total: total) }
+  func counter(of total: Int) -> Counter {
+    Counter(progress: self, total: total, pace: Pace(of: self))
+  }
+
+  /// Says when another step is worth a line: on a terminal always, elsewhere every ten seconds.
+  struct Pace: Sendable {
+    private static let pause: UInt64 = 10_000_000_000
+
+    private let isTerminal: Bool
+    private let now: @Sendable () -> UInt64
+    private var last: UInt64
+
+    /// - Parameter now: a time in nanoseconds.
+    init(
+      of progress: Progress,
+      now: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
+    ) {
+      isTerminal = progress.isTerminal
+      self.now = now
+      last = now()
+    }
+
+    /// Returns whether the step is due, and counts from it if so.
+    mutating func isDue() -> Bool {
+      if isTerminal { return true }
+      let time = now()
+      guard time >= last + Self.pause else { return false }
+      last = time
+      return true
+    }
+  }
 
   /// The number of jobs that have ended.
-  final class Counter: @unchecked Sendable {  // why: `done` is guarded by `lock`
+  final class Counter: @unchecked Sendable {  // why: `done` and `pace` are guarded by `lock`
     private let progress: Progress
     private let total: Int
     private let lock = NSLock()
     private var done = 0
+    private var pace: Pace
 
-    init(progress: Progress, total: Int) {
+    init(progress: Progress, total: Int, pace: Pace) {
       self.progress = progress
       self.total = total
+      self.pace = pace
     }
 
     /// Counts a job that has ended.
     func note(_ text: String) {
       lock.withLock {
         done += 1
-        if progress.isTerminal { progress.say("[\(done)/\(total)] \(text)") }
+        if pace.isDue() { progress.say("[\(done)/\(total)] \(text)") }
       }
     }
   }

@@ -2,6 +2,10 @@ import Foundation
 
 /// The meaning of a process's end.
 enum CrashMessage {
+  /// The message for a method that XCTest casts to a type that it does not have.
+  static let notAsync =
+    "XCTest on Linux cannot run a method of the main actor that is not `async`."
+
   /// - Parameters:
   ///   - ending: of the process.
   ///   - hasEnded: whether the tests said that all of them ran.
@@ -18,7 +22,7 @@ enum CrashMessage {
   private static func message(in output: String) -> String {
     let lines = output.split(separator: "\n")
     if lines.contains(where: isMethodOfMainActor) {
-      return "XCTest on Linux cannot run a method of the main actor that is not `async`."
+      return notAsync
     }
     let line = lines.last { $0.contains("Fatal error") }
     guard let line, let range = line.range(of: "Fatal error") else { return "" }
