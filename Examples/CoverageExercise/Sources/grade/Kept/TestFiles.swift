@@ -27,7 +27,9 @@ struct TestFiles {
     }
     var isGrowing = true
     while isGrowing {
-      let more = files.filter { !changed.contains($0.key) && !$0.value.words.isDisjoint(with: names) }
+      let more = files.filter { path, file in
+        !changed.contains(path) && !file.words.isDisjoint(with: names)
+      }
       changed.formUnion(more.keys)
       names = more.values.reduce(into: names) { $0.formUnion($1.declared) }
       isGrowing = !more.isEmpty
