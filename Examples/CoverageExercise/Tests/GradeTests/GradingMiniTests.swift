@@ -83,6 +83,24 @@ struct GradingMiniTests {
     #expect(grade.faults[2].by.map(\.title) == ["CounterTests.testResetOfNothing"])
   }
 
+  @Test("Single classes and tests of XCTest can be run")
+  func selection() async throws {
+    _ = try await grade("XCTestFlavour", ["--fault", "bug-count-01"])
+    let workspace = Self.mini + "/.build/grade-tests"
+    let ran = try await OwnThread.run {
+      let build = SwiftBuild(folder: workspace, name: FaultPackage.name)
+      guard case .built(let path, _) = try build.run() else { return [[String]]() }
+      let binary = TestBinary(path: path, folder: workspace)
+      return try ["CounterTests", "CounterTests/testTapCountsOne", "Nothing"].map {
+        try binary.run(
+          limit: 20, only: [TestName.filter(for: $0)], scratch: workspace + "/.selection"
+        ).tests.map(\.title).sorted()
+      }
+    }
+    let (reset, tap) = ("CounterTests.testResetOfNothing", "CounterTests.testTapCountsOne")
+    #expect(ran == [[reset, tap], [tap], []])
+  }
+
   @Test("An empty suite misses all faults, which is reported")
   func empty() async throws {
     let grade = try await grade("Empty")

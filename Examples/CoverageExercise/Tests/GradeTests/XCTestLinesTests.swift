@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import grade
@@ -7,7 +8,9 @@ struct XCTestLinesTests {
   private let begin = "Test Suite 'All tests' started at now\nTest Suite 'A' started at now\n"
   private let end = "Test Suite 'All tests' passed at now\n\t Executed 1 test\n"
 
-  private func name(_ id: String) -> TestName { TestName(id: id, title: id) }
+  private func name(_ title: String) -> TestName {
+    TestName(id: title.split(separator: ".").joined(separator: "/"), title: title)
+  }
 
   @Test("Passed, failed and skipped tests")
   func outcomes() {
@@ -33,6 +36,21 @@ struct XCTestLinesTests {
         name("A.testTwo"): "XCTAssertEqual failed: (\"1\") is not equal to (\"2\") -",
         name("A.testThree"): "failed",
       ])
+  }
+
+  @Test("A run of some tests has an end, too, and a test is named by its class on every system")
+  func selected() {
+    let lines = """
+      Test Case '-[M.A testOne]' started.
+      Test Case '-[M.A testOne]' passed (0.0 seconds).
+
+      """
+    let text = (begin + lines + end).components(separatedBy: "All tests")
+      .joined(separator: "Selected tests")
+    let report = XCTestLines(text, ending: .exited(0)).report
+    #expect(report.end == .finished)
+    #expect(report.finished.map(\.id) == ["A/testOne"])
+    #expect(report.finished.map(\.title) == ["-[M.A testOne]"])
   }
 
   @Test("What a test prints without an end of line does not hide the next line")

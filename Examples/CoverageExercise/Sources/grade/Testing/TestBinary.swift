@@ -15,25 +15,48 @@ struct TestBinary: Sendable {
   /// The package's folder.
   let folder: String
 
-  /// Runs all tests.
+  private let xctests: XCTestList
+
+  /// - Parameters:
+  ///   - path: the program's path.
+  ///   - libraries: those to start.
+  ///   - folder: the package's folder.
+  ///   - xctests: the tests of XCTest, if they are known.
+  init(
+    path: String, libraries: [Library] = Library.allCases, folder: String,
+    xctests: XCTestList = XCTestList()
+  ) {
+    self.path = path
+    self.libraries = libraries
+    self.folder = folder
+    self.xctests = xctests
+  }
+
+  /// Runs all tests, or some of them.
   ///
   /// - Parameters:
   ///   - environment: what differs from the grader's own.
   ///   - limit: seconds, for each library.
   ///   - oneByOne: whether no two tests run side by side.
-  ///   - only: filters for those of Swift Testing's tests that are to run; `nil` for all. XCTest
-  ///     runs all of its own.
+  ///   - only: filters for the tests that are to run, as `TestName.filter`; `nil` for all.
+  ///   - except: filters for tests that are not to run.
   ///   - scratch: a path for files of this run, used by no other run at the same time.
   func run(
     environment: [String: String?] = [:], limit: Double, oneByOne: Bool = false,
-    only: [String]? = nil, scratch: String
+    only: [String]? = nil, except: [String] = [], scratch: String
   ) throws -> TestReport {
     var report = TestReport()
     for library in libraries {
-      let one = try run(
-        library, environment: environment, limit: limit, oneByOne: oneByOne, only: only,
-        scratch: scratch)
-      report = report.merged(with: one)
+      let events = scratch + ".jsonl"
+      var settings: [String] = []
+      if library == .swiftTesting {
+        settings = ["--event-stream-output-path", events] + (oneByOne ? ["--no-parallel"] : [])
+      }
+      guard
+        var command = try command(for: library, settings, only: only, except: except)
+      else { continue }
+      command.environment = Self.environment.merging(environment) { _, own in own }
+      report = report.merged(with: try run(command, library, limit: limit, events: events))
       // The second would only cost time.
       if case .stopped = report.end { break }
     }
@@ -41,18 +64,9 @@ struct TestBinary: Sendable {
   }
 
   private func run(
-    _ library: Library, environment: [String: String?], limit: Double, oneByOne: Bool,
-    only: [String]?, scratch: String
+    _ command: Command, _ library: Library, limit: Double, events: String
   ) throws -> TestReport {
-    let events = scratch + ".jsonl"
     defer { try? FileManager.default.removeItem(atPath: events) }
-    var command = try command(for: library)
-    if library == .swiftTesting {
-      command.arguments += ["--event-stream-output-path", events]
-      if oneByOne { command.arguments.append("--no-parallel") }
-      command.arguments += (only ?? []).flatMap { ["--filter", $0] }
-    }
-    command.environment = Self.environment.merging(environment) { _, own in own }
     let result = try ChildProcess.run(command, limit: limit)
     var report =
       switch library {
@@ -68,16 +82,34 @@ struct TestBinary: Sendable {
     return report
   }
 
-  /// The command that starts the tests of one library.
-  func command(for library: Library) throws -> Command {
+  /// The command that starts tests of one library.
+  ///
+  /// - Parameter settings: arguments of the library's own.
+  /// - Returns: `nil` if it is known that XCTest has no test that fits.
+  /// - Throws: `GradeError`, if XCTest's tests are needed and not listed.
+  func command(
+    for library: Library, _ settings: [String] = [], only: [String]? = nil, except: [String] = []
+  ) throws -> Command? {
+    let filters =
+      settings + (only ?? []).flatMap { ["--filter", $0] } + except.flatMap { ["--skip", $0] }
     #if os(macOS)
       // There the tests are a bundle, which needs a program to load it.
-      Command(
+      return Command(
         executable: try Toolchain.path(of: "swift"),
         arguments: ["test", "--skip-build", "--package-path", folder]
-          + [library == .xctest ? "--disable-swift-testing" : "--disable-xctest"])
+          + [library == .xctest ? "--disable-swift-testing" : "--disable-xctest"] + filters)
     #else
-      Command(executable: path, arguments: ["--testing-library", library.rawValue])
+      var command = Command(executable: path, arguments: ["--testing-library", library.rawValue])
+      guard library == .xctest else {
+        command.arguments += filters
+        return command
+      }
+      if only == nil, except.isEmpty { return command }
+      let specifiers = try XCTestList.specifiers(
+        of: try xctests.names(of: self), only: only, except: except)
+      if specifiers.isEmpty { return nil }
+      command.arguments.append(specifiers.joined(separator: ","))
+      return command
     #endif
   }
 

@@ -24,9 +24,10 @@ struct XCTestLines {
         }
       }
     } else if let (suite, rest) = Self.quoted(line, after: "Test Suite '") {
-      if suite.id == "All tests", !rest.hasPrefix(" started") { hasEnded = true }
-    } else if let name = report.inFlight.first(where: { line.contains(" error: \($0.id) : ") }) {
-      let parts = line.components(separatedBy: " error: \(name.id) : ")
+      let isWhole = ["All tests", "Selected tests"].contains(suite.title)
+      if isWhole, !rest.hasPrefix(" started") { hasEnded = true }
+    } else if let name = report.inFlight.first(where: { line.contains(" error: \($0.title) : ") }) {
+      let parts = line.components(separatedBy: " error: \(name.title) : ")
       report.failures[name] = report.failures[name] ?? parts.last ?? ""
     }
   }
@@ -38,8 +39,14 @@ struct XCTestLines {
     guard let start = line.components(separatedBy: mark).dropFirst().first,
       let end = start.firstIndex(of: "'")
     else { return nil }
-    // On Apple's systems: -[Module.Class test].
-    let id = String(start[..<end])
-    return (TestName(id: id, title: id), start[start.index(after: end)...])
+    let title = String(start[..<end])
+    return (TestName(id: id(of: title), title: title), start[start.index(after: end)...])
+  }
+
+  /// `Class/test`, as Swift Testing names its tests: `Class.test`, or `-[Module.Class test]` on
+  /// Apple's systems.
+  private static func id(of title: String) -> String {
+    let parts = title.split(whereSeparator: { ".-[] ".contains($0) })
+    return parts.suffix(2).joined(separator: "/")
   }
 }

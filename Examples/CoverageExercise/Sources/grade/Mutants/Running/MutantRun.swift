@@ -47,9 +47,10 @@
     ) throws -> MutantResult.Outcome {
       let alone = stage.map(\.seconds).reduce(0, +)
       let steps = Int(Double(stage.map(\.steps).reduce(0, +)) * Self.patience) + 1_000_000
-      var command = try binary.command(for: .swiftTesting)
-      command.arguments += stage.flatMap { ["--filter", $0.filter] }
-      command.arguments += skipped.flatMap { ["--skip", $0] }
+      guard
+        var command = try binary.command(
+          for: .swiftTesting, only: stage.map(\.filter), except: skipped)
+      else { return .survived }
       command.environment = TestBinary.environment.merging([
         MutantSwitch.mutantVariable: "\(mutant.id)", MutantSwitch.stepsVariable: "\(steps)",
       ]) { _, own in own }

@@ -21,8 +21,9 @@
         let trace = MutantTrace(path: "\(scratch)/\(UUID().uuidString).trace", count: count)
         try trace.prepare()
         defer { try? FileManager.default.removeItem(atPath: trace.path) }
-        var command = try binary.command(for: .swiftTesting)
-        command.arguments += ["--filter", filter] + skipped.flatMap { ["--skip", $0] }
+        guard
+          var command = try binary.command(for: .swiftTesting, only: [filter], except: skipped)
+        else { continue }
         command.environment = TestBinary.environment.merging([
           MutantSwitch.traceVariable: trace.path
         ]) { _, own in own }
