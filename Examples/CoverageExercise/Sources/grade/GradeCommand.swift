@@ -20,12 +20,13 @@ enum GradeCommand {
       print(Options.usage)
       return 0
     }
+    if options.list { return try list(options) }
     let exercise = try Exercise(at: options.package)
     if let target = options.mutants {
       return try gradeMutants(of: target, options, exercise)
     }
     let grader = FaultGrader(
-      options: options, exercise: exercise, catalogue: try Catalogue(options),
+      options: options, exercise: exercise, catalogue: try Catalogue(options, in: exercise.folder),
       progress: .standardError)
     let grade = try grader.run()
     Progress.standardError.end()
@@ -37,7 +38,13 @@ enum GradeCommand {
       options.json
         ? try GradeJSON.text(GradeJSON(grade))
         : GradeTable(grade: grade, hints: options.hints, isVerbose: options.verbose).text)
-    return end(isGraded: grade.reference.isUsable, score: grade.score, minimum: options.minimum)
+    return end(isGraded: grade.isValid, score: grade.score, minimum: options.minimum)
+  }
+
+  private static func list(_ options: Options) throws -> Int32 {
+    let list = FaultList(try Catalogue(options, in: Exercise.folder(at: options.package)))
+    print(options.json ? try GradeJSON.text(list) : list.text)
+    return 0
   }
 
   private static func gradeMutants(

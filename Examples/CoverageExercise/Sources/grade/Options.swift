@@ -5,12 +5,16 @@ import PlantedFaults
 struct Options: Equatable {
   /// The folder of tests to grade; `nil` for the default.
   var tests: String?
-  /// Only faults of this level, 1…6.
-  var level: Int?
-  /// Only faults of this edition.
-  var edition: PlantedFault.Edition?
-  /// Only the faults with these identifiers; all if empty.
-  var faults: [String] = []
+  /// The faults to run.
+  var choice = FaultChoice()
+  /// The name of an assignment; `nil` for none.
+  var assignment: String?
+  /// The file of assignments; `nil` for that of the exercise.
+  var assignments: String?
+  /// Indicates whether to print only the faults in scope and the assignments.
+  var list = false
+  /// Indicates whether one test that fails without a fault means a score of 0.
+  var strict = false
   /// The number of hints for each missed fault, 1…3.
   var hints = 1
   /// Indicates whether the result is printed as JSON instead of a table.
@@ -46,9 +50,15 @@ struct Options: Equatable {
     Grades tests: plants faults one by one and reports which of them the tests catch.
 
     swift run grade [--tests DIR]        the tests to grade (default: Tests/StarterTests)
-                    [--level 1…6]        only faults of one level
+                    [--assignment NAME]  only the faults of an assignment, such as sprint-13
+                    [--assignments FILE] where it is (default: Assignments.json)
+                    [--screen NAME]…     only faults of these screens
+                    [--subject TYPE]…    only faults of these types
+                    [--level 3|1-2]      only faults of these levels, 1 to 6
                     [--edition basic|extended]  only faults of one edition of the app
                     [--fault ID]…        only these faults
+                    [--list]             print the faults in scope and the assignments
+                    [--strict]           score 0 if a test fails without a fault
                     [--hints 1|2|3]      the number of hints for each missed fault
                     [--catalogue FILE]   faults of your own, as JSON
                     [--verbose]          a line for each fault
@@ -82,6 +92,8 @@ struct Options: Equatable {
       case "--json": json = true
       case "--verbose": verbose = true
       case "--show-code": showCode = true
+      case "--list": list = true
+      case "--strict": strict = true
       default:
         guard Self.namesWithValue.contains(name) else { throw Self.unknown(name) }
         guard let value = rest.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
@@ -97,16 +109,21 @@ struct Options: Equatable {
   init() {}
 
   private static let namesWithValue: Set<String> = [
-    "--tests", "--level", "--edition", "--fault", "--hints", "--html", "--minimum", "--jobs",
+    "--tests", "--assignment", "--assignments", "--screen", "--subject", "--level", "--edition",
+    "--fault", "--hints", "--html", "--minimum", "--jobs",
     "--limit", "--mutants", "--in", "--only", "--package", "--catalogue", "--workspace",
   ]
 
   private mutating func set(_ name: String, to value: String) throws {
     switch name {
     case "--tests": tests = value
-    case "--level": level = Int(try Self.number(value, for: name, in: 1...6, whole: true))
-    case "--edition": edition = try Self.edition(value)
-    case "--fault": faults.append(value)
+    case "--assignment": assignment = value
+    case "--assignments": assignments = value
+    case "--screen": choice.screens.append(value)
+    case "--subject": choice.subjects.append(value)
+    case "--level": choice.levels = try Self.levels(value)
+    case "--edition": choice.editions = [try Self.edition(value)]
+    case "--fault": choice.faults.append(value)
     case "--hints": hints = Int(try Self.number(value, for: name, in: 1...3, whole: true))
     case "--html": html = value
     case "--minimum": minimum = try Self.number(value, for: name, in: 0...100)
@@ -123,10 +140,11 @@ struct Options: Equatable {
 
   private func checkCombination() throws {
     let isChosen =
-      level != nil || edition != nil || !faults.isEmpty || catalogue != nil || hints != 1
+      choice != FaultChoice() || assignment != nil || assignments != nil || catalogue != nil
+      || hints != 1 || list || strict
     if mutants != nil, isChosen {
       throw GradeError(
-        "--mutants does not go with --level, --edition, --fault, --hints or --catalogue.",
+        "--mutants does not go with options that choose or show planted faults.",
         next: "Mutants are generated, not taken from a catalogue: remove those options.")
     }
     try checkReport()
@@ -149,6 +167,14 @@ struct Options: Equatable {
     if showCode, html == nil {
       throw GradeError("--show-code goes with --html.", next: "Add --html FILE.")
     }
+  }
+
+  private static func levels(_ text: String) throws -> ClosedRange<Int> {
+    guard let levels = FaultChoice.levels(text) else {
+      throw GradeError(
+        "Invalid value “\(text)” for --level.", next: "Use a level such as 3, or 1-2: from 1 to 6.")
+    }
+    return levels
   }
 
   private static func edition(_ text: String) throws -> PlantedFault.Edition {

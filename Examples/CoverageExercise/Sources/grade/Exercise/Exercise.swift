@@ -16,11 +16,19 @@ struct Exercise {
   /// - Parameter folder: where the exercise is; `nil` to look for it.
   /// - Throws: `GradeError`, if one of them is not there.
   init(at folder: String?) throws {
-    let place = try folder.map(Self.checked) ?? Self.find()
+    let place = try Self.folder(at: folder)
     self.folder = place
     package = try PackageDescription.read(at: place)
     kitFolder = try Self.kitFolder(of: place)
     kit = try PackageDescription.read(at: kitFolder)
+  }
+
+  /// The exercise's folder.
+  ///
+  /// - Parameter folder: where the exercise is; `nil` to look for it.
+  /// - Throws: `GradeError`, if it is not there.
+  static func folder(at folder: String?) throws -> String {
+    try folder.map(checked) ?? find()
   }
 
   private static func checked(_ folder: String) throws -> String {

@@ -3,7 +3,7 @@ import PlantedFaults
 
 /// Plants the faults that are edits into copies of the kit's sources, all at once.
 ///
-/// Every fault stays switched off until the environment names it, so one build serves all.
+/// Every fault stays switched off until a run switches it on, so one build serves all.
 struct FaultEdits {
   /// The word in an edit that asks whether its fault is on.
   static let word = "FAULT"
@@ -16,8 +16,11 @@ struct FaultEdits {
   /// - Parameters:
   ///   - faults: the catalogue.
   ///   - sources: the kit's files, with paths below its `Sources`.
+  ///   - module: what the edits ask.
   /// - Throws: `GradeError`, if an edit does not fit: nothing is guessed.
-  init(planting faults: [PlantedFault], in sources: inout FileTree) throws {
+  init(
+    planting faults: [PlantedFault], in sources: inout FileTree, asking module: SwitchModule
+  ) throws {
     var placed: [String: [Placed]] = [:]
     for fault in faults {
       guard case .edits(let edits) = fault.plant else { continue }
@@ -30,7 +33,8 @@ struct FaultEdits {
         )
       }
       for edit in edits {
-        placed[edit.file, default: []].append(try Self.place(edit, of: fault, in: sources))
+        placed[edit.file, default: []].append(
+          try Self.place(edit, of: fault, in: sources, asking: module))
       }
     }
     for (file, edits) in placed {
@@ -43,7 +47,7 @@ struct FaultEdits {
       }
       guard let text = sources.text(file) else { continue }
       let edited = Self.apply(ordered, to: text)
-      sources.set(file, to: Self.importingSwitch(edited.text))
+      sources.set(file, to: Self.importing(module.name, in: edited.text))
       lines[file] = edited.lines
     }
   }
@@ -55,7 +59,8 @@ struct FaultEdits {
   }
 
   private static func place(
-    _ edit: PlantedFault.Edit, of fault: PlantedFault, in sources: FileTree
+    _ edit: PlantedFault.Edit, of fault: PlantedFault, in sources: FileTree,
+    asking module: SwitchModule
   ) throws -> Placed {
     guard let text = sources.text(edit.file) else {
       throw GradeError(
@@ -70,9 +75,9 @@ struct FaultEdits {
         "\(fault.id) edits a text that occurs \(count) times in \(edit.file): “\(edit.old)”",
         next: "It must occur exactly once: update the catalogue for this version of the kit.")
     }
-    let asked = "FaultSwitch.isOn(\"\(fault.id)\")"
     return Placed(
-      fault: fault.id, range: first, new: edit.new.replacingOccurrences(of: word, with: asked))
+      fault: fault.id, range: first,
+      new: edit.new.replacingOccurrences(of: word, with: module.question(fault.id)))
   }
 
   private static func apply(
@@ -98,8 +103,8 @@ struct FaultEdits {
   }
 
   /// Imports the switch on the line of the first import, so that no line moves.
-  private static func importingSwitch(_ text: String) -> String {
-    let prefix = "import FaultSwitch; "
+  private static func importing(_ module: String, in text: String) -> String {
+    let prefix = "import \(module); "
     if text.hasPrefix("import ") { return prefix + text }
     guard let place = text.range(of: "\nimport ") else { return prefix + text }
     return text.replacingCharacters(in: place, with: "\n\(prefix)import ")

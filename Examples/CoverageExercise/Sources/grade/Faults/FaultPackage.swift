@@ -12,12 +12,22 @@ struct FaultPackage {
   /// By file of the kit under test, where edits are.
   let edits: [String: [ClosedRange<Int>]]
 
+  /// The faults of a package.
+  struct Planting {
+    /// All to be planted.
+    let faults: [PlantedFault]
+    /// Those that will be run: coverage is of their files.
+    let chosen: [PlantedFault]
+    /// What they ask whether they are on.
+    let module: SwitchModule
+  }
+
   /// - Parameters:
   ///   - exercise: the exercise and the kit.
-  ///   - faults: all to be planted.
+  ///   - planting: the faults; `nil` for none.
   ///   - tests: the folder of tests.
-  init(_ exercise: Exercise, planting faults: [PlantedFault], tests: String) throws {
-    let own = exercise.package.closure(of: ["Subject", "FaultSwitch"])
+  init(_ exercise: Exercise, _ planting: Planting? = nil, tests: String) throws {
+    let own = exercise.package.closure(of: ["Subject", Self.placeholder])
     let suites = exercise.package.targets.filter { target in
       target.type == "test" && !target.dependencies.contains { $0.name == "grade" }
     }
@@ -28,52 +38,88 @@ struct FaultPackage {
     for target in kit {
       sources.add(try FileTree(of: "\(exercise.kitFolder)/\(target.folder)"), below: target.name)
     }
-    let faultEdits = try FaultEdits(planting: faults, in: &sources)
+    edits = try planting.map { try Self.plant($0, in: &sources) } ?? [:]
     files.add(sources, below: "Sources")
     for target in own {
-      files.add(
-        try FileTree(of: "\(exercise.folder)/\(target.folder)"), below: "Sources/\(target.name)")
+      var copy = try FileTree(of: "\(exercise.folder)/\(target.folder)")
+      if let module = planting?.module { Self.replaceSwitch(of: target.name, in: &copy, by: module) }
+      files.add(copy, below: "Sources/\(Self.name(of: target.name, planting?.module))")
     }
     files.add(try FileTree(of: tests), below: "Tests/\(Self.testModule)")
     // SwiftPM refuses a target without any source; an empty suite is to be graded all the same.
     files.set("Tests/\(Self.testModule)/NoTests.swift", to: "// Of the grader.\n")
-    let targets = Self.targets(kit: kit, own: own, exercise: exercise)
+    let targets = Self.targets(kit: kit, own: own, exercise: exercise, planting?.module)
     files.set("Package.swift", to: WorkspaceManifest(name: Self.name, targets: targets).text)
     self.files = files
-    edits = Self.measured(faults, sources: sources, edits: faultEdits.lines)
+  }
+
+  /// The module that `Subject` asks where nothing is planted.
+  private static let placeholder = "FaultSwitch"
+
+  private static func name(of target: String, _ module: SwitchModule?) -> String {
+    target == placeholder ? module?.name ?? target : target
+  }
+
+  private static func replaceSwitch(
+    of target: String, in files: inout FileTree, by module: SwitchModule
+  ) {
+    if target == placeholder {
+      files = FileTree()
+      files.set("\(module.name).swift", to: module.source)
+      return
+    }
+    for path in files.files.keys {
+      if let text = files.text(path) { files.set(path, to: module.asking(in: text)) }
+    }
   }
 
   private static func targets(
-    kit: [PackageDescription.Target], own: [PackageDescription.Target], exercise: Exercise
+    kit: [PackageDescription.Target], own: [PackageDescription.Target], exercise: Exercise,
+    _ module: SwitchModule?
   ) -> [WorkspaceTarget] {
     let kitTargets = kit.map { target in
       WorkspaceTarget(
         name: target.name, isTest: false,
-        dependencies: target.dependencies.map(\.name) + ["FaultSwitch"],
+        dependencies: target.dependencies.map(\.name) + (module.map { [$0.name] } ?? []),
         settings: target.settings.compactMap(\.text))
     }
     let ownTargets = own.map { target in
       WorkspaceTarget(
-        name: target.name, isTest: false,
+        name: name(of: target.name, module), isTest: false,
         dependencies: target.dependencies.flatMap { dependency in
           let ofKit = exercise.kit.targetNames(of: dependency)
-          return ofKit.isEmpty ? [dependency.name] : ofKit
+          return ofKit.isEmpty ? [name(of: dependency.name, module)] : ofKit
         }, settings: target.settings.compactMap(\.text))
     }
-    let tests = WorkspaceTarget(
-      name: testModule, isTest: true, dependencies: (kit + own).map(\.name))
+    // Tests do not ask which fault is on.
+    let tested = (kit + own).map(\.name).filter { $0 != placeholder }
+    let tests = WorkspaceTarget(name: testModule, isTest: true, dependencies: tested)
     return kitTargets + ownTargets + [tests]
   }
 
-  /// The files under test: those with an edit, and those named after a subject.
-  private static func measured(
-    _ faults: [PlantedFault], sources: FileTree, edits: [String: [ClosedRange<Int>]]
-  ) -> [String: [ClosedRange<Int>]] {
-    let names = Set(faults.map { "/\($0.subject).swift" })
-    var measured = edits
-    for file in sources.files.keys where names.contains(where: { "/\(file)".hasSuffix($0) }) {
-      measured[file] = edits[file] ?? []
+  /// Plants all faults.
+  ///
+  /// - Returns: the files under test, with the places of all their edits: those that the chosen faults
+  ///   edit, and those named after a subject of theirs.
+  private static func plant(
+    _ planting: Planting, in sources: inout FileTree
+  ) throws -> [String: [ClosedRange<Int>]] {
+    let edits = try FaultEdits(
+      planting: planting.faults, in: &sources, asking: planting.module
+    ).lines
+    let names = Set(planting.chosen.map { "/\($0.subject).swift" })
+    let edited = Set(planting.chosen.flatMap(\.editedFiles))
+    let tested = sources.files.keys.filter { file in
+      edited.contains(file) || names.contains { "/\(file)".hasSuffix($0) }
     }
-    return measured
+    return Dictionary(uniqueKeysWithValues: tested.map { ($0, edits[$0] ?? []) })
+  }
+}
+
+extension PlantedFault {
+  /// The files of the kit that planting it changes.
+  fileprivate var editedFiles: [String] {
+    guard case .edits(let edits) = plant else { return [] }
+    return edits.map(\.file)
   }
 }

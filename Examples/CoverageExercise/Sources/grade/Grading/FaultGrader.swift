@@ -18,118 +18,143 @@ struct FaultGrader {
   func run() throws -> Grade {
     let workspace = try Workspace(
       at: options.workspace ?? "\(exercise.folder)/.build/grade/faults")
-    let package = try FaultPackage(exercise, planting: catalogue.all, tests: tests)
+    let module = try SwitchModule(in: workspace, faults: catalogue.all.map(\.id))
+    let package = try FaultPackage(
+      exercise,
+      FaultPackage.Planting(faults: catalogue.all, chosen: catalogue.chosen, module: module),
+      tests: tests)
     try package.files.write(to: workspace.folder)
     progress.say("Building the kit with \(catalogue.all.count) faults, and the tests …")
     var build = SwiftBuild(folder: workspace.folder, name: FaultPackage.name)
     build.progress = progress
+    let copies = CopiedTests(copies: "\(workspace.folder)/Tests/\(FaultPackage.testModule)", of: tests)
+    var grade: Grade
     switch try build.run() {
     case .failed(let problems, let output):
-      return Grade(reference: try reference(problems, output, in: workspace))
+      grade = Grade(reference: try copies.reference(problems, output, in: workspace))
     case .built(let path, let seconds):
-      var binary = TestBinary(path: path, folder: workspace.folder)
-      var grade = try self.grade(&binary, in: workspace, edits: package.edits)
+      let tests = SwitchedTests(
+        binary: TestBinary(path: path, folder: workspace.folder), module: module,
+        scratch: try workspace.emptyFolder("runs"), limit: options.limit ?? 30)
+      grade = try self.grade(tests, in: workspace, edits: package.edits)
+      grade.leftOut = grade.leftOut.map(copies.original)
       grade.buildSeconds = seconds
-      return grade
     }
-  }
-
-  /// Whose fault it is that the package does not build.
-  private func reference(
-    _ problems: [BuildProblem], _ output: String, in workspace: Workspace
-  ) throws -> Reference {
-    let copies = "\(workspace.folder)/Tests/\(FaultPackage.testModule)/"
-    guard problems.contains(where: { $0.file.hasPrefix(copies) }) else {
-      let lines = problems.map { "\($0.file):\($0.line): \($0.message)" }
-      throw lines.isEmpty
-        ? GradeError(
-          "The build failed:\n\(output.suffix(2000))",
-          next: "Run `swift build --build-tests` in \(workspace.folder) to see all of it.")
-        : GradeError(
-          "The kit does not build with the faults in it:\n\(lines.joined(separator: "\n"))",
-          next: "The catalogue belongs to another version of the kit: use the matching one.")
-    }
-    let lines = problems.filter { $0.file.hasPrefix(copies) }
-      .map { "\(tests)/\($0.file.dropFirst(copies.count)):\($0.line): \($0.message)" }
-    return Reference(.doesNotBuild, details: lines)
+    grade.scope = GradedScope(
+      tests: self.tests, assignment: catalogue.assignment?.name, choice: options.choice.text,
+      date: Date())
+    return grade
   }
 
   private func grade(
-    _ binary: inout TestBinary, in workspace: Workspace, edits: [String: [ClosedRange<Int>]]
+    _ tests: SwitchedTests, in workspace: Workspace, edits: [String: [ClosedRange<Int>]]
   ) throws -> Grade {
     let start = DispatchTime.now().uptimeNanoseconds
-    let profiles = try workspace.emptyFolder("profiles")
-    let scratch = try workspace.emptyFolder("runs")
-    let reports = try referenceReports(&binary, profiles: profiles, scratch: scratch)
-    let reference = Reference(reports)
-    var grade = Grade(reference: reference)
+    progress.say("Testing the reference …")
+    var runs = ReferenceRuns(of: tests, isStrict: options.strict) {
+      try workspace.emptyFolder("profiles")
+    }
+    var grade = Grade(reference: try runs.run())
+    grade.leftOut = runs.leftOut
     grade.coverage = try LineCoverage.measured(
-      in: profiles, of: binary.path, sources: "\(workspace.folder)/Sources", edits: edits)?.percent
-    if reference.isUsable {
-      let limit = options.limit ?? max(3, 10 * reference.seconds)
-      grade.faults = try results(binary, reference, limit: limit, scratch: scratch)
-      if catalogue.isWhole { grade.neverFailing = neverFailing(grade.faults, reference) }
-    } else if reference.status == .empty {
-      grade.faults = catalogue.chosen.map { FaultResult($0, TestReport(), ignoring: []) }
+      in: workspace.hidden("profiles"), of: tests.binary.path,
+      sources: "\(workspace.folder)/Sources", edits: edits)?.percent
+    if grade.reference.isUsable {
+      try plant(in: runs, &grade)
+    } else if grade.reference.status == .empty {
+      grade.faults = catalogue.chosen.map(FaultResult.init(unreached:))
     }
     grade.runSeconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     return grade
   }
 
-  /// Tests the reference; the first run counts lines and shows which libraries have tests.
-  private func referenceReports(
-    _ binary: inout TestBinary, profiles: String, scratch: String
-  ) throws -> [TestReport] {
-    var reports: [TestReport] = []
-    var libraries: [TestBinary.Library] = []
-    let limit = options.limit ?? 30
-    progress.say("Testing the reference …")
-    for library in TestBinary.Library.allCases {
-      binary.libraries = [library]
-      let report = try binary.run(
-        environment: ["LLVM_PROFILE_FILE": "\(profiles)/%p.profraw", FaultRun.variable: nil],
-        limit: limit, scratch: "\(scratch)/reference")
-      if !report.tests.isEmpty || report.end != .finished { libraries.append(library) }
-      reports.append(report)
+  /// Runs the faults and the control runs, and judges what they show.
+  private func plant(in runs: ReferenceRuns, _ grade: inout Grade) throws {
+    var tests = runs.tests
+    tests.limit = options.limit ?? max(3, 10 * grade.reference.seconds)
+    let ignored = grade.reference.flakyTests.union(grade.leftOut.map(\.name))
+    let suites = grade.reference.suites
+    var reached = runs.reached
+    let reach = try reach(of: suites, tests, grade.reference, ignoring: ignored)
+    reach?.asked.values.forEach { reached.formUnion($0) }
+    let run = FaultRun(run: tests.run, ignored: ignored, reach: reach)
+    var controls = ControlRuns()
+    grade.faults = try results(run, reached: reached, &controls)
+    controls.note(try tests.run(SwitchedRun()).report, ignoring: ignored)
+    let verdict = try controls.verdict(atOnce: options.processesAtOnce, run: tests.run)
+    grade.voidedBy = verdict.voiding.sorted()
+    grade.reference.distrust(verdict.flaky, as: verdict.reports)
+    let unsafe = verdict.flaky.union(verdict.voiding)
+    grade.faults = grade.faults.map { $0.ignoring(unsafe) }
+    if grade.reference.status == .flaky {
+      grade.faults = try confirmed(grade.faults, ignoring: ignored.union(unsafe), run)
     }
-    binary.libraries = libraries
-    let first = reports.reduce(TestReport()) { $0.merged(with: $1) }
-    guard first.end == .finished, !first.tests.isEmpty else { return [first] }
-    return try [first]
-      + (1..<Reference.runs).map { _ in
-        try binary.run(
-          environment: [FaultRun.variable: nil], limit: limit, scratch: "\(scratch)/reference")
-      }
+    if grade.voidedBy.isEmpty { try addQuietTests(tests, &grade) }
   }
 
+  /// The results of the faults. The control runs are at random places among them.
   private func results(
-    _ binary: TestBinary, _ reference: Reference, limit: Double, scratch: String
+    _ run: FaultRun, reached: Set<String>, _ controls: inout ControlRuns
   ) throws -> [FaultResult] {
-    let run = FaultRun(
-      binary: binary, limit: limit, scratch: scratch, ignored: reference.flakyTests,
-      reach: try reach(of: binary, reference, limit: limit, scratch: scratch))
-    let counter = progress.counter(of: catalogue.chosen.count)
-    return try ParallelJobs.run(catalogue.chosen, atOnce: options.processesAtOnce) { fault in
-      let result = try run.result(of: fault)
-      counter.note("\(fault.id): \(result.outcome.rawValue)")
+    let chosen = catalogue.chosen
+    let visible = chosen.filter { reached.contains($0.id) }
+    let likely = visible.isEmpty ? chosen : visible
+    var jobs = visible.map { (fault: $0, isControl: false) }
+    for _ in 0..<ControlRuns.count(for: chosen.count) {
+      let fault = likely[Int.random(in: likely.indices)]
+      jobs.insert((fault, true), at: Int.random(in: 0...jobs.count))
+    }
+    let counter = progress.counter(of: jobs.count)
+    let results = try ParallelJobs.run(jobs, atOnce: options.processesAtOnce) { job in
+      let result = try job.isControl ? run.control(like: job.fault) : run.result(of: job.fault)
+      counter.note("\(job.isControl ? "no fault" : job.fault.id): \(result.outcome.rawValue)")
+      return result
+    }
+    for (job, result) in zip(jobs, results) where job.isControl { controls.note(result) }
+    let planted = zip(jobs, results).filter { !$0.0.isControl }.map { ($0.1.fault.id, $0.1) }
+    let byID = Dictionary(uniqueKeysWithValues: planted)
+    return chosen.map { byID[$0.id] ?? FaultResult(unreached: $0) }
+  }
+
+  /// The number of further runs that a caught fault is confirmed by, where tests are flaky: of many
+  /// tests that fail by chance, some fail twice.
+  private static let confirmations = 3
+
+  private func confirmed(
+    _ results: [FaultResult], ignoring ignored: Set<TestName>, _ run: FaultRun
+  ) throws -> [FaultResult] {
+    let run = FaultRun(run: run.run, ignored: ignored, reach: run.reach)
+    return try ParallelJobs.run(results, atOnce: options.processesAtOnce) { result in
+      var result = result
+      for _ in 0..<Self.confirmations where result.outcome == .caught {
+        result = try run.confirmed(result)
+      }
       return result
     }
   }
 
   /// The suites that reach each fault, if that is faster than running all tests for each.
   private func reach(
-    of binary: TestBinary, _ reference: Reference, limit: Double, scratch: String
+    of suites: [String], _ tests: SwitchedTests, _ reference: Reference,
+    ignoring ignored: Set<TestName>
   ) throws -> FaultReach? {
-    let suites = reference.suites
     guard reference.seconds > FaultReach.worthwhile, catalogue.chosen.count > suites.count,
       suites.count > 1
     else { return nil }
     progress.say("Looking which of \(suites.count) suites can see which fault …")
     return try FaultReach.measured(
-      of: suites, in: binary, limit: limit, scratch: scratch, atOnce: options.processesAtOnce)
+      of: suites, ignoring: ignored, atOnce: options.processesAtOnce, run: tests.run)
   }
 
-  private func neverFailing(_ results: [FaultResult], _ reference: Reference) -> [TestName] {
-    reference.tests.subtracting(results.flatMap(\.noticedBy)).sorted()
+  /// Where single faults were asked for, nearly all tests fail for none of them.
+  private func addQuietTests(_ tests: SwitchedTests, _ grade: inout Grade) throws {
+    guard options.choice.faults.isEmpty else { return }
+    let quiet = grade.reference.tests.subtracting(grade.faults.flatMap(\.noticedBy))
+    if !quiet.isEmpty { progress.say("Looking what \(quiet.count) tests test …") }
+    let scope = Set(catalogue.chosen.map(\.id))
+    let judged = try QuietTests(scope: scope, run: tests.run)
+      .judged(quiet, atOnce: options.processesAtOnce)
+    grade.quietTests = judged
+    grade.neverFailing = judged.filter { $0.reason == .testsNothing }.map(\.name)
   }
 }

@@ -21,16 +21,33 @@ struct FaultResult: Sendable {
   /// The tests that noticed it in any way: failed, crashed, ended the process or did not end.
   var noticedBy: Set<TestName> = []
   let seconds: Double
+  /// All tests that failed in a run or crashed it, whether or not they did so again.
+  private(set) var everFailed: Set<TestName> = []
+  /// A Boolean value that tells whether the tests come to the fault's place.
+  var isReached = true
   /// A Boolean value that tells whether the process crashed.
   var hasCrashed = false
   /// A remark, such as the message of a crash.
   var note: String?
 
+  /// The result of a fault that no test can see, because none comes to its place.
+  init(unreached fault: PlantedFault) {
+    self.fault = fault
+    (outcome, isReached, seconds) = (.missed, false, 0)
+  }
+
   /// Judges one run.
   ///
-  /// - Parameter ignored: tests that are not to be believed.
-  init(_ fault: PlantedFault, _ report: TestReport, ignoring ignored: Set<TestName>) {
+  /// - Parameters:
+  ///   - ignored: tests that are not to be believed.
+  ///   - isReached: whether the tests came to the fault's place: what fails before that does not fail
+  ///     because of the fault.
+  init(
+    _ fault: PlantedFault, _ report: TestReport, ignoring ignored: Set<TestName>,
+    isReached: Bool = true
+  ) {
     self.fault = fault
+    self.isReached = isReached
     seconds = report.seconds
     by = Set(report.failures.keys).subtracting(ignored)
     noticedBy = by.union(report.inFlight)
@@ -39,8 +56,10 @@ struct FaultResult: Sendable {
     switch report.end {
     case .finished: break
     case .crashed(let signal, let message):
-      (outcome, hasCrashed) = (.caught, true)
-      by.formUnion(report.inFlight)
+      by.formUnion(report.inFlight.isEmpty ? [.noTest] : report.inFlight)
+      by.subtract(ignored)
+      outcome = by.isEmpty ? .missed : .caught
+      hasCrashed = !by.isEmpty
       note = "crashed (signal \(signal)) \(message)"
     case .exited(let status):
       note = "a test ended the process with status \(status): \(running)"
@@ -48,17 +67,44 @@ struct FaultResult: Sendable {
       if outcome == .missed { outcome = .slow }
       note = "stopped while running: \(running)"
     }
+    everFailed = by
+    if outcome == .caught, !isReached {
+      (outcome, by, noticedBy) = (.missed, [], [])
+      note = "tests failed without having come to the fault’s place"
+    }
   }
 
   /// This result, seen again.
   func confirmed(by second: FaultResult) -> FaultResult {
     var result = self
-    if outcome != second.outcome {
-      result.outcome = .flaky
-      result.note = "caught in one run and \(second.outcome.rawValue) in the next"
-    } else if !by.isDisjoint(with: second.by) {
-      result.by = by.intersection(second.by)
+    let common = by.intersection(second.by)
+    if second.outcome == .caught, !common.isEmpty || second.hasCrashed {
+      // A crash ends the process before other tests could fail.
+      result.by = common.isEmpty ? second.by : common
       result.noticedBy = result.by
+      result.hasCrashed = hasCrashed && second.hasCrashed
+    } else {
+      result.outcome = .flaky
+      result.note =
+        second.outcome == .caught
+        ? "caught by other tests in the next run"
+        : "caught in one run and \(second.outcome.rawValue) in the next"
+    }
+    // A crash in the next run says which of the tests side by side it was.
+    let narrowed = result.outcome == .caught && second.hasCrashed
+    result.everFailed = narrowed ? result.by : everFailed.union(second.everFailed)
+    return result
+  }
+
+  /// This result without what these tests say.
+  func ignoring(_ tests: Set<TestName>) -> FaultResult {
+    var result = self
+    result.noticedBy.subtract(tests)
+    guard !by.isEmpty, !by.isDisjoint(with: tests) else { return result }
+    result.by.subtract(tests)
+    if result.by.isEmpty, outcome != .missed {
+      result.outcome = .missed
+      result.note = "noticed only by tests that fail without a fault, too"
     }
     return result
   }

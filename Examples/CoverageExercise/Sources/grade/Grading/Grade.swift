@@ -1,6 +1,6 @@
 /// The whole result.
 struct Grade: Sendable {
-  let reference: Reference
+  var reference: Reference
   /// What was graded.
   var scope = GradedScope()
   var faults: [FaultResult] = []
@@ -21,8 +21,10 @@ struct Grade: Sendable {
 
   /// The number of faults caught.
   var caught: Int { faults.count { $0.outcome == .caught } }
+  /// A Boolean value that tells whether the tests were graded.
+  var isValid: Bool { reference.isUsable && voidedBy.isEmpty }
   /// Caught faults in percent of all.
   var score: Double {
-    faults.isEmpty ? 0 : (1000 * Double(caught) / Double(faults.count)).rounded() / 10
+    faults.isEmpty || !voidedBy.isEmpty ? 0 : (1000 * Double(caught) / Double(faults.count)).rounded() / 10
   }
 }

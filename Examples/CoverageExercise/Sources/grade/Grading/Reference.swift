@@ -2,7 +2,7 @@
 struct Reference: Sendable {
   /// The usability of the tests.
   enum Status: String, Encodable, Sendable {
-    /// All of them pass, each time.
+    /// All that are not left out pass, each time.
     case passed
     /// Some pass only at times: they do not count.
     case flaky
@@ -23,7 +23,7 @@ struct Reference: Sendable {
   /// The number of runs without a fault.
   static let runs = 3
 
-  let status: Status
+  private(set) var status: Status
   /// The problems, a line each: tests with their message, errors of the compiler.
   var details: [String] = []
   /// Tests whose results are to be believed.
@@ -48,25 +48,40 @@ struct Reference: Sendable {
   }
 
   /// Judges the runs of the reference.
-  init(_ reports: [TestReport]) {
+  ///
+  /// - Parameter leftOut: tests that are not to be looked at.
+  init(_ reports: [TestReport], leavingOut leftOut: Set<TestName> = []) {
     seconds = reports.map(\.seconds).max() ?? 0
-    let all = reports.reduce(into: Set<TestName>()) { $0.formUnion($1.tests) }
+    let all = reports.reduce(into: Set<TestName>()) { $0.formUnion($1.tests) }.subtracting(leftOut)
     if let broken = reports.first(where: { $0.end != .finished }) {
       (status, details) = Self.broken(broken)
     } else if all.isEmpty {
       status = .empty
     } else {
-      let failed = reports.map { Set($0.failures.keys) }
+      let failed = reports.map { Set($0.failures.keys).subtracting(leftOut) }
       let ever = failed.reduce(into: Set()) { $0.formUnion($1) }
       let always = failed.dropFirst().reduce(failed.first ?? []) { $0.intersection($1) }
       tests = all.subtracting(ever)
       flakyTests = ever.subtracting(always)
       let shown = always.isEmpty ? ever : always
-      details = shown.sorted().map { name in
-        let message = reports.compactMap { $0.failures[name] }.first ?? ""
-        return "\(name.title): \(message)"
-      }
+      details = Self.details(shown, reports)
       status = always.isEmpty ? (ever.isEmpty ? .passed : .flaky) : .failed
+    }
+  }
+
+  /// Takes tests that failed later on for flaky.
+  mutating func distrust(_ tests: Set<TestName>, as reports: [TestReport]) {
+    guard !tests.isEmpty else { return }
+    status = .flaky
+    flakyTests.formUnion(tests)
+    self.tests.subtract(tests)
+    details += Self.details(tests, reports)
+  }
+
+  private static func details(_ tests: Set<TestName>, _ reports: [TestReport]) -> [String] {
+    tests.sorted().map { name in
+      let message = reports.compactMap { $0.failures[name] }.first
+      return "\(name.title): \(message ?? "did not come to its end")"
     }
   }
 

@@ -31,6 +31,7 @@ struct EventStream {
     if record.kind == "test" {
       guard payload.kind == "function", let id = payload.id else { return }
       titles[id] = payload.displayName ?? payload.name
+      report.places[self.name(id)] = payload.sourceLocation?.place
       return
     }
     let name = payload.testID.map(name)
@@ -42,7 +43,10 @@ struct EventStream {
     case "issueRecorded" where payload.issue?.counts == true:
       let message = payload.messages?.first?.text ?? ""
       let failed = name ?? .noTest
-      report.failures[failed] = report.failures[failed] ?? message
+      if report.failures[failed] == nil {
+        report.failures[failed] = message
+        if let place = payload.issue?.sourceLocation?.place { report.places[failed] = place }
+      }
     case "runEnded": hasEnded = true
     default: break
     }
@@ -73,6 +77,7 @@ struct EventStream {
     let name: String?
     let displayName: String?
     let testID: String?
+    let sourceLocation: Location?
     let issue: Issue?
     let messages: [Message]?
   }
@@ -80,8 +85,27 @@ struct EventStream {
   private struct Issue: Decodable {
     let isKnown: Bool?
     let isFailure: Bool?
+    let sourceLocation: Location?
     /// A Boolean value that tells whether the test fails because of it.
     var counts: Bool { isFailure ?? !(isKnown ?? false) }
+  }
+
+  private struct Location: Decodable {
+    let place: SourcePlace?
+
+    init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: Key.self)
+      let file =
+        try keys.decodeIfPresent(String.self, forKey: .filePath)
+        ?? keys.decodeIfPresent(String.self, forKey: .oldFilePath)
+      let line = try keys.decodeIfPresent(Int.self, forKey: .line)
+      place = file.flatMap { file in line.map { SourcePlace(file: file, line: $0) } }
+    }
+
+    private enum Key: String, CodingKey {
+      case filePath, line
+      case oldFilePath = "_filePath"
+    }
   }
 
   private struct Message: Decodable { let text: String? }

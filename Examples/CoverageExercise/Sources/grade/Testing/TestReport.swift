@@ -17,6 +17,8 @@ struct TestReport: Sendable {
   var finished: Set<TestName> = []
   /// Tests that failed, with their first message.
   var failures: [TestName: String] = [:]
+  /// The places of those failures, and of other tests as far as they are known.
+  var places: [TestName: SourcePlace] = [:]
   /// Tests that had begun and not ended.
   var inFlight: Set<TestName> = []
   var seconds = 0.0
@@ -31,6 +33,7 @@ struct TestReport: Sendable {
     TestReport(
       end: end == .finished ? other.end : end, finished: finished.union(other.finished),
       failures: failures.merging(other.failures) { one, _ in one },
+      places: places.merging(other.places) { one, _ in one },
       inFlight: inFlight.union(other.inFlight), seconds: seconds + other.seconds)
   }
 }

@@ -28,7 +28,9 @@ struct XCTestLines {
       if isWhole, !rest.hasPrefix(" started") { hasEnded = true }
     } else if let name = report.inFlight.first(where: { line.contains(" error: \($0.title) : ") }) {
       let parts = line.components(separatedBy: " error: \(name.title) : ")
-      report.failures[name] = report.failures[name] ?? parts.last ?? ""
+      guard report.failures[name] == nil else { return }
+      report.failures[name] = parts.last ?? ""
+      report.places[name] = parts.first.flatMap(Self.place)
     }
   }
 
@@ -41,6 +43,15 @@ struct XCTestLines {
     else { return nil }
     let title = String(start[..<end])
     return (TestName(id: id(of: title), title: title), start[start.index(after: end)...])
+  }
+
+  /// Reads `/a/File.swift:12:`.
+  private static func place(_ text: String) -> SourcePlace? {
+    let parts = text.split(separator: ":")
+    guard parts.count >= 2, let line = Int(parts[parts.count - 1]) else { return nil }
+    // What a test printed without an end of line stands before the path.
+    let file = parts.dropLast().joined(separator: ":")
+    return file.firstIndex(of: "/").map { SourcePlace(file: String(file[$0...]), line: line) }
   }
 
   /// `Class/test`, as Swift Testing names its tests: `Class.test`, or `-[Module.Class test]` on

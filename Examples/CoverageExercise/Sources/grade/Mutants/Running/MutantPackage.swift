@@ -76,7 +76,7 @@
     private static func withOwnTests(
       _ folder: String, _ exercise: Exercise, _ target: PackageDescription.Target
     ) throws -> FileTree {
-      let package = try FaultPackage(exercise, planting: [], tests: folder)
+      let package = try FaultPackage(exercise, tests: folder)
       var files = package.files
       for path in files.files.keys where path.hasPrefix("Sources/\(target.name)/") {
         files.files[path] = nil

@@ -1,0 +1,69 @@
+/// The tests that failed with nothing planted, after they had passed in the reference.
+///
+/// Such a test looks for the grader, or it is flaky. Whichever it is, it earns nothing.
+struct ControlRuns {
+  /// The least number of control runs.
+  static let minimum = 5
+  /// There is a control run for so many faults.
+  static let faultsPerControl = 20
+
+  /// The number of runs that tell a flaky test from one that knows which run it is in.
+  static let reruns = 20
+
+  /// The tests that failed at least once.
+  private(set) var suspects: Set<TestName> = []
+  /// The tests that failed in a run and once more in the run that confirms it.
+  private var caught: Set<TestName> = []
+
+  /// The number of control runs for a number of faults.
+  static func count(for faults: Int) -> Int { max(minimum, faults / faultsPerControl) }
+
+  /// Notes a run that looks like that of a fault.
+  mutating func note(_ control: FaultResult) {
+    suspects.formUnion(control.everFailed)
+    if control.outcome == .caught { caught.formUnion(control.by) }
+  }
+
+  /// Notes a run of the reference.
+  mutating func note(_ report: TestReport, ignoring ignored: Set<TestName>) {
+    let failed = Set(report.failures.keys)
+    suspects.formUnion((report.end == .finished ? failed : failed.union(report.inFlight)).subtracting(ignored))
+  }
+
+  /// The verdict on the suspects.
+  struct Verdict {
+    /// The tests that fail sometimes.
+    var flaky: Set<TestName> = []
+    /// The tests that make the suite void.
+    var voiding: Set<TestName> = []
+    /// The runs that it was found with.
+    var reports: [TestReport] = []
+  }
+
+  /// Runs the suspects again and again with nothing planted.
+  ///
+  /// A test that fails sometimes is flaky. One that fails each time, although it passed in the
+  /// reference, remembers earlier runs. One that passes each time, although it failed twice in a row,
+  /// knows which run it is in. These two make the suite void.
+  ///
+  /// - Parameter run: runs the tests once.
+  func verdict(
+    atOnce: Int, run: @escaping @Sendable (SwitchedRun) throws -> SwitchedRun.Result
+  ) throws -> Verdict {
+    if suspects.isEmpty { return Verdict() }
+    let filters = suspects.sorted().map(\.filter)
+    // In half of the runs with the others, because a test may need them.
+    let reports = try ParallelJobs.run(Array(0..<Self.reruns), atOnce: atOnce) { index in
+      try run(SwitchedRun(only: index.isMultiple(of: 2) ? filters : nil)).report
+    }
+    var verdict = Verdict(reports: reports)
+    for suspect in suspects {
+      let failures = reports.count {
+        $0.failures[suspect] != nil || $0.end != .finished && $0.inFlight.contains(suspect)
+      }
+      let isOdd = failures == reports.count || failures == 0 && caught.contains(suspect)
+      if isOdd { verdict.voiding.insert(suspect) } else { verdict.flaky.insert(suspect) }
+    }
+    return verdict
+  }
+}
