@@ -21,6 +21,7 @@ enum GradeCommand {
       return 0
     }
     if options.list { return try list(options) }
+    if case .show(let id) = options.command { return try show(id, options) }
     let exercise = try Exercise(at: options.package)
     if let target = options.mutants {
       return try gradeMutants(of: target, options, exercise)
@@ -28,6 +29,15 @@ enum GradeCommand {
     let grader = FaultGrader(
       options: options, exercise: exercise, catalogue: try Catalogue(options, in: exercise.folder),
       progress: .standardError)
+    switch options.command {
+    case .grades(let folders): return try gradeClass(folders, grader)
+    case .attempt: return try attempt(grader)
+    case .grade, .show: return options.watch ? try watch(grader) : try grade(grader)
+    }
+  }
+
+  private static func grade(_ grader: FaultGrader) throws -> Int32 {
+    let options = grader.options
     let grade = try grader.run()
     Progress.standardError.end()
     if let file = options.html {
@@ -39,6 +49,45 @@ enum GradeCommand {
         ? try GradeJSON.text(GradeJSON(grade))
         : GradeTable(grade: grade, hints: options.hints, isVerbose: options.verbose).text)
     return end(isGraded: grade.isValid, score: grade.score, minimum: options.minimum)
+  }
+
+  /// Grades again and again; ends only when it is interrupted, or cannot grade at all.
+  private static func watch(_ grader: FaultGrader) throws -> Int32 {
+    while true {
+      let before = SavedFiles(in: grader.tests)
+      _ = try grade(grader)
+      Progress.standardError.say("Save a test in \(grader.tests) to grade again; Ctrl-C ends.")
+      while SavedFiles(in: grader.tests) == before { Thread.sleep(forTimeInterval: 0.3) }
+    }
+  }
+
+  private static func attempt(_ grader: FaultGrader) throws -> Int32 {
+    var grader = grader
+    grader.options.fresh = true
+    let grade = try grader.run()
+    Progress.standardError.end()
+    print(AttemptText(grade: grade, hints: grader.options.hints).text, terminator: "")
+    return end(isGraded: grade.isValid, score: grade.score, minimum: grader.options.minimum)
+  }
+
+  private static func gradeClass(_ folders: [String], _ grader: FaultGrader) throws -> Int32 {
+    let grades = try ClassGrader(grader: grader, suites: ClassSuite.all(in: folders)).run()
+    Progress.standardError.end()
+    let options = grader.options
+    print(options.json ? try GradeJSON.text(ClassJSON(grades)) : grades.text, terminator: "")
+    print("Reports of each suite, and all of it as a CSV: \(options.output)")
+    return grades.entries.allSatisfy(\.isGraded) ? 0 : 1
+  }
+
+  private static func show(_ id: String, _ options: Options) throws -> Int32 {
+    var options = options
+    options.choice.faults = [id]
+    let catalogue = try Catalogue(options, in: Exercise.folder(at: options.package))
+    for fault in catalogue.chosen {
+      let description = FaultDescription(fault: fault, showsCode: options.showCode)
+      print(description.text, terminator: "")
+    }
+    return 0
   }
 
   private static func list(_ options: Options) throws -> Int32 {

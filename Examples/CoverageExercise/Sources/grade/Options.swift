@@ -3,6 +3,20 @@ import PlantedFaults
 
 /// The options of the command line.
 struct Options: Equatable {
+  /// What to do.
+  enum Command: Equatable {
+    /// Grade one suite.
+    case grade
+    /// Explain the fault with an identifier.
+    case show(String)
+    /// Run the tests with one fault, and print what fails.
+    case attempt(String)
+    /// Grade the suites of a class.
+    case grades([String])
+  }
+
+  /// What to do.
+  var command = Command.grade
   /// The folder of tests to grade; `nil` for the default.
   var tests: String?
   /// The faults to run.
@@ -17,6 +31,12 @@ struct Options: Equatable {
   var strict = false
   /// The number of hints for each missed fault, 1…3.
   var hints = 1
+  /// Indicates whether results of earlier gradings are not used.
+  var fresh = false
+  /// Indicates whether to grade again whenever a test is saved.
+  var watch = false
+  /// The folder for the reports of a class.
+  var output = "grades"
   /// Indicates whether the result is printed as JSON instead of a table.
   var json = false
   /// The file for an HTML page with the result.
@@ -63,6 +83,12 @@ struct Options: Equatable {
                     [--catalogue FILE]   faults of your own, as JSON
                     [--verbose]          a line for each fault
                     [--show-code]        the change of each fault in the HTML page, for teachers
+                    [--watch]            grade again on every save, until Ctrl-C
+                    [--fresh]            run all faults, also those with a result from before
+    swift run grade show ID              explain one fault; --show-code shows its change, too
+    swift run grade try ID               run the tests with one fault and print what fails
+    swift run grade class DIR…           grade many suites: a table, a CSV and a page each
+                    [--output DIR]       the folder for them (default: grades)
     swift run grade --mutants TARGET     generated faults of a whole target
                     [--in DIR]           the target's package, if it is not the kit
                     [--tests DIR]        default: the package's tests of the target
@@ -86,12 +112,15 @@ struct Options: Equatable {
   /// - Throws: `GradeError` for arguments without a meaning.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
+    try readCommand(&rest)
     while let name = rest.popFirst() {
       switch name {
       case "-h", "--help": help = true
       case "--json": json = true
       case "--verbose": verbose = true
       case "--show-code": showCode = true
+      case "--fresh": fresh = true
+      case "--watch": watch = true
       case "--list": list = true
       case "--strict": strict = true
       default:
@@ -105,13 +134,31 @@ struct Options: Equatable {
     try checkCombination()
   }
 
+  /// The command and what it is about come first.
+  private mutating func readCommand(_ rest: inout ArraySlice<String>) throws {
+    guard let name = rest.first, !name.hasPrefix("-") else { return }
+    let operands = Array(rest.dropFirst().prefix { !$0.hasPrefix("-") })
+    rest = rest.dropFirst(1 + operands.count)
+    switch (name, operands.count) {
+    case ("show", 1): command = .show(operands[0])
+    case ("try", 1): (command, choice.faults) = (.attempt(operands[0]), operands)
+    case ("class", 1...): command = .grades(operands)
+    case ("show", _), ("try", _):
+      throw GradeError(
+        "`grade \(name)` needs the identifier of one fault.", next: "`grade --list` shows them.")
+    case ("class", _):
+      throw GradeError("`grade class` needs folders of tests.", next: "Name one for each suite.")
+    default: throw GradeError("Unknown command “\(name)”.", next: "See `grade --help`.")
+    }
+  }
+
   /// Creates the defaults.
   init() {}
 
   private static let namesWithValue: Set<String> = [
     "--tests", "--assignment", "--assignments", "--screen", "--subject", "--level", "--edition",
     "--fault", "--hints", "--html", "--minimum", "--jobs",
-    "--limit", "--mutants", "--in", "--only", "--package", "--catalogue", "--workspace",
+    "--limit", "--mutants", "--output", "--in", "--only", "--package", "--catalogue", "--workspace",
   ]
 
   private mutating func set(_ name: String, to value: String) throws {
@@ -134,6 +181,7 @@ struct Options: Equatable {
     case "--only": only = value
     case "--package": package = value
     case "--catalogue": catalogue = value
+    case "--output": output = value
     default: workspace = value
     }
   }
@@ -148,6 +196,7 @@ struct Options: Equatable {
         next: "Mutants are generated, not taken from a catalogue: remove those options.")
     }
     try checkReport()
+    try checkCommand()
     if mutants == nil, only != nil {
       throw GradeError("--only is for --mutants.", next: "Name single faults with --fault ID.")
     }
@@ -158,13 +207,29 @@ struct Options: Equatable {
     }
   }
 
+  private func checkCommand() throws {
+    let isOne = command == .grade && mutants == nil && !list
+    if watch, !isOne {
+      throw GradeError("--watch goes with the grading of one suite.", next: "Leave it out.")
+    }
+    guard command != .grade else { return }
+    if mutants != nil || list || tests != nil && !isAttempt {
+      throw GradeError(
+        "--mutants, --list and --tests do not go with this command.", next: "See `grade --help`.")
+    }
+  }
+
+  private var isAttempt: Bool {
+    if case .attempt = command { true } else { false }
+  }
+
   private func checkReport() throws {
     if mutants != nil, verbose || showCode {
       throw GradeError(
         "--verbose and --show-code are for planted faults.",
         next: "The report on mutants has their code: remove those options.")
     }
-    if showCode, html == nil {
+    if showCode, html == nil, command == .grade {
       throw GradeError("--show-code goes with --html.", next: "Add --html FILE.")
     }
   }

@@ -1,9 +1,16 @@
+import Foundation
+
 /// The grades of a class, and what is alike in its suites.
 struct ClassGrade {
   /// A suite and its grade; the reason instead if it could not be graded.
   struct Entry {
     let suite: ClassSuite
     let grade: Result<Grade, GradeError>
+
+    /// A Boolean value that tells whether there is a grade.
+    var isGraded: Bool {
+      if case .success(let grade) = grade { grade.isValid } else { false }
+    }
   }
 
   let entries: [Entry]
@@ -18,8 +25,7 @@ struct ClassGrade {
     let head = "\(GradeTable.padded("Suite", width))   Score   Lines  Faults   Remark"
     let alikeLines = alike.map { "  \($0.test): \($0.suites.joined(separator: ", "))" }
     let more =
-      alike.isEmpty
-      ? [] : ["", "Tests that are alike in several suites; read them before you conclude anything:"]
+      alike.isEmpty ? [] : ["", "Tests that are alike in several suites, which may be by chance:"]
     return ([head] + rows + more + alikeLines).joined(separator: "\n") + "\n"
   }
 
@@ -39,7 +45,9 @@ struct ClassGrade {
   }
 
   private static func row(_ entry: Entry) -> String {
-    guard case .success(let grade) = entry.grade else { return "     –       –       –   " + remark(entry) }
+    guard case .success(let grade) = entry.grade else {
+      return "     –       –       –   " + remark(entry)
+    }
     let lines = grade.coverage.map(GradeTable.percent) ?? "     –"
     let faults = GradeTable.padded("\(grade.caught)/\(grade.faults.count)", 7)
     return "\(GradeTable.percent(grade.score))  \(lines)  \(faults)  \(remark(entry))"
@@ -51,7 +59,8 @@ struct ClassGrade {
     case .failure(let error): return error.what.split(separator: "\n").first.map(String.init) ?? ""
     case .success(let grade):
       if !grade.voidedBy.isEmpty {
-        return "void: fails with nothing planted (\(grade.voidedBy.map(\.title).joined(separator: ", ")))"
+        let names = grade.voidedBy.map(\.title).joined(separator: ", ")
+        return "void: fails with nothing planted (\(names))"
       }
       if !grade.reference.isUsable { return ReferenceText(grade.reference).heading ?? "" }
       guard !grade.leftOut.isEmpty else { return "" }

@@ -11,6 +11,10 @@ struct FaultPackage {
   let files: FileTree
   /// By file of the kit under test, where edits are.
   let edits: [String: [ClosedRange<Int>]]
+  /// The sources of the tests alone.
+  let tests: FileTree
+  /// The hash of all other sources.
+  let sourcesHash: String
 
   /// The faults of a package.
   struct Planting {
@@ -45,7 +49,9 @@ struct FaultPackage {
       if let module = planting?.module { Self.replaceSwitch(of: target.name, in: &copy, by: module) }
       files.add(copy, below: "Sources/\(Self.name(of: target.name, planting?.module))")
     }
-    files.add(try FileTree(of: tests), below: "Tests/\(Self.testModule)")
+    sourcesHash = files.hash
+    self.tests = try FileTree(of: tests)
+    files.add(self.tests, below: "Tests/\(Self.testModule)")
     // SwiftPM refuses a target without any source; an empty suite is to be graded all the same.
     files.set("Tests/\(Self.testModule)/NoTests.swift", to: "// Of the grader.\n")
     let targets = Self.targets(kit: kit, own: own, exercise: exercise, planting?.module)

@@ -3,14 +3,14 @@ import PlantedFaults
 
 /// Grades a suite by planted faults: builds once, then runs once per fault.
 struct FaultGrader {
-  let options: Options
+  var options: Options
   let exercise: Exercise
   let catalogue: Catalogue
   /// Told what goes on.
   let progress: Progress
 
   /// The folder with the tests.
-  private var tests: String {
+  var tests: String {
     options.tests ?? "\(exercise.folder)/Tests/StarterTests"
   }
 
@@ -36,7 +36,7 @@ struct FaultGrader {
       let tests = SwitchedTests(
         binary: TestBinary(path: path, folder: workspace.folder), module: module,
         scratch: try workspace.emptyFolder("runs"), limit: options.limit ?? 30)
-      grade = try self.grade(tests, in: workspace, edits: package.edits)
+      grade = try self.grade(tests, in: workspace, package)
       grade.leftOut = grade.leftOut.map(copies.original)
       grade.buildSeconds = seconds
     }
@@ -47,7 +47,7 @@ struct FaultGrader {
   }
 
   private func grade(
-    _ tests: SwitchedTests, in workspace: Workspace, edits: [String: [ClosedRange<Int>]]
+    _ tests: SwitchedTests, in workspace: Workspace, _ package: FaultPackage
   ) throws -> Grade {
     let start = DispatchTime.now().uptimeNanoseconds
     progress.say("Testing the reference …")
@@ -58,9 +58,13 @@ struct FaultGrader {
     grade.leftOut = runs.leftOut
     grade.coverage = try LineCoverage.measured(
       in: workspace.hidden("profiles"), of: tests.binary.path,
-      sources: "\(workspace.folder)/Sources", edits: edits)?.percent
+      sources: "\(workspace.folder)/Sources", edits: package.edits)?.percent
     if grade.reference.isUsable {
-      try plant(in: runs, &grade)
+      let path = workspace.hidden("kept.json")
+      var kept = KeptResults(at: path, sources: package.sourcesHash)
+      if options.fresh { kept.results = [:] }
+      try plant(in: runs, files: TestFiles(package.tests), &kept, &grade)
+      if grade.voidedBy.isEmpty { kept.write(to: path) }
     } else if grade.reference.status == .empty {
       grade.faults = catalogue.chosen.map(FaultResult.init(unreached:))
     }
@@ -69,17 +73,27 @@ struct FaultGrader {
   }
 
   /// Runs the faults and the control runs, and judges what they show.
-  private func plant(in runs: ReferenceRuns, _ grade: inout Grade) throws {
+  private func plant(
+    in runs: ReferenceRuns, files: TestFiles, _ kept: inout KeptResults, _ grade: inout Grade
+  ) throws {
     var tests = runs.tests
     tests.limit = options.limit ?? max(3, 10 * grade.reference.seconds)
     let ignored = grade.reference.flakyTests.union(grade.leftOut.map(\.name))
-    let suites = grade.reference.suites
-    var reached = runs.reached
-    let reach = try reach(of: suites, tests, grade.reference, ignoring: ignored)
-    reach?.asked.values.forEach { reached.formUnion($0) }
+    let believed = grade.reference.tests
+    let earlier = try EarlierGrading(kept, files: files, tests: believed) { suites in
+      try measuredReach(of: suites, tests, ignoring: ignored)?.faults
+    }
+    let known = catalogue.all.compactMap(earlier.result)
+    let keptIDs = Set(known.map(\.fault.id))
+    let rest = catalogue.chosen.filter { !keptIDs.contains($0.id) }
+    let reach = try reach(for: rest, tests, grade.reference, ignoring: ignored)
     let run = FaultRun(run: tests.run, ignored: ignored, reach: reach)
     var controls = ControlRuns()
-    grade.faults = try results(run, reached: reached, &controls)
+    let fresh = try results(
+      run, of: rest, reached: runs.reached.union(reach?.faults ?? []), &controls)
+    let byID = Dictionary((known + fresh).map { ($0.fault.id, $0) }) { first, _ in first }
+    grade.faults = catalogue.chosen.compactMap { byID[$0.id] }
+    grade.keptCount = grade.faults.count - rest.count
     controls.note(try tests.run(SwitchedRun()).report, ignoring: ignored)
     let verdict = try controls.verdict(atOnce: options.processesAtOnce, run: tests.run)
     grade.voidedBy = verdict.voiding.sorted()
@@ -90,15 +104,18 @@ struct FaultGrader {
       grade.faults = try confirmed(grade.faults, ignoring: ignored.union(unsafe), run)
     }
     if grade.voidedBy.isEmpty { try addQuietTests(tests, &grade) }
+    kept.files = files.kept
+    let results = (known + grade.faults).map { ($0.fault.id, KeptResults.Result($0)) }
+    kept.results = Dictionary(results) { _, last in last }.compactMapValues { $0 }
   }
 
   /// The results of the faults. The control runs are at random places among them.
   private func results(
-    _ run: FaultRun, reached: Set<String>, _ controls: inout ControlRuns
+    _ run: FaultRun, of chosen: [PlantedFault], reached: Set<String>,
+    _ controls: inout ControlRuns
   ) throws -> [FaultResult] {
-    let chosen = catalogue.chosen
     let visible = chosen.filter { reached.contains($0.id) }
-    let likely = visible.isEmpty ? chosen : visible
+    let likely = visible.isEmpty ? catalogue.chosen : visible
     var jobs = visible.map { (fault: $0, isControl: false) }
     for _ in 0..<ControlRuns.count(for: chosen.count) {
       let fault = likely[Int.random(in: likely.indices)]
@@ -135,13 +152,19 @@ struct FaultGrader {
 
   /// The suites that reach each fault, if that is faster than running all tests for each.
   private func reach(
-    of suites: [String], _ tests: SwitchedTests, _ reference: Reference,
+    for faults: [PlantedFault], _ tests: SwitchedTests, _ reference: Reference,
     ignoring ignored: Set<TestName>
   ) throws -> FaultReach? {
-    guard reference.seconds > FaultReach.worthwhile, catalogue.chosen.count > suites.count,
-      suites.count > 1
+    let suites = reference.suites
+    guard reference.seconds > FaultReach.worthwhile, faults.count > suites.count, suites.count > 1
     else { return nil }
-    progress.say("Looking which of \(suites.count) suites can see which fault …")
+    return try measuredReach(of: suites, tests, ignoring: ignored)
+  }
+
+  private func measuredReach(
+    of suites: [String], _ tests: SwitchedTests, ignoring ignored: Set<TestName>
+  ) throws -> FaultReach? {
+    progress.say("Looking which faults \(suites.count == 1 ? "a suite" : "suites") can see …")
     return try FaultReach.measured(
       of: suites, ignoring: ignored, atOnce: options.processesAtOnce, run: tests.run)
   }

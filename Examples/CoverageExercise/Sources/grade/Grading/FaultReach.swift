@@ -8,6 +8,9 @@ struct FaultReach: Sendable {
   /// By the test program's filter for a suite, the faults it asks for.
   let asked: [String: Set<String>]
 
+  /// All faults that a suite asks for.
+  var faults: Set<String> { asked.values.reduce(into: []) { $0.formUnion($1) } }
+
   /// Filters for the suites that ask for a fault.
   func suites(reaching fault: String) -> [String] {
     asked.filter { $0.value.contains(fault) }.keys.sorted()

@@ -3,7 +3,7 @@ import PlantedFaults
 /// The result of one planted fault.
 struct FaultResult: Sendable {
   /// The outcome.
-  enum Outcome: String, Encodable, Sendable {
+  enum Outcome: String, Codable, Sendable {
     /// A test failed, or the run crashed.
     case caught
     /// All tests passed.
@@ -27,6 +27,8 @@ struct FaultResult: Sendable {
   var isReached = true
   /// A Boolean value that tells whether the process crashed.
   var hasCrashed = false
+  /// The first message of each test that failed.
+  private(set) var messages: [TestName: String] = [:]
   /// A remark, such as the message of a crash.
   var note: String?
 
@@ -34,6 +36,16 @@ struct FaultResult: Sendable {
   init(unreached fault: PlantedFault) {
     self.fault = fault
     (outcome, isReached, seconds) = (.missed, false, 0)
+  }
+
+  /// The result of an earlier grading.
+  ///
+  /// - Parameter by: those of the tests that caught it that are still the same.
+  init(_ fault: PlantedFault, _ kept: KeptResults.Result, by: Set<TestName>) {
+    self.fault = fault
+    (outcome, isReached, hasCrashed) = (kept.outcome, kept.isReached, kept.hasCrashed)
+    (seconds, note) = (kept.seconds, kept.note)
+    (self.by, noticedBy) = (by, by)
   }
 
   /// Judges one run.
@@ -48,7 +60,7 @@ struct FaultResult: Sendable {
   ) {
     self.fault = fault
     self.isReached = isReached
-    seconds = report.seconds
+    (seconds, messages) = (report.seconds, report.failures)
     by = Set(report.failures.keys).subtracting(ignored)
     noticedBy = by.union(report.inFlight)
     outcome = by.isEmpty ? .missed : .caught

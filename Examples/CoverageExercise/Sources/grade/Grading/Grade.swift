@@ -4,6 +4,8 @@ struct Grade: Sendable {
   /// What was graded.
   var scope = GradedScope()
   var faults: [FaultResult] = []
+  /// The number of results that are kept from earlier gradings.
+  var keptCount = 0
   /// The tests that fail without any fault, and so do not count.
   var leftOut: [LeftOutTest] = []
   /// The tests that failed in a run with nothing planted, put among the others to find suites that

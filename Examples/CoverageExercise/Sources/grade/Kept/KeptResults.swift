@@ -22,6 +22,14 @@ struct KeptResults: Codable, Equatable {
     let isReached: Bool
     let hasCrashed: Bool
     let note: String?
+
+    /// `nil` for a result that may be another one in the next run.
+    init?(_ result: FaultResult) {
+      guard result.outcome == .caught || result.outcome == .missed else { return nil }
+      (outcome, isReached, hasCrashed) = (result.outcome, result.isReached, result.hasCrashed)
+      (seconds, note) = (result.seconds, result.note)
+      by = Dictionary(result.by.map { ($0.id, $0.title) }) { first, _ in first }
+    }
   }
 
   /// The hash of everything but the tests: the kit with its faults.

@@ -1,9 +1,10 @@
 /// What a source of the tests declares and mentions: it tells which suites a change can reach.
 struct TestFile: Equatable {
-  /// Equal for equal texts.
+  /// Equal for texts that differ only in their comments and spaces.
   let hash: String
-  /// The suites in it: all types at the top, since only some of them have tests.
-  let types: Set<String>
+  /// The suites in it, and the tests outside of any: all suites and functions at the top, since only
+  /// some of them are tests.
+  let suites: Set<String>
   /// The names that other files can use: those at the top, and those of extensions and protocols.
   let declared: Set<String>
   /// All words.
@@ -13,13 +14,17 @@ struct TestFile: Equatable {
     "class", "struct", "enum", "actor", "protocol", "extension", "func", "let", "var", "typealias",
     "case",
   ]
-  private static let typeKeywords: Set<String> = ["class", "struct", "enum", "actor", "extension"]
+  private static let suiteKeywords: Set<String> = [
+    "class", "struct", "enum", "actor", "extension", "func",
+  ]
 
   init(_ text: String) {
     let tokens = SwiftTokens(text).tokens
-    hash = Self.hash(of: tokens)
+    var code = FileTree()
+    code.set("", to: tokens.joined(separator: "\n"))
+    hash = code.hash
     words = Set(tokens)
-    var (types, declared): (Set<String>, Set<String>) = ([], [])
+    var (suites, declared): (Set<String>, Set<String>) = ([], [])
     var (depth, isOpen) = (0, false)
     for (token, name) in zip(tokens, tokens.dropFirst() + [""]) {
       if token == "}" { depth -= 1 }
@@ -27,20 +32,11 @@ struct TestFile: Equatable {
         declared.insert(name)
         if depth == 0 {
           isOpen = token == "extension" || token == "protocol"
-          if Self.typeKeywords.contains(token) { types.insert(name) }
+          if Self.suiteKeywords.contains(token) { suites.insert(name) }
         }
       }
       if token == "{" { depth += 1 }
     }
-    (self.types, self.declared) = (types, declared)
-  }
-
-  /// The hash of a text without its comments and spaces (FNV-1a).
-  static func hash(of tokens: [String]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in tokens.joined(separator: "\n").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
+    (self.suites, self.declared) = (suites, declared)
   }
 }

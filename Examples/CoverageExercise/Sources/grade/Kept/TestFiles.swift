@@ -13,9 +13,9 @@ struct TestFiles {
     self.files = files
   }
 
-  /// The types whose tests may behave differently from those of an earlier version: the types of
-  /// changed files, and of all files that mention what those declare, and so on.
-  func changedTypes(since earlier: [String: KeptResults.File]) -> Set<String> {
+  /// The suites that may behave differently from those of an earlier version: those of changed files,
+  /// and of all files that mention what those declare, and so on.
+  func changedSuites(since earlier: [String: KeptResults.File]) -> Set<String> {
     var names: Set<String> = []
     var changed: Set<String> = []
     for (path, file) in files where earlier[path]?.hash != file.hash {
@@ -34,7 +34,7 @@ struct TestFiles {
       names = more.values.reduce(into: names) { $0.formUnion($1.declared) }
       isGrowing = !more.isEmpty
     }
-    return changed.reduce(into: []) { $0.formUnion(files[$1]?.types ?? []) }
+    return changed.reduce(into: []) { $0.formUnion(files[$1]?.suites ?? []) }
   }
 
   /// What a later grading compares with.

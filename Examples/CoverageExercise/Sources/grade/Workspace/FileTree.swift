@@ -33,6 +33,19 @@ struct FileTree: Equatable {
     }
   }
 
+  /// Equal for equal paths and contents, also in another process (FNV-1a).
+  var hash: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for (path, data) in files.sorted(by: { $0.key < $1.key }) {
+      for part in [Data(path.utf8), data] {
+        part.withUnsafeBytes { bytes in
+          for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
+      }
+    }
+    return String(hash, radix: 16)
+  }
+
   /// The text of a file.
   func text(_ path: String) -> String? {
     files[path].flatMap { String(data: $0, encoding: .utf8) }
