@@ -57,6 +57,28 @@ struct EventStreamTests {
     #expect(!report.isGreen)
   }
 
+  @Test("The place of a failure is known, and where a test stands that says none")
+  func places() {
+    let lines = [
+      """
+      {"kind":"test","payload":{"id":"M.S/g()/F.swift:5:2","kind":"function","name":"g()",\
+      "sourceLocation":{"_filePath":"/a/F.swift","filePath":"/b/F.swift","line":5,"column":2}}}
+      """,
+      event("testStarted", id),
+      event(
+        "issueRecorded", id,
+        """
+        ,"issue":{"isFailure":true,"sourceLocation":{"_filePath":"/a/F.swift","line":7}}
+        """),
+    ]
+    let other = TestName(id: "S/g()", title: "g()")
+    #expect(
+      report(lines).places == [
+        name: SourcePlace(file: "/a/F.swift", line: 7),
+        other: SourcePlace(file: "/b/F.swift", line: 5),
+      ])
+  }
+
   @Test("Known issues and warnings are not failures, also in older streams")
   func severities() {
     for (known, failure, counts) in [

@@ -8,6 +8,8 @@ import Testing
 struct FaultEditsTests {
   private let text = "// A file.\nimport Foundation\n\nfunc a() {\n  one()\n  two()\n}\n"
 
+  private let module = SwitchModule(secret: 1, faults: ["bug-1", "bug-2", "b", "1", "2"])
+
   private func tree() -> FileTree {
     var tree = FileTree()
     tree.set("Kit/A.swift", to: text)
@@ -29,15 +31,16 @@ struct FaultEditsTests {
       planting: [
         fault("bug-2", "two()", "if !FAULT {\n    two()\n  }"),
         fault("bug-1", "one()", "FAULT ? uno() : FAULT ? eins() : one()"),
-      ], in: &tree)
+      ], in: &tree, asking: module)
+    let (one, two) = (module.question("bug-1"), module.question("bug-2"))
     #expect(
       tree.text("Kit/A.swift") == """
         // A file.
-        import FaultSwitch; import Foundation
+        import \(module.name); import Foundation
 
         func a() {
-          FaultSwitch.isOn("bug-1") ? uno() : FaultSwitch.isOn("bug-1") ? eins() : one()
-          if !FaultSwitch.isOn("bug-2") {
+          \(one) ? uno() : \(one) ? eins() : one()
+          if !\(two) {
             two()
           }
         }
@@ -48,13 +51,15 @@ struct FaultEditsTests {
 
   @Test("A file without imports, and one that begins with one, get the import too")
   func imports() throws {
+    let (name, asked) = (module.name, module.question("b"))
     for (before, after) in [
-      ("x = 1", "import FaultSwitch; x = FaultSwitch.isOn(\"b\") ? 2 : 1"),
-      ("import A\nx = 1", "import FaultSwitch; import A\nx = FaultSwitch.isOn(\"b\") ? 2 : 1"),
+      ("x = 1", "import \(name); x = \(asked) ? 2 : 1"),
+      ("import A\nx = 1", "import \(name); import A\nx = \(asked) ? 2 : 1"),
     ] {
       var tree = FileTree()
       tree.set("A.swift", to: before)
-      _ = try FaultEdits(planting: [fault("b", "1", "FAULT ? 2 : 1", file: "A.swift")], in: &tree)
+      _ = try FaultEdits(
+        planting: [fault("b", "1", "FAULT ? 2 : 1", file: "A.swift")], in: &tree, asking: module)
       #expect(tree.text("A.swift") == after)
     }
   }
@@ -64,7 +69,7 @@ struct FaultEditsTests {
     var tree = tree()
     let decorator = PlantedFault(
       "d", level: 1, rule: "R", subject: "A", story: "s", hints: [], plant: .decorator)
-    let edits = try FaultEdits(planting: [decorator], in: &tree)
+    let edits = try FaultEdits(planting: [decorator], in: &tree, asking: module)
     #expect(tree == self.tree())
     #expect(edits.lines.isEmpty)
   }
@@ -85,7 +90,7 @@ struct FaultEditsTests {
     for (faults, words) in cases {
       var tree = tree()
       let error = #expect(throws: GradeError.self) {
-        try FaultEdits(planting: faults, in: &tree)
+        try FaultEdits(planting: faults, in: &tree, asking: module)
       }
       #expect(error?.what.contains(words) == true, "\(error?.what ?? "")")
       #expect(error?.what.contains("bug-x") == true)
@@ -97,7 +102,8 @@ struct FaultEditsTests {
     var tree = FileTree()
     tree.set("A.swift", to: "aaa")
     #expect(throws: GradeError.self) {
-      try FaultEdits(planting: [fault("b", "aa", "FAULT", file: "A.swift")], in: &tree)
+      try FaultEdits(
+        planting: [fault("b", "aa", "FAULT", file: "A.swift")], in: &tree, asking: module)
     }
   }
 
@@ -108,9 +114,8 @@ struct FaultEditsTests {
     _ = try FaultEdits(
       planting: [
         fault("1", "a", "FAULT.", file: "A.swift"), fault("2", "b", "FAULT", file: "A.swift"),
-      ], in: &tree)
-    #expect(
-      tree.text("A.swift")
-        == "import FaultSwitch; FaultSwitch.isOn(\"1\").FaultSwitch.isOn(\"2\")")
+      ], in: &tree, asking: module)
+    let (one, two) = (module.question("1"), module.question("2"))
+    #expect(tree.text("A.swift") == "import \(module.name); \(one).\(two)")
   }
 }

@@ -1,63 +1,40 @@
-#if os(Linux)
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  @testable import grade
+@testable import grade
 
-  @Suite("The suites that reach each fault")
-  struct FaultReachTests {
-    private let folder: TemporaryFolder
+@Suite("The suites that reach each fault")
+struct FaultReachTests {
+  private let (a, b) = ("\\.A(/|$)", "\\.B(/|$)")
+  private let test = TestName(id: "A/f()", title: "f")
 
-    init() throws { folder = try TemporaryFolder() }
-
-    private func measured(_ suites: [String], _ body: String) async throws -> FaultReach? {
-      let binary = try await TestScript(body, in: folder).binary
-      let path = folder.path
-      return try await OwnThread.run {
-        try FaultReach.measured(
-          of: suites, in: binary, limit: 30, scratch: path, atOnce: 1)
-      }
-    }
-
-    @Test("Each suite runs alone without a fault, and the faults it reaches are recorded")
-    func measures() async throws {
-      let reach = try await measured(
-        ["A", "B"],
-        """
-        [ -z "$PLANTED_FAULT" ] || exit 1
-        case "$*" in *.A*) printf 'bug-1\\nbug-2\\nbug-1\\n' ;; *) echo bug-2 ;; esac >>"$FAULT_TRACE"
-        pass
-        """)
-      #expect(reach?.asked == ["\\.A(/|$)": ["bug-1", "bug-2"], "\\.B(/|$)": ["bug-2"]])
-      #expect(reach?.suites(reaching: "bug-1") == ["\\.A(/|$)"])
-      #expect(reach?.suites(reaching: "bug-2") == ["\\.A(/|$)", "\\.B(/|$)"])
-      #expect(reach?.suites(reaching: "bug-3") == [])
-    }
-
-    @Test("A suite that asks for no fault reaches none; nor do tests of another library")
-    func nothing() async throws {
-      let reach = try await measured(
-        ["A", "X"], "case \"$*\" in *.A*) pass ;; *) echo bug-1 >>\"$FAULT_TRACE\"; exit 69 ;; esac"
-      )
-      #expect(reach?.asked == ["\\.A(/|$)": [], "\\.X(/|$)": []])
-    }
-
-    @Test("If a suite does not pass alone, the faults it reaches are unknown")
-    func needsCompany() async throws {
-      #expect(
-        try await measured(
-          ["A", "B"], "case \"$*\" in *.A*) pass ;; *) say; exit 1 ;; esac") == nil)
-    }
-
-    @Test("The little exercise has the same switch")
-    func sameSwitch() throws {
-      let exercise = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-      let name = "Sources/FaultSwitch/FaultSwitch.swift"
-      let texts = try [name, "Suites/Mini/\(name)"].map {
-        try String(contentsOf: exercise.appendingPathComponent($0), encoding: .utf8)
-      }
-      #expect(texts[0] == texts[1])
-    }
+  private func measured(
+    ignoring: Set<TestName> = [],
+    _ answer: @escaping @Sendable (SwitchedRun) -> SwitchedRun.Result
+  ) throws -> FaultReach? {
+    try FaultReach.measured(of: ["A", "B"], ignoring: ignoring, atOnce: 1, run: answer)
   }
-#endif
+
+  @Test("Each suite runs alone without a fault, and the faults it reaches are recorded")
+  func measures() throws {
+    let reach = try measured { [a] run in
+      let both: Set<String> = ["bug-1", "bug-2"]
+      return SwitchedRun.Result(
+        report: TestReport(), reached: run == SwitchedRun(only: [a]) ? both : ["bug-2"])
+    }
+    #expect(reach?.asked == [a: ["bug-1", "bug-2"], b: ["bug-2"]])
+    #expect(reach?.suites(reaching: "bug-1") == [a])
+    #expect(reach?.suites(reaching: "bug-2") == [a, b])
+    #expect(reach?.suites(reaching: "bug-3") == [])
+  }
+
+  @Test("If a suite does not pass alone, the faults it reaches are unknown")
+  func needsCompany() throws {
+    let failing = TestReport(failures: [test: "x"])
+    #expect(try measured { _ in SwitchedRun.Result(report: failing) } == nil)
+    #expect(
+      try measured { _ in SwitchedRun.Result(report: TestReport(end: .stopped)) } == nil)
+    let ignored = try measured(ignoring: [test]) { _ in SwitchedRun.Result(report: failing) }
+    #expect(ignored?.asked == [a: [], b: []])
+  }
+}

@@ -72,10 +72,37 @@ struct FaultResultTests {
     #expect(narrowed.noticedBy == [two])
     let other = result(TestReport(failures: [one: ""]))
       .confirmed(by: result(TestReport(failures: [two: ""])))
-    #expect(other.outcome == .caught)
-    #expect(other.by == [one])
+    #expect(other.outcome == .flaky)
+    #expect(other.everFailed == [one, two])
     let flaky = first.confirmed(by: result(TestReport()))
     #expect(flaky.outcome == .flaky)
     #expect(flaky.note == "caught in one run and missed in the next")
+  }
+
+  @Test("A crash outside of any test is confirmed by another one, and flaky tests do not crash it")
+  func crashes() {
+    let crash = TestReport(end: .crashed(signal: 4, message: ""))
+    #expect(result(crash).by == [.noTest])
+    #expect(result(crash).confirmed(by: result(crash)).outcome == .caught)
+    var both = crash
+    both.inFlight = [one, two]
+    var alone = crash
+    alone.inFlight = [two]
+    let narrowed = result(both).confirmed(by: result(alone))
+    #expect(narrowed.by == [two])
+    #expect(narrowed.everFailed == [two])
+    #expect(result(alone, ignoring: [two]).outcome == .missed)
+  }
+
+  @Test("Tests that turn out to fail without a fault are taken out of a result")
+  func distrusted() {
+    let caught = result(TestReport(failures: [one: "", two: ""]))
+    #expect(caught.ignoring([one]).outcome == .caught)
+    #expect(caught.ignoring([one]).by == [two])
+    let nothing = caught.ignoring([one, two])
+    #expect(nothing.outcome == .missed)
+    #expect(nothing.by.isEmpty && nothing.noticedBy.isEmpty)
+    #expect(nothing.note?.contains("without a fault") == true)
+    #expect(result(TestReport()).ignoring([one]).note == nil)
   }
 }

@@ -1,106 +1,147 @@
-#if os(Linux)
-  import Foundation
-  import PlantedFaults
-  import Testing
+import Foundation
+import PlantedFaults
+import Testing
 
-  @testable import grade
+@testable import grade
 
-  @Suite("Trying a fault")
-  struct FaultRunTests {
-    private let fault = PlantedFault(
-      "bug-1", level: 2, rule: "R-1", subject: "A", story: "It is wrong.",
-      hints: ["first", "second", "third"], plant: .decorator)
-    private let folder: TemporaryFolder
+@Suite("Trying a fault")
+struct FaultRunTests {
+  private let fault = PlantedFault(
+    "bug-1", level: 2, rule: "R-1", subject: "A", story: "It is wrong.",
+    hints: ["first", "second", "third"], plant: .decorator)
+  private static let test = TestName(id: "S/f()", title: "f")
+  private static let passed = TestReport(finished: [test])
+  private static let failed = TestReport(finished: [test], failures: [test: "1 == 2"])
+  private static let crashed = TestReport(
+    end: .crashed(signal: 4, message: ""), inFlight: [test])
+  private let alone = ["\\.S\\/f\\(\\)(/|$)"]
 
-    init() throws { folder = try TemporaryFolder() }
+  /// A run of all tests, or of those that filters fit.
+  private func run(_ only: [String]? = nil, fault: String? = "bug-1") -> SwitchedRun {
+    SwitchedRun(fault: fault, only: only)
+  }
 
-    /// - Parameter body: as `TestScript` takes it.
-    private func result(
-      _ body: String, reach: FaultReach? = nil
-    ) async throws -> (result: FaultResult, calls: [String]) {
-      let script = try await TestScript(body, in: folder)
-      let run = FaultRun(
-        binary: script.binary, limit: 30, scratch: folder.path, ignored: [], reach: reach)
-      let fault = fault
-      let result = try await OwnThread.run { try run.result(of: fault) }
-      return (result, try script.calls())
+  private func result(
+    reach: FaultReach? = nil, isControl: Bool = false, reaches: Set<String> = ["bug-1"],
+    _ answer: @escaping @Sendable (SwitchedRun, _ count: Int) -> TestReport
+  ) throws -> (result: FaultResult, calls: [SwitchedRun]) {
+    let calls = Calls()
+    let run = FaultRun(
+      run: { SwitchedRun.Result(report: answer($0, calls.note($0)), reached: reaches) },
+      ignored: [], reach: reach)
+    let result = try isControl ? run.control(like: fault) : run.result(of: fault)
+    return (result, calls.all)
+  }
+
+  @Test("A missed fault is run once")
+  func missed() throws {
+    let (result, calls) = try result { _, _ in Self.passed }
+    #expect(result.outcome == .missed)
+    #expect(calls == [run()])
+  }
+
+  @Test("A caught fault is run again, with only the tests that failed")
+  func caught() throws {
+    let (result, calls) = try result { _, _ in Self.failed }
+    #expect(result.outcome == .caught)
+    #expect(result.by == [Self.test])
+    #expect(calls == [run(), run(alone)])
+  }
+
+  @Test("A test that passes alone is run once more with the others")
+  func needsCompany() throws {
+    let (result, calls) = try result { run, _ in run.only == nil ? Self.failed : Self.passed }
+    #expect(result.outcome == .caught)
+    #expect(calls == [run(), run(alone), run()])
+  }
+
+  @Test("A test that fails once and never again is flaky")
+  func flaky() throws {
+    let (result, calls) = try result { _, count in count == 1 ? Self.failed : Self.passed }
+    #expect(result.outcome == .flaky)
+    #expect(result.everFailed == [Self.test])
+    #expect(calls.count == 3)
+  }
+
+  @Test("After a crash all tests run one by one")
+  func crash() throws {
+    let (result, calls) = try result { _, _ in Self.crashed }
+    #expect(result.outcome == .caught)
+    #expect(result.note?.hasPrefix("crashed (signal 4)") == true)
+    #expect(calls.map(\.isOneByOne) == [false, true])
+  }
+
+  @Test("Suites that reach the fault run first, and alone if they catch it")
+  func reach() throws {
+    let reach = FaultReach(asked: ["A": ["bug-1"], "B": ["bug-2"], "C": ["bug-1"]])
+    let (result, calls) = try result(reach: reach) { _, _ in Self.failed }
+    #expect(result.outcome == .caught)
+    #expect(calls == [run(["A", "C"]), run(alone)])
+  }
+
+  @Test("A fault that those suites miss is run with all tests")
+  func reachIsAHint() throws {
+    let reach = FaultReach(asked: ["A": ["bug-1"]])
+    let (caught, calls) = try result(reach: reach) { run, _ in
+      run.only == ["A"] ? Self.passed : Self.failed
     }
+    #expect(caught.outcome == .caught)
+    #expect(calls == [run(["A"]), run(), run(alone)])
+  }
 
-    @Test("A missed fault is run once")
-    func missed() async throws {
-      let (result, calls) = try await result("exit 0")
-      #expect(result.outcome == .missed)
-      #expect(calls.count == 1)
-      #expect(calls.first?.hasPrefix("bug-1 ") == true)
+  @Test("A fault that no suite reaches alone is run with all tests, once")
+  func beyondReach() throws {
+    let (result, calls) = try result(reach: FaultReach(asked: ["A": ["bug-2"]])) { _, _ in
+      Self.passed
     }
+    #expect(result.outcome == .missed)
+    #expect(calls == [run()])
+  }
 
-    @Test("A caught fault is run again, with only the tests that failed")
-    func caught() async throws {
-      let (result, calls) = try await result("say; exit 1")
-      #expect(result.outcome == .caught)
-      #expect(result.by.map(\.id) == ["S/f()"])
-      #expect(calls.map { $0.hasSuffix(" --filter \\.S\\/f\\(\\)(/|$)") } == [false, true])
+  @Test("Tests that fail without having come to the fault's place earn nothing")
+  func unreached() throws {
+    let (failed, calls) = try result(reaches: ["bug-2"]) { _, _ in Self.failed }
+    #expect(failed.outcome == .missed)
+    #expect(failed.by.isEmpty && failed.noticedBy.isEmpty)
+    #expect(failed.note?.contains("place") == true)
+    #expect(calls == [run()])
+    let (crashed, _) = try result(reaches: []) { _, _ in Self.crashed }
+    #expect(crashed.outcome == .missed)
+  }
+
+  @Test("A control run is like that of a fault, with nothing switched on")
+  func control() throws {
+    let reach = FaultReach(asked: ["A": ["bug-1"]])
+    let (passed, calls) = try result(reach: reach, isControl: true, reaches: []) { _, _ in
+      Self.passed
     }
+    #expect(passed.everFailed.isEmpty)
+    #expect(calls == [run(["A"], fault: nil), run(fault: nil)])
+    let (failed, more) = try result(isControl: true, reaches: []) { _, _ in Self.failed }
+    #expect(failed.outcome == .caught)
+    #expect(failed.everFailed == [Self.test])
+    #expect(more == [run(fault: nil), run(alone, fault: nil)])
+  }
 
-    @Test("A test that passes alone is run once more with the others")
-    func needsCompany() async throws {
-      let (result, calls) = try await result(
-        "case \"$*\" in *--filter*) exit 0 ;; *) say; exit 1 ;; esac")
-      #expect(result.outcome == .caught)
-      #expect(calls.map { $0.contains("--filter") } == [false, true, false])
-    }
+  @Test("A failure outside of any test is confirmed with all tests")
+  func noTest() {
+    #expect(TestName.noTest.filter == ".")
+    #expect(TestName(id: "f()", title: "").filter == "\\.f\\(\\)(/|$)")
+  }
 
-    @Test("A test that fails once and never again is flaky")
-    func flaky() async throws {
-      let (result, calls) = try await result("[ $calls -gt 1 ] || { say; exit 1; }")
-      #expect(result.outcome == .flaky)
-      #expect(calls.count == 3)
-    }
+  /// The runs that were asked for.
+  private final class Calls: @unchecked Sendable {  // why: `runs` is guarded by `lock`
+    private let lock = NSLock()
+    private var runs: [SwitchedRun] = []
 
-    @Test("After a crash all tests run one by one")
-    func crash() async throws {
-      let (result, calls) = try await result("say; kill -ILL $$")
-      #expect(result.outcome == .caught)
-      #expect(result.note?.hasPrefix("crashed (signal 4)") == true)
-      #expect(calls.map { $0.hasSuffix(" --no-parallel") } == [false, true])
-    }
+    var all: [SwitchedRun] { lock.withLock { runs } }
 
-    @Test("Suites that reach the fault run first, and alone if they catch it")
-    func reach() async throws {
-      let reach = FaultReach(asked: [
-        "\\.A(/|$)": ["bug-1"], "\\.B(/|$)": ["bug-2"], "\\.C(/|$)": ["bug-1"],
-      ])
-      let (result, calls) = try await result("say; exit 1", reach: reach)
-      #expect(result.outcome == .caught)
-      #expect(
-        calls.map(filters) == [["\\.A(/|$)", "\\.C(/|$)"], ["\\.S\\/f\\(\\)(/|$)"]])
-    }
-
-    @Test("A fault that those suites miss is run with all tests")
-    func reachIsAHint() async throws {
-      let reach = FaultReach(asked: ["\\.A(/|$)": ["bug-1"]])
-      let (caught, calls) = try await result(
-        "case \"$*\" in *.A*) exit 0 ;; *) say; exit 1 ;; esac", reach: reach)
-      #expect(caught.outcome == .caught)
-      #expect(calls.map(filters) == [["\\.A(/|$)"], [], ["\\.S\\/f\\(\\)(/|$)"]])
-    }
-
-    @Test("A fault that no suite reaches is run with all tests, once")
-    func beyondReach() async throws {
-      let (result, calls) = try await result(
-        "exit 0", reach: FaultReach(asked: ["\\.A(/|$)": ["bug-2"]]))
-      #expect(result.outcome == .missed)
-      #expect(calls.map(filters) == [[]])
-    }
-
-    private func filters(_ call: String) -> [String] {
-      Array(call.components(separatedBy: " --filter ").dropFirst())
-    }
-
-    @Test("A failure outside of any test is confirmed with all tests")
-    func noTest() {
-      #expect(TestName.noTest.filter == ".")
-      #expect(TestName(id: "f()", title: "").filter == "\\.f\\(\\)(/|$)")
+    /// Returns how many runs there were.
+    func note(_ run: SwitchedRun) -> Int {
+      lock.withLock {
+        runs.append(run)
+        return runs.count
+      }
     }
   }
-#endif
+}

@@ -35,13 +35,22 @@ struct GradingMiniTests {
 
   private func outcomes(_ grade: Grade) -> [FaultResult.Outcome] { grade.faults.map(\.outcome) }
 
+  /// The reasons of the quiet tests, by the name of the function.
+  private func reasons(_ grade: Grade) -> [String: QuietTest.Reason] {
+    Dictionary(
+      uniqueKeysWithValues: (grade.quietTests ?? []).map {
+        (String($0.name.id.split(separator: "/").last ?? ""), $0.reason)
+      })
+  }
+
   @Test("A good suite catches all faults, each by its test")
   func good() async throws {
     let grade = try await grade("Good")
     #expect(grade.reference.status == .passed)
     #expect(grade.score == 100)
     #expect(grade.coverage == 100)
-    #expect(grade.neverFailing == [])
+    #expect(grade.quietTests == [])
+    #expect(grade.voidedBy.isEmpty && grade.leftOut.isEmpty)
     #expect(
       grade.faults.map { $0.by.map(\.title) } == [
         ["a tap counts one"], ["a reset is told"], ["a reset of nothing is nothing"],
@@ -49,30 +58,23 @@ struct GradingMiniTests {
     #expect(grade.faults[2].note?.hasPrefix("crashed") == true)
   }
 
-  @Test("The faults that a built suite reaches are found")
-  func reach() async throws {
-    _ = try await grade("Slow", ["--fault", "bug-count-01"])
-    let workspace = Self.mini + "/.build/grade-tests"
-    let reach = try await OwnThread.run {
-      let build = SwiftBuild(folder: workspace, name: FaultPackage.name)
-      guard case .built(let path, _) = try build.run() else { return FaultReach?.none }
-      return try FaultReach.measured(
-        of: ["CounterTests", "Nothing"], in: TestBinary(path: path, folder: workspace), limit: 20,
-        scratch: workspace, atOnce: 2)
-    }
-    #expect(
-      reach?.asked == [
-        "\\.CounterTests(/|$)": ["bug-count-01"], "\\.Nothing(/|$)": [],
-      ])
+  @Test("A fault whose place no test reaches is missed, without a run")
+  func unreached() async throws {
+    let grade = try await grade("Slow")
+    #expect(grade.faults.map(\.isReached) == [true, false, false])
+    #expect(grade.faults.last?.seconds == 0)
   }
 
-  @Test("A weak suite reaches all lines and catches nothing; its tests are named")
+  @Test("A weak suite reaches all lines and catches nothing; its tests are named with the reason")
   func weak() async throws {
     let grade = try await grade("Weak")
     #expect(outcomes(grade) == [.missed, .missed, .missed])
     #expect(grade.coverage == 100)
-    #expect(grade.neverFailing?.map(\.title) == ["a counter begins at 0", "a reset leads to 0"])
-    #expect(try await self.grade("Weak", ["--level", "1"]).neverFailing == nil)
+    #expect(reasons(grade) == ["begin()": .testsNothing, "reset()": .noticesNothing])
+    let scope = try await self.grade("Weak", ["--level", "3"])
+    #expect(reasons(scope) == ["begin()": .testsNothing, "reset()": .outOfScope])
+    #expect(scope.scope.choice == "level 3")
+    #expect(scope.scope.tests == Self.mini + "/Weak")
   }
 
   @Test("Tests of XCTest are graded, too")
@@ -130,7 +132,7 @@ struct GradingMiniTests {
     #expect(loop.reference.status == .stopped)
     let slow = try await grade("Slow", ["--limit", "3"])
     #expect(outcomes(slow) == [.slow, .missed, .missed])
-    #expect(slow.neverFailing == [])
+    #expect(slow.quietTests == [])
   }
 
   @Test("A flaky test is named and does not count")
@@ -146,6 +148,73 @@ struct GradingMiniTests {
     let grade = try await grade("ExitsOnFault")
     #expect(outcomes(grade) == [.missed, .missed, .missed])
     #expect(grade.faults[0].note?.contains("ended the process") == true)
+  }
+
+  @Test("Tests that fail, crash or exit without a fault are left out with their place")
+  func leftOut() async throws {
+    let grade = try await grade("Mixed")
+    #expect(grade.reference.status == .passed)
+    #expect(outcomes(grade) == [.caught, .missed, .missed])
+    #expect(
+      Dictionary(uniqueKeysWithValues: grade.leftOut.map { ($0.name.title, $0.line) }) == [
+        "a tap counts two": 20, "an index that is not there": 23, "ends everything": 29,
+      ])
+    #expect(grade.leftOut.allSatisfy { $0.file == Self.mini + "/Mixed/CounterTests.swift" })
+    #expect(grade.leftOut.allSatisfy { !$0.message.isEmpty })
+    let strict = try await self.grade("Mixed", ["--strict"])
+    #expect(!strict.reference.isUsable && strict.leftOut.isEmpty && strict.score == 0)
+  }
+
+  @Test("Tests of XCTest that fail or crash without a fault are left out, too")
+  func leftOutXCTest() async throws {
+    let grade = try await grade("MixedXCTest")
+    #expect(outcomes(grade) == [.caught, .missed, .missed])
+    let places = Dictionary(uniqueKeysWithValues: grade.leftOut.map { ($0.name.title, $0.line) })
+    #expect(places == ["CounterTests.testCrash": nil, "CounterTests.testTapCountsTwo": 20])
+  }
+
+  /// What a cheat remembers of earlier runs, in the copy of its tests.
+  private func forget() {
+    try? FileManager.default.removeItem(
+      atPath: Self.mini + "/.build/grade-tests/Tests/\(FaultPackage.testModule)/.memory")
+  }
+
+  @Test(
+    "A suite that looks whether a fault is planted sees no difference",
+    arguments: ["Variable", "Environment", "Aborts"])
+  func seesNothing(_ cheat: String) async throws {
+    forget()
+    let grade = try await grade("Cheats/\(cheat)")
+    #expect(grade.reference.status == .passed)
+    #expect(outcomes(grade) == [.missed, .missed, .missed])
+    #expect(grade.voidedBy.isEmpty)
+    #expect(grade.score == 0)
+  }
+
+  @Test("A suite that counts its runs is void, by the test's name")
+  func counts() async throws {
+    forget()
+    let grade = try await grade("Cheats/Counts")
+    #expect(grade.voidedBy.map(\.title) == ["fails from the seventh run on"])
+    #expect(!grade.isValid)
+    #expect(grade.score == 0)
+  }
+
+  @Test("A suite that fails by chance is named and earns nothing")
+  func chance() async throws {
+    forget()
+    let grade = try await grade("Cheats/Random", ["--jobs", "1"])
+    #expect(grade.reference.flakyTests.map(\.title) == ["fails in three of ten runs"])
+    #expect(grade.faults.allSatisfy { $0.outcome != .caught })
+    #expect(grade.score == 0)
+  }
+
+  @Test("A suite that asks which fault is planted does not build")
+  func imports() async throws {
+    let grade = try await grade("Cheats/Imports")
+    #expect(grade.reference.status == .doesNotBuild)
+    #expect(grade.reference.details.contains { $0.contains("Imports/CounterTests.swift:2:") })
+    #expect(grade.reference.details.contains { $0.contains("cannot ask") })
   }
 
   #if os(Linux)

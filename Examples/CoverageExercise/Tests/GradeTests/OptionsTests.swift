@@ -8,16 +8,21 @@ struct OptionsTests {
   @Test("Every option is read")
   func everything() throws {
     let options = try Options([
-      "--tests", "T", "--level", "3", "--edition", "basic", "--fault", "a", "--fault", "b",
+      "--tests", "T", "--assignment", "N", "--assignments", "A", "--screen", "S", "--screen", "R",
+      "--subject", "U", "--level", "2-3", "--list", "--strict", "--edition", "basic", "--fault",
+      "a", "--fault", "b",
       "--hints", "2", "--json",
       "--html", "h.html", "--minimum", "80.5", "--jobs", "4", "--limit", "0.5", "--package", "P",
       "--catalogue", "C", "--workspace", "W",
     ])
     var wanted = Options()
     wanted.tests = "T"
-    wanted.level = 3
-    wanted.edition = .basic
-    wanted.faults = ["a", "b"]
+    wanted.assignment = "N"
+    wanted.assignments = "A"
+    wanted.choice = FaultChoice(
+      screens: ["S", "R"], subjects: ["U"], levels: 2...3, editions: [.basic], faults: ["a", "b"])
+    wanted.list = true
+    wanted.strict = true
     wanted.hints = 2
     wanted.json = true
     wanted.html = "h.html"
@@ -51,7 +56,9 @@ struct OptionsTests {
       (["--tests", "--json"], "--tests"), (["--tests", ""], "--tests"),
       (["--level", "0"], "--level"), (["--level", "7"], "--level"),
       (["--level", "1.5"], "--level"),
-      (["--level", "x"], "--level"), (["--edition", "third"], "--edition"),
+      (["--level", "x"], "--level"), (["--level", "2-1"], "--level"),
+      (["--level", "1-7"], "--level"), (["--level", "1-"], "--level"),
+      (["--level", "1-2-3"], "--level"), (["--edition", "third"], "--edition"),
       (["--hints", "4"], "--hints"),
       (["--hints", "nan"], "--hints"),
       (["--minimum", "101"], "--minimum"), (["--minimum", "-1"], "--minimum"),
@@ -59,6 +66,10 @@ struct OptionsTests {
       (["--mutants", "X", "--level", "1"], "--mutants"),
       (["--mutants", "X", "--fault", "a"], "--mutants"),
       (["--mutants", "X", "--edition", "basic"], "--mutants"),
+      (["--mutants", "X", "--screen", "s"], "--mutants"),
+      (["--mutants", "X", "--subject", "s"], "--mutants"),
+      (["--mutants", "X", "--assignment", "a"], "--mutants"),
+      (["--mutants", "X", "--list"], "--mutants"), (["--mutants", "X", "--strict"], "--mutants"),
       (["--mutants", "X", "--catalogue", "c"], "--mutants"),
       (["--mutants", "X", "--hints", "2"], "--mutants"), (["--only", "x"], "--only"),
       (["--in", "x"], "--in"), (["--mutants", "X", "--in", "x", "--tests", "T"], "--in"),
@@ -72,7 +83,8 @@ struct OptionsTests {
   @Test("Every option is in the usage")
   func usage() {
     for name in [
-      "--tests", "--level", "--edition", "--fault", "--hints", "--html", "--minimum", "--jobs",
+      "--tests", "--assignment", "--assignments", "--screen", "--subject", "--level", "--edition",
+      "--fault", "--list", "--strict", "--hints", "--html", "--minimum", "--jobs",
       "--limit", "--mutants", "--in", "--only", "--package", "--catalogue", "--workspace", "--json",
     ] {
       #expect(Options.usage.contains(name), "\(name)")

@@ -41,6 +41,26 @@ struct ReferenceTests {
     #expect(reference.flakyTests == [two])
   }
 
+  @Test("Tests that are left out are not looked at")
+  func leftOut() {
+    let reference = Reference([report([one]), report([one]), report([one])], leavingOut: [one])
+    #expect(reference.status == .passed)
+    #expect(reference.tests == [two])
+    #expect(Reference([report([one, two])], leavingOut: [one, two]).status == .empty)
+  }
+
+  @Test("A test that fails later on is flaky, too, with its message")
+  func distrusted() {
+    var reference = Reference([report([])])
+    reference.distrust([], as: [])
+    #expect(reference.status == .passed)
+    reference.distrust([two], as: [report([]), report([two])])
+    #expect(reference.status == .flaky)
+    #expect(reference.tests == [one])
+    #expect(reference.flakyTests == [two])
+    #expect(reference.details == ["two: why 2"])
+  }
+
   @Test("No test at all")
   func empty() {
     let reference = Reference([TestReport()])

@@ -84,42 +84,4 @@ struct WorkspaceTests {
     #expect(
       text.contains(".testTarget(name: \"T\", dependencies: [\"A\", \"B\"], swiftSettings: []),"))
   }
-
-  @Test("A catalogue from a file is read and filtered")
-  func catalogue() throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/faults.json"
-    let faults = [1, 2, 2].enumerated().map { index, level in
-      PlantedFault(
-        "bug-own-0\(index)", level: level, rule: "R", subject: "A", story: "s", hints: [],
-        plant: .decorator)
-    }
-    try JSONEncoder().encode(faults).write(to: URL(fileURLWithPath: path))
-    func chosen(_ arguments: [String]) throws -> Catalogue {
-      try Catalogue(Options(["--catalogue", path] + arguments))
-    }
-    #expect(try chosen([]).isWhole)
-    #expect(try chosen(["--level", "2"]).chosen.map(\.id) == ["bug-own-01", "bug-own-02"])
-    #expect(try !chosen(["--level", "2"]).isWhole)
-    #expect(try chosen(["--fault", "bug-own-00"]).chosen.count == 1)
-    let typo = #expect(throws: GradeError.self) { try chosen(["--fault", "bug-own-09"]) }
-    #expect(typo?.next.contains("bug-own-00") == true)
-    #expect(throws: GradeError.self) { try chosen(["--fault", "x"]) }
-    #expect(throws: GradeError.self) { try chosen(["--level", "6"]) }
-    try JSONEncoder().encode(faults + faults).write(to: URL(fileURLWithPath: path))
-    #expect(throws: GradeError.self) { try chosen([]) }
-    try Data("{".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(throws: GradeError.self) { try chosen([]) }
-  }
-
-  @Test("The built-in catalogue has all that a grade shows")
-  func builtIn() throws {
-    let catalogue = try Catalogue(Options())
-    #expect(catalogue.all.count >= 60)
-    for fault in catalogue.all {
-      #expect((1...6).contains(fault.level), "\(fault.id)")
-      #expect(fault.hints.count == 3, "\(fault.id)")
-      #expect(!fault.story.isEmpty && !fault.rule.isEmpty && !fault.subject.isEmpty, "\(fault.id)")
-    }
-  }
 }

@@ -53,6 +53,23 @@ struct XCTestLinesTests {
     #expect(report.finished.map(\.title) == ["-[M.A testOne]"])
   }
 
+  @Test("The place of a test's first failure is known")
+  func places() {
+    let report = XCTestLines(
+      begin + """
+        Test Case 'A.testTwo' started at now
+        hello/x/A.swift:4: error: A.testTwo : XCTAssertTrue failed -
+        /x/A.swift:5: error: A.testTwo : another
+        Test Case 'A.testTwo' failed (0.0 seconds)
+
+        """ + end, ending: .exited(1)
+    ).report
+    #expect(
+      report.places.values.sorted { $0.line < $1.line } == [
+        SourcePlace(file: "/x/A.swift", line: 4)
+      ])
+  }
+
   @Test("What a test prints without an end of line does not hide the next line")
   func printed() {
     let report = XCTestLines(

@@ -28,7 +28,9 @@ struct FaultChoice: Equatable, Sendable {
 
   /// The choice as a person reads it, such as `screen WebView, level 1-2`; empty for all faults.
   var text: String {
-    let levels = levels.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+    let levels = levels.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+    }
     let parts: [(name: String, values: [String])] = [
       ("screen", screens), ("subject", subjects), ("level", levels.map { [$0] } ?? []),
       ("edition", editions.map(\.rawValue)), ("fault", faults),

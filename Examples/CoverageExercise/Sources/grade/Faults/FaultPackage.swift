@@ -46,7 +46,9 @@ struct FaultPackage {
     files.add(sources, below: "Sources")
     for target in own {
       var copy = try FileTree(of: "\(exercise.folder)/\(target.folder)")
-      if let module = planting?.module { Self.replaceSwitch(of: target.name, in: &copy, by: module) }
+      if let module = planting?.module {
+        Self.replaceSwitch(of: target.name, in: &copy, by: module)
+      }
       files.add(copy, below: "Sources/\(Self.name(of: target.name, planting?.module))")
     }
     sourcesHash = files.hash

@@ -166,7 +166,8 @@ extension SwitchModule {
     var rest = text[...]
     let mark = "FaultSwitch.isOn(\""
     while let start = rest.range(of: mark), let end = rest[start.upperBound...].range(of: "\")") {
-      result += rest[..<start.lowerBound] + question(String(rest[start.upperBound..<end.lowerBound]))
+      result +=
+        rest[..<start.lowerBound] + question(String(rest[start.upperBound..<end.lowerBound]))
       rest = rest[end.upperBound...]
     }
     return (result + rest).replacingOccurrences(of: "import FaultSwitch", with: "import \(name)")

@@ -27,7 +27,8 @@ struct ControlRuns {
   /// Notes a run of the reference.
   mutating func note(_ report: TestReport, ignoring ignored: Set<TestName>) {
     let failed = Set(report.failures.keys)
-    suspects.formUnion((report.end == .finished ? failed : failed.union(report.inFlight)).subtracting(ignored))
+    suspects.formUnion(
+      (report.end == .finished ? failed : failed.union(report.inFlight)).subtracting(ignored))
   }
 
   /// The verdict on the suspects.

@@ -27,7 +27,8 @@ struct FaultGrader {
     progress.say("Building the kit with \(catalogue.all.count) faults, and the tests …")
     var build = SwiftBuild(folder: workspace.folder, name: FaultPackage.name)
     build.progress = progress
-    let copies = CopiedTests(copies: "\(workspace.folder)/Tests/\(FaultPackage.testModule)", of: tests)
+    let copies = CopiedTests(
+      copies: "\(workspace.folder)/Tests/\(FaultPackage.testModule)", of: tests)
     var grade: Grade
     switch try build.run() {
     case .failed(let problems, let output):

@@ -27,6 +27,7 @@ struct Grade: Sendable {
   var isValid: Bool { reference.isUsable && voidedBy.isEmpty }
   /// Caught faults in percent of all.
   var score: Double {
-    faults.isEmpty || !voidedBy.isEmpty ? 0 : (1000 * Double(caught) / Double(faults.count)).rounded() / 10
+    faults.isEmpty || !voidedBy.isEmpty
+      ? 0 : (1000 * Double(caught) / Double(faults.count)).rounded() / 10
   }
 }

@@ -13,7 +13,8 @@ struct QuietTests {
     return try ParallelJobs.run(tests.sorted(), atOnce: atOnce) { test in
       let reached = try run(SwitchedRun(only: [test.filter])).reached
       let reason: QuietTest.Reason =
-        reached.isEmpty ? .testsNothing : reached.isDisjoint(with: scope) ? .outOfScope : .noticesNothing
+        reached.isEmpty
+        ? .testsNothing : reached.isDisjoint(with: scope) ? .outOfScope : .noticesNothing
       return QuietTest(name: test, reason: reason)
     }
   }

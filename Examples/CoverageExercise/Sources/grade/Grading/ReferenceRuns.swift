@@ -56,7 +56,9 @@ struct ReferenceRuns {
     for library in tests.binary.libraries {
       tests.binary.libraries = [library]
       let result = try tests.run(SwitchedRun(profile: profile))
-      if !result.report.tests.isEmpty || result.report.end != .finished { libraries.append(library) }
+      if !result.report.tests.isEmpty || result.report.end != .finished {
+        libraries.append(library)
+      }
       first = first.merged(with: result.report)
       reached.formUnion(result.reached)
     }

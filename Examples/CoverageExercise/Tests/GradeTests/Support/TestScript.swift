@@ -32,7 +32,7 @@
       binary = TestBinary(path: path, libraries: [.swiftTesting], folder: folder.path)
       let script = """
         #!/bin/sh
-        echo "$PLANTED_FAULT $*" >>\(folder.path)/calls
+        echo "$*" >>\(folder.path)/calls
         calls=$(grep -c . \(folder.path)/calls)
         events=$(echo "$*" | sed 's/.*--event-stream-output-path \\([^ ]*\\).*/\\1/')
         say() { cat >"$events" <<'END'
@@ -54,7 +54,7 @@
       _ = try await OwnThread.run { try ChildProcess.run(writing, limit: 30) }
     }
 
-    /// The calls: the fault and the arguments.
+    /// The calls, with the arguments of each.
     func calls() throws -> [String] {
       try String(contentsOfFile: folder.path + "/calls", encoding: .utf8)
         .split(separator: "\n").map(String.init)

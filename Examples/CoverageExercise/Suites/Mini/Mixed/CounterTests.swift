@@ -1,0 +1,32 @@
+import Counting
+import Foundation
+import Subject
+import Testing
+
+@Suite("Counter")
+struct CounterTests {
+  @Test("a tap counts one")
+  func tap() {
+    let counter = Subject.makeCounter()
+    counter.tap()
+    #expect(counter.count == 1)
+  }
+
+  @Test("a tap counts two")
+  func wrong() {
+    let counter = Subject.makeCounter()
+    counter.tap()
+    #expect(counter.count == 2)
+  }
+
+  @Test("an index that is not there")
+  func crash() {
+    let counts = [Subject.makeCounter().count]
+    #expect(counts[counts.count] == 0)
+  }
+
+  @Test("ends everything")
+  func end() {
+    exit(0)
+  }
+}

@@ -1,0 +1,61 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  @testable import grade
+
+  @Suite("Runs with and without a fault")
+  struct SwitchedTestsTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// - Parameter body: as `TestScript` takes it.
+    private func run(
+      _ body: String, _ runs: [SwitchedRun], leavingOut leftOut: [TestName] = []
+    ) async throws -> (results: [SwitchedRun.Result], calls: [String]) {
+      let script = try await TestScript(body, in: folder)
+      let tests = SwitchedTests(
+        binary: script.binary, module: SwitchModule(secret: 7, faults: ["bug-1", "bug-2"]),
+        scratch: folder.path, limit: 30, leftOut: leftOut)
+      let results = try await OwnThread.run { try runs.map(tests.run) }
+      return (results, try script.calls())
+    }
+
+    @Test("Apart from random numbers, a test sees the same whichever fault is on")
+    func same() async throws {
+      let (_, calls) = try await run(
+        "{ env | sort; wc -c \"$GRADE_NOTES\"; } >>\(folder.path)/calls",
+        [SwitchedRun(fault: "bug-1"), SwitchedRun(), SwitchedRun(fault: "bug-2")])
+      let form = calls.map {
+        $0.replacingOccurrences(of: "[0-9a-fA-F:]", with: "x", options: .regularExpression)
+      }
+      let length = form.count / 3
+      #expect(length > 3)
+      #expect(form[..<length] == form[length..<(2 * length)])
+      #expect(form[..<length] == form[(2 * length)...])
+      #expect(!calls.contains { $0.contains("bug-1") || $0.contains("bug-2") })
+    }
+
+    @Test("A test that writes into the notes has reached nothing")
+    func forged() async throws {
+      let (results, _) = try await run(
+        "printf 'xxxxxxxxxxxxxxxx' >\"$GRADE_NOTES\"; pass", [SwitchedRun(fault: "bug-1")])
+      #expect(results.map(\.reached) == [[]])
+      #expect(results.map(\.report.isGreen) == [true])
+    }
+
+    @Test("Left out tests are not run, and no file is left behind")
+    func leftOut() async throws {
+      let (results, calls) = try await run(
+        "say; exit 1", [SwitchedRun(only: ["\\.S"], isOneByOne: true)],
+        leavingOut: [TestName(id: "S/g()", title: "g")])
+      #expect(results.first?.report.failures.isEmpty == false)
+      #expect(
+        calls.first?.hasSuffix("--no-parallel --filter \\.S --skip \\.S\\/g\\(\\)(/|$)") == true)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+          == ["calls", "tests"])
+    }
+  }
+#endif
