@@ -1,3 +1,4 @@
+import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -26,5 +27,23 @@ struct SplashScreen: ScreenUnderTest {
 
   func finish() async throws {
     try await tasks.finish(within: 5)
+  }
+
+  /// Starts with a token, lets the profile fail, and empties the log.
+  func failProfile(_ kind: ServiceError.Kind) async throws {
+    fakes.tokenStorage.storedToken = .kept
+    fakes.profile.profiles.fail(kind)
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+
+  /// Starts with a token, holds the profile back, even if its request is cancelled, and empties the log.
+  func holdProfile() async throws {
+    fakes.tokenStorage.storedToken = .kept
+    fakes.profile.profiles.answerWhenTold(ignoringCancellation: true)
+    view.viewDidLoad()
+    try await fakes.profile.profiles.waitForCalls(1)
+    _ = log.take()
   }
 }

@@ -87,19 +87,3 @@ struct CatalogueTests {
     #expect(asked.sorted() == planted.sorted())
   }
 }
-
-/// The kit's sources, where the exercise lies in the kit; a copy elsewhere has none to look at.
-private enum Kit {
-  static let exercise = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let sources = exercise.appendingPathComponent("../../Sources").standardizedFileURL
-
-  static var isThere: Bool {
-    FileManager.default.fileExists(
-      atPath: sources.appendingPathComponent("ImageFeedPresentation").path)
-  }
-
-  static func text(of file: String) throws -> String {
-    try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
-  }
-}
