@@ -84,7 +84,8 @@ struct AuthRedirectTests {
     let helper = Subject.makeAuthHelper(configuration: configuration, state: "5a4d")
 
     #expect(
-      helper.authorizeURL?.absoluteString.hasPrefix("https://unsplash.example/login/oauth/") == true)
+      helper.authorizeURL?.absoluteString.hasPrefix("https://unsplash.example/login/oauth/") == true
+    )
     let redirect = try #require(
       URL(string: "/login/oauth/authorize/native?code=a", relativeTo: site))
     #expect(helper.redirect(from: redirect) == .code("a"))

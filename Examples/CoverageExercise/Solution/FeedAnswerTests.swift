@@ -132,6 +132,7 @@ struct FeedAnswerTests {
       try await feed.show(Photo.samples(3))
       feed.pages.answerWhenTold()
       feed.presenter.didPullToRefresh()
+      try #require(feed.tasks.isRunning(.page))
       try await feed.pages.waitForCalls(2)
 
       #expect(feed.log.take() == [.setRefreshing(true)])

@@ -11,7 +11,9 @@ struct LikeTests {
   private let dates = PhotoDateFormatter(strings: Strings(.english), timeZone: .utc)
 
   private func card(_ photo: Photo) -> PhotoCard {
-    PhotoCard(photo, strings: Strings(.english), dates: dates)
+    PhotoCard(
+      photo, strings: Strings(.english), dates: dates,
+      referral: Referral(applicationName: "exercise"))
   }
 
   @Test("F-4 F-5 A like and an unlike block the interface, and then change only the heart")
@@ -116,6 +118,7 @@ struct LikeTests {
 
       feed.pages.answer(with: Page(items: [.sample("b"), .sample("a")]))
       feed.presenter.didPullToRefresh()
+      try #require(feed.tasks.isRunning(.page))
       try await feed.log.wait { $0 == .reloadPhotos }
       feed.likes.complete(0, with: LikeState(isLiked: true))
       try await feed.finish()

@@ -141,6 +141,7 @@ struct SplashClosingTests {
 
       splash.fakes.profile.profiles.answerWhenTold()
       splash.presenter.didTapRetry()
+      try #require(splash.tasks.isRunning(.profile))
       try await splash.fakes.profile.profiles.waitForCalls(2)
       _ = splash.log.take()
       splash.view.viewDidLoad()

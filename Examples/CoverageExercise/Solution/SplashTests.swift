@@ -87,6 +87,7 @@ struct SplashTests {
 
       profiles.answerWhenTold()
       splash.presenter.didTapRetry()
+      try #require(splash.tasks.isRunning(.profile))
       try await profiles.waitForCalls(2)
       splash.presenter.didTapRetry()
 

@@ -12,6 +12,7 @@ struct ImagesListScreen: ScreenUnderTest {
   let fakes: FakeServices
   let log = CommandLog<ImagesListCommand>()
   let tasks = ScreenTasks()
+  let photos = PhotoStore()
   let router: ImagesListRouterSpy
   let view: ImagesListViewSpy
   let presenter: ImagesListPresenter
@@ -25,8 +26,9 @@ struct ImagesListScreen: ScreenUnderTest {
     router = ImagesListRouterSpy(log: log)
     view = ImagesListViewSpy(log: log)
     presenter = Subject.makeImagesListPresenter(
-      view: view, router: router, services: fakes.services, language: language,
-      timeZone: timeZone, tasks: tasks)
+      view: view, router: router, services: fakes.services, photos: photos,
+      referral: Referral(applicationName: "exercise"), language: language, timeZone: timeZone,
+      tasks: tasks)
     view.presenter = presenter
   }
 

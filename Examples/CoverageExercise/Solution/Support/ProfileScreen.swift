@@ -42,4 +42,19 @@ struct ProfileScreen: ScreenUnderTest {
   func finish() async throws {
     try await tasks.finish(within: 5)
   }
+
+  /// Opens the profile of somebody who is known, with an avatar, and empties the log.
+  func show() async throws {
+    pictures.answer(with: .picture)
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+}
+
+extension [ProfileCommand] {
+  /// A profile that is not known yet opens and is loaded.
+  static let opensEmpty: Self = [
+    .setProfile(nil), .setAvatar(.unavailable), .setMessage(nil), .setLoaderHidden(false),
+  ]
 }
