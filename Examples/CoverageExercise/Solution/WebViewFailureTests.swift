@@ -54,7 +54,7 @@ struct WebViewFailureTests {
   @Test("G-3 The message and the button are in the app's language")
   func russian() async throws {
     let helper = SettableAuthHelper()
-    try await check({ WebViewScreen($0, helper, .russian) }) { page in
+    try await check(WebViewScreen.with(helper, .russian)) { page in
       page.presenter.didFailLoading()
 
       let message = ScreenMessage(text: "Не удалось загрузить страницу.", retryTitle: "Повторить")

@@ -29,8 +29,10 @@ struct WebViewScreen: ScreenUnderTest {
   }
 
   /// Makes the screen of a helper.
-  static func with(_ helper: any AuthHelperProtocol) -> @MainActor (FakeServices) -> WebViewScreen {
-    { WebViewScreen($0, helper) }
+  static func with(
+    _ helper: any AuthHelperProtocol, _ language: Language = .english
+  ) -> @MainActor (FakeServices) -> WebViewScreen {
+    { WebViewScreen($0, helper, language) }
   }
 
   var tracked: [AnyObject] { [presenter, view] }
