@@ -12,8 +12,11 @@ extension PlantedFault {
   /// The faults of what only the extended edition has, in the same order.
   public static let extended: [PlantedFault] =
     [
-      explore, search, collectionList, photoList, viewer, photoInfo, favourites, extendedApp,
-      extendedServices,
+      explore, exploreIntents, exploreCommands, search, searchMembers, collectionList,
+      collectionListIntents, collectionListCommands, photoList, photoListIntents,
+      photoListCommands, viewer, viewerMembers, photoInfo, photoInfoMembers, favourites,
+      favouritesIntents, favouritesCommands, likeMembers, extendedApp, extendedAppMembers,
+      extendedServices, extendedServiceCalls,
     ].flatMap { $0 }
 
   /// An edition of the app.

@@ -25,8 +25,9 @@ struct CatalogueTests {
     #expect(
       Set(PlantedFault.extended.map(\.subject)) == [
         "ExplorePresenter", "SearchPresenter", "CollectionListPresenter", "PhotoListPresenter",
-        "ViewerPresenter", "PhotoInfoPresenter", "LikeOutbox", "FavouritesPresenter",
-        "ExtendedAppFlow", "SearchService", "CollectionsService", "RandomPhotosService",
+        "ViewerPresenter", "PhotoInfoPresenter", "LikeOutbox", "InstantLikesPresenter",
+        "FavouritesPresenter", "ExtendedAppFlow", "SearchService", "CollectionsService",
+        "RandomPhotosService",
         "PhotoDetailsService", "FavouritesService",
       ])
   }

@@ -3,6 +3,7 @@ extension PlantedFault {
   static let explore: [PlantedFault] = [
     PlantedFault(
       "bug-explore-01", level: 1, rule: "R-1", subject: "ExplorePresenter",
+      member: "ExploreRouterProtocol.openSearch",
       story: "The button for searching collections opens a search for photos.",
       hints: [
         "Look at the two search buttons.",
@@ -17,7 +18,10 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-search-01", level: 2, rule: "R-1", subject: "ExplorePresenter",
-      story: "One collection has no cover, and a tap on any collection after it opens another one.",
+      story: """
+        A collection without a cover is missing, and a tap on any collection after it opens \
+        another one.
+        """,
       hints: [
         "Look at a collection without a cover.",
         "Show three collections of which the second has no cover.",
@@ -80,8 +84,9 @@ extension PlantedFault {
           new: "guard items.isEmpty, page > 1, !FAULT else")
       ])),
     PlantedFault(
-      "bug-explore-05", level: 3, rule: "R-1", subject: "ExplorePresenter",
-      story: "The random photos are refused, and their part stays empty without a message.",
+      "bug-explore-05", level: 1, rule: "R-1", subject: "ExplorePresenter",
+      member: "ExploreViewProtocol.setMessage",
+      story: "A part of Explore fails to load, and stays empty without a message.",
       hints: [
         "Look at one part that fails beside one that does not.",
         "Let the photos fail, and answer with collections.",
@@ -157,7 +162,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-explore-09", level: 4, rule: "R-1", subject: "ExplorePresenter",
-      story: "Pulling to refresh twice uses up the hourly quota twice as fast.",
+      story: """
+        Each pull during a refresh sends both requests again, which uses up the hourly quota.
+        """,
       hints: [
         "Look at a second pull to refresh while the first is in flight.",
         "Hold both answers back and pull twice.",

@@ -83,7 +83,8 @@ extension PlantedFault {
           new: "for index in page.items.indices where !FAULT { page.items[index].isLiked = true }")
       ])),
     PlantedFault(
-      "bug-favourite-02", level: 3, rule: "X-4", subject: "FavouritesPresenter",
+      "bug-favourite-02", level: 1, rule: "X-4", subject: "FavouritesPresenter",
+      member: "FavouritesViewProtocol.removePhoto",
       story: "A photo is unliked in the favourites, and stays there.",
       hints: [
         "Look at the row of a photo that is unliked.",

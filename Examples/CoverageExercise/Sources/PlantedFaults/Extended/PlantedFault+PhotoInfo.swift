@@ -3,7 +3,7 @@ extension PlantedFault {
   static let photoInfo: [PlantedFault] = [
     PlantedFault(
       "bug-info-01", level: 2, rule: "R-6", subject: "PhotoInfoPresenter",
-      story: #"A photo without a caption has an empty line "Caption:"."#,
+      story: #"A fact that is unknown has an empty line, such as "Caption:" without a caption."#,
       hints: [
         "Look at facts that are unknown.",
         "Show a photo without a caption and without a city.",
@@ -34,7 +34,8 @@ extension PlantedFault {
           new: "if FAULT || state == .waiting { load() }")
       ])),
     PlantedFault(
-      "bug-info-02", level: 3, rule: "R-6", subject: "PhotoInfoPresenter",
+      "bug-info-02", level: 1, rule: "R-6", subject: "PhotoInfoPresenter",
+      member: "PhotoInfoViewProtocol.setMessage",
       story: "The details fail, and the info shows no message and no Retry.",
       hints: [
         "Look at details that fail.",
@@ -48,7 +49,8 @@ extension PlantedFault {
           new: "guard case .failed(let error) = details.state, !FAULT else { return nil }")
       ])),
     PlantedFault(
-      "bug-info-03", level: 3, rule: "R-6", subject: "PhotoInfoPresenter",
+      "bug-info-03", level: 1, rule: "R-6", subject: "PhotoInfoPresenter",
+      member: "PhotoInfoPresenterProtocol.didTapRetry",
       story: "The info's Retry does nothing.",
       hints: [
         "Look at Retry after a failure.",
@@ -76,7 +78,8 @@ extension PlantedFault {
           new: "if picture == nil, !FAULT || old.info == nil { loadPicture() }")
       ])),
     PlantedFault(
-      "bug-info-05", level: 5, rule: "R-6", subject: "PhotoInfoPresenter",
+      "bug-info-05", level: 1, rule: "R-6", subject: "PhotoInfoPresenter",
+      member: "PhotoInfoPresenterProtocol.screenDidClose",
       story: "The sheet is closed, and its picture keeps loading.",
       hints: [
         "Look at what closing the sheet cancels.",

@@ -30,11 +30,9 @@ extension PlantedFault {
           new: "(FAULT ? source.total ?? total : total ?? source.total)")
       ])),
     PlantedFault(
-      "bug-list-08", level: 2, rule: "F-3", subject: "PhotoListPresenter",
-      story: """
-        In one column every photo is blurred, because it is requested in the size for three \
-        columns.
-        """,
+      "bug-list-08", level: 1, rule: "F-3", subject: "PhotoListPresenter",
+      member: "PhotoListPresenterProtocol.didLayOut",
+      story: "In one column every photo is blurred, because it is requested in a small size.",
       hints: [
         "Look at which size of a picture is requested.",
         "Report a picture width of 1000, then a card.",
@@ -109,8 +107,9 @@ extension PlantedFault {
             """)
       ])),
     PlantedFault(
-      "bug-list-13", level: 3, rule: "X-4", subject: "PhotoListPresenter",
-      story: "A photo is liked full screen, and its heart in the list stays grey.",
+      "bug-list-13", level: 1, rule: "X-4", subject: "PhotoListPresenter",
+      member: "PhotoListViewProtocol.updateCard",
+      story: "A photo is liked, in its list or full screen, and its heart in the list stays grey.",
       hints: [
         "Look at a like given on another screen.",
         "Show the list, and toggle a photo of it in the outbox.",

@@ -32,8 +32,9 @@ extension PlantedFault {
           new: "(FAULT ? index : digits.count - index).isMultiple(of: 3)")
       ])),
     PlantedFault(
-      "bug-photo-10", level: 3, rule: "G-7", subject: "ViewerPresenter",
-      story: "The session has ended, and the full-screen photo does not report it.",
+      "bug-photo-10", level: 1, rule: "G-7", subject: "ViewerPresenter",
+      member: "ViewerRouterProtocol.sessionDidExpire",
+      story: "The session has ended, and the full-screen photo stays as it is, without a message.",
       hints: [
         "Look at details answered with 401.",
         "Let the details fail with unauthorised.",
@@ -47,7 +48,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-11", level: 3, rule: "X-1", subject: "ViewerPresenter",
-      story: "Unsplash no longer takes likes, and the photo's heart can still be tapped.",
+      story: "Unsplash no longer takes likes, and the photo's heart looks enabled.",
       hints: [
         "Look at the heart after a like is answered with 404.",
         "Refuse the like of the photo.",
@@ -147,7 +148,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-16", level: 3, rule: "R-8", subject: "ViewerPresenter",
-      story: "After the details have arrived, each picture of the photo is loaded again.",
+      story: "Once the details are there, pictures of the photo are loaded in spite of the cache.",
       hints: [
         "Look at the addresses of a photo after its details have come.",
         "Answer with details whose addresses have another ixid, then open the original.",
