@@ -12,18 +12,13 @@ struct ExploreTests {
   @Test("R-1 Eleven random photos and a random page of collections are shown as they arrive")
   func bothParts() async throws {
     try await check(ExploreScreen.init) { explore in
-      explore.photos.answerWhenTold()
-      explore.collections.answerWhenTold()
-      explore.view.viewDidLoad()
-      #expect(explore.log.take() == ExploreCommand.startsBoth)
-      try await explore.photos.waitForCalls(1)
-      try await explore.collections.waitForCalls(1)
+      try await explore.beginLoading()
       #expect(explore.photos.calls == [11])
       #expect(explore.collections.calls == [42])
 
       let photos = Photo.samples(3)
       explore.photos.complete(0, with: photos)
-      try await explore.log.wait { if case .setPhotos = $0 { true } else { false } }
+      try await explore.log.wait { $0 == .setLoaderHidden(true, in: .photos) }
       #expect(explore.log.take() == [.setLoaderHidden(true, in: .photos), .shown(photos)])
       explore.collections.complete(0, with: Page(items: PhotoCollection.samples(2)))
       try await explore.finish()
@@ -118,11 +113,7 @@ struct ExploreTests {
   @Test("R-1 A pull to refresh while the parts load replaces the loading and hides the loaders")
   func pullWhileLoading() async throws {
     try await check(ExploreScreen.init) { explore in
-      explore.photos.answerWhenTold()
-      explore.collections.answerWhenTold()
-      explore.view.viewDidLoad()
-      try await explore.photos.waitForCalls(1)
-      try await explore.collections.waitForCalls(1)
+      try await explore.beginLoading()
       explore.photos.answer(with: Photo.samples(2))
       explore.collections.answer(with: Page(items: PhotoCollection.samples(2)))
 
@@ -134,7 +125,7 @@ struct ExploreTests {
         let loader = log.filter {
           if case .setLoaderHidden(_, part) = $0 { true } else { false }
         }
-        #expect(loader == [.setLoaderHidden(false, in: part), .setLoaderHidden(true, in: part)])
+        #expect(loader == [.setLoaderHidden(true, in: part)])
       }
       #expect(log.contains(.shown(Photo.samples(2))))
     }
@@ -144,11 +135,7 @@ struct ExploreTests {
   func pullTwice() async throws {
     try await check(ExploreScreen.init) { explore in
       try await explore.show(Photo.samples(2), PhotoCollection.samples(2))
-      explore.photos.answerWhenTold()
-      explore.collections.answerWhenTold()
-      explore.presenter.didPullToRefresh()
-      try await explore.photos.waitForCalls(2)
-      try await explore.collections.waitForCalls(2)
+      try await explore.beginRefreshing()
       // What should not come would be answered at once.
       explore.photos.answer(with: Photo.samples(1))
       explore.collections.answer(with: Page(items: PhotoCollection.samples(1)))
@@ -173,6 +160,7 @@ struct ExploreTests {
       let store = explore.likes.photos
       let held = store.take(.sample("a"), askedAt: store.mark()).record
       explore.view.viewDidLoad()
+      try #require(explore.tasks.isRunning(.init("explore", subject: "photos")))
       try await explore.photos.waitForCalls(1)
       explore.fakes.likes.changes.answer(with: LikeState(isLiked: true, likeCount: 8))
       explore.likes.toggle("a")

@@ -89,9 +89,7 @@ struct SearchTests {
   func sameAgain() async throws {
     try await check(SearchScreen.init) { search in
       search.show("harbour")
-      search.searches.answerWhenTold()
-      search.presenter.didTapStart()
-      try await search.searches.waitForCalls(1)
+      try await search.begin()
       // What should not come would be answered at once.
       search.searches.answer(with: Page(items: Photo.samples(1)))
 
@@ -113,9 +111,7 @@ struct SearchTests {
   func latestWins() async throws {
     try await check(SearchScreen.init) { search in
       search.show("harbour")
-      search.searches.answerWhenTold(ignoringCancellation: true)
-      search.presenter.didTapStart()
-      try await search.searches.waitForCalls(1)
+      try await search.begin(ignoringCancellation: true)
       search.presenter.didChangeText("mountain")
       search.presenter.didTapStart()
       try await search.searches.waitForCalls(2)
@@ -135,14 +131,12 @@ struct SearchTests {
   @Test("R-2 A screen that closes during a search is released before the answer arrives")
   func leak() async throws {
     let fakes = FakeExtendedServices()
-    fakes.search.photos.answerWhenTold(ignoringCancellation: true)
     let leaks = LeakCheck()
     do {
       let search = SearchScreen(fakes)
       for object in search.tracked { leaks.track(object) }
       search.show("harbour")
-      search.presenter.didTapStart()
-      try await fakes.search.photos.waitForCalls(1)
+      try await search.begin(ignoringCancellation: true)
     }
     #expect(leaks.survivors == [])
     fakes.search.photos.complete(0, with: Page(items: []))

@@ -27,8 +27,7 @@ struct CatalogueTests {
         "ExplorePresenter", "SearchPresenter", "CollectionListPresenter", "PhotoListPresenter",
         "ViewerPresenter", "PhotoInfoPresenter", "LikeOutbox", "InstantLikesPresenter",
         "FavouritesPresenter", "ExtendedAppFlow", "SearchService", "CollectionsService",
-        "RandomPhotosService",
-        "PhotoDetailsService", "FavouritesService",
+        "RandomPhotosService", "PhotoDetailsService", "FavouritesService",
       ])
   }
 

@@ -8,7 +8,8 @@ import ImageFeedSpies
 import Subject
 import Testing
 
-/// Explore under test, with the likes of its session, and with chance that says 42.
+/// Explore under test, with the likes of its session; the random page is 42 unless a test says
+/// otherwise.
 @MainActor
 struct ExploreScreen: ScreenUnderTest {
   let fakes: FakeExtendedServices
@@ -21,20 +22,31 @@ struct ExploreScreen: ScreenUnderTest {
   let presenter: ExplorePresenter
 
   init(_ fakes: FakeExtendedServices) {
+    self.init(fakes, page: 42)
+  }
+
+  init(_ fakes: FakeExtendedServices, page: Int) {
     self.fakes = fakes
+    fakes.pictures.pictures.answer(with: .picture)
     likes = Subject.makeLikeOutbox(services: fakes.services, tasks: sessionTasks)
     router = ExploreRouterSpy(log: log)
     view = ExploreViewSpy(log: log)
     presenter = Subject.makeExplorePresenter(
       view: view, router: router, services: fakes.extendedServices, pictures: fakes.pictures,
-      likes: likes, random: { _ in 42 }, tasks: tasks)
+      likes: likes, random: { _ in page }, tasks: tasks)
     view.presenter = presenter
+  }
+
+  /// Makes an Explore whose collections are those of another page.
+  static func onPage(_ page: Int) -> @MainActor (FakeExtendedServices) -> ExploreScreen {
+    { ExploreScreen($0, page: page) }
   }
 
   var tracked: [AnyObject] { [presenter, view, likes] }
 
   var photos: FakeFunction<Int, [Photo]> { fakes.randomPhotos.photos }
   var collections: FakeFunction<Int, Page<PhotoCollection>> { fakes.collections.pages }
+  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
 
   func finish() async throws {
     try await tasks.finish(within: 5)
@@ -50,6 +62,28 @@ struct ExploreScreen: ScreenUnderTest {
     let shown = log.take()
     try #require(shown.contains(.shown(photos)))
     try #require(shown.contains(.shown(collections)))
+  }
+
+  /// Loads the view while both services hold their answers back, and empties the log.
+  func beginLoading(ignoringCancellation: Bool = false) async throws {
+    photos.answerWhenTold(ignoringCancellation: ignoringCancellation)
+    collections.answerWhenTold(ignoringCancellation: ignoringCancellation)
+    view.viewDidLoad()
+    #expect(log.take() == ExploreCommand.startsBoth)
+    try #require(tasks.purposes.count == 2)
+    try await photos.waitForCalls(1)
+    try await collections.waitForCalls(1)
+  }
+
+  /// Pulls to refresh while both services hold their answers back, and empties the log.
+  func beginRefreshing() async throws {
+    photos.answerWhenTold()
+    collections.answerWhenTold()
+    presenter.didPullToRefresh()
+    #expect(log.take() == [.setRefreshing(true)])
+    try #require(tasks.purposes.count == 2)
+    try await photos.waitForCalls(2)
+    try await collections.waitForCalls(2)
   }
 
   /// What has happened in one part.

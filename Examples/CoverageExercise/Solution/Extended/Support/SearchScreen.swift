@@ -7,7 +7,7 @@ import ImageFeedSpies
 import Subject
 import Testing
 
-/// A search for photos under test.
+/// A search under test, for photos unless a test says otherwise.
 @MainActor
 struct SearchScreen: ScreenUnderTest {
   let fakes: FakeExtendedServices
@@ -19,13 +19,22 @@ struct SearchScreen: ScreenUnderTest {
   let presenter: SearchPresenter
 
   init(_ fakes: FakeExtendedServices) {
+    self.init(fakes, .photos)
+  }
+
+  init(_ fakes: FakeExtendedServices, _ kind: ContentKind) {
     self.fakes = fakes
     router = SearchRouterSpy(log: log)
     view = SearchViewSpy(log: log)
     presenter = Subject.makeSearchPresenter(
-      .photos, view: view, router: router, services: fakes.extendedServices, photos: photos,
+      kind, view: view, router: router, services: fakes.extendedServices, photos: photos,
       tasks: tasks)
     view.presenter = presenter
+  }
+
+  /// Makes a search for another kind of content.
+  static func of(_ kind: ContentKind) -> @MainActor (FakeExtendedServices) -> SearchScreen {
+    { SearchScreen($0, kind) }
   }
 
   var tracked: [AnyObject] { [presenter, view, photos] }
@@ -41,6 +50,14 @@ struct SearchScreen: ScreenUnderTest {
     view.viewDidLoad()
     presenter.didChangeText(text)
     _ = log.take()
+  }
+
+  /// Starts a search whose answer is held back.
+  func begin(ignoringCancellation: Bool = false) async throws {
+    searches.answerWhenTold(ignoringCancellation: ignoringCancellation)
+    presenter.didTapStart()
+    try #require(tasks.isRunning(.init("search")))
+    try await searches.waitForCalls(1)
   }
 
   /// What opens when photos were found.
