@@ -20,7 +20,6 @@ struct CollectionListTests {
       try await list.finish()
       #expect(list.pages.calls == [])
 
-      list.pictures.answer(with: .picture)
       list.pages.answer(with: Page(items: [.sample("collection-4")], total: 1_234))
       list.presenter.willDisplay("collection-3")
       try await list.finish()
@@ -74,6 +73,7 @@ struct CollectionListTests {
       try #require(list.ids == ["collection-1"])
       list.pictures.answerWhenTold()
       list.presenter.willDisplay("collection-1")
+      try #require(list.tasks.purposes.count == 4)
       try await list.pictures.waitForCalls(4)
 
       list.presenter.didEndDisplaying("collection-1")

@@ -19,6 +19,7 @@ struct CollectionListScreen: ScreenUnderTest {
 
   init(_ fakes: FakeExtendedServices, _ found: FoundCollections) {
     self.fakes = fakes
+    fakes.pictures.pictures.answer(with: .picture)
     router = CollectionListRouterSpy(log: log)
     view = CollectionListViewSpy(log: log)
     presenter = Subject.makeCollectionListPresenter(
@@ -46,7 +47,21 @@ struct CollectionListScreen: ScreenUnderTest {
     (0..<presenter.collectionCount).compactMap { presenter.collectionID(at: $0) }
   }
 
+  var askedPages: [Int] { pages.calls.map(\.page) }
+
   func finish() async throws {
     try await tasks.finish(within: 5)
+  }
+
+  /// Shows what was found, and an empty log.
+  func show() async throws {
+    view.viewDidLoad()
+    try await finish()
+    _ = log.take()
+  }
+
+  /// What has happened, without what concerns pictures.
+  func takeLog() -> [CollectionListCommand] {
+    log.take().filter { if case .setPreview = $0 { false } else { true } }
   }
 }

@@ -54,6 +54,16 @@ struct PhotoListScreen: ScreenUnderTest {
     try await sessionTasks.finish(within: 5)
   }
 
+  /// The photos of the rows.
+  var ids: [PhotoID] {
+    (0..<presenter.photoCount).compactMap { presenter.photoID(at: $0) }
+  }
+
+  /// What has happened, without what concerns pictures.
+  func takeLog() -> [PhotoListCommand] {
+    log.take().filter { if case .setPicture = $0 { false } else { true } }
+  }
+
   /// Shows the collection with photos in it, and an empty log.
   func show(_ photos: [Photo], nextPage: Int? = nil) async throws {
     pages.answer(with: Page(items: photos, nextPage: nextPage))
