@@ -104,6 +104,7 @@ struct PhotoInfoTests {
     try await check(PhotoInfoScreen.of(Self.withFace)) { info in
       info.pictures.answerWhenTold()
       info.view.viewDidLoad()
+      try #require(info.tasks.isRunning(.avatar))
       try await info.pictures.waitForCalls(1)
       _ = info.log.take()
 
@@ -114,6 +115,130 @@ struct PhotoInfoTests {
       #expect(info.pictures.cancelled == [0])
       #expect(info.details.details?.city == "Porto")
       #expect(info.log.take() == [])
+    }
+  }
+
+  @Test("R-6 The author's picture has a loader; a tap on its placeholder loads it again")
+  func authorPicture() async throws {
+    try await check(PhotoInfoScreen.of(Self.withFace)) { info in
+      info.pictures.fail(.notFound)
+      info.view.viewDidLoad()
+      info.presenter.didTapAuthorPicture()
+      try await info.finish()
+      #expect(Self.pictures(in: info.log.take()) == [.loading, .unavailable])
+
+      info.pictures.answer(with: .picture)
+      info.presenter.didTapAuthorPicture()
+      try await info.finish()
+      #expect(Self.pictures(in: info.log.take()) == [.loading, .data(.picture)])
+      info.presenter.didTapAuthorPicture()
+      try await info.finish()
+      #expect(info.pictures.calls.count == 2)
+      #expect(info.log.take() == [])
+    }
+  }
+
+  @Test("R-6 A damaged picture gets a placeholder and is removed from the cache once")
+  func damagedPicture() async throws {
+    try await check(PhotoInfoScreen.of(Self.withFace)) { info in
+      info.view.viewDidLoad()
+      try await info.finish()
+      _ = info.log.take()
+      info.presenter.didFailToDecodeAuthorPicture()
+      info.presenter.didFailToDecodeAuthorPicture()
+      #expect(info.log.take() == [.setAuthorPicture(.unavailable)])
+      info.pictures.fail(.offline)
+      info.presenter.didTapAuthorPicture()
+      try await info.finish()
+      info.pictures.answer(with: .picture)
+      info.presenter.didTapAuthorPicture()
+      try await info.finish()
+      #expect(info.fakes.pictures.removedPictures == [.test("https://images.example/ada/64")])
+    }
+  }
+
+  @Test("R-6 A picture cancelled by its service gets a placeholder")
+  func cancelledPicture() async throws {
+    try await check(PhotoInfoScreen.of(Self.withFace)) { info in
+      info.pictures.fail(.cancelled)
+      info.view.viewDidLoad()
+      try await info.finish()
+      #expect(Self.pictures(in: info.log.take()) == [.loading, .unavailable])
+    }
+  }
+
+  @Test("U-5 R-6 The author's name opens the author's page, and the back button closes the info")
+  func waysOut() async throws {
+    try await check(PhotoInfoScreen.init) { info in
+      info.presenter.didTapCredit()
+      info.presenter.didTapBack()
+      #expect(info.log.take() == [.openLink(.test("https://unsplash.example/@ada")), .closeInfo])
+    }
+    try await check(PhotoInfoScreen.of(Self.withoutAuthor)) { info in
+      info.presenter.didTapCredit()
+      #expect(info.log.take() == [])
+    }
+  }
+
+  @Test("R-6 A new view is shown everything, and nothing is requested again")
+  func newView() async throws {
+    try await check(PhotoInfoScreen.of(Self.withFace)) { info in
+      info.view.viewDidLoad()
+      try await info.finish()
+      _ = info.log.take()
+      info.view.viewDidLoad()
+      try await info.finish()
+      let log = info.log.take()
+      #expect(log.first == .setAuthorPicture(.data(.picture)))
+      #expect(PhotoInfoScreen.lines(in: log).count == 1)
+      #expect(log.count == 2)
+      #expect(info.pictures.calls.count == 1)
+    }
+  }
+
+  @Test("R-6 A change of this photo is shown, and one of another photo is not")
+  func changeElsewhere() async throws {
+    try await check(PhotoInfoScreen.init) { info in
+      info.view.viewDidLoad()
+      try await info.finish()
+      _ = info.log.take()
+      let store = info.details.photos
+      let other = store.take(.sample("other"), askedAt: store.mark()).record
+      store.setLike(LikeState(isLiked: true), wish: true, for: other.photo.id)
+      #expect(info.log.take() == [])
+
+      var photo = Photo.sample()
+      photo.caption = "Rain over the harbour"
+      let change = store.take(photo, askedAt: store.mark()).change
+      store.tell([change].compactMap { $0 })
+      #expect(
+        PhotoInfoScreen.lines(in: info.log.take()).first?
+          .contains("Caption: Rain over the harbour") == true)
+    }
+  }
+
+  @Test("R-6 Nothing starts and nothing opens once the info has closed")
+  func closed() async throws {
+    try await check(PhotoInfoScreen.init) { info in
+      info.questions.fail(.offline)
+      info.view.viewDidLoad()
+      try await info.finish()
+      _ = info.log.take()
+      info.presenter.screenDidClose()
+      info.presenter.didTapRetry()
+      info.presenter.didTapBack()
+      info.presenter.didTapCredit()
+      info.presenter.view = info.view
+      info.view.viewDidLoad()
+      try await info.finish()
+      #expect(info.questions.calls.count == 1)
+      #expect(info.log.take() == [])
+    }
+  }
+
+  private static func pictures(in log: [PhotoInfoCommand]) -> [PictureState?] {
+    log.compactMap { command -> PictureState?? in
+      if case .setAuthorPicture(let picture) = command { picture } else { nil }
     }
   }
 }

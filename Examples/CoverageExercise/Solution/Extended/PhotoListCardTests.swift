@@ -13,7 +13,7 @@ struct PhotoListCardTests {
   func columns() async throws {
     try await check(PhotoListScreen.init) { list in
       try await list.show(Photo.samples(3))
-      for count in [3, 0, 4, -7] { list.presenter.didChooseColumns(count) }
+      for count in [3, 3, 0, 4, -7] { list.presenter.didChooseColumns(count) }
 
       #expect(
         list.log.take() == [.setColumns(3), .setColumns(1), .setColumns(3), .setColumns(1)])

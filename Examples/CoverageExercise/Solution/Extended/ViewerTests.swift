@@ -55,6 +55,7 @@ struct ViewerTests {
     try await check(ViewerScreen.init) { photo in
       photo.questions.answerWhenTold()
       photo.view.viewDidLoad()
+      try #require(photo.log.take().contains(.setLike(.grey)))
       try await photo.questions.waitForCalls(1)
       photo.fakes.likes.changes.answer(with: LikeState(isLiked: true, likeCount: 8))
       photo.presenter.didTapLike()
@@ -88,63 +89,136 @@ struct ViewerTests {
       #expect(hearts.map(\.isEnabled) == [true, true, false])
     }
   }
+
+  @Test("R-5 A view is shown heart, numbers and picture, and the details are requested once")
+  func opening() async throws {
+    try await check(ViewerScreen.init) { photo in
+      photo.view.viewDidLoad()
+      #expect(photo.presenter.card == .expected(.sample()))
+      #expect(
+        photo.log.take() == [
+          .setLike(.grey),
+          .setStatistics(PhotoStatistics(likes: "7", views: "—", downloads: "—")),
+          .setPicture(.loading), .setShareEnabled(false),
+        ])
+      try await photo.finish()
+      let log = photo.log.take()
+      #expect(log.contains(.setStatistics(.known)))
+      #expect(log.contains(.setPicture(.data(.picture))))
+      #expect(log.filter { $0 == .setOriginal(.ready) }.count == 1)
+
+      photo.view.viewDidLoad()
+      try await photo.finish()
+      #expect(photo.questions.calls == ["photo-1"])
+      #expect(
+        photo.log.take() == [
+          .setLike(.grey), .setStatistics(.known), .setPicture(.data(.picture)),
+          .setShareEnabled(true), .setOriginal(.ready),
+        ])
+    }
+  }
+
+  @Test("I-5 A tap on the heart turns it at once, and the server is told; another photo's is not")
+  func like() async throws {
+    try await check(ViewerScreen.init) { photo in
+      try await photo.show()
+      photo.fakes.likes.changes.answer(with: LikeState())
+      photo.presenter.didTapLike()
+      #expect(photo.log.take() == [.setLike(.red), .setStatistics(.known(likes: "8"))])
+      try await photo.finish()
+      #expect(photo.fakes.likes.changes.calls == [.init("photo-1", isLiked: true)])
+
+      let store = photo.likes.photos
+      let other = store.take(.sample("other"), askedAt: store.mark()).record
+      photo.likes.toggle(other.photo.id)
+      try await photo.finish()
+      #expect(photo.log.take() == [])
+    }
+  }
+
+  @Test("R-6 The button for the info opens it")
+  func info() async throws {
+    try await check(ViewerScreen.init) { photo in
+      photo.presenter.didTapInfo()
+      #expect(photo.log.take() == [.openInfo("photo-1")])
+    }
+  }
+
+  @Test("R-5 Details that fail leave the numbers unknown, and show no alert")
+  func failedDetails() async throws {
+    try await check(ViewerScreen.init) { photo in
+      photo.questions.fail(.offline)
+      photo.view.viewDidLoad()
+      try await photo.finish()
+      let log = photo.log.take()
+      #expect(log.filter { if case .setStatistics = $0 { true } else { false } }.count == 1)
+      #expect(!log.contains(.sessionDidExpire))
+      #expect(photo.router.openAlerts == 0)
+    }
+  }
+
+  @Test("I-1 Closing cancels picture and details; a like goes on and gives no command")
+  func closing() async throws {
+    try await check(ViewerScreen.init) { photo in
+      photo.pictures.answerWhenTold()
+      photo.questions.answerWhenTold()
+      photo.fakes.likes.changes.answerWhenTold()
+      photo.view.viewDidLoad()
+      try #require(photo.tasks.purposes.count == 2)
+      try await photo.pictures.waitForCalls(1)
+      try await photo.questions.waitForCalls(1)
+      photo.presenter.didTapLike()
+      try #require(photo.sessionTasks.purposes.count == 1)
+      try await photo.fakes.likes.changes.waitForCalls(1)
+      _ = photo.log.take()
+
+      photo.presenter.screenDidClose()
+      try #require(photo.tasks.purposes == [])
+      photo.fakes.likes.changes.complete(0, failing: .offline)
+      try await photo.finish()
+      #expect(photo.pictures.cancelled == [0])
+      #expect(photo.questions.cancelled == [0])
+      #expect(photo.fakes.likes.changes.cancelled == [])
+      #expect(photo.log.take() == [])
+    }
+  }
+
+  @Test("I-0 A view of the basic edition is shown the picture, and the original too")
+  func basicView() async throws {
+    try await check(ViewerScreen.init) { photo in
+      let view = SingleImageViewSpy(presenter: photo.presenter)
+      photo.presenter.view = view
+      #expect(photo.presenter.viewer == nil)
+      view.viewDidLoad()
+      try await photo.finish()
+      photo.presenter.didTapOpenOriginal()
+      try await photo.finish()
+      #expect(
+        view.log.take() == [
+          .setPicture(.loading), .setShareEnabled(false), .setPicture(.data(.picture)),
+          .setShareEnabled(true), .setPicture(.data(.picture)), .setShareEnabled(true),
+        ])
+      #expect(photo.log.take() == [.reportDownload("photo-1")])
+
+      photo.presenter.viewer = photo.view
+      photo.view.viewDidLoad()
+      #expect(
+        photo.log.take().prefix(2) == [.setLike(.grey), .setStatistics(.known)])
+      #expect(photo.presenter.viewer != nil)
+      #expect(photo.presenter.viewerRouter != nil)
+    }
+  }
 }
 
-@MainActor
-@Suite("The viewer: the original")
-struct OriginalTests {
-  @Test(
-    "R-5 The original replaces the large picture, is shared, and is reported as a download once")
-  func success() async throws {
-    try await check(ViewerScreen.init) { photo in
-      try await photo.show()
-      photo.pictures.answer(with: .original)
-      photo.presenter.didTapOpenOriginal()
-      #expect(photo.log.take() == [.setOriginal(.loading)])
-      try await photo.finish()
-      #expect(
-        photo.log.take() == [
-          .setPicture(.data(.original)), .setShareEnabled(true), .setOriginal(.hidden),
-          .reportDownload("photo-1"),
-        ])
-      photo.presenter.didTapShare()
-      #expect(photo.log.take() == [.share(SharedPhoto(.sample(), picture: .original))])
+extension LikeButton {
+  fileprivate static let grey = LikeButton(isLiked: false, isEnabled: true, label: "Like")
+  fileprivate static let red = LikeButton(isLiked: true, isEnabled: true, label: "Unlike")
+}
 
-      photo.presenter.didFailToDecodePicture()
-      photo.router.answerAlert(.accept)
-      try await photo.finish()
-      #expect(photo.pictures.calls.count == 3)
-      #expect(!photo.log.take().contains(.reportDownload("photo-1")), "reported before")
-    }
-  }
+extension PhotoStatistics {
+  fileprivate static let known = known(likes: "7")
 
-  @Test("R-5 An original that fails hides its loader, shows an alert, and is not a download")
-  func failure() async throws {
-    try await check(ViewerScreen.init) { photo in
-      try await photo.show()
-      photo.pictures.fail(.offline)
-      photo.presenter.didTapOpenOriginal()
-      try await photo.finish()
-
-      #expect(
-        photo.log.take() == [
-          .setOriginal(.loading), .setOriginal(.ready),
-          .present(.pictureFailed("Can't reach the server.")),
-        ])
-    }
-  }
-
-  @Test("R-8 The addresses of pictures stay those of the list, whatever the details say")
-  func address() async throws {
-    try await check(ViewerScreen.init) { photo in
-      var told = Photo.sample()
-      told.urls = .sample("elsewhere")
-      photo.questions.answer(with: .sample(of: told))
-      try await photo.show()
-      photo.presenter.didTapOpenOriginal()
-      try await photo.finish()
-
-      #expect(photo.pictures.calls.last == PhotoURLs.sample("photo-1").full)
-    }
+  fileprivate static func known(likes: String) -> PhotoStatistics {
+    PhotoStatistics(likes: likes, views: "12,345", downloads: "678")
   }
 }

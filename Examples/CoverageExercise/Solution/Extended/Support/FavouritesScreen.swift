@@ -53,6 +53,13 @@ struct FavouritesScreen: ScreenUnderTest {
     (0..<presenter.photoCount).compactMap { presenter.photoID(at: $0) }
   }
 
+  var pictures: FakeFunction<URL, Data> { fakes.pictures.pictures }
+
+  /// What has happened, without what concerns pictures.
+  func takeLog() -> [FavouritesCommand] {
+    log.take().filter { if case .setPicture = $0 { false } else { true } }
+  }
+
   func finish() async throws {
     try await tasks.finish(within: 5)
     try await sessionTasks.finish(within: 5)
