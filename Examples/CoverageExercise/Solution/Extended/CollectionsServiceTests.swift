@@ -32,4 +32,16 @@ struct CollectionsServiceTests {
 
     #expect(page.items.map(\.id) == ["42", "b"])
   }
+
+  @Test("R-8 A page that the server refuses is a failure, of collections and of their photos")
+  func refused() async throws {
+    let server = LocalServer { _ in .status(500) }
+    defer { server.stop() }
+    let service = Subject.makeCollectionsService(
+      configuration: server.configuration, tokenStorage: FakeOAuth2TokenStorage.with("t0ken"))
+    let collections = try await failure { _ = try await service.collections(page: 1) }
+    let photos = try await failure { _ = try await service.photos(collectionID: "a", page: 1) }
+    #expect(collections == .serverFailure(status: 500))
+    #expect(photos == .serverFailure(status: 500))
+  }
 }

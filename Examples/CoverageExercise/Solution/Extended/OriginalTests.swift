@@ -89,7 +89,7 @@ struct OriginalTests {
     }
   }
 
-  @Test("R-5 There is no original before the picture; one cancelled by its service keeps its button")
+  @Test("R-5 There is no original before the picture; one its service cancels keeps its button")
   func noButton() async throws {
     try await check(ViewerScreen.init) { photo in
       photo.pictures.fail(.offline)

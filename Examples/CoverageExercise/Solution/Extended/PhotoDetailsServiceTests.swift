@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedCore
 import ImageFeedFakes
 import Subject
@@ -31,5 +32,31 @@ struct PhotoDetailsServiceTests {
   func anotherPhoto() async throws {
     let kind = try await failure { _ = try await details(Self.body(""), of: "b") }
     #expect(kind == .unreadableAnswer)
+  }
+
+  @Test("R-5 The details are those of the photo with this identifier, with place and downloads")
+  func request() async throws {
+    let server = LocalServer { _ in
+      .json(
+        Self.body(#","downloads":3,"location":{"city":"Porto"}"#)
+          .replacingOccurrences(of: #""id":"a""#, with: #""id":"a/b""#))
+    }
+    defer { server.stop() }
+    let service = Subject.makePhotoDetailsService(
+      configuration: server.configuration, tokenStorage: FakeOAuth2TokenStorage.with("t0ken"))
+    let details = try await service.details(photoID: "a/b")
+    #expect(server.lines == ["GET /photos/a%2Fb"])
+    #expect(details.downloadCount == 3)
+    #expect(details.city == "Porto")
+  }
+
+  @Test("R-8 Details that the server refuses are a failure")
+  func refused() async throws {
+    let server = LocalServer { _ in .status(500) }
+    defer { server.stop() }
+    let service = Subject.makePhotoDetailsService(
+      configuration: server.configuration, tokenStorage: FakeOAuth2TokenStorage.with("t0ken"))
+    let kind = try await failure { _ = try await service.details(photoID: "a") }
+    #expect(kind == .serverFailure(status: 500))
   }
 }

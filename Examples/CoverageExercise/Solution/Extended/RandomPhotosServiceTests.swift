@@ -34,4 +34,16 @@ struct RandomPhotosServiceTests {
 
     #expect(photos.map(\.id) == ["a", "b"])
   }
+
+  @Test("R-8 An answer that is a refusal is a failure, and no photos need no request")
+  func refused() async throws {
+    let server = LocalServer { _ in .status(500) }
+    defer { server.stop() }
+    let service = Subject.makeRandomPhotosService(
+      configuration: server.configuration, tokenStorage: FakeOAuth2TokenStorage.with("t0ken"))
+    let kind = try await failure { _ = try await service.randomPhotos(count: 1) }
+    #expect(kind == .serverFailure(status: 500))
+    #expect(try await service.randomPhotos(count: 0) == [])
+    #expect(server.lines.count == 1)
+  }
 }

@@ -52,4 +52,32 @@ struct SearchServiceTests {
 
     #expect(found.nextPage == (page == 1 ? 2 : nil))
   }
+
+  @Test("R-8 A search that the server refuses is a failure, for photos and for collections")
+  func refused() async throws {
+    let server = LocalServer { _ in .status(500) }
+    defer { server.stop() }
+    let query = try SearchQuery.words("sea")
+    let photos = try await failure {
+      _ = try await service(server).photos(matching: query, order: .relevance, page: 1)
+    }
+    let collections = try await failure {
+      _ = try await service(server).collections(matching: query, page: 1)
+    }
+    #expect(photos == .serverFailure(status: 500))
+    #expect(collections == .serverFailure(status: 500))
+  }
+
+  @Test("R-2 Photos that are found arrive, and the most relevant come first")
+  func photos() async throws {
+    let server = LocalServer { _ in
+      .json(#"{"total":1,"results":[{"id":"a","urls":{"small":"https://images.example/a"}}]}"#)
+    }
+    defer { server.stop() }
+    let page = try await service(server).photos(
+      matching: .words("sea"), order: .relevance, page: 1)
+    #expect(page.items.map(\.id) == ["a"])
+    #expect(
+      server.lines == ["GET /search/photos?query=sea&order_by=relevant&page=1&per_page=10"])
+  }
 }

@@ -48,4 +48,19 @@ struct ExtendedApp: ScreenUnderTest {
   var feed: any ImagesListPresenterProtocol {
     get throws { try #require(frontEnd.imagesList?.presenter) }
   }
+
+  /// Searches on the search on screen.
+  func search(_ text: String) async throws {
+    let search = try #require(frontEnd.search?.presenter)
+    search.didChangeText(text)
+    search.didTapStart()
+    try await finish()
+  }
+
+  /// Where screens were shown since the log was emptied.
+  var placements: [Placement] {
+    frontEnd.extendedLog.commands.compactMap { command in
+      if case .show(let placement) = command { placement } else { nil }
+    }
+  }
 }
