@@ -12,7 +12,7 @@ extension PlantedFault {
       plant: .decorator),
     PlantedFault(
       "bug-login-18", level: 2, rule: "A-5", subject: "ImagesListService",
-      story: "A signed-in person's requests are sent without their token.",
+      story: "The server refuses every request, because of a colon in the Authorization header.",
       hints: [
         "Look at the headers of a request.",
         "Send one with a stored token, and one without.",
@@ -95,7 +95,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-session-06b", level: 2, rule: "F-9", subject: "ImagesListService",
-      story: "The hourly limit is reached, and the app treats the token as no longer valid.",
+      story: "The server answers 403, which may be its hourly limit, and the app drops the token.",
       hints: [
         "Look at what a 403 means.",
         "Answer 403 with X-Ratelimit-Remaining: 0, and 403 without.",
@@ -123,7 +123,7 @@ extension PlantedFault {
       plant: .decorator),
     PlantedFault(
       "bug-like-08b", level: 2, rule: "F-4", subject: "LikeService",
-      story: #"Every like fails with "No longer available"."#,
+      story: "Every like fails, because it is sent to an address that does not exist.",
       hints: [
         "Look at the path of the request.",
         "Like a photo whose id has a / and a space in it.",

@@ -5,8 +5,10 @@ extension PlantedFault {
   /// The faults of the basic edition, in the order of its screens, then of its services.
   public static let basic: [PlantedFault] =
     [
-      splash, signIn, webView, authHelper, feedPaging, feedAnswers, feedRows, likes, singleImage,
-      profile, session, oauth2Service, api, pictureService, tokenStorage,
+      splash, splashMembers, signIn, signInMembers, webView, webViewMembers, authHelper,
+      feedPaging, feedAnswers, feedRows, likes, feedMembers, singleImage, singleImageMembers,
+      profile, profileMembers, session, appMembers, oauth2Service, api, pictureService,
+      tokenStorage, serviceMembers,
     ].flatMap { $0 }
 
   /// The faults of what only the extended edition has, in the same order.

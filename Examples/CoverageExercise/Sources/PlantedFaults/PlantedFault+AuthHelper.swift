@@ -3,7 +3,7 @@ extension PlantedFault {
   static let authHelper: [PlantedFault] = [
     PlantedFault(
       "bug-login-10", level: 2, rule: "W-3", subject: "AuthHelper",
-      story: "The redirect arrives without a code, and the app requests a token with an empty one.",
+      story: "The redirect has an empty code, and the app requests a token with it.",
       hints: [
         "Look at what counts as a code.",
         "Read redirects with code=, with no code at all, and with two.",
@@ -57,10 +57,11 @@ extension PlantedFault {
         Edit(
           "ImageFeedPresentation/WebView/AuthHelper.swift",
           old: #".joined(separator: "+")"#,
-          new: #".joined(separator: FAULT ? "%20" : "+")"#)
+          new: #".joined(separator: FAULT ? "%2B" : "+")"#)
       ])),
     PlantedFault(
       "bug-login-27", level: 1, rule: "W-1", subject: "AuthHelper",
+      member: "AuthHelperProtocol.authorizeURL",
       story: "The application's secret is part of the login page's address.",
       hints: [
         "Look at the address of the login page.",
@@ -78,6 +79,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-28", level: 1, rule: "W-3", subject: "AuthHelper",
+      member: "AuthHelperProtocol.redirect",
       story: "The redirect has a code, and the app does not find it.",
       hints: [
         "Look at what is read from the redirect.",

@@ -3,7 +3,7 @@ extension PlantedFault {
   static let feedAnswers: [PlantedFault] = [
     PlantedFault(
       "bug-feed-10", level: 2, rule: "F-9", subject: "ImagesListPresenter",
-      story: "An empty page makes the list insert rows that do not exist.",
+      story: "An empty page makes the list insert an empty range of rows.",
       hints: [
         "Look at a page without photos.",
         "Answer page 1 with no photos, and later page 2.",
@@ -114,7 +114,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-17", level: 3, rule: "F-7", subject: "ImagesListPresenter",
-      story: "Without a connection the feed is empty and gives no reason.",
+      story: "A page has failed, and the feed gives no reason.",
       hints: [
         "Look at what a person sees when a page fails.",
         "Let the first page fail with each kind of failure.",

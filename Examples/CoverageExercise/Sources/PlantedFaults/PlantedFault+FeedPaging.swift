@@ -127,8 +127,8 @@ extension PlantedFault {
     PlantedFault(
       "bug-feed-07", level: 2, rule: "F-1", subject: "ImagesListPresenter",
       story: """
-        The feed shows some photos twice and never shows others, because the server's pages are \
-        shorter than expected.
+        The feed counts its pages by the number of rows, ten a page, and skips or repeats photos \
+        where the server's pages have another size.
         """,
       hints: [
         "Look at how the next page's number is found.",
@@ -178,6 +178,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-26", level: 1, rule: "F-1", subject: "ImagesListPresenter",
+      member: "ImagesListPresenterProtocol.viewDidLoad",
       story: "The feed opens and stays empty, without a message.",
       hints: [
         "Look at what happens when the feed's view has loaded.",

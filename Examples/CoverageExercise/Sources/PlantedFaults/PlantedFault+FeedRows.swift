@@ -69,7 +69,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-19", level: 2, rule: "G-3", subject: "ImagesListPresenter",
-      story: "The app is in Russian, and its dates are in English.",
+      story: "Dates are in the language of the device, and not in that of the app.",
       hints: [
         "Look at the date in each of the app's languages.",
         "Make the presenter once in Russian, once in English.",
@@ -83,7 +83,8 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-19b", level: 2, rule: "G-3", subject: "ImagesListPresenter",
-      story: "A photo taken this evening is dated yesterday, because the app uses UTC.",
+      story:
+        "A photo taken near midnight has the date of the day before or after, because the app uses UTC.",
       hints: [
         "Look at the day near midnight.",
         "Make the presenter with a time zone far from UTC.",
@@ -97,7 +98,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-20", level: 2, rule: "F-2", subject: "ImagesListPresenter",
-      story: "The card of a photo without a size has no height.",
+      story: "The card of a photo without a size is far too low, far too high, or not there.",
       hints: [
         "Look at photos whose size is unknown.",
         "Load photos of size 0 × 0, 0 × 10 and 10 × 0.",
@@ -148,6 +149,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-feed-27", level: 1, rule: "F-6", subject: "ImagesListPresenter",
+      member: "ImagesListRouterProtocol.openPhoto",
       story: "A tap on a card does nothing.",
       hints: [
         "Look at a tap on a card.",

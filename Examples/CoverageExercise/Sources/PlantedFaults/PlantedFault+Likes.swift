@@ -46,7 +46,8 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-04", level: 4, rule: "F-5", subject: "ImagesListPresenter",
-      story: "A tap on a second heart silently cancels the first like.",
+      story:
+        "A tap on another heart cancels the like that is in flight, which then counts as failed.",
       hints: [
         "Look at hearts of two photos.",
         "Hold the like of A back and tap B.",
@@ -72,10 +73,10 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "let wish = photo.isLiked != true",
+          old: "photo.isLiked != true",
           new: """
-            if FAULT, likesAreLocked { return }
-                let wish = photo.isLiked != true
+            photo.isLiked != true
+                if FAULT, likesAreLocked { return }
             """),
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
@@ -177,10 +178,16 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "router?.beginBlocking() }",
+          old: """
+              }
+
+              public func didCancelWaiting() {
+            """,
           new: """
-            router?.beginBlocking() }
                 if started, FAULT { photos.setLike(LikeState(), wish: wish, for: id) }
+              }
+
+              public func didCancelWaiting() {
             """)
       ])),
     PlantedFault(
@@ -202,7 +209,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-like-14", level: 3, rule: "F-4", subject: "ImagesListPresenter",
-      story: "The alert about a failed like appears behind the loader and cannot be closed.",
+      story: "The alert about a failed like appears while the loader still blocks the app.",
       hints: [
         "Look at the order of the last two commands.",
         "Let the like fail and take the whole log.",
@@ -223,9 +230,9 @@ extension PlantedFault {
             """),
         Edit(
           "ImageFeedPresentation/ImagesList/ImagesListPresenter.swift",
-          old: "if !tasks.isClosed { router?.present(.likeFailed(strings), from: self) { _ in } }",
+          old: "present(.likeFailed(strings), from: self) { _ in } }",
           new: """
-            if !tasks.isClosed { router?.present(.likeFailed(strings), from: self) { _ in } }
+            present(.likeFailed(strings), from: self) { _ in } }
                   if FAULT { router?.endBlocking() }
             """),
       ])),

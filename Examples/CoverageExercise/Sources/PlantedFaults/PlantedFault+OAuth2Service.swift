@@ -3,7 +3,7 @@ extension PlantedFault {
   static let oauth2Service: [PlantedFault] = [
     PlantedFault(
       "bug-login-11", level: 2, rule: "A-3", subject: "OAuth2Service",
-      story: "A code that contains + or / cannot be exchanged.",
+      story: "A code that contains + or & cannot be exchanged.",
       hints: [
         "Look at the body of the token request, character by character.",
         "Exchange a code made of + & / = and a space.",

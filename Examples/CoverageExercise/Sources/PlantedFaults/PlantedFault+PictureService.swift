@@ -72,7 +72,8 @@ extension PlantedFault {
           new: #"FAULT || !type.hasPrefix("text/"),"#)
       ])),
     PlantedFault(
-      "bug-picture-05", level: 3, rule: "R-8", subject: "PictureService",
+      "bug-picture-05", level: 1, rule: "R-8", subject: "PictureService",
+      member: "PictureService.removePicture",
       story: "A picture arrived damaged, and every further try gets the same bytes from the cache.",
       hints: [
         "Look at what removing one picture leaves behind.",

@@ -17,7 +17,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-profile-01b", level: 2, rule: "P-1", subject: "ProfilePresenter",
-      story: "The name of a person without a family name ends with a space.",
+      story: "The name of a person whose family name is empty ends with a space.",
       hints: [
         "Look at the name.",
         "Try an empty and a blank family name.",
@@ -39,24 +39,9 @@ extension PlantedFault {
       ],
       plant: .edits([
         Edit(
-          "ImageFeedPresentation/Profile/ProfilePresenter.swift",
-          old: """
-            readyView?.setProfile(profile.profile.map(ProfileCard.init))
-                readyView?
-            """,
-          new: """
-            readyView?.setProfile(
-                  profile.profile.flatMap { FAULT && $0.bio == nil ? nil : ProfileCard($0) })
-                readyView?
-            """),
-        Edit(
-          "ImageFeedPresentation/Profile/ProfilePresenter.swift",
-          old: "case .profile: readyView?.setProfile(profile.profile.map(ProfileCard.init))",
-          new: """
-            case .profile:
-                  readyView?.setProfile(
-                    profile.profile.flatMap { FAULT && $0.bio == nil ? nil : ProfileCard($0) })
-            """),
+          "ImageFeedPresentation/Profile/ProfileCard.swift",
+          old: "name = profile.name",
+          new: #"name = FAULT && profile.bio == nil ? "" : profile.name"#)
       ])),
     PlantedFault(
       "bug-profile-03", level: 2, rule: "P-1", subject: "ProfilePresenter",

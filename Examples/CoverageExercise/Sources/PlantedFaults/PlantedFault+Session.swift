@@ -141,7 +141,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-session-07", level: 4, rule: "P-5", subject: "AppFlow",
-      story: "Two taps on Yes sign out twice, and the second sign-out affects the next person.",
+      story: "Two sign-outs in a row remove everything twice, and open the sign-in screen twice.",
       hints: [
         "Look at a second sign-out.",
         "Call signOut() twice, with the cleaning held back.",
@@ -201,6 +201,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-flow-05", level: 1, rule: "G-6", subject: "AppFlow",
+      member: "FrontEnd.showProfile",
       story: "There is a tab for the profile, and it is empty.",
       hints: [
         "Look at what the app shows after the splash.",

@@ -113,6 +113,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-29", level: 1, rule: "A-2", subject: "AuthPresenter",
+      member: "AuthRouterProtocol.openLoginPage",
       story: #"The button "Sign In" does nothing."#,
       hints: [
         "Look at the button.",
@@ -140,8 +141,9 @@ extension PlantedFault {
           new: "if !FAULT { tell(.signInNotSetUp(configuration, strings)) }")
       ])),
     PlantedFault(
-      "bug-login-23", level: 3, rule: "A-3", subject: "AuthPresenter",
-      story: "The code was refused, and the app stays blocked behind the loader.",
+      "bug-login-23", level: 1, rule: "A-3", subject: "AuthPresenter",
+      member: "AuthRouterProtocol.endBlocking",
+      story: "The exchange of a code has ended, and the app stays blocked behind the loader.",
       hints: [
         "Look at the block while a code is exchanged.",
         "Let the exchange fail, and let it succeed.",

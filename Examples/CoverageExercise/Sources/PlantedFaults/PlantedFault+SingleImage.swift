@@ -94,6 +94,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-photo-07", level: 1, rule: "I-1", subject: "SingleImagePresenter",
+      member: "SingleImageRouterProtocol.closePhoto",
       story: "The back button of a photo does nothing.",
       hints: [
         "Look at the back button.",

@@ -22,7 +22,9 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-splash-02", level: 1, rule: "S-2", subject: "SplashPresenter",
-      story: "A person who has never signed in waits for a profile that cannot arrive.",
+      member: "SplashRouterProtocol.openSignIn",
+      story:
+        "A person who has never signed in waits for a profile, and is told that sign-in failed.",
       hints: [
         "Look at the first launch.",
         "Start with an empty token storage.",
@@ -83,7 +85,8 @@ extension PlantedFault {
             """)
       ])),
     PlantedFault(
-      "bug-splash-05", level: 3, rule: "S-4", subject: "SplashPresenter",
+      "bug-splash-05", level: 1, rule: "S-4", subject: "SplashPresenter",
+      member: "SplashViewProtocol.setChoicesHidden",
       story: "After a failure the person closes the alert and sees a splash without any button.",
       hints: [
         "Look at what is left on the splash when the profile failed.",
@@ -104,7 +107,8 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-session-06", level: 3, rule: "G-7", subject: "SplashPresenter",
-      story: "The hourly request limit is reached, and the person is signed out.",
+      story:
+        "The server refuses the profile with 403, which may be its hourly limit, and the person is signed out.",
       hints: [
         "Look at how the splash tells one refusal from another.",
         "Let the profile fail with every kind of failure, one after the other.",
@@ -120,7 +124,7 @@ extension PlantedFault {
           new: """
             router?.openApp(for: profile)
                 case .failure(let error)
-                where error.kind == .unauthorised || (FAULT && error.kind == .forbidden):
+                where error.kind == .unauthorised || (FAULT && [.forbidden, .rateLimited].contains(error.kind)):
                   dropToken()
             """)
       ])),

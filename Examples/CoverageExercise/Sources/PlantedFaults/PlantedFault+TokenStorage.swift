@@ -12,7 +12,7 @@ extension PlantedFault {
       plant: .decorator),
     PlantedFault(
       "bug-storage-01", level: 2, rule: "A-7", subject: "OAuth2TokenStorage",
-      story: "Every user of the machine can read the token.",
+      story: "The file with the token may be read by every user of the machine.",
       hints: [
         "Look at the file itself.",
         "Store a token and look at the permissions of the file in the folder.",

@@ -30,6 +30,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-03", level: 1, rule: "W-1", subject: "WebViewPresenter",
+      member: "WebViewViewProtocol.load",
       story: "The login page stays blank because nothing is loaded.",
       hints: [
         "Look at what happens when the page's view has loaded.",
@@ -86,7 +87,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-06", level: 2, rule: "W-2", subject: "WebViewPresenter",
-      story: "After a failed page and a retry the progress changes, but the bar stays hidden.",
+      story: "While the second page of the login loads, the bar appears only near the end.",
       hints: [
         "Look at what comes with each value.",
         "Report a value in the middle, 0.5.",
@@ -112,8 +113,8 @@ extension PlantedFault {
       plant: .edits([
         Edit(
           "ImageFeedPresentation/WebView/WebViewPresenter.swift",
-          old: "let value = min(max(value, 0), 1)",
-          new: "let value = FAULT && value >= 1 ? 0 : min(max(value, 0), 1)")
+          old: "let value = min(",
+          new: "let value = FAULT && value >= 1 ? 0 : min(")
       ])),
     PlantedFault(
       "bug-login-08", level: 2, rule: "W-2", subject: "WebViewPresenter",
@@ -151,6 +152,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-08d", level: 1, rule: "W-2", subject: "WebViewPresenter",
+      member: "WebViewPresenter.shouldHideProgress",
       story: "The bar is shown when the page has loaded, and hidden while it loads.",
       hints: [
         "Look at whether the bar is hidden.",
@@ -172,6 +174,7 @@ extension PlantedFault {
       ])),
     PlantedFault(
       "bug-login-26", level: 1, rule: "W-3", subject: "WebViewPresenter",
+      member: "WebViewPresenterProtocol.decidePolicy",
       story: "The person has signed in, and the page continues to an address that does not exist.",
       hints: [
         "Look at the redirect at the end.",
