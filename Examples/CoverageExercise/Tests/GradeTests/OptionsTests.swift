@@ -13,7 +13,7 @@ struct OptionsTests {
       "a", "--fault", "b",
       "--hints", "2", "--json",
       "--html", "h.html", "--minimum", "80.5", "--jobs", "4", "--limit", "0.5", "--package", "P",
-      "--catalogue", "C", "--workspace", "W",
+      "--catalogue", "C", "--workspace", "W", "--verbose", "--show-code",
     ])
     var wanted = Options()
     wanted.tests = "T"
@@ -32,6 +32,8 @@ struct OptionsTests {
     wanted.package = "P"
     wanted.catalogue = "C"
     wanted.workspace = "W"
+    wanted.verbose = true
+    wanted.showCode = true
     #expect(options == wanted)
   }
 
@@ -73,6 +75,7 @@ struct OptionsTests {
       (["--mutants", "X", "--catalogue", "c"], "--mutants"),
       (["--mutants", "X", "--hints", "2"], "--mutants"), (["--only", "x"], "--only"),
       (["--in", "x"], "--in"), (["--mutants", "X", "--in", "x", "--tests", "T"], "--in"),
+      (["--mutants", "X", "--verbose"], "--verbose"), (["--show-code"], "--html"),
     ])
   func refused(_ arguments: [String], _ name: String) throws {
     let error = #expect(throws: GradeError.self) { try Options(arguments) }
@@ -86,6 +89,7 @@ struct OptionsTests {
       "--tests", "--assignment", "--assignments", "--screen", "--subject", "--level", "--edition",
       "--fault", "--list", "--strict", "--hints", "--html", "--minimum", "--jobs",
       "--limit", "--mutants", "--in", "--only", "--package", "--catalogue", "--workspace", "--json",
+      "--verbose", "--show-code",
     ] {
       #expect(Options.usage.contains(name), "\(name)")
     }

@@ -100,4 +100,12 @@ struct ReferenceTests {
     }
     #expect(ReferenceText(Reference(.passed, details: [])).text.isEmpty)
   }
+
+  @Test("A test that is not async is told from other crashes")
+  func notAsync() {
+    let crash = TestReport.End.crashed(signal: 6, message: CrashMessage.notAsync)
+    let text = ReferenceText(Reference([report([], end: crash)])).text
+    #expect(text.contains("Write `async`"))
+    #expect(!text.contains("forced unwrap"))
+  }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import PlantedFaults
 import Testing
 
@@ -6,108 +5,55 @@ import Testing
 
 @Suite("Reports")
 struct ReportTests {
-  private let one = TestName(id: "1", title: "one & <two>")
-
-  private func fault(_ id: String) -> PlantedFault {
-    PlantedFault(
-      id, level: 2, rule: "R-1", subject: "A", story: "Story of \(id).",
-      hints: ["first hint", "second hint", "third hint"], plant: .decorator)
-  }
-
-  private func grade() -> Grade {
-    var slow = FaultResult(
-      fault("bug-slow"), TestReport(end: .stopped, inFlight: [one]), ignoring: [])
-    slow.note = "stopped"
-    var grade = Grade(reference: Reference([TestReport(finished: [one])]))
-    grade.faults = [
-      FaultResult(
-        fault("bug-caught"), TestReport(failures: [one: "x"], seconds: 0.123_456), ignoring: []),
-      FaultResult(fault("bug-missed"), TestReport(), ignoring: []),
-      slow,
-    ]
-    grade.coverage = 61.234
-    grade.neverFailing = [TestName(id: "9", title: "never")]
-    grade.buildSeconds = 3
-    return grade
-  }
-
   @Test("The score is the share of caught faults, to one digit")
   func score() {
-    #expect(grade().score == 33.3)
-    #expect(grade().caught == 1)
+    let grade = SampleGrade.passed.grade
+    #expect(grade.score == 33.3)
+    #expect(grade.caught == 1)
     #expect(Grade(reference: Reference([])).score == 0)
   }
 
-  @Test("The table: each fault, as many hints as asked for, the sums")
+  @Test("Groups are in the order of their first results, levels from the easiest")
+  func groups() {
+    let results = [("a", 3, "X"), ("b", 1, "Y"), ("c", 3, "X")].map { id, level, subject in
+      FaultResult(
+        SampleGrade.fault(id, level: level, subject: subject), TestReport(), ignoring: [])
+    }
+    let grade = SampleGrade.grade(Reference([]), results)
+    #expect(grade.screens.map(\.key) == ["X", "Y"])
+    #expect(grade.screens[0].results.map(\.fault.id) == ["a", "c"])
+    #expect(grade.levels.map(\.key) == [1, 3])
+  }
+
+  @Test("What has to be looked at comes first, the easiest first of all")
+  func worstFirst() {
+    let name = SampleGrade.name("t")
+    let results = [
+      FaultResult(SampleGrade.fault("caught"), TestReport(failures: [name: "x"]), ignoring: []),
+      FaultResult(SampleGrade.fault("hard", level: 5), TestReport(), ignoring: []),
+      FaultResult(SampleGrade.fault("slow"), TestReport(end: .stopped), ignoring: []),
+      FaultResult(SampleGrade.fault("easy", level: 1), TestReport(), ignoring: []),
+    ]
+    #expect(
+      FaultResult.worstFirst(results).map(\.fault.id) == ["easy", "hard", "slow", "caught"])
+  }
+
+  @Test("A test that is left out is a line that editors understand, as far as its place is known")
+  func leftOut() {
+    let name = SampleGrade.name("a test")
+    var test = LeftOutTest(name: name, message: "no", file: "Tests/A.swift", line: 3)
+    #expect(test.description == "Tests/A.swift:3: a test: no")
+    test.line = nil
+    #expect(test.description == "Tests/A.swift: a test: no")
+    test.file = nil
+    #expect(test.description == "a test: no")
+  }
+
+  @Test("A table's cells are escaped, and know their column for narrow screens")
   func table() {
-    let text = GradeTable(grade: grade(), hints: 2).text
-    #expect(text.contains("✔ bug-caught"))
-    #expect(text.contains("by one & <two>"))
-    #expect(text.contains("✘ bug-missed"))
-    #expect(text.contains("Story of bug-missed.\n    hint: first hint\n    hint: second hint\n"))
-    #expect(!text.contains("third hint"))
-    #expect(text.contains("note: stopped"))
-    #expect(text.contains("Faults caught   33.3 %  1 of 3 (1 missed, 1 slow)"))
-    #expect(text.contains("Lines reached   61.2 %"))
-    #expect(text.contains("can anything?\n  never"))
-    #expect(text.contains("Built in  3.00 s"))
-    #expect(!GradeTable(grade: grade()).text.contains("second hint"))
-  }
-
-  @Test("A missed fault of the extended edition says so in the table, the page and the JSON")
-  func edition() throws {
-    let fault = try #require(PlantedFault.extended.first)
-    var grade = grade()
-    grade.faults = [FaultResult(fault, TestReport(), ignoring: [])]
-    #expect(GradeTable(grade: grade).text.contains("Extended edition: \(fault.story)"))
-    #expect(GradePage(grade: grade).page.text.contains("<td>extended</td>"))
-    #expect(try GradeJSON.text(GradeJSON(grade)).contains("\"edition\" : \"extended\""))
-  }
-
-  @Test("If tests fail without a fault, the table says only that")
-  func unusable() {
-    let text = GradeTable(grade: Grade(reference: Reference([]))).text
-    #expect(text.contains("no test"))
-    #expect(text.hasSuffix("Score 0.\n"))
-  }
-
-  @Test("Many tests are not all named in a line")
-  func names() {
-    let names = (1...4).map { TestName(id: "\($0)", title: "t\($0)") }
-    #expect(GradeTable.names(Set(names)) == "t1; t2; and 2 more")
-    #expect(GradeTable.names(Set(names.prefix(2))) == "t1; t2")
-  }
-
-  @Test("JSON: the documented keys and values")
-  func json() throws {
-    let text = try GradeJSON.text(GradeJSON(grade()))
-    let object = try #require(
-      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(object["reference"] as? String == "passed")
-    #expect(object["score"] as? Double == 33.3)
-    #expect(object["coverage"] as? Double == 61.2)
-    #expect(object["neverFailing"] as? [String] == ["never"])
-    let faults = try #require(object["faults"] as? [[String: Any]])
-    #expect(faults.count == 3)
-    #expect(faults[0]["id"] as? String == "bug-caught")
-    #expect(faults[0]["edition"] as? String == "basic")
-    #expect(faults[0]["level"] as? Int == 2)
-    #expect(faults[0]["outcome"] as? String == "caught")
-    #expect(faults[0]["by"] as? [String] == ["one & <two>"])
-    #expect(faults[0]["seconds"] as? Double == 0.123)
-    #expect(faults.map { $0["outcome"] as? String } == ["caught", "missed", "slow"])
-  }
-
-  @Test("The page: escaped, alone, with outcomes marked")
-  func page() {
-    let text = GradePage(grade: grade(), hints: 1).page.text
-    #expect(text.contains("one &amp; &lt;two&gt;"))
-    #expect(!text.contains("<two>"))
-    #expect(text.contains("<td class=\"missed\">missed</td>"))
-    #expect(text.contains("first hint"))
-    #expect(!text.contains("second hint"))
-    #expect(text.contains("<li>never</li>"))
-    for outside in ["http:", "https:", "src=", "<script"] { #expect(!text.contains(outside)) }
+    let table = HTMLPage.table(["Outcome", "What"], [("missed", ["missed", "a < b"])])
+    #expect(table.contains("<td class=\"missed\" data-column=\"Outcome\">missed</td>"))
+    #expect(table.contains("<td data-column=\"What\">a &lt; b</td>"))
   }
 
   @Test("A page that cannot be written is an error with its path")

@@ -57,9 +57,11 @@ extension PlantedFault {
 }
 
 extension FaultResult {
-  /// The results that are not caught first, and the missed ones first of all.
+  /// The missed results first and the caught ones last; among equals, the easiest level first.
   static func worstFirst(_ results: [FaultResult]) -> [FaultResult] {
-    Outcome.worstFirst.flatMap { outcome in results.filter { $0.outcome == outcome } }
+    Outcome.worstFirst.flatMap { outcome in
+      results.filter { $0.outcome == outcome }.sorted { $0.fault.level < $1.fault.level }
+    }
   }
 }
 

@@ -37,7 +37,8 @@ struct FaultSection {
   private func fault(_ result: FaultResult) -> String {
     let fault = result.fault
     let outcome = result.outcome.rawValue
-    let about = ["level \(fault.level)", fault.rule, fault.member ?? "", edition(fault)]
+    let edition = fault.edition == .extended ? "extended edition" : ""
+    let about = ["level \(fault.level)", fault.rule, "\(fault.screen), \(fault.place)", edition]
       .filter { !$0.isEmpty }.map(HTMLPage.escaped).joined(separator: " · ")
     return """
       <li class="fault \(outcome)" data-screen="\(HTMLPage.escaped(fault.screen))" \
@@ -48,10 +49,6 @@ struct FaultSection {
       <p class="about">\(about)</p>
       \(([tests(result), note(result), hints(result), code(fault)]).joined())</li>
       """
-  }
-
-  private func edition(_ fault: PlantedFault) -> String {
-    fault.edition == .extended ? "extended edition" : ""
   }
 
   private func tests(_ result: FaultResult) -> String {
@@ -81,12 +78,16 @@ struct FaultSection {
     guard case .edits(let edits) = fault.plant else {
       return "<p class=\"quiet\">Planted by a decorator in Subject.</p>\n"
     }
-    let changes = edits.map { edit in
-      let change = FaultChange(edit)
-      return "<p><code>\(HTMLPage.escaped(change.file))</code></p>\n"
-        + "<pre>\(change.lines.map(Self.line).joined())</pre>\n"
+    var file = ""
+    var changes = ""
+    for change in edits.map(FaultChange.init) {
+      if change.file != file {
+        changes += "<p><code>\(HTMLPage.escaped(change.file))</code></p>\n"
+        file = change.file
+      }
+      changes += "<pre>\(change.lines.map(Self.line).joined())</pre>\n"
     }
-    return "<details><summary>The change</summary>\n\(changes.joined())</details>\n"
+    return "<details><summary>The change</summary>\n\(changes)</details>\n"
   }
 
   private static func line(_ line: FaultChange.Line) -> String {

@@ -60,10 +60,10 @@ struct GradePage {
     let words =
       grade.faults.isEmpty
       ? "The tests cannot be graded."
-      : "of the faults caught: \(grade.caught) of \(grade.faults.count)"
+      : "\(grade.caught) of \(grade.faults.count) faults caught"
         + (grade.voidedBy.isEmpty ? "" : " (void)")
     let coverage = grade.coverage.map {
-      "<p class=\"quiet\">\(Self.percent($0)) of the lines of the files under test reached</p>"
+      "<p class=\"quiet\">\(Self.percent($0)) of the lines of the files under test were reached</p>"
     }
     return "<p class=\"score\"><strong>\(Self.percent(grade.score))</strong> \(words)</p>\n"
       + "\(Self.bar(grade.score))\n" + (coverage ?? "")

@@ -36,7 +36,7 @@ extension HTMLPage {
     .facts dt { color: var(--quiet); font-size: .875rem; } .facts dd { margin: 0; }
     .notice { background: var(--card); border-left: 4px solid var(--odd); border-radius: 4px; margin: 1rem 0; padding: .5rem 1rem; }
     .notice.void, .notice.reference { border-color: var(--bad); } .notice.quiet { border-color: var(--line); color: inherit; }
-    .totals { display: grid; gap: 0 2rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); }
+    .totals { align-items: start; display: grid; gap: 0 2rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); }
 
     table { border-collapse: collapse; width: 100%; }
     caption { font-weight: 600; padding: .5rem 0; text-align: left; }
@@ -45,7 +45,7 @@ extension HTMLPage {
     .number { font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
     .totals .bar { margin-top: .55rem; min-width: 3rem; } .totals .bars { width: 30%; }
 
-    form { align-items: end; background: var(--page); border-bottom: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: .5rem .75rem; padding: .5rem 0; position: sticky; top: 0; }
+    form { align-items: end; background: var(--page); border-bottom: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: .5rem .75rem; padding: .5rem 0; }
     [hidden] { display: none !important; }
     form label { color: var(--quiet); flex: 1 1 6rem; font-size: .875rem; }
     select, button { background: var(--card); border: 1px solid var(--line); border-radius: 6px; color: var(--text); font: inherit; font-size: 1rem; min-height: 2.75rem; padding: .25rem .5rem; }
@@ -56,7 +56,7 @@ extension HTMLPage {
     .screen > summary { align-items: center; display: grid; gap: 0 .75rem; grid-template-columns: 1rem 1fr auto; min-height: 2.75rem; list-style: none; }
     .screen > summary::-webkit-details-marker { display: none; }
     .screen > summary::before { content: "\\25B8"; } .screen[open] > summary::before { content: "\\25BE"; }
-    .screen > summary b { font-size: 1.05rem; } .screen > summary .bar { display: none; width: 8rem; }
+    .screen > summary b { font-size: 1.05rem; } .screen > summary > span:last-child { font-variant-numeric: tabular-nums; min-width: 9rem; text-align: right; } .screen > summary .bar { display: none; width: 8rem; }
     .faults { list-style: none; padding: 0; }
     .fault { background: var(--card); border-left: 4px solid; border-radius: 4px; margin: .5rem 0; padding: .5rem .75rem; }
     .fault > * { color: var(--text); } .fault .outcome { color: inherit; font-weight: 600; }
@@ -69,6 +69,7 @@ extension HTMLPage {
     mark { background: var(--mark); color: inherit; }
 
     @media (min-width: 44rem) {
+      form { position: sticky; top: 0; z-index: 1; }
       .screen > summary { grid-template-columns: 1rem 1fr auto auto; } .screen > summary .bar { display: block; }
     }
     @media (max-width: 44rem) {
