@@ -20,12 +20,10 @@ enum GradeCommand {
       print(Options.usage)
       return 0
     }
+    if let target = options.mutants { return try gradeMutants(of: target, options) }
     if options.list { return try list(options) }
     if case .show(let id) = options.command { return try show(id, options) }
     let exercise = try Exercise(at: options.package)
-    if let target = options.mutants {
-      return try gradeMutants(of: target, options, exercise)
-    }
     let grader = FaultGrader(
       options: options, exercise: exercise, catalogue: try Catalogue(options, in: exercise.folder),
       progress: .standardError)
@@ -96,15 +94,14 @@ enum GradeCommand {
     return 0
   }
 
-  private static func gradeMutants(
-    of target: String, _ options: Options, _ exercise: Exercise
-  ) throws -> Int32 {
+  private static func gradeMutants(of target: String, _ options: Options) throws -> Int32 {
     #if canImport(SwiftParser)
-      let grade = try MutantGrader(
-        options: options, exercise: exercise, target: target, progress: .standardError
-      ).run()
+      let grade = try MutantGrader(options: options, target: target, progress: .standardError)
+        .run()
       Progress.standardError.end()
       try options.html.map(MutantPage(grade: grade).page.write)
+      try options.sarif.map { try ReportFile.write(SarifLog(grade), to: $0) }
+      try options.stryker.map { try ReportFile.write(StrykerReport(grade), to: $0) }
       print(options.json ? try GradeJSON.text(MutantJSON(grade)) : MutantTable(grade: grade).text)
       return end(isGraded: grade.reference.isUsable, score: grade.score, minimum: options.minimum)
     #else

@@ -53,11 +53,16 @@ struct Options: Equatable {
   var limit: Double?
   /// The target to mutate, instead of planting faults.
   var mutants: String?
-  /// The package that the target to mutate belongs to; `nil` for the kit.
-  var owner: String?
   /// Only mutants of files whose path in the target begins or ends like this.
   var only: String?
-  /// The exercise's folder; `nil` to look for it.
+  /// Only mutants of lines that changed since this revision in git.
+  var changedSince: String?
+  /// The file for surviving mutants in SARIF, the format of code scanning.
+  var sarif: String?
+  /// The file for the result in the format of Stryker's report page.
+  var stryker: String?
+  /// The exercise's folder, or that of a package whose target is mutated; `nil` to look for the
+  /// exercise.
   var package: String?
   /// A JSON file with other faults than the built-in ones.
   var catalogue: String?
@@ -90,9 +95,12 @@ struct Options: Equatable {
     swift run grade class DIR…           grade many suites: a table, a CSV and a page each
                     [--output DIR]       the folder for them (default: grades)
     swift run grade --mutants TARGET     generated faults of a whole target
-                    [--in DIR]           the target's package, if it is not the kit
-                    [--tests DIR]        default: the package's tests of the target
+                    [--package DIR]      the target's package, if it is not the kit: any Swift package
+                    [--tests NAME]       only this test target (default: all that depend on TARGET)
                     [--only PART]        only files whose path in the target begins or ends like this
+                    [--changed-since REF]  only lines that changed since a revision in git
+                    [--sarif FILE]       surviving mutants for a CI's code scanning
+                    [--stryker FILE]     the result for Stryker's report page
     Both:           [--minimum PERCENT]  exit status 1 below it
                     [--json]             the result as JSON
                     [--html FILE]        the result as an HTML page
@@ -157,8 +165,8 @@ struct Options: Equatable {
 
   private static let namesWithValue: Set<String> = [
     "--tests", "--assignment", "--assignments", "--screen", "--subject", "--level", "--edition",
-    "--fault", "--hints", "--html", "--minimum", "--jobs",
-    "--limit", "--mutants", "--output", "--in", "--only", "--package", "--catalogue", "--workspace",
+    "--fault", "--hints", "--html", "--minimum", "--jobs", "--limit", "--mutants", "--output",
+    "--only", "--package", "--catalogue", "--workspace", "--changed-since", "--sarif", "--stryker",
   ]
 
   private mutating func set(_ name: String, to value: String) throws {
@@ -177,8 +185,10 @@ struct Options: Equatable {
     case "--jobs": jobs = Int(try Self.number(value, for: name, in: 1...256, whole: true))
     case "--limit": limit = try Self.number(value, for: name, in: 0.1...3600)
     case "--mutants": mutants = value
-    case "--in": owner = value
     case "--only": only = value
+    case "--changed-since": changedSince = value
+    case "--sarif": sarif = value
+    case "--stryker": stryker = value
     case "--package": package = value
     case "--catalogue": catalogue = value
     case "--output": output = value
@@ -200,10 +210,11 @@ struct Options: Equatable {
     if mutants == nil, only != nil {
       throw GradeError("--only is for --mutants.", next: "Name single faults with --fault ID.")
     }
-    if owner != nil, mutants == nil || tests != nil {
-      throw GradeError(
-        "--in goes with --mutants and without --tests.",
-        next: "Targets of other packages are graded with their package's own tests.")
+    let needMutants = [
+      ("--changed-since", changedSince), ("--sarif", sarif), ("--stryker", stryker),
+    ]
+    if mutants == nil, let (name, _) = needMutants.first(where: { $0.1 != nil }) {
+      throw GradeError("\(name) is for --mutants.", next: "Add --mutants TARGET.")
     }
   }
 

@@ -8,7 +8,9 @@ struct EquivalentListTests {
     _ id: Int, _ outcome: MutantResult.Outcome = .survived, after: String = "a || b"
   ) -> MutantResult {
     let mutant = Mutant(
-      id: id, kind: .changedOperator, file: "Kit/A.swift", line: id, before: "a && b", after: after)
+      id: id, kind: .changedOperator, file: "Kit/A.swift",
+      place: SourcePlace(line: id, column: 3, endLine: id, endColumn: 9), before: "a && b",
+      after: after)
     return MutantResult(mutant: mutant, outcome: outcome, seconds: 0)
   }
 
@@ -59,24 +61,33 @@ struct EquivalentListTests {
   @Test("The score ignores equivalent mutants and counts those that were stopped")
   func score() {
     var grade = MutantGrade(target: "Kit", reference: Reference(.passed, details: []))
-    #expect(grade.score == 0)
+    #expect(grade.score == 100)
+    grade.folder = "/p/Sources/Kit"
     grade.results = [
       result(1, .killed), result(2, .stopped), result(3), result(4, .unreached),
-      result(5, .equivalent),
+      result(5, .equivalent), result(6, .leftOut),
     ]
     #expect(grade.score == 50)
     let text = MutantTable(grade: grade).text
-    #expect(text.contains("survived  Kit/A.swift:3  a && b → a || b"))
-    #expect(text.contains("unreached  Kit/A.swift:4"))
-    #expect(!text.contains("A.swift:1 "))
     #expect(
-      text.contains("5 mutants of Kit: 1 killed, 1 stopped, 1 survived, 1 unreached, 1 equivalent"))
+      text.contains("/p/Sources/Kit/Kit/A.swift:3:3: warning: survived: a && b → a || b\n"))
+    #expect(text.contains("/p/Sources/Kit/Kit/A.swift:4:3: warning: unreached: "))
+    #expect(!text.contains("A.swift:1:"))
+    #expect(text.contains("   50.0 %  2 of 4  Kit/A.swift\n"))
+    #expect(
+      text.contains(
+        "6 mutants of Kit: 1 killed, 1 stopped, 1 survived, 1 unreached, 1 equivalent, 1 left out"))
     let page = MutantPage(grade: grade).page.text
-    #expect(page.contains("Kit/A.swift:3"))
+    #expect(page.contains("Kit/A.swift:3:3"))
+    #expect(page.contains("<td>2 of 4</td>"))
     #expect(page.contains("a &amp;&amp; b"))
     let json = MutantJSON(grade)
     #expect(
-      json.counts == ["killed": 1, "stopped": 1, "survived": 1, "unreached": 1, "equivalent": 1])
+      json.counts == [
+        "killed": 1, "stopped": 1, "survived": 1, "unreached": 1, "equivalent": 1, "left out": 1,
+      ])
+    #expect(json.files.map(\.score) == [50])
+    #expect(json.mutants[2].column == 3)
     #expect(json.mutants.map(\.outcome) == grade.results.map(\.outcome))
   }
 }

@@ -253,8 +253,7 @@ struct GradingMiniTests {
       let grade = try await OwnThread.run {
         let options = try Options(arguments)
         return try MutantGrader(
-          options: options, exercise: try Self.exercise.get(), target: "Counting",
-          progress: Progress(isTerminal: false) { _ in }
+          options: options, target: "Counting", progress: Progress(isTerminal: false) { _ in }
         ).run()
       }
       #expect(grade.reference.status == .passed)

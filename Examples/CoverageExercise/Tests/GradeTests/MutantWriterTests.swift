@@ -39,7 +39,7 @@
     @Test("Files are chosen by the beginning or end of their path; by default all")
     func chosenFiles() {
       let paths = ["Feed/Row.swift", "Feed/List.swift", "Like/Feed/Row.swift"]
-      let chosen = { (only: String?) in paths.filter { MutantSources.isChosen($0, by: only) } }
+      let chosen = { (only: String?) in paths.filter { MutantChoice(only: only).includes($0) } }
       #expect(chosen(nil) == paths)
       #expect(chosen("Feed/") == Array(paths[..<2]))
       #expect(chosen("Row.swift") == [paths[0], paths[2]])

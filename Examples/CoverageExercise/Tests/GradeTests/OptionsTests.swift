@@ -39,10 +39,16 @@ struct OptionsTests {
 
   @Test("Mutants have options of their own")
   func mutants() throws {
-    let options = try Options(["--mutants", "Core", "--in", "../App", "--only", "A.swift"])
+    let options = try Options([
+      "--mutants", "Core", "--package", "../App", "--only", "A.swift", "--changed-since", "main",
+      "--sarif", "a.sarif", "--stryker", "b.json",
+    ])
     #expect(options.mutants == "Core")
-    #expect(options.owner == "../App")
+    #expect(options.package == "../App")
     #expect(options.only == "A.swift")
+    #expect(options.changedSince == "main")
+    #expect(options.sarif == "a.sarif")
+    #expect(options.stryker == "b.json")
   }
 
   @Test("Defaults and help", arguments: ["-h", "--help"])
@@ -74,8 +80,11 @@ struct OptionsTests {
       (["--mutants", "X", "--list"], "--mutants"), (["--mutants", "X", "--strict"], "--mutants"),
       (["--mutants", "X", "--catalogue", "c"], "--mutants"),
       (["--mutants", "X", "--hints", "2"], "--mutants"), (["--only", "x"], "--only"),
-      (["--in", "x"], "--in"), (["--mutants", "X", "--in", "x", "--tests", "T"], "--in"),
       (["--mutants", "X", "--verbose"], "--verbose"), (["--show-code"], "--html"),
+      (["--changed-since", "x"], "--changed-since"), (["--sarif", "x"], "--sarif"),
+      (["--stryker", "x"], "--stryker"), (["show"], "show"), (["try", "a", "b"], "try"),
+      (["class"], "class"), (["nonsense"], "nonsense"), (["class", "a", "--watch"], "--watch"),
+      (["show", "a", "--mutants", "X"], "--mutants"),
     ])
   func refused(_ arguments: [String], _ name: String) throws {
     let error = #expect(throws: GradeError.self) { try Options(arguments) }
@@ -87,9 +96,9 @@ struct OptionsTests {
   func usage() {
     for name in [
       "--tests", "--assignment", "--assignments", "--screen", "--subject", "--level", "--edition",
-      "--fault", "--list", "--strict", "--hints", "--html", "--minimum", "--jobs",
-      "--limit", "--mutants", "--in", "--only", "--package", "--catalogue", "--workspace", "--json",
-      "--verbose", "--show-code",
+      "--fault", "--list", "--strict", "--hints", "--html", "--minimum", "--jobs", "--limit",
+      "--mutants", "--only", "--package", "--catalogue", "--workspace", "--json", "--verbose",
+      "--show-code", "--changed-since", "--sarif", "--stryker", "--watch", "--fresh", "--output",
     ] {
       #expect(Options.usage.contains(name), "\(name)")
     }

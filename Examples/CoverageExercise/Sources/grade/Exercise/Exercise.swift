@@ -57,7 +57,8 @@ struct Exercise {
       next: "Run it in the exercise's folder, or name that folder with --package DIR.")
   }
 
-  private static func isExercise(_ folder: URL) -> Bool {
+  /// Returns whether a folder holds the exercise, or a copy of it.
+  static func isExercise(_ folder: URL) -> Bool {
     ["Package.swift", "Sources/Subject"].allSatisfy {
       FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
     }

@@ -52,8 +52,8 @@ struct EquivalentList {
     entries.filter { entry in
       let fitting = results.indices.filter { index in
         let mutant = results[index].mutant
-        return (results[index].outcome == .survived || results[index].outcome == .unreached)
-          && mutant.file == entry.file && mutant.before == entry.before
+        return results[index].isSurvivor && mutant.file == entry.file
+          && mutant.before == entry.before
           && mutant.after == entry.after
       }
       for index in fitting.prefix(entry.count) {

@@ -20,12 +20,19 @@ struct Mutant: Hashable, Sendable {
   let kind: Kind
   /// The path below the target's folder.
   let file: String
-  /// The line in the original file, counted from 1.
-  let line: Int
+  /// The place in the original file.
+  let place: SourcePlace
   /// The source, on one line.
   let before: String
   /// The new text, on one line.
   let after: String
+  /// The text that takes the place of the source.
+  var replacement = ""
+  /// The reason that a comment in the source gives for leaving it out; `nil` for those that run.
+  var leftOut: String?
+
+  /// The line in the original file, counted from 1.
+  var line: Int { place.line }
 
   /// The text that stands for a removal.
   static let removed = "removed"

@@ -2,9 +2,13 @@
 struct MutantGrade: Sendable {
   let target: String
   let reference: Reference
+  /// The folder of the target's sources.
+  var folder = ""
+  /// The texts of the files with mutants, by path below the folder.
+  var sources: [String: String] = [:]
   var results: [MutantResult] = []
   /// Mutants that the compiler did not accept.
-  var dropped = 0
+  var dropped: [Mutant] = []
   /// Entries of the list of equivalents that fit nothing any more.
   var stale: [String] = []
   var buildSeconds = 0.0
@@ -12,10 +16,12 @@ struct MutantGrade: Sendable {
 
   func count(_ outcome: MutantResult.Outcome) -> Int { results.count { $0.outcome == outcome } }
 
-  /// Killed and stopped mutants in percent of those that are not equivalent.
-  var score: Double {
-    let total = results.count - count(.equivalent)
-    let seen = count(.killed) + count(.stopped)
-    return total == 0 ? 0 : (1000 * Double(seen) / Double(total)).rounded() / 10
+  /// The score of all mutants; 0 if the tests cannot be graded.
+  var score: Double { reference.isUsable ? MutantScore(results).percent : 0 }
+
+  /// The scores of the files with mutants, in the order of their paths.
+  var files: [(file: String, score: MutantScore)] {
+    Dictionary(grouping: results, by: \.mutant.file).sorted { $0.key < $1.key }
+      .map { ($0.key, MutantScore($0.value)) }
   }
 }

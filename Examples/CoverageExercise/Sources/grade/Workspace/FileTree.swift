@@ -18,9 +18,12 @@ struct FileTree: Equatable {
       throw GradeError("There is no folder \(folder).", next: "Check the path.")
     }
     let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
-    for path in FileManager.default.enumerator(atPath: root.path)?.compactMap({ $0 as? String })
-      ?? [] where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
-    {
+    let enumerator = FileManager.default.enumerator(atPath: root.path)
+    while let path = enumerator?.nextObject() as? String {
+      if path.split(separator: "/").last?.hasPrefix(".") ?? true {
+        enumerator?.skipDescendants()
+        continue
+      }
       let url = root.appendingPathComponent(path)
       guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
         !isFolder.boolValue

@@ -5,25 +5,39 @@ struct MutantPage {
   let grade: MutantGrade
 
   var page: HTMLPage {
-    let lines = MutantTable(grade: grade).text.components(separatedBy: "\n")
-    let summary = lines.suffix(4).joined(separator: "\n")
-    let looked = grade.results.filter { $0.outcome != .killed }
-    let table = HTMLPage.table(
-      ["Where", "Outcome", "Before", "After", "Reason"],
-      looked.map { result in
-        let mutant = result.mutant
-        return (
-          result.outcome.rawValue,
-          [
-            "\(mutant.file):\(mutant.line)", result.outcome.rawValue, mutant.before, mutant.after,
-            result.reason ?? "",
-          ]
-        )
-      })
+    let summary = MutantTable(grade: grade).summary.joined(separator: "\n")
     let reference = ReferenceText(grade.reference).text
     return HTMLPage(
       title: "Mutants of \(grade.target)",
       body: "<p class=\"score\">\(HTMLPage.lines(summary))</p>\n"
-        + (reference.isEmpty ? table : "<p>\(HTMLPage.lines(reference))</p>"))
+        + (reference.isEmpty ? files + "\n" + mutants : "<p>\(HTMLPage.lines(reference))</p>"))
+  }
+
+  private var files: String {
+    HTMLPage.table(
+      ["File", "Seen", "Mutants"],
+      grade.files.map { file, score in
+        (
+          "",
+          [
+            file, GradeTable.percent(score.percent), "\(score.seen) of \(score.total)",
+          ]
+        )
+      })
+  }
+
+  private var mutants: String {
+    HTMLPage.table(
+      ["Where", "Outcome", "Before", "After", "Reason"],
+      grade.results.filter { $0.outcome != .killed }.map { result in
+        let mutant = result.mutant
+        return (
+          result.outcome.rawValue,
+          [
+            "\(mutant.file):\(mutant.place.line):\(mutant.place.column)", result.outcome.rawValue,
+            mutant.before, mutant.after, result.reason ?? "",
+          ]
+        )
+      })
   }
 }

@@ -1,4 +1,4 @@
-/// The result for a target's mutants, as lines for a person.
+/// The result for a target's mutants, as lines for a person and for an editor.
 struct MutantTable {
   let grade: MutantGrade
 
@@ -6,34 +6,47 @@ struct MutantTable {
     guard grade.reference.isUsable else {
       return ReferenceText(grade.reference).text + "\n\nScore 0.\n"
     }
-    var lines = grade.results.filter { $0.outcome == .survived || $0.outcome == .unreached }
-      .map(Self.line)
+    var lines = grade.results.filter(\.isSurvivor).map(line)
     if !grade.stale.isEmpty {
       lines += ["", "No survivor fits these entries of the list of equivalents (any more):"]
       lines += grade.stale.map { "  \($0)" }
     }
     let note = ReferenceText(grade.reference).text
-    return ((note.isEmpty ? [] : [note, ""]) + lines + summary).joined(separator: "\n") + "\n"
+    return ((note.isEmpty ? [] : [note, ""]) + lines + files + summary).joined(separator: "\n")
+      + "\n"
   }
 
-  static func line(_ result: MutantResult) -> String {
+  /// A line as compilers write it: editors and CI systems lead from it to the place.
+  private func line(_ result: MutantResult) -> String {
     let mutant = result.mutant
-    return "\(result.outcome.rawValue)  \(mutant.file):\(mutant.line)  "
-      + "\(mutant.before) → \(mutant.after)"
+    return "\(grade.folder)/\(mutant.file):\(mutant.place.line):\(mutant.place.column): "
+      + "warning: \(result.outcome.rawValue): \(mutant.before) → \(mutant.after)"
   }
 
-  private var summary: [String] {
-    let outcomes = [MutantResult.Outcome.killed, .stopped, .survived, .unreached, .equivalent]
-    let counts = outcomes.map { "\(grade.count($0)) \($0.rawValue)" }.joined(separator: ", ")
+  private var files: [String] {
+    [""]
+      + grade.files.map { file, score in
+        "  \(GradeTable.percent(score.percent))  \(score.seen) of \(score.total)  \(file)"
+      }
+  }
+
+  /// The last four lines.
+  var summary: [String] {
+    let counts = MutantResult.Outcome.allCases.map { "\(grade.count($0)) \($0.rawValue)" }
+      .joined(separator: ", ")
     let runs = grade.results.count { $0.seconds > 0 }
     let each = runs == 0 ? 0 : grade.results.map(\.seconds).reduce(0, +) / Double(runs)
     return [
       "",
       "\(grade.results.count) mutants of \(grade.target): \(counts) "
-        + "(\(grade.dropped) more do not compile)",
+        + "(\(grade.dropped.count) more do not compile)",
       "Seen by the tests  \(GradeTable.percent(grade.score))",
-      "Built in\(GradeTable.seconds(grade.buildSeconds)), ran in"
-        + "\(GradeTable.seconds(grade.runSeconds)),\(GradeTable.seconds(each)) each.",
+      "Built in \(Self.seconds(grade.buildSeconds)), ran in \(Self.seconds(grade.runSeconds)), "
+        + "\(Self.seconds(each)) each.",
     ]
+  }
+
+  private static func seconds(_ seconds: Double) -> String {
+    GradeTable.seconds(seconds).drop { $0 == " " }.description
   }
 }

@@ -18,18 +18,21 @@
     private static let slowness = 3.0
     /// Seconds that any run may take.
     private static let shortestLimit = 5.0
-    /// The text that Swift Testing writes when a test fails.
-    private static let failure = " recorded an issue"
+
+    /// The text that a library writes when a test fails.
+    private static func failure(in library: TestBinary.Library) -> String {
+      switch library {
+      case .swiftTesting: " recorded an issue"
+      case .xctest: "' failed ("
+      }
+    }
 
     /// The result of a mutant.
     func result(of mutant: Mutant) throws -> MutantResult {
       let reaching = suites.filter { $0.reached.contains(mutant.id) }
       var seconds = 0.0
       if reaching.isEmpty { return MutantResult(mutant: mutant, outcome: .unreached, seconds: 0) }
-      let stages = [
-        reaching.filter { $0.seconds < Self.slow }, reaching.filter { $0.seconds >= Self.slow },
-      ]
-      for stage in stages where !stage.isEmpty {
+      for stage in Self.stages(reaching) {
         var outcome = try run(stage, with: mutant, seconds: &seconds)
         // Where tests fail by chance, one failure may be chance, too.
         if outcome == .killed, !skipped.isEmpty {
@@ -42,21 +45,33 @@
       return MutantResult(mutant: mutant, outcome: .survived, seconds: seconds)
     }
 
+    /// The runs one after the other, each of one library: XCTest's tests wait for each other.
+    private static func stages(_ suites: [MutantSuite]) -> [[MutantSuite]] {
+      let quick = suites.filter { $0.seconds < slow }
+      let others = suites.filter { $0.seconds >= slow }
+      return [quick, others].flatMap { suites in
+        [TestBinary.Library.swiftTesting, .xctest].map { library in
+          suites.filter { $0.library == library }
+        }
+      }.filter { !$0.isEmpty }
+    }
+
     private func run(
       _ stage: [MutantSuite], with mutant: Mutant, seconds: inout Double
     ) throws -> MutantResult.Outcome {
+      guard let library = stage.first?.library else { return .survived }
       let alone = stage.map(\.seconds).reduce(0, +)
       let steps = Int(Double(stage.map(\.steps).reduce(0, +)) * Self.patience) + 1_000_000
       guard
         var command = try binary.command(
-          for: .swiftTesting, only: stage.map(\.filter), except: skipped)
+          for: library, only: stage.map(\.filter), except: skipped)
       else { return .survived }
       command.environment = TestBinary.environment.merging([
         MutantSwitch.mutantVariable: "\(mutant.id)", MutantSwitch.stepsVariable: "\(steps)",
       ]) { _, own in own }
       let result = try ChildProcess.run(
         command, limit: limit ?? max(Self.shortestLimit, alone * Self.slowness),
-        endingAt: Self.failure)
+        endingAt: Self.failure(in: library))
       seconds += result.seconds
       switch result.ending {
       case .exited(0): return .survived

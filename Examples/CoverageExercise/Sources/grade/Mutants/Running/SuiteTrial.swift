@@ -14,15 +14,22 @@
     /// The number of tries of a suite: on a busy machine a wait may be too short once.
     private static let attempts = 3
 
+    /// A suite's name and the library it is written with.
+    struct Suite: Sendable, Hashable {
+      let library: TestBinary.Library
+      let name: String
+    }
+
     /// - Throws: `GradeError`, if the suite does not pass by itself.
-    func run(_ name: String) throws -> MutantSuite {
+    func run(_ suite: Suite) throws -> MutantSuite {
+      let name = suite.name
       let filter = TestName.filter(for: name)
       for _ in 1...Self.attempts {
         let trace = MutantTrace(path: "\(scratch)/\(UUID().uuidString).trace", count: count)
         try trace.prepare()
         defer { try? FileManager.default.removeItem(atPath: trace.path) }
         guard
-          var command = try binary.command(for: .swiftTesting, only: [filter], except: skipped)
+          var command = try binary.command(for: suite.library, only: [filter], except: skipped)
         else { continue }
         command.environment = TestBinary.environment.merging([
           MutantSwitch.traceVariable: trace.path
@@ -31,7 +38,8 @@
         guard result.ending == .exited(0) else { continue }
         let (steps, reached) = try trace.read()
         return MutantSuite(
-          filter: filter, reached: reached, steps: steps, seconds: result.seconds)
+          library: suite.library, filter: filter, reached: reached, steps: steps,
+          seconds: result.seconds)
       }
       throw GradeError(
         "The suite \(name) does not pass when it runs alone, not in \(Self.attempts) tries.",

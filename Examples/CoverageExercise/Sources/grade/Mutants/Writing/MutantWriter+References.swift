@@ -15,7 +15,8 @@
       let value = weak.initializer?.value.trimmedDescription ?? name
       let mutation = note(
         .removedWeak, at: weak, before: MutantContext.oneLine(signature.trimmedDescription),
-        after: "[\(name)]", text: "")
+        after: "[\(name)]", text: "",
+        replacement: weak.with(\.specifier, nil).trimmedDescription)
       var body = renderChildren(Syntax(closure.statements))
       guard isLiving(mutation) else {
         // The same places are looked at as with the mutant, so that the numbers stay.
@@ -51,7 +52,8 @@
       let shown = property.with(\.bindings, []).trimmedDescription
       let mutation = note(
         .removedWeak, at: property, before: "\(shown) \(name)",
-        after: "\(shown.replacingFirst("weak ", with: "")) \(name)", text: "")
+        after: "\(shown.replacingFirst("weak ", with: "")) \(name)", text: "",
+        replacement: property.trimmedDescription.replacingFirst("weak ", with: ""))
       let original = renderChildren(Syntax(property))
       guard isLiving(mutation) else { return original }
       let keep = "if \(Self.ask(mutation.id)) { kept\(mutation.id) = \(name) as AnyObject? }"

@@ -103,8 +103,8 @@
         function.signature.returnClause == nil
       else { return nil }
       let mutation = note(
-        .earlyReturn, at: function, before: "func \(function.name.text)",
-        after: "func \(function.name.text) { return }", text: "")
+        .earlyReturn, at: block.leftBrace, before: "func \(function.name.text)",
+        after: "func \(function.name.text) { return }", text: "", replacement: "{ return;")
       let body = render(Syntax(block.statements)) + render(Syntax(block.rightBrace))
       let question = isLiving(mutation) ? " if \(Self.ask(mutation.id)) { return };" : ""
       return block.leftBrace.leadingTrivia.description + "{" + question

@@ -13,9 +13,16 @@
     /// The file with all mutants that are not dropped.
     private(set) var text = ""
 
+    /// The numbers of mutants outside of what was asked for.
+    private(set) var unwanted: Set<Int> = []
+    /// The places that comments leave out.
+    let leftOut: LeftOutLines
+
     private let file: String
     private let firstID: Int
-    private let dropped: Set<Int>
+    private var dropped: Set<Int>
+    private let choice: MutantChoice
+    private let bytes: [UInt8]
     private let converter: SourceLocationConverter
 
     /// - Parameters:
@@ -23,13 +30,20 @@
     ///   - file: its path below the target's folder.
     ///   - firstID: the number of the first mutant.
     ///   - dropped: numbers of mutants to leave out.
-    init(_ source: String, file: String, firstID: Int, dropped: Set<Int>) {
+    ///   - choice: the places asked for.
+    init(
+      _ source: String, file: String, firstID: Int, dropped: Set<Int>,
+      choice: MutantChoice = MutantChoice()
+    ) {
       self.file = file
       self.firstID = firstID
       self.dropped = dropped
+      self.choice = choice
+      bytes = Array(source.utf8)
       let parsed = Parser.parse(source: source)
       let tree = OperatorTable.standardOperators.foldAll(parsed) { _ in }
       converter = SourceLocationConverter(fileName: file, tree: tree)
+      leftOut = LeftOutLines(parsed, converter)
       text = render(tree)
     }
 
@@ -114,14 +128,42 @@
     }
 
     /// Notes a mutant.
+    ///
+    /// - Parameters:
+    ///   - node: what is mutated.
+    ///   - before: the source to show.
+    ///   - after: the new text to show.
+    ///   - text: what is written.
+    ///   - replacement: what takes the node's place in a report, if that is not the text.
     func note(
-      _ kind: Mutant.Kind, at node: some SyntaxProtocol, before: String, after: String, text: String
+      _ kind: Mutant.Kind, at node: some SyntaxProtocol, before: String, after: String,
+      text: String, replacement: String? = nil
     ) -> Mutation {
       let id = firstID + mutants.count
-      let line = node.startLocation(converter: converter).line
+      let place = self.place(of: node)
+      let reason = leftOut.reason(line: place.line)
+      let isWanted = choice.includes(place.lines, of: file)
+      if !isWanted { unwanted.insert(id) }
+      if !isWanted || reason != nil { dropped.insert(id) }
       mutants.append(
-        Mutant(id: id, kind: kind, file: file, line: line, before: before, after: after))
+        Mutant(
+          id: id, kind: kind, file: file, place: place, before: before, after: after,
+          replacement: replacement ?? text, leftOut: reason))
       return Mutation(id: id, text: text)
+    }
+
+    private func place(of node: some SyntaxProtocol) -> SourcePlace {
+      let start = position(node.positionAfterSkippingLeadingTrivia)
+      let end = position(node.endPositionBeforeTrailingTrivia)
+      return SourcePlace(
+        line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
+    }
+
+    private func position(_ position: AbsolutePosition) -> (line: Int, column: Int) {
+      let location = converter.location(for: position)
+      let start = max(0, location.offset - location.column + 1)
+      let before = String(decoding: bytes[start..<min(location.offset, bytes.count)], as: UTF8.self)
+      return (location.line, before.utf16.count + 1)
     }
 
     /// Returns whether a mutant is to be written.

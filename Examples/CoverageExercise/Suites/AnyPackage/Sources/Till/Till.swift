@@ -1,0 +1,41 @@
+import Counting
+import Foundation
+
+/// Adds up prices.
+public final class Till {
+  /// In cents.
+  public private(set) var total = 0
+  private let sales = Counter()
+
+  public init() {}
+
+  /// The number of sales.
+  public var count: Int { sales.count }
+
+  /// The currency's name, from a resource.
+  public var currency: String {
+    let url = Bundle.module.url(forResource: "currency", withExtension: "txt")
+    return url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "?"
+  }
+
+  /// Adds a sale.
+  public func sell(price: Int) {
+    guard price > 0 else { return }
+    total += price
+    sales.tap()
+  }
+
+  /// A discount of ten percent from 100 on.
+  public func discount() -> Int {
+    total >= 100 ? total / 10 : 0
+  }
+
+  // no-mutants: of no interest to anybody
+  public func log() {
+    print("total \(total + 1)")
+    print("count \(count + 1)")
+  }
+
+  /// Whether nothing was sold.
+  public var isEmpty: Bool { count == 0 }  // no-mutants: shown as an example
+}

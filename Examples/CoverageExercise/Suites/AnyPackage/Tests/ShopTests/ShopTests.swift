@@ -1,0 +1,9 @@
+import Shop
+import XCTest
+
+final class ShopTests: XCTestCase {
+  func testDiscount() {
+    XCTAssertEqual(Shop().discount(of: 200), 20)
+    XCTAssertEqual(Shop().discount(of: 50), 0)
+  }
+}
