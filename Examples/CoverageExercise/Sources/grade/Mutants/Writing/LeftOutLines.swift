@@ -30,7 +30,7 @@
     /// The reason why mutants of a line are left out; `nil` if they are not.
     func reason(line: Int) -> String? { places.first { $0.lines.contains(line) }?.reason }
 
-    private mutating func note(_ text: String, _ line: Int, leavesOut lines: ClosedRange<Int>) {
+    private mutating func note(_ text: Substring, _ line: Int, leavesOut lines: ClosedRange<Int>) {
       let rest = text.drop { $0 == " " }
       let reason = rest.dropFirst().drop { $0 == " " }
       if rest.first == ":", !reason.isEmpty {
