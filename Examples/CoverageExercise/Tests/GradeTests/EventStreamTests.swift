@@ -74,8 +74,8 @@ struct EventStreamTests {
     let other = TestName(id: "S/g()", title: "g()")
     #expect(
       report(lines).places == [
-        name: SourcePlace(file: "/a/F.swift", line: 7),
-        other: SourcePlace(file: "/b/F.swift", line: 5),
+        name: SourceLine(file: "/a/F.swift", line: 7),
+        other: SourceLine(file: "/b/F.swift", line: 5),
       ])
   }
 

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The suites that reach each fault")
 struct FaultReachTests {
-  private let (a, b) = ("\\.A(/|$)", "\\.B(/|$)")
+  private let a = "\\.A(/|$)"
+  private let b = "\\.B(/|$)"
   private let test = TestName(id: "A/f()", title: "f")
 
   private func measured(

@@ -66,7 +66,7 @@ struct XCTestLinesTests {
     ).report
     #expect(
       report.places.values.sorted { $0.line < $1.line } == [
-        SourcePlace(file: "/x/A.swift", line: 4)
+        SourceLine(file: "/x/A.swift", line: 4)
       ])
   }
 

@@ -94,7 +94,7 @@ struct ReferenceRuns {
 }
 
 extension LeftOutTest {
-  fileprivate init(_ name: TestName, _ message: String, at place: SourcePlace?) {
+  fileprivate init(_ name: TestName, _ message: String, at place: SourceLine?) {
     self.init(name: name, message: message, file: place?.file, line: place?.line)
   }
 }

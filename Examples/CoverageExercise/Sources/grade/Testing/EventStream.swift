@@ -91,7 +91,7 @@ struct EventStream {
   }
 
   private struct Location: Decodable {
-    let place: SourcePlace?
+    let place: SourceLine?
 
     init(from decoder: any Decoder) throws {
       let keys = try decoder.container(keyedBy: Key.self)
@@ -99,7 +99,7 @@ struct EventStream {
         try keys.decodeIfPresent(String.self, forKey: .filePath)
         ?? keys.decodeIfPresent(String.self, forKey: .oldFilePath)
       let line = try keys.decodeIfPresent(Int.self, forKey: .line)
-      place = file.flatMap { file in line.map { SourcePlace(file: file, line: $0) } }
+      place = file.flatMap { file in line.map { SourceLine(file: file, line: $0) } }
     }
 
     private enum Key: String, CodingKey {

@@ -18,7 +18,7 @@ struct TestReport: Sendable {
   /// Tests that failed, with their first message.
   var failures: [TestName: String] = [:]
   /// The places of those failures, and of other tests as far as they are known.
-  var places: [TestName: SourcePlace] = [:]
+  var places: [TestName: SourceLine] = [:]
   /// Tests that had begun and not ended.
   var inFlight: Set<TestName> = []
   var seconds = 0.0

@@ -46,12 +46,12 @@ struct XCTestLines {
   }
 
   /// Reads `/a/File.swift:12:`.
-  private static func place(_ text: String) -> SourcePlace? {
+  private static func place(_ text: String) -> SourceLine? {
     let parts = text.split(separator: ":")
     guard parts.count >= 2, let line = Int(parts[parts.count - 1]) else { return nil }
     // What a test printed without an end of line stands before the path.
     let file = parts.dropLast().joined(separator: ":")
-    return file.firstIndex(of: "/").map { SourcePlace(file: String(file[$0...]), line: line) }
+    return file.firstIndex(of: "/").map { SourceLine(file: String(file[$0...]), line: line) }
   }
 
   /// `Class/test`, as Swift Testing names its tests: `Class.test`, or `-[Module.Class test]` on

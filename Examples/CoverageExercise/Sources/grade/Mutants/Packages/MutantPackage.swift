@@ -73,7 +73,7 @@
       sources = try FileTree(of: original)
       compiled = Set(sources.files.keys.filter { $0.hasSuffix(".swift") })
       choice = try Self.choice(options, in: original, of: sources)
-      files = try FaultPackage(exercise, planting: [], tests: tests).files
+      files = try FaultPackage(exercise, tests: tests).files
       checkouts = nil
     }
 

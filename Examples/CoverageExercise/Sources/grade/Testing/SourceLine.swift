@@ -1,5 +1,5 @@
 /// A line of a source file.
-struct SourcePlace: Hashable, Sendable {
+struct SourceLine: Hashable, Sendable {
   /// The file's path, as the compiler writes it.
   var file: String
   /// The line, counted from 1.
