@@ -29,7 +29,7 @@ struct LikeOutboxTests {
       let record = store.take(.sample("a"), askedAt: store.mark()).record
       screen.changes.answerWhenTold()
       screen.likes.toggle("a")
-      try #require(screen.sessionTasks.purposes.count == 1)
+      try #require(screen.sessionTasks.isRunning(.init("like", subject: "a")))
       try await screen.changes.waitForCalls(1)
       screen.changes.answer(with: LikeState())
 

@@ -172,7 +172,8 @@ struct PhotoInfoTests {
     try await check(PhotoInfoScreen.init) { info in
       info.presenter.didTapCredit()
       info.presenter.didTapBack()
-      #expect(info.log.take() == [.openLink(.test("https://unsplash.example/@ada")), .closeInfo])
+      let page = "https://unsplash.example/@ada?utm_source=my%20app&utm_medium=referral"
+      #expect(info.log.take() == [.openLink(.test(page)), .closeInfo])
     }
     try await check(PhotoInfoScreen.of(Self.withoutAuthor)) { info in
       info.presenter.didTapCredit()

@@ -30,7 +30,8 @@ struct PhotoInfoScreen: ScreenUnderTest {
     router = PhotoInfoRouterSpy(log: log)
     view = PhotoInfoViewSpy(log: log)
     presenter = Subject.makePhotoInfoPresenter(
-      view: view, router: router, details: details, pictures: fakes.pictures, tasks: tasks)
+      view: view, router: router, details: details, pictures: fakes.pictures,
+      referral: Referral(applicationName: "my app"), tasks: tasks)
     view.presenter = presenter
     fakes.pictures.pictures.answer(with: .picture)
     fakes.photoDetails.details.answer(with: .sample(of: photo))

@@ -132,17 +132,19 @@ extension Subject {
   /// #expect(log.take() == [.closeInfo])
   /// ```
   ///
-  /// - Parameter details: the details of the photo; see `makePhotoDetailsStore(photo:service:)`.
+  /// - Parameters:
+  ///   - details: the details of the photo; see `makePhotoDetailsStore(photo:service:)`.
+  ///   - referral: the application's name in the link of the credit; without it there is no link.
   @MainActor
   public static func makePhotoInfoPresenter(
     view: (any PhotoInfoViewProtocol)? = nil, router: (any PhotoInfoRouterProtocol)? = nil,
-    details: PhotoDetailsStore, pictures: any PictureService, language: Language = .english,
-    timeZone: TimeZone = .utc, tasks: ScreenTasks = ScreenTasks()
+    details: PhotoDetailsStore, pictures: any PictureService, referral: Referral? = nil,
+    language: Language = .english, timeZone: TimeZone = .utc, tasks: ScreenTasks = ScreenTasks()
   ) -> PhotoInfoPresenter {
     let strings = Strings(language)
     let presenter = PhotoInfoPresenter(
       details: details, pictures: pictures, strings: strings,
-      dates: PhotoDateFormatter(strings: strings, timeZone: timeZone), referral: nil,
+      dates: PhotoDateFormatter(strings: strings, timeZone: timeZone), referral: referral,
       tasks: tasks)
     presenter.router = router
     presenter.view = view
