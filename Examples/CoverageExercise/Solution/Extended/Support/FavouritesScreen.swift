@@ -67,13 +67,47 @@ struct FavouritesScreen: ScreenUnderTest {
     try await tasks.finish(within: 5)
   }
 
+  /// Waits until the page that was asked for has reached the service.
+  func waitForPages(_ count: Int) async throws {
+    try #require(tasks.isRunning(.page))
+    try await pages.waitForCalls(count)
+  }
+
+  /// Waits until the like that was asked for has reached the service.
+  func waitForLikes(_ count: Int) async throws {
+    try #require(!likes.isIdle)
+    try await changes.waitForCalls(count)
+  }
+
+  /// A photo that the session knows as long as the test keeps it.
+  func known(_ photo: Photo) -> PhotoRecord {
+    session.photos.take(photo, askedAt: session.photos.mark()).record
+  }
+
   /// Shows the favourites with photos in them, and an empty log.
   func show(_ ids: [PhotoID], nextPage: Int? = nil, total: Int) async throws {
     let photos = ids.map { Photo.sample($0, isLiked: true) }
+    try await show(photos, nextPage: nextPage, total: total)
+  }
+
+  /// Shows the favourites with these photos in them, and an empty log.
+  func show(_ photos: [Photo], nextPage: Int? = nil, total: Int? = nil) async throws {
+    let total = total ?? photos.count
     pages.answer(with: Page(items: photos, nextPage: nextPage, total: total))
     view.viewDidLoad()
     try await finish()
-    try #require(self.ids == ids)
+    try #require(ids == photos.map(\.id))
     _ = log.take()
+  }
+}
+
+extension Photo {
+  /// Liked photos with these numbers: `photo-1` for 1.
+  static func liked(_ numbers: Range<Int>) -> [Photo] {
+    samples(numbers).map { photo in
+      var photo = photo
+      photo.isLiked = true
+      return photo
+    }
   }
 }
