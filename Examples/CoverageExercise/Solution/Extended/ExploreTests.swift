@@ -118,6 +118,8 @@ struct ExploreTests {
       explore.collections.answer(with: Page(items: PhotoCollection.samples(2)))
 
       explore.presenter.didPullToRefresh()
+      // Without it there is nothing to wait for but the first requests.
+      try #require(explore.log.commands.contains(.setRefreshing(true)))
       try await explore.finish()
 
       let log = explore.log.take()
