@@ -25,6 +25,18 @@ struct ChildProcessTests {
     #expect(result.seconds >= 0)
   }
 
+  @Test("What a program writes is told in pieces, which are the output")
+  func told() async throws {
+    let command = Command(executable: "/bin/sh", arguments: ["-c", "echo one; echo two"])
+    let (output, pieces) = try await OwnThread.run {
+      var pieces: [String] = []
+      let result = try ChildProcess.run(command, limit: 30) { pieces.append($0) }
+      return (result.output, pieces)
+    }
+    #expect(output == "one\ntwo\n")
+    #expect(pieces.joined() == output)
+  }
+
   @Test("A signal is distinguished from a status")
   func crash() async throws {
     let result = try await run("kill -ABRT $$")

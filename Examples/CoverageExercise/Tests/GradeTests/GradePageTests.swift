@@ -60,7 +60,7 @@ struct GradePageTests {
       ))
     #expect(text.contains("level 2 · R-1 · WebView, WebViewPresenter (WebViewViewProtocol.load)"))
     #expect(text.contains("<p>Story of bug-missed.</p>"))
-    #expect(text.contains("Caught by one &amp; &lt;two&gt;"))
+    #expect(text.contains("Caught by “one &amp; &lt;two&gt; &quot;three&quot; &#39;four&#39;”"))
     #expect(text.contains(">stopped</p>"))
   }
 

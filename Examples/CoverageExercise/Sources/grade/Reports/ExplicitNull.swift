@@ -5,8 +5,6 @@
 struct ExplicitNull<Value: Encodable>: Encodable {
   var wrappedValue: Value?
 
-  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let wrappedValue {

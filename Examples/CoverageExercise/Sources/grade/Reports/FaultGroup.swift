@@ -44,7 +44,7 @@ extension PlantedFault {
     switch level {
     case 1: "one call"
     case 2: "values"
-    case 3: "order and number of commands"
+    case 3: "order and number"
     case 4: "work in flight"
     case 5: "lifetime and session"
     case 6: "a whole scenario"

@@ -56,7 +56,8 @@ struct FaultSection {
     guard !titles.isEmpty else { return "" }
     let verb = result.outcome == .caught ? "Caught by" : "Failed at times:"
     guard titles.count > Self.namesInSight else {
-      return "<p>\(verb) \(titles.map(HTMLPage.escaped).joined(separator: "; "))</p>\n"
+      let names = titles.map { "“\(HTMLPage.escaped($0))”" }.joined(separator: " and ")
+      return "<p>\(verb) \(names)</p>\n"
     }
     return "<details><summary>\(verb) \(titles.count) tests</summary>\n"
       + "\(HTMLPage.list(titles))\n</details>\n"

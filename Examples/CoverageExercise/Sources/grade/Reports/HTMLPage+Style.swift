@@ -15,7 +15,7 @@ extension HTMLPage {
     }
     * { box-sizing: border-box; }
     body {
-      background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; margin: 0;
+      background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; margin: 0;
       overflow-wrap: anywhere; -webkit-text-size-adjust: 100%;
     }
     main { margin: 0 auto; max-width: 60rem; padding: 1rem; }
@@ -51,7 +51,8 @@ extension HTMLPage {
     select, button { background: var(--card); border: 1px solid var(--line); border-radius: 6px; color: var(--text); font: inherit; font-size: 1rem; min-height: 2.75rem; padding: .25rem .5rem; }
     select { display: block; width: 100%; }
     form p { flex-basis: 100%; }
-    summary { cursor: pointer; } :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+    summary { cursor: pointer; }
+    :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
     .screen { border-bottom: 1px solid var(--line); }
     .screen > summary { align-items: center; display: grid; gap: 0 .75rem; grid-template-columns: 1rem 1fr auto; min-height: 2.75rem; list-style: none; }
     .screen > summary::-webkit-details-marker { display: none; }
@@ -78,8 +79,10 @@ extension HTMLPage {
       .stacked td::before { color: var(--quiet); content: attr(data-column) ": "; font-size: .875rem; }
     }
     @media print {
-      form { display: none; } main { max-width: none; padding: 0; } .fault { break-inside: avoid; }
-      details::details-content { content-visibility: visible; }
+      :root { font-size: 10pt; } form, .fault details:not([open]) { display: none; }
+      main { max-width: none; padding: 0; }
+      .fault, .notice, tr { break-inside: avoid; } h2, h3, summary { break-after: avoid; }
+      .screen::details-content { content-visibility: visible; } .fault { padding: .1rem .5rem; }
       * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
     }
     """
