@@ -49,6 +49,16 @@ struct ReportTests {
     #expect(test.description == "a test: no")
   }
 
+  @Test("A suite whose tests all fail without a fault is not called empty")
+  func noneLeft() {
+    var grade = SampleGrade.empty.grade
+    #expect(grade.notices.map(\.heading) == [ReferenceText(grade.reference).heading])
+    grade.leftOut = [LeftOutTest(name: SampleGrade.name("a test"), message: "no")]
+    #expect(grade.notices.count == 1)
+    #expect(grade.notices.first?.heading.contains("there is none to grade") == true)
+    #expect(grade.notices.first?.lines == ["a test: no"])
+  }
+
   @Test("A table's cells are escaped, and know their column for narrow screens")
   func table() {
     let table = HTMLPage.table(["Outcome", "What"], [("missed", ["missed", "a < b"])])

@@ -60,21 +60,24 @@ extension Grade {
   }
 
   private var referenceNotice: GradeNotice? {
-    let text = ReferenceText(reference)
-    return text.heading.map {
+    guard !isNoneLeft else { return nil }
+    return ReferenceText(reference).heading.map {
       GradeNotice(kind: .reference, heading: $0, lines: reference.details)
     }
   }
 
   private var leftOutNotice: GradeNotice? {
     guard !leftOut.isEmpty else { return nil }
+    let result =
+      isNoneLeft ? "so there is none to grade." : "so they are left out and the others are graded."
     return GradeNotice(
-      kind: .leftOut,
-      heading:
-        "These tests fail without any fault, so they are left out and the others are graded. "
-        + "Correct them first.",
+      kind: isNoneLeft ? .reference : .leftOut,
+      heading: "These tests fail without any fault, \(result) Correct them first.",
       lines: leftOut.map(\.description))
   }
+
+  /// A Boolean value that tells whether the suite has tests and all of them are left out.
+  private var isNoneLeft: Bool { reference.status == .empty && !leftOut.isEmpty }
 
   private func quietNotice(
     _ reason: QuietTest.Reason, _ kind: GradeNotice.Kind, _ heading: String
