@@ -30,7 +30,7 @@
     func items() {
       let declaration =
         "struct A {\n  // no-mutants: why\n  func a() {\n    b(1)\n  }\n  let c = 1\n}"
-      #expect(lines(declaration).out == [3, 4, 4])
+      #expect(lines(declaration).out == [4, 4])
       #expect(lines(declaration).made == [6])
       let statement = "func a() {\n  // no-mutants: why\n  if b {\n    c()\n  }\n  d()\n}"
       #expect(lines(statement).out == [3, 4])
