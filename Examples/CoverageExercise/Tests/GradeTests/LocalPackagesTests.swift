@@ -5,8 +5,8 @@ import Testing
 @Suite("A package and the local ones that it depends on")
 struct LocalPackagesTests {
   private let app = """
-    {"name": "App", "path": "/work/Apps/App", "products": [],
-     "dependencies": [{"identity": "kit", "path": "/work/Kit", "type": "fileSystem"},
+    {"name": "App", "path": "/all/Apps/App", "products": [],
+     "dependencies": [{"identity": "kit", "path": "/all/Kit", "type": "fileSystem"},
                       {"identity": "log", "type": "sourceControl", "url": "https://log"}],
      "targets": [
       {"name": "App", "type": "library", "module_type": "SwiftTarget", "path": "Sources/App",
@@ -23,7 +23,7 @@ struct LocalPackagesTests {
        "sources": [], "target_dependencies": ["C"]}]}
     """
   private let kit = """
-    {"name": "Kit", "path": "/work/Kit", "dependencies": [],
+    {"name": "Kit", "path": "/all/Kit", "dependencies": [],
      "products": [{"name": "Both", "targets": ["Core"], "type": {"library": ["automatic"]}}],
      "targets": [
       {"name": "Core", "type": "library", "module_type": "SwiftTarget", "path": "Sources/Core",
@@ -70,10 +70,10 @@ struct LocalPackagesTests {
   @Test("Copies keep their places and the names of their folders")
   func places() throws {
     let packages = try packages()
-    #expect(packages.base == "/work")
+    #expect(packages.base == "/all")
     #expect(packages.place(of: packages.root) == "Apps/App")
     let alone = LocalPackages(root: try PackageListing.decoded(kit), others: [])
-    #expect(alone.base == "/work")
+    #expect(alone.base == "/all")
     #expect(alone.place(of: alone.root) == "Kit")
   }
 
