@@ -8,17 +8,18 @@ struct ClassJSON: Encodable {
     let name: String
     @ExplicitNull var grade: GradeJSON?
     @ExplicitNull var problem: String?
+
+    init(_ entry: ClassGrade.Entry) {
+      name = entry.suite.name
+      switch entry.grade {
+      case .success(let grade): (self.grade, problem) = (GradeJSON(grade), nil)
+      case .failure(let error): (grade, problem) = (nil, error.description)
+      }
+    }
   }
 
   init(_ grades: ClassGrade) {
     alike = grades.alike
-    suites = grades.entries.map { entry in
-      switch entry.grade {
-      case .success(let grade):
-        Suite(name: entry.suite.name, grade: GradeJSON(grade), problem: nil)
-      case .failure(let error):
-        Suite(name: entry.suite.name, grade: nil, problem: error.description)
-      }
-    }
+    suites = grades.entries.map(Suite.init)
   }
 }
