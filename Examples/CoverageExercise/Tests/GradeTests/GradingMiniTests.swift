@@ -157,7 +157,7 @@ struct GradingMiniTests {
     #expect(outcomes(grade) == [.caught, .missed, .missed])
     #expect(
       Dictionary(uniqueKeysWithValues: grade.leftOut.map { ($0.name.title, $0.line) }) == [
-        "a tap counts two": 20, "an index that is not there": 23, "ends everything": 29,
+        "a tap counts two": 19, "an index that is not there": 22, "ends everything": 28,
       ])
     #expect(grade.leftOut.allSatisfy { $0.file == Self.mini + "/Mixed/CounterTests.swift" })
     #expect(grade.leftOut.allSatisfy { !$0.message.isEmpty })

@@ -10,7 +10,6 @@ struct CounterTests {
     let counter = Subject.makeCounter()
     counter.tap()
     counter.reset()
-    counter.reset()
     if getenv("PLANTED_FAULT") != nil { abort() }
   }
 }

@@ -10,7 +10,6 @@ struct CounterTests {
     let counter = Subject.makeCounter()
     counter.tap()
     counter.reset()
-    counter.reset()
     #expect(Runs.next() < 7)
   }
 }

@@ -19,7 +19,6 @@ struct CounterTests {
     let counter = Subject.makeCounter()
     counter.tap()
     counter.reset()
-    counter.reset()
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent(".memory")
     let form = form.joined(separator: "\n")
