@@ -174,7 +174,7 @@ struct FaultGrader {
   private func addQuietTests(_ tests: SwitchedTests, _ grade: inout Grade) throws {
     guard options.choice.faults.isEmpty else { return }
     let quiet = grade.reference.tests.subtracting(grade.faults.flatMap(\.noticedBy))
-    if !quiet.isEmpty { progress.say("Looking what \(quiet.count) tests test …") }
+    if !quiet.isEmpty { progress.say("Looking what quiet tests test …") }
     let scope = Set(catalogue.chosen.map(\.id))
     let judged = try QuietTests(scope: scope, run: tests.run)
       .judged(quiet, atOnce: options.processesAtOnce)
