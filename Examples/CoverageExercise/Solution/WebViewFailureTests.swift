@@ -10,14 +10,14 @@ struct WebViewFailureTests {
   func failureAndRetry() async throws {
     try await check(WebViewScreen.init) { page in
       page.view.viewDidLoad()
-      #expect(try page.log.take() == page.startsLoading())
+      #expect(page.log.take() == page.startsLoading)
 
       for _ in 1...2 {
         page.presenter.didFailLoading()
         #expect(page.log.take() == [.setProgressHidden(true), .setMessage(.pageDidNotLoad)])
 
         page.presenter.didTapRetry()
-        #expect(try page.log.take() == [.setMessage(nil)] + page.startsLoading())
+        #expect(page.log.take() == [.setMessage(nil)] + page.startsLoading)
       }
     }
   }
@@ -47,7 +47,7 @@ struct WebViewFailureTests {
 
       helper.authorizeURL = .test("https://unsplash.example/login")
       page.presenter.didTapRetry()
-      #expect(try page.log.take() == [.setMessage(nil)] + page.startsLoading())
+      #expect(page.log.take() == [.setMessage(nil)] + page.startsLoading)
     }
   }
 
@@ -72,7 +72,7 @@ struct WebViewFailureTests {
 
       page.presenter.view = page.view
       page.presenter.view = page.view
-      #expect(try page.log.take() == page.startsLoading())
+      #expect(page.log.take() == page.startsLoading)
     }
   }
 
@@ -86,7 +86,7 @@ struct WebViewFailureTests {
       #expect(newView.log.take() == [])
 
       newView.viewDidLoad()
-      #expect(try newView.log.take() == page.startsLoading())
+      #expect(newView.log.take() == page.startsLoading)
       #expect(page.log.take() == [])
     }
   }

@@ -75,6 +75,7 @@ struct SingleImageScreen: ScreenUnderTest {
   }
 }
 
+@MainActor
 extension [SingleImageCommand] {
   static let loading: Self = [.setPicture(.loading), .setShareEnabled(false)]
   static let loaded: Self = [.setPicture(.data(.picture)), .setShareEnabled(true)]

@@ -4,7 +4,6 @@ import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 import Subject
-import Testing
 
 /// The login page under test, with its helper.
 @MainActor
@@ -38,8 +37,9 @@ struct WebViewScreen: ScreenUnderTest {
   var tracked: [AnyObject] { [presenter, view] }
 
   /// The commands of a page that begins to load.
-  func startsLoading() throws -> [WebViewCommand] {
-    [.setProgressValue(0), .setProgressHidden(false), .load(try #require(helper.authorizeURL))]
+  var startsLoading: [WebViewCommand] {
+    [.setProgressValue(0), .setProgressHidden(false)]
+      + [helper.authorizeURL].compactMap { $0 }.map { .load($0) }
   }
 }
 
