@@ -6,8 +6,8 @@ extension PlantedFault {
   static let appMembers: [PlantedFault] = appReports + appScreens + appSurroundings
 
   private static let appReports: [PlantedFault] = [
-    .blunt(
-      "bug-flow-31", "AppFlowProtocol.start", rule: "S-1", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-31", breaking: "AppFlowProtocol.start", rule: "S-1", subject: "AppFlow",
       story: "The app starts, and the screen stays black.",
       hints: [
         "Look at the first moment of the app.",
@@ -15,8 +15,8 @@ extension PlantedFault {
         "Assert that the splash is shown.",
       ],
       .ignoring("public func start() {", in: app)),
-    .blunt(
-      "bug-flow-32", "AppFlowProtocol.didClose", rule: "F-6", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-32", breaking: "AppFlowProtocol.didClose", rule: "F-6", subject: "AppFlow",
       story: "After a swipe back from one photo no other photo opens.",
       hints: [
         "Look at a screen that the toolkit closes by itself.",
@@ -24,8 +24,8 @@ extension PlantedFault {
         "Assert that the second photo is shown.",
       ],
       .ignoring("public func didClose(_ screen: ScreenID) {", in: app)),
-    .blunt(
-      "bug-flow-33", "AppFlowProtocol.didSelectTab", rule: "G-6", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-33", breaking: "AppFlowProtocol.didSelectTab", rule: "G-6", subject: "AppFlow",
       story: "The person is in the profile, and the app believes that they are in the feed.",
       hints: [
         "Look at what the app knows about its tabs.",
@@ -35,8 +35,8 @@ extension PlantedFault {
       Edit(
         app, old: "if selectedTab != nil { selectedTab = tab }",
         new: "if selectedTab != nil, !FAULT { selectedTab = tab }")),
-    .blunt(
-      "bug-flow-34", "AppFlowProtocol.didCancelWaiting", rule: "F-4", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-34", breaking: "AppFlowProtocol.didCancelWaiting", rule: "F-4", subject: "AppFlow",
       story: "The person gives up waiting behind the loader, and the app stays blocked.",
       hints: [
         "Look at the way out of what blocks the app.",
@@ -48,8 +48,8 @@ extension PlantedFault {
         new: """
           for screen in screens.all where !FAULT { screen.presenter.value?.didCancelWaiting() }
           """)),
-    .blunt(
-      "bug-flow-35", "AppFlowProtocol.didAnswerAlert", rule: "P-3", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-35", breaking: "AppFlowProtocol.didAnswerAlert", rule: "P-3", subject: "AppFlow",
       story: "The buttons of all alerts do nothing.",
       hints: [
         "Look at what becomes of an answer.",
@@ -57,8 +57,8 @@ extension PlantedFault {
         "Assert that the sign-in screen is shown.",
       ],
       .without("alerts.answer(id, with: answer)", in: app)),
-    .blunt(
-      "bug-flow-36", "AppFlowProtocol.didShare", rule: "I-4", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-36", breaking: "AppFlowProtocol.didShare", rule: "I-4", subject: "AppFlow",
       story: "A picture could not be saved, and no alert says so.",
       hints: [
         "Look at what follows a share menu.",
@@ -74,8 +74,8 @@ extension PlantedFault {
   ]
 
   private static let appScreens: [PlantedFault] = [
-    .blunt(
-      "bug-flow-37", "FrontEnd.showSplash", rule: "A-5", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-37", breaking: "FrontEnd.showSplash", rule: "A-5", subject: "AppFlow",
       story: "The person has signed in, and the sign-in screen stays.",
       hints: [
         "Look at what follows a sign-in.",
@@ -83,8 +83,8 @@ extension PlantedFault {
         "Assert that the splash is shown again.",
       ],
       .ignoring("public func didSignIn() {", in: folder + "AppFlow+Auth.swift")),
-    .blunt(
-      "bug-flow-38", "FrontEnd.showAuth", rule: "S-2", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-38", breaking: "FrontEnd.showAuth", rule: "S-2", subject: "AppFlow",
       story: "A person who has never signed in sees the splash and nothing else.",
       hints: [
         "Look at the first launch.",
@@ -92,8 +92,8 @@ extension PlantedFault {
         "Assert the open screens: the sign-in screen.",
       ],
       .ignoring("public func openSignIn() {", in: folder + "AppFlow+Splash.swift")),
-    .blunt(
-      "bug-flow-39", "FrontEnd.showWebView", rule: "A-2", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-39", breaking: "FrontEnd.showWebView", rule: "A-2", subject: "AppFlow",
       story: #"The button "Sign In" opens no login page."#,
       hints: [
         "Look at what follows the button.",
@@ -101,8 +101,8 @@ extension PlantedFault {
         "Assert the open screens: the login page is the last one.",
       ],
       .ignoring("public func openLoginPage() {", in: folder + "AppFlow+Auth.swift")),
-    .blunt(
-      "bug-flow-40", "FrontEnd.showTabs", rule: "G-6", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-40", breaking: "FrontEnd.showTabs", rule: "G-6", subject: "AppFlow",
       story: #"Both tabs are called "Profile"."#,
       hints: [
         "Look at the tab bar.",
@@ -112,8 +112,8 @@ extension PlantedFault {
       Edit(
         app, old: "TabItem(.feed, title: strings.feedTab)",
         new: "TabItem(.feed, title: FAULT ? strings.profileTab : strings.feedTab)")),
-    .blunt(
-      "bug-flow-41", "FrontEnd.showImagesList", rule: "G-6", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-41", breaking: "FrontEnd.showImagesList", rule: "G-6", subject: "AppFlow",
       story: "There is a tab for the feed, and it is empty.",
       hints: [
         "Look at what the app shows after the splash.",
@@ -123,8 +123,8 @@ extension PlantedFault {
       .ignoring(
         "public func showImagesList(_ presenter: ImagesListPresenter) {",
         in: folder + "AppFlow+ImagesList.swift")),
-    .blunt(
-      "bug-flow-42", "FrontEnd.showSingleImage", rule: "F-6", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-42", breaking: "FrontEnd.showSingleImage", rule: "F-6", subject: "AppFlow",
       story: "A tap on a card opens no photo.",
       hints: [
         "Look at what follows a tap on a card.",
@@ -132,8 +132,8 @@ extension PlantedFault {
         "Assert that one full-screen photo is shown.",
       ],
       .ignoring("open func showSingleImage(of record: PhotoRecord, in tab: Tab?) {", in: app)),
-    .blunt(
-      "bug-flow-43", "FrontEnd.close", rule: "I-1", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-43", breaking: "FrontEnd.close", rule: "I-1", subject: "AppFlow",
       story: "The back buttons do nothing.",
       hints: [
         "Look at what follows a back button.",
@@ -144,8 +144,8 @@ extension PlantedFault {
   ]
 
   private static let appSurroundings: [PlantedFault] = [
-    .blunt(
-      "bug-flow-44", "FrontEnd.setBlocked", rule: "A-3", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-44", breaking: "FrontEnd.setBlocked", rule: "A-3", subject: "AppFlow",
       story: "The loader that blocks the app is never shown.",
       hints: [
         "Look at what a block shows.",
@@ -153,8 +153,8 @@ extension PlantedFault {
         "Assert that the log is setBlocked(true).",
       ],
       .without("frontEnd.setBlocked(true)", in: app)),
-    .blunt(
-      "bug-flow-45", "FrontEnd.present", rule: "G-7", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-45", breaking: "FrontEnd.present", rule: "G-7", subject: "AppFlow",
       story: "No alert is ever shown.",
       hints: [
         "Look at what becomes of an alert.",
@@ -162,8 +162,8 @@ extension PlantedFault {
         "Assert that the question is on screen.",
       ],
       .without("frontEnd.present(next.alert, as: next.id)", in: folder + "AlertQueue.swift")),
-    .blunt(
-      "bug-flow-46", "FrontEnd.dismissAlert", rule: "G-7", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-46", breaking: "FrontEnd.dismissAlert", rule: "G-7", subject: "AppFlow",
       story:
         "The screen of an alert has closed, and the alert stays, with buttons that do nothing.",
       hints: [
@@ -172,8 +172,8 @@ extension PlantedFault {
         "Assert that the log has dismissAlert.",
       ],
       .without("frontEnd.dismissAlert(removed.id)", in: folder + "AlertQueue.swift")),
-    .blunt(
-      "bug-flow-47", "FrontEnd.openLink", rule: "I-1", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-47", breaking: "FrontEnd.openLink", rule: "I-1", subject: "AppFlow",
       story: "A tap on the author's name opens no page.",
       hints: [
         "Look at what follows a tap on a credit.",
@@ -181,8 +181,8 @@ extension PlantedFault {
         "Assert that the log has openLink with the author's page.",
       ],
       .without("frontEnd.openLink(link)", in: folder + "AppFlow+SingleImage.swift")),
-    .blunt(
-      "bug-flow-48", "FrontEnd.share", rule: "I-4", subject: "AppFlow",
+    PlantedFault(
+      "bug-flow-48", breaking: "FrontEnd.share", rule: "I-4", subject: "AppFlow",
       story: "The share button opens no menu.",
       hints: [
         "Look at what follows the share button.",
@@ -195,8 +195,8 @@ extension PlantedFault {
         new: """
           guard !shares.hasMenu, !FAULT, let screen = screens.id(of: presenter) else { return }
           """)),
-    .blunt(
-      "bug-session-09", "SiteDataStore.removeAll", rule: "P-5", subject: "AppFlow",
+    PlantedFault(
+      "bug-session-09", breaking: "SiteDataStore.removeAll", rule: "P-5", subject: "AppFlow",
       story: "Sign-out leaves everything on the device: the token, the cookies and the pictures.",
       hints: [
         "Look at what sign-out leaves behind.",

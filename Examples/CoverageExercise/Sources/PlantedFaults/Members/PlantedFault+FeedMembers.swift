@@ -6,8 +6,8 @@ extension PlantedFault {
   static let feedMembers: [PlantedFault] = feedCommands + feedQuestions + feedIntents + feedWaysOut
 
   private static let feedCommands: [PlantedFault] = [
-    .blunt(
-      "bug-feed-28", "ImagesListViewProtocol.insertPhotos", rule: "F-8",
+    PlantedFault(
+      "bug-feed-28", breaking: "ImagesListViewProtocol.insertPhotos", rule: "F-8",
       subject: "ImagesListPresenter",
       story: "Photos have arrived, and no row appears for them.",
       hints: [
@@ -16,8 +16,8 @@ extension PlantedFault {
         "Assert that the log has insertPhotos with their rows.",
       ],
       .without("readyView?.insertPhotos(at: rows)", in: presenter)),
-    .blunt(
-      "bug-feed-29", "ImagesListViewProtocol.reloadPhotos", rule: "F-7",
+    PlantedFault(
+      "bug-feed-29", breaking: "ImagesListViewProtocol.reloadPhotos", rule: "F-7",
       subject: "ImagesListPresenter",
       story: "The person pulls to refresh, and the old photos stay on screen.",
       hints: [
@@ -28,8 +28,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "case .replaced: readyView?.reloadPhotos()",
         new: "case .replaced: if !FAULT { readyView?.reloadPhotos() }")),
-    .blunt(
-      "bug-feed-30", "ImagesListViewProtocol.updateCard", rule: "F-4",
+    PlantedFault(
+      "bug-feed-30", breaking: "ImagesListViewProtocol.updateCard", rule: "F-4",
       subject: "ImagesListPresenter",
       story: "A like has succeeded, and the heart on screen stays grey.",
       hints: [
@@ -40,8 +40,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "if card != self.card(for: change.old) {",
         new: "if card != self.card(for: change.old), !FAULT {")),
-    .blunt(
-      "bug-feed-31", "ImagesListViewProtocol.setPicture", rule: "F-3",
+    PlantedFault(
+      "bug-feed-31", breaking: "ImagesListViewProtocol.setPicture", rule: "F-3",
       subject: "ImagesListPresenter",
       story: "Pictures are loaded, and no card shows its own.",
       hints: [
@@ -50,8 +50,8 @@ extension PlantedFault {
         "Assert that the log has the loader and then the picture.",
       ],
       .without("self?.readyView?.setPicture($0, for: $1)", in: presenter)),
-    .blunt(
-      "bug-feed-32", "ImagesListViewProtocol.setPageLoaderHidden", rule: "F-7",
+    PlantedFault(
+      "bug-feed-32", breaking: "ImagesListViewProtocol.setPageLoaderHidden", rule: "F-7",
       subject: "ImagesListPresenter",
       story: "The next page is being loaded, and no loader shows it.",
       hints: [
@@ -65,8 +65,8 @@ extension PlantedFault {
           private func setLoading(_ request: ListRequest, _ isLoading: Bool) {
               if FAULT, request == .page { return }
           """)),
-    .blunt(
-      "bug-feed-33", "ImagesListViewProtocol.setRefreshing", rule: "F-7",
+    PlantedFault(
+      "bug-feed-33", breaking: "ImagesListViewProtocol.setRefreshing", rule: "F-7",
       subject: "ImagesListPresenter",
       story:
         "The person pulls to refresh, and the refresh loader spins on when the photos are there.",
@@ -76,8 +76,8 @@ extension PlantedFault {
         "Assert that the log has setRefreshing(true) and then false.",
       ],
       .without("view()?.setRefreshing(isLoading)", in: pagedList)),
-    .blunt(
-      "bug-feed-34", "ImagesListViewProtocol.setMessage", rule: "F-9",
+    PlantedFault(
+      "bug-feed-34", breaking: "ImagesListViewProtocol.setMessage", rule: "F-9",
       subject: "ImagesListPresenter",
       story: "The feed is empty, or could not be loaded, and no message says so.",
       hints: [
@@ -89,8 +89,8 @@ extension PlantedFault {
   ]
 
   private static let feedQuestions: [PlantedFault] = [
-    .blunt(
-      "bug-feed-35", "ImagesListPresenterProtocol.photoCount", rule: "F-1",
+    PlantedFault(
+      "bug-feed-35", breaking: "ImagesListPresenterProtocol.photoCount", rule: "F-1",
       subject: "ImagesListPresenter",
       story: "Photos have arrived, and the table has no rows.",
       hints: [
@@ -101,8 +101,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "photoCount: Int { list.count }",
         new: "photoCount: Int { FAULT ? 0 : list.count }")),
-    .blunt(
-      "bug-feed-36", "ImagesListPresenterProtocol.photoID", rule: "F-6",
+    PlantedFault(
+      "bug-feed-36", breaking: "ImagesListPresenterProtocol.photoID", rule: "F-6",
       subject: "ImagesListPresenter",
       story: "A tap on a card does nothing, because no row knows its photo.",
       hints: [
@@ -111,8 +111,8 @@ extension PlantedFault {
         "Assert the identifier of each row.",
       ],
       Edit(presenter, old: "list.item(at: row)?.id", new: "FAULT ? nil : list.item(at: row)?.id")),
-    .blunt(
-      "bug-feed-37", "ImagesListPresenterProtocol.card", rule: "F-2",
+    PlantedFault(
+      "bug-feed-37", breaking: "ImagesListPresenterProtocol.card", rule: "F-2",
       subject: "ImagesListPresenter",
       story: "All cards of the feed are empty.",
       hints: [
@@ -126,8 +126,8 @@ extension PlantedFault {
   ]
 
   private static let feedIntents: [PlantedFault] = [
-    .blunt(
-      "bug-feed-38", "ImagesListPresenterProtocol.didLayOut", rule: "F-3",
+    PlantedFault(
+      "bug-feed-38", breaking: "ImagesListPresenterProtocol.didLayOut", rule: "F-3",
       subject: "ImagesListPresenter",
       story: "On a large screen all pictures of the feed are blurred.",
       hints: [
@@ -136,8 +136,8 @@ extension PlantedFault {
         "Assert the exact address: the regular one.",
       ],
       .without("pictures.setWidth(pictureWidth)", in: presenter)),
-    .blunt(
-      "bug-feed-39", "ImagesListPresenterProtocol.willDisplay", rule: "F-3",
+    PlantedFault(
+      "bug-feed-39", breaking: "ImagesListPresenterProtocol.willDisplay", rule: "F-3",
       subject: "ImagesListPresenter",
       story: "Cards come on screen, and their pictures are not loaded.",
       hints: [
@@ -146,8 +146,8 @@ extension PlantedFault {
         "Assert that its picture is requested.",
       ],
       .without("pictures.willDisplay(photo)", in: presenter)),
-    .blunt(
-      "bug-feed-40", "ImagesListPresenterProtocol.didEndDisplaying", rule: "F-3",
+    PlantedFault(
+      "bug-feed-40", breaking: "ImagesListPresenterProtocol.didEndDisplaying", rule: "F-3",
       subject: "ImagesListPresenter",
       story: "The person scrolls on, and the pictures of all cards passed by keep loading.",
       hints: [
@@ -156,8 +156,8 @@ extension PlantedFault {
         "Assert that the request was cancelled.",
       ],
       .without("pictures.didEndDisplaying(id)", in: presenter)),
-    .blunt(
-      "bug-feed-41", "ImagesListPresenterProtocol.didFailToDecodePicture", rule: "F-3",
+    PlantedFault(
+      "bug-feed-41", breaking: "ImagesListPresenterProtocol.didFailToDecodePicture", rule: "F-3",
       subject: "ImagesListPresenter",
       story: "A picture cannot be decoded, and its card shows neither it nor a placeholder.",
       hints: [
@@ -166,8 +166,8 @@ extension PlantedFault {
         "Assert that the log has setPicture(.unavailable).",
       ],
       .without("pictures.didFailToDecode(id)", in: presenter)),
-    .blunt(
-      "bug-feed-42", "ImagesListPresenterProtocol.didTapPhoto", rule: "F-6",
+    PlantedFault(
+      "bug-feed-42", breaking: "ImagesListPresenterProtocol.didTapPhoto", rule: "F-6",
       subject: "ImagesListPresenter",
       story: "A tap on a card opens the photo only if its picture has failed.",
       hints: [
@@ -178,8 +178,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "if !pictures.retry(photo) {", new: "if pictures.retry(photo) == FAULT {")
     ),
-    .blunt(
-      "bug-like-31", "ImagesListPresenterProtocol.didTapLike", rule: "F-4",
+    PlantedFault(
+      "bug-like-31", breaking: "ImagesListPresenterProtocol.didTapLike", rule: "F-4",
       subject: "ImagesListPresenter",
       story: "A tap on a heart does nothing.",
       hints: [
@@ -197,8 +197,8 @@ extension PlantedFault {
           guard let photo = list.item(id), !FAULT else { return }
               let wish =
           """)),
-    .blunt(
-      "bug-feed-43", "ImagesListPresenterProtocol.didPullToRefresh", rule: "F-7",
+    PlantedFault(
+      "bug-feed-43", breaking: "ImagesListPresenterProtocol.didPullToRefresh", rule: "F-7",
       subject: "ImagesListPresenter",
       story: "Pulling to refresh loads nothing.",
       hints: [
@@ -207,8 +207,8 @@ extension PlantedFault {
         "Assert that page 1 was requested again.",
       ],
       .without("list.refresh()", in: presenter)),
-    .blunt(
-      "bug-feed-44", "ImagesListPresenterProtocol.didTapRetry", rule: "F-7",
+    PlantedFault(
+      "bug-feed-44", breaking: "ImagesListPresenterProtocol.didTapRetry", rule: "F-7",
       subject: "ImagesListPresenter",
       story: #"The feed could not be loaded, and "Retry" does nothing."#,
       hints: [
@@ -217,8 +217,8 @@ extension PlantedFault {
         "Assert that page 1 was requested again.",
       ],
       .without("list.retry()", in: presenter)),
-    .blunt(
-      "bug-like-32", "ImagesListPresenterProtocol.didCancelWaiting", rule: "F-4",
+    PlantedFault(
+      "bug-like-32", breaking: "ImagesListPresenterProtocol.didCancelWaiting", rule: "F-4",
       subject: "ImagesListPresenter",
       story: "The person gives up waiting for a like, and the app stays blocked.",
       hints: [
@@ -227,8 +227,8 @@ extension PlantedFault {
         "Assert that the call was cancelled and that the block has ended.",
       ],
       .without("tasks.cancel(.like)", in: presenter)),
-    .blunt(
-      "bug-feed-45", "ImagesListPresenterProtocol.screenDidClose", rule: "F-1",
+    PlantedFault(
+      "bug-feed-45", breaking: "ImagesListPresenterProtocol.screenDidClose", rule: "F-1",
       subject: "ImagesListPresenter",
       story: "The feed is closed, and goes on loading its page and its pictures.",
       hints: [
@@ -240,8 +240,8 @@ extension PlantedFault {
   ]
 
   private static let feedWaysOut: [PlantedFault] = [
-    .blunt(
-      "bug-like-33", "ImagesListRouterProtocol.beginBlocking", rule: "F-4",
+    PlantedFault(
+      "bug-like-33", breaking: "ImagesListRouterProtocol.beginBlocking", rule: "F-4",
       subject: "ImagesListPresenter",
       story: "A like is in flight, and no loader blocks the app.",
       hints: [
@@ -250,8 +250,8 @@ extension PlantedFault {
         "Assert that the log begins with beginBlocking.",
       ],
       .without("router?.beginBlocking()", in: presenter)),
-    .blunt(
-      "bug-like-34", "ImagesListRouterProtocol.endBlocking", rule: "F-4",
+    PlantedFault(
+      "bug-like-34", breaking: "ImagesListRouterProtocol.endBlocking", rule: "F-4",
       subject: "ImagesListPresenter",
       story: "A like has succeeded, and the app stays blocked behind the loader.",
       hints: [
@@ -269,8 +269,8 @@ extension PlantedFault {
           case .success(let state):
                 if !FAULT { router?.endBlocking() }
           """)),
-    .blunt(
-      "bug-like-35", "ImagesListRouterProtocol.present", rule: "F-4",
+    PlantedFault(
+      "bug-like-35", breaking: "ImagesListRouterProtocol.present", rule: "F-4",
       subject: "ImagesListPresenter",
       story: "A like has failed, and no alert says so.",
       hints: [
@@ -281,8 +281,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "if !tasks.isClosed { router?", new: "if !tasks.isClosed, !FAULT { router?")
     ),
-    .blunt(
-      "bug-feed-46", "ImagesListRouterProtocol.sessionDidExpire", rule: "G-7",
+    PlantedFault(
+      "bug-feed-46", breaking: "ImagesListRouterProtocol.sessionDidExpire", rule: "G-7",
       subject: "ImagesListPresenter",
       story: "The server no longer accepts the token, and the feed stays empty without a reason.",
       hints: [

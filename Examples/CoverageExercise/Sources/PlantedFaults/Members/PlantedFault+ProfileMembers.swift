@@ -6,8 +6,9 @@ extension PlantedFault {
   static let profileMembers: [PlantedFault] = profileCommands + profileIntents + profileWaysOut
 
   private static let profileCommands: [PlantedFault] = [
-    .blunt(
-      "bug-profile-08", "ProfileViewProtocol.setProfile", rule: "P-1", subject: "ProfilePresenter",
+    PlantedFault(
+      "bug-profile-08", breaking: "ProfileViewProtocol.setProfile", rule: "P-1",
+      subject: "ProfilePresenter",
       story: "Name, username and bio are never shown.",
       hints: [
         "Look at what the view is told about the person.",
@@ -31,8 +32,9 @@ extension PlantedFault {
           case .profile:
                 if !FAULT { readyView?.setProfile(profile.profile.map(ProfileCard.init)) }
           """)),
-    .blunt(
-      "bug-profile-09", "ProfileViewProtocol.setAvatar", rule: "P-1", subject: "ProfilePresenter",
+    PlantedFault(
+      "bug-profile-09", breaking: "ProfileViewProtocol.setAvatar", rule: "P-1",
+      subject: "ProfilePresenter",
       story: "The avatar has loaded, and the profile shows a placeholder.",
       hints: [
         "Look at what the view is told about the avatar.",
@@ -42,8 +44,8 @@ extension PlantedFault {
       Edit(
         store, old: "guard state != avatar else { return }",
         new: "guard state != avatar, !FAULT else { return }")),
-    .blunt(
-      "bug-profile-10", "ProfileViewProtocol.setLoaderHidden", rule: "P-1",
+    PlantedFault(
+      "bug-profile-10", breaking: "ProfileViewProtocol.setLoaderHidden", rule: "P-1",
       subject: "ProfilePresenter",
       story: "The profile has loaded, and its loader keeps spinning.",
       hints: [
@@ -52,8 +54,9 @@ extension PlantedFault {
         "Assert that the log has setLoaderHidden(false) and then true.",
       ],
       .without("readyView?.setLoaderHidden(true)", in: presenter)),
-    .blunt(
-      "bug-profile-11", "ProfileViewProtocol.setMessage", rule: "P-2", subject: "ProfilePresenter",
+    PlantedFault(
+      "bug-profile-11", breaking: "ProfileViewProtocol.setMessage", rule: "P-2",
+      subject: "ProfilePresenter",
       story: "The profile could not be loaded, and no message says so.",
       hints: [
         "Look at what a person reads after a failure.",
@@ -73,8 +76,8 @@ extension PlantedFault {
   ]
 
   private static let profileIntents: [PlantedFault] = [
-    .blunt(
-      "bug-profile-12", "ProfilePresenterProtocol.viewDidLoad", rule: "P-1",
+    PlantedFault(
+      "bug-profile-12", breaking: "ProfilePresenterProtocol.viewDidLoad", rule: "P-1",
       subject: "ProfilePresenter",
       story: "The profile opens and stays empty.",
       hints: [
@@ -85,8 +88,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "guard readiness.viewDidLoad(isKnown: view != nil) else { return }",
         new: "guard readiness.viewDidLoad(isKnown: view != nil), !FAULT else { return }")),
-    .blunt(
-      "bug-profile-13", "ProfilePresenterProtocol.didTapSignOut", rule: "P-3",
+    PlantedFault(
+      "bug-profile-13", breaking: "ProfilePresenterProtocol.didTapSignOut", rule: "P-3",
       subject: "ProfilePresenter",
       story: "The sign-out button does nothing.",
       hints: [
@@ -95,8 +98,8 @@ extension PlantedFault {
         "Assert that the log is the question.",
       ],
       .ignoring("public func didTapSignOut() {", in: presenter)),
-    .blunt(
-      "bug-profile-14", "ProfilePresenterProtocol.didTapRetry", rule: "P-2",
+    PlantedFault(
+      "bug-profile-14", breaking: "ProfilePresenterProtocol.didTapRetry", rule: "P-2",
       subject: "ProfilePresenter",
       story: #"The button "Retry" of the profile does nothing."#,
       hints: [
@@ -105,8 +108,8 @@ extension PlantedFault {
         "Assert that the profile is requested.",
       ],
       .ignoring("public func didTapRetry() {", in: presenter)),
-    .blunt(
-      "bug-profile-15", "ProfilePresenterProtocol.didTapAvatar", rule: "P-2",
+    PlantedFault(
+      "bug-profile-15", breaking: "ProfilePresenterProtocol.didTapAvatar", rule: "P-2",
       subject: "ProfilePresenter",
       story: "The avatar could not be loaded, and a tap on its placeholder does nothing.",
       hints: [
@@ -115,8 +118,8 @@ extension PlantedFault {
         "Assert that the picture is requested again.",
       ],
       .ignoring("public func didTapAvatar() {", in: presenter)),
-    .blunt(
-      "bug-profile-16", "ProfilePresenterProtocol.didFailToDecodeAvatar", rule: "P-2",
+    PlantedFault(
+      "bug-profile-16", breaking: "ProfilePresenterProtocol.didFailToDecodeAvatar", rule: "P-2",
       subject: "ProfilePresenter",
       story: "The avatar cannot be decoded, and no placeholder is shown for it.",
       hints: [
@@ -125,8 +128,8 @@ extension PlantedFault {
         "Assert that the log has setAvatar(.unavailable).",
       ],
       .without("profile.avatarIsUnreadable()", in: presenter)),
-    .blunt(
-      "bug-profile-17", "ProfilePresenterProtocol.screenDidClose", rule: "P-5",
+    PlantedFault(
+      "bug-profile-17", breaking: "ProfilePresenterProtocol.screenDidClose", rule: "P-5",
       subject: "ProfilePresenter",
       story: "A closed profile still asks whether to sign out.",
       hints: [
@@ -138,8 +141,9 @@ extension PlantedFault {
   ]
 
   private static let profileWaysOut: [PlantedFault] = [
-    .blunt(
-      "bug-profile-18", "ProfileRouterProtocol.signOut", rule: "P-5", subject: "ProfilePresenter",
+    PlantedFault(
+      "bug-profile-18", breaking: "ProfileRouterProtocol.signOut", rule: "P-5",
+      subject: "ProfilePresenter",
       story: #""Yes" does not sign out."#,
       hints: [
         "Look at the answer to the question.",
@@ -152,8 +156,9 @@ extension PlantedFault {
           self?.isAsking = false
                 if FAULT { return }
           """)),
-    .blunt(
-      "bug-profile-19", "ProfileRouterProtocol.present", rule: "P-3", subject: "ProfilePresenter",
+    PlantedFault(
+      "bug-profile-19", breaking: "ProfileRouterProtocol.present", rule: "P-3",
+      subject: "ProfilePresenter",
       story: "The sign-out button says that the session has ended, and a tap on OK signs out.",
       hints: [
         "Look at what the person is asked.",

@@ -7,8 +7,9 @@ extension PlantedFault {
   static let serviceMembers: [PlantedFault] = apiMembers + deviceMembers
 
   private static let apiMembers: [PlantedFault] = [
-    .blunt(
-      "bug-login-54", "OAuth2Service.fetchAuthToken", rule: "A-3", subject: "OAuth2Service",
+    PlantedFault(
+      "bug-login-54", breaking: "OAuth2Service.fetchAuthToken", rule: "A-3",
+      subject: "OAuth2Service",
       story: "Nobody can sign in, because the request for the token has no code in it.",
       hints: [
         "Look at the body of the token request.",
@@ -31,8 +32,9 @@ extension PlantedFault {
           apiFolder + "UnsplashAPI.swift", old: "try await tokenStorage.token()?.value",
           new: "try await FAULT ? nil : tokenStorage.token()?.value")
       ])),
-    .blunt(
-      "bug-feed-47", "ImagesListService.photos", rule: "F-1", subject: "ImagesListService",
+    PlantedFault(
+      "bug-feed-47", breaking: "ImagesListService.photos", rule: "F-1",
+      subject: "ImagesListService",
       story: "The server sends photos, and the feed is empty.",
       hints: [
         "Look at what the service returns.",
@@ -43,8 +45,8 @@ extension PlantedFault {
         apiFolder + "UnsplashImagesListService.swift",
         old: "return try api.photoPage(answer, page: page)",
         new: "return try FAULT ? Page(items: []) : api.photoPage(answer, page: page)")),
-    .blunt(
-      "bug-like-36", "LikeService.changeLike", rule: "F-4", subject: "LikeService",
+    PlantedFault(
+      "bug-like-36", breaking: "LikeService.changeLike", rule: "F-4", subject: "LikeService",
       story: "A tap on a grey heart removes the like, as a tap on a red one does.",
       hints: [
         "Look at the method of the request.",
@@ -54,8 +56,9 @@ extension PlantedFault {
       Edit(
         apiFolder + "UnsplashLikeService.swift", old: #"isLiked ? "POST" : "DELETE""#,
         new: #"isLiked && !FAULT ? "POST" : "DELETE""#)),
-    .blunt(
-      "bug-profile-20", "ProfileService.fetchProfile", rule: "P-1", subject: "ProfileService",
+    PlantedFault(
+      "bug-profile-20", breaking: "ProfileService.fetchProfile", rule: "P-1",
+      subject: "ProfileService",
       story: "The profile cannot be loaded, because it is requested at an address without one.",
       hints: [
         "Look at the path of the request.",
@@ -65,8 +68,8 @@ extension PlantedFault {
       Edit(
         apiFolder + "UnsplashProfileService.swift", old: #"["me"]"#,
         new: #"[FAULT ? "user" : "me"]"#)),
-    .blunt(
-      "bug-profile-21", "ProfileService.fetchProfileImageURL", rule: "P-1",
+    PlantedFault(
+      "bug-profile-21", breaking: "ProfileService.fetchProfileImageURL", rule: "P-1",
       subject: "ProfileService",
       story: "A person has an avatar, and the app does not find its address.",
       hints: [
@@ -78,8 +81,8 @@ extension PlantedFault {
         apiFolder + "UnsplashProfileService.swift",
         old: "return try api.read(UserBody.self, from: answer).avatar",
         new: "return try FAULT ? nil : api.read(UserBody.self, from: answer).avatar")),
-    .blunt(
-      "bug-download-03", "DownloadService.reportDownload", rule: "I-4",
+    PlantedFault(
+      "bug-download-03", breaking: "DownloadService.reportDownload", rule: "I-4",
       subject: "DownloadService",
       story: "Pictures are saved, and Unsplash hears of no download.",
       hints: [
@@ -91,8 +94,8 @@ extension PlantedFault {
   ]
 
   private static let deviceMembers: [PlantedFault] = [
-    .blunt(
-      "bug-picture-08", "PictureService.picture", rule: "R-8", subject: "PictureService",
+    PlantedFault(
+      "bug-picture-08", breaking: "PictureService.picture", rule: "R-8", subject: "PictureService",
       story: "No picture can be loaded.",
       hints: [
         "Look at one picture.",
@@ -100,8 +103,8 @@ extension PlantedFault {
         "Assert its bytes.",
       ],
       Edit(pictureFile, old: "guard url.isWeb else {", new: "guard url.isWeb, !FAULT else {")),
-    .blunt(
-      "bug-picture-09", "PictureService.removeAllPictures", rule: "P-5",
+    PlantedFault(
+      "bug-picture-09", breaking: "PictureService.removeAllPictures", rule: "P-5",
       subject: "PictureService",
       story: "Sign-out removes no picture, neither from memory nor from the disk.",
       hints: [
@@ -110,8 +113,9 @@ extension PlantedFault {
         "Assert two requests.",
       ],
       .ignoring("public func removeAllPictures() async throws {", in: pictureFile)),
-    .blunt(
-      "bug-storage-04", "OAuth2TokenStorage.token", rule: "A-7", subject: "OAuth2TokenStorage",
+    PlantedFault(
+      "bug-storage-04", breaking: "OAuth2TokenStorage.token", rule: "A-7",
+      subject: "OAuth2TokenStorage",
       story: "A token is stored, and the app asks to sign in at every launch.",
       hints: [
         "Look at what is read.",
@@ -121,8 +125,9 @@ extension PlantedFault {
       Edit(
         storageFile, old: "guard let content = try file.read() else",
         new: "guard let content = try file.read(), !FAULT else")),
-    .blunt(
-      "bug-storage-05", "OAuth2TokenStorage.store", rule: "A-7", subject: "OAuth2TokenStorage",
+    PlantedFault(
+      "bug-storage-05", breaking: "OAuth2TokenStorage.store", rule: "A-7",
+      subject: "OAuth2TokenStorage",
       story: "The token is never stored, so the person has to sign in at every launch.",
       hints: [
         "Look at what is written.",

@@ -3,8 +3,9 @@ extension PlantedFault {
 
   /// The sign-in screen: a blunt fault of each member of its contract that has none above.
   static let signInMembers: [PlantedFault] = [
-    .blunt(
-      "bug-login-30", "AuthViewProtocol.setSignInEnabled", rule: "A-6", subject: "AuthPresenter",
+    PlantedFault(
+      "bug-login-30", breaking: "AuthViewProtocol.setSignInEnabled", rule: "A-6",
+      subject: "AuthPresenter",
       story: #"Sign-in has failed, and the button "Sign In" stays disabled."#,
       hints: [
         "Look at the button after an exchange has ended.",
@@ -12,8 +13,9 @@ extension PlantedFault {
         "Assert that the button is disabled and then enabled again.",
       ],
       .without("view?.setSignInEnabled(true)", in: presenter)),
-    .blunt(
-      "bug-login-31", "AuthPresenterProtocol.viewDidLoad", rule: "A-1", subject: "AuthPresenter",
+    PlantedFault(
+      "bug-login-31", breaking: "AuthPresenterProtocol.viewDidLoad", rule: "A-1",
+      subject: "AuthPresenter",
       story: #"The button "Sign In" is disabled from the start."#,
       hints: [
         "Look at what happens when the screen's view has loaded.",
@@ -23,8 +25,9 @@ extension PlantedFault {
       Edit(
         presenter, old: "view?.setSignInEnabled(codeInFlight == nil)",
         new: "view?.setSignInEnabled(codeInFlight == nil && !FAULT)")),
-    .blunt(
-      "bug-login-32", "AuthPresenterProtocol.didTapSignIn", rule: "A-2", subject: "AuthPresenter",
+    PlantedFault(
+      "bug-login-32", breaking: "AuthPresenterProtocol.didTapSignIn", rule: "A-2",
+      subject: "AuthPresenter",
       story: """
         The button "Sign In" says that sign-in is not set up, although the configuration is \
         complete.
@@ -37,8 +40,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "if configuration.missingParts.isEmpty {",
         new: "if configuration.missingParts.isEmpty != FAULT {")),
-    .blunt(
-      "bug-login-33", "AuthPresenterProtocol.didReceiveCode", rule: "A-3",
+    PlantedFault(
+      "bug-login-33", breaking: "AuthPresenterProtocol.didReceiveCode", rule: "A-3",
       subject: "AuthPresenter",
       story: "The login page returns a code, and nothing happens.",
       hints: [
@@ -47,8 +50,8 @@ extension PlantedFault {
         "Assert that the service was called with that code.",
       ],
       .ignoring("public func didReceiveCode(_ code: String) {", in: presenter)),
-    .blunt(
-      "bug-login-34", "AuthPresenterProtocol.didReceiveNoCode", rule: "A-6",
+    PlantedFault(
+      "bug-login-34", breaking: "AuthPresenterProtocol.didReceiveNoCode", rule: "A-6",
       subject: "AuthPresenter",
       story: "The login page ends without an answer to this sign-in, and no alert says so.",
       hints: [
@@ -57,8 +60,8 @@ extension PlantedFault {
         "Assert that the log is one alert.",
       ],
       .without("tell(.couldNotSignIn(nil, strings))", in: presenter)),
-    .blunt(
-      "bug-login-35", "AuthPresenterProtocol.didCancelWaiting", rule: "A-6",
+    PlantedFault(
+      "bug-login-35", breaking: "AuthPresenterProtocol.didCancelWaiting", rule: "A-6",
       subject: "AuthPresenter",
       story: "The person gives up waiting for the sign-in, and the app stays blocked.",
       hints: [
@@ -67,8 +70,8 @@ extension PlantedFault {
         "Assert that the call was cancelled and that the block has ended.",
       ],
       .without("tasks.cancel(.code)", in: presenter)),
-    .blunt(
-      "bug-login-36", "AuthPresenterProtocol.screenDidClose", rule: "A-4",
+    PlantedFault(
+      "bug-login-36", breaking: "AuthPresenterProtocol.screenDidClose", rule: "A-4",
       subject: "AuthPresenter",
       story: "A closed sign-in screen goes on exchanging its code, and blocks the app.",
       hints: [
@@ -77,8 +80,9 @@ extension PlantedFault {
         "Assert that the call was cancelled and that the block has ended.",
       ],
       .ignoring("public func screenDidClose() {", in: presenter)),
-    .blunt(
-      "bug-login-37", "AuthRouterProtocol.didSignIn", rule: "A-5", subject: "AuthPresenter",
+    PlantedFault(
+      "bug-login-37", breaking: "AuthRouterProtocol.didSignIn", rule: "A-5",
+      subject: "AuthPresenter",
       story: "The token is stored, and the sign-in screen stays.",
       hints: [
         "Look at what follows a stored token.",
@@ -88,8 +92,9 @@ extension PlantedFault {
       Edit(
         presenter, old: "ended(code) { $0.router?.didSignIn() }",
         new: "ended(code) { if !FAULT { $0.router?.didSignIn() } }")),
-    .blunt(
-      "bug-login-38", "AuthRouterProtocol.beginBlocking", rule: "A-3", subject: "AuthPresenter",
+    PlantedFault(
+      "bug-login-38", breaking: "AuthRouterProtocol.beginBlocking", rule: "A-3",
+      subject: "AuthPresenter",
       story: "A code is being exchanged, and no loader blocks the app.",
       hints: [
         "Look at what a person sees while a code is exchanged.",
@@ -97,8 +102,8 @@ extension PlantedFault {
         "Assert that the log begins with beginBlocking.",
       ],
       .without("router?.beginBlocking()", in: presenter)),
-    .blunt(
-      "bug-login-39", "AuthRouterProtocol.present", rule: "A-6", subject: "AuthPresenter",
+    PlantedFault(
+      "bug-login-39", breaking: "AuthRouterProtocol.present", rule: "A-6", subject: "AuthPresenter",
       story: "The code could not be exchanged, and no alert says so.",
       hints: [
         "Look at what a person reads after a failure.",

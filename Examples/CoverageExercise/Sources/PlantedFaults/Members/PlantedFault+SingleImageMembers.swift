@@ -6,8 +6,8 @@ extension PlantedFault {
     singleImageCommands + singleImageGestures + singleImageIntents + singleImageWaysOut
 
   private static let singleImageCommands: [PlantedFault] = [
-    .blunt(
-      "bug-photo-31", "SingleImageViewProtocol.setPicture", rule: "I-2",
+    PlantedFault(
+      "bug-photo-31", breaking: "SingleImageViewProtocol.setPicture", rule: "I-2",
       subject: "SingleImagePresenter",
       story: "The large picture has loaded, and the screen stays empty.",
       hints: [
@@ -16,8 +16,8 @@ extension PlantedFault {
         "Assert that the log has the loader and then the picture.",
       ],
       .without("readyView?.setPicture(shownPicture)", in: presenter)),
-    .blunt(
-      "bug-photo-32", "SingleImageViewProtocol.setPlacement", rule: "I-1",
+    PlantedFault(
+      "bug-photo-32", breaking: "SingleImageViewProtocol.setPlacement", rule: "I-1",
       subject: "SingleImagePresenter",
       story: "The photo is nowhere on the screen, and follows no finger.",
       hints: [
@@ -28,8 +28,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "if geometry.placement != old {",
         new: "if geometry.placement != old, !FAULT {")),
-    .blunt(
-      "bug-photo-33", "SingleImageViewProtocol.setShareEnabled", rule: "I-4",
+    PlantedFault(
+      "bug-photo-33", breaking: "SingleImageViewProtocol.setShareEnabled", rule: "I-4",
       subject: "SingleImagePresenter",
       story: "The picture has loaded, and the share button stays disabled.",
       hints: [
@@ -38,8 +38,8 @@ extension PlantedFault {
         "Assert that the log ends with setShareEnabled(true).",
       ],
       .without("readyView?.setShareEnabled(true)", in: presenter)),
-    .blunt(
-      "bug-photo-34", "SingleImagePresenterProtocol.card", rule: "I-1",
+    PlantedFault(
+      "bug-photo-34", breaking: "SingleImagePresenterProtocol.card", rule: "I-1",
       subject: "SingleImagePresenter",
       story: "A photo full screen has neither its credit nor its words for a screen reader.",
       hints: [
@@ -58,8 +58,8 @@ extension PlantedFault {
               PhotoCard(
                 FAULT ? Photo(id: photo.id, size: photo.size, urls: photo.urls) : photo,
           """)),
-    .blunt(
-      "bug-photo-35", "SingleImagePresenterProtocol.viewDidLoad", rule: "I-2",
+    PlantedFault(
+      "bug-photo-35", breaking: "SingleImagePresenterProtocol.viewDidLoad", rule: "I-2",
       subject: "SingleImagePresenter",
       story: "A photo opens with a loader, and its picture never comes.",
       hints: [
@@ -73,8 +73,8 @@ extension PlantedFault {
   ]
 
   private static let singleImageGestures: [PlantedFault] = [
-    .blunt(
-      "bug-photo-36", "SingleImagePresenterProtocol.didLayOut", rule: "I-1",
+    PlantedFault(
+      "bug-photo-36", breaking: "SingleImagePresenterProtocol.didLayOut", rule: "I-1",
       subject: "SingleImagePresenter",
       story: "The photo opens, and is nowhere on the screen.",
       hints: [
@@ -83,8 +83,8 @@ extension PlantedFault {
         "Assert the placement: the photo covers the screen.",
       ],
       .without("place { $0.resize(viewport: viewport) }", in: presenter)),
-    .blunt(
-      "bug-photo-37", "SingleImagePresenterProtocol.didPan", rule: "I-3",
+    PlantedFault(
+      "bug-photo-37", breaking: "SingleImagePresenterProtocol.didPan", rule: "I-3",
       subject: "SingleImagePresenter",
       story: "The photo cannot be dragged.",
       hints: [
@@ -93,8 +93,8 @@ extension PlantedFault {
         "Assert the new centre.",
       ],
       .without("place { $0.pan(by: offset) }", in: presenter)),
-    .blunt(
-      "bug-photo-38", "SingleImagePresenterProtocol.didPinch", rule: "I-3",
+    PlantedFault(
+      "bug-photo-38", breaking: "SingleImagePresenterProtocol.didPinch", rule: "I-3",
       subject: "SingleImagePresenter",
       story: "The photo cannot be zoomed with two fingers.",
       hints: [
@@ -103,8 +103,8 @@ extension PlantedFault {
         "Assert that the photo is twice as large.",
       ],
       .without("place { $0.zoom(by: factor, around: point) }", in: presenter)),
-    .blunt(
-      "bug-photo-39", "SingleImagePresenterProtocol.didRotate", rule: "I-3",
+    PlantedFault(
+      "bug-photo-39", breaking: "SingleImagePresenterProtocol.didRotate", rule: "I-3",
       subject: "SingleImagePresenter",
       story: "The photo cannot be turned.",
       hints: [
@@ -113,8 +113,8 @@ extension PlantedFault {
         "Assert the rotation of the placement.",
       ],
       .without("place { $0.rotate(by: angle, around: point) }", in: presenter)),
-    .blunt(
-      "bug-photo-40", "SingleImagePresenterProtocol.didDoubleTap", rule: "I-3",
+    PlantedFault(
+      "bug-photo-40", breaking: "SingleImagePresenterProtocol.didDoubleTap", rule: "I-3",
       subject: "SingleImagePresenter",
       story: "A double tap on the photo does nothing.",
       hints: [
@@ -123,8 +123,8 @@ extension PlantedFault {
         "Assert that the photo is twice as large.",
       ],
       .without("place { $0.toggleZoom(at: point) }", in: presenter)),
-    .blunt(
-      "bug-photo-41", "SingleImagePresenterProtocol.didDecodePicture", rule: "I-1",
+    PlantedFault(
+      "bug-photo-41", breaking: "SingleImagePresenterProtocol.didDecodePicture", rule: "I-1",
       subject: "SingleImagePresenter",
       story: "A photo whose size the server did not give is drawn in the wrong proportion.",
       hints: [
@@ -138,8 +138,8 @@ extension PlantedFault {
   ]
 
   private static let singleImageIntents: [PlantedFault] = [
-    .blunt(
-      "bug-photo-42", "SingleImagePresenterProtocol.didFailToDecodePicture", rule: "I-2",
+    PlantedFault(
+      "bug-photo-42", breaking: "SingleImagePresenterProtocol.didFailToDecodePicture", rule: "I-2",
       subject: "SingleImagePresenter",
       story: "The bytes cannot be decoded, and no alert says so.",
       hints: [
@@ -153,8 +153,8 @@ extension PlantedFault {
           if FAULT { return set(.unavailable) }
               pictureFailed(ServiceError(.unreadableAnswer
           """)),
-    .blunt(
-      "bug-photo-43", "SingleImagePresenterProtocol.didTapPicture", rule: "I-2",
+    PlantedFault(
+      "bug-photo-43", breaking: "SingleImagePresenterProtocol.didTapPicture", rule: "I-2",
       subject: "SingleImagePresenter",
       story:
         #"The picture has failed, and neither "Retry" nor a tap on its placeholder does anything."#,
@@ -166,8 +166,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "if shownPicture == .unavailable {",
         new: "if shownPicture == .unavailable, !FAULT {")),
-    .blunt(
-      "bug-photo-44", "SingleImagePresenterProtocol.didTapShare", rule: "I-4",
+    PlantedFault(
+      "bug-photo-44", breaking: "SingleImagePresenterProtocol.didTapShare", rule: "I-4",
       subject: "SingleImagePresenter",
       story: "The share button does nothing.",
       hints: [
@@ -176,8 +176,8 @@ extension PlantedFault {
         "Assert that the log has the share menu.",
       ],
       .ignoring("public func didTapShare() {", in: presenter)),
-    .blunt(
-      "bug-photo-45", "SingleImagePresenterProtocol.didTapCredit", rule: "I-1",
+    PlantedFault(
+      "bug-photo-45", breaking: "SingleImagePresenterProtocol.didTapCredit", rule: "I-1",
       subject: "SingleImagePresenter",
       story: "A tap on the author's name does nothing.",
       hints: [
@@ -188,8 +188,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "if let link = card.credit?.link {",
         new: "if let link = card.credit?.link, !FAULT {")),
-    .blunt(
-      "bug-photo-46", "SingleImagePresenterProtocol.didTapBack", rule: "I-1",
+    PlantedFault(
+      "bug-photo-46", breaking: "SingleImagePresenterProtocol.didTapBack", rule: "I-1",
       subject: "SingleImagePresenter",
       story: "The back button of a photo opens the share menu.",
       hints: [
@@ -203,8 +203,8 @@ extension PlantedFault {
           public func didTapBack() {
               if FAULT { return didTapShare() }
           """)),
-    .blunt(
-      "bug-photo-47", "SingleImagePresenterProtocol.screenDidClose", rule: "I-2",
+    PlantedFault(
+      "bug-photo-47", breaking: "SingleImagePresenterProtocol.screenDidClose", rule: "I-2",
       subject: "SingleImagePresenter",
       story: "A photo that was closed goes on loading, and an alert about it appears in the feed.",
       hints: [
@@ -216,8 +216,8 @@ extension PlantedFault {
   ]
 
   private static let singleImageWaysOut: [PlantedFault] = [
-    .blunt(
-      "bug-photo-48", "SingleImageRouterProtocol.share", rule: "I-4",
+    PlantedFault(
+      "bug-photo-48", breaking: "SingleImageRouterProtocol.share", rule: "I-4",
       subject: "SingleImagePresenter",
       story: "The share menu opens, and what it shares is empty.",
       hints: [
@@ -228,8 +228,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "SharedPhoto(photo, picture: data,",
         new: "SharedPhoto(photo, picture: FAULT ? Data() : data,")),
-    .blunt(
-      "bug-photo-49", "SingleImageRouterProtocol.openLink", rule: "I-1",
+    PlantedFault(
+      "bug-photo-49", breaking: "SingleImageRouterProtocol.openLink", rule: "I-1",
       subject: "SingleImagePresenter",
       story: "A tap on the author's name opens the file of the picture.",
       hints: [
@@ -240,8 +240,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "router?.openLink(link)",
         new: "router?.openLink(FAULT ? photo.urls.raw : link)")),
-    .blunt(
-      "bug-photo-50", "SingleImageRouterProtocol.present", rule: "I-2",
+    PlantedFault(
+      "bug-photo-50", breaking: "SingleImageRouterProtocol.present", rule: "I-2",
       subject: "SingleImagePresenter",
       story: "The large picture could not be loaded, and no alert says so.",
       hints: [

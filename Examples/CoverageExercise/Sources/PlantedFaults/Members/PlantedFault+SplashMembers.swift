@@ -3,8 +3,8 @@ extension PlantedFault {
 
   /// The splash: a blunt fault of each member of its contract that has none above.
   static let splashMembers: [PlantedFault] = [
-    .blunt(
-      "bug-splash-06", "SplashViewProtocol.setLoaderHidden", rule: "S-3",
+    PlantedFault(
+      "bug-splash-06", breaking: "SplashViewProtocol.setLoaderHidden", rule: "S-3",
       subject: "SplashPresenter",
       story: "The app starts with a stored token, and no loader shows that the profile is loading.",
       hints: [
@@ -13,8 +13,8 @@ extension PlantedFault {
         "Assert that the log has setLoaderHidden(false).",
       ],
       .without("readyView?.setLoaderHidden(false)", in: presenter)),
-    .blunt(
-      "bug-splash-07", "SplashPresenterProtocol.viewDidLoad", rule: "S-1",
+    PlantedFault(
+      "bug-splash-07", breaking: "SplashPresenterProtocol.viewDidLoad", rule: "S-1",
       subject: "SplashPresenter",
       story: "The app starts and stays at the splash.",
       hints: [
@@ -25,8 +25,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "guard readiness.viewDidLoad(isKnown: view != nil) else { return }",
         new: "guard readiness.viewDidLoad(isKnown: view != nil), !FAULT else { return }")),
-    .blunt(
-      "bug-splash-08", "SplashPresenterProtocol.didTapRetry", rule: "S-4",
+    PlantedFault(
+      "bug-splash-08", breaking: "SplashPresenterProtocol.didTapRetry", rule: "S-4",
       subject: "SplashPresenter",
       story: #"The button "Retry" of the splash does nothing."#,
       hints: [
@@ -35,8 +35,8 @@ extension PlantedFault {
         "Assert that the profile is requested.",
       ],
       .ignoring("public func didTapRetry() {", in: presenter)),
-    .blunt(
-      "bug-splash-09", "SplashPresenterProtocol.didTapSignIn", rule: "S-4",
+    PlantedFault(
+      "bug-splash-09", breaking: "SplashPresenterProtocol.didTapSignIn", rule: "S-4",
       subject: "SplashPresenter",
       story: #"The button "Sign In" of the splash loads the profile again."#,
       hints: [
@@ -53,8 +53,8 @@ extension PlantedFault {
           public func didTapSignIn() {
               if FAULT { return loadProfile() }
           """)),
-    .blunt(
-      "bug-splash-10", "SplashPresenterProtocol.screenDidClose", rule: "S-4",
+    PlantedFault(
+      "bug-splash-10", breaking: "SplashPresenterProtocol.screenDidClose", rule: "S-4",
       subject: "SplashPresenter",
       story: "A closed splash goes on loading the profile, and opens the app when it arrives.",
       hints: [
@@ -63,8 +63,9 @@ extension PlantedFault {
         "Assert that the request was cancelled and that the log stays empty.",
       ],
       .ignoring("public func screenDidClose() {", in: presenter)),
-    .blunt(
-      "bug-splash-11", "SplashRouterProtocol.openApp", rule: "S-3", subject: "SplashPresenter",
+    PlantedFault(
+      "bug-splash-11", breaking: "SplashRouterProtocol.openApp", rule: "S-3",
+      subject: "SplashPresenter",
       story: "The profile has loaded, and the app does not open.",
       hints: [
         "Look at what follows the profile.",
@@ -74,8 +75,9 @@ extension PlantedFault {
       Edit(
         presenter, old: "case .success(let profile): ",
         new: "case .success where FAULT: break\n    case .success(let profile): ")),
-    .blunt(
-      "bug-splash-12", "SplashRouterProtocol.present", rule: "S-4", subject: "SplashPresenter",
+    PlantedFault(
+      "bug-splash-12", breaking: "SplashRouterProtocol.present", rule: "S-4",
+      subject: "SplashPresenter",
       story: "The profile could not be loaded, and no alert says why.",
       hints: [
         "Look at what a person reads after a failure.",

@@ -3,8 +3,8 @@ extension PlantedFault {
 
   /// The login page: a blunt fault of each member of its contract that has none above.
   static let webViewMembers: [PlantedFault] = [
-    .blunt(
-      "bug-login-41", "WebViewViewProtocol.setProgressValue", rule: "W-2",
+    PlantedFault(
+      "bug-login-41", breaking: "WebViewViewProtocol.setProgressValue", rule: "W-2",
       subject: "WebViewPresenter",
       story: "The progress bar stays at its start, however far the page has loaded.",
       hints: [
@@ -13,8 +13,8 @@ extension PlantedFault {
         "Assert that the log has setProgressValue(0.5).",
       ],
       Edit(presenter, old: "max(value, 0), 1)", new: "FAULT ? 0 : max(value, 0), 1)")),
-    .blunt(
-      "bug-login-42", "WebViewPresenterProtocol.didUpdateProgressValue", rule: "W-2",
+    PlantedFault(
+      "bug-login-42", breaking: "WebViewPresenterProtocol.didUpdateProgressValue", rule: "W-2",
       subject: "WebViewPresenter",
       story: "The page has loaded, and the progress bar is still where it was at the start.",
       hints: [
@@ -25,8 +25,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "!hasFailed, !hasEnded else { return }",
         new: "!hasFailed, !hasEnded, !FAULT else { return }")),
-    .blunt(
-      "bug-login-43", "WebViewViewProtocol.setProgressHidden", rule: "W-2",
+    PlantedFault(
+      "bug-login-43", breaking: "WebViewViewProtocol.setProgressHidden", rule: "W-2",
       subject: "WebViewPresenter",
       story: "The login page begins to load without a progress bar.",
       hints: [
@@ -36,8 +36,9 @@ extension PlantedFault {
       ],
       Edit(
         presenter, old: "view?.setProgressHidden(false)", new: "view?.setProgressHidden(FAULT)")),
-    .blunt(
-      "bug-login-44", "WebViewViewProtocol.setMessage", rule: "W-4", subject: "WebViewPresenter",
+    PlantedFault(
+      "bug-login-44", breaking: "WebViewViewProtocol.setMessage", rule: "W-4",
+      subject: "WebViewPresenter",
       story: "The login page could not be loaded, and the screen stays blank without a message.",
       hints: [
         "Look at what a person reads after a failure.",
@@ -54,8 +55,8 @@ extension PlantedFault {
                   ScreenMessage(text: strings.pageDidNotLoad, retryTitle: strings.retry))
               }
           """)),
-    .blunt(
-      "bug-login-45", "WebViewPresenterProtocol.viewDidLoad", rule: "W-1",
+    PlantedFault(
+      "bug-login-45", breaking: "WebViewPresenterProtocol.viewDidLoad", rule: "W-1",
       subject: "WebViewPresenter",
       story: "The login page says that it could not be loaded, without having tried.",
       hints: [
@@ -66,8 +67,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "guard let url = authHelper.authorizeURL else {",
         new: "guard let url = authHelper.authorizeURL, !FAULT else {")),
-    .blunt(
-      "bug-login-46", "WebViewPresenterProtocol.didFailLoading", rule: "W-4",
+    PlantedFault(
+      "bug-login-46", breaking: "WebViewPresenterProtocol.didFailLoading", rule: "W-4",
       subject: "WebViewPresenter",
       story: "The login page could not be loaded, and its progress bar stays where it is.",
       hints: [
@@ -85,8 +86,8 @@ extension PlantedFault {
           guard !hasEnded, !FAULT else { return }
               showFailure()
           """)),
-    .blunt(
-      "bug-login-47", "WebViewPresenterProtocol.didEnterCode", rule: "W-3",
+    PlantedFault(
+      "bug-login-47", breaking: "WebViewPresenterProtocol.didEnterCode", rule: "W-3",
       subject: "WebViewPresenter",
       story: "The person types the code that the page shows, and nothing happens.",
       hints: [
@@ -97,8 +98,8 @@ extension PlantedFault {
       Edit(
         presenter, old: "guard !hasEnded, !text.isEmpty else { return }",
         new: "guard !hasEnded, !text.isEmpty, !FAULT else { return }")),
-    .blunt(
-      "bug-login-48", "WebViewPresenterProtocol.didTapRetry", rule: "W-4",
+    PlantedFault(
+      "bug-login-48", breaking: "WebViewPresenterProtocol.didTapRetry", rule: "W-4",
       subject: "WebViewPresenter",
       story: #"The login page could not be loaded, and "Retry" does nothing."#,
       hints: [
@@ -117,8 +118,8 @@ extension PlantedFault {
               view?.setMessage(nil)
               viewDidLoad()
           """)),
-    .blunt(
-      "bug-login-49", "WebViewPresenterProtocol.didTapBack", rule: "W-5",
+    PlantedFault(
+      "bug-login-49", breaking: "WebViewPresenterProtocol.didTapBack", rule: "W-5",
       subject: "WebViewPresenter",
       story: "The back button of the login page does nothing.",
       hints: [
@@ -127,8 +128,8 @@ extension PlantedFault {
         "Assert that the log is didCancel and nothing else.",
       ],
       .ignoring("public func didTapBack() {", in: presenter)),
-    .blunt(
-      "bug-login-50", "WebViewPresenterProtocol.screenDidClose", rule: "W-5",
+    PlantedFault(
+      "bug-login-50", breaking: "WebViewPresenterProtocol.screenDidClose", rule: "W-5",
       subject: "WebViewPresenter",
       story: "A closed login page still passes on a code.",
       hints: [
@@ -137,8 +138,9 @@ extension PlantedFault {
         "Assert that the log stays empty.",
       ],
       .ignoring("public func screenDidClose() {", in: presenter)),
-    .blunt(
-      "bug-login-51", "WebViewRouterProtocol.webView", rule: "W-3", subject: "WebViewPresenter",
+    PlantedFault(
+      "bug-login-51", breaking: "WebViewRouterProtocol.webView", rule: "W-3",
+      subject: "WebViewPresenter",
       story: "The person has signed in, and the login page stays open.",
       hints: [
         "Look at what follows the redirect.",
@@ -146,8 +148,8 @@ extension PlantedFault {
         "Assert that the log is the code.",
       ],
       .without("router?.webView(self, didAuthenticateWith: code)", in: presenter)),
-    .blunt(
-      "bug-login-52", "WebViewRouterProtocol.webViewDidCancel", rule: "A-6",
+    PlantedFault(
+      "bug-login-52", breaking: "WebViewRouterProtocol.webViewDidCancel", rule: "A-6",
       subject: "WebViewPresenter",
       story: "The person goes back or denies access, and the login page stays open.",
       hints: [
@@ -156,8 +158,8 @@ extension PlantedFault {
         "Assert that the log is didCancel.",
       ],
       .without("router?.webViewDidCancel(self)", in: presenter)),
-    .blunt(
-      "bug-login-53", "WebViewRouterProtocol.webViewDidRefuse", rule: "W-3",
+    PlantedFault(
+      "bug-login-53", breaking: "WebViewRouterProtocol.webViewDidRefuse", rule: "W-3",
       subject: "WebViewPresenter",
       story: "The redirect belongs to another sign-in, and the login page stays open.",
       hints: [

@@ -1,5 +1,5 @@
 extension PlantedFault {
-  /// A fault of level 1 that breaks one member of a protocol: nothing happens, the wrong thing
+  /// Creates a fault of level 1 that breaks one member of a protocol: nothing happens, the wrong thing
   /// happens, or a failure is swallowed.
   ///
   /// - Parameters:
@@ -10,11 +10,11 @@ extension PlantedFault {
   ///   - story: the effect on the person who uses the app.
   ///   - hints: where to look, what to vary, what to assert.
   ///   - edits: the changes of the kit's sources.
-  static func blunt(
-    _ id: String, _ member: String, rule: String, subject: String, story: String,
+  init(
+    _ id: String, breaking member: String, rule: String, subject: String, story: String,
     hints: [String], _ edits: Edit...
-  ) -> PlantedFault {
-    PlantedFault(
+  ) {
+    self.init(
       id, level: 1, rule: rule, subject: subject, member: member, story: story, hints: hints,
       plant: .edits(edits))
   }
