@@ -34,6 +34,7 @@ struct AuthEndingTests {
     try await check(AuthScreen.init) { auth in
       auth.exchanges.answerWhenTold(ignoringCancellation: true)
       auth.presenter.didReceiveCode("code")
+      try #require(auth.tasks.isRunning(.code))
       try await auth.exchanges.waitForCalls(1)
       #expect(auth.log.take() == [.beginBlocking, .setSignInEnabled(false)])
 
@@ -52,6 +53,7 @@ struct AuthEndingTests {
     try await check(AuthScreen.init) { auth in
       auth.exchanges.answerWhenTold()
       auth.presenter.didReceiveCode("code")
+      try #require(auth.tasks.isRunning(.code))
       try await auth.exchanges.waitForCalls(1)
       _ = auth.log.take()
 
@@ -72,6 +74,7 @@ struct AuthEndingTests {
       auth.exchanges.answer(with: .kept)
       auth.fakes.tokenStorage.writes.answerWhenTold()
       auth.presenter.didReceiveCode("code")
+      try #require(auth.tasks.isRunning(.code))
       try await auth.fakes.tokenStorage.writes.waitForCalls(1)
       #expect(auth.log.take() == [.beginBlocking, .setSignInEnabled(false)])
 
@@ -106,6 +109,7 @@ struct AuthEndingTests {
       auth.exchanges.answer { AccessToken("token of \($0)") }
       auth.fakes.tokenStorage.writes.answerWhenTold()
       auth.presenter.didReceiveCode("A")
+      try #require(auth.tasks.isRunning(.code))
       try await auth.fakes.tokenStorage.writes.waitForCalls(1)
       _ = auth.log.take()
 
@@ -126,6 +130,7 @@ struct AuthEndingTests {
     try await check(AuthScreen.init) { auth in
       auth.exchanges.answerWhenTold(ignoringCancellation: true)
       auth.presenter.didReceiveCode("code")
+      try #require(auth.tasks.isRunning(.code))
       try await auth.exchanges.waitForCalls(1)
       _ = auth.log.take()
 
@@ -147,6 +152,7 @@ struct AuthEndingTests {
       auth.exchanges.answer(with: .kept)
       auth.fakes.tokenStorage.writes.answerWhenTold()
       auth.presenter.didReceiveCode("code")
+      try #require(auth.tasks.isRunning(.code))
       try await auth.fakes.tokenStorage.writes.waitForCalls(1)
       _ = auth.log.take()
 
@@ -224,6 +230,7 @@ struct AuthEndingTests {
     try await check(AuthScreen.init) { auth in
       auth.exchanges.answerWhenTold()
       auth.presenter.didReceiveCode("code")
+      try #require(auth.tasks.isRunning(.code))
       try await auth.exchanges.waitForCalls(1)
       _ = auth.log.take()
       let newView = AuthViewSpy(presenter: auth.presenter)
@@ -248,6 +255,7 @@ struct AuthEndingTests {
       let auth = AuthScreen(fakes)
       for object in auth.tracked { leaks.track(object) }
       auth.presenter.didReceiveCode("code")
+      try #require(auth.tasks.isRunning(.code))
       try await fakes.tokenStorage.writes.waitForCalls(1)
     }
     #expect(leaks.survivors == [])
@@ -273,6 +281,7 @@ struct AuthEndingTests {
     try await check(AuthScreen.init) { auth in
       auth.exchanges.answerWhenTold()
       auth.presenter.didReceiveCode("s3cret")
+      try #require(auth.tasks.isRunning(.code))
       try await auth.exchanges.waitForCalls(1)
 
       var text = ""

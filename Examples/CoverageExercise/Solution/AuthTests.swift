@@ -81,6 +81,7 @@ struct AuthTests {
     try await check(AuthScreen.init) { auth in
       auth.exchanges.answerWhenTold()
       auth.presenter.didReceiveCode("code")
+      try #require(auth.tasks.isRunning(.code))
       try await auth.exchanges.waitForCalls(1)
       _ = auth.log.take()
 
@@ -99,10 +100,12 @@ struct AuthTests {
     try await check(AuthScreen.init) { auth in
       auth.exchanges.answerWhenTold()
       auth.presenter.didReceiveCode("A")
+      try #require(auth.tasks.isRunning(.code))
       try await auth.exchanges.waitForCalls(1)
       _ = auth.log.take()
 
       auth.presenter.didReceiveCode("B")
+      try #require(auth.tasks.isRunning(.code))
       try await auth.exchanges.waitForCalls(2)
       #expect(auth.log.take() == [.beginBlocking, .endBlocking, .setSignInEnabled(false)])
 
@@ -125,6 +128,7 @@ struct AuthTests {
       let auth = AuthScreen(fakes)
       for object in auth.tracked { leaks.track(object) }
       auth.presenter.didReceiveCode("code")
+      try #require(auth.tasks.isRunning(.code))
       try await fakes.oauth.exchanges.waitForCalls(1)
     }
     #expect(leaks.survivors == [])

@@ -35,6 +35,7 @@ struct FeedClosingTests {
       try await feed.show([.sample()])
       feed.likes.answerWhenTold(ignoringCancellation: true)
       feed.presenter.didTapLike("photo-1")
+      try #require(feed.tasks.isRunning(.like))
       try await feed.likes.waitForCalls(1)
       _ = feed.log.take()
 
@@ -85,6 +86,7 @@ struct FeedClosingTests {
       fakes.pictures.pictures.answerWhenTold(ignoringCancellation: true)
       feed.presenter.willDisplay("photo-3")
       feed.presenter.didTapLike("photo-1")
+      try #require(feed.tasks.isRunning(.like))
       try await fakes.imagesList.pages.waitForCalls(2)
       try await fakes.likes.changes.waitForCalls(1)
       try await fakes.pictures.pictures.waitForCalls(1)

@@ -71,6 +71,7 @@ struct FeedPictureTests {
       try await feed.show([.sample()])
       feed.pictures.answerWhenTold()
       feed.presenter.willDisplay("photo-1")
+      try #require(feed.tasks.isRunning(.picture("photo-1")))
       try await feed.pictures.waitForCalls(1)
       _ = feed.log.take()
 

@@ -56,6 +56,7 @@ struct LikeTests {
       try await feed.show([.sample("a"), .sample("b")])
       feed.likes.answerWhenTold()
       feed.presenter.didTapLike("a")
+      try #require(feed.tasks.isRunning(.like))
       try await feed.likes.waitForCalls(1)
       // What should not come would be answered at once.
       feed.likes.answer(with: LikeState())
@@ -79,6 +80,7 @@ struct LikeTests {
       feed.pages.answer(with: Page(items: Photo.samples(4..<7)))
       feed.likes.answerWhenTold()
       feed.presenter.didTapLike("photo-1")
+      try #require(feed.tasks.isRunning(.like))
       try await feed.likes.waitForCalls(1)
 
       feed.presenter.willDisplay("photo-3")
@@ -114,6 +116,7 @@ struct LikeTests {
       try await feed.show([.sample("a"), .sample("b")])
       feed.likes.answerWhenTold()
       feed.presenter.didTapLike("a")
+      try #require(feed.tasks.isRunning(.like))
       try await feed.likes.waitForCalls(1)
 
       feed.pages.answer(with: Page(items: [.sample("b"), .sample("a")]))

@@ -118,6 +118,7 @@ struct ProfileEndingTests {
       profile.profiles.answerWhenTold()
       profile.pictures.answer(with: .picture)
       profile.view.viewDidLoad()
+      try #require(profile.tasks.isRunning(.profile))
       try await profile.profiles.waitForCalls(1)
       _ = profile.log.take()
 
@@ -163,6 +164,7 @@ struct ProfileEndingTests {
     try await check(ProfileScreen.init) { profile in
       profile.profiles.answerWhenTold()
       profile.view.viewDidLoad()
+      try #require(profile.tasks.isRunning(.profile))
       try await profile.profiles.waitForCalls(1)
       _ = profile.log.take()
       let newView = ProfileViewSpy(presenter: profile.presenter)

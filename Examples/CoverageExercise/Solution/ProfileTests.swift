@@ -87,6 +87,7 @@ struct ProfileTests {
     try await check(ProfileScreen.of(.sample)) { profile in
       profile.pictures.answerWhenTold()
       profile.view.viewDidLoad()
+      try #require(profile.tasks.isRunning(.avatar))
       try await profile.pictures.waitForCalls(1)
       #expect(
         profile.log.take() == [.setProfile(ProfileCard(.sample)), .setAvatar(.loading)])

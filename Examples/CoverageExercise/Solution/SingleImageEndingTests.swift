@@ -70,6 +70,7 @@ struct SingleImageEndingTests {
     try await check(SingleImageScreen.init) { photo in
       photo.pictures.answerWhenTold(ignoringCancellation: true)
       photo.view.viewDidLoad()
+      try #require(photo.tasks.isRunning(.picture("photo-1")))
       try await photo.pictures.waitForCalls(1)
       _ = photo.log.take()
 
@@ -91,6 +92,7 @@ struct SingleImageEndingTests {
     try await check(SingleImageScreen.init) { photo in
       photo.pictures.answerWhenTold()
       photo.view.viewDidLoad()
+      try #require(photo.tasks.isRunning(.picture("photo-1")))
       try await photo.pictures.waitForCalls(1)
       _ = photo.log.take()
 
@@ -165,6 +167,7 @@ struct SingleImageEndingTests {
     try await check(SingleImageScreen.init) { photo in
       photo.pictures.answerWhenTold()
       photo.view.viewDidLoad()
+      try #require(photo.tasks.isRunning(.picture("photo-1")))
       try await photo.pictures.waitForCalls(1)
       let newView = SingleImageViewSpy(presenter: photo.presenter)
       photo.presenter.view = newView

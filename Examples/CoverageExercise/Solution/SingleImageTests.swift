@@ -83,6 +83,7 @@ struct SingleImageTests {
     try await check(SingleImageScreen.init) { photo in
       photo.pictures.answerWhenTold()
       photo.view.viewDidLoad()
+      try #require(photo.tasks.isRunning(.picture("photo-1")))
       try await photo.pictures.waitForCalls(1)
       _ = photo.log.take()
 

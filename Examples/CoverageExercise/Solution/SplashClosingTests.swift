@@ -28,6 +28,7 @@ struct SplashClosingTests {
     try await check(SplashScreen.init) { splash in
       splash.fakes.tokenStorage.reads.answerWhenTold()
       splash.view.viewDidLoad()
+      try #require(splash.tasks.isRunning(.token))
       try await splash.fakes.tokenStorage.reads.waitForCalls(1)
       splash.presenter.screenDidClose()
       try await splash.finish()
@@ -44,6 +45,7 @@ struct SplashClosingTests {
       splash.fakes.profile.profiles.fail(.unauthorised)
       splash.fakes.tokenStorage.writes.answerWhenTold(ignoringCancellation: true)
       splash.view.viewDidLoad()
+      try #require(splash.tasks.isRunning(.token))
       try await splash.fakes.tokenStorage.writes.waitForCalls(1)
       _ = splash.log.take()
 
@@ -165,15 +167,18 @@ struct SplashClosingTests {
       case 0:
         fakes.tokenStorage.reads.answerWhenTold(ignoringCancellation: true)
         splash.view.viewDidLoad()
+        try #require(splash.tasks.isRunning(.token))
         try await fakes.tokenStorage.reads.waitForCalls(1)
       case 1:
         fakes.profile.profiles.answerWhenTold(ignoringCancellation: true)
         splash.view.viewDidLoad()
+        try #require(splash.tasks.isRunning(.token))
         try await fakes.profile.profiles.waitForCalls(1)
       default:
         fakes.profile.profiles.fail(.unauthorised)
         fakes.tokenStorage.writes.answerWhenTold(ignoringCancellation: true)
         splash.view.viewDidLoad()
+        try #require(splash.tasks.isRunning(.token))
         try await fakes.tokenStorage.writes.waitForCalls(1)
       }
     }

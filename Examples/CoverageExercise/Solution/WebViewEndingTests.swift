@@ -94,7 +94,8 @@ struct WebViewEndingTests {
   @Test("W-3 A second redirect inside the command that passes the code on is ignored")
   func redirectFromInside() async throws {
     try await check(WebViewScreen.init) { page in
-      page.log.onCommand = { [weak presenter = page.presenter] _ in
+      page.log.onCommand = { [log = page.log, weak presenter = page.presenter] _ in
+        log.onCommand = nil
         #expect(presenter?.decidePolicy(for: .redirect("code=2&state=5a4d")) == .cancel)
         presenter?.screenDidClose()
       }

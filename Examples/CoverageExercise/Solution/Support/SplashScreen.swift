@@ -3,6 +3,7 @@ import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
 import Subject
+import Testing
 
 /// The splash under test.
 @MainActor
@@ -43,6 +44,7 @@ struct SplashScreen: ScreenUnderTest {
     fakes.tokenStorage.storedToken = .kept
     fakes.profile.profiles.answerWhenTold(ignoringCancellation: true)
     view.viewDidLoad()
+    try #require(tasks.isRunning(.token))
     try await fakes.profile.profiles.waitForCalls(1)
     _ = log.take()
   }
