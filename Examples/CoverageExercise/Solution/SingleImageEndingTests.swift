@@ -98,6 +98,7 @@ struct SingleImageEndingTests {
 
       photo.presenter.screenDidClose()
       #expect(photo.log.take() == [])
+      try #require(photo.tasks.purposes == [])
       try await photo.finish()
     }
   }
