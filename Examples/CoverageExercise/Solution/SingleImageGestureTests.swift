@@ -77,7 +77,7 @@ struct SingleImageGestureTests {
         #expect(photo.log.take() == [])
       }
 
-      photo.presenter.didDecodePicture(ScreenSize(width: 70, height: 70))
+      photo.presenter.didDecodePicture(ScreenSize(width: 0.5, height: 0.5))
       #expect(photo.takeSize() == ScreenSize(width: 600, height: 600))
       photo.presenter.didDecodePicture(ScreenSize(width: 70, height: 140))
       #expect(photo.log.take() == [])
@@ -88,13 +88,13 @@ struct SingleImageGestureTests {
   func knownSize() async throws {
     try await check(SingleImageScreen.init) { photo in
       try await photo.show()
-      photo.presenter.didDecodePicture(ScreenSize(width: 70, height: 70))
+      photo.presenter.didDecodePicture(ScreenSize(width: 0.5, height: 0.5))
       #expect(photo.log.take() == [])
     }
     var square = Photo.sample()
     square.size = PixelSize(width: 0, height: 0)
     try await check(SingleImageScreen.of(square)) { photo in
-      photo.presenter.didDecodePicture(ScreenSize(width: 70, height: 70))
+      photo.presenter.didDecodePicture(ScreenSize(width: 0.5, height: 0.5))
       #expect(photo.log.take() == [])
       photo.presenter.didLayOut(in: ScreenSize(width: 300, height: 600))
       #expect(photo.takeSize() == ScreenSize(width: 600, height: 600))
