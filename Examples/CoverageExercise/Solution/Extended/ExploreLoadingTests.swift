@@ -222,4 +222,9 @@ struct ExploreLoadingTests {
     fakes.randomPhotos.photos.complete(0, with: [])
     fakes.collections.pages.complete(0, with: Page(items: PhotoCollection.samples(1)))
   }
+
+  @Test("R-1 The random page is one of a hundred")
+  func pages() {
+    #expect(ExplorePresenter.collectionPages == 1...100)
+  }
 }

@@ -241,4 +241,38 @@ struct LikeOutboxTests {
         ])
     }
   }
+
+  @Test("X-1 The server has the last word on a like, and on its number")
+  func otherAnswer() async throws {
+    try await check(FavouritesScreen.init) { screen in
+      let record = screen.known(.sample("a"))
+      var events: [LikeOutbox.Event] = []
+      let observer = ScreenTasks()
+      screen.likes.events.add(observer) { events.append($1) }
+      screen.changes.answer(with: LikeState(isLiked: false))
+      screen.likes.toggle("a")
+      try await screen.finish()
+      #expect(record.photo.isLiked == false)
+      #expect(record.photo.likeCount == 7)
+      #expect(events == [.confirmed("a", isLiked: false), .idle])
+    }
+  }
+
+  @Test("X-1 After a second wish that fails, heart and number are those of the first")
+  func secondWishFails() async throws {
+    try await check(FavouritesScreen.init) { screen in
+      let record = screen.known(.sample("a"))
+      screen.changes.answerWhenTold()
+      screen.likes.toggle("a")
+      try await screen.waitForLikes(1)
+      screen.likes.toggle("a")
+      #expect(record.photo.isLiked == false)
+      screen.changes.fail(.offline)
+      screen.changes.complete(0, with: LikeState())
+      try await screen.finish()
+      #expect(screen.changes.calls.count == 2)
+      #expect(record.photo.isLiked == true)
+      #expect(record.photo.likeCount == 8)
+    }
+  }
 }

@@ -133,6 +133,23 @@ struct ViewerTests {
       photo.likes.toggle(other.photo.id)
       try await photo.finish()
       #expect(photo.log.take() == [])
+
+      store.setLike(LikeState(likeCount: 9), wish: true, for: "photo-1")
+      #expect(photo.log.take() == [.setStatistics(.known(likes: "9"))], "the heart is the same")
+    }
+  }
+
+  @Test("R-5 Details that know of a like show it, and those cancelled are requested again")
+  func newsInTheDetails() async throws {
+    try await check(ViewerScreen.init) { photo in
+      photo.questions.fail(.cancelled)
+      photo.view.viewDidLoad()
+      try await photo.finish()
+      photo.questions.answer(with: .sample(of: .sample(isLiked: true)))
+      photo.view.viewDidLoad()
+      try await photo.finish()
+      #expect(photo.questions.calls.count == 2)
+      #expect(photo.log.take().contains(.setLike(.red)))
     }
   }
 

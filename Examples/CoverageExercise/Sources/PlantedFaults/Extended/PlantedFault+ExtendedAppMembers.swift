@@ -2,7 +2,7 @@ extension PlantedFault {
   /// The extended edition as a whole: a screen that does not open, or does not close.
   static let extendedAppMembers: [PlantedFault] = [
     PlantedFault(
-      "bug-flow-31", level: 1, rule: "R-1", subject: "ExtendedAppFlow",
+      "bug-flow-61", level: 1, rule: "R-1", subject: "ExtendedAppFlow",
       member: "ExtendedFrontEnd.showExplore",
       story: "The tab of Explore is empty.",
       hints: [
@@ -17,7 +17,7 @@ extension PlantedFault {
           new: "    if !FAULT { showExplore(likes: likes) }")
       ])),
     PlantedFault(
-      "bug-flow-32", level: 1, rule: "X-3", subject: "ExtendedAppFlow",
+      "bug-flow-62", level: 1, rule: "X-3", subject: "ExtendedAppFlow",
       member: "ExtendedFrontEnd.showFavourites",
       story: "The profile has no favourites.",
       hints: [
@@ -35,7 +35,7 @@ extension PlantedFault {
             """)
       ])),
     PlantedFault(
-      "bug-flow-33", level: 1, rule: "I-1", subject: "ExtendedAppFlow",
+      "bug-flow-63", level: 1, rule: "I-1", subject: "ExtendedAppFlow",
       member: "ExtendedFrontEnd.showViewer",
       story: "A tap on a photo opens nothing.",
       hints: [
@@ -50,7 +50,7 @@ extension PlantedFault {
           new: "guard let likes, !FAULT else { return }")
       ])),
     PlantedFault(
-      "bug-flow-34", level: 1, rule: "R-6", subject: "ExtendedAppFlow",
+      "bug-flow-64", level: 1, rule: "R-6", subject: "ExtendedAppFlow",
       member: "ExtendedFrontEnd.showPhotoInfo",
       story: "The button for the info of a photo opens nothing.",
       hints: [
@@ -65,7 +65,7 @@ extension PlantedFault {
           new: "    if !FAULT { showPhotoInfo(of: details, over: photo) }")
       ])),
     PlantedFault(
-      "bug-flow-35", level: 1, rule: "R-2", subject: "ExtendedAppFlow",
+      "bug-flow-65", level: 1, rule: "R-2", subject: "ExtendedAppFlow",
       member: "ExtendedFrontEnd.showSearch",
       story: "The search buttons of Explore open nothing.",
       hints: [
@@ -80,7 +80,7 @@ extension PlantedFault {
           new: "    if !FAULT { showSearch(kind, among: session.photos, in: tab(of: presenter)) }")
       ])),
     PlantedFault(
-      "bug-flow-36", level: 1, rule: "R-3", subject: "ExtendedAppFlow",
+      "bug-flow-66", level: 1, rule: "R-3", subject: "ExtendedAppFlow",
       member: "ExtendedFrontEnd.showCollectionList",
       story: "A search finds collections, and their list does not open.",
       hints: [
@@ -95,7 +95,7 @@ extension PlantedFault {
           new: "    if !FAULT { showCollectionList(found, in: tab(of: presenter)) }")
       ])),
     PlantedFault(
-      "bug-flow-37", level: 1, rule: "R-4", subject: "ExtendedAppFlow",
+      "bug-flow-67", level: 1, rule: "R-4", subject: "ExtendedAppFlow",
       member: "ExtendedFrontEnd.showPhotoList",
       story: "No list of photos opens, neither that of a collection nor that of a search.",
       hints: [
@@ -110,7 +110,7 @@ extension PlantedFault {
           new: "guard let likes, isOnTop(asking), !FAULT else")
       ])),
     PlantedFault(
-      "bug-flow-38", level: 1, rule: "R-6", subject: "ExtendedAppFlow",
+      "bug-flow-68", level: 1, rule: "R-6", subject: "ExtendedAppFlow",
       member: "PhotoInfoRouterProtocol.closeInfo",
       story: "The back button of the info does not close it.",
       hints: [
@@ -125,7 +125,7 @@ extension PlantedFault {
           new: "    if !FAULT { close(presenter) }")
       ])),
     PlantedFault(
-      "bug-flow-39", level: 1, rule: "R-5", subject: "ExtendedAppFlow",
+      "bug-flow-69", level: 1, rule: "R-5", subject: "ExtendedAppFlow",
       member: "ViewerRouterProtocol.reportDownload",
       story: "The original is opened in the app, and Unsplash is not told.",
       hints: [
