@@ -244,26 +244,41 @@ struct GradingMiniTests {
   #endif
 
   #if canImport(SwiftParser)
-    @Test("Mutants are built once and run one by one, and survivors are listed with their place")
-    func mutants() async throws {
+    private func mutants(_ suite: String) async throws -> MutantGrade {
       let arguments = [
-        "--package", Self.mini, "--mutants", "Counting", "--tests", Self.mini + "/Good",
+        "--package", Self.mini, "--mutants", "Counting", "--tests", "\(Self.mini)/\(suite)",
         "--workspace", Self.mini + "/.build/grade-tests-mutants",
       ]
-      let grade = try await OwnThread.run {
-        let options = try Options(arguments)
-        return try MutantGrader(
-          options: options, target: "Counting", progress: Progress(isTerminal: false) { _ in }
+      return try await OwnThread.run {
+        try MutantGrader(
+          options: try Options(arguments), target: "Counting",
+          progress: Progress(isTerminal: false) { _ in }
         ).run()
       }
-      #expect(grade.reference.status == .passed)
-      let outcomes = Dictionary(
+    }
+
+    private func outcomes(_ grade: MutantGrade) -> [String: MutantResult.Outcome] {
+      Dictionary(
         grade.results.map { ("\($0.mutant.before) → \($0.mutant.after)", $0.outcome) },
         uniquingKeysWith: { one, _ in one })
-      #expect(outcomes["count += 1 → removed"] == .killed)
-      #expect(outcomes["count > 0 → count >= 0"] == .survived)
-      #expect(outcomes["func reset → func reset { return }"] == .killed)
+    }
+
+    @Test("Mutants are built once and run one by one, and survivors are listed with their place")
+    func mutants() async throws {
+      let grade = try await mutants("Good")
+      #expect(grade.reference.status == .passed)
+      #expect(outcomes(grade)["count += 1 → removed"] == .killed)
+      #expect(outcomes(grade)["count > 0 → count >= 0"] == .survived)
+      #expect(outcomes(grade)["func reset → func reset { return }"] == .killed)
       #expect(grade.score > 50 && grade.score < 100)
+    }
+
+    @Test("Tests of XCTest see mutants, too")
+    func mutantsUnderXCTest() async throws {
+      let grade = try await mutants("XCTestFlavour")
+      #expect(grade.reference.suites == ["CounterTests"])
+      #expect(outcomes(grade)["count += 1 → removed"] == .killed)
+      #expect(outcomes(grade)["func reset → func reset { return }"] == .survived)
     }
   #endif
 }

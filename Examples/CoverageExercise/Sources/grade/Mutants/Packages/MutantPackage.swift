@@ -39,8 +39,9 @@
       name = packages.root.name
       self.target = target
       folder = packages.place(of: packages.root)
-      original = "\(owner.path)/\(found.path)"
-      targetFolder = "\(packages.place(of: owner))/\(found.path)"
+      // A target may be in the package's own folder: “.”.
+      original = URL(fileURLWithPath: "\(owner.path)/\(found.path)").standardizedFileURL.path
+      targetFolder = packages.place(of: owner) + original.dropFirst(owner.path.count)
       compiled = Set(found.sources)
       sources = try FileTree(of: original)
       choice = try Self.choice(options, in: original, of: sources)
