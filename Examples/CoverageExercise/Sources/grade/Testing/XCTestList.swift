@@ -33,12 +33,12 @@ final class XCTestList: @unchecked Sendable {  // why: `names` is guarded by `lo
   static func specifiers(
     of names: [String], only: [String]?, except: [String]
   ) throws -> [String] {
-    let wanted = try only?.map { try NSRegularExpression(pattern: $0) }
-    let unwanted = try except.map { try NSRegularExpression(pattern: $0) }
+    let wanted = try only.map { try NSRegularExpression.any(of: $0) }
+    let unwanted = except.isEmpty ? nil : try NSRegularExpression.any(of: except)
     let byClass = Dictionary(grouping: names) { String($0.prefix { $0 != "/" }) }
     return byClass.sorted { $0.key < $1.key }.flatMap { name, tests in
       let fitting = tests.filter { test in
-        (wanted?.contains { $0.fits(test) } ?? true) && !unwanted.contains { $0.fits(test) }
+        (wanted?.fits(test) ?? true) && !(unwanted?.fits(test) ?? false)
       }
       return fitting.count == tests.count ? [name] : fitting
     }
@@ -65,6 +65,13 @@ final class XCTestList: @unchecked Sendable {  // why: `names` is guarded by `lo
 }
 
 extension NSRegularExpression {
+  /// All patterns as one: many names are matched with many patterns, for each run.
+  fileprivate static func any(of patterns: [String]) throws -> NSRegularExpression {
+    // Without a pattern nothing fits.
+    let whole = patterns.isEmpty ? "(?!)" : patterns.map { "(?:\($0))" }.joined(separator: "|")
+    return try NSRegularExpression(pattern: whole)
+  }
+
   fileprivate func fits(_ text: String) -> Bool {
     firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
   }

@@ -33,7 +33,11 @@ final class Workspace {
     }
   }
 
-  deinit { close(lockDescriptor) }
+  deinit {
+    // A child that is just being started holds the descriptor until it runs its program.
+    flock(lockDescriptor, LOCK_UN)
+    close(lockDescriptor)
+  }
 
   /// A file or folder in it that is no part of the package.
   func hidden(_ name: String) -> String { "\(folder)/.\(name)" }
