@@ -33,15 +33,21 @@ let linkedSyntax: [LinkerSetting] =
       + libraries.map { .linkedLibrary($0) }
   } ?? []
 
-// What only the exercise's authors need may be left out of a copy for learners.
+// The tests of the exercise itself: for its authors, who set EXERCISE_AUTHORS. A copy for learners may lack
+// them, and `swift test` there runs the learner's tests alone.
 let authorsTests: [Target] = [
   .testTarget(
     name: "ExerciseTests", dependencies: ["PlantedFaults", "Subject"] + kitProducts,
     swiftSettings: strict),
   .testTarget(
     name: "GradeTests", dependencies: ["grade", "PlantedFaults"], swiftSettings: strict + syntax),
-].filter {
-  FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\($0.name)")
+  .testTarget(
+    name: "WorkedExamples", dependencies: ["Subject"] + kitProducts, path: "WorkedExamples",
+    swiftSettings: strict),
+].filter { target in
+  let folder = target.path ?? "Tests/\(target.name)"
+  return Context.environment["EXERCISE_AUTHORS"] != nil
+    && FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)")
 }
 
 let package = Package(
