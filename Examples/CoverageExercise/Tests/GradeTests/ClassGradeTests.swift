@@ -6,7 +6,9 @@ import Testing
 
 @Suite("The grades of a class")
 struct ClassGradeTests {
-  private func entry(_ name: String, _ change: (inout Grade) -> Void = { _ in }) -> ClassGrade.Entry {
+  private func entry(
+    _ name: String, _ change: (inout Grade) -> Void = { _ in }
+  ) -> ClassGrade.Entry {
     var grade = Grade(reference: Reference([TestReport()]))
     grade.reference = Reference([
       TestReport(finished: [TestName(id: "A/b()", title: "b")])

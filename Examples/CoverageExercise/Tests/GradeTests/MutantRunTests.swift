@@ -37,7 +37,7 @@
       let (outcome, calls) = try await outcome(
         "echo \"Test Case 'A.testOne' failed (0.0 seconds)\"; exec tail -f /dev/null")
       #expect(outcome == .killed)
-      #expect(calls == [" --testing-library xctest M.A"])
+      #expect(calls == ["--testing-library xctest M.A"])
     }
 
     @Test("A mutant survives if the tests of both libraries pass, each with its filter")
@@ -47,7 +47,7 @@
       #expect(outcome == .survived)
       #expect(
         calls == [
-          " --testing-library swift-testing --filter \\.A(/|$)", " --testing-library xctest M.A",
+          "--testing-library swift-testing --filter \\.A(/|$)", "--testing-library xctest M.A",
         ])
     }
 
