@@ -41,6 +41,8 @@ struct ExploreLoadingTests {
       try await explore.collections.waitForCalls(2)
       try await explore.log.wait { $0 == .shown(Photo.samples(11)) }
 
+      // What should not come would be answered at once.
+      explore.collections.answer(with: Page(items: PhotoCollection.samples(1)))
       explore.presenter.didPullToRefresh()
       explore.collections.complete(1, with: Page(items: PhotoCollection.samples(20)))
       try await explore.finish()

@@ -172,6 +172,8 @@ struct LikeOutboxTests {
       screen.changes.answerWhenTold()
       for id in [PhotoID("b"), "c", "c"] { screen.likes.toggle(id) }
       try await screen.waitForLikes(3)
+      // What should not come would be answered at once.
+      screen.changes.fail(.notFound)
       let first = screen.changes.calls.firstIndex { $0.photoID == "b" } ?? 1
       screen.changes.complete(first, failing: .notFound)
       screen.changes.complete(3 - first, failing: .notFound)
