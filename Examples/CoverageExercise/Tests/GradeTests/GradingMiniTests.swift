@@ -58,6 +58,22 @@ struct GradingMiniTests {
     #expect(grade.faults[2].note?.hasPrefix("crashed") == true)
   }
 
+  @Test("Unchanged tests are not run again, changed ones are, and the grade is the same as afresh")
+  func kept() async throws {
+    _ = try await grade("Good", ["--fresh"])
+    let again = try await grade("Good")
+    #expect(again.keptCount == 3)
+    #expect(again.score == 100)
+    let weak = try await grade("Weak")
+    #expect(weak.keptCount == 0)
+    #expect(outcomes(weak) == [.missed, .missed, .missed])
+    #expect(try await grade("Weak").keptCount == 3)
+    let good = try await grade("Good")
+    #expect(good.keptCount == 0)
+    #expect(good.score == 100)
+    #expect(try await grade("Good", ["--fresh"]).keptCount == 0)
+  }
+
   @Test("A fault whose place no test reaches is missed, without a run")
   func unreached() async throws {
     let grade = try await grade("Slow")

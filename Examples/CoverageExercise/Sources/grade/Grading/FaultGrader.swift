@@ -176,9 +176,7 @@ struct FaultGrader {
     let quiet = grade.reference.tests.subtracting(grade.faults.flatMap(\.noticedBy))
     if !quiet.isEmpty { progress.say("Looking what quiet tests test …") }
     let scope = Set(catalogue.chosen.map(\.id))
-    let judged = try QuietTests(scope: scope, run: tests.run)
+    grade.quietTests = try QuietTests(scope: scope, run: tests.run)
       .judged(quiet, atOnce: options.processesAtOnce)
-    grade.quietTests = judged
-    grade.neverFailing = judged.filter { $0.reason == .testsNothing }.map(\.name)
   }
 }

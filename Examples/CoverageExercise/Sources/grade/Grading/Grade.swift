@@ -15,8 +15,6 @@ struct Grade: Sendable {
   var quietTests: [QuietTest]?
   /// Lines of the files under test that the tests reach, in percent; `nil` where nothing ran.
   var coverage: Double?
-  /// Tests that failed for no fault; `nil` unless all faults were planted.
-  var neverFailing: [TestName]?
   /// Seconds of the build, and of all runs after it.
   var buildSeconds = 0.0
   var runSeconds = 0.0

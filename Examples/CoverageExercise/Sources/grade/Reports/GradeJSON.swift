@@ -19,7 +19,8 @@ struct GradeJSON: Encodable {
   let screens: [ScreenTotal]
   let levels: [LevelTotal]
   let faults: [Entry]
-  @ExplicitNull var neverFailing: [String]?
+  /// The number of results that are kept from earlier gradings.
+  let kept: Int
   let buildSeconds: Double
   let runSeconds: Double
 
@@ -43,7 +44,7 @@ struct GradeJSON: Encodable {
       LevelTotal(level: $0.key, caught: $0.caught, total: $0.results.count, score: $0.score)
     }
     faults = grade.faults.map(Entry.init)
-    neverFailing = grade.neverFailing?.map(\.title)
+    kept = grade.keptCount
     buildSeconds = Self.rounded(grade.buildSeconds, 1000)
     runSeconds = Self.rounded(grade.runSeconds, 1000)
   }

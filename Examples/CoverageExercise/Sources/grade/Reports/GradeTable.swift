@@ -114,6 +114,10 @@ struct GradeTable {
     if let coverage = grade.coverage {
       lines.append("Lines reached  \(Self.percent(coverage))  of the files under test")
     }
+    if grade.keptCount > 0 {
+      lines.append(
+        "Kept from before  \(grade.keptCount) of \(grade.faults.count) results (--fresh runs all)")
+    }
     if grade.buildSeconds > 0 {
       lines.append(
         "Built in \(Self.duration(grade.buildSeconds)), ran in \(Self.duration(grade.runSeconds)).")
