@@ -39,10 +39,8 @@ struct ClosingTests {
         screen.act()
         // All requests in flight: one that is cancelled before it arrives may still arrive at any
         // time.
-        let requests = [action.endpoint] + screen.furtherRequests(.timedOut)
-        for (endpoint, all) in Dictionary(grouping: requests, by: \.self) {
-          try await unsplash.arrivals.wait(for: endpoint, all.count)
-        }
+        try await unsplash.arrivals.wait(
+          forAll: [action.endpoint] + screen.furtherRequests(.timedOut))
         try await screen.waitForTheRest()
         for object in screen.tracked { leaks.track(object) }
 

@@ -33,6 +33,14 @@ final class RequestArrivals: @unchecked Sendable {  // why: `borrower` is guarde
       log.commands.filter { $0.endpoint == endpoint }.count >= count
     }
   }
+
+  /// Waits until all of these requests have arrived, in any order.
+  @MainActor
+  func wait(forAll endpoints: [String]) async throws {
+    for (endpoint, all) in Dictionary(grouping: endpoints, by: \.self) {
+      try await wait(for: endpoint, all.count)
+    }
+  }
 }
 
 extension TimeInterval {

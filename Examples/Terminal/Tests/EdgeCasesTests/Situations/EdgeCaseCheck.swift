@@ -53,8 +53,11 @@ struct EdgeCaseCheck<Screen: Situation> {
     screen.act()
     let others = try await unsplash.releaseAnswer(to: cell)
     try await screen.finish()
-    // A client that gave up may be earlier than the server's log.
-    if cell.ending.isTimeOut { try await unsplash.arrivals.wait(for: cell.action.endpoint) }
+    // A client that gave up may be earlier than the server's log, also with a picture.
+    if cell.ending.isTimeOut {
+      let further = cell.fault.isOfServer ? [] : screen.furtherRequests(cell.ending)
+      try await unsplash.arrivals.wait(forAll: [cell.action.endpoint] + further)
+    }
     #expect(
       screen.takeCommands() == screen.commands(cell.ending), "the commands",
       sourceLocation: sourceLocation)
