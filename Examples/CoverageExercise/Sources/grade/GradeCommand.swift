@@ -73,7 +73,9 @@ enum GradeCommand {
     Progress.standardError.end()
     let options = grader.options
     print(options.json ? try GradeJSON.text(ClassJSON(grades)) : grades.text, terminator: "")
-    print("Reports of each suite, and all of it as a CSV: \(options.output)")
+    // Not on standard output, which may be JSON.
+    let place = "The page of each suite and class.csv are in \(options.output).\n"
+    FileHandle.standardError.write(Data(place.utf8))
     return grades.entries.allSatisfy(\.isGraded) ? 0 : 1
   }
 
