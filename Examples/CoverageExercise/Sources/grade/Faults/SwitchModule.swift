@@ -133,8 +133,8 @@ extension SwitchModule {
 
       private static let nonce = token(from: 0)
       private static let planted = token(from: 16) ^ mixed(nonce ^ 0x\(Self.hex(tokenKey)))
-      // why: tests of one process share it, and all write the same.
-      nonisolated(unsafe) private static let notes: UnsafeMutablePointer<UInt64>? = {
+      nonisolated(unsafe) private static let notes:  // why: shared by tests that all write the same
+        UnsafeMutablePointer<UInt64>? = {
         guard let path = getenv("\(Self.notesVariable)") else { return nil }
         let file = open(path, O_RDWR | O_CLOEXEC)
         guard file >= 0 else { return nil }

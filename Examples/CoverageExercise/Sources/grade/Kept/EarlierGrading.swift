@@ -7,8 +7,8 @@ struct EarlierGrading {
   private let changed: Set<String>
   /// The faults whose places those suites reach; `nil` if that is unknown.
   private let reached: Set<String>?
-  /// The tests that there are now and that count.
-  private let tests: Set<TestName>
+  /// The tests that there are now and that count, by their identifiers.
+  private let tests: [String: TestName]
 
   /// - Parameters:
   ///   - kept: what was written then.
@@ -20,7 +20,7 @@ struct EarlierGrading {
     reach: ([String]) throws -> Set<String>?
   ) rethrows {
     self.kept = kept
-    self.tests = tests
+    self.tests = Dictionary(tests.map { ($0.id, $0) }) { first, _ in first }
     changed = files.changedSuites(since: kept.files)
     let changed = changed
     let present = Set(tests.map(\.suite)).filter(changed.contains).sorted()
@@ -30,7 +30,7 @@ struct EarlierGrading {
   /// The result of a fault; `nil` if it has to be run.
   func result(of fault: PlantedFault) -> FaultResult? {
     guard let result = kept.results[fault.id] else { return nil }
-    let by = tests.filter { result.by[$0.id] != nil && !changed.contains($0.suite) }
+    let by = Set(result.by.keys.compactMap { tests[$0] }.filter { !changed.contains($0.suite) })
     switch result.outcome {
     case .caught: return by.isEmpty ? nil : FaultResult(fault, result, by: by)
     case .missed:
