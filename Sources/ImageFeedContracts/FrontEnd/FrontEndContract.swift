@@ -5,7 +5,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``FrontEnd``. Views have contracts of their own.
+/// The rules of ``/ImageFeedPresentation/FrontEnd``. Views have contracts of their own.
 ///
 /// ```swift
 /// let report = await FrontEndContract { MyFrontEndProbe() }.run()

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The rules of ``DownloadService``.
+/// The rules of ``/ImageFeedCore/DownloadService``.
 public struct DownloadServiceContract: ServiceContract {
   public static let name = "DownloadService"
   public static var rules: [ContractRule<Self>] { callRules + [counted, oddLocations] }

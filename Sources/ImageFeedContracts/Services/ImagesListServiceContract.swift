@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The rules of ``ImagesListService``.
+/// The rules of ``/ImageFeedCore/ImagesListService``.
 ///
 /// ```swift
 /// let report = await ImagesListServiceContract(ServiceUnderTest { FolderFeed() }).run()

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The rules of ``LikeService``.
+/// The rules of ``/ImageFeedCore/LikeService``.
 ///
 /// `isLiked` receives the service that the rule has created. Cast it to your own type to reach more
 /// than the protocol has.

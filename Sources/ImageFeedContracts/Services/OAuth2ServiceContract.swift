@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The rules of ``OAuth2Service``.
+/// The rules of ``/ImageFeedCore/OAuth2Service``.
 public struct OAuth2ServiceContract: ServiceContract {
   public static let name = "OAuth2Service"
   public static var rules: [ContractRule<Self>] { callRules + [token, refused, secret, oddCodes] }

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The rules of ``OAuth2TokenStorage``.
+/// The rules of ``/ImageFeedCore/OAuth2TokenStorage``.
 public struct OAuth2TokenStorageContract: ServiceContract {
   public static let name = "OAuth2TokenStorage"
   public static var rules: [ContractRule<Self>] {

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The rules of ``PictureService``.
+/// The rules of ``/ImageFeedCore/PictureService``.
 public struct PictureServiceContract: ServiceContract {
   public static let name = "PictureService"
   public static var rules: [ContractRule<Self>] {

@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The rules of ``ProfileService``.
+/// The rules of ``/ImageFeedCore/ProfileService``.
 public struct ProfileServiceContract: ServiceContract {
   public static let name = "ProfileService"
   public static var rules: [ContractRule<Self>] {

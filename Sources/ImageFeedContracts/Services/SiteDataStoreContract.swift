@@ -1,7 +1,7 @@
 import Foundation
 import ImageFeedCore
 
-/// The rules of ``SiteDataStore``.
+/// The rules of ``/ImageFeedCore/SiteDataStore``.
 public struct SiteDataStoreContract: ServiceContract {
   public static let name = "SiteDataStore"
   public static var rules: [ContractRule<Self>] { callRules + [again, emptied] }

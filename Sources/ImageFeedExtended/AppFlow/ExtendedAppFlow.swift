@@ -2,8 +2,8 @@ import Foundation
 import ImageFeedCore
 import ImageFeedPresentation
 
-/// The navigation of the extended edition: ``AppFlow`` with Explore, favourites and further screens
-/// (X, R).
+/// The navigation of the extended edition: ``/ImageFeedPresentation/AppFlow`` with Explore,
+/// favourites and further screens (X, R).
 @MainActor
 public final class ExtendedAppFlow: AppFlow {
   let extendedFrontEnd: any ExtendedFrontEnd
@@ -14,7 +14,7 @@ public final class ExtendedAppFlow: AppFlow {
   /// The session's likes. A session that is ending has none, though its tabs are still on screen.
   var likes: LikeOutbox? { session == nil ? nil : outbox }
 
-  /// Composes the app. Call ``AppFlow/start()`` to begin.
+  /// Composes the app. Call ``/ImageFeedPresentation/AppFlow/start()`` to begin.
   ///
   /// - Parameters:
   ///   - frontEnd: the toolkit.

@@ -1,11 +1,13 @@
 import ImageFeedPresentation
 
-/// The toolkit side of the extended edition: ``FrontEnd``, and the screens that the edition adds.
+/// The toolkit side of the extended edition: ``/ImageFeedPresentation/FrontEnd``, and the screens
+/// that the edition adds.
 ///
-/// A photo opens with ``showViewer(_:as:)`` in place of ``FrontEnd/showSingleImage(_:as:)``. A
-/// screen inside another (the favourites, the info) closes with it, whoever closes it; `close(_:)`
-/// comes only for the outer screen. Explore and the favourites report `viewDidLoad()` when their tab
-/// is first selected: before that a request would be wasted.
+/// A photo opens with ``showViewer(_:as:)`` in place of
+/// ``/ImageFeedPresentation/FrontEnd/showSingleImage(_:as:)``. A screen inside another (the
+/// favourites, the info) closes with it, whoever closes it; `close(_:)` comes only for the outer
+/// screen. Explore and the favourites report `viewDidLoad()` when their tab is first selected:
+/// before that a request would be wasted.
 @MainActor
 public protocol ExtendedFrontEnd: FrontEnd {
   /// Shows a photo full screen, with heart, statistics, original and info.

@@ -5,7 +5,7 @@ import ImageFeedPresentation
 public struct CollectionCard: Hashable, Sendable, Identifiable {
   /// The placeholder of a picture.
   public struct Preview: Hashable, Sendable {
-    /// A blurred miniature to fill the placeholder with; see ``BlurHash``.
+    /// A blurred miniature to fill the placeholder with; see ``/ImageFeedPresentation/BlurHash``.
     public let blurHash: String?
 
     /// Creates a preview.

@@ -4,7 +4,7 @@ import ImageFeedPresentation
 /// The presenter of the feed in the extended edition: a heart turns at once, without a loader
 ///
 ///
-/// A view of ``ImagesListPresenter`` shows it without a changed line.
+/// A view of ``/ImageFeedPresentation/ImagesListPresenter`` shows it without a changed line.
 @MainActor
 public final class InstantLikesPresenter: ImagesListPresenter {
   private let cards: PhotoCards

@@ -9,7 +9,8 @@ import ImageFeedPresentation
 /// request ends, if it differs. If a like fails, the heart returns to the server's last word.
 @MainActor
 public final class LikeOutbox {
-  /// An event of the likes; changes of hearts are told by ``PhotoStore/changes``.
+  /// An event of the likes; changes of hearts are told by
+  /// ``/ImageFeedPresentation/PhotoStore/changes``.
   public enum Event: Hashable, Sendable {
     /// The server has set a photo's like.
     case confirmed(PhotoID, isLiked: Bool)

@@ -3,7 +3,8 @@ import ImageFeedPresentation
 
 /// The details of an opened photo, requested once for all screens that show it.
 ///
-/// The photo in the answer goes to the ``PhotoStore``, so that a like made in the meantime is kept.
+/// The photo in the answer goes to the ``/ImageFeedPresentation/PhotoStore``, so that a like made
+/// in the meantime is kept.
 @MainActor
 public final class PhotoDetailsStore {
   /// The state of the details.

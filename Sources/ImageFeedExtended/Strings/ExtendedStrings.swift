@@ -5,7 +5,8 @@ extension Strings {
   public var extended: ExtendedStrings { .of(language) }
 }
 
-/// The texts that the extended edition adds to ``Strings``, in one language (G-3).
+/// The texts that the extended edition adds to ``/ImageFeedPresentation/Strings``, in one language
+/// (G-3).
 public struct ExtendedStrings: Hashable, Sendable {
   private static let russian = ExtendedStrings(.russian)
   private static let english = ExtendedStrings(.english)

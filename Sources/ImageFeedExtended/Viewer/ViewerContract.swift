@@ -3,7 +3,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 
 /// The commands the presenter of a full-screen photo gives its view in the extended edition (I-0,
-/// those of ``SingleImageViewProtocol``, and three more.
+/// those of ``/ImageFeedPresentation/SingleImageViewProtocol``, and three more.
 ///
 /// A view starts without a like button, without statistics and without a button for the original.
 @MainActor
@@ -24,10 +24,11 @@ public protocol ViewerViewProtocol: SingleImageViewProtocol {
 }
 
 /// The intents a view of a full-screen photo reports in the extended edition: those of
-/// ``SingleImagePresenterProtocol``, and three more.
+/// ``/ImageFeedPresentation/SingleImagePresenterProtocol``, and three more.
 @MainActor
 public protocol ViewerPresenterProtocol: SingleImagePresenterProtocol {
-  /// The view, held weakly. ``SingleImagePresenterProtocol/view`` is the same object.
+  /// The view, held weakly. ``/ImageFeedPresentation/SingleImagePresenterProtocol/view`` is the
+  /// same object.
   var viewer: (any ViewerViewProtocol)? { get set }
   /// The texts of the screen's fixed parts.
   var strings: Strings { get }
@@ -71,7 +72,7 @@ public protocol ViewerPresenterProtocol: SingleImagePresenterProtocol {
 }
 
 /// The ways out of a full-screen photo in the extended edition: those of
-/// ``SingleImageRouterProtocol``, and three more.
+/// ``/ImageFeedPresentation/SingleImageRouterProtocol``, and three more.
 @MainActor
 public protocol ViewerRouterProtocol: SingleImageRouterProtocol {
   /// Opens the photo's info above it.

@@ -65,7 +65,8 @@ public final class ViewerPresenter: SingleImagePresenter, ViewerPresenterProtoco
     set { view = newValue }
   }
 
-  /// The ways out of the screen; ``SingleImagePresenter/router`` is the same object.
+  /// The ways out of the screen; ``/ImageFeedPresentation/SingleImagePresenter/router`` is the same
+  /// object.
   public var viewerRouter: (any ViewerRouterProtocol)? {
     get { router as? any ViewerRouterProtocol }
     set { router = newValue }

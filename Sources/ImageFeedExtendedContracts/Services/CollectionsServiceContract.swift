@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedContracts
 import ImageFeedCore
 
-/// The rules of ``CollectionsService``.
+/// The rules of ``/ImageFeedCore/CollectionsService``.
 public struct CollectionsServiceContract: PagedServiceContract {
   public static let name = "CollectionsService"
   public static var rules: [ContractRule<Self>] {

@@ -2,8 +2,8 @@ import Foundation
 import ImageFeedContracts
 import ImageFeedCore
 
-/// The rules of ``FavouritesService``: those of ``ImagesListService`` for pages, and a few about
-/// usernames.
+/// The rules of ``/ImageFeedCore/FavouritesService``: those of ``/ImageFeedCore/ImagesListService``
+/// for pages, and a few about usernames.
 ///
 /// ```swift
 /// let report = await FavouritesServiceContract(

@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedContracts
 import ImageFeedCore
 
-/// The rules of ``PhotoDetailsService``.
+/// The rules of ``/ImageFeedCore/PhotoDetailsService``.
 public struct PhotoDetailsServiceContract: ServiceContract {
   public static let name = "PhotoDetailsService"
   public static var rules: [ContractRule<Self>] {

@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedContracts
 import ImageFeedCore
 
-/// The rules of ``RandomPhotosService``.
+/// The rules of ``/ImageFeedCore/RandomPhotosService``.
 public struct RandomPhotosServiceContract: ServiceContract {
   public static let name = "RandomPhotosService"
   public static var rules: [ContractRule<Self>] { callRules + [some, different, none, oddCounts] }

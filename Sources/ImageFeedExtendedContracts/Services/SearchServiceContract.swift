@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedContracts
 import ImageFeedCore
 
-/// The rules of ``SearchService``.
+/// The rules of ``/ImageFeedCore/SearchService``.
 public struct SearchServiceContract: PagedServiceContract {
   public static let name = "SearchService"
   public static var rules: [ContractRule<Self>] {

@@ -5,7 +5,8 @@ import ImageFeedSpies
 /// A front end of view spies for the extended edition, with one log of all commands.
 @MainActor
 public final class ExtendedFrontEndSpy: FrontEndSpy, ExtendedFrontEnd {
-  /// All commands, in order; ``FrontEndSpy/log`` has only those of the basic edition.
+  /// All commands, in order; ``/ImageFeedSpies/FrontEndSpy/log`` has only those of the basic
+  /// edition.
   public let extendedLog = CommandLog<ExtendedFrontEndCommand>()
 
   public override init(loading: Loading = .whilePlaced) {

@@ -4,8 +4,9 @@ import ImageFeedCore
 /// A function of a fake service, which records its calls and gives prepared answers.
 ///
 /// It answers at once (``answer(_:)``, ``fail(_:)``) or when told
-/// (``answerWhenTold(ignoringCancellation:)``, then ``complete(_:with:)`` in any order). An
-/// unprepared call is reported to ``UnexpectedCalls`` and fails, so that no request goes unnoticed.
+/// (``answerWhenTold(ignoringCancellation:)``, then ``complete(_:with:)-(_,Answer)`` in any order).
+/// An unprepared call is reported to ``UnexpectedCalls`` and fails, so that no request goes
+/// unnoticed.
 ///
 /// All of it happens on the main actor: between two `await`s of a test nothing changes.
 @MainActor
@@ -72,7 +73,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
     failures.append(kind)
   }
 
-  /// Lets every call wait for ``complete(_:with:)`` from now on.
+  /// Lets every call wait for ``complete(_:with:)-(_,Answer)`` from now on.
   ///
   /// - Parameter ignoringCancellation: `false` for a service that ends when it is cancelled, like
   ///   URLSession; `true` for one whose answer still comes, too late.
@@ -147,7 +148,7 @@ public final class FakeFunction<Request: Sendable, Answer: Sendable> {
 
   /// Records a call and gives its prepared answer.
   ///
-  /// - Throws: ``ServiceError``, or what a closure given to ``answer(_:)`` throws.
+  /// - Throws: ``/ImageFeedCore/ServiceError``, or what a closure given to ``answer(_:)`` throws.
   public func call(_ request: Request) async throws -> Answer {
     let number = calls.count
     calls.append(request)

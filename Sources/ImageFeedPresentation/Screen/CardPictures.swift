@@ -75,8 +75,10 @@ public final class CardPictures<ID: Hashable & Sendable> {
 
   /// Counts a cell and requests its picture.
   ///
-  /// - Parameter urls: `nil` for a cell without a picture. It is counted too: it may get one while
-  ///   the old cell is still on screen.
+  /// - Parameters:
+  ///   - id: the identifier of the card.
+  ///   - urls: `nil` for a cell without a picture. It is counted too: it may get one while the old
+  ///     cell is still on screen.
   public func willDisplay(_ id: ID, _ urls: PhotoURLs?) {
     shown[id, default: Shown()].cells += 1
     guard let urls else { return }

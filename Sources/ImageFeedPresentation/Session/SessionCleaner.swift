@@ -15,8 +15,8 @@ public struct SessionCleaner: Sendable {
 
   /// Removes everything, the token first. After a failure the other steps are still carried out.
   ///
-  /// - Throws: the first ``ServiceError``. A cancelled step counts as failed, because it may not
-  ///   have been carried out.
+  /// - Throws: the first ``/ImageFeedCore/ServiceError``. A cancelled step counts as failed,
+  ///   because it may not have been carried out.
   public func clean() async throws {
     var failure: ServiceError?
     for step in steps {

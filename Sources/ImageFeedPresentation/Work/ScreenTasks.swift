@@ -60,7 +60,8 @@ public final class ScreenTasks {
   ///
   /// - Parameters:
   ///   - purpose: the purpose of the work.
-  ///   - work: runs off the main actor. Its error is converted to a ``ServiceError``.
+  ///   - work: runs off the main actor. Its error is converted to a
+  ///     ``/ImageFeedCore/ServiceError``.
   ///   - ended: never runs before this function has returned.
   /// - Returns: whether the work was started. If not, `ended` does not run.
   @discardableResult

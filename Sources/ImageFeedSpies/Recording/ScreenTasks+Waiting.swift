@@ -18,7 +18,7 @@ extension ScreenTasks {
   ///
   /// - Parameter limit: in seconds, for all of it, so that work which starts work without end fails
   ///   a test too; only a test that fails ever waits that long.
-  /// - Throws: ``UnfinishedWork``.
+  /// - Throws: ``/ImageFeedSpies/UnfinishedWork``.
   public func finish(within limit: TimeInterval) async throws {
     let deadline = Deadline(in: limit)
     while let unfinished {

@@ -4,7 +4,7 @@ import ImageFeedCore
 /// The client for Unsplash's API that all services of one app share.
 ///
 /// It signs each request with the currently stored token (bug-login-16), sends it only to the API's
-/// own host, and reports every failure as a ``ServiceError``.
+/// own host, and reports every failure as a ``/ImageFeedCore/ServiceError``.
 public struct UnsplashAPI: Sendable {
   private let configuration: AuthConfiguration
   private let tokenStorage: any OAuth2TokenStorage

@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``AuthViewProtocol``.
+/// The rules of ``/ImageFeedPresentation/AuthViewProtocol``.
 ///
 /// ```swift
 /// let report = await AuthViewContract { MyAuthProbe($0) }.run()

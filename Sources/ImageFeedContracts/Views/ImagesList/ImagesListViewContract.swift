@@ -5,7 +5,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``ImagesListViewProtocol``.
+/// The rules of ``/ImageFeedPresentation/ImagesListViewProtocol``.
 ///
 /// ```swift
 /// let report = await ImagesListViewContract { MyFeedProbe($0) }.run()

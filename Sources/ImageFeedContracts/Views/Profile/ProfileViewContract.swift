@@ -3,7 +3,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``ProfileViewProtocol``.
+/// The rules of ``/ImageFeedPresentation/ProfileViewProtocol``.
 ///
 /// ```swift
 /// let report = await ProfileViewContract { MyProfileProbe($0) }.run()

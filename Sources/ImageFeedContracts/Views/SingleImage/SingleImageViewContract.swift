@@ -3,7 +3,7 @@ import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``SingleImageViewProtocol``.
+/// The rules of ``/ImageFeedPresentation/SingleImageViewProtocol``.
 ///
 /// ```swift
 /// let report = await SingleImageViewContract { MySingleImageProbe($0) }.run()

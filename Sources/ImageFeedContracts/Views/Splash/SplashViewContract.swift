@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``SplashViewProtocol``.
+/// The rules of ``/ImageFeedPresentation/SplashViewProtocol``.
 ///
 /// ```swift
 /// let report = await SplashViewContract { MySplashProbe($0) }.run()

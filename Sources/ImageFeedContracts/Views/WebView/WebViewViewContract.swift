@@ -2,7 +2,7 @@ import Foundation
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``WebViewViewProtocol``.
+/// The rules of ``/ImageFeedPresentation/WebViewViewProtocol``.
 ///
 /// ```swift
 /// let report = await WebViewViewContract(pages: (first, second)) { MyWebViewProbe($0) }.run()

@@ -6,7 +6,7 @@ import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``CollectionListViewProtocol``.
+/// The rules of ``/ImageFeedExtended/CollectionListViewProtocol``.
 ///
 /// ```swift
 /// let report = await CollectionListViewContract { MyCollectionListProbe($0) }.run()

@@ -8,7 +8,7 @@ import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``ExploreViewProtocol``.
+/// The rules of ``/ImageFeedExtended/ExploreViewProtocol``.
 ///
 /// ```swift
 /// let report = await ExploreViewContract { MyExploreProbe($0) }.run()

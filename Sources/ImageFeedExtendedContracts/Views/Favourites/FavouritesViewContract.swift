@@ -6,8 +6,8 @@ import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``FavouritesViewProtocol``: those of every list of photos, and a few about the
-/// title and about rows that are inserted anywhere and removed.
+/// The rules of ``/ImageFeedExtended/FavouritesViewProtocol``: those of every list of photos, and a
+/// few about the title and about rows that are inserted anywhere and removed.
 ///
 /// ```swift
 /// let report = await FavouritesViewContract { MyFavouritesProbe($0) }.run()

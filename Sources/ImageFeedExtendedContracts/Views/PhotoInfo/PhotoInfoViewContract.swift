@@ -6,7 +6,7 @@ import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``PhotoInfoViewProtocol``.
+/// The rules of ``/ImageFeedExtended/PhotoInfoViewProtocol``.
 ///
 /// ```swift
 /// let report = await PhotoInfoViewContract { MyPhotoInfoProbe($0) }.run()

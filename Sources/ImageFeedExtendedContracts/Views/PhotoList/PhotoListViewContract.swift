@@ -5,8 +5,8 @@ import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``PhotoListViewProtocol``: those of every list of photos, and a few about the
-/// title, the total and the columns.
+/// The rules of ``/ImageFeedExtended/PhotoListViewProtocol``: those of every list of photos, and a
+/// few about the title, the total and the columns.
 ///
 /// ```swift
 /// let report = await PhotoListViewContract { MyPhotoListProbe($0) }.run()

@@ -6,7 +6,7 @@ import ImageFeedExtendedSpies
 import ImageFeedPresentation
 import ImageFeedSpies
 
-/// The rules of ``SearchViewProtocol``.
+/// The rules of ``/ImageFeedExtended/SearchViewProtocol``.
 ///
 /// ```swift
 /// let report = await SearchViewContract { MySearchProbe($0) }.run()
