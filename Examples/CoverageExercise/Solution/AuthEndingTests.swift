@@ -75,7 +75,7 @@ struct AuthEndingTests {
       auth.fakes.tokenStorage.writes.answerWhenTold()
       auth.presenter.didReceiveCode("code")
       try #require(auth.tasks.isRunning(.code))
-      try await auth.fakes.tokenStorage.writes.waitForCalls(1)
+      try await auth.fakes.tokenStorage.writes.waitForCall(while: auth.tasks.unfinished != nil)
       #expect(auth.log.take() == [.beginBlocking, .setSignInEnabled(false)])
 
       auth.fakes.tokenStorage.writes.complete(0, with: ())
@@ -110,7 +110,7 @@ struct AuthEndingTests {
       auth.fakes.tokenStorage.writes.answerWhenTold()
       auth.presenter.didReceiveCode("A")
       try #require(auth.tasks.isRunning(.code))
-      try await auth.fakes.tokenStorage.writes.waitForCalls(1)
+      try await auth.fakes.tokenStorage.writes.waitForCall(while: auth.tasks.unfinished != nil)
       _ = auth.log.take()
 
       auth.presenter.didReceiveCode("B")
@@ -153,10 +153,11 @@ struct AuthEndingTests {
       auth.fakes.tokenStorage.writes.answerWhenTold()
       auth.presenter.didReceiveCode("code")
       try #require(auth.tasks.isRunning(.code))
-      try await auth.fakes.tokenStorage.writes.waitForCalls(1)
+      try await auth.fakes.tokenStorage.writes.waitForCall(while: auth.tasks.unfinished != nil)
       _ = auth.log.take()
 
       auth.presenter.screenDidClose()
+      try #require(auth.tasks.purposes.isEmpty)
       try await auth.finish()
 
       #expect(auth.log.take() == [.setSignInEnabled(true), .endBlocking])
@@ -256,7 +257,7 @@ struct AuthEndingTests {
       for object in auth.tracked { leaks.track(object) }
       auth.presenter.didReceiveCode("code")
       try #require(auth.tasks.isRunning(.code))
-      try await fakes.tokenStorage.writes.waitForCalls(1)
+      try await fakes.tokenStorage.writes.waitForCall(while: auth.tasks.unfinished != nil)
     }
     #expect(leaks.survivors == [])
     fakes.tokenStorage.writes.complete(0, with: ())

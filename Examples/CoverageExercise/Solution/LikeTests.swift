@@ -121,8 +121,7 @@ struct LikeTests {
 
       feed.pages.answer(with: Page(items: [.sample("b"), .sample("a")]))
       feed.presenter.didPullToRefresh()
-      try #require(feed.tasks.isRunning(.page))
-      try await feed.log.wait { $0 == .reloadPhotos }
+      try await waitUntil { feed.tasks.purposes == [.like] }
       feed.likes.complete(0, with: LikeState(isLiked: true))
       try await feed.finish()
 
@@ -141,7 +140,7 @@ struct LikeTests {
       try await feed.pages.waitForCalls(2)
       feed.likes.answer(with: LikeState(isLiked: true))
       feed.presenter.didTapLike("a")
-      try await feed.log.wait { $0 == .endBlocking }
+      try await waitUntil { feed.tasks.purposes == [.page] }
 
       feed.pages.complete(1, with: Page(items: [.sample("a", isLiked: false), .sample("c")]))
       try await feed.finish()

@@ -142,7 +142,8 @@ struct ProfileTests {
       profile.profiles.answer(with: grace)
 
       profile.session.profile.fetchProfile()
-      try await profile.log.wait { $0 == .setProfile(ProfileCard(grace)) }
+      try #require(profile.tasks.isRunning(.profile))
+      try await waitUntil { !profile.tasks.isRunning(.profile) }
 
       profile.pictures.complete(0, with: Data("the older face".utf8))
       try await profile.finish()

@@ -190,6 +190,7 @@ struct SingleImageEndingTests {
       for object in loading.tracked { leaks.track(object) }
       fakes.pictures.pictures.answerWhenTold(ignoringCancellation: true)
       loading.view.viewDidLoad()
+      try #require(loading.tasks.isRunning(.picture("photo-1")))
       try await fakes.pictures.pictures.waitForCalls(1)
       let failed = SingleImageScreen(fakes)
       for object in failed.tracked { leaks.track(object) }

@@ -83,6 +83,7 @@ struct SplashTests {
       profiles.fail(.offline)
       splash.view.viewDidLoad()
       try await splash.finish()
+      try #require(profiles.calls.count == 1)
       _ = splash.log.take()
 
       profiles.answerWhenTold()

@@ -216,6 +216,8 @@ struct FavouritesDoubtTests {
       favourites.likes.toggle(held.photo.id)
       try await favourites.sessionTasks.finish(within: 5)
       favourites.pages.complete(1, with: Page(items: Photo.liked(4..<7), total: 6))
+      // A further page fails the test at once, instead of being waited for.
+      favourites.pages.fail(.offline)
       try await favourites.finish()
       #expect(favourites.log.take().last == .setTitle("Favourites: 7 photos"))
       favourites.likes.toggle(held.photo.id)

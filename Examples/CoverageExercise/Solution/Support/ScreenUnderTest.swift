@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedFakes
 import ImageFeedSpies
 import Testing
@@ -7,6 +8,30 @@ import Testing
 protocol ScreenUnderTest {
   /// What must be gone once the test lets go of it.
   var tracked: [AnyObject] { get }
+}
+
+/// Lets other work go on until a condition holds, and fails if it does not within 5 s.
+///
+/// Name every way in which the work can end: a test that waits for a command which cannot come any
+/// more waits long before it fails.
+@MainActor
+func waitUntil(
+  sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () -> Bool
+) async throws {
+  let end = Date(timeIntervalSinceNow: 5)
+  while !condition(), Date() < end { await Task.yield() }
+  try #require(condition(), sourceLocation: sourceLocation)
+}
+
+extension FakeFunction {
+  /// Waits for the first call, and fails as soon as the work that has to make it is over.
+  func waitForCall(
+    while isWorking: @MainActor @autoclosure () -> Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await waitUntil(sourceLocation: sourceLocation) { !calls.isEmpty || !isWorking() }
+    try #require(calls.count == 1, sourceLocation: sourceLocation)
+  }
 }
 
 /// Runs a test on a screen of its own, and checks what every test has to: that nobody was asked for

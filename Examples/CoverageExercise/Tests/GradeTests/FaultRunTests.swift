@@ -123,6 +123,14 @@ struct FaultRunTests {
     #expect(more == [run(fault: nil), run(alone, fault: nil)])
   }
 
+  @Test("Of control runs that pass, five go on to all tests, or one for twenty faults that do")
+  func wholeRuns() {
+    let runs = WholeRuns()
+    #expect((1...7).map { _ in runs.goesOn(isPlanted: false) }.count { $0 } == 5)
+    for _ in 1...120 { #expect(runs.goesOn(isPlanted: true)) }
+    #expect((1...7).map { _ in runs.goesOn(isPlanted: false) }.count { $0 } == 1)
+  }
+
   @Test("A failure outside of any test is confirmed with all tests")
   func noTest() {
     #expect(TestName.noTest.filter == ".")

@@ -104,6 +104,14 @@ struct KeptResultsTests {
     #expect(try kept(outcome, by: []).results.isEmpty)
   }
 
+  @Test("Each folder of tests has a file of its own, however its path is written")
+  func fileName() {
+    let name = KeptResults.fileName(for: "/exercise/Solution")
+    #expect(name != KeptResults.fileName(for: "/exercise/Tests"))
+    #expect(name == KeptResults.fileName(for: "/exercise/Solution/"))
+    #expect(name == KeptResults.fileName(for: "/exercise/./Solution"))
+  }
+
   @Test("They are read again for the same kit, and for no other one; damaged files hold nothing")
   func file() throws {
     let folder = try TemporaryFolder()

@@ -19,6 +19,17 @@ struct TestSelectionTests {
     #expect(try chosen([TestName.noTest.filter]).count == 3)
   }
 
+  @Test("Filters are joined, so that the program tries few of them, and fit the same tests")
+  func joined() throws {
+    let two = TestName.joined([TestName.filter(for: "A/testTwo"), TestName.filter(for: "AB")])
+    #expect(two == ["\\.(A\\/testTwo|AB)(/|$)"])
+    #expect(try chosen(two) == ["M.A/testTwo", "M.AB"])
+    #expect(TestName.joined([]).isEmpty)
+    #expect(TestName.joined([TestName.noTest.filter, "x"]) == [".", "x"])
+    let many = (1...401).map { TestName.filter(for: "A/test\($0)") }
+    #expect(TestName.joined(many).count == 3)
+  }
+
   @Test("Exceptions are left out, and the others of their class are named one by one")
   func exceptions() throws {
     let one = TestName.filter(for: "A/testOne")

@@ -61,7 +61,7 @@ struct FaultGrader {
       in: workspace.hidden("profiles"), of: tests.binary.path,
       sources: "\(workspace.folder)/Sources", edits: package.edits)?.percent
     if grade.reference.isUsable {
-      let path = workspace.hidden("kept.json")
+      let path = workspace.hidden(KeptResults.fileName(for: self.tests))
       var kept = KeptResults(at: path, sources: package.sourcesHash)
       if options.fresh { kept.results = [:] }
       try plant(in: runs, files: TestFiles(package.tests), &kept, &grade)

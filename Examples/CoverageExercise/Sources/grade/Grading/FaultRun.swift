@@ -8,6 +8,8 @@ struct FaultRun: Sendable {
   let ignored: Set<TestName>
   /// The suites that reach each fault; `nil` to run all suites for each.
   var reach: FaultReach?
+  /// The runs that go on to all tests.
+  let wholeRuns = WholeRuns()
 
   /// A fault, and whether it is really switched on.
   private struct Trial {
@@ -47,7 +49,8 @@ struct FaultRun: Sendable {
   private func first(_ trial: Trial) throws -> FaultResult {
     if let suites = reach?.suites(reaching: trial.fault.id), !suites.isEmpty {
       let result = try once(trial, only: suites)
-      if result.outcome != .missed { return result }
+      let isEnough = result.outcome != .missed
+      if isEnough || !wholeRuns.goesOn(isPlanted: trial.isPlanted) { return result }
     }
     return try once(trial)
   }

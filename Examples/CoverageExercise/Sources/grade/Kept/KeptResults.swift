@@ -38,6 +38,13 @@ struct KeptResults: Codable, Equatable {
   /// By the fault's identifier.
   var results: [String: Result] = [:]
 
+  /// The name of the file for a folder of tests: grading another folder in between loses nothing.
+  static func fileName(for tests: String) -> String {
+    var folder = FileTree()
+    folder.set(URL(fileURLWithPath: tests).resolvingSymlinksInPath().path, to: "")
+    return "kept-\(folder.hash).json"
+  }
+
   /// Reads them; nothing if there are none, or of another kit.
   init(at path: String, sources: String) {
     let data = try? Data(contentsOf: URL(fileURLWithPath: path))

@@ -91,7 +91,8 @@ struct TestBinary: Sendable {
     for library: Library, _ settings: [String] = [], only: [String]? = nil, except: [String] = []
   ) throws -> Command? {
     let filters =
-      settings + (only ?? []).flatMap { ["--filter", $0] } + except.flatMap { ["--skip", $0] }
+      settings + TestName.joined(only ?? []).flatMap { ["--filter", $0] }
+      + TestName.joined(except).flatMap { ["--skip", $0] }
     #if os(macOS)
       // There the tests are a bundle, which needs a program to load it.
       return Command(
