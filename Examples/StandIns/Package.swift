@@ -1,0 +1,35 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// As in the kit: `any` before every existential, and an import in every file that uses a module.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "StandIns",
+  platforms: [.macOS(.v12)],
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "WebKit", targets: ["WebKit"]),
+    .library(name: "XCUIStandIn", targets: ["XCUIStandIn"]),
+    // Swift Testing asks for it wherever a test imports a module named UIKit.
+    .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
+  ],
+  dependencies: [.package(name: "ImageFeedKit", path: "../..")],
+  targets: [
+    .target(name: "UIKit", swiftSettings: strict),
+    .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "XCUIStandIn", swiftSettings: strict),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: strict),
+    .testTarget(
+      name: "WebKitTests",
+      dependencies: [
+        "UIKit", "WebKit", "_Testing_UIKit",
+        .product(name: "UnsplashSandbox", package: "ImageFeedKit"),
+      ], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,152 @@
+// Stands in for Core Animation's CALayer: the values that a view gives its layer; nothing is drawn.
+import Foundation
+
+/// The corners of a layer.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  /// Creates corners from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// The form of a layer's corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  /// Creates a form from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A smoother curve.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// What a view draws into.
+open class CALayer: NSObject {
+  /// Creates a layer.
+  public required override init() { super.init() }
+
+  /// The radius of the corners in points.
+  open var cornerRadius: CGFloat = 0
+  /// The form of the corners.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// The corners that are round.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// A Boolean value that tells whether what lies outside of the layer is cut off.
+  open var masksToBounds = false
+  /// The width of the line around the layer.
+  open var borderWidth: CGFloat = 0
+  /// The colour of the line around the layer.
+  open var borderColor: CGColor?
+  /// The colour behind the layer's contents.
+  open var backgroundColor: CGColor?
+  /// The opacity, 0 to 1.
+  open var opacity: Float = 1
+  /// A Boolean value that tells whether the layer is left out.
+  open var isHidden = false
+  /// The colour of the shadow.
+  open var shadowColor: CGColor?
+  /// The opacity of the shadow, 0 to 1.
+  open var shadowOpacity: Float = 0
+  /// The distance of the shadow.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The blur of the shadow.
+  open var shadowRadius: CGFloat = 3
+  /// A name.
+  open var name: String?
+  /// The picture in the layer.
+  open var contents: Any?
+  /// The order among the layers beside it.
+  open var zPosition: CGFloat = 0
+  /// A Boolean value that tells whether the layer is kept as a picture.
+  open var shouldRasterize = false
+  /// The number of pixels to a point of that picture.
+  open var rasterizationScale: CGFloat = 1
+  /// The layer whose opacity cuts this one out.
+  open var mask: CALayer?
+
+  // MARK: Place
+
+  /// The size, and the origin of the coordinates inside.
+  open var bounds = CGRect.zero
+  /// The place of the anchor point in the layer above.
+  open var position = CGPoint.zero
+  /// The point of the layer that `position` places, each coordinate 0 to 1.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+
+  /// The rectangle in the layer above.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: position.x - bounds.width * anchorPoint.x, y: position.y - bounds.height * anchorPoint.y,
+        width: bounds.width, height: bounds.height)
+    }
+    set {
+      bounds.size = newValue.size
+      position = CGPoint(
+        x: newValue.minX + newValue.width * anchorPoint.x,
+        y: newValue.minY + newValue.height * anchorPoint.y)
+    }
+  }
+
+  // MARK: Tree
+
+  /// The layers inside, back to front.
+  open private(set) var sublayers: [CALayer]?
+  /// The layer above.
+  open private(set) weak var superlayer: CALayer?
+
+  /// Adds a layer in front of the others.
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(clamping: sublayers?.count ?? 0))
+  }
+
+  /// Adds a layer at a place among the others.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(idx), layers.count))
+    sublayers = layers
+    layer.superlayer = self
+  }
+
+  /// Takes the layer out of the one above.
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    if superlayer?.sublayers?.isEmpty == true { superlayer?.sublayers = nil }
+    superlayer = nil
+  }
+
+  // MARK: Animations
+
+  private var animations: [String: CAAnimation] = [:]
+
+  /// Starts an animation.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    animations[key ?? "standIn\(animations.count)"] = anim
+  }
+
+  /// The animation of a key.
+  open func animation(forKey key: String) -> CAAnimation? { animations[key] }
+
+  /// The keys of all animations.
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
+
+  /// Ends the animation of a key.
+  open func removeAnimation(forKey key: String) { animations[key] = nil }
+
+  /// Ends all animations.
+  open func removeAllAnimations() { animations = [:] }
+}

@@ -1,0 +1,96 @@
+// Stands in for UIKit's UIImage.SymbolConfiguration: the size in which a symbol is drawn.
+import Foundation
+
+extension UIImage {
+  /// The weight of a symbol's lines.
+  public enum SymbolWeight: Int, Sendable {
+    /// A weight that is not set.
+    case unspecified
+    /// The thinnest weight.
+    case ultraLight
+    /// A thin weight.
+    case thin
+    /// A light weight.
+    case light
+    /// The usual weight.
+    case regular
+    /// A weight over the usual one.
+    case medium
+    /// The weight of headlines.
+    case semibold
+    /// Bold.
+    case bold
+    /// A heavy weight.
+    case heavy
+    /// The heaviest weight.
+    case black
+  }
+
+  /// The size of a symbol beside text.
+  public enum SymbolScale: Int, Sendable {
+    /// The usual scale.
+    case `default` = -1
+    /// A scale that is not set.
+    case unspecified
+    /// Smaller than text.
+    case small
+    /// As text.
+    case medium
+    /// Larger than text.
+    case large
+  }
+
+  /// The settings of a symbol.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {  // why: all constants
+    /// Stand-in: the size in points of text beside which the symbol fits.
+    public let standInPointSize: CGFloat
+    /// Stand-in: the weight.
+    public let standInWeight: SymbolWeight
+    /// Stand-in: the scale.
+    public let standInScale: SymbolScale
+
+    /// Creates settings from a size, a weight and a scale.
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      standInPointSize = pointSize
+      standInWeight = weight
+      standInScale = scale
+      super.init()
+    }
+
+    /// Creates settings from a size and a weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(pointSize: pointSize, weight: weight, scale: .default)
+    }
+
+    /// Creates settings from a size.
+    public convenience init(pointSize: CGFloat) {
+      self.init(pointSize: pointSize, weight: .unspecified, scale: .default)
+    }
+
+    /// Creates settings from a scale.
+    public convenience init(scale: SymbolScale) {
+      self.init(pointSize: 17, weight: .unspecified, scale: scale)
+    }
+
+    /// Creates settings from a weight.
+    public convenience init(weight: SymbolWeight) {
+      self.init(pointSize: 17, weight: weight, scale: .default)
+    }
+
+    /// Creates settings from a text style, with which the symbol grows.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(textStyle: textStyle, scale: .default)
+    }
+
+    /// Creates settings from a text style and a scale.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      let size = UIFont.preferredFont(forTextStyle: textStyle).pointSize
+      self.init(pointSize: size, weight: .unspecified, scale: scale)
+    }
+
+    static func size(_ configuration: SymbolConfiguration?) -> CGSize {
+      let side = ((configuration?.standInPointSize ?? 17) * 1.2).rounded()
+      return CGSize(width: side, height: side)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// Stands in for UIKit's UITraitCollection: the look, the size of text and the size classes.
+import Foundation
+
+/// A light or a dark look.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// A look that is not set.
+  case unspecified
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+
+  static let standInAll: [UIUserInterfaceStyle] = [.light, .dark]
+}
+
+/// The amount of space in one direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// An amount that is not set.
+  case unspecified
+  /// Little space.
+  case compact
+  /// Much space.
+  case regular
+}
+
+/// The surroundings of an interface, on which its look depends.
+open class UITraitCollection: NSObject, @unchecked Sendable {  // why: its fields are constants
+  /// The look.
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// The size of text that the person chose.
+  public let preferredContentSizeCategory: UIContentSizeCategory
+  /// The space from side to side.
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// The space from top to bottom.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// The number of pixels to a point, or 0 when it is not set.
+  public let displayScale: CGFloat
+  /// The kind of device.
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+
+  init(
+    style: UIUserInterfaceStyle, category: UIContentSizeCategory,
+    horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass, scale: CGFloat,
+    idiom: UIUserInterfaceIdiom
+  ) {
+    userInterfaceStyle = style
+    preferredContentSizeCategory = category
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
+    displayScale = scale
+    userInterfaceIdiom = idiom
+  }
+
+  /// Creates traits of which none is set.
+  public convenience override init() {
+    self.init(userInterfaceStyle: .unspecified)
+  }
+
+  /// Creates traits of which only the look is set.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(
+      style: userInterfaceStyle, category: .unspecified, horizontal: .unspecified,
+      vertical: .unspecified, scale: 0, idiom: .unspecified)
+  }
+
+  /// Creates traits of which only the size of text is set.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(
+      style: .unspecified, category: preferredContentSizeCategory, horizontal: .unspecified,
+      vertical: .unspecified, scale: 0, idiom: .unspecified)
+  }
+
+  /// Creates traits from several, of which later ones win where they are set.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<Value: Equatable>(_ path: KeyPath<UITraitCollection, Value>, _ none: Value) -> Value {
+      traitCollections.last { $0[keyPath: path] != none }?[keyPath: path] ?? none
+    }
+    self.init(
+      style: last(\.userInterfaceStyle, .unspecified),
+      category: last(\.preferredContentSizeCategory, .unspecified),
+      horizontal: last(\.horizontalSizeClass, .unspecified),
+      vertical: last(\.verticalSizeClass, .unspecified),
+      scale: last(\.displayScale, 0), idiom: last(\.userInterfaceIdiom, .unspecified))
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var shared = UITraitCollection.phone()  // why: guarded by lock
+
+  /// The traits that are in force outside of any view: those of the device.
+  open class var current: UITraitCollection {
+    get { lock.withLock { shared } }
+    set { lock.withLock { shared = newValue } }
+  }
+
+  /// Runs a closure with these traits as the current ones.
+  open func performAsCurrent(_ actions: () -> Void) {
+    let before = UITraitCollection.current
+    UITraitCollection.current = self
+    actions()
+    UITraitCollection.current = before
+  }
+
+  /// Tells whether colours look different with other traits.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
+  static func phone(
+    style: UIUserInterfaceStyle = .light, category: UIContentSizeCategory = .large
+  ) -> UITraitCollection {
+    UITraitCollection(
+      style: style, category: category, horizontal: .compact, vertical: .regular, scale: 3,
+      idiom: .phone)
+  }
+
+  func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceStyle == other.userInterfaceStyle
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass && displayScale == other.displayScale
+      && userInterfaceIdiom == other.userInterfaceIdiom
+  }
+
+  open override var hash: Int { preferredContentSizeCategory.hashValue }
+}

@@ -1,0 +1,127 @@
+// Stands in for UIKit's UIBarButtonItem.
+import Foundation
+
+/// A button in a navigation bar.
+open class UIBarButtonItem: UIBarItem {
+  /// A look of a button.
+  public enum Style: Int, Sendable {
+    /// The usual look.
+    case plain
+    /// The look of what ends something.
+    case done = 2
+  }
+
+  /// A button of the system.
+  public enum SystemItem: Int, Sendable {
+    /// Ends something.
+    case done
+    /// Leaves without a change.
+    case cancel
+    /// Begins to edit.
+    case edit
+    /// Saves.
+    case save
+    /// Adds.
+    case add
+    /// A space that grows.
+    case flexibleSpace
+    /// A space of a width.
+    case fixedSpace
+    /// Begins to write.
+    case compose
+    /// Answers.
+    case reply
+    /// Shares.
+    case action
+    /// Files away.
+    case organize
+    /// Shows bookmarks.
+    case bookmarks
+    /// Searches.
+    case search
+    /// Loads again.
+    case refresh
+    /// Stops.
+    case stop
+    /// Uses the camera.
+    case camera
+    /// Deletes.
+    case trash
+    /// Closes.
+    case close = 24
+  }
+
+  /// What the button tells that it was tapped.
+  open weak var target: AnyObject?
+  /// The method that is called.
+  open var action: Selector?
+  /// The look.
+  open var style = Style.plain
+  /// The view that is shown in the button's place.
+  open var customView: UIView?
+  /// The colour.
+  open var tintColor: UIColor?
+  /// The width of a space.
+  open var width: CGFloat = 0
+  private var system: SystemItem?
+
+  /// Creates a button with a title.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    set(style, target, action)
+  }
+
+  /// Creates a button with a picture.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    set(style, target, action)
+  }
+
+  /// Creates a button of the system.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init()
+    system = systemItem
+    set(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
+  }
+
+  /// Creates an item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  override var text: String {
+    guard let system else { return super.text }
+    let name = "\(system)"
+    return title ?? name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The line that describes the button, `nil` for a space.
+  var line: String? {
+    if let customView {
+      let lines = customView.standInText
+      return lines.isEmpty ? nil : lines
+    }
+    return system == .flexibleSpace || system == .fixedSpace ? nil : "( \(text) )"
+  }
+
+  /// Stand-in: a finger taps the button.
+  public func standInTap() {
+    guard isEnabled, let action else { return }
+    #if canImport(ObjectiveC)
+      _ = target?.perform(action, with: self)
+    #else
+      (target as? any StandInTarget)?.perform(action, sender: self)
+    #endif
+  }
+}

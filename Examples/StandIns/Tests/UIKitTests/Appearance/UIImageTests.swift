@@ -1,0 +1,54 @@
+import Testing
+import UIKit
+
+@Suite("Pictures")
+struct UIImageTests {
+  private let png: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+    0, 0, 1, 0, 0, 0, 0, 0x80,
+  ]
+  private let jpeg: [UInt8] = [
+    0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0,
+  ]
+
+  // The initializer returns nil for bytes that are no picture. (UIImage.init(data:))
+  @Test("Bytes that are no picture are refused")
+  func refusal() {
+    #expect(UIImage(data: Data("<html>".utf8)) == nil)
+    #expect(UIImage(data: Data()) == nil)
+  }
+
+  // The size is in points: pixels divided by the scale. (UIImage.size)
+  @Test("The size is that of the header")
+  func size() {
+    #expect(UIImage(data: Data(png))?.size == CGSize(width: 256, height: 128))
+    #expect(UIImage(data: Data(png), scale: 2)?.size == CGSize(width: 128, height: 64))
+    #expect(UIImage(data: Data(jpeg))?.size == CGSize(width: 30, height: 20))
+  }
+
+  @Test("Bytes that break off are no reason to stop")
+  func brokenOff() {
+    for count in 4..<png.count { #expect(UIImage(data: Data(png.prefix(count))) != nil) }
+    for count in 2..<jpeg.count { #expect(UIImage(data: Data(jpeg.prefix(count))) != nil) }
+  }
+
+  // A copy has the new mode, the picture itself stays. (UIImage.withRenderingMode(_:))
+  @Test("Mode, tint and symbol settings are those of a copy")
+  func copies() throws {
+    let symbol = try #require(UIImage(systemName: "heart"))
+    let red = symbol.withTintColor(.red, renderingMode: .alwaysOriginal)
+    #expect(red.renderingMode == .alwaysOriginal)
+    #expect(red.standInTintColor == .red)
+    #expect(symbol.standInTintColor == nil)
+    let large = symbol.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 50))
+    #expect(large?.size == CGSize(width: 60, height: 60))
+    #expect(UIImage(data: Data(png))?.applyingSymbolConfiguration(.init(pointSize: 5)) == nil)
+  }
+
+  @Test("A picture is made of pixels if their number fits")
+  func pixels() {
+    let pixels = [UInt8](repeating: 0, count: 24)
+    #expect(UIImage(standInPixels: pixels, width: 3, height: 2)?.size.width == 3)
+    #expect(UIImage(standInPixels: pixels, width: 3, height: 3) == nil)
+  }
+}
