@@ -1,0 +1,41 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// What stands in for Apple's UIKit and WebKit where there are none.
+func standIn(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "StandIns", condition: .when(platforms: [.linux, .macOS]))
+}
+
+/// The steps of each chapter. They are not read from the folder Steps, because SwiftPM keeps what it
+/// once read from a manifest that stays the same.
+let chapters = [("WebView", 10), ("Profile", 6)]
+
+/// `WebView01`, `WebView02` …: each is a target and its tests.
+let steps = chapters.flatMap { chapter, count in
+  (1...count).map { chapter + ($0 < 10 ? "0" : "") + "\($0)" }
+}
+
+/// `swift run course`, which checks a learner's work; it builds the steps by itself.
+let command: [Target] = [
+  .executableTarget(name: "course"),
+  .testTarget(name: "CourseTests", dependencies: ["course"]),
+]
+
+let package = Package(
+  name: "Course",
+  platforms: [.iOS(.v15), .macOS(.v12)],
+  dependencies: [.package(name: "StandIns", path: "../StandIns")],
+  targets: command
+    + steps.flatMap { step -> [Target] in
+      [
+        .target(
+          name: step, dependencies: [standIn("UIKit"), standIn("WebKit")],
+          path: "Steps/\(step)/Sources"),
+        .testTarget(
+          name: "\(step)Tests",
+          dependencies: [
+            .target(name: step), standIn("UIKit"), standIn("WebKit"), standIn("_Testing_UIKit"),
+          ], path: "Steps/\(step)/Tests"),
+      ]
+    }
+)

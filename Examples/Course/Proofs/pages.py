@@ -1,0 +1,109 @@
+"""What can be proved about a step without building it."""
+
+import re
+
+from Proofs import steps as model
+
+LANGUAGES = ("en", "ru")
+HEADINGS = ["Goal", "Why", "What to do", "Hints", "Out of scope"]
+HINTS = 3
+HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
+CODE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+ASSERTION = re.compile(r"#(?:expect|require)\b|\bXCT(?:Assert\w*|Unwrap|Fail)\b")
+
+
+def problems_of(step):
+    return [*_of_changes(step), *_of_bugs(step), *_of_net(step), *_of_pages(step)]
+
+
+def _of_changes(step):
+    found, listed = model.changed_files(step), set(step.changes)
+    for name in sorted(found - listed):
+        yield f"{step.name}: {name} differs from the step before and is not in `changes`"
+    for name in sorted(listed - found):
+        yield f"{step.name}: {name} is in `changes` and is the same as in the step before"
+    if step.adds_tests_only and not step.bugs:
+        yield f"{step.name}: it changes no source file and names no bug in `prevents`, so nothing can be checked"
+
+
+def _of_bugs(step):
+    for bug in step.bugs:
+        text = step.sources.get(bug.file)
+        if text is None:
+            yield f"{step.name}: {bug.bug} is planted in {bug.file}, which is not in Sources"
+        elif text.count(bug.old) != 1:
+            yield f"{step.name}: {bug.bug}: `old` occurs {text.count(bug.old)} times in {bug.file}; it must occur once"
+        if not any(re.search(rf"func {bug.test}\b", test) for test in step.tests.values()):
+            yield f"{step.name}: {bug.bug} is to be caught by {bug.test}, which is not in Tests"
+
+
+def _of_net(step):
+    for name in step.net:
+        if name not in step.tests:
+            yield f"{step.name}: {name} is in `net` and not in Tests"
+        elif step.before and name not in step.before.tests:
+            yield f"{step.name}: {name} is in `net` and not in Tests of {step.before.name}"
+        elif step.before:
+            yield from _net_differences(step, name)
+
+
+def _net_differences(step, name):
+    before, after = assertions(step.before.tests[name]), assertions(step.tests[name])
+    for function in sorted(before.keys() | after.keys()):
+        if before.get(function) != after.get(function):
+            yield (f"{step.name}: {name}: {function} does not assert the same as in {step.before.name}: "
+                   f"{before.get(function)} became {after.get(function)}")
+
+
+def assertions(text):
+    """The assertions of each function that has some, spaces aside."""
+    found = {}
+    functions = [(match.start(), match[1]) for match in re.finditer(r"\bfunc (\w+)", text)]
+    for match in ASSERTION.finditer(text):
+        inside = [name for start, name in functions if start < match.start()]
+        if _is_in_comment(text, match.start()) or not inside:
+            continue
+        found.setdefault(inside[-1], []).append("".join(_call(text, match).split()))
+    return found
+
+
+def _is_in_comment(text, place):
+    return "//" in text[text.rfind("\n", 0, place) + 1:place]
+
+
+def _call(text, match):
+    """The text from the name to the closing parenthesis of its call."""
+    depth = 0
+    for place in range(match.end(), len(text)):
+        depth += {"(": 1, ")": -1}.get(text[place], 0)
+        if depth == 0:
+            return text[match.start():place + 1]
+    return text[match.start():]
+
+
+def _of_pages(step):
+    pages = {}
+    for language in LANGUAGES:
+        path = step.folder / f"{language}.md"
+        if path.exists():
+            pages[language] = path.read_text()
+        else:
+            yield f"{step.name}: {path.name} is missing"
+    for language, text in pages.items():
+        yield from _of_page(f"{step.name}/{language}.md", text)
+    if len(pages) == 2 and CODE.findall(pages["en"]) != CODE.findall(pages["ru"]):
+        yield f"{step.name}: the code blocks of en.md and ru.md differ"
+
+
+def _of_page(name, text):
+    prose = CODE.sub("", text)
+    headings = HEADING.findall(prose)
+    if [len(level) for level, _ in headings] != [1] + [2] * len(HEADINGS) or \
+            [title for _, title in headings[1:]] != HEADINGS:
+        titles = ", ".join(f"{level} {title}" for level, title in headings)
+        yield f"{name}: the headings must be # Title, ## {', ## '.join(HEADINGS)}; they are {titles}"
+        return
+    hints = re.split(r"^## .+$", prose, flags=re.MULTILINE)[HEADINGS.index("Hints") + 1]
+    count = len(re.findall(r"^(?:[-*]|\d+\.) ", hints, re.MULTILINE))
+    if count != HINTS:
+        yield f"{name}: there must be {HINTS} hints as list items; there are {count}"

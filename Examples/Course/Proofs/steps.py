@@ -1,0 +1,87 @@
+"""The steps of the course as they lie in the folder Steps."""
+
+import json
+import pathlib
+import re
+import typing
+
+FIELDS = {"chapter": int, "minutes": int, "net": list, "changes": list, "prevents": list}
+BUG_FIELDS = ("bug", "file", "old", "new", "test")
+TEST = re.compile(r"@Test\b|\bXCTestCase\b")
+
+
+class Bug(typing.NamedTuple):
+    bug: str
+    file: str
+    old: str
+    new: str
+    test: str
+
+
+class Step(typing.NamedTuple):
+    name: str
+    folder: pathlib.Path
+    net: list
+    changes: list
+    bugs: list
+    sources: dict  # File name to text, as are tests.
+    tests: dict
+    before: typing.Optional["Step"]
+
+    @property
+    def adds_tests_only(self):
+        return self.before is not None and not self.changes
+
+    def support(self):
+        """The files of the tests that hold no test: spies, helpers."""
+        return {name: text for name, text in self.tests.items() if not TEST.search(text)}
+
+
+def read_all(folder, problems):
+    """The steps in order; one that cannot be read is a problem and is left out."""
+    steps, last = [], {}
+    for path in sorted(folder.iterdir()):
+        if path.name.startswith(".") or not path.is_dir():
+            continue
+        chapter = re.sub(r"\d+$", "", path.name)
+        step = _read(path, last.get(chapter), problems)
+        if step:
+            steps.append(step)
+            last[chapter] = step
+    if not steps:
+        problems.append(f"{folder} holds no step: a step is a folder with step.json, Sources and Tests")
+    return steps
+
+
+def _read(path, before, problems):
+    try:
+        facts = json.loads((path / "step.json").read_text())
+    except (OSError, ValueError) as error:
+        problems.append(f"{path.name}/step.json cannot be read: {error}")
+        return None
+    wrong = [name for name, kind in FIELDS.items() if not isinstance(facts.get(name), kind)]
+    wrong += [name for name in facts if name not in FIELDS]
+    bugs = facts.get("prevents") if isinstance(facts.get("prevents"), list) else []
+    wrong += ["prevents"] * any(sorted(bug) != sorted(BUG_FIELDS) for bug in bugs)
+    if wrong:
+        problems.append(f"{path.name}/step.json: missing, unknown or of the wrong type: {', '.join(wrong)}")
+        return None
+    return Step(
+        path.name, path, facts["net"], facts["changes"], [Bug(**bug) for bug in bugs],
+        _swift_files(path / "Sources"), _swift_files(path / "Tests"), before)
+
+
+def _swift_files(folder):
+    return {path.name: path.read_text() for path in sorted(folder.glob("*.swift"))}
+
+
+def importing(files, module, instead):
+    """The files with `import instead` where they import `module`."""
+    pattern = re.compile(rf"^(\s*(?:@testable )?import ){module}\b", re.MULTILINE)
+    return {name: pattern.sub(rf"\g<1>{instead}", text) for name, text in files.items()}
+
+
+def changed_files(step):
+    """The source files that differ from the step before: added, changed or removed."""
+    before = step.before.sources if step.before else {}
+    return {name for name in {*step.sources, *before} if step.sources.get(name) != before.get(name)}

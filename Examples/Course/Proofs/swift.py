@@ -1,0 +1,177 @@
+"""One package with every step and every pair of sources and tests that a proof needs, built in one folder."""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+
+STAND_INS = ("UIKit", "WebKit", "_Testing_UIKit")
+ERROR = re.compile(r"^(/.+?):(\d+):\d+: error: (.+)$", re.MULTILINE)
+MISSING = re.compile(
+    r"cannot find (?:type )?'(\w+)'|has no member '(\w+)'|(?:missing argument for|extra argument|incorrect argument "
+    r"label in call).*?'(\w+)|type '(\w+)' does not conform|cannot assign to property: '(\w+)'")
+XCTEST_RESULT = re.compile(r"Test Case '(?:\w+\.)?(\w+)\.(\w+)' (started|passed|failed|skipped)")
+TEST_LIMIT = 120  # Seconds for the tests of one target.
+MANIFEST = """// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let toolkit: [Target.Dependency] = ["UIKit", "WebKit"]
+let package = Package(
+  name: "Prove",
+  platforms: [.macOS(.v12)],
+  targets: [
+    .target(name: "UIKit", swiftSettings: strict),
+    .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
+%s  ])
+"""
+STEP = """    .target(name: "%s", dependencies: toolkit),
+"""
+TESTS = """    .testTarget(name: "%s", dependencies: ["%s", "_Testing_UIKit"] + toolkit),
+"""
+
+
+class BuildFailure(Exception):
+    def __init__(self, output):
+        super().__init__(output)
+        self.output = output
+        self.errors = sorted({(path, int(line), text) for path, line, text in ERROR.findall(output)})
+
+
+class Package:
+    def __init__(self, folder, stand_ins):
+        self.folder = pathlib.Path(folder)
+        self.modules, self.suites = {}, {}  # Name to files; of tests to (module, files).
+        for name in STAND_INS:
+            link = self.folder / "Sources" / name
+            link.parent.mkdir(parents=True, exist_ok=True)
+            if not link.is_symlink():
+                link.symlink_to(os.path.relpath(stand_ins / name, link.parent))
+
+    def add_module(self, name, files):
+        self.modules[name] = files
+
+    def add_suite(self, name, module, files):
+        self.suites[name] = (module, files)
+
+    def plant(self, module, name, text):
+        _write(self.folder / "Sources" / module / name, text)
+
+    def build(self):
+        """Writes what has changed and builds it."""
+        targets = "".join(STEP % name for name in self.modules)
+        targets += "".join(TESTS % (name, module) for name, (module, _) in self.suites.items())
+        _write(self.folder / "Package.swift", MANIFEST % targets)
+        _fill(self.folder / "Sources", self.modules, STAND_INS)
+        _fill(self.folder / "Tests", {name: files for name, (_, files) in self.suites.items()})
+        self.build_as_it_is()
+
+    def build_as_it_is(self):
+        code, output = _run(["swift", "build", "--build-tests", "--package-path", str(self.folder)], 1800)
+        if code != 0:
+            raise BuildFailure(output)
+
+    def type_check(self, module, files, folder):
+        """The messages of the compiler for tests over a module that is built; none if it accepts them."""
+        _fill(folder.parent, {folder.name: files})
+        sources = [str(folder / name) for name in files]
+        modules = self.folder / ".build/debug/Modules"
+        command = ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", f"{module}Check", "-I", str(modules)]
+        code, output = _run(command + sources, 300)
+        found = list(dict.fromkeys(text for _, _, text in ERROR.findall(output)))
+        return [] if code == 0 else found or [output.strip()[-500:]]
+
+    def run(self, suite):
+        """The tests of a suite that ran, and those that failed or stopped the program."""
+        xctest, testing = self._run_xctest(suite), self._run_testing(suite)
+        return xctest[0] | testing[0], xctest[1] | testing[1]
+
+    def _run_xctest(self, suite):
+        classes = [name for text in self.suites[suite][1].values()
+                   for name in re.findall(r"class (\w+): XCTestCase", text)]
+        if not classes:
+            return set(), set()
+        names = ",".join(f"{suite}.{name}" for name in classes)
+        _, output = self._run_tests(["--testing-library", "xctest", names])
+        states = {}
+        for kind, name, state in XCTEST_RESULT.findall(output):
+            states[f"{kind}.{name}"] = state
+        # One that has started and not ended has stopped the program.
+        return set(states), {name for name, state in states.items() if state in ("started", "failed")}
+
+    def _run_testing(self, suite):
+        if not any("@Test" in text for text in self.suites[suite][1].values()):
+            return set(), set()
+        events = self.folder / "events.jsonl"
+        events.unlink(missing_ok=True)
+        arguments = ["--testing-library", "swift-testing", "--filter", rf"^{suite}\."]
+        self._run_tests(arguments + ["--event-stream-output-path", str(events)])
+        lines = events.read_text().splitlines() if events.exists() else []
+        return _results([json.loads(line) for line in lines if line.endswith("}")])
+
+    def _run_tests(self, arguments):
+        binary = self.folder / ".build/debug/ProvePackageTests.xctest"
+        environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
+        return _run([str(binary)] + arguments, TEST_LIMIT, environment)
+
+
+def _results(records):
+    functions, started, ended, failed = set(), set(), set(), set()
+    for record in records:
+        payload, kind = record["payload"], record["payload"].get("kind")
+        test = payload.get("testID") or payload.get("id")
+        if record["kind"] == "test" and kind == "function":
+            functions.add(test)
+        elif kind in ("testStarted", "testEnded"):
+            (started if kind == "testStarted" else ended).add(test)
+        elif kind == "issueRecorded" and not (payload.get("issue") or {}).get("isKnown"):
+            failed.add(test)
+    return {_short(test) for test in functions & started}, {_short(test) for test in functions & (failed | started - ended)}
+
+
+def _short(test):
+    """Module.Suite/test()/File.swift:1:2 as Suite.test."""
+    parts = [part for part in test.split("/") if ".swift:" not in part]
+    return ".".join(parts).split(".", 1)[1].split("(")[0]
+
+
+def missing_names(messages):
+    """The names that compiler messages are about; the messages themselves where they name nothing."""
+    found = [next(filter(None, match.groups())) for match in map(MISSING.search, messages) if match]
+    return list(dict.fromkeys(found or messages))
+
+
+def _fill(folder, targets, keep=()):
+    """Makes the folder hold these targets; a file that stays the same is not touched, so that it is not built again."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        if old.name not in targets and old.name not in keep and old.is_dir():
+            shutil.rmtree(old)
+    for target, files in targets.items():
+        for old in (folder / target).glob("*"):
+            if old.name not in files:
+                old.unlink()
+        for name, text in files.items():
+            _write(folder / target / name, text)
+
+
+def _write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
+
+
+def _run(command, limit, environment=None):
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, errors="replace", timeout=limit, env=environment,
+            stdin=subprocess.DEVNULL, check=False)
+    except subprocess.TimeoutExpired as error:
+        return 124, (error.stdout or b"").decode(errors="replace")
+    return done.returncode, done.stdout + done.stderr

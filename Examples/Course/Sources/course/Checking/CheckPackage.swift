@@ -1,0 +1,174 @@
+import Foundation
+
+/// A package that builds the learner's sources under the name of the step's module, so that the step's
+/// tests run unchanged. Its build folder is kept, so that only changed files are compiled.
+struct CheckPackage {
+  let folder: String
+  /// The folder with the sources of the stand-ins for UIKit and WebKit.
+  let standIns: String
+
+  /// Seconds until a run of the tests is stopped.
+  var testLimit = 30.0
+
+  private static let buildLimit = 900.0
+  private static let toolkit = ["UIKit", "WebKit", "_Testing_UIKit"]
+
+  /// A Boolean value that tells whether nothing has been built yet, which takes longer.
+  var isNew: Bool { !FileManager.default.fileExists(atPath: binary) }
+
+  /// Builds sources with tests.
+  ///
+  /// - Returns: the errors of the compiler; none if everything is built.
+  /// - Throws: `CourseError`, if the build fails without naming a line.
+  func build(_ module: String, sources: FileSet, tests: FileSet) throws -> [CompilerError] {
+    try write(module, sources: sources, tests: tests)
+    let run = try tool(
+      ["swift", "build", "--build-tests", "--package-path", folder], Self.buildLimit)
+    if run.status == 0 { return [] }
+    let errors = CompilerError.all(in: run.output)
+    if errors.isEmpty { throw CourseError(text: Say.buildFailed(String(run.output.suffix(1500)))) }
+    return errors
+  }
+
+  /// Runs the tests that were built.
+  func test(_ tests: FileSet) throws -> TestRun {
+    let texts = tests.names.compactMap { name in tests[name].map { (name, $0) } }
+    var whole = TestRun()
+    if texts.contains(where: { $0.1.contains("XCTestCase") }) {
+      let run = try tool(Self.arguments(binary, folder, "xctest"), testLimit)
+      let reading = XCTestReading(run.output, fileOfClass: Self.classes(in: texts))
+      whole.results += reading.results
+      whole.stop = Self.stop(run, reading.results)
+    }
+    if texts.contains(where: { $0.1.contains("@Test") }) {
+      let events = folder + "/events.jsonl"
+      try? FileManager.default.removeItem(atPath: events)
+      let arguments = Self.arguments(binary, folder, "swift-testing")
+      let run = try tool(arguments + ["--event-stream-output-path", events], testLimit)
+      let text = FileManager.default.contents(atPath: events).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      let results = EventReading(text ?? "").results
+      whole.results += results
+      whole.stop = whole.stop ?? Self.stop(run, results)
+    }
+    return whole
+  }
+
+  private var binary: String { folder + "/.build/debug/CheckPackageTests.xctest" }
+
+  private func tool(_ arguments: [String], _ limit: Double) throws -> ToolRun {
+    do {
+      return try ToolRun(arguments, limit: limit, log: folder + "/log.txt")
+    } catch {
+      throw CourseError(text: Say.cannotRun(arguments[0]))
+    }
+  }
+
+  private static func arguments(_ binary: String, _ folder: String, _ library: String) -> [String] {
+    #if os(macOS)
+      // There the tests are a bundle, which needs a program to load it.
+      let other = library == "xctest" ? "--disable-swift-testing" : "--disable-xctest"
+      return ["swift", "test", "--skip-build", "--package-path", folder, other]
+    #else
+      return [binary, "--testing-library", library]
+    #endif
+  }
+
+  private static func stop(_ run: ToolRun, _ results: [TestResult]) -> TestRun.Stop? {
+    if run.isOverTime { return .overTime }
+    guard run.status == nil || results.contains(where: { !$0.hasEnded }) else { return nil }
+    let lines = run.output.split(separator: "\n")
+    let words =
+      lines.last { $0.contains("Fatal error") || $0.contains("Invalid update") } ?? lines.last
+    return .crash(words.map(String.init) ?? "")
+  }
+
+  /// The file names of the classes with tests.
+  private static func classes(in files: [(name: String, text: String)]) -> [String: String] {
+    var found: [String: String] = [:]
+    for file in files {
+      for line in file.text.split(separator: "\n") where line.contains("XCTestCase") {
+        let words = line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        if let index = words.firstIndex(of: "class"), words.indices.contains(index + 1) {
+          found[String(words[index + 1])] = file.name
+        }
+      }
+    }
+    return found
+  }
+}
+
+// MARK: - The files of the package
+
+extension CheckPackage {
+  private func write(_ module: String, sources: FileSet, tests: FileSet) throws {
+    let all = sources.merging(tests)
+    let needsToolkit = all.names.contains { name in
+      Self.toolkit.contains { all[name]?.contains("import \($0)") ?? false }
+    }
+    try sources.write(to: "\(folder)/Sources/\(module)")
+    try tests.write(to: "\(folder)/Tests/\(module)Tests")
+    if needsToolkit { try linkToolkit() }
+    try removeOthers(than: module)
+    let manifest = FileSet(["Package.swift": Data(Self.manifest(module, needsToolkit).utf8)])
+    // Only the manifest: the folder holds more.
+    let path = folder + "/Package.swift"
+    if FileManager.default.contents(atPath: path) != manifest.files["Package.swift"] {
+      try Data(Self.manifest(module, needsToolkit).utf8).write(to: URL(fileURLWithPath: path))
+    }
+  }
+
+  private func linkToolkit() throws {
+    for name in Self.toolkit {
+      let link = "\(folder)/Sources/\(name)"
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == "\(standIns)/\(name)"
+      {
+        continue
+      }
+      try? FileManager.default.removeItem(atPath: link)
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "\(standIns)/\(name)")
+    }
+  }
+
+  private func removeOthers(than module: String) throws {
+    for (parent, keep) in [("Sources", [module] + Self.toolkit), ("Tests", [module + "Tests"])] {
+      let path = "\(folder)/\(parent)"
+      for name in try FileManager.default.contentsOfDirectory(atPath: path)
+      where !keep.contains(name) {
+        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+      }
+    }
+  }
+
+  private static func manifest(_ module: String, _ needsToolkit: Bool) -> String {
+    let settings = "swiftSettings: strict"
+    let toolkitTargets = """
+          .target(name: "UIKit", \(settings)),
+          .target(name: "WebKit", dependencies: ["UIKit"], \(settings)),
+          .target(name: "_Testing_UIKit", dependencies: ["UIKit"], \(settings)),
+      """
+    return """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let strict: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]
+      let toolkit: [Target.Dependency] = \(needsToolkit ? #"["UIKit", "WebKit"]"# : "[]")
+      let package = Package(
+        name: "Check",
+        platforms: [.macOS(.v12)],
+        targets: [
+      \(needsToolkit ? toolkitTargets : "")
+          .target(name: "\(module)", dependencies: toolkit),
+          .testTarget(
+            name: "\(module)Tests",
+            dependencies: ["\(module)"\(needsToolkit ? #", "_Testing_UIKit""# : "")] + toolkit),
+        ])
+
+      """
+  }
+}

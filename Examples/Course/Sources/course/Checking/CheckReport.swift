@@ -1,0 +1,123 @@
+/// A check in words: what is fine first, then what to do.
+struct CheckReport {
+  let step: Step
+  let result: CheckResult
+  let language: Language
+
+  /// How many errors or failed tests are shown before "and 3 more".
+  private static let shown = 10
+
+  var lines: [String] {
+    var lines = compilation
+    if result.compiles { lines += tests + stop + ownTests }
+    if !result.unused.isEmpty {
+      lines.append("! " + Say.unused(result.unused.joined(separator: ", "))(language))
+    }
+    let end = result.isRight(step) ? Say.done : Say.notDone
+    return lines + ["", end(language)]
+  }
+
+  private var compilation: [String] {
+    if !result.codeErrors.isEmpty {
+      let errors = result.codeErrors.map { "\($0.file):\($0.line): \($0.message)" }
+      return [bad(Say.codeFails)] + listed(errors) + [open(Say.waiting)]
+    }
+    if !result.missing.isEmpty {
+      return [bad(Say.namesMissing)] + listed(findings(result.missing)) + [open(Say.waiting)]
+    }
+    return [good(step.asksForTests ? Say.codeCompiles : Say.namesFound)]
+  }
+
+  private var tests: [String] {
+    var lines: [String] = []
+    if !result.net.isEmpty {
+      lines += counted(result.net, Say.net)
+    }
+    if !result.step.isEmpty {
+      lines += counted(result.step, step.asksForTests ? Say.givenTests : Say.stepTests)
+    }
+    return lines
+  }
+
+  private var stop: [String] {
+    switch result.stop {
+    case .crash(let words): [bad(Say.crash(words))]
+    case .overTime: [bad(Say.overTime)]
+    case nil: []
+    }
+  }
+
+  private var ownTests: [String] {
+    if !result.ownErrors.isEmpty {
+      return [bad(Say.ownFail)] + listed(findings(result.ownErrors))
+    }
+    if result.own.isEmpty {
+      if step.asksForTests { return [bad(Say.noOwnButAsked)] }
+      return step.facts.prevents.isEmpty ? [] : [open(Say.noOwn)]
+    }
+    return counted(result.own, Say.own) + grade
+  }
+
+  private var grade: [String] {
+    guard let grade = result.grade else { return [] }
+    let caught = grade.filter { $0.outcome == .caught }.count
+    let title = Say.grade(caught, of: grade.count)
+    return [caught == grade.count ? good(title) : bad(title, ifAsked: step.asksForTests)]
+      + grade.flatMap(lines(of:))
+  }
+
+  private func lines(of graded: GradedBug) -> [String] {
+    let title = Say.planted(graded.bug.bug, graded.outcome)(language)
+    switch graded.outcome {
+    case .caught: return ["    ✓ \(title)"]
+    case .notPlanted: return ["    – \(title)"]
+    case .missed:
+      let change = "\(Self.line(graded.bug.old)) → \(Self.line(graded.bug.new))"
+      return ["    ✘ \(title)  \(change)  \(Say.inFile(graded.bug.file)(language))"]
+    }
+  }
+
+  /// A piece of code on one line.
+  private static func line(_ code: String) -> String {
+    "`" + code.split(whereSeparator: \.isWhitespace).joined(separator: " ") + "`"
+  }
+
+  private func counted(_ tests: [TestResult], _ text: (Int, Int) -> Text) -> [String] {
+    let failed = tests.filter { !$0.isPassed }
+    let title = text(tests.count - failed.count, tests.count)
+    guard !failed.isEmpty else { return [good(title)] }
+    let shown = failed.prefix(Self.shown).flatMap(lines(of:))
+    return [bad(title)] + shown + more(than: failed.count)
+  }
+
+  private func lines(of test: TestResult) -> [String] {
+    guard let issue = test.issues.first else {
+      return ["    " + Say.didNotEnd(test.title)(language)]
+    }
+    let message = issue.message.split(separator: "\n").map { "      \($0)" }
+    return ["    ✘ \(test.title)  (\(issue.file):\(issue.line))"] + message
+  }
+
+  private func findings(_ errors: [CompilerError]) -> [String] {
+    var seen: Set<Finding> = []
+    let causes = errors.filter { !$0.isFollowUp }
+    return (causes.isEmpty ? errors : causes).filter { seen.insert($0.finding).inserted }.map {
+      "\(Say.finding($0.finding)(language))  (\($0.file):\($0.line))"
+    }
+  }
+
+  private func listed(_ items: [String]) -> [String] {
+    items.prefix(Self.shown).map { "    \($0)" } + more(than: items.count)
+  }
+
+  private func more(than count: Int) -> [String] {
+    count > Self.shown ? ["    " + Say.andMore(count - Self.shown)(language)] : []
+  }
+
+  private func good(_ text: Text) -> String { "✓ " + text(language) }
+  private func open(_ text: Text) -> String { "– " + text(language) }
+
+  private func bad(_ text: Text, ifAsked isAsked: Bool = true) -> String {
+    (isAsked ? "✘ " : "– ") + text(language)
+  }
+}

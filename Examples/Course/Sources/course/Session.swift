@@ -1,0 +1,258 @@
+import Foundation
+
+/// A learner at work: the course, the folder and the progress.
+final class Session {
+  let program: CourseProgram
+  let course: Course
+  let language: Language
+  let work: WorkFolder
+  private(set) var progress: Progress
+
+  /// Reads the progress. A damaged file is kept aside, and the learner is told.
+  init(program: CourseProgram, course: Course, language: Language) throws {
+    self.program = program
+    self.course = course
+    self.language = language
+    work = WorkFolder(course: course, now: program.now)
+    switch work.progressFile.read() {
+    case .none: progress = Progress()
+    case .progress(let read): progress = read
+    case .tooNew: throw CourseError(text: Say.progressTooNew)
+    case .damaged:
+      let kept = try work.keepDamagedProgress()
+      progress = Progress()
+      progress.step = try work.stepOfTests?.name
+      try work.progressFile.write(progress)
+      program.writeError("course: " + Say.damaged(kept: kept)(language))
+    }
+  }
+
+  /// The sources of the stand-ins: beside the course, or in it in an exported copy.
+  static func standIns(of course: Course) -> String {
+    let own = course.folder + "/StandIns/Sources"
+    let beside = URL(fileURLWithPath: course.folder + "/../StandIns/Sources").standardizedFileURL
+    return FileManager.default.fileExists(atPath: own) ? own : beside.path
+  }
+
+  func run(_ command: Options.Command) throws -> ExitStatus {
+    switch command {
+    case .list: list()
+    case .start(let name, let keepsMine): try start(name, keepingMine: keepsMine)
+    case .task: say(try current.page(in: language).task(language))
+    case .check: return try check()
+    case .watch: return try watch()
+    case .hint: try hint()
+    case .diff: try diff()
+    case .solution: try solution()
+    case .reset: try reset()
+    case .overview, .help, .export, .report: try overview()
+    }
+    return .done
+  }
+
+  // MARK: - Where am I
+
+  /// - Throws: `CourseError`, if no step has been started.
+  private var current: Step {
+    get throws {
+      guard let name = progress.step else {
+        throw CourseError(text: Say.nothingStarted, status: .notRight)
+      }
+      return try course.step(name)
+    }
+  }
+
+  private var next: Step? {
+    let here = progress.step.flatMap { name in course.steps.first { $0.name == name } }
+    if let here, !progress.isPassed(here) { return here }
+    return here.flatMap(course.after) ?? course.steps.first { !progress.isPassed($0) }
+  }
+
+  private func overview() throws {
+    let passed = course.steps.filter(progress.isPassed).count
+    say(Say.overview(passed: passed, of: course.steps.count)(language))
+    guard let name = progress.step, let step = try? course.step(name) else {
+      say(Say.next("start")(language))
+      return
+    }
+    let title = try step.page(in: language).title
+    say(Say.youAreAt(step.name, title, minutes: step.facts.minutes)(language))
+    if !progress.isPassed(step) {
+      say(Say.workIsIn(language))
+      say(Say.next("check")(language))
+    } else if passed == course.steps.count {
+      say(Say.allDone(language))
+    } else {
+      say(Say.next("start")(language))
+    }
+  }
+
+  private func list() {
+    var chapter: Int?
+    let width = course.steps.map(\.name.count).max() ?? 0
+    for step in course.steps {
+      if step.facts.chapter != chapter { say(Say.chapter(step.facts.chapter)(language)) }
+      chapter = step.facts.chapter
+      let done = progress[step.name]
+      let mark = done.passed != nil ? "✓" : progress.step == step.name ? "▸" : " "
+      let name = step.name + String(repeating: " ", count: width - step.name.count)
+      let title = (try? step.page(in: language).title) ?? ""
+      var facts = [Say.minutes(step.facts.minutes)(language)]
+      if progress.step == step.name { facts.append(Say.here(language)) }
+      if done.lookedUp { facts.append(Say.lookedUp(language)) }
+      say("  \(mark) \(name)  \(title) (\(facts.joined(separator: ", ")))")
+    }
+  }
+
+  // MARK: - Starting
+
+  private func start(_ name: String?, keepingMine keepsMine: Bool) throws {
+    guard let step = try name.map(course.step) ?? next else {
+      say(Say.allDone(language))
+      return
+    }
+    if step.name == progress.step, !progress.isPassed(step) {
+      say(Say.alreadyStarted(step.name)(language))
+      say("\n\(try step.page(in: language).task(language))")
+      return
+    }
+    if keepsMine {
+      try work.imports(of: work.tests, in: step).write(to: course.work + "/Tests")
+    } else if let start = try work.start(of: step) {
+      try replace(start)
+    } else {
+      try goOn(to: step)
+    }
+    progress.step = step.name
+    if progress[step.name].started == nil { progress[step.name].started = program.now() }
+    try save()
+    say(Say.started(step.name)(language))
+    if keepsMine { say(Say.continued(language)) }
+    say("\n\(try step.page(in: language).task(language))\n")
+    say(Say.next("check")(language))
+  }
+
+  /// Without solutions a step begins with the learner's own work on the step before.
+  private func goOn(to step: Step) throws {
+    guard let before = course.before(step), progress.isPassed(before), try !work.sources.isEmpty
+    else { throw CourseError(text: Say.noStart, status: .notRight) }
+    try work.imports(of: work.tests, in: step).write(to: course.work + "/Tests")
+  }
+
+  private func reset() throws {
+    guard let start = try work.start(of: current) else { throw CourseError(text: Say.noStart) }
+    try replace(start)
+    say(Say.started(try current.name)(language))
+  }
+
+  private func replace(_ start: (sources: FileSet, tests: FileSet)) throws {
+    let step = try? current
+    let kept = try work.replace(sources: start.sources, tests: start.tests, current: step)
+    if let kept { say(Say.keptCopy(kept)(language)) }
+  }
+
+  // MARK: - Checking
+
+  private func check() throws -> ExitStatus {
+    let step = try current
+    let scratch = program.environment["COURSE_SCRATCH"] ?? course.folder + "/.build/check"
+    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    let package = CheckPackage(folder: scratch, standIns: Self.standIns(of: course))
+    say("\(step.name) · \(try step.page(in: language).title)")
+    if package.isNew { say(Say.firstBuild(language)) }
+    let result = try Checker(step: step, work: work, package: package).check()
+    CheckReport(step: step, result: result, language: language).lines.forEach(say)
+    try note(result, in: step)
+    guard result.isRight(step) else { return .notRight }
+    say((course.after(step) == nil ? Say.allDone : Say.next("start"))(language))
+    return .done
+  }
+
+  private func note(_ result: CheckResult, in step: Step) throws {
+    progress[step.name].checks += 1
+    if result.isRight(step), progress[step.name].passed == nil {
+      progress[step.name].passed = program.now()
+    }
+    if let grade = result.grade {
+      progress[step.name].ownTests = Progress.Grade(
+        caught: grade.filter { $0.outcome == .caught }.map(\.bug.bug),
+        missed: grade.filter { $0.outcome == .missed }.map(\.bug.bug))
+    }
+    try save()
+  }
+
+  private func watch() throws -> ExitStatus {
+    while true {
+      let before = work.signature
+      let status = try check()
+      say(Say.watching(language))
+      while work.signature == before {
+        if !program.tick() { return status }
+      }
+    }
+  }
+
+  // MARK: - Help
+
+  private func hint() throws {
+    let step = try current
+    let hints = try step.page(in: language).hints
+    let count = min(progress[step.name].hints + 1, hints.count)
+    let isLast = progress[step.name].hints >= hints.count
+    for (index, hint) in hints.prefix(count).enumerated() {
+      say("\(Say.hint(index + 1, of: hints.count)(language)): \(hint)")
+    }
+    if isLast { say(Say.noMoreHints(language)) }
+    progress[step.name].hints = count
+    try save()
+  }
+
+  /// The files that solve the step: its sources, or its tests if those are the task.
+  private func solution(of step: Step) throws -> (files: FileSet, folder: String) {
+    guard let files = try step.asksForTests ? step.tests : step.sources else {
+      throw CourseError(text: Say.noSolutions, status: .notRight)
+    }
+    if step.asksForTests { return (files, "Tests") }
+    return (files.filter { step.facts.changes.contains($0) }, "Sources")
+  }
+
+  private func solution() throws {
+    let step = try current
+    let solution = try solution(of: step)
+    for name in solution.files.names {
+      say("── \(solution.folder)/\(name)\n\(solution.files[name] ?? "")")
+    }
+    try markLookedUp(step)
+  }
+
+  private func diff() throws {
+    let step = try current
+    let solution = try solution(of: step)
+    let mine = try solution.folder == "Tests" ? work.tests : work.sources
+    let columns = program.environment["COLUMNS"].flatMap { Int($0) } ?? 120
+    let width = max(20, (columns - 3) / 2)
+    var isSame = true
+    for name in solution.files.names {
+      let rows = SideBySide(mine[name] ?? "", solution.files[name] ?? "")
+      if rows.isSame { continue }
+      isSame = false
+      let absent = mine[name] == nil ? " \(Say.absent(language))" : ""
+      say("── \(name): \(Say.mine(language))\(absent) | \(Say.steps(language))")
+      rows.text(width: width).forEach(say)
+    }
+    if isSame { say(Say.noDifference(language)) }
+    try markLookedUp(step)
+  }
+
+  private func markLookedUp(_ step: Step) throws {
+    guard !progress.isPassed(step), !progress[step.name].lookedUp else { return }
+    progress[step.name].lookedUp = true
+    try save()
+    say(Say.nowLookedUp(language))
+  }
+
+  // MARK: - Parts
+
+  private func save() throws { try work.progressFile.write(progress) }
+  private func say(_ line: String) { program.write(line) }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The course's folder and its steps in order.
+struct Course: Sendable {
+  let folder: String
+  let steps: [Step]
+
+  var work: String { folder + "/work" }
+  /// Copies of what the learner wrote, made before it is replaced.
+  var kept: String { folder + "/work-kept" }
+
+  /// Reads the steps.
+  ///
+  /// - Throws: `CourseError`, if there is no step, or a step.json cannot be read.
+  init(folder: String) throws {
+    self.folder = folder
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder + "/Steps")
+    var last: [String: String] = [:]
+    var steps: [Step] = []
+    for name in (names ?? []).filter({ !$0.hasPrefix(".") }).sorted() {
+      let series = Step.series(of: name)
+      steps.append(try Self.step(name, in: folder, before: last[series]))
+      last[series] = name
+    }
+    guard !steps.isEmpty else { throw CourseError(text: Say.noSteps(in: folder)) }
+    // Chapters in their order; of one chapter, the order of names.
+    self.steps = steps.enumerated().sorted {
+      ($0.element.facts.chapter, $0.offset) < ($1.element.facts.chapter, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Finds the folder: the nearest one above a path that has steps.
+  static func find(from path: String) -> String? {
+    var url = URL(fileURLWithPath: path).standardizedFileURL
+    while url.path != "/" {
+      if FileManager.default.fileExists(atPath: url.path + "/Steps"),
+        FileManager.default.fileExists(atPath: url.path + "/Package.swift")
+      {
+        return url.path
+      }
+      url.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  /// - Throws: `CourseError`, if there is no such step.
+  func step(_ name: String) throws -> Step {
+    guard let step = steps.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+      throw CourseError(text: Say.unknownStep(name), status: .usage)
+    }
+    return step
+  }
+
+  func before(_ step: Step) -> Step? { steps.first { $0.name == step.before } }
+
+  func after(_ step: Step) -> Step? {
+    steps.drop { $0.name != step.name }.dropFirst().first
+  }
+
+  private static func step(_ name: String, in folder: String, before: String?) throws -> Step {
+    let path = "\(folder)/Steps/\(name)"
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path + "/step.json"))
+      let facts = try JSONDecoder().decode(Step.Facts.self, from: data)
+      return Step(name: name, facts: facts, folder: path, before: before)
+    } catch {
+      throw CourseError(text: Say.cannotRead(path + "/step.json"))
+    }
+  }
+}

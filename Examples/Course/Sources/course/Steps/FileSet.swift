@@ -1,0 +1,91 @@
+import Foundation
+
+/// The files of a folder, by their path in it. Hidden files are left out.
+struct FileSet: Equatable, Sendable {
+  private(set) var files: [String: Data]
+
+  init(_ files: [String: Data] = [:]) { self.files = files }
+
+  /// Reads a folder.
+  init(folder: String) throws {
+    files = [:]
+    guard FileManager.default.fileExists(atPath: folder) else { return }
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      let whole = folder + "/" + path
+      guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
+        !Self.isDirectory(whole)
+      else { continue }
+      files[path] = try Data(contentsOf: URL(fileURLWithPath: whole))
+    }
+  }
+
+  /// Reads a folder; `nil` if there is none.
+  init?(existing folder: String) throws {
+    guard Self.isDirectory(folder) else { return nil }
+    try self.init(folder: folder)
+  }
+
+  var names: [String] { files.keys.sorted() }
+  var isEmpty: Bool { files.isEmpty }
+
+  /// The text of a file; bytes that are not UTF-8 are replaced.
+  subscript(name: String) -> String? {
+    get { files[name].map { String(decoding: $0, as: UTF8.self) } }
+    set { files[name] = newValue.map { Data($0.utf8) } }
+  }
+
+  /// Returns whether there is a file of this name in any folder.
+  func hasFile(_ name: String?) -> Bool {
+    guard let name else { return false }
+    return files.keys.contains { $0 == name || $0.hasSuffix("/" + name) }
+  }
+
+  func filter(_ isIncluded: (String) -> Bool) -> FileSet {
+    FileSet(files.filter { isIncluded($0.key) })
+  }
+
+  /// These files and others; of two files of the same name, the other.
+  func merging(_ others: FileSet) -> FileSet {
+    FileSet(files.merging(others.files) { _, other in other })
+  }
+
+  /// The files with imports of one of the modules replaced.
+  func importing(_ module: String, insteadOf others: [String]) -> FileSet {
+    var changed = self
+    for name in names where name.hasSuffix(".swift") {
+      guard let text = self[name], others.contains(where: text.contains) else { continue }
+      changed[name] = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        let words = line.split(separator: " ")
+        guard let last = words.last, words.dropLast().last == "import",
+          others.contains(String(last))
+        else { return String(line) }
+        return line.dropLast(last.count) + module
+      }.joined(separator: "\n")
+    }
+    return changed
+  }
+
+  /// Makes a folder hold exactly these files.
+  ///
+  /// A file with the same contents is not touched, so that a build leaves it alone.
+  func write(to folder: String) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for name in try FileSet(folder: folder).names where files[name] == nil {
+      try manager.removeItem(atPath: folder + "/" + name)
+    }
+    for (name, data) in files {
+      let url = URL(fileURLWithPath: folder + "/" + name)
+      if let old = try? Data(contentsOf: url), old == data { continue }
+      try manager.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url, options: .atomic)
+    }
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      && isDirectory.boolValue
+  }
+}

@@ -1,0 +1,75 @@
+/// The text of a step in one language: en.md or ru.md.
+///
+/// Sections are known by their order, which is the same in both languages.
+struct StepPage: Equatable {
+  let title: String
+  /// Goal, why, what to do, hints, out of scope.
+  let sections: [Section]
+
+  struct Section: Equatable {
+    let heading: String
+    let body: String
+  }
+
+  private static let hintsIndex = 3
+
+  init(_ text: String) {
+    var title = ""
+    var sections: [(heading: String, lines: [Substring])] = []
+    var isCode = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if !isCode, line.hasPrefix("# "), title.isEmpty {
+        title = String(line.dropFirst(2))
+      } else if !isCode, line.hasPrefix("## ") {
+        sections.append((String(line.dropFirst(3)), []))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].lines.append(line)
+      }
+    }
+    self.title = title
+    self.sections = sections.map {
+      Section(heading: $0.heading, body: Self.trimmed($0.lines.joined(separator: "\n")))
+    }
+  }
+
+  /// The page as the learner reads it before the work: without hints.
+  ///
+  /// - Parameter language: the language of the headings, which are English in every file.
+  func task(_ language: Language) -> String {
+    let shown = sections.enumerated().filter { $0.offset != Self.hintsIndex }.map(\.element)
+    let parts = shown.map { section in
+      "\(Say.headings[section.heading]?(language) ?? section.heading)\n\(section.body)"
+    }
+    return ([title] + parts).joined(separator: "\n\n")
+  }
+
+  /// The hints, each saying more than the one before.
+  var hints: [String] {
+    guard sections.indices.contains(Self.hintsIndex) else { return [] }
+    var hints: [String] = []
+    for line in sections[Self.hintsIndex].body.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
+      if let item = Self.item(line) {
+        hints.append(item)
+      } else if !hints.isEmpty {
+        hints[hints.count - 1] += "\n" + line
+      }
+    }
+    return hints.map(Self.trimmed)
+  }
+
+  /// The text of a list item that begins in this line; `nil` for other lines.
+  private static func item(_ line: Substring) -> String? {
+    if line.hasPrefix("- ") || line.hasPrefix("* ") { return String(line.dropFirst(2)) }
+    let rest = line.drop { $0.isNumber }
+    guard rest.count < line.count, rest.hasPrefix(". ") else { return nil }
+    return String(rest.dropFirst(2))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0.isNewline }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A copy of the course that learners cannot look solutions up in.
+struct Export {
+  let course: Course
+  /// The folder with the sources of the stand-ins.
+  let standIns: String
+  let destination: String
+
+  /// Writes the copy.
+  ///
+  /// Of a step the sources are left out, unless it is the first of its series, where a learner begins; of
+  /// one that asks for tests the tests, too. What a check needs stays. Build folders are not copied.
+  func write() throws {
+    guard try isFree else {
+      throw CourseError(text: Say.folderNotEmpty(destination), status: .usage)
+    }
+    for step in course.steps { try write(step) }
+    for name in ["UIKit", "WebKit", "_Testing_UIKit"] {
+      try FileSet(folder: "\(standIns)/\(name)").write(
+        to: "\(destination)/StandIns/Sources/\(name)")
+    }
+    let command = "Sources/course"
+    try FileSet(folder: "\(course.folder)/\(command)").write(to: "\(destination)/\(command)")
+    var files = [
+      "Package.swift": Data(Self.manifest.utf8), ".gitignore": Data(".build/\nwork-kept/\n".utf8),
+    ]
+    files["README.md"] = FileManager.default.contents(atPath: course.folder + "/README.md")
+    for (name, data) in files {
+      try data.write(to: URL(fileURLWithPath: "\(destination)/\(name)"), options: .atomic)
+    }
+  }
+
+  private var isFree: Bool {
+    get throws {
+      guard FileManager.default.fileExists(atPath: destination) else { return true }
+      return try FileManager.default.contentsOfDirectory(atPath: destination).isEmpty
+    }
+  }
+
+  private func write(_ step: Step) throws {
+    let kept = try FileSet(folder: step.folder).filter { path in
+      if path.hasPrefix("Sources/") { return step.before == nil }
+      if path.hasPrefix("Tests/") { return !step.asksForTests }
+      return true
+    }
+    try kept.write(to: "\(destination)/Steps/\(step.name)")
+  }
+
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    // `swift run course` builds and checks the steps by itself.
+    let package = Package(
+      name: "Course",
+      platforms: [.macOS(.v12)],
+      targets: [.executableTarget(name: "course")])
+
+    """
+}

@@ -1,0 +1,115 @@
+/// The texts of the command, but for those of a check.
+enum Say {
+  static let headings: [String: Text] = [
+    "Goal": Text("GOAL", ru: "ЦЕЛЬ"),
+    "Why": Text("WHY", ru: "ЗАЧЕМ"),
+    "What to do": Text("WHAT TO DO", ru: "ЧТО СДЕЛАТЬ"),
+    "Out of scope": Text("OUT OF SCOPE", ru: "ЧТО НЕ ВХОДИТ"),
+  ]
+
+  static let chapters: [Int: Text] = [
+    0: Text("The safety net", ru: "Страховочные тесты"),
+    1: Text("The login page", ru: "Экран входа"),
+    2: Text("The profile", ru: "Профиль"),
+    3: Text("The feed", ru: "Лента"),
+    4: Text("The photo", ru: "Фотография"),
+    5: Text("The session", ru: "Сессия"),
+    6: Text("The kit", ru: "Подключение к киту"),
+    7: Text("The exam", ru: "Экзамен"),
+  ]
+
+  static func chapter(_ number: Int) -> Text {
+    let title = chapters[number] ?? Text("", ru: "")
+    return Text(
+      "Chapter \(number) · \(title(.english))", ru: "Глава \(number) · \(title(.russian))")
+  }
+
+  // MARK: - Where am I
+
+  static func overview(passed: Int, of count: Int) -> Text {
+    Text(
+      "The course “From massive view controllers to MVP”: \(passed) of \(count) steps done.",
+      ru: "Курс «От огромных контроллеров к MVP»: пройдено шагов: \(passed) из \(count).")
+  }
+
+  static func youAreAt(_ step: String, _ title: String, minutes: Int) -> Text {
+    Text(
+      "You are at \(step), “\(title)”, about \(minutes) min.",
+      ru: "Вы на шаге \(step), «\(title)», около \(minutes) мин.")
+  }
+
+  static let workIsIn = Text(
+    "Your files are in work/Sources, your tests in work/Tests.",
+    ru: "Ваши файлы — в work/Sources, ваши тесты — в work/Tests.")
+
+  static func next(_ command: String) -> Text {
+    Text("Next: swift run course \(command)", ru: "Дальше: swift run course \(command)")
+  }
+
+  static let allDone = Text(
+    "All steps are done. Congratulations!", ru: "Все шаги пройдены. Поздравляем!")
+
+  static let here = Text("you are here", ru: "вы здесь")
+  static let lookedUp = Text("solution looked up", ru: "решение подсмотрено")
+  static func minutes(_ count: Int) -> Text { Text("\(count) min", ru: "\(count) мин") }
+
+  // MARK: - Start, reset, hints, solutions
+
+  static func started(_ step: String) -> Text {
+    Text("\(step) is ready in the folder work.", ru: "Шаг \(step) готов в папке work.")
+  }
+
+  static func alreadyStarted(_ step: String) -> Text {
+    Text(
+      "You are at \(step) already. `swift run course reset` starts it again.",
+      ru: "Шаг \(step) уже начат. `swift run course reset` начнёт его заново.")
+  }
+
+  static let continued = Text(
+    "Your own files stay as they are.", ru: "Ваши файлы остались без изменений.")
+
+  static func keptCopy(_ path: String) -> Text {
+    Text(
+      "A copy of your files as they were: \(path)", ru: "Копия ваших прежних файлов: \(path)")
+  }
+
+  static func hint(_ number: Int, of count: Int) -> Text {
+    Text("Hint \(number) of \(count)", ru: "Подсказка \(number) из \(count)")
+  }
+
+  static let noMoreHints = Text(
+    "There are no more hints. `swift run course solution` shows the solution.",
+    ru: "Больше подсказок нет. `swift run course solution` покажет решение.")
+
+  static let nowLookedUp = Text(
+    "This step is now marked as looked up.", ru: "Шаг отмечен: решение подсмотрено.")
+
+  static let noDifference = Text(
+    "Your files are the same as the step's.", ru: "Ваши файлы совпадают с решением шага.")
+
+  static let mine = Text("yours", ru: "ваш файл")
+  static let steps = Text("the step's", ru: "файл шага")
+  static let absent = Text("(no such file)", ru: "(файла нет)")
+
+  static let watching = Text(
+    "Waiting for you to save a file; Ctrl-C ends.", ru: "Жду сохранения файла; Ctrl-C — выход.")
+
+  // MARK: - For teachers
+
+  static func exported(_ path: String) -> Text {
+    Text(
+      "The course without solutions is in \(path).", ru: "Курс без решений — в папке \(path).")
+  }
+
+  static func report(_ passed: Int, of count: Int, lookedUp: Int, hints: Int) -> Text {
+    Text(
+      "\(passed) of \(count) steps, looked up: \(lookedUp), hints: \(hints)",
+      ru: "шагов \(passed) из \(count), подсмотрено: \(lookedUp), подсказок: \(hints)")
+  }
+
+  static func ownTests(_ caught: Int, of count: Int) -> Text {
+    Text("own tests: \(caught) of \(count) bugs", ru: "свои тесты: ошибок \(caught) из \(count)")
+  }
+
+  static let noProgress = Text("no progress found", ru: "прогресс не найден")
+}

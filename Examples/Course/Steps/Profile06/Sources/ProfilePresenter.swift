@@ -1,0 +1,46 @@
+import Foundation
+
+/// The presenter of the profile. It is given its service and can be given another one.
+@MainActor
+final class ProfilePresenter: ProfilePresenterProtocol {
+  weak var view: (any ProfileViewProtocol)?
+  weak var router: (any ProfileRouterProtocol)?
+
+  private let service: any ProfileServiceProtocol
+  private var isAsking = false
+
+  init(service: any ProfileServiceProtocol) {
+    self.service = service
+  }
+
+  func viewDidLoad() {
+    service.onAvatarChange = { [weak self] in self?.avatarDidChange() }
+    view?.setProfile(service.profile.map(ProfileCard.init))
+    view?.setAvatar(service.avatar)
+  }
+
+  /// Asks first; only "Yes" signs out.
+  func didTapSignOut() {
+    guard !isAsking, let router else { return }
+    isAsking = true
+    router.present(.signOutQuestion) { [weak self] answer in self?.didAnswer(answer) }
+  }
+
+  func screenDidClose() {
+    service.onAvatarChange = nil
+    view = nil
+    router = nil
+  }
+
+  private func didAnswer(_ answer: Alert.Answer) {
+    guard isAsking, let router else { return }
+    isAsking = false
+    guard answer == .accept else { return }
+    service.signOut()
+    router.signOut()
+  }
+
+  private func avatarDidChange() {
+    view?.setAvatar(service.avatar)
+  }
+}

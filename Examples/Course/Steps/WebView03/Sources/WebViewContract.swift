@@ -1,0 +1,17 @@
+import Foundation
+
+/// The commands that the presenter of the login page gives its view.
+@MainActor
+protocol WebViewViewProtocol: AnyObject {
+  /// Loads a page in place of the present one.
+  func load(_ url: URL)
+}
+
+/// The events that the view of the login page reports.
+@MainActor
+protocol WebViewPresenterProtocol: AnyObject {
+  var view: (any WebViewViewProtocol)? { get set }
+
+  /// The view is ready for commands.
+  func viewDidLoad()
+}

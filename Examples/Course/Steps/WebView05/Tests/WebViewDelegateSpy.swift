@@ -1,0 +1,17 @@
+import UIKit
+
+@testable import WebView05
+
+/// Writes down where the login page leads.
+@MainActor
+final class WebViewDelegateSpy: WebViewViewControllerDelegate {
+  private(set) var outcomes: [String] = []
+
+  func webViewViewController(_ vc: WebViewViewController, didAuthenticateWithCode code: String) {
+    outcomes.append("signed in with \(code)")
+  }
+
+  func webViewViewControllerDidCancel(_ vc: WebViewViewController) {
+    outcomes.append("cancelled")
+  }
+}

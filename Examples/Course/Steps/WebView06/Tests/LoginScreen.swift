@@ -1,0 +1,49 @@
+import Foundation
+import UIKit
+import WebKit
+
+@testable import WebView06
+
+/// The login page on a phone, with prepared pages in place of Unsplash.
+@MainActor
+final class LoginScreen {
+  /// Where the screen has led, in order.
+  var outcomes: [String] { delegate.outcomes }
+
+  private let delegate = WebViewDelegateSpy()
+  private let presenter = WebViewPresenter(authHelper: AuthHelper())
+  private let controller: WebViewViewController
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+  private var webView: WKWebView { controller.webView }
+
+  /// Opens the screen. The login page is held until ``pageArrives()``.
+  init() {
+    controller = WebViewViewController(presenter)
+    presenter.view = controller
+    controller.delegate = delegate
+    webView.standInPages = unsplash(_:)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+  }
+
+  /// What a person sees.
+  var text: String { controller.view.standInText }
+
+  /// Lets what is being loaded arrive.
+  func pageArrives() async {
+    await webView.standInSettle()
+    webView.standInRelease()
+    await webView.standInSettle()
+  }
+
+  /// Follows a link of the page.
+  func follow(_ address: String) async {
+    guard let url = URL(string: address) else { return }
+    webView.standInFollow(url)
+    await webView.standInSettle()
+  }
+
+  func tapBack() {
+    controller.backButton.standInTap()
+  }
+}

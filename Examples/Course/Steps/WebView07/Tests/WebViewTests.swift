@@ -1,0 +1,38 @@
+import Testing
+import UIKit
+
+@testable import WebView07
+
+/// Each side alone, opposite a spy.
+@Suite("Login page: view and presenter") @MainActor
+struct WebViewTests {
+  @Test("The view tells its presenter that it has loaded, and not before")
+  func testViewControllerCallsViewDidLoad() {
+    // given
+    let presenter = WebViewPresenterSpy()
+    let viewController = WebViewViewController(presenter)
+    presenter.view = viewController
+    #expect(!presenter.viewDidLoadCalled)
+
+    // when
+    _ = viewController.view
+
+    // then
+    #expect(presenter.viewDidLoadCalled)
+  }
+
+  @Test("The presenter asks its view to load a page, once the view is ready")
+  func testPresenterCallsLoadRequest() {
+    // given
+    let view = WebViewViewSpy()
+    let presenter = WebViewPresenter(authHelper: AuthHelper())
+    presenter.view = view
+    #expect(!view.loadRequestCalled)
+
+    // when
+    presenter.viewDidLoad()
+
+    // then
+    #expect(view.loadRequestCalled)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The presenter of the login page. It decides, and it imports no UIKit.
+@MainActor
+final class WebViewPresenter: WebViewPresenterProtocol {
+  weak var view: (any WebViewViewProtocol)?
+  weak var router: (any WebViewRouterProtocol)?
+
+  private let authHelper: any AuthHelperProtocol
+  /// Indicates whether the sign-in has ended. What the page does afterwards is ignored.
+  private var hasEnded = false
+
+  init(authHelper: any AuthHelperProtocol) {
+    self.authHelper = authHelper
+  }
+
+  func viewDidLoad() {
+    guard !hasEnded, let url = authHelper.authorizeURL else { return }
+    view?.setProgressValue(0)
+    view?.setProgressHidden(false)
+    view?.load(url)
+  }
+
+  /// Values outside 0…1 are clamped, NaN is ignored.
+  func didUpdateProgressValue(_ value: Double) {
+    guard !value.isNaN, !hasEnded else { return }
+    let value = min(max(value, 0), 1)
+    view?.setProgressValue(value)
+    view?.setProgressHidden(shouldHideProgress(for: value))
+  }
+
+  /// Indicates whether the page counts as loaded.
+  func shouldHideProgress(for value: Double) -> Bool {
+    1 - value <= 0.0001
+  }
+
+  func decidePolicy(for url: URL) -> NavigationDecision {
+    guard !hasEnded else { return .cancel }
+    let redirect = authHelper.redirect(from: url)
+    guard redirect != .notOurs else { return .allow }
+    end(with: redirect)
+    return .cancel
+  }
+
+  func didTapBack() {
+    end(with: .denied)
+  }
+
+  private func end(with redirect: AuthRedirect) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    switch redirect {
+    case .code(let code): router?.webView(self, didAuthenticateWith: code)
+    case .denied: router?.webViewDidCancel(self)
+    case .refused, .notOurs: router?.webViewDidRefuse(self)
+    }
+  }
+}

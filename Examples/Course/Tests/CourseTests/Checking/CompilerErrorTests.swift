@@ -1,0 +1,57 @@
+import Testing
+
+@testable import course
+
+@Suite struct CompilerErrorTests {
+  @Test("Errors are read once each, with their lines; what the compiler draws is not")
+  func reading() {
+    let output = """
+      [3/5] Compiling A
+      /w/Tests/M/A.swift:12:5: error: cannot find 'AuthHelper' in scope
+       12 | let a = AuthHelper()
+          |         `- error: cannot find 'AuthHelper' in scope
+      /w/Tests/M/A.swift:12:5: error: cannot find 'AuthHelper' in scope
+      /w/Tests/M/B.swift:3:1: warning: unused
+      error: fatalError
+      """
+    #expect(
+      CompilerError.all(in: output) == [
+        CompilerError(
+          path: "/w/Tests/M/A.swift", line: 12, message: "cannot find 'AuthHelper' in scope")
+      ])
+    #expect(CompilerError.all(in: output).first?.file == "A.swift")
+  }
+
+  @Test(
+    "A message of the compiler is put in a learner's words",
+    arguments: [
+      ("cannot find 'AuthHelper' in scope", "There is no `AuthHelper` yet."),
+      ("cannot find type 'Spy' in scope", "There is no `Spy` yet."),
+      ("value of type 'Page' has no member 'presenter'", "`Page` has no `presenter` yet."),
+      (
+        "extra argument 'helper' in call",
+        "The tests pass an argument that your code does not take: `helper`."
+      ),
+      (
+        "missing argument for parameter 'url' in call",
+        "Your code asks for an argument that the tests do not pass: `url`."
+      ),
+      (
+        "'view' is inaccessible due to 'private' protection level",
+        "`view` is there, but private: the tests cannot see it."
+      ),
+      (
+        "type 'Spy' does not conform to protocol 'View'",
+        "`Spy` and `View` do not have the same members."
+      ),
+      (
+        "invalid redeclaration of 'Spy'",
+        "`Spy` is declared twice: in your tests and in the step's."
+      ),
+      ("expected '}' at end of brace", "expected '}' at end of brace"),
+    ])
+  func findings(message: String, words: String) {
+    let error = CompilerError(path: "/a/B.swift", line: 1, message: message)
+    #expect(Say.finding(error.finding)(.english) == words)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import course
+
+/// Checks that build; they share a build folder, so that each costs seconds.
+@Suite(.serialized) struct CheckTests {
+  private static let scratch = NSTemporaryDirectory() + "course-tests-check"
+  private let files: TemporaryCourse
+  private let program: TestedProgram
+
+  init() throws {
+    files = try TemporaryCourse()
+    program = TestedProgram(files)
+    program.environment["COURSE_SCRATCH"] = Self.scratch
+  }
+
+  private func solve() throws {
+    try files.course.step("Lamp03").sources?.write(to: files.course.work + "/Sources")
+  }
+
+  @Test("An untouched folder: the missing names, and nothing else") func untouched() {
+    program.run("start Lamp03")
+    #expect(program.run("check") == .notRight)
+    #expect(program.text.contains("There is no `LampPresenter` yet.  (LampPresenterTests.swift:"))
+    #expect(program.text.contains("– The tests run once your code compiles."))
+  }
+
+  @Test("A half-done folder: what the tests still ask for") func halfDone() throws {
+    program.run("start Lamp03")
+    try files.write("final class LampPresenter {}\n", to: "work/Sources/LampPresenter.swift")
+    #expect(program.run("check") == .notRight)
+    #expect(program.text.contains("`LampPresenter` has no `tap` yet."))
+    #expect(!program.text.contains("There is no `LampPresenter`"))
+  }
+
+  @Test("A wrong folder: the net says what changed; a watch checks again when it is saved")
+  func wrongThenRight() throws {
+    program.run("start Lamp03")
+    try solve()
+    let right = try #require(files.read("work/Sources/Lamp.swift"))
+    try files.write(right.replacing("bright", with: "light"), to: "work/Sources/Lamp.swift")
+    program.ticks = 1
+    program.onTick = { try? self.files.write(right + "// saved\n", to: "work/Sources/Lamp.swift") }
+    #expect(program.run("watch") == .done)
+    #expect(program.text.contains("✘ Safety net: 0 of 1. What a person sees has changed:"))
+    #expect(program.text.contains("✘ A second tap makes it dark again  (LampScreenTests.swift:"))
+    #expect(program.text.contains("✓ Safety net: 1 of 1. What a person sees has not changed."))
+    #expect(program.text.contains("The step is done."))
+    #expect(files.read("work/.course.json")?.contains("passed") == true)
+  }
+
+  @Test("A right folder with own tests: which of the step's bugs they catch") func graded() throws {
+    program.run("start Lamp03")
+    try solve()
+    let mine = """
+      import XCTest
+      @testable import Lamp02
+      final class MyTests: XCTestCase {
+        func testOne() { let p = LampPresenter(); p.tap(); XCTAssertEqual(p.taps, 1) }
+      }
+      """
+    try files.write(mine, to: "work/Tests/MyTests.swift")
+    #expect(program.run("check") == .done)
+    #expect(program.text.contains("✓ Your own tests: 1 of 1."))
+    #expect(program.text.contains("✓ Bugs planted for your tests: they catch 1 of 1."))
+    #expect(files.read("work/Sources/LampPresenter.swift") == TemporaryCourse.presenter)
+  }
+
+  @Test("Own tests that do not compile are told from the step's, which run all the same")
+  func ownErrors() throws {
+    program.run("start Lamp03")
+    try solve()
+    try files.write("let a: Int = LampTest()\n", to: "work/Tests/MyTests.swift")
+    #expect(program.run("check") == .done)
+    #expect(program.text.contains("✘ Your own tests do not compile:"))
+    #expect(program.text.contains("✓ The step's tests: 1 of 1."))
+  }
+
+  @Test("Where tests are the task, one's own are graded; a crash is told") func tests() throws {
+    program.run("start Lamp02")
+    let tests = try #require(try files.course.step("Lamp02").tests?["LampScreenTests.swift"])
+    try files.write(
+      tests.replacing("var lamp = Lamp()", with: "var lamp = Lamp()\n  fatalError(\"dark here\")"),
+      to: "work/Tests/Mine.swift")
+    #expect(program.run("check") == .notRight)
+    #expect(program.text.contains("The tests were stopped by a crash: "))
+    #expect(program.text.contains("dark here"))
+    try files.write(tests, to: "work/Tests/Mine.swift")
+    #expect(program.run("check") == .done)
+    #expect(program.text.contains("✓ lamp-01: caught"))
+  }
+}

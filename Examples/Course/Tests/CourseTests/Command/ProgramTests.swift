@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import course
+
+@Suite struct ProgramTests {
+  private let files: TemporaryCourse
+  private let program: TestedProgram
+
+  init() throws {
+    files = try TemporaryCourse()
+    program = TestedProgram(files)
+  }
+
+  private func pass(_ names: String...) throws {
+    var progress = Progress()
+    progress.step = names.last
+    for name in names { progress[name].passed = TemporaryCourse.date }
+    try files.work.progressFile.write(progress)
+  }
+
+  @Test("At first it says how to begin") func begin() {
+    #expect(program.run("") == .done)
+    #expect(program.text.hasSuffix("0 of 3 steps done.\nNext: swift run course start"))
+    #expect(program.run("check") == .notRight)
+    #expect(program.errors.first?.contains("No step has been started") == true)
+  }
+
+  @Test("Starting copies the files and prints the task") func start() throws {
+    #expect(program.run("start Lamp02") == .done)
+    #expect(files.read("work/Sources/Lamp.swift") == TemporaryCourse.lamp)
+    #expect(files.read("work/Tests/LampTests.swift")?.contains("import Lamp02") == true)
+    #expect(program.text.contains("Step Lamp02\n\nGOAL\nA lamp."))
+    program.run("")
+    #expect(program.text.contains("You are at Lamp02, “Step Lamp02”, about 10 min."))
+  }
+
+  @Test("Starting again changes nothing; after a step the next one starts") func next() throws {
+    program.run("start Lamp01")
+    try files.write("mine", to: "work/Sources/Mine.swift")
+    program.run("start")
+    #expect(program.text.contains("You are at Lamp01 already."))
+    #expect(files.read("work/Sources/Mine.swift") == "mine")
+    try pass("Lamp01")
+    program.run("start")
+    #expect(program.text.contains("A copy of your files as they were: "))
+    #expect(program.text.contains("Lamp02 is ready"))
+    #expect(files.read("work/Sources/Mine.swift") == nil)
+  }
+
+  @Test("One's own files can go on to the next step, under its name") func mine() throws {
+    program.run("start Lamp01")
+    try files.write("mine", to: "work/Sources/Mine.swift")
+    program.run("start Lamp02 --mine")
+    #expect(files.read("work/Sources/Mine.swift") == "mine")
+    #expect(files.read("work/Tests/LampTests.swift")?.contains("import Lamp02") == true)
+  }
+
+  @Test("The list marks what is done, where one is and what was looked up") func list() throws {
+    try pass("Lamp01")
+    program.run("start")
+    program.run("solution")
+    program.run("list --language ru")
+    #expect(
+      program.output == [
+        "Глава 0 · Страховочные тесты", "  ✓ Lamp01  Шаг Lamp01 (5 мин)",
+        "  ▸ Lamp02  Шаг Lamp02 (10 мин, вы здесь, решение подсмотрено)",
+        "Глава 1 · Экран входа", "    Lamp03  Шаг Lamp03 (15 мин)",
+      ])
+  }
+
+  @Test("Each call gives one more hint, and then says that there is no more") func hints() {
+    program.run("start Lamp02")
+    for count in 1...3 {
+      program.run("hint")
+      #expect(program.output.count == count)
+    }
+    #expect(program.output.last == "Hint 3 of 3: third")
+    program.run("hint")
+    #expect(program.output.last?.hasPrefix("There are no more hints.") == true)
+  }
+
+  @Test("The solution is what the step changes, and is noted") func solution() throws {
+    program.run("start Lamp03")
+    program.run("solution")
+    #expect(program.output.first == "── Sources/Lamp.swift\n\(TemporaryCourse.movedLamp)")
+    #expect(program.output.last == "This step is now marked as looked up.")
+    #expect(files.read("work/.course.json")?.contains(#""lookedUp" : true"#) == true)
+    program.run("start Lamp02")
+    program.run("solution")
+    #expect(program.output.first?.hasPrefix("── Tests/LampScreenTests.swift\n") == true)
+  }
+
+  @Test("The difference stands in two columns; the step's own files have none") func diff() throws {
+    program.run("start Lamp03")
+    program.environment["COLUMNS"] = "140"
+    program.run("diff")
+    #expect(program.text.contains("── LampPresenter.swift: yours (no such file) | the step's"))
+    try files.course.step("Lamp03").sources?.write(to: files.course.work + "/Sources")
+    program.run("diff")
+    #expect(program.output == ["Your files are the same as the step's."])
+  }
+
+  @Test("A reset keeps a copy") func reset() throws {
+    program.run("start Lamp02")
+    try files.write("mine", to: "work/Sources/Lamp.swift")
+    #expect(program.run("reset") == .done)
+    #expect(files.read("work/Sources/Lamp.swift") == TemporaryCourse.lamp)
+    #expect(try files.files(in: "work-kept").contains { $0.hasSuffix("Sources/Lamp.swift") })
+  }
+
+  @Test("Damaged progress is put aside, and the step is known from the tests") func damaged() throws
+  {
+    program.run("start Lamp02")
+    try files.write("{", to: "work/.course.json")
+    #expect(program.run("") == .done)
+    #expect(program.errors.first?.contains("work/.course.json was damaged") == true)
+    #expect(program.text.contains("You are at Lamp02"))
+    #expect(try files.files(in: "work-kept").contains { $0.hasSuffix("course.json") })
+    program.run("")
+    #expect(program.errors.isEmpty)
+  }
+
+  @Test("A later version's progress is left alone") func tooNew() throws {
+    try files.write(#"{"version": 7}"#, to: "work/.course.json")
+    #expect(program.run("list") == .unusable)
+    #expect(files.read("work/.course.json") == #"{"version": 7}"#)
+  }
+
+  @Test("An unknown command is an error of usage, in the learner's language") func unknown() {
+    program.environment["LANG"] = "ru_RU.UTF-8"
+    #expect(program.run("chekc") == .usage)
+    #expect(program.errors.first?.hasPrefix("course: Неизвестная команда «chekc».") == true)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import course
+
+@Suite struct TeacherTests {
+  private let files: TemporaryCourse
+  private let program: TestedProgram
+
+  init() throws {
+    files = try TemporaryCourse()
+    program = TestedProgram(files)
+    try files.write("/// The command.", to: "Sources/course/A.swift")
+    for name in ["UIKit", "WebKit", "_Testing_UIKit"] {
+      try files.write("", to: "StandIns/Sources/\(name)/A.swift")
+    }
+    try files.write("", to: ".build/Built.swift")
+    try files.write("", to: "work/Sources/Mine.swift")
+  }
+
+  @Test("An export has the start and all tests that are no solution, and nothing built")
+  func export() throws {
+    #expect(program.run("export --without-solutions out") == .done)
+    let exported = try files.files(in: "out")
+    #expect(exported.contains("Steps/Lamp01/Sources/Lamp.swift"))
+    #expect(exported.contains("Steps/Lamp03/Tests/LampPresenterTests.swift"))
+    #expect(exported.contains("StandIns/Sources/UIKit/A.swift"))
+    #expect(exported.contains("Sources/course/A.swift"))
+    let solutions = ["Steps/Lamp02/Sources", "Steps/Lamp02/Tests", "Steps/Lamp03/Sources"]
+    #expect(!exported.contains { path in solutions.contains(where: path.hasPrefix) })
+    #expect(!exported.contains { $0.contains("Built") || $0.contains("Mine") })
+  }
+
+  @Test("Nothing is exported over other files") func notEmpty() throws {
+    #expect(program.run("export --without-solutions work") == .usage)
+    #expect(files.read("work/Package.swift") == nil)
+  }
+
+  @Test("In an exported copy a step goes on from one's own work, and there is no solution")
+  func withoutSolutions() throws {
+    program.run("export --without-solutions out")
+    let copy = try TemporaryCourse()
+    try copy.remove("Steps")
+    try FileManager.default.copyItem(
+      atPath: files.folder + "/out/Steps", toPath: copy.folder + "/Steps")
+    let learner = TestedProgram(copy)
+    #expect(learner.run("start Lamp03") == .notRight)
+    learner.run("start Lamp02")
+    #expect(learner.run("solution") == .notRight)
+    try copy.write("mine", to: "work/Sources/Mine.swift")
+    var progress = Progress()
+    progress.step = "Lamp02"
+    progress["Lamp02"].passed = TemporaryCourse.date
+    try copy.work.progressFile.write(progress)
+    #expect(learner.run("start") == .done)
+    #expect(copy.read("work/Sources/Mine.swift") == "mine")
+    #expect(learner.run("reset") == .unusable)
+  }
+
+  @Test("A report has a line a learner, or JSON; a folder without progress is told")
+  func report() throws {
+    var progress = Progress()
+    progress.step = "Lamp03"
+    progress["Lamp01"].passed = TemporaryCourse.date
+    progress["Lamp02"].lookedUp = true
+    progress["Lamp02"].hints = 2
+    progress["Lamp02"].ownTests = Progress.Grade(caught: ["a"], missed: ["b", "c"])
+    try ProgressFile(path: files.folder + "/class/Anna/work/.course.json").write(progress)
+    #expect(program.run("report class/Anna class/Bo") == .notRight)
+    #expect(
+      program.output == [
+        "Anna  Lamp03 · 1 of 3 steps, looked up: 1, hints: 2 · own tests: 1 of 3 bugs",
+        "Bo    no progress found",
+      ])
+    #expect(program.run("report class/Anna --json") == .done)
+    let entries = try JSONDecoder().decode(
+      [ClassReport.Entry].self, from: Data(program.text.utf8))
+    #expect(entries.first?.passed == ["Lamp01"])
+    #expect(entries.first?.bugsPlanted == 3)
+  }
+}

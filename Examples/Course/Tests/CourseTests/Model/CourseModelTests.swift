@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import course
+
+@Suite struct CourseModelTests {
+  @Test("Steps are in order and know the one before in their series") func order() throws {
+    let files = try TemporaryCourse()
+    try files.write(
+      #"{"chapter": 0, "minutes": 1, "net": [], "changes": [], "prevents": []}"#,
+      to: "Steps/Alarm01/step.json")
+    let course = try files.course
+    #expect(course.steps.map(\.name) == ["Alarm01", "Lamp01", "Lamp02", "Lamp03"])
+    #expect(course.steps.map(\.before) == [nil, nil, "Lamp01", "Lamp02"])
+    #expect(course.after(course.steps[2])?.name == "Lamp03")
+    #expect(course.after(course.steps[3]) == nil)
+  }
+
+  @Test("A step that changes no source asks for tests, unless it is the first") func tests() throws
+  {
+    let steps = try TemporaryCourse().course.steps
+    #expect(steps.map(\.asksForTests) == [false, true, false])
+  }
+
+  @Test("A step is found whatever the case; an unknown one is an error of usage")
+  func names() throws {
+    let course = try TemporaryCourse().course
+    #expect(try course.step("lamp02").name == "Lamp02")
+    let error = #expect(throws: CourseError.self) { try course.step("Lamp09") }
+    #expect(error == CourseError(text: Say.unknownStep("Lamp09"), status: .usage))
+  }
+
+  @Test("A step.json that cannot be read is named") func damaged() throws {
+    let files = try TemporaryCourse()
+    try files.write("{", to: "Steps/Lamp02/step.json")
+    let error = #expect(throws: CourseError.self) { try files.course }
+    #expect(error?.text(.english).contains("Steps/Lamp02/step.json") == true)
+  }
+
+  @Test("The course is found from a folder inside it") func find() throws {
+    let files = try TemporaryCourse()
+    let root = URL(fileURLWithPath: files.folder).standardizedFileURL.path
+    #expect(Course.find(from: files.folder + "/Steps/Lamp01/Sources") == root)
+    #expect(Course.find(from: NSTemporaryDirectory()) == nil)
+  }
+}
+
+@Suite struct FileSetTests {
+  @Test("Writing leaves a file alone that is the same, and removes what is not in the set")
+  func write() throws {
+    let files = try TemporaryCourse()
+    let folder = files.folder + "/Steps/Lamp01/Sources"
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: old], ofItemAtPath: folder + "/Lamp.swift")
+    try files.write("x", to: "Steps/Lamp01/Sources/Inner/Other.swift")
+    var set = try FileSet(folder: folder)
+    set["New.swift"] = "new"
+    set["Inner/Other.swift"] = nil
+    try set.write(to: folder)
+    #expect(try FileSet(folder: folder).names == ["Lamp.swift", "New.swift"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/Lamp.swift")
+    #expect(attributes[.modificationDate] as? Date == old)
+  }
+
+  @Test("Hidden files are neither read nor removed") func hidden() throws {
+    let files = try TemporaryCourse()
+    try files.write("{}", to: "work/.course.json")
+    try FileSet().write(to: files.folder + "/work")
+    #expect(files.read("work/.course.json") == "{}")
+  }
+
+  @Test("Only whole module names in imports are replaced") func imports() {
+    var set = FileSet()
+    set["A.swift"] = "import Lamp01\n@testable import Lamp01\nimport Lamp012\nlet a = \"Lamp01\""
+    let changed = set.importing("Lamp02", insteadOf: ["Lamp01"])
+    #expect(
+      changed["A.swift"]
+        == "import Lamp02\n@testable import Lamp02\nimport Lamp012\nlet a = \"Lamp01\"")
+  }
+
+  @Test("A bug is planted only where its text stands once") func planting() {
+    var set = FileSet()
+    set["A.swift"] = "a b b"
+    func bug(_ old: String) -> Step.Bug {
+      Step.Bug(bug: "bug", file: "A.swift", old: old, new: "c", test: "t")
+    }
+    #expect(set.planting(bug("a"))?["A.swift"] == "c b b")
+    #expect(set.planting(bug("b")) == nil)
+    #expect(set.planting(bug("d")) == nil)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import course
+
+/// What can be said about the course's own steps without building them; `prove` builds them.
+@Suite struct RealStepsTests {
+  private var course: Course {
+    get throws {
+      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      return try Course(folder: try #require(Course.find(from: folder.path)))
+    }
+  }
+
+  @Test("Each step has a page with three hints in every language") func pages() throws {
+    for step in try course.steps {
+      for language in Language.allCases {
+        let page = try step.page(in: language)
+        #expect(!page.title.isEmpty, "\(step.name) \(language)")
+        #expect(page.hints.count == 3, "\(step.name) \(language)")
+        #expect(page.sections.count == 5, "\(step.name) \(language)")
+      }
+    }
+  }
+
+  @Test("Each step has a start, and each of its bugs a place in its sources") func starts() throws {
+    let course = try course
+    let work = WorkFolder(course: course, now: { TemporaryCourse.date })
+    for step in course.steps {
+      #expect(try work.start(of: step) != nil, "\(step.name)")
+      let sources = try #require(try step.sources)
+      for bug in step.facts.prevents {
+        #expect(sources.planting(bug) != nil, "\(step.name) \(bug.bug)")
+      }
+      #expect(Say.chapters[step.facts.chapter] != nil, "\(step.name)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import course
+
+@Suite struct StepPageTests {
+  private func page() throws -> StepPage {
+    let files = try TemporaryCourse()
+    return try withExtendedLifetime(files) {
+      try files.course.step("Lamp02").page(in: .english)
+    }
+  }
+
+  @Test("A page has a title and five sections, whatever its code says") func sections() throws {
+    let page = try page()
+    #expect(page.title == "Step Lamp02")
+    #expect(
+      page.sections.map(\.heading) == ["Goal", "Why", "What to do", "Hints", "Out of scope"])
+    #expect(page.sections[1].body == "```swift\n# no heading\n```")
+  }
+
+  @Test("A hint may go on in the next line") func hints() throws {
+    #expect(try page().hints == ["first", "second\n   goes on", "third"])
+  }
+
+  @Test("The task shows no hint and has headings in the learner's language") func task() throws {
+    let page = try page()
+    #expect(!page.task(.english).contains("first"))
+    #expect(page.task(.russian).contains("ЧТО СДЕЛАТЬ\n1. Read."))
+  }
+
+  @Test("Hints may be bullets") func bullets() {
+    let hints = "# T\n## Goal\n## Why\n## What to do\n## Hints\n- a\n* b\n10. c\n## Out of scope"
+    #expect(StepPage(hints).hints == ["a", "b", "c"])
+  }
+
+  @Test("A page without hints has none") func noHints() {
+    #expect(StepPage("# T\n\n## Goal\n").hints.isEmpty)
+  }
+}

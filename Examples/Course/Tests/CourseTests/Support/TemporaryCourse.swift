@@ -1,0 +1,84 @@
+import Foundation
+
+@testable import course
+
+/// A small course in a folder that goes with its owner: a lamp in three steps.
+///
+/// `Lamp01` is the start, `Lamp02` asks for tests, `Lamp03` moves the decision out of the lamp.
+final class TemporaryCourse {
+  let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "course-tests-" + UUID().uuidString
+    try write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    for (name, files) in Self.steps {
+      for (path, text) in files { try write(text, to: "Steps/\(name)/\(path)") }
+      for language in Language.allCases {
+        let page = Self.page(name, language)
+        try write(page, to: "Steps/\(name)/\(language.rawValue).md")
+      }
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  var course: Course {
+    get throws { try Course(folder: folder) }
+  }
+
+  var work: WorkFolder {
+    get throws { WorkFolder(course: try course, now: { Self.date }) }
+  }
+
+  static let date = Date(timeIntervalSince1970: 1_700_000_000)
+
+  func write(_ text: String, to path: String) throws {
+    let url = URL(fileURLWithPath: folder + "/" + path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func read(_ path: String) -> String? {
+    FileManager.default.contents(atPath: folder + "/" + path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(atPath: folder + "/" + path)
+  }
+
+  /// The paths of the files in a folder of the course.
+  func files(in path: String) throws -> [String] {
+    try FileSet(folder: folder + "/" + path).names
+  }
+
+  private static func page(_ step: String, _ language: Language) -> String {
+    let title = language == .english ? "Step \(step)" : "Шаг \(step)"
+    return """
+      # \(title)
+
+      ## Goal
+      A lamp.
+
+      ## Why
+      ```swift
+      # no heading
+      ```
+
+      ## What to do
+      1. Read.
+
+      ## Hints
+      1. first
+      2. second
+         goes on
+      3. third
+
+      ## Out of scope
+      Light.
+
+      """
+  }
+}
