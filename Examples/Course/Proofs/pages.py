@@ -13,7 +13,7 @@ ASSERTION = re.compile(r"#(?:expect|require)\b|\bXCT(?:Assert\w*|Unwrap|Fail)\b"
 
 
 def problems_of(step):
-    return [*_of_changes(step), *_of_bugs(step), *_of_net(step), *_of_pages(step)]
+    return [*_of_changes(step), *_of_bugs(step), *_of_net(step), *_of_pages(step), *_of_shown_files(step)]
 
 
 def _of_changes(step):
@@ -103,7 +103,28 @@ def _of_page(name, text):
         titles = ", ".join(f"{level} {title}" for level, title in headings)
         yield f"{name}: the headings must be # Title, ## {', ## '.join(HEADINGS)}; they are {titles}"
         return
-    hints = re.split(r"^## .+$", prose, flags=re.MULTILINE)[HEADINGS.index("Hints") + 1]
-    count = len(re.findall(r"^(?:[-*]|\d+\.) ", hints, re.MULTILINE))
+    count = _items(prose, "Hints")
     if count != HINTS:
         yield f"{name}: there must be {HINTS} hints as list items; there are {count}"
+
+
+def _items(prose, heading):
+    """The number of list items below a heading."""
+    body = re.split(r"^## .+$", prose, flags=re.MULTILINE)[HEADINGS.index(heading) + 1]
+    return len(re.findall(r"^(?:[-*]|\d+\.) ", body, re.MULTILINE))
+
+
+def _of_shown_files(step):
+    """What the tutorial shows beside each item of the page."""
+    if step.shows is None:
+        return
+    shown = {name for name in step.shows if name}
+    for name in sorted(shown - step.sources.keys() - step.tests.keys()):
+        yield f"{step.name}: {name} is in `shows` and neither in Sources nor in Tests"
+    for name in sorted(set(step.changes) - shown):
+        yield f"{step.name}: {name} is in `changes` and not in `shows`"
+    for language in LANGUAGES:
+        path = step.folder / f"{language}.md"
+        items = _items(CODE.sub("", path.read_text()), "What to do") if path.exists() else len(step.shows)
+        if items != len(step.shows):
+            yield f"{step.name}/{language}.md: {items} things to do, and {len(step.shows)} entries in `shows`"

@@ -6,6 +6,7 @@ import re
 import typing
 
 FIELDS = {"chapter": int, "minutes": int, "net": list, "changes": list, "prevents": list}
+OPTIONAL_FIELDS = {"shows": list}
 BUG_FIELDS = ("bug", "file", "old", "new", "test")
 TEST = re.compile(r"@Test\b|\bXCTestCase\b")
 
@@ -24,6 +25,7 @@ class Step(typing.NamedTuple):
     net: list
     changes: list
     bugs: list
+    shows: typing.Optional[list]  # A file, or None, for each item of "What to do".
     sources: dict  # File name to text, as are tests.
     tests: dict
     before: typing.Optional["Step"]
@@ -43,14 +45,18 @@ def read_all(folder, problems):
     for path in sorted(folder.iterdir()):
         if path.name.startswith(".") or not path.is_dir():
             continue
-        chapter = re.sub(r"\d+$", "", path.name)
-        step = _read(path, last.get(chapter), problems)
+        step = _read(path, last.get(series(path.name)), problems)
         if step:
             steps.append(step)
-            last[chapter] = step
+            last[series(path.name)] = step
     if not steps:
         problems.append(f"{folder} holds no step: a step is a folder with step.json, Sources and Tests")
     return steps
+
+
+def series(name):
+    """The name of a step without its number."""
+    return re.sub(r"\d+$", "", name)
 
 
 def _read(path, before, problems):
@@ -60,7 +66,7 @@ def _read(path, before, problems):
         problems.append(f"{path.name}/step.json cannot be read: {error}")
         return None
     wrong = [name for name, kind in FIELDS.items() if not isinstance(facts.get(name), kind)]
-    wrong += [name for name in facts if name not in FIELDS]
+    wrong += [name for name in facts if name not in FIELDS and name not in OPTIONAL_FIELDS]
     bugs = facts.get("prevents") if isinstance(facts.get("prevents"), list) else []
     wrong += ["prevents"] * any(sorted(bug) != sorted(BUG_FIELDS) for bug in bugs)
     if wrong:
@@ -68,7 +74,7 @@ def _read(path, before, problems):
         return None
     return Step(
         path.name, path, facts["net"], facts["changes"], [Bug(**bug) for bug in bugs],
-        _swift_files(path / "Sources"), _swift_files(path / "Tests"), before)
+        facts.get("shows"), _swift_files(path / "Sources"), _swift_files(path / "Tests"), before)
 
 
 def _swift_files(folder):

@@ -14,10 +14,12 @@ struct Course: Sendable {
   /// - Throws: `CourseError`, if there is no step, or a step.json cannot be read.
   init(folder: String) throws {
     self.folder = folder
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder + "/Steps")
+    // A folder is a step; a file that a tool left there is not.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Steps"))?
+      .filter { !$0.hasPrefix(".") && FileSet.isDirectory("\(folder)/Steps/\($0)") }
     var last: [String: String] = [:]
     var steps: [Step] = []
-    for name in (names ?? []).filter({ !$0.hasPrefix(".") }).sorted() {
+    for name in (names ?? []).sorted() {
       let series = Step.series(of: name)
       steps.append(try Self.step(name, in: folder, before: last[series]))
       last[series] = name

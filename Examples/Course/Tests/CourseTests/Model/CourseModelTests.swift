@@ -37,6 +37,12 @@ import Testing
     #expect(error?.text(.english).contains("Steps/Lamp02/step.json") == true)
   }
 
+  @Test("A file beside the steps is no step") func stray() throws {
+    let files = try TemporaryCourse()
+    try files.write("left by a tool", to: "Steps/default.profraw")
+    #expect(try files.course.steps.map(\.name) == ["Lamp01", "Lamp02", "Lamp03"])
+  }
+
   @Test("The course is found from a folder inside it") func find() throws {
     let files = try TemporaryCourse()
     let root = URL(fileURLWithPath: files.folder).standardizedFileURL.path
