@@ -121,7 +121,8 @@ def _of_shown_files(step):
     shown = {name for name in step.shows if name}
     for name in sorted(shown - step.sources.keys() - step.tests.keys()):
         yield f"{step.name}: {name} is in `shows` and neither in Sources nor in Tests"
-    for name in sorted(set(step.changes) - shown):
+    # A file that the step removes cannot be shown.
+    for name in sorted((set(step.changes) & step.sources.keys()) - shown):
         yield f"{step.name}: {name} is in `changes` and not in `shows`"
     for language in LANGUAGES:
         path = step.folder / f"{language}.md"

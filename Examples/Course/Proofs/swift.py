@@ -8,6 +8,15 @@ import shutil
 import subprocess
 
 STAND_INS = ("UIKit", "WebKit", "_Testing_UIKit")
+# The modules of the kit, each with those that it imports. A step that imports one of them gets all.
+KIT = {
+    "ImageFeedCore": (),
+    "ImageFeedPresentation": ("ImageFeedCore",),
+    "ImageFeedFakes": ("ImageFeedCore",),
+    "ImageFeedSpies": ("ImageFeedCore", "ImageFeedPresentation"),
+    "ImageFeedContracts": ("ImageFeedCore", "ImageFeedPresentation", "ImageFeedSpies"),
+}
+KIT_IMPORT = re.compile(r"^\s*import ImageFeed", re.MULTILINE)
 ERROR = re.compile(r"^(/.+?):(\d+):\d+: error: (.+)$", re.MULTILINE)
 MISSING = re.compile(
     r"cannot find (?:type )?'(\w+)'|has no member '(\w+)'|(?:missing argument for|extra argument|incorrect argument "
@@ -31,9 +40,11 @@ let package = Package(
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
 %s  ])
 """
-STEP = """    .target(name: "%s", dependencies: toolkit),
+KIT_MODULE = """    .target(name: "%s", dependencies: [%s], swiftSettings: strict),
 """
-TESTS = """    .testTarget(name: "%s", dependencies: ["%s", "_Testing_UIKit"] + toolkit),
+STEP = """    .target(name: "%s", dependencies: toolkit%s),
+"""
+TESTS = """    .testTarget(name: "%s", dependencies: ["%s", "_Testing_UIKit"] + toolkit%s),
 """
 
 
@@ -45,14 +56,17 @@ class BuildFailure(Exception):
 
 
 class Package:
-    def __init__(self, folder, stand_ins):
-        self.folder = pathlib.Path(folder)
+    def __init__(self, folder, stand_ins, kit):
+        self.folder, self.kit = pathlib.Path(folder), kit
         self.modules, self.suites = {}, {}  # Name to files; of tests to (module, files).
-        for name in STAND_INS:
+        self._link(STAND_INS, stand_ins)
+
+    def _link(self, names, origin):
+        for name in names:
             link = self.folder / "Sources" / name
             link.parent.mkdir(parents=True, exist_ok=True)
             if not link.is_symlink():
-                link.symlink_to(os.path.relpath(stand_ins / name, link.parent))
+                link.symlink_to(os.path.relpath(origin / name, link.parent))
 
     def add_module(self, name, files):
         self.modules[name] = files
@@ -65,10 +79,15 @@ class Package:
 
     def build(self):
         """Writes what has changed and builds it."""
-        targets = "".join(STEP % name for name in self.modules)
-        targets += "".join(TESTS % (name, module) for name, (module, _) in self.suites.items())
+        steps = [(name, _kit_of(files)) for name, files in self.modules.items()]
+        tests = [(name, module, _kit_of(self.modules[module]) or _kit_of(files))
+                 for name, (module, files) in self.suites.items()]
+        targets = "".join(STEP % step for step in steps) + "".join(TESTS % test for test in tests)
+        if any(kit for *_, kit in steps + tests):
+            self._link(KIT, self.kit)
+            targets += "".join(KIT_MODULE % (name, ", ".join(map(json.dumps, uses))) for name, uses in KIT.items())
         _write(self.folder / "Package.swift", MANIFEST % targets)
-        _fill(self.folder / "Sources", self.modules, STAND_INS)
+        _fill(self.folder / "Sources", self.modules, (*STAND_INS, *KIT))
         _fill(self.folder / "Tests", {name: files for name, (_, files) in self.suites.items()})
         self.build_as_it_is()
 
@@ -119,6 +138,12 @@ class Package:
         binary = self.folder / ".build/debug/ProvePackageTests.xctest"
         environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
         return _run([str(binary)] + arguments, TEST_LIMIT, environment)
+
+
+def _kit_of(files):
+    """What the manifest adds to the dependencies of these files."""
+    uses_kit = any(KIT_IMPORT.search(text) for text in files.values())
+    return f" + [{', '.join(map(json.dumps, KIT))}]" if uses_kit else ""
 
 
 def _results(records):

@@ -41,8 +41,9 @@ struct CourseProgram {
       if isJSON { write(try report.json) } else { report.lines(language).forEach(write) }
       return report.entries.allSatisfy(\.isFound) ? .done : .notRight
     case .export(let path):
-      let standIns = Session.standIns(of: course)
-      try Export(course: course, standIns: standIns, destination: absolute(path)).write()
+      try Export(
+        course: course, libraries: StepLibrary.all(of: course), destination: absolute(path)
+      ).write()
       write(Say.exported(path)(language))
       return .done
     default:

@@ -27,13 +27,6 @@ final class Session {
     }
   }
 
-  /// The sources of the stand-ins: beside the course, or in it in an exported copy.
-  static func standIns(of course: Course) -> String {
-    let own = course.folder + "/StandIns/Sources"
-    let beside = URL(fileURLWithPath: course.folder + "/../StandIns/Sources").standardizedFileURL
-    return FileManager.default.fileExists(atPath: own) ? own : beside.path
-  }
-
   func run(_ command: Options.Command) throws -> ExitStatus {
     switch command {
     case .list: list()
@@ -157,7 +150,7 @@ final class Session {
     let step = try current
     let scratch = program.environment["COURSE_SCRATCH"] ?? course.folder + "/.build/check"
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-    let package = CheckPackage(folder: scratch, standIns: Self.standIns(of: course))
+    let package = CheckPackage(folder: scratch, libraries: StepLibrary.all(of: course))
     say("\(step.name) · \(try step.page(in: language).title)")
     if package.isNew { say(Say.firstBuild(language)) }
     let result = try Checker(step: step, work: work, package: package).check()

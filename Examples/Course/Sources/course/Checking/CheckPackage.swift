@@ -4,14 +4,13 @@ import Foundation
 /// tests run unchanged. Its build folder is kept, so that only changed files are compiled.
 struct CheckPackage {
   let folder: String
-  /// The folder with the sources of the stand-ins for UIKit and WebKit.
-  let standIns: String
+  /// What steps may import.
+  let libraries: [StepLibrary]
 
   /// Seconds until a run of the tests is stopped.
   var testLimit = 30.0
 
   private static let buildLimit = 900.0
-  private static let toolkit = ["UIKit", "WebKit", "_Testing_UIKit"]
 
   /// A Boolean value that tells whether nothing has been built yet, which takes longer.
   var isNew: Bool { !FileManager.default.fileExists(atPath: binary) }
@@ -103,37 +102,32 @@ struct CheckPackage {
 
 extension CheckPackage {
   private func write(_ module: String, sources: FileSet, tests: FileSet) throws {
-    let all = sources.merging(tests)
-    let needsToolkit = all.names.contains { name in
-      Self.toolkit.contains { all[name]?.contains("import \($0)") ?? false }
-    }
+    let needed = libraries.filter { $0.isImported(by: sources) || $0.isImported(by: tests) }
     try sources.write(to: "\(folder)/Sources/\(module)")
     try tests.write(to: "\(folder)/Tests/\(module)Tests")
-    if needsToolkit { try linkToolkit() }
+    for library in needed { try link(library) }
     try removeOthers(than: module)
-    let manifest = FileSet(["Package.swift": Data(Self.manifest(module, needsToolkit).utf8)])
+    let manifest = Data(Self.manifest(module, needed).utf8)
     // Only the manifest: the folder holds more.
     let path = folder + "/Package.swift"
-    if FileManager.default.contents(atPath: path) != manifest.files["Package.swift"] {
-      try Data(Self.manifest(module, needsToolkit).utf8).write(to: URL(fileURLWithPath: path))
+    if FileManager.default.contents(atPath: path) != manifest {
+      try manifest.write(to: URL(fileURLWithPath: path))
     }
   }
 
-  private func linkToolkit() throws {
-    for name in Self.toolkit {
+  private func link(_ library: StepLibrary) throws {
+    for name in library.names {
       let link = "\(folder)/Sources/\(name)"
-      if (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == "\(standIns)/\(name)"
-      {
-        continue
-      }
+      let origin = "\(library.folder)/\(name)"
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == origin { continue }
       try? FileManager.default.removeItem(atPath: link)
-      try FileManager.default.createSymbolicLink(
-        atPath: link, withDestinationPath: "\(standIns)/\(name)")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: origin)
     }
   }
 
   private func removeOthers(than module: String) throws {
-    for (parent, keep) in [("Sources", [module] + Self.toolkit), ("Tests", [module + "Tests"])] {
+    let linked = libraries.flatMap(\.names)
+    for (parent, keep) in [("Sources", [module] + linked), ("Tests", [module + "Tests"])] {
       let path = "\(folder)/\(parent)"
       for name in try FileManager.default.contentsOfDirectory(atPath: path)
       where !keep.contains(name) {
@@ -142,13 +136,10 @@ extension CheckPackage {
     }
   }
 
-  private static func manifest(_ module: String, _ needsToolkit: Bool) -> String {
-    let settings = "swiftSettings: strict"
-    let toolkitTargets = """
-          .target(name: "UIKit", \(settings)),
-          .target(name: "WebKit", dependencies: ["UIKit"], \(settings)),
-          .target(name: "_Testing_UIKit", dependencies: ["UIKit"], \(settings)),
-      """
+  private static func manifest(_ module: String, _ libraries: [StepLibrary]) -> String {
+    let linked = libraries.flatMap(\.all).map { linked in
+      "    .target(name: \"\(linked.name)\", dependencies: \(linked.imports), swiftSettings: strict),"
+    }
     return """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -157,16 +148,15 @@ extension CheckPackage {
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
       ]
-      let toolkit: [Target.Dependency] = \(needsToolkit ? #"["UIKit", "WebKit"]"# : "[]")
       let package = Package(
         name: "Check",
         platforms: [.macOS(.v12)],
         targets: [
-      \(needsToolkit ? toolkitTargets : "")
-          .target(name: "\(module)", dependencies: toolkit),
+      \(linked.joined(separator: "\n"))
+          .target(
+            name: "\(module)", dependencies: \(libraries.flatMap(\.modules).map(\.name))),
           .testTarget(
-            name: "\(module)Tests",
-            dependencies: ["\(module)"\(needsToolkit ? #", "_Testing_UIKit""# : "")] + toolkit),
+            name: "\(module)Tests", dependencies: \([module] + libraries.flatMap(\.names))),
         ])
 
       """

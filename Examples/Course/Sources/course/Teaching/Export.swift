@@ -3,8 +3,8 @@ import Foundation
 /// A copy of the course that learners cannot look solutions up in.
 struct Export {
   let course: Course
-  /// The folder with the sources of the stand-ins.
-  let standIns: String
+  /// What the steps import.
+  let libraries: [StepLibrary]
   let destination: String
 
   /// Writes the copy.
@@ -16,9 +16,11 @@ struct Export {
       throw CourseError(text: Say.folderNotEmpty(destination), status: .usage)
     }
     for step in course.steps { try write(step) }
-    for name in ["UIKit", "WebKit", "_Testing_UIKit"] {
-      try FileSet(folder: "\(standIns)/\(name)").write(
-        to: "\(destination)/StandIns/Sources/\(name)")
+    for library in libraries {
+      for name in library.names {
+        let files = try FileSet(folder: "\(library.folder)/\(name)")
+        if !files.isEmpty { try files.write(to: "\(destination)/\(library.name)/Sources/\(name)") }
+      }
     }
     let command = "Sources/course"
     try FileSet(folder: "\(course.folder)/\(command)").write(to: "\(destination)/\(command)")

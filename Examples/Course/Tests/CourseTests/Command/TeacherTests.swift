@@ -14,6 +14,7 @@ import Testing
     for name in ["UIKit", "WebKit", "_Testing_UIKit"] {
       try files.write("", to: "StandIns/Sources/\(name)/A.swift")
     }
+    try files.write("", to: "Kit/Sources/ImageFeedCore/A.swift")
     try files.write("", to: ".build/Built.swift")
     try files.write("", to: "work/Sources/Mine.swift")
   }
@@ -25,6 +26,7 @@ import Testing
     #expect(exported.contains("Steps/Lamp01/Sources/Lamp.swift"))
     #expect(exported.contains("Steps/Lamp03/Tests/LampPresenterTests.swift"))
     #expect(exported.contains("StandIns/Sources/UIKit/A.swift"))
+    #expect(exported.contains("Kit/Sources/ImageFeedCore/A.swift"))
     #expect(exported.contains("Sources/course/A.swift"))
     let solutions = ["Steps/Lamp02/Sources", "Steps/Lamp02/Tests", "Steps/Lamp03/Sources"]
     #expect(!exported.contains { path in solutions.contains(where: path.hasPrefix) })
