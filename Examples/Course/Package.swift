@@ -8,11 +8,20 @@ func standIn(_ product: String) -> Target.Dependency {
 
 /// The steps of each chapter. They are not read from the folder Steps, because SwiftPM keeps what it
 /// once read from a manifest that stays the same.
-let chapters = [("WebView", 10), ("Profile", 6), ("SingleImage", 4)]
+let chapters = [("WebView", 10), ("Profile", 6), ("SingleImage", 4), ("Kit", 4)]
 
 /// `WebView01`, `WebView02` …: each is a target and its tests.
 let steps = chapters.flatMap { chapter, count in
   (1...count).map { chapter + ($0 < 10 ? "0" : "") + "\($0)" }
+}
+
+/// Steps of these series plug into the kit.
+let kitModules: [Target.Dependency] = [
+  "ImageFeedCore", "ImageFeedPresentation", "ImageFeedFakes", "ImageFeedSpies",
+  "ImageFeedContracts",
+].map { .product(name: $0, package: "ImageFeedKit") }
+func kit(for step: String) -> [Target.Dependency] {
+  step.hasPrefix("Kit") || step.hasPrefix("Exam") ? kitModules : []
 }
 
 /// `swift run course`, which checks a learner's work; it builds the steps by itself.
@@ -24,18 +33,21 @@ let command: [Target] = [
 let package = Package(
   name: "Course",
   platforms: [.iOS(.v15), .macOS(.v12)],
-  dependencies: [.package(name: "StandIns", path: "../StandIns")],
+  dependencies: [
+    .package(name: "StandIns", path: "../StandIns"),
+    .package(name: "ImageFeedKit", path: "../.."),
+  ],
   targets: command
     + steps.flatMap { step -> [Target] in
       [
         .target(
-          name: step, dependencies: [standIn("UIKit"), standIn("WebKit")],
+          name: step, dependencies: [standIn("UIKit"), standIn("WebKit")] + kit(for: step),
           path: "Steps/\(step)/Sources"),
         .testTarget(
           name: "\(step)Tests",
           dependencies: [
             .target(name: step), standIn("UIKit"), standIn("WebKit"), standIn("_Testing_UIKit"),
-          ], path: "Steps/\(step)/Tests"),
+          ] + kit(for: step), path: "Steps/\(step)/Tests"),
       ]
     }
 )

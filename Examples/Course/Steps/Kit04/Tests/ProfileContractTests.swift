@@ -1,0 +1,14 @@
+import ImageFeedContracts
+import Testing
+
+@testable import Kit04
+
+@Suite("Profile: the contract") @MainActor
+struct ProfileContractTests {
+  @Test("The view keeps every rule of the kit's profile")
+  func contractIsKept() async {
+    let report = await ProfileViewContract { ProfileViewProbe($0) }.run()
+    #expect(report.isKept, "\(report)")
+    #expect(report.notChecked.isEmpty, "\(report)")
+  }
+}
