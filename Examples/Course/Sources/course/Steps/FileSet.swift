@@ -83,6 +83,14 @@ struct FileSet: Equatable, Sendable {
     }
   }
 
+  /// Gives these files of a folder a new date, so that a build takes them for changed.
+  func touch(in folder: String) throws {
+    for name in names {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date()], ofItemAtPath: folder + "/" + name)
+    }
+  }
+
   static func isDirectory(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)

@@ -69,6 +69,22 @@ import Testing
     #expect(attributes[.modificationDate] as? Date == old)
   }
 
+  @Test("Touching gives every file a new date") func touch() throws {
+    let files = try TemporaryCourse()
+    let folder = files.folder + "/Steps/Lamp03/Sources"
+    let set = try FileSet(folder: folder)
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    for name in set.names {
+      try FileManager.default.setAttributes(
+        [.modificationDate: old], ofItemAtPath: folder + "/" + name)
+    }
+    try set.touch(in: folder)
+    for name in set.names {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/" + name)
+      #expect(try #require(attributes[.modificationDate] as? Date) > old)
+    }
+  }
+
   @Test("Hidden files are neither read nor removed") func hidden() throws {
     let files = try TemporaryCourse()
     try files.write("{}", to: "work/.course.json")
