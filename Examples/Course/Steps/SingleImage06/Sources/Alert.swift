@@ -1,0 +1,24 @@
+import Foundation
+
+/// An alert as a value: its texts and the possible answers.
+struct Alert: Equatable {
+  enum Answer {
+    case accept
+    case decline
+  }
+
+  struct Button: Equatable {
+    let answer: Answer
+    let title: String
+  }
+
+  let title: String
+  /// The buttons, in reading order.
+  let buttons: [Button]
+
+  static let pictureFailed = Alert(
+    title: "Something went wrong. Try again?",
+    buttons: [
+      Button(answer: .decline, title: "No, thanks"), Button(answer: .accept, title: "Retry"),
+    ])
+}

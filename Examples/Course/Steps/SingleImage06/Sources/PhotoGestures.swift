@@ -1,0 +1,84 @@
+import UIKit
+
+/// The gestures on a photo: each reports what has changed since its last report.
+@MainActor
+final class PhotoGestures: NSObject {
+  private let pan = UIPanGestureRecognizer()
+  private let pinch = UIPinchGestureRecognizer()
+  private let rotation = UIRotationGestureRecognizer()
+  private let doubleTap = UITapGestureRecognizer()
+  private let tap = UITapGestureRecognizer()
+  private var targets: [GestureTarget] = []
+  private let presenter: any SingleImagePresenterProtocol
+
+  /// - Parameter presenter: hears of the gestures.
+  init(_ presenter: any SingleImagePresenterProtocol) {
+    self.presenter = presenter
+  }
+
+  func add(to view: UIView) {
+    doubleTap.numberOfTapsRequired = 2
+    tap.require(toFail: doubleTap)
+    targets = [
+      GestureTarget(pan) { [weak self] in self?.didPan() },
+      GestureTarget(pinch) { [weak self] in self?.didPinch() },
+      GestureTarget(rotation) { [weak self] in self?.didRotate() },
+      GestureTarget(doubleTap) { [weak self] in self?.didDoubleTap() },
+      GestureTarget(tap) { [weak self] in self?.presenter.didTapPicture() },
+    ]
+    for gesture in [pan, pinch, rotation] { gesture.delegate = self }
+    for gesture in [pan, pinch, rotation, doubleTap, tap] { view.addGestureRecognizer(gesture) }
+  }
+
+  // UIKit reports once more when the fingers leave, without a further movement.
+
+  private func didPan() {
+    let offset = pan.translation(in: pan.view)
+    guard offset != .zero else { return }
+    pan.setTranslation(.zero, in: pan.view)
+    presenter.didPan(by: ScreenPoint(offset))
+  }
+
+  private func didPinch() {
+    let factor = pinch.scale
+    guard factor != 1 else { return }
+    pinch.scale = 1
+    presenter.didPinch(by: Double(factor), around: place(of: pinch))
+  }
+
+  private func didRotate() {
+    let angle = rotation.rotation
+    guard angle != 0 else { return }
+    rotation.rotation = 0
+    presenter.didRotate(by: Double(angle), around: place(of: rotation))
+  }
+
+  private func didDoubleTap() { presenter.didDoubleTap(at: place(of: doubleTap)) }
+
+  private func place(of gesture: UIGestureRecognizer) -> ScreenPoint {
+    ScreenPoint(gesture.location(in: gesture.view))
+  }
+}
+
+extension PhotoGestures: UIGestureRecognizerDelegate {
+  /// Two fingers move, zoom and turn at once.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    let together = [pan, pinch, rotation]
+    return together.contains(gestureRecognizer) && together.contains(otherGestureRecognizer)
+  }
+}
+
+extension ScreenPoint {
+  init(_ point: CGPoint) {
+    self.init(x: Double(point.x), y: Double(point.y))
+  }
+}
+
+extension ScreenSize {
+  init(_ size: CGSize) {
+    self.init(width: Double(size.width), height: Double(size.height))
+  }
+}

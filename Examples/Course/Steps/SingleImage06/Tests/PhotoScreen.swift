@@ -1,0 +1,105 @@
+import Foundation
+import UIKit
+
+@testable import SingleImage06
+
+/// A photo on a phone, opened from a feed.
+@MainActor
+final class PhotoScreen {
+  let pictures = PictureServiceFake()
+  let presenter: SingleImagePresenter
+  let controller: SingleImageViewController
+  private let router = SingleImageRouter()
+  let tasks = ScreenTasks()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+  private let feed = UIViewController()
+
+  /// Opens the photo. Its picture is held until ``pictureArrives(_:)`` or ``pictureFails()``.
+  init() {
+    presenter = SingleImagePresenter(photo: .mountain, pictures: pictures, tasks: tasks)
+    controller = SingleImageViewController(presenter)
+    presenter.view = controller
+    presenter.router = router
+    router.controller = controller
+    window.rootViewController = feed
+    window.makeKeyAndVisible()
+    feed.view.showText("feed")
+    controller.modalPresentationStyle = .fullScreen
+    feed.present(controller, animated: false)
+  }
+
+  // MARK: What a person sees
+
+  var text: String { window.standInText }
+
+  /// The size of the picture on the screen.
+  var size: String {
+    let frame = controller.imageView.frame
+    return "\(Int(frame.width.rounded())) × \(Int(frame.height.rounded()))"
+  }
+
+  /// The size and the top left corner of the picture on the screen.
+  var place: String {
+    let frame = controller.view.convert(
+      controller.imageView.bounds, from: controller.imageView)
+    return size + " at (\(Int(frame.minX.rounded())), \(Int(frame.minY.rounded())))"
+  }
+
+  // MARK: What happens
+
+  func pictureArrives(_ data: Data = .picture(width: 1_000, height: 1_500)) async {
+    pictures.answers = [.success(data)]
+    await tasks.finish()
+    UIView.standInFinishAnimations()
+  }
+
+  func pictureFails() async {
+    pictures.answers = [.failure(URLError(.timedOut))]
+    await tasks.finish()
+    UIView.standInFinishAnimations()
+  }
+
+  // MARK: What a person does
+
+  func pinch(by factor: CGFloat) {
+    controller.view.standInPinch(by: factor)
+  }
+
+  func doubleTap(x: CGFloat, y: CGFloat) {
+    controller.view.standInTap(at: CGPoint(x: x, y: y), count: 2)
+  }
+
+  /// Gives the screen another size.
+  func resize(width: CGFloat, height: CGFloat) {
+    window.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    controller.view.frame = window.bounds
+    window.layoutIfNeeded()
+  }
+
+  func tap(x: CGFloat, y: CGFloat) {
+    controller.view.standInTap(at: CGPoint(x: x, y: y))
+  }
+
+  /// Taps a button of the alert.
+  func answer(_ title: String) {
+    let alert = controller.presentedViewController as? UIAlertController
+    guard let index = alert?.actions.firstIndex(where: { $0.title == title }) else { return }
+    alert?.standInTap(index)
+    UIView.standInFinishAnimations()
+  }
+
+  func tapShare() {
+    controller.shareButton.standInTap()
+    UIView.standInFinishAnimations()
+  }
+
+  func closeShareMenu() {
+    (controller.presentedViewController as? UIActivityViewController)?.standInEnd(nil, false)
+    UIView.standInFinishAnimations()
+  }
+
+  func tapBack() {
+    controller.backButton.standInTap()
+    UIView.standInFinishAnimations()
+  }
+}
