@@ -2,12 +2,12 @@
 
 import re
 
+from Proofs import prose
 from Proofs import steps as model
 
 LANGUAGES = ("en", "ru")
 HEADINGS = ["Goal", "Why", "What to do", "Hints", "Out of scope"]
 HINTS = 3
-HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 CODE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 ASSERTION = re.compile(r"#(?:expect|require)\b|\bXCT(?:Assert\w*|Unwrap|Fail)\b")
 
@@ -96,28 +96,24 @@ def _of_pages(step):
 
 
 def _of_page(name, text):
-    prose = CODE.sub("", text)
-    headings = HEADING.findall(prose)
-    if [len(level) for level, _ in headings] != [1] + [2] * len(HEADINGS) or \
-            [title for _, title in headings[1:]] != HEADINGS:
-        titles = ", ".join(f"{level} {title}" for level, title in headings)
+    headings = prose.sections(text)
+    if [heading.level for heading in headings] != [1] + [2] * len(HEADINGS) or \
+            [heading.title for heading in headings[1:]] != HEADINGS:
+        titles = ", ".join(f"{'#' * heading.level} {heading.title}" for heading in headings)
         yield f"{name}: the headings must be # Title, ## {', ## '.join(HEADINGS)}; they are {titles}"
         return
-    count = _items(prose, "Hints")
+    count = _items(text, "Hints")
     if count != HINTS:
         yield f"{name}: there must be {HINTS} hints as list items; there are {count}"
 
 
-def _items(prose, heading):
+def _items(text, heading):
     """The number of list items below a heading."""
-    body = re.split(r"^## .+$", prose, flags=re.MULTILINE)[HEADINGS.index(heading) + 1]
-    return len(re.findall(r"^(?:[-*]|\d+\.) ", body, re.MULTILINE))
+    return len(prose.items(prose.body(text, heading)))
 
 
 def _of_shown_files(step):
     """What the tutorial shows beside each item of the page."""
-    if step.shows is None:
-        return
     shown = {name for name in step.shows if name}
     for name in sorted(shown - step.sources.keys() - step.tests.keys()):
         yield f"{step.name}: {name} is in `shows` and neither in Sources nor in Tests"
@@ -126,6 +122,6 @@ def _of_shown_files(step):
         yield f"{step.name}: {name} is in `changes` and not in `shows`"
     for language in LANGUAGES:
         path = step.folder / f"{language}.md"
-        items = _items(CODE.sub("", path.read_text()), "What to do") if path.exists() else len(step.shows)
+        items = _items(path.read_text(), "What to do") if path.exists() else len(step.shows)
         if items != len(step.shows):
             yield f"{step.name}/{language}.md: {items} things to do, and {len(step.shows)} entries in `shows`"

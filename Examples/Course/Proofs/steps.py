@@ -5,8 +5,7 @@ import pathlib
 import re
 import typing
 
-FIELDS = {"chapter": int, "minutes": int, "net": list, "changes": list, "prevents": list}
-OPTIONAL_FIELDS = {"shows": list}
+FIELDS = {"chapter": int, "minutes": int, "net": list, "changes": list, "shows": list, "prevents": list}
 BUG_FIELDS = ("bug", "file", "old", "new", "test")
 TEST = re.compile(r"@Test\b|\bXCTestCase\b")
 
@@ -22,13 +21,20 @@ class Bug(typing.NamedTuple):
 class Step(typing.NamedTuple):
     name: str
     folder: pathlib.Path
+    chapter: int
+    minutes: int
     net: list
     changes: list
     bugs: list
-    shows: typing.Optional[list]  # A file, or None, for each item of "What to do".
+    shows: list  # A file, or None, for each item of "What to do".
     sources: dict  # File name to text, as are tests.
     tests: dict
     before: typing.Optional["Step"]
+
+    @property
+    def files(self):
+        """The files that a page can show: file name to text."""
+        return {**self.tests, **self.sources}
 
     @property
     def adds_tests_only(self):
@@ -66,15 +72,15 @@ def _read(path, before, problems):
         problems.append(f"{path.name}/step.json cannot be read: {error}")
         return None
     wrong = [name for name, kind in FIELDS.items() if not isinstance(facts.get(name), kind)]
-    wrong += [name for name in facts if name not in FIELDS and name not in OPTIONAL_FIELDS]
+    wrong += [name for name in facts if name not in FIELDS]
     bugs = facts.get("prevents") if isinstance(facts.get("prevents"), list) else []
     wrong += ["prevents"] * any(sorted(bug) != sorted(BUG_FIELDS) for bug in bugs)
     if wrong:
         problems.append(f"{path.name}/step.json: missing, unknown or of the wrong type: {', '.join(wrong)}")
         return None
     return Step(
-        path.name, path, facts["net"], facts["changes"], [Bug(**bug) for bug in bugs],
-        facts.get("shows"), _swift_files(path / "Sources"), _swift_files(path / "Tests"), before)
+        path.name, path, facts["chapter"], facts["minutes"], facts["net"], facts["changes"], [Bug(**bug) for bug in bugs],
+        facts["shows"], _swift_files(path / "Sources"), _swift_files(path / "Tests"), before)
 
 
 def _swift_files(folder):

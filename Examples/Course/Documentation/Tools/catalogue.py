@@ -10,12 +10,14 @@ import re
 import shutil
 
 import identifiers
+import tutorials
 from pages import ENGLISH
 
 _PICTURE = re.compile(r"\]\((?:[\w.-]+/)+([\w.~-]+\.(?:svg|png|jpg))\)")
 _ARTICLE = re.compile(r"doc:(\w+)(?=[>)#])")
 _FILE = re.compile(r"\[([^\]]+)\]\(((?:[\w.-]+/)*[\w.-]+\.md)(?:#[\w-]*)?\)")
 _SYMBOL = re.compile(r"(?<!`)``(?=[A-Z])([^`\n]+)``(?!`)")
+_TEACHER_PAGES = "- The pages of the chapters are listed here when the site is built."
 # Colours of the drawings, light and dark.
 _DARK = {
     "#ffffff": "#1d1f24",
@@ -40,10 +42,16 @@ def collect(course, language, graphs, folder):
     origin = _pages(course, repository, language)
     known = identifiers.targets({path.stem: path.read_text() for path in _pages(course, repository, ENGLISH)})
     articles = {path.stem for path in origin if not _is_module(path)}
+    contents = tutorials.Course.read(course)
+    articles |= {tutorials.teacher_page(chapter) for chapter in contents.chapters}
     for path in origin:
-        (target / path.name).write_text(_page(path, language, known, articles))
+        text = _page(path, language, known, articles)
+        if path.stem == tutorials.TEACHER_INDEX:
+            text = text.replace(_TEACHER_PAGES, tutorials.teacher_topics(contents))
+        (target / path.name).write_text(text)
     _copy_pictures(course, repository, language, target)
-    _copy_tutorials(course, language, target)
+    tutorials.write(contents, language.code, known, target / "Tutorials")
+    tutorials.write_teacher_pages(contents, language.code, target, lambda text: identifiers.linked(_absolute(text, articles), known))
     (target / "header.html").write_text((course / "Documentation/Tools/header.html").read_text().replace("{language}", language.code))
     shutil.copy(course / "Documentation/Tools/theme-settings.json", target)
     _link_graphs(graphs, folder / "graphs", known, articles)
@@ -100,13 +108,6 @@ def darkened(path):
     if unknown:
         raise ValueError(f"{path.name} has colours without a dark one: {', '.join(sorted(unknown))}. Add them to catalogue.py.")
     return re.sub(r"#[0-9a-f]{6}\b", lambda match: _DARK[match[0]], text)
-
-
-def _copy_tutorials(course, language, target):
-    """Tutorials show files that the course's steps compile: links to them are followed."""
-    folder = language.catalogue(course) / "Tutorials"
-    if folder.is_dir():
-        shutil.copytree(folder, target / "Tutorials")
 
 
 def _link_graphs(graphs, folder, known, articles):

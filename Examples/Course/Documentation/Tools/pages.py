@@ -5,6 +5,8 @@ import pathlib
 import shutil
 import typing
 
+import captions
+
 
 class Language(typing.NamedTuple):
     code: str
@@ -36,6 +38,7 @@ def assemble(archives, site, base_path):
         shutil.move(str(archive), str(folder))
         for page in folder.rglob("index.html"):
             page.write_text(page.read_text().replace('lang="en-US"', f'lang="{language.code}"', 1))
+        captions.translate(folder, language.code)
         _put_modules_below_the_kit(folder / "data" / "documentation", language)
         _keep_one_sidebar(folder / "index" / "index.json")
         start = path_of(language, base_path).rstrip("/") + "/" + START

@@ -1,18 +1,21 @@
-"""Checks of the site that was built: links, curation, pictures, and that both languages say the same.
+"""Checks of the site that was built: links, curation, pictures, tutorials, and that both languages say the same.
 
 The pages are the JSON files from which DocC's own scripts draw them. Every finding is one line.
 """
 
 import json
 import re
+import urllib.parse
 
+import tutorial_check
+import tutorials
 from built_modules import MODULES
 from pages import LANGUAGES, path_of
 
 KIT = "documentation/imagefeedkit"
 
 
-def report(site, base_path):
+def report(course, site, base_path):
     """Prints the findings and returns the exit status."""
     pages = {language: _read(site / language.folder) for language in LANGUAGES}
     found = []
@@ -20,10 +23,14 @@ def report(site, base_path):
         folder = site / language.folder
         found += [f"{language.code}: {line}" for line in findings(pages[language], folder)]
         found += _html_findings(folder, language, base_path)
-    found += language_findings(*pages.values())
+    contents, steps = tutorials.Course.read(course), tutorials.all_steps(course)
+    for language in LANGUAGES:
+        found += [f"{language.code}: {line}" for line in tutorial_check.findings(pages[language], steps, contents, language.code)]
+    found += language_findings(*pages.values()) + tutorial_check.code_findings(*pages.values())
     print("\n".join(found))
     counts = [sum(len(page.get("references", {})) for page in pages[language].values()) for language in LANGUAGES]
-    print(f"{sum(map(len, pages.values()))} pages, {sum(counts)} links and pictures, {len(found)} findings.")
+    print(f"{sum(map(len, pages.values()))} pages, {sum(counts)} links and pictures, "
+        f"{len(contents.steps)} of {len(steps)} steps and {len(contents.chapters)} quizzes in each language, {len(found)} findings.")
     return 1 if found else 0
 
 
@@ -52,7 +59,9 @@ def _link_findings(path, page, anchors):
         if references.get(identifier, {}).get("type", "unresolvable") == "unresolvable":
             found.append(f"{path}: a link leads nowhere: {identifier}")
     for reference in references.values():
-        target, _, anchor = reference.get("url", "").strip("/").partition("#")
+        target, _, anchor = urllib.parse.unquote(reference.get("url", "")).strip("/").partition("#")
+        if re.fullmatch("tutorials/course/[^/]+", target):
+            continue  # A chapter of the overview, which no link leads to.
         if not reference.get("url", "").startswith("/") or reference.get("type") in ("image", "video", "download"):
             continue
         if target not in anchors:
@@ -126,7 +135,7 @@ def language_findings(one, other):
 def _html_findings(folder, language, base_path):
     """What every page loads is there, and every page has the bar that leads to the other language."""
     found, root = [], path_of(language, base_path).rstrip("/") + "/"
-    for path in sorted((folder / "documentation").rglob("index.html")):
+    for path in sorted([*(folder / "documentation").rglob("index.html"), *(folder / "tutorials").rglob("index.html")]):
         text = path.read_text()
         name = path.relative_to(folder.parent)
         if 'http-equiv="refresh"' in text:
