@@ -1,0 +1,115 @@
+import Testing
+
+@testable import ImagesList07
+
+@Suite("Feed: likes") @MainActor
+struct ImagesListLikeTests {
+  let log = Log<ImagesListCommand>()
+  let view: ImagesListViewSpy
+  let unsplash: HeldUnsplash
+  let presenter: ImagesListPresenter
+
+  /// A feed of photos 1, 2 and 3.
+  init() {
+    view = ImagesListViewSpy(log: log)
+    unsplash = HeldUnsplash(log: log)
+    presenter = ImagesListPresenter(service: unsplash, likes: unsplash)
+    presenter.view = view
+    presenter.viewDidLoad()
+    unsplash.answerPage(.success((1...3).map(Photo.number)))
+    _ = log.take()
+  }
+
+  /// The identifiers of the photos with a red heart.
+  private var liked: [PhotoID] {
+    (0..<presenter.photoCount).compactMap { presenter.photo(at: $0) }.filter(\.isLiked).map(\.id)
+  }
+
+  @Test("A like blocks the screen, is sent, and turns the heart of its photo")
+  func like() {
+    presenter.didTapLike("2")
+    #expect(log.take() == [.setBlockerHidden(false), .changeLike("2", true)])
+    unsplash.answerLike(.success(true))
+    #expect(log.take() == [.setLiked(true, for: "2"), .setBlockerHidden(true)])
+    #expect(liked == ["2"])
+  }
+
+  @Test("Rows that move during a like take their hearts along")
+  func rowsMove() {
+    presenter.didTapLike("2")
+    presenter.didPullToRefresh()
+    unsplash.answerPage(.success([.number(9), .number(1), .number(2)]))
+    _ = log.take()
+    unsplash.answerLike(.success(true))
+    #expect(log.take() == [.setLiked(true, for: "2"), .setBlockerHidden(true)])
+    #expect(liked == ["2"])
+  }
+
+  @Test("A photo that is gone when its like arrives changes no other")
+  func photoIsGone() {
+    presenter.didTapLike("2")
+    presenter.didPullToRefresh()
+    unsplash.answerPage(.success([.number(8), .number(9)]))
+    unsplash.answerLike(.success(true))
+    #expect(liked == [])
+  }
+
+  @Test("The server's word counts, and the wish where it says nothing")
+  func serversWord() {
+    presenter.didTapLike("1")
+    unsplash.answerLike(.success(false))
+    #expect(liked == [])
+    presenter.didTapLike("1")
+    unsplash.answerLike(.success(nil))
+    #expect(liked == ["1"])
+  }
+
+  @Test("A second tap takes the like back")
+  func unlike() {
+    presenter.didTapLike("1")
+    unsplash.answerLike(.success(true))
+    _ = log.take()
+    presenter.didTapLike("1")
+    #expect(log.take() == [.setBlockerHidden(false), .changeLike("1", false)])
+  }
+
+  @Test("A like changes nothing else, and the next page leaves it alone")
+  func onlyTheHeart() {
+    presenter.didTapLike("1")
+    unsplash.answerLike(.success(true))
+    presenter.willDisplay("3")
+    unsplash.answerPage(.success([.number(1), .number(4)]))
+    var expected = Photo.number(1)
+    expected.isLiked = true
+    #expect(presenter.photo(at: 0) == expected)
+    #expect(presenter.photoCount == 4)
+  }
+
+  @Test("Inside the command the heart can be read")
+  func stateFirst() {
+    presenter.didTapLike("1")
+    var read: [Bool?] = []
+    view.insideCommand = { [presenter] in read.append(presenter.photo(at: 0)?.isLiked) }
+    unsplash.answerLike(.success(true))
+    #expect(read == [true, true])
+  }
+
+  @Test("A photo that is not in the list is ignored")
+  func unknownPhoto() {
+    presenter.didTapLike("7")
+    presenter.willDisplay("7")
+    #expect(log.take() == [])
+  }
+
+  @Test("A person sees the heart at its photo, although a pull has moved it")
+  func personPullsDuringALike() {
+    let screen = ImagesListScreen()
+    screen.pageArrives(1...3)
+    screen.presenter.didTapLike("1")
+    screen.presenter.didPullToRefresh()
+    screen.unsplash.answerPage(.success([.number(9)]))
+    screen.unsplash.answerPage(.success([.number(9), .number(1)]))
+    screen.likeArrives(true)
+    #expect(screen.text.contains("(Photo 9)\n( Like )\n(Photo 1)\n( Unlike )"))
+  }
+}
