@@ -1,0 +1,47 @@
+import Testing
+
+@testable import ImagesList09
+
+/// An Unsplash that answers when the test says so.
+@MainActor
+final class HeldUnsplash: ImagesListService, LikeService {
+  let log: Log<ImagesListCommand>
+  private var pages: [@MainActor (Result<[Photo], any Error>) -> Void] = []
+  private var likes: [@MainActor (Result<Bool?, any Error>) -> Void] = []
+
+  init(log: Log<ImagesListCommand> = Log()) { self.log = log }
+
+  func photos(page: Int, completion: @escaping @MainActor (Result<[Photo], any Error>) -> Void) {
+    log.add(.requestPage(page))
+    pages.append(completion)
+  }
+
+  func changeLike(
+    photoID: PhotoID, isLiked: Bool,
+    completion: @escaping @MainActor (Result<Bool?, any Error>) -> Void
+  ) {
+    log.add(.changeLike(photoID, isLiked))
+    likes.append(completion)
+  }
+
+  /// Answers the oldest request for a page.
+  func answerPage(_ result: Result<[Photo], any Error>) {
+    guard !pages.isEmpty else {
+      Issue.record("No page has been asked for.")
+      return
+    }
+    pages.removeFirst()(result)
+  }
+
+  /// Answers the oldest like.
+  func answerLike(_ result: Result<Bool?, any Error>) {
+    guard !likes.isEmpty else {
+      Issue.record("No like has been sent.")
+      return
+    }
+    likes.removeFirst()(result)
+  }
+}
+
+/// A request that failed.
+struct NoConnection: Error {}

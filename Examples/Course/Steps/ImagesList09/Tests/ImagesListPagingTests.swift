@@ -1,0 +1,80 @@
+import Testing
+
+@testable import ImagesList09
+
+@Suite("Feed: one request at a time") @MainActor
+struct ImagesListPagingTests {
+  let log = Log<ImagesListCommand>()
+  let view: ImagesListViewSpy
+  let unsplash: HeldUnsplash
+  let presenter: ImagesListPresenter
+
+  /// A feed whose first page of ten photos has arrived.
+  init() {
+    view = ImagesListViewSpy(log: log)
+    unsplash = HeldUnsplash(log: log)
+    presenter = ImagesListPresenter(service: unsplash, likes: unsplash, dates: .english)
+    presenter.view = view
+    presenter.viewDidLoad()
+    unsplash.answerPage(.success((1...10).map(Photo.number)))
+    _ = log.take()
+  }
+
+  private func pageArrives(_ numbers: ClosedRange<Int>) {
+    unsplash.answerPage(.success(numbers.map(Photo.number)))
+  }
+
+  @Test("The last row, shown twice while its page is on the way, asks once")
+  func twoLastRows() {
+    presenter.willDisplay("10")
+    presenter.willDisplay("10")
+    #expect(log.take() == [.setPageLoaderHidden(false), .requestPage(2)])
+    pageArrives(11...20)
+    #expect(log.take() == [.setPageLoaderHidden(true), .insertPhotos(at: 10..<20)])
+    #expect(presenter.photoCount == 20)
+  }
+
+  @Test("A second call does not restart the first")
+  func secondCallDoesNotRestart() {
+    presenter.willDisplay("10")
+    presenter.willDisplay("10")
+    pageArrives(11...20)
+    #expect(presenter.photoCount == 20)
+  }
+
+  @Test("A view that asks inside a command gets the next page, once the rows are in")
+  func askingInsideACommand() {
+    presenter.willDisplay("10")
+    _ = log.take()
+    view.insideCommand = { [presenter] in presenter.fetchPhotosNextPage() }
+    pageArrives(11...20)
+    #expect(
+      log.take() == [
+        .setPageLoaderHidden(true), .insertPhotos(at: 10..<20), .setPageLoaderHidden(false),
+        .requestPage(3),
+      ])
+  }
+
+  @Test("A pull gives up the page on the way, and its late answer is ignored")
+  func pullDuringAPage() {
+    presenter.willDisplay("10")
+    _ = log.take()
+    presenter.didPullToRefresh()
+    #expect(log.take() == [.setPageLoaderHidden(true), .setRefreshing(true), .requestPage(1)])
+    pageArrives(11...20)
+    #expect(log.take() == [])
+    #expect(presenter.photoCount == 10)
+    pageArrives(5...6)
+    #expect(log.take() == [.setRefreshing(false), .reloadPhotos])
+    #expect(presenter.photoID(at: 0) == "5")
+    #expect(presenter.photoCount == 2)
+  }
+
+  @Test("Two pulls ask once, and no page is asked for meanwhile")
+  func twoPulls() {
+    presenter.didPullToRefresh()
+    presenter.didPullToRefresh()
+    presenter.willDisplay("10")
+    #expect(log.take() == [.setRefreshing(true), .requestPage(1)])
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+import UIKit
+
+@testable import ImagesList09
+
+/// Each side alone, opposite a spy.
+@Suite("Feed: view and presenter") @MainActor
+struct ImagesListTests {
+  @Test("The view tells its presenter that it has loaded, once, and not before")
+  func testViewControllerCallsViewDidLoad() {
+    // given
+    let presenter = ImagesListPresenterSpy()
+    let viewController = ImagesListViewController(presenter)
+    #expect(presenter.log.take() == [])
+
+    // when
+    _ = viewController.view
+
+    // then
+    #expect(presenter.log.take() == ["viewDidLoad"])
+  }
+
+  @Test("The presenter shows the loader, then asks for the first page")
+  func firstPage() {
+    let log = Log<ImagesListCommand>()
+    let (view, unsplash) = (ImagesListViewSpy(log: log), HeldUnsplash(log: log))
+    let presenter = ImagesListPresenter(service: unsplash, likes: unsplash, dates: .english)
+    presenter.view = view
+
+    presenter.viewDidLoad()
+
+    #expect(log.take() == [.setPageLoaderHidden(false), .requestPage(1)])
+  }
+
+  @Test("Two feeds do not share their photos")
+  func twoFeeds() {
+    let (first, second) = (ImagesListScreen(), ImagesListScreen())
+    first.pageArrives(1...2)
+    second.pageArrives(3...4)
+    #expect(first.text.contains("(Photo 1)"))
+    #expect(second.text.hasPrefix("(Photo 3)"))
+  }
+
+  @Test("A row that does not exist has no photo", arguments: [-1, 2, .max])
+  func noSuchRow(row: Int) {
+    let screen = ImagesListScreen()
+    screen.pageArrives(1...2)
+    #expect(screen.presenter.card(at: row) == nil)
+  }
+}
