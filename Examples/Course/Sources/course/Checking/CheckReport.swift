@@ -4,7 +4,7 @@ struct CheckReport {
   let result: CheckResult
   let language: Language
 
-  /// How many errors or failed tests are shown before "and 3 more".
+  /// The number of errors or failed tests shown before "and 3 more".
   private static let shown = 10
 
   var lines: [String] {

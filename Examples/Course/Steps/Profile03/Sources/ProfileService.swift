@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who is signed in.
+/// The service that knows the signed-in person.
 @MainActor
 protocol ProfileServiceProtocol: AnyObject {
   var profile: Profile? { get }

@@ -6,7 +6,7 @@ import UIKit
 /// The profile on a phone.
 @MainActor
 final class ProfileScreen {
-  /// Where the screen has led, in order.
+  /// The screens opened from here, in order.
   private(set) var outcomes: [String] = []
 
   private lazy var router = ProfileRouter { [weak self] in self?.outcomes.append("signed out") }

@@ -7,7 +7,7 @@ import WebKit
 /// The login page on a phone, with prepared pages in place of Unsplash.
 @MainActor
 final class LoginScreen {
-  /// Where the screen has led, in order.
+  /// The screens opened from here, in order.
   var outcomes: [String] { delegate.outcomes }
 
   private let delegate = WebViewDelegateSpy()
