@@ -152,7 +152,8 @@ final class Session {
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     let package = CheckPackage(folder: scratch, libraries: StepLibrary.all(of: course))
     say("\(step.name) · \(try step.page(in: language).title)")
-    if package.isNew { say(Say.firstBuild(language)) }
+    let tests = try step.tests ?? work.tests
+    if try package.isNew(for: work.sources, tests) { say(Say.firstBuild(language)) }
     let result = try Checker(step: step, work: work, package: package).check()
     CheckReport(step: step, result: result, language: language).lines.forEach(say)
     try note(result, in: step)

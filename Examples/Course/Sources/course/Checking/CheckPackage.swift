@@ -12,8 +12,12 @@ struct CheckPackage {
 
   private static let buildLimit = 900.0
 
-  /// A Boolean value that tells whether nothing has been built yet, which takes longer.
-  var isNew: Bool { !FileManager.default.fileExists(atPath: binary) }
+  /// Returns whether files import a library that has not been built yet, which takes longer.
+  func isNew(for files: FileSet...) -> Bool {
+    let needed = libraries.filter { files.contains(where: $0.isImported) }
+    let links = needed.flatMap(\.names).map { "\(folder)/Sources/\($0)" }
+    return ([binary] + links).contains { !FileManager.default.fileExists(atPath: $0) }
+  }
 
   /// Builds sources with tests.
   ///

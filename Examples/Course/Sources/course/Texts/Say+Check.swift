@@ -1,8 +1,8 @@
 /// The texts of a check.
 extension Say {
   static let firstBuild = Text(
-    "The first check builds the stand-ins for UIKit and takes up to a minute.",
-    ru: "Первая проверка собирает замену UIKit и занимает до минуты.")
+    "This check first builds what the step imports, which takes up to a minute.",
+    ru: "Сначала эта проверка собирает то, что импортирует шаг: это занимает до минуты.")
 
   static let codeFails = Text(
     "Your code does not compile:", ru: "Ваш код не компилируется:")

@@ -34,6 +34,17 @@ final class ProfileScreen {
   }
 }
 
+/// A presenter that writes down what its view reports.
+@MainActor
+final class ProfilePresenterSpy: ProfilePresenterProtocol {
+  weak var view: (any ProfileViewProtocol)?
+  private(set) var log: [String] = []
+
+  func viewDidLoad() { log.append("viewDidLoad") }
+  func didTapSignOut() { log.append("didTapSignOut") }
+  func didTapAvatar() { log.append("didTapAvatar") }
+}
+
 extension Data {
   /// A picture of one pixel.
   static let pixel =

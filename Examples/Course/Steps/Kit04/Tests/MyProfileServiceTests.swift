@@ -22,8 +22,8 @@ struct MyProfileServiceTests {
     let report = await ProfileServiceContract(
       service, username: "ada", withoutAvatar: "eve", unknownUsername: "nobody"
     ).run()
-    #expect(report.isKept, "\(report)")
-    #expect(report.notChecked.isEmpty, "\(report)")
+    #expect(report.isKept)
+    #expect(report.notChecked.isEmpty)
   }
 
   @Test("One's own view and one's own service, with the kit's presenter between them")

@@ -8,7 +8,7 @@ struct ProfileContractTests {
   @Test("The view keeps every rule of the kit's profile")
   func contractIsKept() async {
     let report = await ProfileViewContract { ProfileViewProbe($0) }.run()
-    #expect(report.isKept, "\(report)")
-    #expect(report.notChecked.isEmpty, "\(report)")
+    #expect(report.isKept)
+    #expect(report.notChecked.isEmpty)
   }
 }

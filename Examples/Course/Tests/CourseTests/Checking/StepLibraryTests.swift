@@ -48,7 +48,9 @@ import Testing
       @Test func names() { #expect(name + inImageFeedContracts == "ImageFeedCoreImageFeedContracts") }
       """
     let tests = FileSet(["LampTests.swift": Data(test.utf8)])
+    #expect(package.isNew(for: sources, tests))
     #expect(try package.build("Lamp01", sources: sources, tests: tests) == [])
     #expect(try package.test(tests).results.map(\.isPassed) == [true])
+    #expect(!package.isNew(for: sources, tests))
   }
 }
