@@ -7,6 +7,7 @@ import tempfile
 import catalogue
 import identifiers
 import site_check
+import tutorial_self_test
 from built_modules import MODULES
 
 ARTICLE = "documentation/imagefeedkit/one"
@@ -38,6 +39,7 @@ def _samples():
     found = site_check.language_findings(_pages(), other)
     yield "a page in one language", found, len(found) == 1 and "one language" in found[0]
     yield from _text_samples()
+    yield from tutorial_self_test.samples()
 
 
 def _text_samples():
