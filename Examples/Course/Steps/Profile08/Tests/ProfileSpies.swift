@@ -1,0 +1,100 @@
+import Foundation
+
+@testable import Profile08
+
+/// A command of the presenter, to its view, its router or its service.
+enum ProfileCommand: Equatable {
+  case setProfile(ProfileCard?)
+  case setAvatar(PictureState)
+  case setLoaderHidden(Bool)
+  case setMessage(ScreenMessage?)
+  case present(Alert)
+  case fetchProfile
+  case fetchAvatar(of: String)
+  case signOut
+  case openSignIn
+}
+
+/// What happened, in order.
+@MainActor
+final class Log<Entry: Equatable> {
+  private var entries: [Entry] = []
+
+  func add(_ entry: Entry) { entries.append(entry) }
+
+  /// Returns what has happened since it was last asked for.
+  func take() -> [Entry] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+/// A view that writes down what its presenter tells it.
+@MainActor
+final class ProfileViewSpy: ProfileViewProtocol {
+  let log: Log<ProfileCommand>
+
+  init(log: Log<ProfileCommand> = Log()) { self.log = log }
+
+  func setProfile(_ card: ProfileCard?) { log.add(.setProfile(card)) }
+  func setAvatar(_ avatar: PictureState) { log.add(.setAvatar(avatar)) }
+  func setLoaderHidden(_ isHidden: Bool) { log.add(.setLoaderHidden(isHidden)) }
+  func setMessage(_ message: ScreenMessage?) { log.add(.setMessage(message)) }
+}
+
+/// A presenter that counts what its view reports.
+@MainActor
+final class ProfilePresenterSpy: ProfilePresenterProtocol {
+  weak var view: (any ProfileViewProtocol)?
+  let log = Log<String>()
+
+  func viewDidLoad() { log.add("viewDidLoad") }
+  func didTapSignOut() { log.add("didTapSignOut") }
+  func didTapRetry() { log.add("didTapRetry") }
+  func didTapAvatar() { log.add("didTapAvatar") }
+  func didFailToDecodeAvatar() { log.add("didFailToDecodeAvatar") }
+  func screenDidClose() { log.add("screenDidClose") }
+}
+
+/// A service that writes down what it is asked, and holds its answers.
+@MainActor
+final class ProfileServiceFake: ProfileServiceProtocol {
+  let log: Log<ProfileCommand>
+  /// Ends the latest request for the profile.
+  private(set) var answerProfile: (@MainActor (Result<Profile, ServiceError>?) -> Void)?
+
+  /// Ends the latest request for the avatar.
+  private(set) var answerAvatar: (@MainActor (Result<Data, ServiceError>?) -> Void)?
+
+  init(log: Log<ProfileCommand> = Log()) { self.log = log }
+
+  func fetchProfile(ended: @escaping @MainActor (Result<Profile, ServiceError>?) -> Void) {
+    log.add(.fetchProfile)
+    answerProfile = ended
+  }
+
+  func fetchAvatar(
+    of username: String, ended: @escaping @MainActor (Result<Data, ServiceError>?) -> Void
+  ) {
+    log.add(.fetchAvatar(of: username))
+    answerAvatar = ended
+  }
+
+  func signOut() { log.add(.signOut) }
+}
+
+/// A router that writes down where the screen leads, and holds the answers to its alerts.
+@MainActor
+final class ProfileRouterSpy: ProfileRouterProtocol {
+  let log: Log<ProfileCommand>
+  /// Answers the latest alert.
+  private(set) var answer: (@MainActor (Alert.Answer) -> Void)?
+
+  init(log: Log<ProfileCommand>) { self.log = log }
+
+  func signOut() { log.add(.openSignIn) }
+  func present(_ alert: Alert, answered: @escaping @MainActor (Alert.Answer) -> Void) {
+    log.add(.present(alert))
+    answer = answered
+  }
+}
