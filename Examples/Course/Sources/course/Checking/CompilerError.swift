@@ -33,7 +33,9 @@ struct CompilerError: Equatable {
     if has("extra argument"), let label = names.first { return .missingParameter(label) }
     if has("argument passed to call that takes no arguments") { return .noParameters }
     if has("is inaccessible due to"), let name = names.first { return .hidden(name) }
-    if has("does not conform to protocol"), names.count == 2 {
+    if has("does not conform to protocol") || has("does not conform to expected type"),
+      names.count == 2
+    {
       return .misfit(type: names[0], demands: names[1])
     }
     if has("invalid redeclaration of"), let name = names.first { return .twice(name) }

@@ -45,6 +45,10 @@ import Testing
         "`Spy` and `View` do not have the same members."
       ),
       (
+        "argument type 'Spy' does not conform to expected type 'View'",
+        "`Spy` and `View` do not have the same members."
+      ),
+      (
         "invalid redeclaration of 'Spy'",
         "`Spy` is declared twice: in your tests and in the step's."
       ),
