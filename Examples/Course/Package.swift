@@ -9,7 +9,8 @@ func standIn(_ product: String) -> Target.Dependency {
 /// The steps of each chapter. They are not read from the folder Steps, because SwiftPM keeps what it
 /// once read from a manifest that stays the same.
 let chapters = [
-let chapters = [("WebView", 10), ("Profile", 8), ("ImagesList", 9), ("SingleImage", 6), ("Kit", 4), ("Exam", 2), ("Session", 4)]
+  ("WebView", 10), ("Profile", 8), ("ImagesList", 9), ("SingleImage", 6), ("Session", 4),
+  ("Kit", 4), ("Exam", 2),
 ]
 
 /// `WebView01`, `WebView02` …: each is a target and its tests.
