@@ -7,6 +7,8 @@ import UIKit
 @MainActor
 final class PhotoGrid: NSObject {
   static let spacing: CGFloat = 8
+  /// The height below the last photo, in points, where the page loader lies.
+  static let loaderHeight: CGFloat = 44
 
   let collectionView: UICollectionView
   private(set) var columns = PhotoListColumns.initial
@@ -24,7 +26,7 @@ final class PhotoGrid: NSObject {
     layout.minimumInteritemSpacing = Self.spacing
     layout.minimumLineSpacing = Self.spacing
     layout.sectionInset = UIEdgeInsets(
-      top: 0, left: Self.spacing, bottom: Self.spacing, right: Self.spacing)
+      top: 0, left: Self.spacing, bottom: Self.loaderHeight, right: Self.spacing)
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     super.init()
     collectionView.backgroundColor = .ypBlack
