@@ -78,8 +78,8 @@ struct ImagesListLikeTests {
 
   @Test("Rows that move during a like take their hearts along")
   func rowsMove() {
-    presenter.didTapLike("2")
     presenter.didPullToRefresh()
+    presenter.didTapLike("2")
     unsplash.answerPage(.success([.number(9), .number(1), .number(2)]))
     _ = log.take()
     unsplash.answerLike(.success(true))
@@ -89,8 +89,8 @@ struct ImagesListLikeTests {
 
   @Test("A photo that is gone when its like arrives changes no other")
   func photoIsGone() {
-    presenter.didTapLike("2")
     presenter.didPullToRefresh()
+    presenter.didTapLike("2")
     unsplash.answerPage(.success([.number(8), .number(9)]))
     unsplash.answerLike(.success(true))
     #expect(liked == [])
@@ -164,13 +164,12 @@ struct ImagesListLikeTests {
     #expect(screen.text.hasPrefix("(Photo 1)\n( Unlike )"))
   }
 
-  @Test("A person sees the heart at its photo, although a pull has moved it")
-  func personPullsDuringALike() {
+  @Test("A person sees the heart at its photo, although new rows have moved it")
+  func personPullsAndLikes() {
     let screen = ImagesListScreen()
-    screen.pageArrives(1...3)
-    screen.presenter.didTapLike("1")
-    screen.presenter.didPullToRefresh()
-    screen.unsplash.answerPage(.success([.number(9)]))
+    screen.pageArrives(1...10)
+    screen.pullDown()
+    screen.tapLike(0)
     screen.unsplash.answerPage(.success([.number(9), .number(1)]))
     screen.likeArrives(true)
     #expect(screen.text.contains("(Photo 9)\n( Like )\n(Photo 1)\n( Unlike )"))
