@@ -8,7 +8,7 @@ import Foundation
 protocol PictureService: Sendable {
   /// The body of an error answer is never a picture.
   func picture(at url: URL) async throws -> Data
-  /// Forgets a picture, because its bytes turned out to be none.
+  /// Forgets a picture whose bytes could not be decoded.
   func removePicture(at url: URL) async
 }
 

@@ -88,7 +88,7 @@ struct SingleImageShareTests {
     screen.closeShareMenu()
   }
 
-  @Test("A person taps the placeholder to load again, and a double tap is none")
+  @Test("A tap on the placeholder loads again, and a double tap does not")
   func personTapsPlaceholder() async {
     let screen = PhotoScreen()
     await screen.pictureFails()
