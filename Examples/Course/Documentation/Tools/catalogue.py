@@ -52,7 +52,8 @@ def collect(course, language, graphs, folder):
     _copy_pictures(course, repository, language, target)
     tutorials.write(contents, language.code, known, target / "Tutorials")
     tutorials.write_teacher_pages(contents, language.code, target, lambda text: identifiers.linked(_absolute(text, articles), known))
-    (target / "header.html").write_text((course / "Documentation/Tools/header.html").read_text().replace("{language}", language.code))
+    header = (course / "Documentation/Tools/header.html").read_text()
+    (target / "header.html").write_text(header.replace("{language}", language.code).replace("{course}", language.course))
     shutil.copy(course / "Documentation/Tools/theme-settings.json", target)
     _link_graphs(graphs, folder / "graphs", known, articles)
 

@@ -13,13 +13,14 @@ class Language(typing.NamedTuple):
     folder: str  # In the site.
     level: str  # The word for a bug's level.
     article: str  # The word above the title of an article.
+    course: str  # The word that leads to the course.
 
     def catalogue(self, course):
         return pathlib.Path(course) / "Documentation" / ("Kit.docc" if self.code == "en" else f"Kit-{self.code}.docc")
 
 
-ENGLISH = Language("en", "", "level", "Article")
-RUSSIAN = Language("ru", "ru", "уровень", "Статья")
+ENGLISH = Language("en", "", "level", "Article", "Course")
+RUSSIAN = Language("ru", "ru", "уровень", "Статья", "Курс")
 LANGUAGES = (ENGLISH, RUSSIAN)
 START = "documentation/imagefeedkit/"
 

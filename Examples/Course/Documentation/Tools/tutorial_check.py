@@ -70,7 +70,7 @@ def _things_findings(page, step, items):
     if len(shown) != len(items):
         yield f"{len(items)} things to do, and {len(shown)} in the tutorial"
         return
-    for number, (item, name, thing) in enumerate(zip(items, step.shows, shown), 1):
+    for number, (item, name, thing) in enumerate(zip(items, tutorials.shown_files(step), shown), 1):
         yield from _text_finding(f"thing {number}", item, thing["content"])
         expected = tutorials.resource(step, name) if name else None
         if thing.get("code") != expected:
@@ -128,4 +128,4 @@ def _plain(value):
 def _letters(text):
     """Letters and digits alone; of a link only its text, of code no fence."""
     text = re.sub(r"^```\w*$", "", text, flags=re.MULTILINE)
-    return re.sub(r"[\W_]+", "", re.sub(r"\]\([^)\s]*\)", "]", text))
+    return re.sub(r"[\W_]+", "", re.sub(r"\]\([^)\s]*\)", "]", text)).casefold()

@@ -72,9 +72,9 @@ def _put(path, text):
 def _page_samples(course):
     plants = {
         "the course as it is": (lambda page: None, ""),
-        "other code": (lambda page: page["references"]["Lamp02--Lamp.swift"].update(content=["let lamps = 3"]), "byte for byte"),
+        "other code, beside both things": (lambda page: page["references"]["Lamp02--Lamp.swift"].update(content=["let lamps = 3"]), "byte for byte"),
         "another file": (lambda page: _thing(page, 0).update(code="Lamp01--Lamp.swift"), "in place of"),
-        "code where there is none": (lambda page: _thing(page, 1).update(code="Lamp02--Lamp.swift"), "in place of"),
+        "no code": (lambda page: _thing(page, 1).update(code=None), "in place of"),
         "another text": (lambda page: _thing(page, 1).update(content=_text("Sleep")), "thing 2"),
         "a thing too few": (lambda page: page["sections"][1]["tasks"][1]["stepsSection"].pop(1), "things to do"),
         "another goal": (lambda page: page["sections"][0].update(content=_text("Dark")), "goal"),
@@ -86,7 +86,8 @@ def _page_samples(course):
     for name, (plant, expected) in plants.items():
         pages = _pages(course)
         plant(pages[tutorial_check.path_of(course.steps[1])])
-        yield _sample(name, tutorial_check.findings(pages, course.steps, course, "en"), 1 if expected else 0, expected)
+        count = 2 if "both" in name else 1 if expected else 0
+        yield _sample(name, tutorial_check.findings(pages, course.steps, course, "en"), count, expected)
     pages = _pages(course)
     pages.pop(tutorial_check.path_of(course.steps[0]))
     yield _sample("a tutorial that is missing", tutorial_check.findings(pages, course.steps, course, "en"), 1, "no tutorial")
@@ -140,7 +141,7 @@ def _pages(course):
 
 def _page(step, chapter):
     code = tutorials.resource(step, "Lamp.swift")
-    things = [{"type": "step", "content": _text("Read Lamp.swift."), "code": code}, {"type": "step", "content": _text("Think."), "code": None}]
+    things = [{"type": "step", "content": _text("Read Lamp.swift."), "code": code}, {"type": "step", "content": _text("Think."), "code": code}]
     tasks = [{"contentSection": [{"content": _text("It’s dark.")}], "stepsSection": []}]
     tasks.append({"contentSection": [], "stepsSection": [*things, *_text("Not in this step: The sun.")]})
     title = prose.sections((step.folder / "en.md").read_text())[0].title

@@ -13,6 +13,8 @@ from Proofs import chapters, prose, steps
 import identifiers
 
 KIT = "ImageFeedKit"
+# Titles in every language, translated with DocC's captions, so that a link to a section fits both.
+WHY, WHAT_TO_DO = "Why", "What to do"
 COMMANDS = """```sh
 swift run course start {}
 swift run course check
@@ -25,8 +27,6 @@ class Words(typing.NamedTuple):
     title: str
     introduction: str
     chapter: str
-    why: str
-    what_to_do: str
     try_it: str
     out_of_scope: str
     drawing: str
@@ -36,29 +36,25 @@ class Words(typing.NamedTuple):
 
 
 ENGLISH = Words(
-    why="Why",
     title="From a massive view controller to MVP",
     introduction="Each step compiles, keeps what a person sees, and prevents bugs that real projects have. "
     "Read a step here and write it yourself: `swift run course` in `Examples/Course` hands it out and checks it.",
     chapter="Chapter {} · {}",
-    what_to_do="What to do",
     try_it="Write it yourself. The first command hands the step out, the second checks your work; "
     "`swift run course hint` helps three times.",
-    out_of_scope="Not in this step:",
+    out_of_scope="**Not in this step.**",
     drawing="A drawing: {}",
     reactions={True: "Right", False: "Not quite"},
     for_the_teacher="{} (for the teacher)",
     teacher={},
 )
 RUSSIAN = Words(
-    why="Зачем",
     title="От огромного контроллера к MVP",
     introduction="Каждый шаг компилируется, сохраняет то, что видит человек, и защищает от ошибок настоящих проектов. "
     "Прочитайте шаг здесь и напишите его сами: `swift run course` в папке `Examples/Course` выдаёт его и проверяет.",
     chapter="Глава {} · {}",
-    what_to_do="Что сделать",
     try_it="Напишите сами. Первая команда выдаёт шаг, вторая проверяет; `swift run course hint` трижды подскажет.",
-    out_of_scope="Не в этом шаге:",
+    out_of_scope="**Не в этом шаге.**",
     drawing="Рисунок: {}",
     reactions={True: "Верно", False: "Не совсем"},
     for_the_teacher="{} (преподавателю)",
@@ -135,19 +131,28 @@ def _title(chapter, language, words):
 def _tutorial(step, chapter, language, words):
     page = (step.folder / f"{language}.md").read_text()
     title = prose.sections(page)[0].title
-    why = _directive("ContentAndMedia", _text(prose.body(page, "Why")))
+    why = _directive("ContentAndMedia", _text(prose.body(page, WHY)))
     try_it = _directive("ContentAndMedia", words.try_it, COMMANDS.format(step.name))
-    things = [_thing(step, text, name) for text, name in zip(prose.items(prose.body(page, "What to do")), step.shows)]
+    things = [_thing(step, text, name) for text, name in zip(prose.items(prose.body(page, WHAT_TO_DO)), shown_files(step))]
     rest = f"{words.out_of_scope} {prose.body(page, 'Out of scope')}"
     todo = _directive("Steps", *things, _text(rest))
     parts = [
         _directive(f"Intro(title: {_quoted(title)})", _text(prose.body(page, "Goal"))),
-        _directive(f"Section(title: {_quoted(words.why)})", why, _directive("Steps")),
-        _directive(f"Section(title: {_quoted(words.what_to_do)})", try_it, todo),
+        _directive(f"Section(title: {_quoted(WHY)})", why, _directive("Steps")),
+        _directive(f"Section(title: {_quoted(WHAT_TO_DO)})", try_it, todo),
     ]
     if step is chapter.steps[-1]:
         parts.append(_directive("Assessments", *(_question(question, words) for question in chapter.questions(language))))
     return _directive(f"Tutorial(time: {step.minutes})", *parts)
+
+
+def shown_files(step):
+    """The file beside each thing to do. One that is about no file has that of the thing before it, or else after it."""
+    found, last = [], next(filter(None, step.shows), None)
+    for name in step.shows:
+        last = name or last
+        found.append(last)
+    return found
 
 
 def _thing(step, text, name):
@@ -164,7 +169,7 @@ def _question(question, words):
 
 
 def _choice(answer, words):
-    justification = _directive(f"Justification(reaction: {_quoted(words.reactions[answer.is_right])})", _text(answer.reason))
+    justification = _directive(f"Justification(reaction: {_quoted(words.reactions[answer.is_right])})", _text(answer.reason[:1].upper() + answer.reason[1:]))
     return _directive(f"Choice(isCorrect: {str(answer.is_right).lower()})", _text(answer.text), justification)
 
 
