@@ -5,7 +5,9 @@ import Testing
 
 /// Checks that build; they share a build folder, so that each costs seconds.
 @Suite(.serialized) struct CheckTests {
-  private static let scratch = NSTemporaryDirectory() + "course-tests-check"
+  /// In the course's own build folder, so that two copies of the course do not build in each other's.
+  private static let scratch = URL(fileURLWithPath: #filePath)
+    .appendingPathComponent("../../../../.build/course-tests-check").standardizedFileURL.path
   private let files: TemporaryCourse
   private let program: TestedProgram
 
