@@ -12,7 +12,7 @@ enum Say {
     1: Text("The login page", ru: "Экран входа"),
     2: Text("The profile", ru: "Профиль"),
     3: Text("The feed", ru: "Лента"),
-    4: Text("The photo", ru: "Фотография"),
+    4: Text("The photo full screen", ru: "Фотография на весь экран"),
     5: Text("The session", ru: "Сессия"),
     6: Text("The kit", ru: "Подключение к киту"),
     7: Text("The exam", ru: "Экзамен"),

@@ -35,4 +35,15 @@ import Testing
       #expect(Say.chapters[step.facts.chapter] != nil, "\(step.name)")
     }
   }
+
+  @Test("The command and the pages of the chapters call them the same") func chapters() throws {
+    let folder = try course.folder + "/Chapters"
+    for (number, title) in Say.chapters {
+      for language in Language.allCases {
+        let path = "\(folder)/\(number)/\(language.rawValue).md"
+        let page = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(page.hasPrefix("# \(title(language))\n"), "\(number) \(language)")
+      }
+    }
+  }
 }
