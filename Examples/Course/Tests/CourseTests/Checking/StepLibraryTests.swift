@@ -4,7 +4,7 @@ import Testing
 @testable import course
 
 /// A step over the kit; here the kit's modules have one line each.
-@Suite struct StepLibraryTests {
+@BuildActor @Suite struct StepLibraryTests {
   private static let names = StepLibrary.kit(in: "").names
   private let files: TemporaryCourse
   private var kit: StepLibrary { .kit(in: files.folder + "/Kit/Sources") }

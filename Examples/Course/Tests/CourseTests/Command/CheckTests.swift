@@ -4,7 +4,7 @@ import Testing
 @testable import course
 
 /// Checks that build; they share a build folder, so that each costs seconds.
-@Suite(.serialized) struct CheckTests {
+@BuildActor @Suite(.serialized) struct CheckTests {
   /// In the course's own build folder, so that two copies of the course do not build in each other's.
   private static let scratch = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../../.build/course-tests-check").standardizedFileURL.path

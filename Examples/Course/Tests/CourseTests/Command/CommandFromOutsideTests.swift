@@ -5,7 +5,7 @@
   @testable import course
 
   /// The command as a process of its own, in a temporary folder.
-  @Suite struct CommandFromOutsideTests {
+  @BuildActor @Suite struct CommandFromOutsideTests {
     private func run(_ arguments: [String], in folder: String) throws -> (Int32, String) {
       // The tests lie beside the command.
       let built = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
