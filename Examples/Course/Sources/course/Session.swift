@@ -113,6 +113,9 @@ final class Session {
       try work.imports(of: work.tests, in: step).write(to: course.work + "/Tests")
     } else if let start = try work.start(of: step) {
       try replace(start)
+      if let left = try? current, left.name != step.name, !progress.isPassed(left) {
+        say(Say.leftUndone(left.name)(language))
+      }
     } else {
       try goOn(to: step)
     }
@@ -155,7 +158,8 @@ final class Session {
     let tests = try step.tests ?? work.tests
     if try package.isNew(for: work.sources, tests) { say(Say.firstBuild(language)) }
     let result = try Checker(step: step, work: work, package: package).check()
-    CheckReport(step: step, result: result, language: language).lines.forEach(say)
+    let bugs = BugTexts(course: course)
+    CheckReport(step: step, result: result, language: language, bugs: bugs).lines.forEach(say)
     try note(result, in: step)
     guard result.isRight(step) else { return .notRight }
     say((course.after(step) == nil ? Say.allDone : Say.next("start"))(language))

@@ -3,6 +3,7 @@ struct CheckReport {
   let step: Step
   let result: CheckResult
   let language: Language
+  var bugs = BugTexts()
 
   /// The number of errors or failed tests shown before "and 3 more".
   private static let shown = 10
@@ -19,7 +20,10 @@ struct CheckReport {
 
   private var compilation: [String] {
     if !result.codeErrors.isEmpty {
-      let errors = result.codeErrors.map { "\($0.file):\($0.line): \($0.message)" }
+      let errors = result.codeErrors.map { error in
+        let lacks = error.lacks.isEmpty ? "" : " (\(Say.lacks(error.lacks)(language)))"
+        return "\(error.file):\(error.line): \(error.message)\(lacks)"
+      }
       return [bad(Say.codeFails)] + listed(errors) + [open(Say.waiting)]
     }
     if !result.missing.isEmpty {
@@ -49,7 +53,8 @@ struct CheckReport {
 
   private var ownTests: [String] {
     if !result.ownErrors.isEmpty {
-      return [bad(Say.ownFail)] + listed(findings(result.ownErrors))
+      let note = step.asksForTests ? [] : [open(Say.ownNotGraded)]
+      return [bad(Say.ownFail)] + listed(findings(result.ownErrors)) + note
     }
     if result.own.isEmpty {
       if step.asksForTests { return [bad(Say.noOwnButAsked)] }
@@ -61,19 +66,24 @@ struct CheckReport {
   private var grade: [String] {
     guard let grade = result.grade else { return [] }
     let caught = grade.filter { $0.outcome == .caught }.count
-    let title = Say.grade(caught, of: grade.count)
-    return [caught == grade.count ? good(title) : bad(title, ifAsked: step.asksForTests)]
+    let tried = grade.filter { $0.outcome != .notPlanted }.count
+    let title = Say.grade(caught, of: tried)
+    let rest = tried == grade.count ? [] : [open(Say.untried(grade.count - tried))]
+    return [caught == tried ? good(title) : bad(title, ifAsked: step.asksForTests)] + rest
       + grade.flatMap(lines(of:))
   }
 
   private func lines(of graded: GradedBug) -> [String] {
-    let title = Say.planted(graded.bug.bug, graded.outcome)(language)
+    let name = bugs.name(of: graded.bug, in: language)
+    let title = Say.planted(name, graded.outcome)(language)
+    let sentence = bugs.sentence(of: graded.bug, in: language).map { ["      \($0)"] } ?? []
     switch graded.outcome {
     case .caught: return ["    ✓ \(title)"]
-    case .notPlanted: return ["    – \(title)"]
+    case .notPlanted: return ["    – \(title)"] + sentence
     case .missed:
       let change = "\(Self.line(graded.bug.old)) → \(Self.line(graded.bug.new))"
-      return ["    ✘ \(title)  \(change)  \(Say.inFile(graded.bug.file)(language))"]
+      let file = graded.isInStep ? Say.inStepsFile(graded.bug.file) : Say.inFile(graded.bug.file)
+      return ["    ✘ \(title)  \(change)  \(file(language))"] + sentence
     }
   }
 
@@ -94,7 +104,9 @@ struct CheckReport {
     guard let issue = test.issues.first else {
       return ["    " + Say.didNotEnd(test.title)(language)]
     }
-    let message = issue.message.split(separator: "\n").map { "      \($0)" }
+    // A comment of the test that follows its expectation is no part of the message.
+    let message = issue.message.split(separator: "\n").filter { !$0.hasPrefix("//") }
+      .map { "      \($0)" }
     return ["    ✘ \(test.title)  (\(issue.file):\(issue.line))"] + message
   }
 

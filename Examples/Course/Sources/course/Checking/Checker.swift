@@ -37,12 +37,14 @@ struct GradedBug: Equatable {
   enum Outcome: Equatable {
     case caught
     case missed
-    /// The learner's code has no place where it fits.
+    /// It fits neither the learner's code nor, with the learner's tests, the step's.
     case notPlanted
   }
 
   let bug: Step.Bug
   let outcome: Outcome
+  /// Indicates whether it was planted in the step's own code, because it does not fit the learner's.
+  var isInStep = false
 }
 
 /// Checks the learner's work against a step.
@@ -54,6 +56,7 @@ struct Checker {
   /// Checks, and grades the learner's own tests if there are some and everything else is right.
   func check() throws -> CheckResult {
     let sources = try work.sources
+    if sources.isEmpty { throw CourseError(text: Say.noSources, status: .notRight) }
     let parts = try TestParts(step: step, work: work)
     var result = CheckResult(unused: parts.replaced)
     var used = parts.all
@@ -71,7 +74,10 @@ struct Checker {
     if result.fitsTests, result.ownErrors.isEmpty, !result.own.isEmpty,
       result.own.allSatisfy(\.isPassed), !step.facts.prevents.isEmpty
     {
-      result.grade = try grade(sources, used, own: Set(result.own.map(\.id)))
+      var grader = BugGrader(
+        step: step, package: package, sources: sources, tests: used,
+        own: Set(result.own.map(\.id)))
+      result.grade = try step.facts.prevents.map { try grader.graded($0) }
     }
     return result
   }
@@ -91,31 +97,6 @@ struct Checker {
 
   private func isSource(_ error: CompilerError) -> Bool {
     error.path.contains("/Sources/\(step.name)/")
-  }
-
-  /// Plants each bug of the step in a copy of the learner's sources and runs the tests.
-  private func grade(_ sources: FileSet, _ tests: FileSet, own: Set<String>) throws -> [GradedBug] {
-    try step.facts.prevents.map { bug in
-      guard let planted = sources.planting(bug),
-        try package.build(step.name, sources: planted, tests: tests).isEmpty
-      else { return GradedBug(bug: bug, outcome: .notPlanted) }
-      let run = try package.test(tests)
-      // Where a test stops the program, those that did not come to run are not to blame.
-      let isCaught = run.results.contains { own.contains($0.id) && !$0.isPassed }
-      return GradedBug(bug: bug, outcome: isCaught ? .caught : .missed)
-    }
-  }
-}
-
-extension FileSet {
-  /// The files with a bug; `nil` if there is no place for it, or more than one.
-  func planting(_ bug: Step.Bug) -> FileSet? {
-    guard let text = self[bug.file] else { return nil }
-    let parts = text.components(separatedBy: bug.old)
-    guard parts.count == 2 else { return nil }
-    var planted = self
-    planted[bug.file] = parts.joined(separator: bug.new)
-    return planted
   }
 }
 

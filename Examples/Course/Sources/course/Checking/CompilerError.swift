@@ -5,20 +5,55 @@ struct CompilerError: Equatable {
   let path: String
   let line: Int
   let message: String
+  /// What a type lacks that a protocol asks for.
+  var lacks: [String] = []
 
   var file: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// Reads a build's output; each error once, in the order of the output.
   static func all(in output: String) -> [CompilerError] {
-    var seen: Set<String> = []
-    return output.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("/"), let mark = line.range(of: ": error: ") else { return nil }
-      let place = line[..<mark.lowerBound].split(separator: ":")
-      guard place.count == 3, let number = Int(place[1]), seen.insert(String(line)).inserted
-      else { return nil }
-      return CompilerError(
-        path: String(place[0]), line: number, message: String(line[mark.upperBound...]))
+    var errors: [CompilerError] = []
+    var current: Int?
+    for line in output.split(separator: "\n") {
+      if let error = CompilerError(line) {
+        current = errors.firstIndex { $0.isSame(as: error) }
+        if current == nil {
+          errors.append(error)
+          current = errors.count - 1
+        }
+      } else if let current, let name = requiredName(in: line),
+        !errors[current].lacks.contains(name)
+      {
+        errors[current].lacks.append(name)
+      }
     }
+    return errors
+  }
+
+  init(path: String, line: Int, message: String, lacks: [String] = []) {
+    self.path = path
+    self.line = line
+    self.message = message
+    self.lacks = lacks
+  }
+
+  /// Reads `/a/File.swift:12:5: error: message`.
+  private init?(_ line: Substring) {
+    guard line.hasPrefix("/"), let mark = line.range(of: ": error: ") else { return nil }
+    let place = line[..<mark.lowerBound].split(separator: ":")
+    guard place.count == 3, let number = Int(place[1]) else { return nil }
+    self.init(path: String(place[0]), line: number, message: String(line[mark.upperBound...]))
+  }
+
+  private func isSame(as other: CompilerError) -> Bool {
+    path == other.path && line == other.line && message == other.message
+  }
+
+  /// Reads `note: protocol requires function 'name'` in a drawing of the compiler.
+  private static func requiredName(in line: Substring) -> String? {
+    guard let mark = line.range(of: "note: protocol requires ") else { return nil }
+    let parts = line[mark.upperBound...].split(separator: "'")
+    return parts.count > 1 ? String(parts[1]) : nil
   }
 
   /// The meaning for a learner whose code does not fit the tests yet.
@@ -29,6 +64,8 @@ struct CompilerError: Equatable {
     if has("has no member"), names.count == 2 {
       return .missingMember(type: names[0], member: names[1])
     }
+    if let label = finding(ofLabels: names) { return label }
+    if has("'coder'") || has("'coder:'") || has("argument type 'NSCoder'") { return .noInitializer }
     if has("missing argument"), let label = names.first { return .unexpectedParameter(label) }
     if has("extra argument"), let label = names.first { return .missingParameter(label) }
     if has("argument passed to call that takes no arguments") { return .noParameters }
@@ -36,14 +73,29 @@ struct CompilerError: Equatable {
     if has("does not conform to protocol") || has("does not conform to expected type"),
       names.count == 2
     {
-      return .misfit(type: names[0], demands: names[1])
+      return .misfit(type: names[0], demands: names[1], lacks: lacks)
     }
     if has("invalid redeclaration of"), let name = names.first { return .twice(name) }
     return .other(message)
   }
 
+  private func finding(ofLabels names: [String]) -> Finding? {
+    if message.contains("incorrect argument label"), names.count == 2 {
+      let labels = names.map { $0.replacingOccurrences(of: "have ", with: "") }
+      return .otherLabel(tests: labels[0], code: labels[1])
+    }
+    guard message.contains("argument label '"), let label = names.first, label != "coder:" else {
+      return nil
+    }
+    if message.hasPrefix("missing") { return .labelOnlyInCode(label) }
+    return message.hasPrefix("extraneous") ? .labelOnlyInTests(label) : nil
+  }
+
   /// A Boolean value that tells whether the compiler only lost track after another error.
-  var isFollowUp: Bool { message.hasPrefix("cannot infer") }
+  var isFollowUp: Bool {
+    message.hasPrefix("cannot infer") || message.contains("requires a contextual type")
+      || message.contains("must be unwrapped") || message.contains("protocol 'Equatable'")
+  }
 
   private static func quotedNames(in message: String) -> [String] {
     message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
@@ -60,12 +112,17 @@ enum Finding: Hashable {
   case missingParameter(String)
   /// The learner's function needs an argument that the tests do not pass.
   case unexpectedParameter(String)
+  /// The tests call an initialiser that the learner's type does not have.
+  case noInitializer
+  case otherLabel(tests: String, code: String)
+  case labelOnlyInCode(String)
+  case labelOnlyInTests(String)
   /// The tests pass an argument to a function or initializer that has no parameters.
   case noParameters
   /// It is private, or the like.
   case hidden(String)
   /// A type of the tests lacks something that the learner's protocol demands, or the other way round.
-  case misfit(type: String, demands: String)
+  case misfit(type: String, demands: String, lacks: [String])
   /// Two declarations have the same name.
   case twice(String)
   case other(String)

@@ -16,6 +16,8 @@ struct Step: Sendable {
   /// A bug that a test of the step catches.
   struct Bug: Codable, Equatable, Sendable {
     let bug: String
+    /// The description in Russian, of a bug without an identifier.
+    var ru: String?
     let file: String
     let old: String
     let new: String

@@ -35,7 +35,25 @@ extension Say {
       Text(
         "`\(name)` is there, but private: the tests cannot see it.",
         ru: "`\(name)` есть, но скрыто (private): тесты его не видят.")
-    case .misfit(let type, let demands):
+    case .noInitializer:
+      Text(
+        "The tests call an initializer that your code does not have yet.",
+        ru: "Тесты вызывают инициализатор, которого в вашем коде пока нет.")
+    case .otherLabel(let tests, let code):
+      Text(
+        "The tests write `\(tests)`, your code says `\(code)`.",
+        ru: "В тестах написано `\(tests)`, а в вашем коде — `\(code)`.")
+    case .labelOnlyInCode(let label):
+      Text(
+        "Your code asks for the label `\(label)`, the tests write none: declare it with `_`.",
+        ru: "Ваш код требует метку `\(label)`, а в тестах её нет: объявите параметр с `_`.")
+    case .labelOnlyInTests(let label):
+      Text(
+        "The tests write the label `\(label)`, which your code does not have.",
+        ru: "В тестах написана метка `\(label)`, которой в вашем коде нет.")
+    case .misfit(let type, let demands, let lacks) where !lacks.isEmpty:
+      lacking(type, demands, lacks.map { "`\($0)`" }.joined(separator: ", "))
+    case .misfit(let type, let demands, _):
       Text(
         "`\(type)` and `\(demands)` do not have the same members.",
         ru: "Состав `\(type)` и `\(demands)` не совпадает.")
@@ -45,6 +63,17 @@ extension Say {
         ru: "`\(name)` объявлено дважды: в ваших тестах и в тестах шага.")
     case .other(let message): Text(message, ru: message)
     }
+  }
+
+  private static func lacking(_ type: String, _ demands: String, _ names: String) -> Text {
+    Text(
+      "`\(type)` lacks \(names), which `\(demands)` asks for.",
+      ru: "В `\(type)` нет \(names), а `\(demands)` этого требует.")
+  }
+
+  static func lacks(_ names: [String]) -> Text {
+    let list = names.map { "`\($0)`" }.joined(separator: ", ")
+    return Text("it lacks \(list)", ru: "не хватает \(list)")
   }
 
   static func andMore(_ count: Int) -> Text { Text("and \(count) more", ru: "и ещё \(count)") }
@@ -109,14 +138,20 @@ extension Say {
     switch outcome {
     case .caught: Text("\(bug): caught", ru: "\(bug): поймана")
     case .missed: Text("\(bug): your tests still pass with", ru: "\(bug): тесты проходят и с")
-    case .notPlanted:
-      Text(
-        "\(bug): does not fit your code, so it was not tried",
-        ru: "\(bug): не подходит к вашему коду и не проверялась")
+    case .notPlanted: Text("\(bug): not tried", ru: "\(bug): не проверялась")
     }
   }
 
   static func inFile(_ name: String) -> Text { Text("in \(name)", ru: "в \(name)") }
+  static func inStepsFile(_ name: String) -> Text {
+    Text("in the step's \(name)", ru: "в файле шага \(name)")
+  }
+
+  static func untried(_ count: Int) -> Text {
+    Text(
+      "Not tried, because your code is written differently: \(count).",
+      ru: "Не проверялись, потому что ваш код написан иначе: \(count).")
+  }
 
   static func unused(_ names: String) -> Text {
     Text(
@@ -125,6 +160,10 @@ extension Say {
       ru: "Не используется, потому что у шага есть файл с тем же именем: \(names). "
         + "Для своих тестов создайте новый файл.")
   }
+
+  static let ownNotGraded = Text(
+    "They are not graded until they compile. The step does not need them.",
+    ru: "Пока они не компилируются, оценки нет. Для шага они не нужны.")
 
   static let done = Text("The step is done.", ru: "Шаг пройден.")
   static let notDone = Text(

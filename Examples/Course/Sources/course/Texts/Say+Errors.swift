@@ -68,6 +68,10 @@ extension Say {
     ru: "В этой копии курса нет решений, поэтому шаг начинается с вашей работы над предыдущим. "
       + "Сначала закончите его.")
 
+  static let noSources = Text(
+    "There are no files in work/Sources. `swift run course reset` brings them back.",
+    ru: "В папке work/Sources нет файлов. `swift run course reset` вернёт их.")
+
   static func damaged(kept: String) -> Text {
     Text(
       "work/.course.json was damaged, so your progress starts anew. The damaged file is \(kept). "
@@ -109,7 +113,7 @@ extension Say {
       check               checks your work; exit code 0 if the step is done, 1 if not
       watch               checks each time you save
       hint                one more hint, three in all
-      diff                your files beside the step's
+      diff                your files beside the solution's, which is noted
       solution            shows the step's files
       reset               starts the step again
 
@@ -129,7 +133,7 @@ extension Say {
         check               проверяет вашу работу; код выхода 0 — шаг пройден, 1 — ещё нет
         watch               проверяет при каждом сохранении
         hint                ещё одна подсказка, всего три
-        diff                ваши файлы рядом с файлами шага
+        diff                ваши файлы рядом с решением, это отмечается
         solution            показывает файлы шага
         reset               начинает шаг заново
 

@@ -73,6 +73,12 @@ enum Say {
       "A copy of your files as they were: \(path)", ru: "Копия ваших прежних файлов: \(path)")
   }
 
+  static func leftUndone(_ step: String) -> Text {
+    Text(
+      "\(step) is not done. To go on with it, start it again and copy your files back.",
+      ru: "Шаг \(step) не пройден. Чтобы продолжить его, начните его снова и верните свои файлы.")
+  }
+
   static func hint(_ number: Int, of count: Int) -> Text {
     Text("Hint \(number) of \(count)", ru: "Подсказка \(number) из \(count)")
   }

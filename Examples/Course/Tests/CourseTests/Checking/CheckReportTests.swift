@@ -43,10 +43,29 @@ import Testing
     #expect(try report(CheckResult(missing: [errors[0]])).contains("infer"))
   }
 
-  @Test("Errors in the learner's own code come in the compiler's words") func code() throws {
-    let error = CompilerError(path: "/Sources/L.swift", line: 2, message: "expected '}'")
+  @Test("Errors in the learner's own code come in the compiler's words, with what is lacking")
+  func code() throws {
+    var error = CompilerError(path: "/Sources/L.swift", line: 2, message: "expected '}'")
     let text = try report(CheckResult(codeErrors: [error]))
     #expect(text.hasPrefix("✘ Your code does not compile:\n    L.swift:2: expected '}'\n–"))
+    error.lacks = ["tap()", "view"]
+    let lacking = try report(CheckResult(codeErrors: [error]))
+    #expect(lacking.contains("L.swift:2: expected '}' (it lacks `tap()`, `view`)\n"))
+  }
+
+  @Test("Own tests that do not compile are not graded, and the step does not need them")
+  func ownErrors() throws {
+    let error = CompilerError(path: "/T.swift", line: 1, message: "cannot find 'A' in scope")
+    let result = CheckResult(ownErrors: [error], step: passed(1))
+    #expect(try report(result).contains("(T.swift:1)\n– They are not graded until they compile."))
+    #expect(try !report(result, on: "Lamp02").contains("They are not graded"))
+  }
+
+  @Test("A comment of the test is no part of its message") func comment() throws {
+    let failed = TestResult(
+      id: "f", title: "tap", issues: [.init(file: "F.swift", line: 3, message: "a\n// then")],
+      hasEnded: true)
+    #expect(try report(CheckResult(step: [failed])).contains("(F.swift:3)\n      a\n–"))
   }
 
   @Test("A broken net says that behaviour has changed, and shows where") func net() throws {
@@ -64,6 +83,20 @@ import Testing
     #expect(text.contains("– Bugs planted for your tests: they catch 0 of 1."))
     #expect(text.contains("✘ lamp-02: your tests still pass with  `a b` → `c`  in L.swift"))
     #expect(text.hasSuffix("The step is done."))
+  }
+
+  @Test("A bug that could not be planted is not counted; one in the step's code says so")
+  func untried() throws {
+    let graded = [
+      GradedBug(bug: bug, outcome: .notPlanted),
+      GradedBug(bug: bug, outcome: .missed, isInStep: true),
+    ]
+    let text = try report(CheckResult(step: passed(1), own: passed(1), grade: graded))
+    #expect(
+      text.contains(
+        "– Bugs planted for your tests: they catch 0 of 1.\n"
+          + "– Not tried, because your code is written differently: 1.\n    – lamp-02: not tried\n"))
+    #expect(text.contains("`a b` → `c`  in the step's L.swift"))
   }
 
   @Test("Where tests are the task, a missed bug is not done") func testsAsked() throws {

@@ -22,6 +22,35 @@ import Testing
     #expect(CompilerError.all(in: output).first?.file == "A.swift")
   }
 
+  @Test("What a type lacks is read from the compiler's drawing, once each") func lacks() {
+    let output = """
+      /w/Tests/M/A.swift:2:13: error: type 'Spy' does not conform to protocol 'Router'
+       1 | protocol Router {
+         |  `- note: protocol requires property 'view' with type 'Int'
+         |  `- note: protocol requires function 'signedIn(code:)' with type '(String) -> ()'
+      /w/Tests/M/A.swift:2:13: error: type 'Spy' does not conform to protocol 'Router'
+         |  `- note: protocol requires property 'view' with type 'Int'
+      """
+    let errors = CompilerError.all(in: output)
+    #expect(errors.map(\.lacks) == [["view", "signedIn(code:)"]])
+    #expect(
+      errors.map { Say.finding($0.finding)(.english) } == [
+        "`Spy` lacks `view`, `signedIn(code:)`, which `Router` asks for."
+      ])
+  }
+
+  @Test(
+    "What only follows from another error is known",
+    arguments: [
+      "cannot infer contextual base in reference to member 'nan'",
+      "'nil' requires a contextual type",
+      "value of optional type 'W?' must be unwrapped to a value of type 'W'",
+      "type 'Command' does not conform to protocol 'Equatable'",
+    ])
+  func followUps(message: String) {
+    #expect(CompilerError(path: "/a/B.swift", line: 1, message: message).isFollowUp)
+  }
+
   @Test(
     "A message of the compiler is put in a learner's words",
     arguments: [
@@ -35,6 +64,30 @@ import Testing
       (
         "missing argument for parameter 'url' in call",
         "Your code asks for an argument that the tests do not pass: `url`."
+      ),
+      (
+        "missing argument label 'presenter:' in call",
+        "Your code asks for the label `presenter:`, the tests write none: declare it with `_`."
+      ),
+      (
+        "extraneous argument label 'for:' in call",
+        "The tests write the label `for:`, which your code does not have."
+      ),
+      (
+        "incorrect argument label in call (have 'authHelper:', expected 'helper:')",
+        "The tests write `authHelper:`, your code says `helper:`."
+      ),
+      (
+        "missing argument for parameter 'coder' in call",
+        "The tests call an initializer that your code does not have yet."
+      ),
+      (
+        "missing argument label 'coder:' in call",
+        "The tests call an initializer that your code does not have yet."
+      ),
+      (
+        "cannot convert value of type 'Spy' to expected argument type 'NSCoder'",
+        "The tests call an initializer that your code does not have yet."
       ),
       (
         "'view' is inaccessible due to 'private' protection level",

@@ -69,6 +69,35 @@ import Testing
     #expect(files.read("work/Sources/LampPresenter.swift") == TemporaryCourse.presenter)
   }
 
+  @Test("Bugs that do not fit the learner's code are planted in the step's") func differently()
+    throws
+  {
+    program.run("start Lamp03")
+    try solve()
+    try files.write(
+      TemporaryCourse.presenter.replacing("taps += 1", with: "taps = taps + 1"),
+      to: "work/Sources/LampPresenter.swift")
+    let mine = """
+      import Testing
+      @testable import Lamp02
+      @Test func one() { let p = LampPresenter(); p.tap(); #expect(p.taps == 1) }
+      @Test func mineAlone() { #expect(LampPresenter().taps == 0) }
+      """
+    try files.write(mine, to: "work/Tests/MyTests.swift")
+    #expect(program.run("check") == .done)
+    #expect(program.text.contains("✓ Bugs planted for your tests: they catch 1 of 1."))
+    try files.write(mine.replacing("p.taps == 1", with: "p.taps > 0"), to: "work/Tests/MyTests.swift")
+    #expect(program.run("check") == .done)
+    #expect(program.text.contains("in the step's LampPresenter.swift"))
+  }
+
+  @Test("Without files there is nothing to check, and a way back") func empty() throws {
+    program.run("start Lamp03")
+    try FileSet().write(to: files.course.work + "/Sources")
+    #expect(program.run("check") == .notRight)
+    #expect(program.errors.joined().contains("There are no files in work/Sources."))
+  }
+
   @Test("Own tests that do not compile are told from the step's, which run all the same")
   func ownErrors() throws {
     program.run("start Lamp03")

@@ -45,7 +45,10 @@ import Testing
     program.run("start")
     #expect(program.text.contains("A copy of your files as they were: "))
     #expect(program.text.contains("Lamp02 is ready"))
+    #expect(!program.text.contains("is not done."))
     #expect(files.read("work/Sources/Mine.swift") == nil)
+    program.run("start Lamp03")
+    #expect(program.text.contains("Lamp02 is not done. To go on with it, start it again"))
   }
 
   @Test("One's own files can go on to the next step, under its name") func mine() throws {
