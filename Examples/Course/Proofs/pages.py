@@ -1,5 +1,7 @@
 """What can be proved about a step without building it."""
 
+import functools
+import pathlib
 import re
 
 from Proofs import prose
@@ -7,6 +9,8 @@ from Proofs import steps as model
 
 LANGUAGES = ("en", "ru")
 HEADINGS = ["Goal", "Why", "What to do", "Hints", "Out of scope"]
+NAMES = "Names the tests use"  # Optional, before the hints.
+STAND_INS = pathlib.Path(__file__).resolve().parents[2] / "StandIns" / "Sources"
 HINTS = 3
 CODE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 ASSERTION = re.compile(r"#(?:expect|require)\b|\bXCT(?:Assert\w*|Unwrap|Fail)\b")
@@ -91,20 +95,50 @@ def _of_pages(step):
             yield f"{step.name}: {path.name} is missing"
     for language, text in pages.items():
         yield from _of_page(f"{step.name}/{language}.md", text)
+    if "en" in pages:
+        yield from _of_names(step, pages["en"])
     if len(pages) == 2 and CODE.findall(pages["en"]) != CODE.findall(pages["ru"]):
         yield f"{step.name}: the code blocks of en.md and ru.md differ"
 
 
 def _of_page(name, text):
     headings = prose.sections(text)
-    if [heading.level for heading in headings] != [1] + [2] * len(HEADINGS) or \
-            [heading.title for heading in headings[1:]] != HEADINGS:
+    others = [heading for heading in headings if heading.title != NAMES]
+    titles = [heading.title for heading in headings]
+    is_misplaced = NAMES in titles and titles[-3:-1] != [NAMES, "Hints"]
+    if [heading.level for heading in headings] != [1] + [2] * (len(headings) - 1) or \
+            [heading.title for heading in others[1:]] != HEADINGS or is_misplaced:
         titles = ", ".join(f"{'#' * heading.level} {heading.title}" for heading in headings)
-        yield f"{name}: the headings must be # Title, ## {', ## '.join(HEADINGS)}; they are {titles}"
+        yield (f"{name}: the headings must be # Title, ## {', ## '.join(HEADINGS)}, "
+               f"and before the hints there may be ## {NAMES}; they are {titles}")
         return
     count = _items(text, "Hints")
     if count != HINTS:
         yield f"{name}: there must be {HINTS} hints as list items; there are {count}"
+
+
+def _of_names(step, text):
+    """Each name that the page tells is one of the step's, or of the stand-ins."""
+    body = prose.body(text, NAMES)
+    if not body:
+        if f"## {NAMES}" in text:
+            yield f"{step.name}: the section “{NAMES}” is empty"
+        return
+    block = re.fullmatch(r"```swift\n(.*)\n```", body, re.DOTALL)
+    if not block or "```" in block[1]:
+        yield f"{step.name}: below “{NAMES}” there must be one block of Swift, and nothing else"
+        return
+    known = "".join("".join(file.split()) for file in step.files.values())
+    for line in block[1].splitlines():
+        name = "".join(line.split())
+        if name and not name.startswith("//") and name not in known and name not in stand_ins():
+            yield f"{step.name}: “{line.strip()}” is in “{NAMES}”, and neither in the step's files nor in the stand-ins"
+
+
+@functools.cache
+def stand_ins():
+    """The stand-ins' sources without white space."""
+    return "".join("".join(path.read_text().split()) for path in sorted(STAND_INS.rglob("*.swift")))
 
 
 def _items(text, heading):

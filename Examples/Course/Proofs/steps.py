@@ -7,6 +7,7 @@ import typing
 
 FIELDS = {"chapter": int, "minutes": int, "net": list, "changes": list, "shows": list, "prevents": list}
 BUG_FIELDS = ("bug", "file", "old", "new", "test")
+IDENTIFIER = re.compile(r"bug-\S+")
 TEST = re.compile(r"@Test\b|\bXCTestCase\b")
 
 
@@ -16,6 +17,7 @@ class Bug(typing.NamedTuple):
     old: str
     new: str
     test: str
+    ru: typing.Optional[str] = None  # `bug` in Russian, unless it is an identifier.
 
 
 class Step(typing.NamedTuple):
@@ -74,13 +76,19 @@ def _read(path, before, problems):
     wrong = [name for name, kind in FIELDS.items() if not isinstance(facts.get(name), kind)]
     wrong += [name for name in facts if name not in FIELDS]
     bugs = facts.get("prevents") if isinstance(facts.get("prevents"), list) else []
-    wrong += ["prevents"] * any(sorted(bug) != sorted(BUG_FIELDS) for bug in bugs)
+    wrong += ["prevents"] * any(not _is_bug(bug) for bug in bugs)
     if wrong:
         problems.append(f"{path.name}/step.json: missing, unknown or of the wrong type: {', '.join(wrong)}")
         return None
     return Step(
         path.name, path, facts["chapter"], facts["minutes"], facts["net"], facts["changes"], [Bug(**bug) for bug in bugs],
         facts["shows"], _swift_files(path / "Sources"), _swift_files(path / "Tests"), before)
+
+
+def _is_bug(bug):
+    """A bug with an identifier has no text to translate; a phrase has its Russian."""
+    fields = BUG_FIELDS if IDENTIFIER.fullmatch(bug.get("bug", "")) else (*BUG_FIELDS, "ru")
+    return sorted(bug) == sorted(fields) and all(bug.values())
 
 
 def _swift_files(folder):

@@ -5,7 +5,7 @@ The texts are compared by their letters and digits, because DocC changes punctua
 
 import re
 
-from Proofs import prose
+from Proofs import pages as step_pages, prose
 
 import tutorials
 
@@ -61,6 +61,8 @@ def _step_findings(page, step, chapter, language):
     rest = [node for task in tasks for node in task["stepsSection"] if node["type"] != "step"]
     if _letters(prose.body(text, "Out of scope")) not in _letters(_plain(rest)):
         yield "what is out of scope is not the page's"
+    if _letters(prose.body(text, step_pages.NAMES)) not in _letters(_plain(rest)):
+        yield "the names the tests use are not the page's"
     expected = chapter.questions(language) if step is chapter.steps[-1] else []
     yield from _quiz_findings(page, expected)
 

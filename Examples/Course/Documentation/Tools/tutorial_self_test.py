@@ -22,6 +22,11 @@ It's dark.
 1. Read `Lamp.swift`.
 2. Think.
 
+## Names the tests use
+```swift
+let lamps: Int
+```
+
 ## Hints
 1. One.
 2. Two.
@@ -80,6 +85,7 @@ def _page_samples(course):
         "another goal": (lambda page: page["sections"][0].update(content=_text("Dark")), "goal"),
         "another reason": (lambda page: page["sections"][1]["tasks"][0].update(contentSection=[]), "reason"),
         "nothing out of scope": (lambda page: page["sections"][1]["tasks"][1]["stepsSection"].pop(), "out of scope"),
+        "a name the tests use too few": (lambda page: page["sections"][1]["tasks"][1]["stepsSection"].pop(3), "names"),
         "a question too few": (lambda page: page["sections"][2]["assessments"].pop(), "questions"),
         "another right answer": (lambda page: page["sections"][2]["assessments"][0]["choices"][0].update(isCorrect=True), "Question 0"),
     }
@@ -130,6 +136,10 @@ def _text(text):
     return [{"type": "paragraph", "inlineContent": [{"type": "text", "text": text}]}]
 
 
+def _names():
+    return [*_text("Names the tests use."), {"type": "codeListing", "syntax": "swift", "code": ["let lamps: Int"]}]
+
+
 def _pages(course):
     """The pages as DocC makes them, as far as the checks look at them."""
     order = [f"doc://ImageFeedKit/tutorials/ImageFeedKit/{step.name}" for step in course.steps]
@@ -143,7 +153,7 @@ def _page(step, chapter):
     code = tutorials.resource(step, "Lamp.swift")
     things = [{"type": "step", "content": _text("Read Lamp.swift."), "code": code}, {"type": "step", "content": _text("Think."), "code": code}]
     tasks = [{"contentSection": [{"content": _text("It’s dark.")}], "stepsSection": []}]
-    tasks.append({"contentSection": [], "stepsSection": [*things, *_text("Not in this step: The sun.")]})
+    tasks.append({"contentSection": [], "stepsSection": [*things, *_names(), *_text("Not in this step: The sun.")]})
     title = prose.sections((step.folder / "en.md").read_text())[0].title
     sections = [{"kind": "hero", "title": title, "content": _text("Light the lamp.")}, {"kind": "tasks", "tasks": tasks}]
     if step is chapter.steps[-1]:

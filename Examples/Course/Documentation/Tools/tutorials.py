@@ -8,7 +8,7 @@ anything that no target compiles. The quiz of a chapter ends its last step.
 import re
 import typing
 
-from Proofs import chapters, prose, steps
+from Proofs import chapters, pages, prose, steps
 
 import identifiers
 
@@ -28,6 +28,7 @@ class Words(typing.NamedTuple):
     introduction: str
     chapter: str
     try_it: str
+    names: str
     out_of_scope: str
     drawing: str
     reactions: dict
@@ -42,6 +43,7 @@ ENGLISH = Words(
     chapter="Chapter {} · {}",
     try_it="Write it yourself. The first command hands the step out, the second checks your work; "
     "`swift run course hint` helps three times.",
+    names="**Names the tests use.**",
     out_of_scope="**Not in this step.**",
     drawing="A drawing: {}",
     reactions={True: "Right", False: "Not quite"},
@@ -54,6 +56,7 @@ RUSSIAN = Words(
     "Прочитайте шаг здесь и напишите его сами: `swift run course` в папке `Examples/Course` выдаёт его и проверяет.",
     chapter="Глава {} · {}",
     try_it="Напишите сами. Первая команда выдаёт шаг, вторая проверяет; `swift run course hint` трижды подскажет.",
+    names="**Имена, которые используют тесты.**",
     out_of_scope="**Не в этом шаге.**",
     drawing="Рисунок: {}",
     reactions={True: "Верно", False: "Не совсем"},
@@ -134,8 +137,8 @@ def _tutorial(step, chapter, language, words):
     why = _directive("ContentAndMedia", _text(prose.body(page, WHY)))
     try_it = _directive("ContentAndMedia", words.try_it, COMMANDS.format(step.name))
     things = [_thing(step, text, name) for text, name in zip(prose.items(prose.body(page, WHAT_TO_DO)), shown_files(step))]
-    rest = f"{words.out_of_scope} {prose.body(page, 'Out of scope')}"
-    todo = _directive("Steps", *things, _text(rest))
+    out_of_scope = f"{words.out_of_scope} {prose.body(page, 'Out of scope')}"
+    todo = _directive("Steps", *things, *_names(page, words), _text(out_of_scope))
     parts = [
         _directive(f"Intro(title: {_quoted(title)})", _text(prose.body(page, "Goal"))),
         _directive(f"Section(title: {_quoted(WHY)})", why, _directive("Steps")),
@@ -144,6 +147,12 @@ def _tutorial(step, chapter, language, words):
     if step is chapter.steps[-1]:
         parts.append(_directive("Assessments", *(_question(question, words) for question in chapter.questions(language))))
     return _directive(f"Tutorial(time: {step.minutes})", *parts)
+
+
+def _names(page, words):
+    """The names the tests use, if the page tells any."""
+    names = prose.body(page, pages.NAMES)
+    return [_text(f"{words.names}\n\n{names}")] if names else []
 
 
 def shown_files(step):

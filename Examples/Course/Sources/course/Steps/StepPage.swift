@@ -1,9 +1,9 @@
 /// The text of a step in one language: en.md or ru.md.
 ///
-/// Sections are known by their order, which is the same in both languages.
+/// Sections are known by their headings, which are English in both languages.
 struct StepPage: Equatable {
   let title: String
-  /// Goal, why, what to do, hints, out of scope.
+  /// Goal, why, what to do, names the tests use (if the step adds any), hints, out of scope.
   let sections: [Section]
 
   struct Section: Equatable {
@@ -11,7 +11,7 @@ struct StepPage: Equatable {
     let body: String
   }
 
-  private static let hintsIndex = 3
+  private static let hintsHeading = "Hints"
 
   init(_ text: String) {
     var title = ""
@@ -37,7 +37,7 @@ struct StepPage: Equatable {
   ///
   /// - Parameter language: the language of the headings, which are English in every file.
   func task(_ language: Language) -> String {
-    let shown = sections.enumerated().filter { $0.offset != Self.hintsIndex }.map(\.element)
+    let shown = sections.filter { $0.heading != Self.hintsHeading }
     let parts = shown.map { section in
       "\(Say.headings[section.heading]?(language) ?? section.heading)\n\(section.body)"
     }
@@ -46,11 +46,11 @@ struct StepPage: Equatable {
 
   /// The hints, each saying more than the one before.
   var hints: [String] {
-    guard sections.indices.contains(Self.hintsIndex) else { return [] }
+    guard let section = sections.first(where: { $0.heading == Self.hintsHeading }) else {
+      return []
+    }
     var hints: [String] = []
-    for line in sections[Self.hintsIndex].body.split(
-      separator: "\n", omittingEmptySubsequences: false)
-    {
+    for line in section.body.split(separator: "\n", omittingEmptySubsequences: false) {
       if let item = Self.item(line) {
         hints.append(item)
       } else if !hints.isEmpty {

@@ -4,6 +4,7 @@ enum Say {
     "Goal": Text("GOAL", ru: "ЦЕЛЬ"),
     "Why": Text("WHY", ru: "ЗАЧЕМ"),
     "What to do": Text("WHAT TO DO", ru: "ЧТО СДЕЛАТЬ"),
+    "Names the tests use": Text("NAMES THE TESTS USE", ru: "ИМЕНА, КОТОРЫЕ ИСПОЛЬЗУЮТ ТЕСТЫ"),
     "Out of scope": Text("OUT OF SCOPE", ru: "ЧТО НЕ ВХОДИТ"),
   ]
 

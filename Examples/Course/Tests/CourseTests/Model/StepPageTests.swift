@@ -33,6 +33,15 @@ import Testing
     #expect(StepPage(hints).hints == ["a", "b", "c"])
   }
 
+  @Test("The names the tests use belong to the task; hints are found by their heading")
+  func names() {
+    let page = StepPage(
+      "# T\n## What to do\n1. a\n## Names the tests use\n```swift\nfunc f()\n```\n## Hints\n1. h")
+    #expect(page.hints == ["h"])
+    #expect(page.task(.russian).hasSuffix("ТЕСТЫ\n```swift\nfunc f()\n```"))
+    #expect(page.task(.english).contains("NAMES THE TESTS USE\n"))
+  }
+
   @Test("A page without hints has none") func noHints() {
     #expect(StepPage("# T\n\n## Goal\n").hints.isEmpty)
   }
