@@ -88,7 +88,7 @@ def _read(path, before, problems):
 def _is_bug(bug):
     """A bug with an identifier has no text to translate; a phrase has its Russian."""
     fields = BUG_FIELDS if IDENTIFIER.fullmatch(bug.get("bug", "")) else (*BUG_FIELDS, "ru")
-    return sorted(bug) == sorted(fields) and all(bug.values())
+    return sorted(bug) == sorted(fields) and bug.get("ru") != ""
 
 
 def _swift_files(folder):
