@@ -28,9 +28,6 @@ struct CheckPackage {
     let run = try tool(
       ["swift", "build", "--build-tests", "--package-path", folder], Self.buildLimit)
     if run.status == 0 { return [] }
-    // The first error stops the compilers of other files. A file whose compiler was stopped has been seen
-    // to count as compiled; with a new date it is compiled again.
-    try sources.touch(in: "\(folder)/Sources/\(module)")
     let errors = CompilerError.all(in: run.output)
     if errors.isEmpty { throw CourseError(text: Say.buildFailed(String(run.output.suffix(1500)))) }
     return errors

@@ -79,16 +79,21 @@ struct FileSet: Equatable, Sendable {
       if let old = try? Data(contentsOf: url), old == data { continue }
       try manager.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
+      try Self.replace(url.path, with: data)
     }
   }
 
-  /// Gives these files of a folder a new date, so that a build takes them for changed.
-  func touch(in folder: String) throws {
-    for name in names {
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date()], ofItemAtPath: folder + "/" + name)
+  /// Replaces a file, and gives it a date of another second: the compiler's driver compares whole seconds,
+  /// and a build takes less than one.
+  private static func replace(_ path: String, with data: Data) throws {
+    let manager = FileManager.default
+    let old = try? manager.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    guard let old, Int(old.timeIntervalSince1970) >= Int(Date().timeIntervalSince1970) else {
+      return
     }
+    let next = Date(timeIntervalSince1970: old.timeIntervalSince1970.rounded(.down) + 1)
+    try manager.setAttributes([.modificationDate: next], ofItemAtPath: path)
   }
 
   static func isDirectory(_ path: String) -> Bool {

@@ -95,7 +95,8 @@ import Testing
     #expect(
       text.contains(
         "– Bugs planted for your tests: they catch 0 of 1.\n"
-          + "– Not tried, because your code is written differently: 1.\n    – lamp-02: not tried\n"))
+          + "– Not tried, because your code is written differently: 1.\n    – lamp-02: not tried\n")
+    )
     #expect(text.contains("`a b` → `c`  in the step's L.swift"))
   }
 

@@ -86,7 +86,8 @@ import Testing
     try files.write(mine, to: "work/Tests/MyTests.swift")
     #expect(program.run("check") == .done)
     #expect(program.text.contains("✓ Bugs planted for your tests: they catch 1 of 1."))
-    try files.write(mine.replacing("p.taps == 1", with: "p.taps > 0"), to: "work/Tests/MyTests.swift")
+    try files.write(
+      mine.replacing("p.taps == 1", with: "p.taps > 0"), to: "work/Tests/MyTests.swift")
     #expect(program.run("check") == .done)
     #expect(program.text.contains("in the step's LampPresenter.swift"))
   }

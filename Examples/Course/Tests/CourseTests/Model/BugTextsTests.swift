@@ -3,7 +3,7 @@ import Testing
 @testable import course
 
 @Suite struct BugTextsTests {
-  private let bug = Step.Bug(bug: "bug-lamp-01", file: "", old: "", new: "", test: "")
+  private let bug = Step.Bug(bug: "bug-login-05", file: "", old: "", new: "", test: "")
   private let phrase = Step.Bug(
     bug: "the lamp stays dark", ru: "лампа не загорается", file: "", old: "", new: "", test: "")
 
@@ -11,23 +11,24 @@ import Testing
   func sentences() throws {
     let files = try TemporaryCourse()
     try files.write(
-      "| bug-lamp-01 | 2 | The lamp blinks. |\n",
+      "| bug-login-05 | 2 | The lamp blinks. |\n",
       to: "Kit/Sources/ImageFeedCore/Documentation.docc/Bugs.md")
     var texts = BugTexts(course: try files.course)
     #expect(texts.sentence(of: bug, in: .english) == "The lamp blinks.")
     #expect(texts.sentence(of: bug, in: .russian) == "The lamp blinks.")
     #expect(texts.sentence(of: phrase, in: .english) == nil)
     try files.write(
-      "#### bug-lamp-01\n\nЛампа мигает. *(уровень 2)*\n\n#### bug-lamp-02\n",
+      "#### bug-login-05\n\nЛампа мигает. *(уровень 2)*\n\n#### bug-login-06\n",
       to: "Documentation/Kit-ru.docc/Bugs.md")
     texts = BugTexts(course: try files.course)
     #expect(texts.sentence(of: bug, in: .russian) == "Лампа мигает.")
   }
 
-  @Test("Without the pages identifiers stand alone; a phrase has its language") func names() throws {
+  @Test("Without the pages identifiers stand alone; a phrase has its language") func names() throws
+  {
     let texts = BugTexts(course: try TemporaryCourse().course)
     #expect(texts.sentence(of: bug, in: .english) == nil)
-    #expect(texts.name(of: bug, in: .russian) == "bug-lamp-01")
+    #expect(texts.name(of: bug, in: .russian) == "bug-login-05")
     #expect(texts.name(of: phrase, in: .english) == "the lamp stays dark")
     #expect(texts.name(of: phrase, in: .russian) == "лампа не загорается")
   }

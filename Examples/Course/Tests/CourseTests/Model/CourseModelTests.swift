@@ -69,20 +69,19 @@ import Testing
     #expect(attributes[.modificationDate] as? Date == old)
   }
 
-  @Test("Touching gives every file a new date") func touch() throws {
+  @Test("Each change has a date of another second, however fast it follows") func dates() throws {
     let files = try TemporaryCourse()
-    let folder = files.folder + "/Steps/Lamp03/Sources"
-    let set = try FileSet(folder: folder)
-    let old = Date(timeIntervalSince1970: 1_000_000)
-    for name in set.names {
-      try FileManager.default.setAttributes(
-        [.modificationDate: old], ofItemAtPath: folder + "/" + name)
+    let folder = files.folder + "/Steps/Lamp01/Sources"
+    var set = try FileSet(folder: folder)
+    var seconds: Set<Int> = []
+    for number in 1...4 {
+      set["Lamp.swift"] = "let number = \(number)"
+      try set.write(to: folder)
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/Lamp.swift")
+      let date = try #require(attributes[.modificationDate] as? Date)
+      seconds.insert(Int(date.timeIntervalSince1970))
     }
-    try set.touch(in: folder)
-    for name in set.names {
-      let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/" + name)
-      #expect(try #require(attributes[.modificationDate] as? Date) > old)
-    }
+    #expect(seconds.count == 4)
   }
 
   @Test("Hidden files are neither read nor removed") func hidden() throws {
