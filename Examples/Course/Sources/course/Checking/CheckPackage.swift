@@ -15,8 +15,8 @@ struct CheckPackage {
   /// Returns whether files import a library that has not been built yet, which takes longer.
   func isNew(for files: FileSet...) -> Bool {
     let needed = libraries.filter { files.contains(where: $0.isImported) }
-    let links = needed.flatMap(\.names).map { "\(folder)/Sources/\($0)" }
-    return ([binary] + links).contains { !FileManager.default.fileExists(atPath: $0) }
+    let built = needed.flatMap(\.names).map { "\(folder)/.build/debug/\($0).build" }
+    return built.contains { !FileManager.default.fileExists(atPath: $0) }
   }
 
   /// Builds sources with tests.

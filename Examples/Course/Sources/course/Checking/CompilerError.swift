@@ -66,6 +66,11 @@ struct CompilerError: Equatable {
     }
     if let label = finding(ofLabels: names) { return label }
     if has("'coder'") || has("'coder:'") || has("argument type 'NSCoder'") { return .noInitializer }
+    if let type = names.first, let name = names.last.flatMap(Self.protocolName),
+      message.hasPrefix("cannot ")
+    {
+      return .notConforming(type: type, to: name)
+    }
     if has("missing argument"), let label = names.first { return .unexpectedParameter(label) }
     if has("extra argument"), let label = names.first { return .missingParameter(label) }
     if has("argument passed to call that takes no arguments") { return .noParameters }
@@ -77,6 +82,12 @@ struct CompilerError: Equatable {
     }
     if has("invalid redeclaration of"), let name = names.first { return .twice(name) }
     return .other(message)
+  }
+
+  /// The protocol in `any P` or `(any P)?`.
+  private static func protocolName(in type: String) -> String? {
+    let name = type.trimmingCharacters(in: CharacterSet(charactersIn: "()?"))
+    return name.hasPrefix("any ") ? String(name.dropFirst(4)) : nil
   }
 
   private func finding(ofLabels names: [String]) -> Finding? {
@@ -112,6 +123,7 @@ enum Finding: Hashable {
   case missingParameter(String)
   /// The learner's function needs an argument that the tests do not pass.
   case unexpectedParameter(String)
+  case notConforming(type: String, to: String)
   /// The tests call an initialiser that the learner's type does not have.
   case noInitializer
   case otherLabel(tests: String, code: String)

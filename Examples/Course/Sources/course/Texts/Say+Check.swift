@@ -35,6 +35,10 @@ extension Say {
       Text(
         "`\(name)` is there, but private: the tests cannot see it.",
         ru: "`\(name)` есть, но скрыто (private): тесты его не видят.")
+    case .notConforming(let type, let name):
+      Text(
+        "`\(type)` does not conform to `\(name)` yet.",
+        ru: "`\(type)` пока не соответствует `\(name)`.")
     case .noInitializer:
       Text(
         "The tests call an initializer that your code does not have yet.",

@@ -66,6 +66,14 @@ import Testing
         "Your code asks for an argument that the tests do not pass: `url`."
       ),
       (
+        "cannot assign value of type 'Page' to type '(any PageProtocol)?'",
+        "`Page` does not conform to `PageProtocol` yet."
+      ),
+      (
+        "cannot convert value of type 'Int' to specified type 'String'",
+        "cannot convert value of type 'Int' to specified type 'String'"
+      ),
+      (
         "missing argument label 'presenter:' in call",
         "Your code asks for the label `presenter:`, the tests write none: declare it with `_`."
       ),
