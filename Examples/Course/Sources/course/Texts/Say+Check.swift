@@ -135,7 +135,7 @@ extension Say {
   static func grade(_ caught: Int, of count: Int) -> Text {
     Text(
       "Bugs planted for your tests: they catch \(caught) of \(count).",
-      ru: "Подложенные ошибки: ваши тесты ловят \(caught) из \(count).")
+      ru: "Подсаженные ошибки: ваши тесты ловят \(caught) из \(count).")
   }
 
   static func planted(_ bug: String, _ outcome: GradedBug.Outcome) -> Text {
