@@ -1,0 +1,35 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// As in the kit: `any` before every existential, and an import in every file that uses a module.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func kit(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "ImageFeedKit")
+}
+
+let package = Package(
+  name: "Web",
+  platforms: [.iOS(.v15), .macOS(.v12)],
+  products: [
+    .library(name: "ImageFeedWeb", targets: ["ImageFeedWeb"])
+  ],
+  dependencies: [.package(name: "ImageFeedKit", path: "../..")],
+  targets: [
+    .target(
+      name: "ImageFeedWeb",
+      dependencies: [
+        kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "ImageFeedWebTests",
+      dependencies: [
+        "ImageFeedWeb", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
+        kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("ImageFeedSpies"),
+        kit("ImageFeedExtendedSpies"), kit("ImageFeedContracts"), kit("ImageFeedExtendedContracts"),
+      ], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,66 @@
+// An alert, above everything. The browser keeps the focus inside and returns it.
+
+import { element, newID, textButton } from "./dom.js";
+
+export class AlertDialog {
+  #answered;
+  #alert = null;
+  #dialog = null;
+
+  /** @param answered receives the alert's number and the answer. */
+  constructor(answered) {
+    this.#answered = answered;
+  }
+
+  show({ alert, title, message, buttons }) {
+    this.close();
+    this.#alert = alert;
+    const [titleID, messageID] = [newID(), newID()];
+    this.#dialog = element(
+      "dialog",
+      {
+        class: "alert", role: "alertdialog", "aria-labelledby": titleID,
+        "aria-describedby": message ? messageID : null,
+        oncancel: (event) => this.#didPressEscape(event, buttons),
+      },
+      element("h2", { id: titleID, text: title }),
+      message && element("p", { id: messageID, text: message }),
+      element(
+        "div", { class: "alert-buttons" },
+        ...buttons.map(({ answer, title }) =>
+          textButton(title, "plain", () => this.#answer(answer), { "data-answer": answer }))));
+    document.body.append(this.#dialog);
+    this.#dialog.showModal();
+  }
+
+  dismiss(alert) {
+    if (this.#alert === alert) this.close();
+  }
+
+  close() {
+    this.#dialog?.close();
+    this.#dialog?.remove();
+    this.#dialog = this.#alert = null;
+  }
+
+  /** Brings the alert above what has opened since. */
+  raise() {
+    if (!this.#dialog) return;
+    this.#dialog.close();
+    this.#dialog.showModal();
+  }
+
+  #answer(answer) {
+    const alert = this.#alert;
+    // The next alert may follow.
+    this.close();
+    this.#answered(alert, answer);
+  }
+
+  /** Escape declines, or accepts where there is nothing to decline. */
+  #didPressEscape(event, buttons) {
+    event.preventDefault();
+    const declines = buttons.some(({ answer }) => answer === "decline");
+    this.#answer(declines ? "decline" : "accept");
+  }
+}

@@ -1,0 +1,146 @@
+// Carries out the commands of the app, and passes those of a screen on to it.
+
+import { AlertDialog } from "./alert-dialog.js";
+import { BackButton } from "./back-button.js";
+import { BlockDialog } from "./block-dialog.js";
+import { listenToKeys } from "./keys.js";
+import { openLink } from "./links.js";
+import { Places } from "./places.js";
+import { ScreenStack } from "./screen-stack.js";
+import { ShareMenu } from "./share-menu.js";
+import { TabBar } from "./tab-bar.js";
+import { setTexts } from "./texts.js";
+import { makeScreen } from "../screens/kinds.js";
+
+export class App {
+  #report;
+  #stack = new ScreenStack();
+  #tabBar = new TabBar((tab) => this.#selectTab(tab));
+  #alert = new AlertDialog((alert, answer) => this.#didAnswer(alert, answer));
+  #block = new BlockDialog(() => this.report("didCancelWaiting"));
+  #menu = new ShareMenu((share, outcome) => this.#didShare(share, outcome));
+  #places = new Places(() => this.#stack.screens);
+  #back = new BackButton({
+    depth: () => this.#stack.closable.length + (this.#menu.isOpen ? 1 : 0),
+    goBack: () => this.#goBack(),
+  });
+
+  /** @param report sends an intent to the server. */
+  constructor(report) {
+    this.#report = report;
+    listenToKeys({
+      screen: () => this.#stack.top,
+      selectTab: (index) => this.#tabBar.selectAt(index),
+      goBack: () => this.#goBack(),
+    });
+  }
+
+  handle(command) {
+    const action = this.#commands[command.command];
+    if (action) action(command);
+    else this.#stack.screen(command.screen)?.handle(command);
+  }
+
+  /** Reports an intent of the app. */
+  report(intent, members = {}) {
+    this.#report({ ...members, intent });
+  }
+
+  #commands = {
+    reset: ({ language, texts }) => {
+      this.#places.keep();
+      setTexts(language, texts);
+      this.#alert.close();
+      this.#block.setBlocked(false);
+      this.#replaceEverything();
+    },
+    showTabs: ({ tabs, selected }) => {
+      this.#replaceEverything();
+      this.#tabBar.show(tabs, selected);
+      this.#stack.selectedTab = selected;
+      this.#arrange();
+    },
+    show: (command) => {
+      if (command.place === "root") this.#replaceEverything();
+      const screen = makeScreen(command, {
+        report: (intent, members) =>
+          this.#report({ screen: command.screen, intent, ...members }),
+        close: () => this.#close(command.screen),
+        parent: this.#stack.screen(command.parent),
+        place: this.#places.of(command.screen),
+      });
+      if (!screen) return;
+      this.#stack.add(screen);
+      this.#arrange();
+    },
+    close: ({ screen }) => {
+      this.#menu.closeOf(screen);
+      this.#stack.remove(screen);
+      this.#arrange();
+    },
+    setBlocked: ({ isBlocked }) => {
+      this.#block.setBlocked(isBlocked);
+      if (!isBlocked) this.#returnFocus();
+      // An alert is above the loader, whichever came first.
+      if (isBlocked) this.#alert.raise();
+    },
+    presentAlert: (command) => this.#alert.show(command),
+    dismissAlert: ({ alert }) => {
+      this.#alert.dismiss(alert);
+      this.#returnFocus();
+    },
+    openLink: ({ url }) => openLink(url),
+    share: (command) => {
+      this.#menu.show(command);
+      this.#back.update();
+    },
+  };
+
+  /** A root or a tab bar takes the place of all screens. */
+  #replaceEverything() {
+    this.#menu.close();
+    this.#tabBar.hide();
+    this.#stack.selectedTab = null;
+    this.#stack.removeAll();
+    this.#back.update();
+  }
+
+  #arrange() {
+    this.#stack.arrange();
+    this.#back.update();
+  }
+
+  #selectTab(tab) {
+    this.#stack.selectedTab = tab;
+    this.report("didSelectTab", { tab });
+    this.#arrange();
+  }
+
+  /** Closes a screen that a person closes by a gesture of the page. */
+  #close(name) {
+    if (!this.#stack.screen(name)) return;
+    this.#stack.remove(name);
+    this.report("didClose", { screen: name });
+    this.#arrange();
+  }
+
+  #goBack() {
+    if (this.#menu.isOpen) this.#menu.cancel();
+    else if (this.#stack.closable.length > 0) this.#close(this.#stack.closable.at(-1).name);
+  }
+
+  #didAnswer(alert, answer) {
+    this.#returnFocus();
+    this.report("didAnswerAlert", { alert, answer });
+  }
+
+  /** Browsers return the focus of a dialog, but not when two of them close in another order. */
+  #returnFocus() {
+    if (document.activeElement === document.body) this.#stack.returnFocus();
+  }
+
+  #didShare(share, outcome) {
+    this.#back.update();
+    this.report("didShare", { share, outcome });
+  }
+}

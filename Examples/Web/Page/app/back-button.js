@@ -1,0 +1,65 @@
+// Lets browser's Back close what is open: the history has one entry for each closable screen.
+
+const longestMove = 250;
+const mostAttempts = 5;
+
+export class BackButton {
+  #depth;
+  #goBack;
+  #isMoving = false;
+  #timer = 0;
+  #timeout = 0;
+  #attempts = 0;
+
+  /**
+   * @param depth the number of open things that Back closes.
+   * @param goBack closes the topmost.
+   */
+  constructor({ depth, goBack }) {
+    this.#depth = depth;
+    this.#goBack = goBack;
+    addEventListener("popstate", () => this.#didMove());
+  }
+
+  get #entries() {
+    return history.state?.depth ?? 0;
+  }
+
+  /** Call it when something opened or closed. Several changes at once count as one. */
+  update() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#move(), 30);
+  }
+
+  #move() {
+    if (this.#isMoving) return;
+    const depth = this.#depth();
+    for (let entry = this.#entries; entry < depth; entry += 1) {
+      history.pushState({ depth: entry + 1 }, "");
+    }
+    if (this.#entries <= depth) {
+      this.#attempts = 0;
+    } else if (this.#attempts === mostAttempts) {
+      // There is no way back, for example in a tab that was opened as a copy.
+      history.replaceState({ depth }, "");
+    } else {
+      this.#attempts += 1;
+      this.#isMoving = true;
+      history.go(depth - this.#entries);
+      // No event comes for an entry of a frame that is gone: the next step then leads further.
+      this.#timeout = setTimeout(() => this.#didArrive(), longestMove);
+    }
+  }
+
+  #didArrive() {
+    clearTimeout(this.#timeout);
+    this.#isMoving = false;
+    this.update();
+  }
+
+  #didMove() {
+    if (this.#isMoving) return this.#didArrive();
+    for (let open = this.#depth(); open > this.#entries; open -= 1) this.#goBack();
+    this.update();
+  }
+}

@@ -1,0 +1,41 @@
+// The loader that blocks everything below it. A person gives up waiting with Escape, or with a
+// button that comes after a while.
+
+import { element, loader, textButton } from "./dom.js";
+import { texts } from "./texts.js";
+
+export class BlockDialog {
+  #cancelled;
+  #dialog = null;
+
+  /** @param cancelled runs when the person gives up waiting. */
+  constructor(cancelled) {
+    this.#cancelled = cancelled;
+  }
+
+  setBlocked(isBlocked) {
+    if (isBlocked === (this.#dialog !== null)) return;
+    if (!isBlocked) {
+      this.#dialog.close();
+      this.#dialog.remove();
+      this.#dialog = null;
+      return;
+    }
+    this.#dialog = element(
+      "dialog",
+      {
+        class: "block", "aria-label": texts.loading, tabindex: "-1",
+        oncancel: (event) => {
+          event.preventDefault();
+          this.#cancelled();
+        },
+      },
+      loader(texts.loading),
+      textButton(texts.cancel, "plain", () => this.#cancelled()));
+    this.#dialog.querySelector(".loader").hidden = false;
+    document.body.append(this.#dialog);
+    this.#dialog.showModal();
+    // The button is there for those who look for it; it is not what a key should press by chance.
+    this.#dialog.focus();
+  }
+}

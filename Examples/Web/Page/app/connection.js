@@ -1,0 +1,99 @@
+// The stream of commands. A lost stream is opened again; the server then shows everything anew.
+
+const shortestDelay = 250;
+const longestDelay = 8_000;
+const reloadKey = "reloaded";
+
+export class Connection {
+  #page;
+  #received;
+  #changed;
+  #source = null;
+  #timer = 0;
+  #delay = shortestDelay;
+  #lastNumber = null;
+  #isReplaced = false;
+
+  /**
+   * @param received runs for each command.
+   * @param changed runs with "open", "lost" or "replaced".
+   */
+  constructor(page, { received, changed }) {
+    this.#page = page;
+    this.#received = received;
+    this.#changed = changed;
+    addEventListener("online", () => this.#retryNow());
+    document.addEventListener("visibilitychange", () => this.#retryNow());
+    // A page that browser's Back brings from its cache has lost its stream.
+    addEventListener("pageshow", (event) => event.persisted && this.reconnect());
+  }
+
+  open() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#lastNumber = null;
+    const source = new EventSource(`/events?page=${encodeURIComponent(this.#page)}`);
+    this.#source = source;
+    source.onmessage = (event) => this.#receive(event);
+    source.onerror = () => this.#fail(source.readyState === EventSource.CLOSED);
+  }
+
+  /** Opens the stream again, to be shown everything anew. */
+  reconnect() {
+    if (!this.#timer) this.#fail(false);
+  }
+
+  #receive(event) {
+    const number = Number(event.lastEventId);
+    if (this.#lastNumber !== null && number !== this.#lastNumber + 1) return this.#fail(false);
+    this.#lastNumber = number;
+    const command = JSON.parse(event.data);
+    if (command.command === "reset") this.#didOpen();
+    if (command.command === "replaced") return this.#didReplace();
+    this.#received(command);
+  }
+
+  #didOpen() {
+    this.#delay = shortestDelay;
+    try {
+      sessionStorage.removeItem(reloadKey);
+    } catch {
+      // The next failure is then handled without a reload.
+    }
+    this.#changed("open");
+  }
+
+  /** Another tab has taken this session; connecting again would take it back in turns. */
+  #didReplace() {
+    this.#isReplaced = true;
+    this.#source?.close();
+    this.#changed("replaced");
+  }
+
+  #fail(wasRefused) {
+    if (this.#isReplaced) return;
+    this.#source?.close();
+    this.#source = null;
+    if (wasRefused && this.#reloadOnce()) return;
+    this.#changed("lost");
+    // Not all pages at the same moment when a server comes back.
+    this.#timer = setTimeout(() => this.open(), this.#delay * (0.75 + Math.random() / 2));
+    this.#delay = Math.min(this.#delay * 2, longestDelay);
+  }
+
+  /** A server that refuses is another one than before: its page brings a new cookie. */
+  #reloadOnce() {
+    try {
+      if (sessionStorage.getItem(reloadKey)) return false;
+      sessionStorage.setItem(reloadKey, "yes");
+    } catch {
+      return false;
+    }
+    location.reload();
+    return true;
+  }
+
+  #retryNow() {
+    if (this.#timer && !document.hidden) this.open();
+  }
+}

@@ -1,0 +1,69 @@
+// Creates elements. A text is always set as text, so that HTML in it shows as it is.
+
+/**
+ * Creates an element. `text` sets its text, `onclick` and the like add listeners, everything else
+ * is an attribute; `null` and `false` leave it out.
+ */
+export function element(name, properties = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (key === "text") node.textContent = value;
+    else if (typeof value === "function") node.addEventListener(key.slice(2), value);
+    else node.setAttribute(key, value === true ? "" : value);
+  }
+  node.append(...children.filter((child) => child));
+  return node;
+}
+
+const svg = "http://www.w3.org/2000/svg";
+
+/** One of the icons in `index.html`. */
+export function icon(name) {
+  const node = document.createElementNS(svg, "svg");
+  node.setAttribute("class", "icon");
+  node.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(svg, "use");
+  use.setAttribute("href", `#icon-${name}`);
+  node.append(use);
+  return node;
+}
+
+/** A button with an icon, and a label for screen readers and the pointer. */
+export function iconButton(name, label, onclick, properties = {}) {
+  return element(
+    "button",
+    {
+      type: "button", class: "icon-button", "aria-label": label, title: label, onclick,
+      ...properties,
+    },
+    icon(name));
+}
+
+/** A button with a text. `style` is `filled` or `plain`. */
+export function textButton(text, style, onclick, properties = {}) {
+  return element("button", {
+    type: "button", class: `button ${style}`, text, onclick, ...properties,
+  });
+}
+
+/** A loader, hidden at first. */
+export function loader(label, properties = {}) {
+  return element("div", {
+    class: "loader", role: "img", "aria-label": label, hidden: true, ...properties,
+  });
+}
+
+/** Shows a text, or hides its element without one. */
+export function showText(node, text) {
+  node.textContent = text ?? "";
+  node.hidden = !text;
+}
+
+let lastID = 0;
+
+/** A new value for an `id` attribute. */
+export function newID() {
+  lastID += 1;
+  return `part-${lastID}`;
+}

@@ -1,0 +1,78 @@
+// Sends intents in their order: one request at a time, which takes all that wait.
+
+const mostPerRequest = 100;
+
+/** How two equal intents of one screen in a row become one: a finger moves faster than requests. */
+const merges = {
+  didPan: (a, b) => ({ ...b, x: a.x + b.x, y: a.y + b.y }),
+  didPinch: (a, b) => (isNear(a, b) ? { ...b, factor: a.factor * b.factor } : null),
+  didRotate: (a, b) => (isNear(a, b) ? { ...b, angle: a.angle + b.angle } : null),
+  didChangeText: (a, b) => b,
+  didLayOut: (a, b) => b,
+  didUpdateProgressValue: (a, b) => b,
+};
+
+const isNear = (a, b) => Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2;
+
+export class IntentQueue {
+  #address;
+  #failed;
+  #waiting = [];
+  #isSending = false;
+  #isPaused = true;
+
+  /** @param failed runs when a request did not reach the server. */
+  constructor(page, { failed }) {
+    this.#address = `/intents?page=${encodeURIComponent(page)}`;
+    this.#failed = failed;
+  }
+
+  report(intent) {
+    const last = this.#waiting.at(-1);
+    const isSame = last?.intent === intent.intent && last.screen === intent.screen;
+    const merged = isSame ? merges[intent.intent]?.(last, intent) : null;
+    if (merged) this.#waiting[this.#waiting.length - 1] = merged;
+    else this.#waiting.push(intent);
+    // What is reported in one go travels in one request.
+    queueMicrotask(() => this.#send());
+  }
+
+  /** Forgets what was not sent. */
+  clear() {
+    this.#waiting = [];
+  }
+
+  setPaused(isPaused) {
+    this.#isPaused = isPaused;
+    this.#send();
+  }
+
+  async #send() {
+    if (this.#isSending || this.#isPaused || this.#waiting.length === 0) return;
+    this.#isSending = true;
+    const intents = this.#waiting.splice(0, mostPerRequest);
+    try {
+      await this.#post(intents);
+    } catch (error) {
+      // Not sent again: it may have been carried out, and a like twice is no like.
+      console.warn("Intents were lost:", error);
+      this.#failed();
+    } finally {
+      this.#isSending = false;
+    }
+    this.#send();
+  }
+
+  async #post(intents) {
+    const response = await fetch(this.#address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(intents),
+    });
+    if (response.status === 400) {
+      console.error((await response.json()).error, intents);
+    } else if (!response.ok) {
+      throw new Error(`The server answered ${response.status}.`);
+    }
+  }
+}

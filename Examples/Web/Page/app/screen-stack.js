@@ -1,0 +1,78 @@
+// The open screens, from the lowest to the topmost, and the one a person sees.
+
+const stage = document.getElementById("screens");
+const tabs = document.getElementById("tabs");
+
+export class ScreenStack {
+  screens = [];
+  selectedTab = null;
+
+  screen(name) {
+    return this.screens.find((screen) => screen.name === name);
+  }
+
+  /** The screen that a person uses; a part of a screen counts with it. */
+  get top() {
+    return this.screens.findLast((screen) => this.#isInSight(screen) && screen.place !== "inside");
+  }
+
+  /** The screens in sight that a person can close, the topmost last. */
+  get closable() {
+    return this.screens.filter(
+      (screen) => ["pushed", "over"].includes(screen.place) && this.#isInSight(screen));
+  }
+
+  add(screen) {
+    this.#added = screen;
+    this.screens.push(screen);
+    if (screen.place === "inside") screen.parent?.addPart(screen);
+    else if (screen.place === "over") screen.openSheet();
+    else stage.append(screen.root);
+  }
+
+  /** Removes a screen and those that close with it. */
+  remove(name) {
+    const screen = this.screen(name);
+    if (!screen) return;
+    const gone = this.screens.filter((other) => other === screen || other.parent === screen);
+    this.screens = this.screens.filter((other) => !gone.includes(other));
+    for (const other of gone.reverse()) other.remove();
+  }
+
+  removeAll() {
+    for (const screen of this.screens.reverse()) screen.remove();
+    this.screens = [];
+  }
+
+  #added = null;
+  #lastTop = null;
+
+  /** Shows the topmost screen and hides those below it. */
+  arrange() {
+    const top = this.top;
+    // A sheet leaves its screen in sight.
+    const inSight = top?.place === "over" ? top.parent : top;
+    for (const screen of this.screens) {
+      if (screen.place === "inside" || screen.place === "over") continue;
+      screen.setCovered(screen !== inSight);
+    }
+    tabs.inert = inSight?.coversTabs ?? false;
+    document.title = top?.title ? `${top.title} – ImageFeed` : "ImageFeed";
+    // A person who walks along the tabs stays there.
+    const isAtTabs = tabs.contains(document.activeElement) && top !== this.#added;
+    if (top && top !== this.#lastTop && !isAtTabs) this.returnFocus();
+    this.#lastTop = top;
+    this.#added = null;
+  }
+
+  /** Moves the keyboard to the topmost screen: where it was there before, or to its start. */
+  returnFocus() {
+    const top = this.top;
+    if (top && !top.root.contains(document.activeElement)) top.returnFocus();
+  }
+
+  #isInSight(screen) {
+    if (screen.parent) return this.#isInSight(screen.parent);
+    return !screen.tab || screen.tab === this.selectedTab;
+  }
+}

@@ -1,0 +1,96 @@
+// The share menu of a photo: copy its link, save its picture, or pass it on where a browser can.
+
+import { announce } from "./announcer.js";
+import { element, icon } from "./dom.js";
+import { texts } from "./texts.js";
+
+export class ShareMenu {
+  #ended;
+  #share = null;
+  #dialog = null;
+
+  /** @param ended receives the menu's number and its outcome. */
+  constructor(ended) {
+    this.#ended = ended;
+  }
+
+  get isOpen() {
+    return this.#dialog !== null;
+  }
+
+  show(share) {
+    this.close();
+    this.#share = share;
+    const canSend = share.link && navigator.canShare?.({ url: share.link });
+    this.#dialog = element(
+      "dialog",
+      {
+        class: "sheet menu", "aria-label": texts.share,
+        oncancel: (event) => {
+          event.preventDefault();
+          this.cancel();
+        },
+        onclick: (event) => event.target === this.#dialog && this.cancel(),
+      },
+      share.link && this.#item("link", texts.copyLink, () => this.#copyLink()),
+      this.#item("save", texts.save, () => this.#save()),
+      canSend && this.#item("share", texts.share, () => this.#send()),
+      this.#item("close", texts.close, () => this.cancel()));
+    document.body.append(this.#dialog);
+    this.#dialog.showModal();
+  }
+
+  /** Closes the menu without an outcome, if it belongs to a screen. */
+  closeOf(screen) {
+    if (this.#share?.screen === screen) this.close();
+  }
+
+  close() {
+    this.#dialog?.close();
+    this.#dialog?.remove();
+    this.#dialog = this.#share = null;
+  }
+
+  cancel() {
+    this.#end("cancelled");
+  }
+
+  #item(iconName, title, onclick) {
+    return element(
+      "button", { type: "button", class: "menu-item", onclick }, icon(iconName),
+      element("span", { text: title }));
+  }
+
+  #end(outcome) {
+    const number = this.#share?.share;
+    if (number === undefined) return;
+    this.close();
+    this.#ended(number, outcome);
+  }
+
+  async #copyLink() {
+    const { link } = this.#share;
+    try {
+      await navigator.clipboard.writeText(link);
+      announce(texts.linkCopied);
+      this.#end("sent");
+    } catch {
+      this.#end("failed");
+    }
+  }
+
+  #save() {
+    const { picture, fileName } = this.#share;
+    element("a", { href: picture, download: fileName }).click();
+    this.#end("saved");
+  }
+
+  async #send() {
+    try {
+      await navigator.share({ url: this.#share.link });
+      this.#end("sent");
+    } catch (error) {
+      this.#end(error.name === "AbortError" ? "cancelled" : "failed");
+    }
+  }
+}

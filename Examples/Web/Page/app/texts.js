@@ -1,0 +1,51 @@
+// The texts of fixed parts: those of the app come from the server, a few belong to the page alone.
+
+const ofPage = {
+  en: {
+    cancel: "Cancel",
+    connectionLost: "The connection is lost. Trying again…",
+    continueHere: "Use it here",
+    enterCode: "Code or address from the sign-in page",
+    keyFit: "Zoom to a point and back",
+    keyMove: "Move in a list, move the photo",
+    keyOpen: "Open, press",
+    keyTabs: "Tabs; columns in a list",
+    keys: "Keys",
+    linkCopied: "The link is copied.",
+    openInWindow: "Open in a new tab",
+    pageNotShown: "Is the page not here?",
+    replaced: "The app is open in another tab.",
+    rotateLeft: "Rotate left",
+    rotateRight: "Rotate right",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+  },
+  ru: {
+    cancel: "Отмена",
+    connectionLost: "Соединение потеряно. Пробуем снова…",
+    continueHere: "Продолжить здесь",
+    enterCode: "Код или адрес со страницы входа",
+    keyFit: "Приблизить и вернуть",
+    keyMove: "Перейти по списку, сдвинуть фотографию",
+    keyOpen: "Открыть, нажать",
+    keyTabs: "Вкладки; в списке — столбцы",
+    keys: "Клавиши",
+    linkCopied: "Ссылка скопирована.",
+    openInWindow: "Открыть в новой вкладке",
+    pageNotShown: "Страница не появилась?",
+    replaced: "Приложение открыто в другой вкладке.",
+    rotateLeft: "Повернуть влево",
+    rotateRight: "Повернуть вправо",
+    zoomIn: "Увеличить",
+    zoomOut: "Уменьшить",
+  },
+};
+
+/** All texts by name. */
+export const texts = { ...ofPage[navigator.language.startsWith("ru") ? "ru" : "en"] };
+
+/** Takes the texts of a `reset`. */
+export function setTexts(language, ofApp) {
+  Object.assign(texts, ofPage[language] ?? ofPage.en, ofApp);
+  document.documentElement.lang = language;
+}

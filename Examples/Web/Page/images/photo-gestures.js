@@ -1,0 +1,121 @@
+// The gestures on a photo: each reports its amount since its last report (I-3).
+
+const slop = 6;
+const tapTime = 280;
+const tapDistance = 40;
+
+export class PhotoGestures {
+  #stage;
+  #report;
+  #pointers = new Map();
+  #hasMoved = false;
+  #before = null;
+  #lastTap = null;
+  #tapTimer = 0;
+
+  /**
+   * @param stage the element that takes the gestures; points count from its top left corner.
+   * @param report receives an intent and its members.
+   */
+  constructor(stage, report) {
+    this.#stage = stage;
+    this.#report = report;
+    stage.addEventListener("pointerdown", (event) => this.#didPress(event));
+    stage.addEventListener("pointermove", (event) => this.#didMove(event));
+    stage.addEventListener("pointerup", (event) => this.#didRelease(event));
+    stage.addEventListener("pointercancel", (event) => this.#remove(event));
+    stage.addEventListener("wheel", (event) => this.#didTurnWheel(event), { passive: false });
+  }
+
+  #point({ clientX, clientY }) {
+    const { left, top } = this.#stage.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  #didPress(event) {
+    if (event.button !== 0) return;
+    this.#stage.setPointerCapture(event.pointerId);
+    if (this.#pointers.size === 0) this.#hasMoved = false;
+    this.#reportChange();
+    const point = this.#point(event);
+    this.#pointers.set(event.pointerId, { ...point, start: point });
+    // Two fingers are no tap.
+    if (this.#pointers.size > 1) this.#hasMoved = true;
+  }
+
+  #didMove(event) {
+    const pointer = this.#pointers.get(event.pointerId);
+    if (!pointer) return;
+    const point = this.#point(event);
+    const far = Math.hypot(point.x - pointer.start.x, point.y - pointer.start.y);
+    if (!this.#hasMoved && far < slop) return;
+    this.#hasMoved = true;
+    // Fingers move one after the other, and more often than a screen is drawn.
+    if (!this.#before) {
+      this.#before = this.#hand;
+      requestAnimationFrame(() => this.#reportChange());
+    }
+    Object.assign(pointer, point);
+  }
+
+  /** The middle of the first two fingers, their distance and their angle. */
+  get #hand() {
+    const [first, second = first] = this.#pointers.values();
+    return {
+      x: (first.x + second.x) / 2,
+      y: (first.y + second.y) / 2,
+      distance: Math.hypot(second.x - first.x, second.y - first.y),
+      angle: Math.atan2(second.y - first.y, second.x - first.x),
+    };
+  }
+
+  #reportChange() {
+    const before = this.#before;
+    if (!before) return;
+    this.#before = null;
+    const { x, y, distance, angle } = this.#hand;
+    if (x !== before.x || y !== before.y) {
+      this.#report("didPan", { x: x - before.x, y: y - before.y });
+    }
+    if (before.distance === 0 || distance === 0) return;
+    if (distance !== before.distance) {
+      this.#report("didPinch", { factor: distance / before.distance, x, y });
+    }
+    const turn = Math.atan2(Math.sin(angle - before.angle), Math.cos(angle - before.angle));
+    if (turn !== 0) this.#report("didRotate", { angle: turn, x, y });
+  }
+
+  #didRelease(event) {
+    if (this.#remove(event) && !this.#hasMoved) this.#didTap(this.#point(event), event.timeStamp);
+  }
+
+  /** Removes a finger, whose movement still counts. */
+  #remove(event) {
+    if (!this.#pointers.has(event.pointerId)) return false;
+    this.#reportChange();
+    return this.#pointers.delete(event.pointerId);
+  }
+
+  #didTap(point, time) {
+    clearTimeout(this.#tapTimer);
+    const last = this.#lastTap;
+    const isSecond =
+      last !== null && time - last.time < tapTime &&
+      Math.hypot(point.x - last.point.x, point.y - last.point.y) < tapDistance;
+    this.#lastTap = isSecond ? null : { point, time };
+    if (isSecond) return this.#report("didDoubleTap", point);
+    // A second tap may follow.
+    this.#tapTimer = setTimeout(() => this.#report("didTapPicture", {}), tapTime);
+  }
+
+  /** The wheel zooms, as two fingers on a trackpad do; with Shift it moves the photo. */
+  #didTurnWheel(event) {
+    event.preventDefault();
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const [x, y] = [event.deltaX * unit, event.deltaY * unit];
+    if (event.shiftKey) return this.#report("didPan", { x: -(x || y), y: 0 });
+    // Browsers report a pinch on a trackpad as a wheel with Control, in smaller steps.
+    const factor = Math.exp(-y * (event.ctrlKey ? 0.01 : 0.002));
+    if (factor !== 1) this.#report("didPinch", { factor, ...this.#point(event) });
+  }
+}

@@ -1,0 +1,34 @@
+// A collection in Explore: its cover and its title (R-1).
+
+import { element } from "../app/dom.js";
+import { PictureView } from "../images/picture-view.js";
+
+export class CoverCard {
+  #title = element("span", { class: "cover-title" });
+  #hasPicture = false;
+
+  /** @param actions `didTapCover` and `didFailToDecodeCover`, which take an ID. */
+  constructor(card, actions) {
+    this.picture = new PictureView({ failed: () => actions.didFailToDecodeCover(card.id) });
+    this.root = element(
+      "button",
+      {
+        type: "button", class: "card cover", "data-id": card.id,
+        onclick: () => actions.didTapCover(card.id),
+      },
+      this.picture.root, element("span", { class: "caption" }, this.#title));
+  }
+
+  show(card) {
+    this.#title.textContent = card.title;
+    if (this.#hasPicture) return;
+    this.#hasPicture = true;
+    if (card.cover) this.picture.setPlaceholder(card.cover);
+    // No picture comes for a collection without a cover.
+    else this.picture.show({ state: "unavailable" });
+  }
+
+  focus() {
+    this.root.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,49 @@
+// A photo in a list: a rounded card with its picture, date, credit and heart (F-2).
+
+import { element, icon, showText } from "../app/dom.js";
+import { PictureView } from "../images/picture-view.js";
+
+export class PhotoCard {
+  #date = element("span", { class: "date" });
+  #credit = element("span", { class: "credit" });
+  #card = null;
+
+  /** @param actions `didTapPhoto`, `didTapLike` and `didFailToDecodePicture`, which take an ID. */
+  constructor(card, actions) {
+    this.picture = new PictureView({ failed: () => actions.didFailToDecodePicture(card.id) });
+    this.photoButton = element(
+      "button",
+      { type: "button", class: "photo-button", onclick: () => actions.didTapPhoto(card.id) },
+      this.picture.root);
+    this.heart = element(
+      "button",
+      {
+        type: "button", class: "heart",
+        onclick: () => this.#card.isLikeEnabled && actions.didTapLike(card.id),
+      },
+      icon("heart"));
+    this.root = element(
+      "article", { class: "card", "data-id": card.id }, this.photoButton,
+      element("div", { class: "caption" }, this.#date, this.#credit), this.heart);
+    this.show(card);
+  }
+
+  /** Shows the texts and the heart. The picture stays. */
+  show(card) {
+    if (!this.#card) this.picture.setPlaceholder(card);
+    this.#card = card;
+    showText(this.#date, card.dateText);
+    showText(this.#credit, card.credit);
+    this.photoButton.setAttribute("aria-label", card.pictureLabel);
+    this.root.setAttribute("aria-label", card.pictureLabel);
+    this.heart.classList.toggle("liked", card.isLiked);
+    this.heart.setAttribute("aria-label", card.likeLabel);
+    this.heart.title = card.likeLabel;
+    // Not `disabled`: the label, which says why, must stay within reach.
+    this.heart.setAttribute("aria-disabled", String(!card.isLikeEnabled));
+  }
+
+  focus() {
+    this.photoButton.focus({ preventScroll: true });
+  }
+}

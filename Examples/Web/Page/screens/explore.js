@@ -1,0 +1,126 @@
+// Explore (R-1): a random photo on top, then a row of collections and a row of photos.
+
+import { element } from "../app/dom.js";
+import { texts } from "../app/texts.js";
+import { CardStrip } from "../lists/card-strip.js";
+import { CoverCard } from "../lists/cover-card.js";
+import { PhotoCard } from "../lists/photo-card.js";
+import { PullToRefresh } from "../lists/pull-to-refresh.js";
+import { ExplorePart } from "./explore-part.js";
+import { Screen } from "./screen.js";
+
+export class ExploreScreen extends Screen {
+  #photoActions = this.#reporting("didTapPhoto", "didTapLike", "didFailToDecodePicture");
+  #coverActions = this.#reporting("didTapCover", "didFailToDecodeCover");
+  // The photo on top is a strip of one card.
+  #top = this.#makePhotoStrip("top-photo");
+  #photos = this.#makePhotoStrip("photo-strip");
+  #covers = new CardStrip(
+    (card) => new CoverCard(card, this.#coverActions),
+    {
+      willDisplay: (id) => this.report("willDisplayCover", { id }),
+      didEndDisplaying: (id) => this.report("didEndDisplayingCover", { id }),
+    });
+  #parts = {
+    collections: this.#makePart(
+      "collections", texts.collections, texts.searchCollections, this.#covers),
+    photos: this.#makePart("photos", texts.randomPhotos, texts.searchPhotos, this.#photos),
+  };
+  #refreshing;
+  #pictureWidth = 0;
+  #resizes = new ResizeObserver(() => this.#reportWidth());
+
+  commands = {
+    setPhotos: ({ top, row }) => {
+      this.#reportWidth();
+      this.#showTop(top);
+      this.#photos.show(row);
+    },
+    updateCard: ({ card }) => this.#photoStrips.forEach((strip) => strip.update(card)),
+    setPicture: ({ id, picture }) =>
+      this.#photoStrips.forEach((strip) => strip.cell(id)?.picture.show(picture)),
+    setCollections: ({ cards }) => this.#covers.show(cards),
+    setCover: ({ id, picture }) => this.#covers.cell(id)?.picture.show(picture),
+    setLoaderHidden: ({ isHidden, part }) => (this.#parts[part].loader.hidden = isHidden),
+    setMessage: ({ message, part }) => this.#parts[part].message.show(message),
+    setRefreshing: ({ isRefreshing }) => this.#refreshing.setRefreshing(isRefreshing),
+  };
+
+  constructor(show, context) {
+    super(show, context);
+    const scroller = element("div", { class: "scroller" });
+    this.#refreshing = new PullToRefresh(scroller, () => this.report("didPullToRefresh"));
+    scroller.append(
+      this.#refreshing.root, this.#top.root, this.#parts.collections.root,
+      this.#parts.photos.root);
+    this.root.append(
+      this.makeBar(texts.exploreTab, { refresh: () => this.report("didPullToRefresh") }), scroller);
+    this.#resizes.observe(this.#parts.photos.root);
+  }
+
+  /** Actions that report intents of the same names. */
+  #reporting(...intents) {
+    return Object.fromEntries(
+      intents.map((intent) => [intent, (id) => this.report(intent, { id })]));
+  }
+
+  get #photoStrips() {
+    return [this.#top, this.#photos];
+  }
+
+  #makePhotoStrip(name) {
+    const strip = new CardStrip(
+      (card) => new PhotoCard(card, this.#photoActions),
+      {
+        willDisplay: (id) => this.report("willDisplay", { id }),
+        didEndDisplaying: (id) => this.report("didEndDisplaying", { id }),
+      });
+    strip.root.classList.add(name);
+    return strip;
+  }
+
+  #makePart(part, title, searchTitle, strip) {
+    return new ExplorePart({
+      title, searchTitle, strip,
+      didTapSearch: () => this.report("didTapSearch", { kind: part }),
+      didTapRetry: () => this.report("didTapRetry", { part }),
+    });
+  }
+
+  #showTop(card) {
+    this.#top.show(card ? [card] : []);
+    this.#top.root.hidden = !card;
+    // A tall photo leaves room for a part of the rows below it.
+    if (card) this.#top.root.style.aspectRatio = String(1 / Math.min(card.proportion, 1));
+  }
+
+  #reportWidth() {
+    const width = this.#parts.photos.root.clientWidth;
+    const pixels = Math.round(width * devicePixelRatio);
+    if (pixels <= 0 || pixels === this.#pictureWidth) return;
+    this.#pictureWidth = pixels;
+    this.report("didLayOut", { pictureWidth: pixels });
+  }
+
+  /** `r` tries again what failed, or refreshes; `l` likes; `/` searches for photos. */
+  handleKey({ key }) {
+    const failed = Object.keys(this.#parts).filter((part) => this.#parts[part].message.hasRetry);
+    if (key === "r" && failed.length > 0) {
+      for (const part of failed) this.report("didTapRetry", { part });
+    } else if (key === "r") {
+      this.report("didPullToRefresh");
+    } else if (key === "/") {
+      this.report("didTapSearch", { kind: "photos" });
+    } else if (key === "l") {
+      document.activeElement.closest(".card")?.querySelector(".heart")?.click();
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  remove() {
+    this.#resizes.disconnect();
+    super.remove();
+  }
+}

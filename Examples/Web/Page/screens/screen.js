@@ -1,0 +1,86 @@
+// What all screens have: a name, a place, a table of commands and the way to report intents.
+
+import { element, iconButton } from "../app/dom.js";
+import { texts } from "../app/texts.js";
+
+export class Screen {
+  /** The screen's commands by name; each takes the message. */
+  commands = {};
+  /** The screen's title, for the window and for screen readers. */
+  title = "";
+  /** Indicates whether the screen covers the tabs, too. */
+  coversTabs = false;
+  /** The element of this screen that had the focus last. */
+  #lastFocus = null;
+
+  /**
+   * @param show the command that shows the screen.
+   * @param context how it reports, closes itself, and where it was before a reload.
+   */
+  constructor(show, context, tag = "section") {
+    this.name = show.screen;
+    this.kind = show.kind;
+    this.place = show.place;
+    this.tab = show.tab;
+    this.parent = context.parent;
+    this.context = context;
+    this.root = element(tag, {
+      class: `screen ${show.kind}`, "data-screen": show.screen, "data-kind": show.kind,
+      tabindex: "-1",
+    });
+    this.root.addEventListener("focusin", ({ target }) => (this.#lastFocus = target));
+    // Lists that were never in sight request nothing.
+    if (show.place !== "inside") this.root.hidden = true;
+  }
+
+  handle(command) {
+    this.commands[command.command]?.(command);
+  }
+
+  report(intent, members = {}) {
+    this.context.report(intent, members);
+  }
+
+  /** Sets the title, which stands in a bar above the content, with the ways back and to refresh. */
+  makeBar(title, { back = null, refresh = null } = {}) {
+    this.title = title;
+    this.root.setAttribute("aria-label", title);
+    return element(
+      "header", { class: "bar" },
+      back && iconButton("back", texts.back, back),
+      element("h1", { text: title }),
+      refresh && iconButton("refresh", texts.refresh, refresh, { "aria-keyshortcuts": "r" }));
+  }
+
+  /** A covered screen keeps its layout and its place, but nobody can see or reach it. */
+  setCovered(isCovered) {
+    if (!isCovered) this.root.hidden = false;
+    this.root.classList.toggle("covered", isCovered);
+    this.root.inert = isCovered;
+  }
+
+  /** Moves the keyboard into the screen. */
+  focus() {
+    this.root.focus({ preventScroll: true });
+  }
+
+  /** Moves the keyboard to where it was in this screen. */
+  returnFocus() {
+    if (this.#lastFocus?.isConnected) this.#lastFocus.focus({ preventScroll: true });
+    if (!this.root.contains(document.activeElement)) this.focus();
+  }
+
+  /** @returns whether the key meant something here. */
+  handleKey(_event) {
+    return false;
+  }
+
+  /** Where the screen's list is, to be there again after a reload; `null` without one. */
+  get listPlace() {
+    return null;
+  }
+
+  remove() {
+    this.root.remove();
+  }
+}

@@ -1,0 +1,138 @@
+// A photo full screen (I). A screen that inherits from it can add controls.
+
+import { element, iconButton } from "../app/dom.js";
+import { texts } from "../app/texts.js";
+import { PhotoGestures } from "../images/photo-gestures.js";
+import { PictureView } from "../images/picture-view.js";
+import { Screen } from "./screen.js";
+
+const zoomStep = 1.25;
+const turnStep = Math.PI / 12;
+const panStep = 60;
+
+export class SingleImageScreen extends Screen {
+  coversTabs = true;
+  /** The buttons at the bottom. */
+  controls = element("div", { class: "controls" });
+  /** The texts above them. */
+  footer = element("div", { class: "photo-footer" });
+  #picture = new PictureView({
+    failed: () => this.report("didFailToDecodePicture"),
+    decoded: (width, height) => this.report("didDecodePicture", { width, height }),
+  });
+  #stage;
+  #share = iconButton("share", texts.share, () => this.report("didTapShare"), {
+    disabled: true, "aria-keyshortcuts": "s",
+  });
+  #resizes = new ResizeObserver(() => this.#reportSize());
+
+  commands = {
+    setPicture: ({ picture }) => this.#picture.show(picture),
+    setPlacement: (placement) => this.#place(placement),
+    setShareEnabled: ({ isEnabled }) => (this.#share.disabled = !isEnabled),
+  };
+
+  constructor(show, context) {
+    super(show, context);
+    const { card } = show;
+    this.title = card.pictureLabel;
+    this.root.setAttribute("aria-label", card.pictureLabel);
+    this.#picture.setPlaceholder(card);
+    this.#picture.root.classList.add("placed");
+    this.#stage = element(
+      "div", { class: "photo-stage", tabindex: "0", role: "img", "aria-label": card.pictureLabel },
+      this.#picture.root);
+    new PhotoGestures(this.#stage, (intent, members) => this.report(intent, members));
+    this.controls.append(this.#share);
+    this.footer.append(
+      card.credit &&
+        element("button", {
+          type: "button", class: "link", text: card.credit,
+          onclick: () => this.report("didTapCredit"),
+        }),
+      this.controls);
+    this.root.append(
+      this.#stage,
+      iconButton("back", texts.back, () => this.report("didTapBack"), {
+        class: "icon-button back-button",
+      }),
+      this.#makeTools(), this.footer);
+    this.#resizes.observe(this.#stage);
+  }
+
+  /** Buttons for what otherwise needs two fingers, a wheel or a keyboard. */
+  #makeTools() {
+    return element(
+      "div", { class: "tools" },
+      iconButton("zoom-out", texts.zoomOut, () => this.#zoom(1 / zoomStep), {
+        "aria-keyshortcuts": "-",
+      }),
+      iconButton("zoom-in", texts.zoomIn, () => this.#zoom(zoomStep), { "aria-keyshortcuts": "+" }),
+      iconButton("rotate-left", texts.rotateLeft, () => this.#turn(-turnStep), {
+        "aria-keyshortcuts": "[",
+      }),
+      iconButton("rotate-right", texts.rotateRight, () => this.#turn(turnStep), {
+        "aria-keyshortcuts": "]",
+      }));
+  }
+
+  get #middle() {
+    return { x: this.#stage.clientWidth / 2, y: this.#stage.clientHeight / 2 };
+  }
+
+  #zoom(factor) {
+    this.report("didPinch", { factor, ...this.#middle });
+  }
+
+  #turn(angle) {
+    this.report("didRotate", { angle, ...this.#middle });
+  }
+
+  #pan(x, y) {
+    this.report("didPan", { x, y });
+  }
+
+  #reportSize() {
+    const { clientWidth: width, clientHeight: height } = this.#stage;
+    if (width > 0 && height > 0) this.report("didLayOut", { width, height });
+  }
+
+  #place({ width, height, x, y, rotation }) {
+    const { style } = this.#picture.root;
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    style.transform =
+      `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${rotation}rad)`;
+  }
+
+  #keys = {
+    "+": () => this.#zoom(zoomStep),
+    "=": () => this.#zoom(zoomStep),
+    "-": () => this.#zoom(1 / zoomStep),
+    "[": () => this.#turn(-turnStep),
+    "]": () => this.#turn(turnStep),
+    z: () => this.report("didDoubleTap", this.#middle),
+    s: () => this.#share.click(),
+    c: () => this.footer.querySelector(".link")?.click(),
+    r: () => this.report("didTapPicture"),
+    ArrowLeft: () => this.#pan(panStep, 0),
+    ArrowRight: () => this.#pan(-panStep, 0),
+    ArrowUp: () => this.#pan(0, panStep),
+    ArrowDown: () => this.#pan(0, -panStep),
+  };
+
+  handleKey({ key }) {
+    const action = Object.hasOwn(this.#keys, key) ? this.#keys[key] : null;
+    action?.();
+    return action !== null;
+  }
+
+  focus() {
+    this.#stage.focus({ preventScroll: true });
+  }
+
+  remove() {
+    this.#resizes.disconnect();
+    super.remove();
+  }
+}

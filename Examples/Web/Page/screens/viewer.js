@@ -1,0 +1,64 @@
+// A photo full screen in the extended edition: with heart, statistics, original and info (R-5).
+
+import { element, icon, iconButton, loader, textButton } from "../app/dom.js";
+import { texts } from "../app/texts.js";
+import { SingleImageScreen } from "./single-image.js";
+
+export class ViewerScreen extends SingleImageScreen {
+  #heart = element(
+    "button",
+    {
+      type: "button", class: "icon-button heart", hidden: true, "aria-keyshortcuts": "l",
+      onclick: () => this.#didTapHeart(),
+    },
+    icon("heart"));
+  #original = textButton(texts.openOriginal, "plain", () => this.report("didTapOpenOriginal"), {
+    hidden: true, "aria-keyshortcuts": "o",
+  });
+  #originalLoader = loader(texts.openOriginal);
+  #info = iconButton("info", texts.info, () => this.report("didTapInfo"), {
+    hidden: true, "aria-keyshortcuts": "i",
+  });
+  #statistics = element("p", { class: "statistics" });
+
+  constructor(show, context) {
+    super(show, context);
+    this.controls.append(this.#heart, this.#original, this.#originalLoader, this.#info);
+    this.footer.prepend(this.#statistics);
+    this.commands = {
+      ...this.commands,
+      setLike: (like) => this.#setLike(like),
+      setStatistics: (statistics) => this.#setStatistics(statistics),
+      setOriginal: ({ state }) => {
+        this.#original.hidden = state !== "ready";
+        this.#originalLoader.hidden = state !== "loading";
+      },
+    };
+  }
+
+  #setLike({ isLiked, isEnabled, label }) {
+    this.#heart.hidden = false;
+    this.#heart.classList.toggle("liked", isLiked);
+    this.#heart.setAttribute("aria-label", label);
+    this.#heart.title = label;
+    this.#heart.setAttribute("aria-disabled", String(!isEnabled));
+  }
+
+  #didTapHeart() {
+    if (this.#heart.getAttribute("aria-disabled") !== "true") this.report("didTapLike");
+  }
+
+  #setStatistics({ likes, views, downloads }) {
+    this.#info.hidden = false;
+    this.#statistics.textContent = [
+      `${texts.likes} ${likes}`, `${texts.views} ${views}`, `${texts.downloads} ${downloads}`,
+    ].join(" · ");
+  }
+
+  handleKey(event) {
+    const button = { l: this.#heart, o: this.#original, i: this.#info }[event.key];
+    if (!button) return super.handleKey(event);
+    if (!button.hidden) button.click();
+    return true;
+  }
+}

@@ -1,0 +1,4 @@
+import ImageFeedPresentation
+
+/// The feed (F).
+final class ImagesListView: PhotoRowsView, ImagesListViewProtocol {}

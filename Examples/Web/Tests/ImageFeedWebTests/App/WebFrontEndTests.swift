@@ -1,0 +1,90 @@
+import Foundation
+import ImageFeedContracts
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@testable import ImageFeedWeb
+
+@Suite("Messages of the web front end") @MainActor
+struct WebFrontEndTests {
+  private func card(_ id: PhotoID, isLikeEnabled: Bool = true) -> PhotoCard {
+    let strings = Strings(.english)
+    return PhotoCard(
+      .sample(id), strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc),
+      likeDisabledLabel: isLikeEnabled ? nil : "Likes are disabled")
+  }
+
+  /// A feed on a page that is laid out.
+  private func feed() throws -> (ImagesListPresenterSpy, WebFeedProbe) {
+    let presenter = ImagesListPresenterSpy()
+    let probe = try WebFeedProbe(presenter)
+    presenter.view = probe.view
+    return (presenter, probe)
+  }
+
+  private func commands(_ page: ModelPage, since count: Int) throws -> [String] {
+    try page.received.dropFirst(count).compactMap { try JSON(parsing: $0.json)["command"]?.string }
+  }
+
+  @Test("F-4 A card that changed off screen, without a command, is sent when it comes on screen")
+  func staleCard() throws {
+    let (presenter, probe) = try feed()
+    presenter.cards = (1...20).map { card(PhotoID(rawValue: "photo-\($0)")) }
+    presenter.view?.insertPhotos(at: 0..<20)
+    probe.page.settle()
+    presenter.cards = (1...20).map {
+      card(PhotoID(rawValue: "photo-\($0)"), isLikeEnabled: $0 < 20)
+    }
+    let count = probe.page.received.count
+    probe.scroll(toRow: 19)
+    #expect(try commands(probe.page, since: count) == ["updateCard"])
+    #expect(probe.screen.rows.cards.last?["isLikeEnabled"] == .bool(false))
+    probe.scroll(toRow: 0)
+    probe.scroll(toRow: 19)
+    #expect(try commands(probe.page, since: count) == ["updateCard"])
+  }
+
+  @Test("A page of rows costs the same, however many rows there are")
+  func insertions() throws {
+    let (presenter, probe) = try feed()
+    var sizes: [Int] = []
+    for page in 0..<100 {
+      presenter.cards += (0..<30).map { card(PhotoID(rawValue: "photo-\(page)-\($0)")) }
+      presenter.view?.insertPhotos(at: page * 30..<page * 30 + 30)
+      sizes.append(probe.page.received.last?.json.utf8.count ?? 0)
+      probe.page.settle()
+    }
+    #expect(sizes.count == 100)
+    #expect(sizes.max() ?? 0 < (sizes.min() ?? 0) * 21 / 20)
+  }
+
+  @Test(
+    "Only web pages are opened, because an address can come from the server",
+    arguments: [
+      "https://unsplash.com/@ada": true, "HTTP://unsplash.com/": true,
+      "javascript:alert(1)": false, "file:///etc/passwd": false, "data:text/html,x": false,
+    ])
+  func links(address: String, isOpened: Bool) throws {
+    let pair = PageOfFrontEnd()
+    pair.frontEnd.openLink(try #require(URL(string: address)))
+    pair.page.settle()
+    #expect(pair.page.links == (isOpened ? [address] : []))
+  }
+
+  @Test("Texts with markup travel as texts")
+  func markup() throws {
+    let (presenter, probe) = try feed()
+    var photo = Photo.sample("photo-1")
+    photo.alternativeText = "<img src=x onerror=\"alert(1)\">\n</script>"
+    let strings = Strings(.english)
+    let dates = PhotoDateFormatter(strings: strings, timeZone: .utc)
+    presenter.cards = [PhotoCard(photo, strings: strings, dates: dates)]
+    presenter.view?.reloadPhotos()
+    probe.page.settle()
+    #expect(
+      probe.screen.rows.cards.first?["pictureLabel"] == photo.alternativeText.map(JSON.string))
+  }
+}

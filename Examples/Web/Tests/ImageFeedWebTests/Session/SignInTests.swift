@@ -1,0 +1,107 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import Testing
+
+@testable import ImageFeedWeb
+
+@Suite("A-7 Signing in on the page") @MainActor
+struct SignInTests {
+  /// Signs in up to the redirect.
+  private func openLoginPage() async throws -> PageUnderTest {
+    let test = PageUnderTest(isSignedIn: false)
+    try await test.open()
+    test.page.tap("didTapSignIn", of: try test.screen("auth"))
+    return test
+  }
+
+  @Test("The frame loads the login page, and its redirect to the server signs in")
+  func redirect() async throws {
+    let test = try await openLoginPage()
+    let address = try #require(try test.screen("webView").pageURL)
+    #expect(address.hasPrefix("http://127.0.0.1:8080/oauth/authorize?"))
+    #expect(test.session.takeRedirect(try PageUnderTest.redirect()))
+    try await test.finish()
+    #expect(test.page.top?.kind == "imagesList")
+    #expect(test.fakes.tokenStorage.storedToken == AccessToken(PageUnderTest.token))
+  }
+
+  @Test("No message of a sign-in, a reload and a like holds the code or the token")
+  func secrets() async throws {
+    let test = try await openLoginPage()
+    #expect(test.session.takeRedirect(try PageUnderTest.redirect()))
+    try await test.finish()
+    test.page.tap("didTapLike", of: try test.screen("imagesList"), ["id": "photo-1"])
+    try await test.finish()
+    test.connect()
+    try await test.finish()
+    let all = (test.formerPages + [test.page]).flatMap(\.received).map(\.json)
+    #expect(all.count > 40)
+    for secret in [PageUnderTest.code, PageUnderTest.token, "s3cret-key"] {
+      #expect(!all.contains { $0.contains(secret) })
+    }
+  }
+
+  @Test("A client with a browser of its own asks before each page, and gets no code back")
+  func ownBrowser() async throws {
+    let test = try await openLoginPage()
+    let screen = try test.screen("webView")
+    test.page.follow("http://127.0.0.1:8080/oauth/login", in: screen)
+    #expect(screen.pageURL == "http://127.0.0.1:8080/oauth/login")
+    test.page.follow(try PageUnderTest.redirect().absoluteString, in: screen)
+    #expect(screen.pageURL == "http://127.0.0.1:8080/oauth/login")
+    try await test.finish()
+    #expect(test.page.top?.kind == "imagesList")
+    #expect(!test.page.received.contains { $0.json.contains(PageUnderTest.code) })
+  }
+
+  @Test("A redirect is taken only by the sign-in with its state, while the login page is open")
+  func others() async throws {
+    let test = try await openLoginPage()
+    #expect(!test.session.takeRedirect(try PageUnderTest.redirect(state: "an0ther")))
+    #expect(!test.session.takeRedirect(try #require(URL(string: "http://127.0.0.1:8081/redirect"))))
+    #expect(test.page.top?.kind == "webView")
+    #expect(test.session.takeRedirect(try PageUnderTest.redirect()))
+    #expect(!test.session.takeRedirect(try PageUnderTest.redirect()))
+    try await test.finish()
+    #expect(test.fakes.oauth.exchanges.calls.count == 1)
+  }
+
+  @Test("A redirect that denies access returns to the sign-in screen")
+  func denied() async throws {
+    let test = try await openLoginPage()
+    let address = "http://127.0.0.1:8081/redirect?error=access_denied&state=st4te"
+    #expect(test.session.takeRedirect(try #require(URL(string: address))))
+    try await test.finish()
+    #expect(test.page.top?.kind == "auth")
+    #expect(test.page.alert == nil)
+  }
+
+  @Test("A reload during the sign-in opens the same login page again")
+  func reload() async throws {
+    let test = try await openLoginPage()
+    let address = try test.screen("webView").pageURL
+    test.connect()
+    #expect(try test.screen("webView").pageURL == address)
+    #expect(test.session.takeRedirect(try PageUnderTest.redirect()))
+    try await test.finish()
+    #expect(test.page.top?.kind == "imagesList")
+  }
+
+  @Test("P-5 Signing out drops the person's pictures")
+  func signOut() async throws {
+    let test = PageUnderTest()
+    try await test.open()
+    let card = try #require(try test.screen("imagesList").value("setPicture", "picture"))
+    let name = try #require(card["url"]?.string?.split(separator: "/").last.map(String.init))
+    #expect(test.session.picture(named: name) != nil)
+    test.page.select(.profile)
+    test.page.tap("didTapSignOut", of: try test.screen("profile"))
+    test.page.answer(.accept)
+    try await test.finish()
+    #expect(test.page.top?.kind == "auth")
+    #expect(test.page.screens.count == 1)
+    #expect(test.session.picture(named: name) == nil)
+  }
+}
