@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ImageFeedContracts", targets: ["ImageFeedContracts"]),
     .library(name: "ImageFeedExtendedContracts", targets: ["ImageFeedExtendedContracts"]),
     .library(name: "UnsplashServices", targets: ["UnsplashServices"]),
+    .library(name: "LocalHTTP", targets: ["LocalHTTP"]),
     .library(name: "UnsplashSandbox", targets: ["UnsplashSandbox"]),
     .executable(name: "unsplash-sandbox", targets: ["unsplash-sandbox"]),
   ],
@@ -53,7 +54,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "UnsplashServices", dependencies: ["ImageFeedCore"], swiftSettings: strict),
-    .target(name: "UnsplashSandbox", exclude: ["Faults/README.md"], swiftSettings: strict),
+    .target(name: "LocalHTTP", swiftSettings: strict),
+    .target(
+      name: "UnsplashSandbox", dependencies: ["LocalHTTP"], exclude: ["Faults/README.md"],
+      swiftSettings: strict),
     .executableTarget(
       name: "unsplash-sandbox", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 
 /// A local Unsplash: login page, token exchange, API and pictures over real HTTP on this machine.
 ///
@@ -77,10 +78,12 @@ public final class UnsplashSandbox: Sendable {
     if let earlier, earlier.isStopped { earlier.stop() }
     let port = try server.withLock { server in
       if let server, !server.isStopped { return server.port }
-      let started = try HTTPServer(
-        port: self.port, limits: limits,
-        dropsConnection: { [backend] in backend.faults.dropsConnection() }
-      ) { [backend] request, port in backend.respond(to: request, port: port) }
+      let started = try SandboxError.ofServer {
+        try HTTPServer(
+          port: self.port, limits: limits,
+          dropsConnection: { [backend] in backend.faults.dropsConnection() },
+          deliveries: { [backend] request, port in backend.respond(to: request, port: port) })
+      }
       if let seconds = backend.faults.takeRefusal() {
         try started.perform(.refuse(seconds: seconds))
       }
@@ -88,7 +91,7 @@ public final class UnsplashSandbox: Sendable {
       return started.port
     }
     guard let url = URL(string: "http://127.0.0.1:\(port)")
-    else { throw SandboxError("port \(port) has no address") }
+    else { throw SandboxError("port \(port) has no address.") }
     return url
   }
 
@@ -179,7 +182,7 @@ extension UnsplashSandbox {
   ///
   /// - Throws: ``SandboxError`` if the system has no socket left.
   public func acceptConnections() throws {
-    try runningServer?.perform(.accept)
+    try SandboxError.ofServer { try runningServer?.perform(.accept) }
   }
 
   /// Resets all current connections.

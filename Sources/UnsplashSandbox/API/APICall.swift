@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// One request to the API and the makers of its answer's JSON.
 struct APICall {
   let request: HTTPRequest

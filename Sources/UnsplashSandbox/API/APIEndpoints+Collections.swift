@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The endpoints of collections.
 extension APIEndpoints {
   private static let mostRelated = 3

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The endpoints of searches, topics and totals.
 extension APIEndpoints {
   func explore(_ call: APICall, _ route: Route) throws -> HTTPResponse {

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The endpoints of users.
 extension APIEndpoints {
   func users(_ call: APICall, _ route: Route) throws -> HTTPResponse {

@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 
 /// The endpoints of api.unsplash.com.
 struct APIEndpoints: Sendable {

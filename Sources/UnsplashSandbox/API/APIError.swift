@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The errors of the API, with recorded messages.
 struct APIError: Error, Equatable {
   let status: HTTPStatus

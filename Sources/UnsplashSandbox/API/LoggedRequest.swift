@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// A request that the sandbox answered.
 public struct LoggedRequest: Sendable, Equatable {
   /// The method, such as `GET`; cut after 200 characters.

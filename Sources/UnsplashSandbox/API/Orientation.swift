@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The orientations that photos can be filtered by.
 enum Orientation: String {
   case landscape

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// One page of a list: the range of its items, and the header fields about the other pages.
 struct Pagination {
   static let defaultSize = 10

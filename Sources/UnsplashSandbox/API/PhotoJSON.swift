@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// Photos in the API's format, for one viewer.
 struct PhotoJSON {
   let visit: Visit

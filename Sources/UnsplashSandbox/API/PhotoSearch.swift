@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The parameters and the results of `GET /search/photos`.
 ///
 /// `lang` is accepted and ignored: the sandbox knows no other languages.

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The order and the filter of a list of photos.
 struct PhotoSelection {
   /// The lists of photos that can be ordered.

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// A cache of the JSON of each photo in a list, made on first use.
 ///
 /// Authors are part of it: only accounts change, and they publish nothing.

@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 
 /// The number of requests that the application may still make in this hour.
 final class Quota: Sendable {

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The parameters and the results of `GET /photos/random`.
 struct RandomChoice {
   private static let mostPhotos = 30

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The latest requests, and the number of requests of each endpoint.
 final class RequestLog: Sendable {
   private struct State: Sendable {

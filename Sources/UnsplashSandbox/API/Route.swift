@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The endpoint of a request.
 enum Route: Equatable {
   case authorizePage

@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 
 /// Everything behind the sandbox's port: the state, and the answers to all requests.
 final class SandboxBackend: Sendable {

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// Statistics in the API's format.
 struct StatisticsJSON {
   private static let mostDays = 30

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The order and the filter of `GET /topics`.
 struct TopicSelection {
   private static let orders = ["position", "featured", "latest", "oldest", "updated", "temporary"]

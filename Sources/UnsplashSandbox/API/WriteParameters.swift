@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The parameters of a request that changes something: of the body, or else of the query.
 struct WriteParameters {
   private static let longestText = 250

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The users and collections of one sandbox: the data set's, with the changes by clients.
 final class CatalogStore: Sendable {
   private struct State: Sendable {

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The number of downloads of each photo since the sandbox was made.
 final class DownloadStore: Sendable {
   private let counts = Synchronized<[Int: Int]>([:])

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// A search index that is made on first use, since most sandboxes are never searched.
 final class LazySearchIndex: Sendable {
   private let made = Synchronized<SearchIndex?>(nil)

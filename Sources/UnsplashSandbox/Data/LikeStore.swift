@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The photos that each account likes, the latest like first.
 final class LikeStore: Sendable {
   private struct Likes: Sendable {

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// Control of the faults over HTTP: `GET`, `PUT` and `DELETE` below `/sandbox`.
 ///
 /// Pages of other sites cannot use it: a browser asks before it sends a `PUT` or `DELETE` and is
@@ -7,7 +9,7 @@ struct ControlEndpoint: Sendable {
   /// An answer, and the commands to run after it has been sent: some of them break connections.
   struct Outcome {
     let response: HTTPResponse
-    var afterwards: [EventLoopInbox.Command] = []
+    var afterwards: [ServerCommand] = []
   }
 
   private static let places = """
@@ -51,7 +53,7 @@ struct ControlEndpoint: Sendable {
       let rules = try lines.filter { !$0.isEmpty }.map { try Self.rule($0) }
       guard !rules.isEmpty
       else { return Self.refusal("The body has no rule, such as photos:500:1.") }
-      var afterwards: [EventLoopInbox.Command] = []
+      var afterwards: [ServerCommand] = []
       for rule in rules {
         if case .refused(let seconds) = rule.fault {
           afterwards.append(.refuse(seconds: seconds))

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The fault rules with their remaining counts, and the random numbers of faults.
 final class FaultRuleStore: Sendable {
   private struct State: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 
 /// The answers that faults send instead of the real one; the request has no effect.
 ///

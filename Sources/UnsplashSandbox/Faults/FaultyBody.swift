@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 
 /// Changes the body of a real answer according to a fault; the request has taken effect.
 struct FaultyBody {

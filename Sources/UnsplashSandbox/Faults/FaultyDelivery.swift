@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// Makes the delivery of an answer according to a fault.
 struct FaultyDelivery {
   /// The number of promised bytes that never come.

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// An application's request for permissions.
 struct AuthorizationRequest: Sendable, Equatable {
   /// The longest redirect URI and state in bytes: both are sent back in a header field.

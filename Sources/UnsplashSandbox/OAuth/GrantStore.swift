@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 
 /// The issued codes, and the tokens made from them.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 
 /// The endpoints of unsplash.com under `/oauth`.
 struct OAuthEndpoints: Sendable {

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The errors of the authorization and the token exchange, with Unsplash's messages (Doorkeeper's).
 enum OAuthError: String, Error, Sendable {
   case invalidClient = "invalid_client"

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The pages of unsplash.com that `links.html` leads to: photos, users, collections and topics.
 struct SitePages: Sendable {
   let data: DataSet

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The blur and the average colour of each photo, computed from its picture on first use.
 final class BlurStore: Sendable {
   struct Blur: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// Entity tags of pictures, with which clients revalidate them (RFC 9110 §8.8.3).
 enum EntityTag {
   /// Returns the tag of a request: equal requests are painted equally.

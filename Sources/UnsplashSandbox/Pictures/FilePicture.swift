@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 
 #if canImport(Glibc)
   import Glibc

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The endpoint of images.unsplash.com: pictures with imgix's parameters.
 struct PictureEndpoint: Sendable {
   private static let densities = 0.1...5.0

@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// Paints and encodes pictures on request, and caches the latest ones.
 final class PictureStore: Sendable {
   struct Request: Sendable, Hashable {

@@ -1,21 +1,22 @@
 /// Header fields in their order; names ignore case.
-struct HTTPHeaders: Sendable, Equatable {
-  struct Field: Sendable, Equatable {
-    let name: String
-    let value: String
+public struct HTTPHeaders: Sendable, Equatable {
+  package struct Field: Sendable, Equatable {
+    package let name: String
+    package let value: String
   }
 
-  private(set) var fields: [Field] = []
+  package private(set) var fields: [Field] = []
 
-  init(_ fields: [(String, String)] = []) {
+  /// - Parameter fields: names and values, in the order in which they are sent.
+  public init(_ fields: [(String, String)] = []) {
     self.fields = fields.map { Field(name: $0.0, value: $0.1) }
   }
 
   /// The value of the first field with a name.
-  subscript(name: String) -> String? { values(name).first }
+  public subscript(name: String) -> String? { values(name).first }
 
   /// Returns the values of all fields with a name.
-  func values(_ name: String) -> [String] {
+  public func values(_ name: String) -> [String] {
     let name = name.lowercased()
     return fields.filter { $0.name.lowercased() == name }.map(\.value)
   }
@@ -26,12 +27,14 @@ struct HTTPHeaders: Sendable, Equatable {
       .map { $0.trimmed().lowercased() }
   }
 
-  mutating func add(_ name: String, _ value: String) {
+  /// Adds a field after the others. A line break in the value would start another field: it must
+  /// have none.
+  public mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
   }
 
   /// Removes all fields with a name.
-  mutating func remove(_ name: String) {
+  package mutating func remove(_ name: String) {
     let name = name.lowercased()
     fields.removeAll { $0.name.lowercased() == name }
   }
@@ -39,7 +42,7 @@ struct HTTPHeaders: Sendable, Equatable {
 
 extension StringProtocol {
   /// Removes leading and trailing spaces and tabs, HTTP's optional white space.
-  func trimmed() -> String {
+  package func trimmed() -> String {
     let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
   }

@@ -6,7 +6,7 @@ import Foundation
 /// They are threads of its own: an answer may take a while, and Swift's tasks share a few threads
 /// that must not be blocked.
 final class ServerThreads: Sendable {
-  private static let mark = "UnsplashSandbox.ServerThreads"
+  private static let mark = "LocalHTTP.ServerThreads"
 
   private let running = DispatchGroup()
   private let count = Synchronized(0)

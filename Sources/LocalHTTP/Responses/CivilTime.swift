@@ -1,15 +1,15 @@
 /// A date and time in UTC, computed without a formatter: every answer needs it, and formatters are
 /// slow.
-struct CivilTime: Equatable {
+package struct CivilTime: Equatable {
   /// Days since 1 January 1970, a Thursday.
-  let dayNumber: Int
-  let year: Int
-  let month: Int
-  let day: Int
+  package let dayNumber: Int
+  package let year: Int
+  package let month: Int
+  package let day: Int
   private let secondOfDay: Int
 
   /// - Parameter secondsSince1970: not negative.
-  init(secondsSince1970 seconds: Int) {
+  package init(secondsSince1970 seconds: Int) {
     let seconds = max(seconds, 0)
     dayNumber = seconds / 86_400
     secondOfDay = seconds % 86_400
@@ -27,15 +27,15 @@ struct CivilTime: Equatable {
   }
 
   /// `08:49:37`
-  var clock: String {
+  package var clock: String {
     "\((secondOfDay / 3600).twoDigits):\((secondOfDay / 60 % 60).twoDigits):\((secondOfDay % 60).twoDigits)"
   }
 
   /// `1994-11-06T08:49:37Z`
-  var iso8601: String { "\(year)-\(month.twoDigits)-\(day.twoDigits)T\(clock)Z" }
+  package var iso8601: String { "\(year)-\(month.twoDigits)-\(day.twoDigits)T\(clock)Z" }
 }
 
 extension Int {
   /// The number with a leading zero if it has one digit.
-  var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+  package var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }

@@ -8,8 +8,8 @@ final class WorkerPool: Sendable {
 
   init(threadCount: Int, threads: ServerThreads) {
     self.threadCount = threadCount
-    for number in 1...threadCount {
-      threads.start("UnsplashSandbox worker \(number)") { [jobs, available] in
+    for number in 0..<threadCount {
+      threads.start("LocalHTTP worker \(number)") { [jobs, available] in
         Self.work(jobs, available)
       }
     }

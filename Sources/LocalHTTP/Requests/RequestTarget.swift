@@ -1,13 +1,14 @@
 /// The target of a request line: the decoded path segments and the query.
-struct RequestTarget: Sendable, Equatable {
+public struct RequestTarget: Sendable, Equatable {
   /// The path as it was sent, without the query, for logs.
-  let path: String
+  public let path: String
   /// The decoded segments without empty ones, so that `//` and a trailing `/` are ignored.
-  let segments: [String]
-  let query: [HTTPRequest.Item]
+  public let segments: [String]
+  /// The parameters of the query, in order.
+  public let query: [HTTPRequest.Item]
   /// The host of a target in absolute form (`GET http://host/path`), which overrides the `Host`
   /// field.
-  let host: String?
+  package let host: String?
 
   /// Parses a target; `nil` if it is malformed or leaves the root.
   init?(_ target: String) {

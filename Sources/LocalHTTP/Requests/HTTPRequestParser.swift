@@ -2,9 +2,9 @@
 ///
 /// It has no access to a socket or a clock. It must not be used after an error: the bytes that
 /// follow cannot be distinguished from the rest of the bad request.
-struct HTTPRequestParser: Sendable {
+package struct HTTPRequestParser: Sendable {
   /// The result of parsing.
-  enum Event: Sendable, Equatable {
+  package enum Event: Sendable, Equatable {
     /// The client waits for `100 Continue` before it sends the body.
     case expectsContinue
     case request(HTTPRequest)
@@ -27,7 +27,7 @@ struct HTTPRequestParser: Sendable {
   private var headStart = 0
   private var lines: [[UInt8]] = []
 
-  init(limits: HTTPLimits = HTTPLimits()) {
+  package init(limits: HTTPLimits = HTTPLimits()) {
     self.limits = limits
   }
 
@@ -40,12 +40,12 @@ struct HTTPRequestParser: Sendable {
   /// The number of bytes not parsed yet.
   var unreadCount: Int { bytes.count }
 
-  mutating func append(_ more: some Collection<UInt8>) {
+  package mutating func append(_ more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }
 
   /// Returns the next event, or `nil` if more bytes are needed.
-  mutating func next() throws -> Event? {
+  package mutating func next() throws -> Event? {
     switch stage {
     case .head:
       guard let head = try readHead() else { return nil }

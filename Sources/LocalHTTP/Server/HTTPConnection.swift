@@ -13,6 +13,8 @@ final class HTTPConnection {
     case held
     /// The answer is being sent.
     case sending
+    /// The events of a stream are sent as they come.
+    case streaming
     /// The connection stays open without further bytes until the client closes it.
     case silent
     /// Closed for sending; it reads on for a moment, because closing a socket with unread bytes
@@ -25,7 +27,7 @@ final class HTTPConnection {
   struct Answered: Equatable {
     let endpoint: String
     let request: Int
-    var afterwards: [EventLoopInbox.Command] = []
+    var afterwards: [ServerCommand] = []
   }
 
   private static let lingerSeconds = 2.0
@@ -45,6 +47,9 @@ final class HTTPConnection {
   private var underWay = Answered(endpoint: "", request: 0)
   private var progress: DeliveryProgress?
   private var answered: Answered?
+  /// The stream of the current answer, and whether its client has stopped reading.
+  private var stream: EventStream?
+  private var isStalled = false
   private var isRequestTimed = false
   private var timeouts: ConnectionTimeouts
   /// Indicates whether closing the connection resets it.
@@ -69,7 +74,7 @@ final class HTTPConnection {
   /// when the client leaves; the number of bytes is limited.
   var wantsInput: Bool {
     switch stage {
-    case .reading, .silent, .lingering: true
+    case .reading, .streaming, .silent, .lingering: true
     case .held: parser.unreadCount < limits.head
     case .answering, .sending, .closed: false
     }
@@ -120,8 +125,13 @@ final class HTTPConnection {
   /// Continues the answer as far as the client accepts bytes; after its end, returns the next
   /// request if it has arrived.
   func flush(now: Double) -> HTTPRequest? {
+    if let stream, stream.isOverfull { endStream(.clientTooSlow) }
     while true {
       guard sendOutput(now: now) else { return nil }
+      if stage == .streaming, let stream {
+        guard sendEvents(of: stream, now: now) else { return nil }
+        continue
+      }
       // Without an answer there is at most a `100 Continue` to send.
       guard stage == .sending, let action = progress?.next(now: now) else { return nil }
       switch action {
@@ -143,8 +153,16 @@ final class HTTPConnection {
       refuse(RequestError(.requestTimeout, "The request took too long."), date: date, now: now)
     // The answer is still being made, which is not the client's fault.
     case .answering: timeouts.beginIdle(now: now)
+    case .streaming where isStalled: endStream(.clientTooSlow)
+    case .streaming: stream?.beat()
     case .reading, .held, .sending, .silent, .lingering, .closed: close()
     }
+  }
+
+  /// Tells the program that its stream has ended, if it has one.
+  func finishStream(_ end: EventStream.End) {
+    stream?.finish(end)
+    stream = nil
   }
 
   /// Ends the connection with a reset.
@@ -170,6 +188,7 @@ extension HTTPConnection {
   private func begin(_ delivery: ResponseDelivery, now: Double) {
     stage = .sending
     held = nil
+    stream = delivery.stream
     underWay = Answered(
       endpoint: delivery.endpoint, request: request, afterwards: delivery.afterwards)
     progress = DeliveryProgress(delivery)
@@ -185,8 +204,10 @@ extension HTTPConnection {
       switch Socket.send(bytes, to: descriptor) {
       case .bytes(let count):
         output.removeFirst(count)
-        if stage == .sending { timeouts.noteProgress(now: now) }
-      case .notNow: return false
+        noteSent(count, now: now)
+      case .notNow:
+        noteStall(now: now)
+        return false
       case .ended:
         close()
         return false
@@ -212,6 +233,9 @@ extension HTTPConnection {
       stage = .lingering
       timeouts.begin(Self.lingerSeconds, now: now)
     case .reset: reset()
+    case .stream:
+      stage = .streaming
+      return flush(now: now)
     case .stay:
       stage = .silent
       timeouts.begin(.infinity, now: now)
@@ -227,6 +251,45 @@ extension HTTPConnection {
     guard now < latest, Socket.unsentCount(descriptor) > 0 else { return true }
     timeouts.pause(until: now + Self.settleSeconds, now: now)
     return false
+  }
+}
+
+// MARK: Streams
+
+extension HTTPConnection {
+  /// Takes the next events to send; returns false if there are none.
+  private func sendEvents(of stream: EventStream, now: Double) -> Bool {
+    switch stream.next() {
+    case .send(let bytes):
+      output.append(bytes[...])
+      return true
+    case .wait: timeouts.begin(stream.heartbeatSeconds, now: now)
+    case .close:
+      finishStream(.closed)
+      Socket.endOutput(descriptor)
+      stage = .lingering
+      timeouts.begin(Self.lingerSeconds, now: now)
+    }
+    return false
+  }
+
+  private func noteSent(_ count: Int, now: Double) {
+    if stage == .sending { timeouts.noteProgress(now: now) }
+    guard stage == .streaming else { return }
+    stream?.noteSent(count)
+    isStalled = false
+  }
+
+  /// Starts the time within which the client of a stream must read on.
+  private func noteStall(now: Double) {
+    guard stage == .streaming, !isStalled else { return }
+    isStalled = true
+    timeouts.beginIdle(now: now)
+  }
+
+  private func endStream(_ end: EventStream.End) {
+    finishStream(end)
+    reset()
   }
 }
 

@@ -5,15 +5,15 @@ import Foundation
 /// This is the only type of the module whose thread safety the compiler does not check. It uses
 /// `NSLock`, because `Mutex` needs a newer system. The result of a call leaves the lock, so the
 /// state must be `Sendable`.
-final class Synchronized<State: Sendable>: @unchecked Sendable {  // why: reached under lock only
+package final class Synchronized<State: Sendable>: @unchecked Sendable {  // why: reached under lock only
   private let lock = NSLock()
   private var state: State
 
-  init(_ state: State) {
+  package init(_ state: State) {
     self.state = state
   }
 
-  func withLock<Answer>(_ body: (inout State) throws -> Answer) rethrows -> Answer {
+  package func withLock<Answer>(_ body: (inout State) throws -> Answer) rethrows -> Answer {
     lock.lock()
     defer { lock.unlock() }
     return try body(&state)

@@ -79,7 +79,7 @@ enum Socket {
       #elseif canImport(Darwin)
         let isListening = Darwin.listen(descriptor, 4_096) == 0
       #endif
-      guard isListening else { throw SandboxError("cannot listen", errno) }
+      guard isListening else { throw HTTPServerError("cannot listen", errno) }
       return descriptor
     } catch {
       close(descriptor)
@@ -96,7 +96,7 @@ enum Socket {
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    guard descriptor >= 0 else { throw SandboxError("no socket", errno) }
+    guard descriptor >= 0 else { throw HTTPServerError("no socket", errno) }
     prepare(descriptor)
     return descriptor
   }
@@ -125,7 +125,7 @@ enum Socket {
         #endif
         guard isBound, getsockname(descriptor, generic, &length) == 0
         else {
-          throw SandboxError(
+          throw HTTPServerError(
             "port \(port) cannot be used", errno,
             "Choose another port, or 0 for any free one; ports below 1024 need permissions.")
         }
@@ -155,7 +155,7 @@ enum Socket {
     #else
       let isMade = Darwin.pipe(&ends) == 0
     #endif
-    guard isMade else { throw SandboxError("no pipe", errno) }
+    guard isMade else { throw HTTPServerError("no pipe", errno) }
     ends.forEach(prepare)
     return (ends[0], ends[1])
   }

@@ -1,7 +1,7 @@
 /// The reason that a request cannot be read, and the answer before the connection is closed.
-struct RequestError: Error, Equatable {
-  let status: HTTPStatus
-  let message: String
+package struct RequestError: Error, Equatable {
+  package let status: HTTPStatus
+  package let message: String
 
   init(_ status: HTTPStatus, _ message: String) {
     self.status = status

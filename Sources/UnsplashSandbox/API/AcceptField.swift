@@ -1,3 +1,5 @@
+import LocalHTTP
+
 /// The media types that a client prefers (RFC 9110, 12.5.1).
 struct AcceptField {
   private let ranges: [(type: String, quality: Double)]

@@ -19,7 +19,7 @@ final class EventLoop {
   }
 
   var listener: Listener
-  let inbox: Synchronized<EventLoopInbox>
+  let mailbox: EventLoopMailbox
   private let wakeUp: Int32
   private let limits: HTTPLimits
   private let callbacks: Callbacks
@@ -44,19 +44,19 @@ final class EventLoop {
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
 
   init(
-    listener: Listener, wakeUp: Int32, inbox: Synchronized<EventLoopInbox>, limits: HTTPLimits,
+    listener: Listener, wakeUp: Int32, mailbox: EventLoopMailbox, limits: HTTPLimits,
     callbacks: Callbacks
   ) {
     self.listener = listener
     self.wakeUp = wakeUp
-    self.inbox = inbox
+    self.mailbox = mailbox
     self.limits = limits
     self.callbacks = callbacks
   }
 
   /// Serves until the inbox stops it; then closes everything.
   func run() {
-    while !inbox.withLock({ $0.isStopped }) {
+    while !mailbox.inbox.withLock({ $0.isStopped }) {
       let numbers = Array(connections.keys)
       let timeout = connections.values.lazy.map(\.deadline).min() ?? .infinity
       earliestDeadline = min(timeout, listener.refusedUntil ?? .infinity)
@@ -72,7 +72,10 @@ final class EventLoop {
       if polled[1].revents != 0 { acceptAll() }
       expire()
     }
-    for connection in connections.values { Socket.close(connection.descriptor) }
+    for connection in connections.values {
+      Socket.close(connection.descriptor)
+      connection.finishStream(.serverStopped)
+    }
     connections = [:]
     listener.close()
     closeInbox()
@@ -193,6 +196,7 @@ final class EventLoop {
     if connection.stage == .closed {
       Socket.close(connection.descriptor)
       connections[number] = nil
+      connection.finishStream(.clientLeft)
     } else if let request {
       lastRequest += 1
       unanswered += 1

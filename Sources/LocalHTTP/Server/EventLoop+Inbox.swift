@@ -7,12 +7,13 @@ extension EventLoop {
   private static let listenAgainSeconds = 0.1
 
   func readInbox() {
-    let (answers, commands) = inbox.withLock { inbox in
-      defer { (inbox.answers, inbox.commands) = ([], []) }
-      return (inbox.answers, inbox.commands)
+    let news = mailbox.inbox.withLock { inbox in
+      defer { (inbox.answers, inbox.streams, inbox.commands) = ([], [], []) }
+      return inbox
     }
-    for answer in answers { deliver(answer) }
-    for pending in commands {
+    for answer in news.answers { deliver(answer) }
+    for number in Set(news.streams) { update(number) { $0.flush(now: Self.now) } }
+    for pending in news.commands {
       switch pending.command {
       case .awaitListening where listener.refusedUntil != nil: awaitingListening.append(pending)
       case .awaitQuiet: awaitingQuiet.append(pending)
@@ -21,14 +22,16 @@ extension EventLoop {
     }
   }
 
-  /// Completes all waiting commands, because the loop has ended.
+  /// Completes all waiting commands, and ends the streams of answers that came too late, because
+  /// the loop has ended.
   func closeInbox() {
-    let commands = inbox.withLock { inbox in
+    let rest = mailbox.inbox.withLock { inbox in
       inbox.isEnded = true
-      defer { inbox.commands = [] }
-      return inbox.commands
+      defer { (inbox.answers, inbox.commands) = ([], []) }
+      return inbox
     }
-    for pending in commands + awaitingListening + awaitingQuiet { pending.done(nil) }
+    for answer in rest.answers { answer.delivery.stream?.finish(.serverStopped) }
+    for pending in rest.commands + awaitingListening + awaitingQuiet { pending.done(nil) }
     (awaitingListening, awaitingQuiet) = ([], [])
   }
 
@@ -55,7 +58,7 @@ extension EventLoop {
   }
 
   /// Carries out a command and returns its error.
-  func carryOut(_ command: EventLoopInbox.Command) -> SandboxError? {
+  func carryOut(_ command: ServerCommand) -> HTTPServerError? {
     switch command {
     case .release(let number):
       releasedBelow = max(releasedBelow, number)
@@ -66,7 +69,7 @@ extension EventLoop {
       do {
         try takeConnections()
       } catch {
-        return error as? SandboxError
+        return error as? HTTPServerError
       }
     case .awaitListening, .awaitQuiet: break
     case .dropAll:
@@ -79,7 +82,8 @@ extension EventLoop {
 
   private func deliver(_ answer: EventLoopInbox.Answer) {
     unanswered -= 1
-    guard let connection = connections[answer.connection] else { return }
+    guard let connection = connections[answer.connection]
+    else { return answer.delivery.stream?.finish(.clientLeft) ?? () }
     let start = answer.delivery.start
     switch start {
     case .whenReleased(let number) where number >= releasedBelow: connection.hold(answer.delivery)
@@ -89,6 +93,11 @@ extension EventLoop {
   }
 
   private func play(_ number: Int, _ delivery: ResponseDelivery) {
+    if let stream = delivery.stream {
+      // A second answer with the same stream has no events: its client is told at once.
+      let isOwn = stream.begin { [mailbox] in mailbox.post { $0.streams.append(number) } }
+      if !isOwn { return reset(number) }
+    }
     update(number) { connection in
       connection.answer(delivery, now: Self.now)
       return connection.flush(now: Self.now)

@@ -16,7 +16,7 @@ struct Listener: Sendable {
   /// Starts to accept connections.
   ///
   /// - Parameter port: the port, or 0 for any free one.
-  /// - Throws: ``SandboxError`` if the port cannot be used.
+  /// - Throws: ``HTTPServerError`` if the port cannot be used.
   init(port: UInt16) throws {
     (reserved, self.port) = try Socket.reserve(port: port)
     do {
@@ -37,7 +37,7 @@ struct Listener: Sendable {
 
   /// Accepts connections again; does nothing if it does already.
   ///
-  /// - Throws: ``SandboxError`` if the system has no socket left; after ``close()`` also if another
+  /// - Throws: ``HTTPServerError`` if the system has no socket left; after ``close()`` also if another
   ///   process has the port now.
   mutating func listen() throws {
     if reserved == Self.none { reserved = try Socket.reserve(port: port).descriptor }

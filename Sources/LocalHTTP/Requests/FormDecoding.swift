@@ -1,7 +1,7 @@
 /// Decoding of percent-encoded texts, and of forms and queries, in which `+` is a space.
-enum FormDecoding {
+package enum FormDecoding {
   /// Returns the names and values of `a=1&b=2`, in order; `nil` for an invalid escape.
-  static func items(_ text: some StringProtocol) -> [HTTPRequest.Item]? {
+  package static func items(_ text: some StringProtocol) -> [HTTPRequest.Item]? {
     var items: [HTTPRequest.Item] = []
     for pair in text.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -14,7 +14,7 @@ enum FormDecoding {
   }
 
   /// Decodes a text; `nil` for an invalid escape or invalid UTF-8.
-  static func unescape(_ text: some StringProtocol, isForm: Bool = false) -> String? {
+  package static func unescape(_ text: some StringProtocol, isForm: Bool = false) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -32,7 +32,7 @@ enum FormDecoding {
   }
 
   /// Encodes all characters that are not unreserved in a URI.
-  static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -67,7 +67,7 @@ enum FormDecoding {
 
 extension String {
   /// Decodes UTF-8, or returns `nil` if it is invalid.
-  init?(validatingUTF8Bytes bytes: some Sequence<UInt8>) {
+  package init?(validatingUTF8Bytes bytes: some Sequence<UInt8>) {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     self.init()

@@ -1,37 +1,14 @@
 import Foundation
+import LocalHTTP
 
-/// A complete request from a client.
-struct HTTPRequest: Sendable, Equatable {
-  /// A name and a value of a query or a form.
-  struct Item: Sendable, Equatable {
-    let name: String
-    let value: String
-  }
-
-  let method: String
-  let target: RequestTarget
-  let headers: HTTPHeaders
-  let body: [UInt8]
-  /// Indicates whether the client keeps the connection open.
-  let isKeepAlive: Bool
-
-  /// The host and port that the client addressed.
-  var host: String? { target.host ?? headers["Host"] }
-
-  /// Returns the first value of a query parameter.
-  func query(_ name: String) -> String? { target.query.first { $0.name == name }?.value }
-
+/// The parameters and credentials of a request, as Unsplash's API reads them.
+extension HTTPRequest {
   /// Returns the first value of a query parameter; `nil` if it is empty.
   func given(_ name: String) -> String? { query(name).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Indicates whether the request has credentials of any kind that the API accepts.
   var hasCredentials: Bool {
     headers["Authorization"] != nil || given("client_id") != nil || given("access_token") != nil
-  }
-
-  /// The media type of the body, in lower case and without parameters.
-  var contentType: String? {
-    headers["Content-Type"]?.split(separator: ";").first?.trimmed().lowercased()
   }
 
   /// The parameters of the body: of a form, or the strings, numbers and flags of a JSON object, in

@@ -1,0 +1,145 @@
+import Dispatch
+
+/// An HTTP/1.1 server on 127.0.0.1: it serves this machine only.
+///
+/// It keeps connections open, limits what a client may send and how long it may take, and answers
+/// malformed requests by itself. It compares neither `Host` nor `Origin`: a server whose answers
+/// other websites may not read does that in its handler.
+///
+/// All members may be used from any thread. ``stop()`` blocks for a moment. A server that is
+/// released stops.
+public final class HTTPServer: Sendable {
+  /// A closure that answers one request, at once or later.
+  private typealias Answer = @Sendable (_ request: HTTPRequest, _ connection: Int) -> Void
+
+  private static let workerCount = 4
+
+  /// The port that the server listens on.
+  public let port: UInt16
+  /// The root of the server's URLs: `http://127.0.0.1:8080`.
+  public var address: String { "http://127.0.0.1:\(port)" }
+  private let mailbox: EventLoopMailbox
+  private let threads: ServerThreads
+  private let workers: WorkerPool
+
+  /// Starts to listen and to accept connections.
+  ///
+  /// - Parameters:
+  ///   - port: the port, or 0 for any free one.
+  ///   - handler: a function that makes the answers, to several connections at a time; the requests
+  ///     of one connection are answered in order. It must not block its thread.
+  /// - Throws: ``HTTPServerError`` if the port cannot be used.
+  public convenience init(
+    port: UInt16 = 0, handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
+  ) throws {
+    try self.init(port: port, HTTPLimits(), workerCount: 0, dropsConnection: { false }) { server in
+      { [mailbox = server.mailbox] request, connection in
+        Task {
+          let response = await handler(request)
+          mailbox.post(ResponseDelivery(response, for: request), to: connection)
+        }
+      }
+    }
+  }
+
+  /// Starts to listen and to accept connections.
+  ///
+  /// - Parameters:
+  ///   - port: the port, or 0 for any free one.
+  ///   - limits: the limits of clients. The number of connections is also limited by the process's
+  ///     descriptors, less a few for other uses.
+  ///   - dropsConnection: a closure that is called for every new connection, on the event loop's
+  ///     thread.
+  ///   - handler: a closure that makes the answer to a request that arrived on a port, on several
+  ///     threads at a time. It may take a while.
+  /// - Throws: ``HTTPServerError`` if the port cannot be used.
+  package convenience init(
+    port: UInt16, limits: HTTPLimits = HTTPLimits(),
+    dropsConnection: @escaping @Sendable () -> Bool = { false },
+    deliveries handler: @escaping @Sendable (HTTPRequest, UInt16) -> ResponseDelivery
+  ) throws {
+    try self.init(
+      port: port, limits, workerCount: Self.workerCount, dropsConnection: dropsConnection
+    ) { server in
+      { [mailbox = server.mailbox, workers = server.workers, port = server.port] request, number in
+        workers.run { mailbox.post(handler(request, port), to: number) }
+      }
+    }
+  }
+
+  private init(
+    port: UInt16, _ limits: HTTPLimits, workerCount: Int,
+    dropsConnection: @escaping @Sendable () -> Bool, answer: (HTTPServer) -> Answer
+  ) throws {
+    var listener = try Listener(port: port)
+    let wakeUp: (read: Int32, write: Int32)
+    do {
+      wakeUp = try Socket.pipe()
+    } catch {
+      listener.close()
+      throw error
+    }
+    self.port = listener.port
+    mailbox = EventLoopMailbox(wakeUp: wakeUp.write)
+    // Workers write to the pipe and the loop reads it, so it is closed after all of them.
+    threads = ServerThreads {
+      for descriptor in [wakeUp.read, wakeUp.write] { Socket.close(descriptor) }
+    }
+    // Last, after everything that can fail: otherwise the threads would never be stopped.
+    workers = WorkerPool(threadCount: workerCount, threads: threads)
+    var limits = limits
+    limits.connections = min(
+      limits.connections, HTTPLimits.mostConnections(descriptors: Socket.mostDescriptors))
+    startLoop(listener, wakeUp.read, limits, dropsConnection, answer(self))
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Indicates whether ``stop()`` was called.
+  public var isStopped: Bool { mailbox.inbox.withLock { $0.isStopped } }
+
+  /// Stops the server and ends its streams. Returns when every thread has ended and every
+  /// connection is closed, even if another thread called it before; answers that are still being
+  /// made are dropped. A call on one of the server's own threads does not wait.
+  public func stop() {
+    let isFirst = mailbox.inbox.withLock { inbox in
+      defer { inbox.isStopped = true }
+      return !inbox.isStopped
+    }
+    if isFirst {
+      mailbox.post { _ in }
+      workers.stop()
+    }
+    threads.wait()
+  }
+
+  /// Carries out a command and waits for its end; does nothing if the server has ended.
+  ///
+  /// - Throws: the ``HTTPServerError`` of the command.
+  package func perform(_ command: ServerCommand) throws {
+    let (isDone, problem) = (DispatchSemaphore(value: 0), Synchronized<HTTPServerError?>(nil))
+    let pending = EventLoopInbox.PendingCommand(command: command) { error in
+      problem.withLock { $0 = error }
+      isDone.signal()
+    }
+    guard mailbox.post({ $0.commands.append(pending) }) else { return }
+    isDone.wait()
+    if let problem = problem.withLock({ $0 }) { throw problem }
+  }
+
+  private func startLoop(
+    _ listener: Listener, _ wakeUp: Int32, _ limits: HTTPLimits,
+    _ dropsConnection: @escaping @Sendable () -> Bool, _ answer: @escaping Answer
+  ) {
+    threads.start("LocalHTTP sockets") { [mailbox] in
+      let loop = EventLoop(
+        listener: listener, wakeUp: wakeUp, mailbox: mailbox, limits: limits,
+        callbacks: EventLoop.Callbacks(
+          begin: { connection, request in answer(request, connection) },
+          dropsConnection: dropsConnection))
+      loop.run()
+    }
+  }
+}
