@@ -130,8 +130,16 @@ let package = Package(
         "UnsplashSandbox",
       ],
       swiftSettings: strict),
+    // A client over plain sockets, which the two targets below share, without Testing too.
+    .target(
+      name: "HTTPTestSupport", dependencies: ["LocalHTTP"], path: "Tests/HTTPTestSupport",
+      swiftSettings: strict),
     .testTarget(
-      name: "UnsplashSandboxTests", dependencies: ["UnsplashSandbox"], swiftSettings: strict),
+      name: "LocalHTTPTests", dependencies: ["LocalHTTP", "HTTPTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "UnsplashSandboxTests",
+      dependencies: ["LocalHTTP", "UnsplashSandbox", "HTTPTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "unsplash-sandboxTests", dependencies: ["unsplash-sandbox", "UnsplashSandbox"],
       swiftSettings: strict),

@@ -22,6 +22,7 @@ CLEANED_FOLDERS = (
     "Sources/ImageFeedContracts/",
     "Sources/ImageFeedExtendedContracts/",
     "Sources/UnsplashServices/",
+    "Sources/LocalHTTP/",
     "Sources/UnsplashSandbox/",
     "Sources/unsplash-sandbox/",
 )

@@ -42,8 +42,8 @@ let package = Package(
     fuzzer("FuzzLoopback", of: "ImageFeedTerminal"),
     fuzzer("FuzzPNG", of: "ImageFeedPresentation", "ImageFeedTerminal"),
     fuzzer("FuzzPageAddresses", of: "ImageFeedTerminal"),
-    fuzzer("FuzzSandboxRequests", of: "UnsplashSandbox"),
-    fuzzer("FuzzSandboxSite", of: "UnsplashSandbox"),
+    fuzzer("FuzzSandboxRequests", of: "LocalHTTP", "UnsplashSandbox"),
+    fuzzer("FuzzSandboxSite", of: "LocalHTTP", "UnsplashSandbox"),
     fuzzer("FuzzScreen", of: "ImageFeedTerminal", "TerminalScreenModel"),
     fuzzer("FuzzWebPages", of: "ImageFeedTerminal"),
   ]

@@ -32,14 +32,16 @@ public final class HTTPServer: Sendable {
   public convenience init(
     port: UInt16 = 0, handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
   ) throws {
-    try self.init(port: port, HTTPLimits(), workerCount: 0, dropsConnection: { false }) { server in
-      { [mailbox = server.mailbox] request, connection in
-        Task {
-          let response = await handler(request)
-          mailbox.post(ResponseDelivery(response, for: request), to: connection)
+    try self.init(
+      port: port, HTTPLimits(), workerCount: 0, dropsConnection: { false },
+      answer: { server in
+        { [mailbox = server.mailbox] request, connection in
+          Task {
+            let response = await handler(request)
+            mailbox.post(ResponseDelivery(response, for: request), to: connection)
+          }
         }
-      }
-    }
+      })
   }
 
   /// Starts to listen and to accept connections.
@@ -59,12 +61,14 @@ public final class HTTPServer: Sendable {
     deliveries handler: @escaping @Sendable (HTTPRequest, UInt16) -> ResponseDelivery
   ) throws {
     try self.init(
-      port: port, limits, workerCount: Self.workerCount, dropsConnection: dropsConnection
-    ) { server in
-      { [mailbox = server.mailbox, workers = server.workers, port = server.port] request, number in
-        workers.run { mailbox.post(handler(request, port), to: number) }
-      }
-    }
+      port: port, limits, workerCount: Self.workerCount, dropsConnection: dropsConnection,
+      answer: { server in
+        {
+          [mailbox = server.mailbox, workers = server.workers, port = server.port] request, number
+          in
+          workers.run { mailbox.post(handler(request, port), to: number) }
+        }
+      })
   }
 
   private init(

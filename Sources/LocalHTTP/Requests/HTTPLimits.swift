@@ -1,13 +1,13 @@
 /// The limits of a client's requests and connections.
 package struct HTTPLimits: Sendable {
   /// The length of the request line in bytes.
-  package var requestLine = 16 * 1024
+  package var requestLine: Int
   /// The length of the request line and all header fields in bytes.
-  package var head = 64 * 1024
+  package var head: Int
   /// The number of header fields.
-  package var fields = 200
+  package var fields: Int
   /// The length of a request's body in bytes.
-  package var body = 1024 * 1024
+  package var body: Int
   /// The number of connections; above it, the one that has been idle longest is closed.
   package var connections = 4_000
   /// The time from a request's first byte to its last in seconds.
@@ -18,7 +18,14 @@ package struct HTTPLimits: Sendable {
   /// minute keeps the whole answer in memory.
   package var answerSeconds = 120.0
 
-  package init() {}
+  package init(
+    requestLine: Int = 16 * 1024, head: Int = 64 * 1024, fields: Int = 200, body: Int = 1024 * 1024
+  ) {
+    self.requestLine = requestLine
+    self.head = head
+    self.fields = fields
+    self.body = body
+  }
 
   /// Returns the number of connections for a number of descriptors: some are left for files, pipes
   /// and other uses of the process.

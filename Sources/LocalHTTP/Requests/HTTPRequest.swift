@@ -24,6 +24,16 @@ public struct HTTPRequest: Sendable, Equatable {
   /// Indicates whether the client keeps the connection open.
   package let isKeepAlive: Bool
 
+  package init(
+    method: String, target: RequestTarget, headers: HTTPHeaders, body: [UInt8], isKeepAlive: Bool
+  ) {
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.body = body
+    self.isKeepAlive = isKeepAlive
+  }
+
   /// The host and port that the client addressed: `127.0.0.1:8080`. A website whose name resolves
   /// to 127.0.0.1 has another host here; a server that trusts its clients compares it first.
   public var host: String? { target.host ?? headers["Host"] }

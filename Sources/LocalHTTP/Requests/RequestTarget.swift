@@ -11,7 +11,7 @@ public struct RequestTarget: Sendable, Equatable {
   package let host: String?
 
   /// Parses a target; `nil` if it is malformed or leaves the root.
-  init?(_ target: String) {
+  package init?(_ target: String) {
     guard !target.contains("#") else { return nil }
     var rest = target[...]
     var host: String?

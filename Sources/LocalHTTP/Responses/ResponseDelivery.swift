@@ -72,7 +72,7 @@ package struct ResponseDelivery: Sendable, Equatable {
   package init(_ response: HTTPResponse, for request: HTTPRequest) {
     if let stream = response.stream {
       let bytes = response.bytes(for: request.method, isKeepAlive: false, framing: .untilClosed)
-      if request.method == "HEAD" { stream.close() }
+      if request.method == "HEAD" { stream.closeWithoutEvents() }
       self.init(bytes, .stream(stream))
     } else {
       self.init(response.bytes(for: request), request.isKeepAlive ? .keepAlive : .close)

@@ -5,7 +5,7 @@ import Foundation
 /// This is the only type of the module whose thread safety the compiler does not check. It uses
 /// `NSLock`, because `Mutex` needs a newer system. The result of a call leaves the lock, so the
 /// state must be `Sendable`.
-package final class Synchronized<State: Sendable>: @unchecked Sendable {  // why: reached under lock only
+package final class Synchronized<State: Sendable>: @unchecked Sendable {  // why: guarded by lock
   private let lock = NSLock()
   private var state: State
 

@@ -98,6 +98,11 @@ extension EventStream {
   /// Indicates whether more bytes wait than allowed.
   var isOverfull: Bool { state.withLock { $0.isOverfull } }
 
+  /// Closes the stream and drops the events sent so far, for a client that wants the head alone.
+  func closeWithoutEvents() {
+    state.withLock { ($0.isClosing, $0.waiting) = (true, []) }
+  }
+
   /// Takes what waits to be sent.
   func next() -> Action {
     state.withLock { state in

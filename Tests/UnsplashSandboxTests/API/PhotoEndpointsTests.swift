@@ -1,4 +1,6 @@
 import Foundation
+import HTTPTestSupport
+import LocalHTTP
 import Testing
 
 @testable import UnsplashSandbox

@@ -1,4 +1,6 @@
 import Foundation
+import HTTPTestSupport
+import LocalHTTP
 
 @testable import UnsplashSandbox
 

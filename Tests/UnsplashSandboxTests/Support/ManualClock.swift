@@ -1,4 +1,5 @@
 import Foundation
+import LocalHTTP
 
 @testable import UnsplashSandbox
 

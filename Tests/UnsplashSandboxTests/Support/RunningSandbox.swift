@@ -1,5 +1,7 @@
 import Dispatch
 import Foundation
+import HTTPTestSupport
+import LocalHTTP
 import Testing
 
 @testable import UnsplashSandbox

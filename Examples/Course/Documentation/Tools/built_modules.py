@@ -18,6 +18,7 @@ MODULES = (
     "ImageFeedExtendedContracts",
     "UnsplashServices",
     "UnsplashSandbox",
+    "LocalHTTP",
 )
 OWN_BUILD = ".build-site"
 

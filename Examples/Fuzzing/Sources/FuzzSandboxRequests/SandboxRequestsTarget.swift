@@ -1,5 +1,6 @@
 import FuzzInput
 
+@testable import LocalHTTP
 @testable import UnsplashSandbox
 
 /// The bytes that come to the local Unsplash, up to whole requests.

@@ -1,6 +1,7 @@
 import Foundation
 import FuzzInput
 
+@testable import LocalHTTP
 @testable import UnsplashSandbox
 
 /// The answers of the local Unsplash to any whole request.

@@ -1,3 +1,4 @@
+@testable import LocalHTTP
 @testable import UnsplashSandbox
 
 /// An answer as a client reads it from the bytes that are sent: a second opinion.

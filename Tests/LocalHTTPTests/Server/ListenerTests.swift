@@ -1,7 +1,8 @@
 import Foundation
+import HTTPTestSupport
 import Testing
 
-@testable import UnsplashSandbox
+@testable import LocalHTTP
 
 @Suite("HTTP: the listening socket") @SocketTestActor
 struct ListenerTests {
@@ -31,11 +32,11 @@ struct ListenerTests {
   func keptPort() throws {
     var listener = try Listener(port: 0)
     defer { listener.close() }
-    #expect(throws: SandboxError.self) { _ = try Socket.reserve(port: listener.port) }
+    #expect(throws: HTTPServerError.self) { _ = try Socket.reserve(port: listener.port) }
     listener.refuse(until: .infinity)
-    #expect(throws: SandboxError.self) { _ = try Socket.reserve(port: listener.port) }
+    #expect(throws: HTTPServerError.self) { _ = try Socket.reserve(port: listener.port) }
     try listener.listen()
-    #expect(throws: SandboxError.self) { _ = try Socket.reserve(port: listener.port) }
+    #expect(throws: HTTPServerError.self) { _ = try Socket.reserve(port: listener.port) }
     // A reservation alone does not listen, and the listening socket does not share the port.
     listener.refuse(until: .infinity)
     #expect(try !canConnect(listener))
@@ -48,7 +49,7 @@ struct ListenerTests {
     #expect(try !canConnect(listener))
     var other = try Listener(port: listener.port)
     listener.close()
-    let error = #expect(throws: SandboxError.self) { try listener.listen() }
+    let error = #expect(throws: HTTPServerError.self) { try listener.listen() }
     #expect(error?.description.contains("port \(listener.port) cannot be used") == true)
     other.close()
     try listener.listen()
@@ -59,7 +60,7 @@ struct ListenerTests {
   @Test("The loop listens again in time, and retries while the port is lost")
   func again() throws {
     let loop = EventLoop(
-      listener: try Listener(port: 0), wakeUp: -1, inbox: Synchronized(EventLoopInbox()),
+      listener: try Listener(port: 0), wakeUp: -1, mailbox: EventLoopMailbox(wakeUp: -1),
       limits: HTTPLimits(),
       callbacks: EventLoop.Callbacks(begin: { _, _ in }, dropsConnection: { false }))
     defer { loop.listener.close() }

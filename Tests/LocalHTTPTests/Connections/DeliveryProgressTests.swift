@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UnsplashSandbox
+@testable import LocalHTTP
 
 @Suite("HTTP: the steps of a delivery")
 struct DeliveryProgressTests {

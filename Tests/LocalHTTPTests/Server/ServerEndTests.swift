@@ -1,8 +1,9 @@
 import Dispatch
 import Foundation
+import HTTPTestSupport
 import Testing
 
-@testable import UnsplashSandbox
+@testable import LocalHTTP
 
 @Suite("HTTP: the end of a server") @SocketTestActor
 struct ServerEndTests {
@@ -22,13 +23,15 @@ struct ServerEndTests {
   @Test("A slow answer delays no other client, and a client that leaves does no harm")
   func twoAtOnce() throws {
     let (entered, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let server = try HTTPServer(port: 0) { request, _ in
-      if request.target.path == "/slow" {
-        entered.signal()
-        gate.wait()
-      }
-      return ResponseDelivery(.text(.ok, request.target.path), for: request)
-    }
+    let server = try HTTPServer(
+      port: 0,
+      deliveries: { request, _ in
+        if request.target.path == "/slow" {
+          entered.signal()
+          gate.wait()
+        }
+        return ResponseDelivery(.text(.ok, request.target.path), for: request)
+      })
     defer { server.stop() }
     let slow = try RawClient(try base(server))
     slow.send("GET /slow HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -53,16 +56,18 @@ struct ServerEndTests {
   func secondStop() throws {
     let (stopped, finished) = (DispatchSemaphore(value: 0), Box(false))
     let (server, calls) = (Box<HTTPServer?>(nil), Box(0))
-    let made = try HTTPServer(port: 0) { request, _ in
-      calls.value.withLock { $0 += 1 }
-      // The first stop returns at once, because it runs on one of the server's own threads.
-      server.value.withLock { $0 }?.stop()
-      stopped.signal()
-      // An answer that takes a while.
-      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.05)
-      finished.value.withLock { $0 = true }
-      return ResponseDelivery(.text(.ok, ""), for: request)
-    }
+    let made = try HTTPServer(
+      port: 0,
+      deliveries: { request, _ in
+        calls.value.withLock { $0 += 1 }
+        // The first stop returns at once, because it runs on one of the server's own threads.
+        server.value.withLock { $0 }?.stop()
+        stopped.signal()
+        // An answer that takes a while.
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.05)
+        finished.value.withLock { $0 = true }
+        return ResponseDelivery(.text(.ok, ""), for: request)
+      })
     server.value.withLock { $0 = made }
     let client = try RawClient(try base(made))
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -74,87 +79,26 @@ struct ServerEndTests {
     #expect(calls.value.withLock { $0 } == 1)
   }
 
-  @Test("A sandbox can be stopped in its request callback, and started again later")
-  func stopInLog() throws {
-    let (returned, sandbox) = (DispatchSemaphore(value: 0), Box<UnsplashSandbox?>(nil))
-    let made = UnsplashSandbox { _ in
-      sandbox.value.withLock { $0 }?.stop()
-      returned.signal()
-    }
-    sandbox.value.withLock { $0 = made }
-    let client = try RawClient(try made.start())
-    client.send("GET /me HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(returned.wait(timeout: Self.timeout) == .success)
-    #expect(client.isEndedByServer())
-    _ = try RawClient(try made.start())
-    sandbox.value.withLock { $0 = nil }
-    made.stop()
-  }
-
-  @Test("A sandbox whose last reference is released in its request callback ends too")
-  func lastReference() throws {
-    let (returned, sandbox) = (DispatchSemaphore(value: 0), Box<UnsplashSandbox?>(nil))
-    let base = try {
-      let made = UnsplashSandbox { _ in
-        sandbox.value.withLock { $0 = nil }
-        returned.signal()
-      }
-      sandbox.value.withLock { $0 = made }
-      return try made.start()
-    }()
-    let client = try RawClient(base)
-    client.send("GET /me HTTP/1.1\r\nHost: h\r\n\r\n")
-    #expect(returned.wait(timeout: Self.timeout) == .success)
-    #expect(client.isEndedByServer())
-  }
-
-  @Test("A released sandbox closes its connections and its port")
-  func releases() throws {
-    var sandbox: UnsplashSandbox? = UnsplashSandbox()
-    let base = try #require(try sandbox?.start())
-    let client = try RawClient(base)
-    sandbox = nil
-    #expect(client.isClosedByServer())
-  }
-
-  @Test("A restarted sandbox keeps likes and tokens")
-  func restart() throws {
-    let sandbox = UnsplashSandbox()
-    let bearer = "Authorization: Bearer \(sandbox.makeAccessToken())"
-    func ask(_ method: String, _ target: String) throws -> RawResponse {
-      let base = try sandbox.start()
-      let client = try RawClient(base)
-      client.send(
-        "\(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(base.port ?? 0)\r\n\(bearer)\r\n\r\n")
-      return try client.response()
-    }
-    let id = try #require(try ask("GET", "/photos").objects.first?["id"] as? String)
-    #expect(try ask("POST", "/photos/\(id)/like").status == 201)
-    sandbox.stop()
-    #expect(try ask("GET", "/photos").objects.first?["liked_by_user"] as? Bool == true)
-    sandbox.stop()
-  }
-
   #if canImport(Glibc)
     @Test("A failed start leaves no thread behind")
     func failedStart() throws {
       func threads() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
       }
-      let holder = UnsplashSandbox()
-      let port = UInt16(try holder.start().port ?? 0)
+      let holder = try RunningServer()
       let before = try threads()
       for _ in 0..<100 {
-        #expect(throws: SandboxError.self) { try UnsplashSandbox(port: port).start() }
+        #expect(throws: HTTPServerError.self) {
+          try HTTPServer(port: holder.server.port) { _ in HTTPResponse(.ok) }
+        }
       }
       // Other tests have threads as well; a leak would be five per start.
       #expect(try threads() < before + 300)
-      holder.stop()
     }
 
     @Test("The server listens on 127.0.0.1 only")
     func loopbackOnly() throws {
-      let running = try RunningSandbox()
+      let running = try RunningServer()
       #expect(throws: RawClient.Failure.self) {
         try RawClient(running.base, host: 0x7F00_0002)
       }

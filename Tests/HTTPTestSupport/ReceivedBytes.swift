@@ -1,20 +1,23 @@
 import Foundation
-
-@testable import UnsplashSandbox
+import LocalHTTP
 
 /// The received bytes of a connection that were not parsed yet.
-struct ReceivedBytes {
-  var bytes: [UInt8] = []
+package struct ReceivedBytes {
+  package var bytes: [UInt8]
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package init(bytes: [UInt8] = []) {
+    self.bytes = bytes
+  }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether the next answer is complete.
-  func hasResponse(to method: String = "GET") -> Bool {
+  package func hasResponse(to method: String = "GET") -> Bool {
     (try? wholeResponse(to: method)) != nil
   }
 
   /// Removes and returns the next answer, with its declared length.
-  mutating func response(to method: String = "GET") throws -> RawResponse {
+  package mutating func response(to method: String = "GET") throws -> RawResponse {
     var (response, body) = try wholeResponse(to: method)
     response.body = Array(bytes[body])
     bytes.removeFirst(body.upperBound)
@@ -36,7 +39,7 @@ struct ReceivedBytes {
 
 extension ResponseDelivery {
   /// All bytes that are sent, without pauses.
-  var allBytes: [UInt8] {
+  package var allBytes: [UInt8] {
     steps.flatMap { step -> [UInt8] in
       switch step {
       case .send(let bytes), .drip(let bytes, _, _): bytes

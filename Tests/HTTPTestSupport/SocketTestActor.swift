@@ -6,15 +6,17 @@ import Dispatch
 /// Swift's tasks share about as many threads as the machine has cores. A test that blocked one of
 /// them would delay the tests of the whole package.
 @globalActor
-actor SocketTestActor {
-  static let shared = SocketTestActor()
+package actor SocketTestActor {
+  package static let shared = SocketTestActor()
   private let executor = ThreadExecutor()
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
 }
 
 private final class ThreadExecutor: SerialExecutor {
-  private let queue = DispatchQueue(label: "UnsplashSandboxTests")
+  private let queue = DispatchQueue(label: "HTTPTestSupport")
 
   func enqueue(_ job: UnownedJob) {
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }

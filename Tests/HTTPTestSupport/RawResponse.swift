@@ -1,12 +1,12 @@
 import Foundation
 
 /// A received answer.
-struct RawResponse {
-  let status: Int
-  let fields: [(name: String, value: String)]
-  var body: [UInt8] = []
+package struct RawResponse {
+  package let status: Int
+  package let fields: [(name: String, value: String)]
+  package var body: [UInt8] = []
 
-  init(head: [UInt8]) throws {
+  package init(head: [UInt8]) throws {
     let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
     let parts = lines[0].split(separator: " ")
     guard parts.first == "HTTP/1.1", parts.count > 2, let status = Int(parts[1])
@@ -18,19 +18,19 @@ struct RawResponse {
     }
   }
 
-  var text: String { String(decoding: body, as: UTF8.self) }
+  package var text: String { String(decoding: body, as: UTF8.self) }
 
-  func header(_ name: String) -> String? {
+  package func header(_ name: String) -> String? {
     fields.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 
   /// The body as a JSON object; empty if it is none.
-  var object: [String: Any] {
+  package var object: [String: Any] {
     (try? JSONSerialization.jsonObject(with: Data(body))) as? [String: Any] ?? [:]
   }
 
   /// The body as a JSON array of objects; empty if it is none.
-  var objects: [[String: Any]] {
+  package var objects: [[String: Any]] {
     (try? JSONSerialization.jsonObject(with: Data(body))) as? [[String: Any]] ?? []
   }
 }

@@ -6,20 +6,24 @@ import Foundation
   import Darwin
 #endif
 
-/// A connection to the sandbox on which a test can send any bytes.
-final class RawClient {
-  struct Failure: Error {
+/// A connection to a server on which a test can send any bytes.
+package final class RawClient {
+  package struct Failure: Error {
     let message: String
+
+    package init(message: String) {
+      self.message = message
+    }
   }
 
   private static let timeoutSeconds = 20
   private let descriptor: Int32
   private var input = ReceivedBytes()
-  private(set) var hasEnded = false
+  package private(set) var hasEnded = false
   /// Whether the connection ended with a reset.
-  private(set) var wasReset = false
+  package private(set) var wasReset = false
 
-  init(_ base: URL, host: UInt32 = 0x7F00_0001) throws {
+  package init(_ base: URL, host: UInt32 = 0x7F00_0001) throws {
     #if canImport(Glibc)
       descriptor = socket(
         AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
@@ -48,17 +52,17 @@ final class RawClient {
 
   /// Sends a request to a port that should be closed. Another server may have the port by now and
   /// answer, so a refusal proves nothing; the request log of that server does.
-  static func tryOnce(_ base: URL, _ request: String) {
+  package static func tryOnce(_ base: URL, _ request: String) {
     guard let client = try? RawClient(base) else { return }
     client.send(request)
     _ = try? client.response()
   }
 
-  func send(_ text: String) {
+  package func send(_ text: String) {
     send(Array(text.utf8))
   }
 
-  func send(_ bytes: [UInt8]) {
+  package func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       #if canImport(Glibc)
@@ -74,12 +78,12 @@ final class RawClient {
   }
 
   /// Stops sending, and continues reading.
-  func endSending() {
+  package func endSending() {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
   /// Returns the next answer, without a body for `HEAD`.
-  func response(to method: String = "GET") throws -> RawResponse {
+  package func response(to method: String = "GET") throws -> RawResponse {
     while !input.hasResponse(to: method) {
       if hasEnded { throw Failure(message: "ended after \(input.text)") }
       try readMore()
@@ -88,33 +92,33 @@ final class RawClient {
   }
 
   /// Returns all bytes up to the end of the connection.
-  func untilEnd() throws -> [UInt8] {
+  package func untilEnd() throws -> [UInt8] {
     while !hasEnded { try readMore() }
     return input.bytes
   }
 
   /// Returns the next bytes, or fewer if the connection ends before.
-  func bytes(_ count: Int) throws -> [UInt8] {
+  package func bytes(_ count: Int) throws -> [UInt8] {
     while !hasEnded, input.bytes.count < count { try readMore() }
     defer { input.bytes.removeFirst(min(count, input.bytes.count)) }
     return Array(input.bytes.prefix(count))
   }
 
   /// Whether the connection is open at present and has no unread bytes.
-  var isSilent: Bool {
+  package var isSilent: Bool {
     var byte: UInt8 = 0
     return input.bytes.isEmpty && recv(descriptor, &byte, 1, Int32(MSG_DONTWAIT)) < 0
       && (errno == EAGAIN || errno == EWOULDBLOCK)
   }
 
   /// Whether the server closes the connection eventually, after any bytes.
-  func isEndedByServer() -> Bool {
+  package func isEndedByServer() -> Bool {
     while !hasEnded { guard (try? readMore()) != nil else { break } }
     return hasEnded
   }
 
   /// Whether the server closes the connection without another byte.
-  func isClosedByServer() -> Bool {
+  package func isClosedByServer() -> Bool {
     while !hasEnded {
       guard input.bytes.isEmpty, (try? readMore()) != nil else { break }
     }

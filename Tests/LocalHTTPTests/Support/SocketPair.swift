@@ -1,4 +1,6 @@
-@testable import UnsplashSandbox
+import HTTPTestSupport
+
+@testable import LocalHTTP
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,8 @@
 import Foundation
+import HTTPTestSupport
 import Testing
 
-@testable import UnsplashSandbox
+@testable import LocalHTTP
 
 @Suite("HTTP: unusual deliveries on one connection") @SocketTestActor
 struct ConnectionDeliveryTests {

@@ -1,7 +1,8 @@
 import Foundation
+import HTTPTestSupport
 import Testing
 
-@testable import UnsplashSandbox
+@testable import LocalHTTP
 
 @Suite("HTTP: one connection") @SocketTestActor
 struct HTTPConnectionTests {

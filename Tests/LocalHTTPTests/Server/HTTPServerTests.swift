@@ -1,0 +1,125 @@
+import Foundation
+import HTTPTestSupport
+import Testing
+
+@testable import LocalHTTP
+
+@Suite("HTTP: the server") @SocketTestActor
+struct HTTPServerTests {
+  @Test("One connection serves many requests, and pipelined ones in order")
+  func keepAlive() throws {
+    let running = try RunningServer()
+    let client = try RawClient(running.base)
+    for page in 1...3 {
+      client.send(running.request("GET", "/\(page)"))
+      #expect(try client.response().text == "/\(page)")
+    }
+    let targets = ["/a", "/b", "/c"]
+    client.send(targets.map { running.request("GET", $0) }.joined())
+    #expect(try targets.map { _ in try client.response().text } == targets)
+    client.send(running.request("GET", "/last", ["Connection: close"]))
+    let last = try client.response()
+    #expect(last.header("Connection") == "close")
+    #expect(client.isClosedByServer())
+  }
+
+  @Test("HEAD returns the head of GET and no body")
+  func head() throws {
+    let running = try RunningServer()
+    let client = try RawClient(running.base)
+    client.send(running.request("HEAD", "/photos"))
+    let head = try client.response(to: "HEAD")
+    client.send(running.request("GET", "/photos"))
+    let get = try client.response()
+    #expect(head.status == 200)
+    #expect(head.header("Content-Length") == "\(get.body.count)")
+  }
+
+  @Test(
+    "A bad request gets its status in plain text, and the connection is closed",
+    arguments: [
+      ("GET / HTTP/1.1\r\n\r\n", 400),
+      ("GET /../x HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2000000\r\n\r\n", 413),
+    ])
+  func refused(text: String, status: Int) throws {
+    let running = try RunningServer()
+    let client = try RawClient(running.base)
+    client.send(text)
+    let response = try client.response()
+    #expect(response.status == status)
+    #expect(response.header("Content-Type") == "text/plain; charset=utf-8")
+    #expect(client.isClosedByServer())
+  }
+
+  @Test("Headers above 64 KB get a 431 while more is still coming")
+  func largeHeaders() throws {
+    let running = try RunningServer()
+    let client = try RawClient(running.base)
+    client.send("GET / HTTP/1.1\r\nHost: h\r\nA: " + String(repeating: "a", count: 300_000))
+    #expect(try client.response().status == 431)
+  }
+
+  @Test("A client that waits for 100 Continue gets it, then its answer")
+  func continues() throws {
+    let running = try RunningServer()
+    let client = try RawClient(running.base)
+    let head = running.request("POST", "/token", ["Expect: 100-continue", "Content-Length: 3"])
+    client.send(head)
+    #expect(try client.response().status == 100)
+    client.send("a=b")
+    #expect(try client.response().text == "/tokena=b")
+  }
+
+  @Test(
+    "A client that stops sending still gets its answer; one that stops amid a request is closed")
+  func halfClosed() throws {
+    let running = try RunningServer()
+    let asking = try running.client(asking: "GET", "/me")
+    asking.endSending()
+    #expect(try asking.response().text == "/me")
+    #expect(asking.isClosedByServer())
+    let broken = try RawClient(running.base)
+    broken.send("GET /me HT")
+    broken.endSending()
+    #expect(broken.isClosedByServer())
+  }
+
+  @Test("Above the limit of connections the one idle longest is closed")
+  func manyConnections() throws {
+    var limits = HTTPLimits()
+    limits.connections = 300
+    let running = try RunningServer(limits: limits)
+    let first = try RawClient(running.base)
+    let others = try (0..<300).map { _ in try RawClient(running.base) }
+    #expect(first.isClosedByServer())
+    let last = try #require(others.last)
+    last.send(running.request("GET", "/me"))
+    #expect(try last.response().text == "/me")
+  }
+
+  @Test("A port in use is an error with a next step")
+  func takenPort() throws {
+    let running = try RunningServer()
+    let port = running.server.port
+    let error = #expect(throws: HTTPServerError.self) {
+      try HTTPServer(port: port) { _ in HTTPResponse(.ok) }
+    }
+    #expect(error?.description.contains("port \(port) cannot be used") == true)
+    #expect(error?.description.contains("Choose another port") == true)
+    #expect(HTTPServerError("no pipe", 24).description.contains("ulimit -n"))
+  }
+
+  @Test("Asynchronous answers on one connection come in the order of the requests")
+  func asynchronous() throws {
+    let running = try RunningServer { request in
+      // A short answer must not overtake a long one.
+      if request.target.path == "/1" { for _ in 0..<100 { await Task.yield() } }
+      return .text(.ok, request.target.path + (request.query("q") ?? ""))
+    }
+    let client = try RawClient(running.base)
+    client.send(running.request("GET", "/1?q=a") + running.request("GET", "/2"))
+    #expect(try client.response().text == "/1a")
+    #expect(try client.response().text == "/2")
+  }
+}

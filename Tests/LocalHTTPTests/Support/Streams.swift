@@ -1,0 +1,56 @@
+import Dispatch
+import HTTPTestSupport
+import LocalHTTP
+
+/// The streams of a server and their ends, which tests wait for on their own thread.
+final class Streams: Sendable {
+  private let made = Synchronized<[EventStream]>([])
+  private let ends = Synchronized<[EventStream.End]>([])
+  private let ended = DispatchSemaphore(value: 0)
+
+  /// Makes a stream whose end is recorded.
+  func make(
+    unsentLimit: Int = 4 << 20, heartbeatSeconds: Double = 15
+  ) -> EventStream {
+    let stream = EventStream(unsentLimit: unsentLimit, heartbeatSeconds: heartbeatSeconds) {
+      [ends, ended] end in
+      ends.withLock { $0.append(end) }
+      ended.signal()
+    }
+    made.withLock { $0.append(stream) }
+    return stream
+  }
+
+  /// The streams in the order in which they were made.
+  var all: [EventStream] { made.withLock { $0 } }
+
+  /// Waits for the end of a number of streams, with a time limit, and returns all ends so far.
+  func waitForEnds(_ count: Int = 1) -> [EventStream.End] {
+    for _ in 0..<count { guard ended.wait(timeout: .now() + 60) == .success else { break } }
+    return ends.withLock { $0 }
+  }
+}
+
+extension RawClient {
+  /// Reads the head of a stream's answer.
+  func streamHead() throws -> RawResponse {
+    var head: [UInt8] = []
+    while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+      let byte = try bytes(1)
+      if byte.isEmpty { throw Failure(message: "ended in the head") }
+      head += byte
+    }
+    return try RawResponse(head: head)
+  }
+
+  /// Reads the next event or comment, with the empty line after it.
+  func event() throws -> String {
+    var text: [UInt8] = []
+    while !text.suffix(2).elementsEqual("\n\n".utf8) {
+      let byte = try bytes(1)
+      if byte.isEmpty { throw Failure(message: "ended in an event") }
+      text += byte
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
