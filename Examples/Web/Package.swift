@@ -15,7 +15,8 @@ let package = Package(
   name: "Web",
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
-    .library(name: "ImageFeedWeb", targets: ["ImageFeedWeb"])
+    .executable(name: "imagefeed-web", targets: ["imagefeed-web"]),
+    .library(name: "ImageFeedWeb", targets: ["ImageFeedWeb"]),
   ],
   dependencies: [.package(name: "ImageFeedKit", path: "../..")],
   targets: [
@@ -24,6 +25,12 @@ let package = Package(
       dependencies: [
         kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
       ], swiftSettings: strict),
+    .executableTarget(
+      name: "imagefeed-web",
+      dependencies: [
+        "ImageFeedWeb", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
+        kit("ImageFeedExtended"), kit("UnsplashServices"), kit("LocalHTTP"),
+      ], resources: [.copy("Page")], swiftSettings: strict),
     .testTarget(
       name: "ImageFeedWebTests",
       dependencies: [

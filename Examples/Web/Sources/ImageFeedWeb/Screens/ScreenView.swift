@@ -17,7 +17,7 @@ class ScreenView<Presenter>: AnyScreenView {
 /// A view of any screen.
 @MainActor
 class AnyScreenView {
-  private let output: ScreenOutput
+  final let output: ScreenOutput
 
   init(_ output: ScreenOutput) {
     self.output = output

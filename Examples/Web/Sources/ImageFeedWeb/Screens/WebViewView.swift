@@ -1,11 +1,11 @@
 import Foundation
 import ImageFeedPresentation
 
-/// The login page (W). A browser shows it in a frame, and its redirect comes back to the server; a
-/// client with a browser of its own asks before it follows a link.
+/// The login page (W). A browser shows it in a frame, whose pages the server loads; a client with a
+/// browser of its own asks before it follows a link.
 final class WebViewView: ScreenView<any WebViewPresenterProtocol>, WebViewViewProtocol {
   /// The page that was loaded last.
-  private var page: URL?
+  private(set) var page: URL?
 
   override var intents: Intents {
     [
@@ -19,7 +19,7 @@ final class WebViewView: ScreenView<any WebViewPresenterProtocol>, WebViewViewPr
 
   func load(_ url: URL) {
     page = url
-    send("load", ["url": url.absoluteString])
+    send("load", ["url": output.page.address(ofLogin: url, in: output.screen)])
   }
 
   func setProgressValue(_ value: Double) { send("setProgressValue", ["value": value]) }

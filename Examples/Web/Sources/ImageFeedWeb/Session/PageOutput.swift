@@ -1,3 +1,4 @@
+import Foundation
 import ImageFeedPresentation
 
 /// The way of all messages to the page: it numbers them, and drops them while no page is connected.
@@ -10,11 +11,17 @@ final class PageOutput {
   var connection: (@MainActor (PageMessage) -> Void)?
   let pictures: PictureStore
   private let picturePath: String
+  private let loginPath: String?
   private var lastNumber = 0
 
-  /// - Parameter picturePath: the path of the pictures on the server, with a slash at its end.
-  init(picturePath: String, pictures: PictureStore = PictureStore()) {
-    self.picturePath = picturePath
+  /// - Parameters:
+  ///   - picturePath: the path of the pictures on the server, with a slash at its end.
+  ///   - loginPath: the path of the login pages on the server, with a slash at its end; `nil` if the
+  ///     page shows them at their own address.
+  init(
+    picturePath: String, loginPath: String? = nil, pictures: PictureStore = PictureStore()
+  ) {
+    (self.picturePath, self.loginPath) = (picturePath, loginPath)
     self.pictures = pictures
   }
 
@@ -36,5 +43,12 @@ final class PageOutput {
   /// - Returns: its path.
   func path(of picture: Picture) -> String {
     picturePath + pictures.add(picture)
+  }
+
+  /// The address at which the page shows a login page. It has the same path below the server's own,
+  /// so that references in the page lead back to the server, and not the query, which the server
+  /// knows.
+  func address(ofLogin url: URL, in screen: ScreenID) -> String {
+    loginPath.map { $0 + screen.name + url.path } ?? url.absoluteString
   }
 }

@@ -11,16 +11,20 @@ public final class PageSession {
   private let app: AppFlow
   let frontEnd: WebFrontEnd
   private let output: PageOutput
-  private var lastConnection = 0
+  private var connection: Int?
   private var hasStarted = false
 
   /// Creates a session. The app starts with the first connection.
   ///
   /// - Parameters:
   ///   - pictures: the path of the pictures on the server, for example `/pictures/ID/`.
+  ///   - logins: the path of the login pages on the server, for example `/login/ID/`; the name of
+  ///     their screen follows. `nil` if the page shows them at their own address.
   ///   - makeApp: composes the app around the front end: an `AppFlow` or an `ExtendedAppFlow`.
-  public init(pictures: String, makeApp: (any ExtendedFrontEnd) -> AppFlow) {
-    output = PageOutput(picturePath: pictures)
+  public init(
+    pictures: String, logins: String? = nil, makeApp: (any ExtendedFrontEnd) -> AppFlow
+  ) {
+    output = PageOutput(picturePath: pictures, loginPath: logins)
     frontEnd = WebFrontEnd(output)
     app = makeApp(frontEnd)
   }
@@ -31,24 +35,23 @@ public final class PageSession {
   /// Connects the page: it gets `reset`, then everything there is to show, then each message. An
   /// earlier connection gets `replaced` and nothing more.
   ///
-  /// - Returns: the connection's number, for ``disconnect(_:)``.
-  @discardableResult
-  public func connect(_ send: @escaping @MainActor (PageMessage) -> Void) -> Int {
+  /// - Parameter connection: a number for ``disconnect(_:)``, another one for each connection.
+  public func connect(
+    as connection: Int, _ send: @escaping @MainActor (PageMessage) -> Void
+  ) {
     output.send("replaced")
     output.connection = send
-    lastConnection += 1
-    let connection = lastConnection
+    self.connection = connection
     frontEnd.showEverything()
     if !hasStarted {
       hasStarted = true
       app.start()
     }
-    return connection
   }
 
   /// Ends a connection. Ignored for one that was replaced.
   public func disconnect(_ connection: Int) {
-    if connection == lastConnection { output.connection = nil }
+    if connection == self.connection { output.connection = nil }
   }
 
   /// Carries out an intent or an array of intents, in their order.
@@ -68,11 +71,29 @@ public final class PageSession {
     output.pictures.picture(named: name)
   }
 
-  /// Takes the redirect at the end of a sign-in.
+  /// The open login page with a name. Another one can be open by the time an answer arrives.
+  private func login(_ screen: String) -> WebViewView? {
+    frontEnd.screens.first { $0.id.name == screen }?.view as? WebViewView
+  }
+
+  /// The address of the login page on a screen; `nil` if the screen has closed.
+  public func loginAddress(on screen: String) -> URL? { login(screen)?.page }
+
+  /// Indicates whether a login page may lead to an address: ask before each request and redirect.
+  /// The redirect at the end of the sign-in is recognised here; the screen closes.
+  public func allowsLogin(on screen: String, at url: URL) -> Bool {
+    login(screen)?.presenter.decidePolicy(for: url) == .allow
+  }
+
+  /// Reports that a login page could not be loaded.
+  public func loginDidFail(on screen: String) {
+    login(screen)?.presenter.didFailLoading()
+  }
+
+  /// Takes the redirect at the end of a sign-in that came back in another window.
   ///
   /// - Returns: whether it belongs to the sign-in of this page.
   public func takeRedirect(_ url: URL) -> Bool {
-    let pages = frontEnd.screens.compactMap { $0.view as? WebViewView }
-    return pages.contains { $0.takeRedirect(url) }
+    frontEnd.screens.contains { ($0.view as? WebViewView)?.takeRedirect(url) == true }
   }
 }

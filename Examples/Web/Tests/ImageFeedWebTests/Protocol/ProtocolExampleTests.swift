@@ -46,7 +46,7 @@ struct ProtocolExampleTests {
     try #require(intents.count == 3)
     let test = PageUnderTest(isExtended: false, isSignedIn: false)
     var received: [PageMessage] = []
-    test.session.connect { received.append($0) }
+    test.session.connect(as: 1) { received.append($0) }
     try await test.ledger.finish(within: 300)
     try test.session.receive(Data(intents[0].utf8))
     #expect(test.session.takeRedirect(try PageUnderTest.redirect()))

@@ -48,7 +48,8 @@ final class PageUnderTest {
       formerPages.append(page)
       page = ModelPage(session)
     }
-    connection = session.connect { [weak page] in page?.receive($0) }
+    connection += 1
+    session.connect(as: connection) { [weak page] in page?.receive($0) }
     page.settle()
   }
 

@@ -1,0 +1,4 @@
+@main
+struct ImageFeedWebCommand {
+  static func main() {}
+}

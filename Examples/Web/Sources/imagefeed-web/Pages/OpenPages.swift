@@ -1,0 +1,110 @@
+import ImageFeedPresentation
+import ImageFeedWeb
+import LocalHTTP
+
+/// The sessions of all open pages.
+///
+/// A page that is reloaded or loses its connection finds its session again. A session ends when its
+/// page has been away for so long that it is gone for good.
+@MainActor
+final class OpenPages {
+  /// A page of a visitor. A page's name is its own choice and no secret, so it counts only together
+  /// with the visitor.
+  struct Name: Hashable, Sendable {
+    let visitor: Visitors.Visitor
+    let page: String
+  }
+
+  /// Makes the app of a new page.
+  typealias Maker = @MainActor (Name, Language) -> AppOfPage
+
+  /// Runs work after a number of seconds.
+  typealias Timer = @MainActor (_ seconds: Double, _ work: @escaping @MainActor () -> Void) -> Void
+
+  private struct Page {
+    let app: AppOfPage
+    /// The commands of the page; `nil` while it is away.
+    var stream: EventStream?
+    /// The number of connections so far.
+    var connections = 0
+  }
+
+  /// The time in seconds that a page may be away: nobody shall sign in again because a computer
+  /// slept a little.
+  static let longestAbsence = 1_800.0
+  /// The number of pages. Each has an app of its own, with pictures.
+  static let most = 50
+  /// The bytes that may wait for a page: one that connects again gets all rows at once.
+  private static let unsentLimit = 64 << 20
+
+  private let make: Maker
+  private let timer: Timer
+  private var pages: [Name: Page] = [:]
+  /// The pages that are away, from the longest.
+  private var away: [Name] = []
+
+  /// - Parameters:
+  ///   - timer: measures the absence of a page.
+  ///   - make: makes the app of a new page.
+  init(timer: @escaping Timer = OpenPages.sleep, make: @escaping Maker) {
+    (self.timer, self.make) = (timer, make)
+  }
+
+  /// The apps of all open pages, those that are away included.
+  var apps: [AppOfPage] { pages.values.map(\.app) }
+
+  /// The app of an open page.
+  func app(_ name: Name) -> AppOfPage? { pages[name]?.app }
+
+  /// Connects a page, which is shown everything; opens it if it is new.
+  ///
+  /// - Parameter language: the language of a new page.
+  /// - Returns: the stream of its commands; `nil` if too many pages are open.
+  func connect(_ name: Name, language: Language) -> EventStream? {
+    guard var page = pages[name] ?? open(name, language) else { return nil }
+    page.connections += 1
+    let connection = page.connections
+    let stream = EventStream(unsentLimit: Self.unsentLimit) { [weak self] _ in
+      Task { @MainActor in self?.disconnect(name, connection) }
+    }
+    page.app.session.connect(as: connection) { message in
+      stream.send(ServerSentEvent(message.json, id: "\(message.number)"))
+    }
+    // It has been told that another one takes its place.
+    page.stream?.close()
+    page.stream = stream
+    pages[name] = page
+    away.removeAll { $0 == name }
+    return stream
+  }
+
+  private func open(_ name: Name, _ language: Language) -> Page? {
+    if pages.count >= Self.most {
+      guard let oldest = away.first else { return nil }
+      close(oldest)
+    }
+    return Page(app: make(name, language))
+  }
+
+  private func disconnect(_ name: Name, _ connection: Int) {
+    guard let page = pages[name], page.connections == connection else { return }
+    page.app.session.disconnect(connection)
+    pages[name]?.stream = nil
+    away.append(name)
+    timer(Self.longestAbsence) { [weak self] in
+      if self?.pages[name]?.connections == connection { self?.close(name) }
+    }
+  }
+
+  private func close(_ name: Name) {
+    pages[name] = nil
+    away.removeAll { $0 == name }
+  }
+
+  private static func sleep(_ seconds: Double, _ work: @escaping @MainActor () -> Void) {
+    Task {
+      try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+      work()
+    }
+  }
+}

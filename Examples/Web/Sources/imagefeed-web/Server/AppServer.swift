@@ -1,0 +1,143 @@
+import Foundation
+import ImageFeedPresentation
+import ImageFeedWeb
+import LocalHTTP
+
+/// The server of the page: its files, the commands and intents of each page's app, pictures, and
+/// the frame with the login page. `PROTOCOL.md` describes the requests.
+@MainActor
+final class AppServer {
+  private let files: PageFiles
+  private let pages: OpenPages
+  private let language: Language?
+  private let redirectURI: URL?
+  private let rule: RequestRule
+  private var visitors: Visitors
+
+  /// - Parameters:
+  ///   - port: the port at which the server listens.
+  ///   - language: the language of all pages; `nil` for each browser's own.
+  ///   - redirectURI: the address to which a sign-in in another window comes back; `nil` if it does
+  ///     not come back here.
+  init(
+    port: UInt16, files: PageFiles, pages: OpenPages, language: Language? = nil,
+    redirectURI: URL? = nil
+  ) {
+    (self.files, self.pages) = (files, pages)
+    (self.language, self.redirectURI) = (language, redirectURI)
+    rule = RequestRule(port: port)
+    visitors = Visitors(port: port)
+  }
+
+  /// Answers a request.
+  func answer(_ request: HTTPRequest) async -> HTTPResponse {
+    if let refusal = rule.refusal(of: request) { return refusal.protected() }
+    return await content(request).protected()
+  }
+
+  private func content(_ request: HTTPRequest) async -> HTTPResponse {
+    let path = request.target.segments
+    let isGet = ["GET", "HEAD"].contains(request.method)
+    if isGet, let file = files.answer(request) {
+      return path.isEmpty ? admitting(request, file) : file
+    }
+    if isGet, let redirectURI, request.target.path == redirectURI.path {
+      return takeRedirect(request, to: redirectURI)
+    }
+    guard ["events", "intents", "pictures", "login"].contains(path.first) else {
+      return .mistake(.notFound, "Nothing is here. The app is at /.")
+    }
+    guard let visitor = visitors.visitor(cookie: request.headers["Cookie"]) else {
+      return .mistake(.forbidden, "Fetch / first, and send the cookie that comes with it.")
+    }
+    let isInPath = ["pictures", "login"].contains(path[0])
+    guard let page = isInPath ? path.dropFirst().first : request.query("page"), Self.isName(page)
+    else {
+      return .mistake(
+        .badRequest, "Name the page with 16 to 64 letters, digits, hyphens or underscores.")
+    }
+    return await content(request, of: OpenPages.Name(visitor: visitor, page: page))
+  }
+
+  private func content(_ request: HTTPRequest, of name: OpenPages.Name) async -> HTTPResponse {
+    let path = request.target.segments
+    switch (request.method, path[0], path.count) {
+    case ("GET", "events", 1): return connect(name, request)
+    case ("POST", "intents", 1): return receive(request, name)
+    case ("GET", "pictures", 3): return picture(path[2], name)
+    case ("GET", "login", 4...), ("POST", "login", 4...):
+      guard let app = pages.app(name) else { return .pageIsGone }
+      return await app.login.answer(request, on: path[2])
+    default: return .mistake(.methodNotAllowed, "PROTOCOL.md lists the requests.")
+    }
+  }
+
+  private static func isName(_ page: String) -> Bool {
+    16...64 ~= page.utf8.count
+      && page.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+
+  // MARK: Requests
+
+  /// Gives a new visitor the cookie.
+  private func admitting(_ request: HTTPRequest, _ file: HTTPResponse) -> HTTPResponse {
+    guard visitors.visitor(cookie: request.headers["Cookie"]) == nil else { return file }
+    // A browser that another website leads here does not send the cookie it may have. It does when
+    // this page leads it here once more.
+    guard request.headers["Sec-Fetch-Site"] != "cross-site" else { return .onceMore }
+    var file = file
+    file.headers.add("Set-Cookie", visitors.admit())
+    return file
+  }
+
+  private func connect(_ name: OpenPages.Name, _ request: HTTPRequest) -> HTTPResponse {
+    let accepted = AcceptLanguage(request.headers["Accept-Language"])
+    let stream = pages.connect(name, language: language ?? Language(preferred: accepted.languages))
+    guard let stream else {
+      return .mistake(HTTPStatus(code: 503), "Too many pages are open. Close some of them.")
+    }
+    return .events(stream)
+  }
+
+  private func receive(_ request: HTTPRequest, _ name: OpenPages.Name) -> HTTPResponse {
+    guard request.contentType == "application/json" else {
+      return .mistake(HTTPStatus(code: 415), "Send intents as application/json.")
+    }
+    guard let app = pages.app(name) else { return .pageIsGone }
+    do {
+      try app.session.receive(Data(request.body))
+      return HTTPResponse(.noContent)
+    } catch {
+      return .json(.badRequest, error.json)
+    }
+  }
+
+  private func picture(_ file: String, _ name: OpenPages.Name) -> HTTPResponse {
+    guard let picture = pages.app(name)?.session.picture(named: file) else {
+      return .mistake(.notFound, "This picture is no longer here. Report that it cannot be shown.")
+    }
+    return HTTPResponse(
+      .ok,
+      headers: [
+        ("Content-Type", picture.mediaType),
+        ("Cache-Control", "private, max-age=31536000, immutable"),
+      ], body: Array(picture.data))
+  }
+
+  /// Takes the redirect of a sign-in in another window, whichever page it belongs to.
+  private func takeRedirect(_ request: HTTPRequest, to place: URL) -> HTTPResponse {
+    var address = URLComponents(url: place, resolvingAgainstBaseURL: true)
+    address?.queryItems = request.target.query.map { URLQueryItem(name: $0.name, value: $0.value) }
+    guard let url = address?.url, pages.apps.contains(where: { $0.session.takeRedirect(url) }) else {
+      return .text(.notFound, "This sign-in has ended. Start it again in the app.")
+    }
+    return .text(.ok, "Go back to the app. You can close this window.")
+  }
+}

@@ -1,0 +1,47 @@
+/// The browsers that may use the app: each has a secret in a cookie that scripts cannot read.
+///
+/// A cookie is sent to all ports of a host, so its name has the port: two servers at a time do not
+/// take each other's.
+struct Visitors: Sendable {
+  /// A browser, or another client that has fetched the page.
+  struct Visitor: Hashable, Sendable {
+    fileprivate let secret: String
+  }
+
+  /// The number of visitors to remember. A program that fetches the page again and again takes no
+  /// more memory than this.
+  private static let most = 1_000
+
+  private let cookieName: String
+  private var known: Set<String> = []
+  /// The secrets, from the oldest.
+  private var order: [String] = []
+
+  init(port: UInt16) {
+    cookieName = "imagefeed-\(port)"
+  }
+
+  /// The visitor that a `Cookie` field names; `nil` if there is none, or one of another server.
+  func visitor(cookie field: String?) -> Visitor? {
+    for pair in (field ?? "").split(separator: ";") {
+      let parts = pair.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+      if parts.count == 2, parts[0] == cookieName, known.contains(parts[1]) {
+        return Visitor(secret: parts[1])
+      }
+    }
+    return nil
+  }
+
+  /// Lets another browser in.
+  ///
+  /// - Returns: the value of the `Set-Cookie` field.
+  mutating func admit() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let secret = (0..<4).map { _ in String(generator.next() as UInt64, radix: 36) }.joined()
+    known.insert(secret)
+    order.append(secret)
+    if order.count > Self.most { known.remove(order.removeFirst()) }
+    // `Strict`: other sites cannot make the browser send it.
+    return "\(cookieName)=\(secret); Path=/; HttpOnly; SameSite=Strict"
+  }
+}
