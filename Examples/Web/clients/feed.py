@@ -68,14 +68,16 @@ class Server:
         except urllib.error.HTTPError as error:
             sys.exit(f"{intent}: {json.load(error)['error']}")
 
-    def sign_in(self, url, email, password):
-        """Fills in the login page. Its redirect leads back to the server, which takes the code."""
-        with self.opener.open(url) as page:
-            form = Form(page.read().decode())
+    def sign_in(self, path, email, password):
+        """Fills in the login page. The server takes its redirect, so that no code comes here."""
+        url = urllib.parse.urljoin(self.address, path)
+        form = Form(self.opener.open(url).read().decode())
         form.fields |= {"email": email, "password": password, "decision": "authorize"}
-        data = urllib.parse.urlencode(form.fields).encode()
-        with self.opener.open(urllib.parse.urljoin(url, form.action), data) as page:
-            if not page.url.startswith(self.address + "/"):
+        request = urllib.request.Request(
+            urllib.parse.urljoin(url, form.action), urllib.parse.urlencode(form.fields).encode(),
+            {"Origin": self.address})
+        with self.opener.open(request) as answer:
+            if answer.status != 204:
                 sys.exit("The login page did not accept the email and the password.")
 
 

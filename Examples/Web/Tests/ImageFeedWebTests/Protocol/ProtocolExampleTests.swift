@@ -44,7 +44,7 @@ struct ProtocolExampleTests {
   func example() async throws {
     let (commands, intents) = try read()
     try #require(intents.count == 3)
-    let test = PageUnderTest(isExtended: false, isSignedIn: false)
+    let test = PageUnderTest(isExtended: false, isSignedIn: false, logins: "/login/page/")
     var received: [PageMessage] = []
     test.session.connect(as: 1) { received.append($0) }
     try await test.ledger.finish(within: 300)

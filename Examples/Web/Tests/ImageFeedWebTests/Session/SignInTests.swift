@@ -9,14 +9,41 @@ import Testing
 @Suite("A-7 Signing in on the page") @MainActor
 struct SignInTests {
   /// Signs in up to the redirect.
-  private func openLoginPage() async throws -> PageUnderTest {
-    let test = PageUnderTest(isSignedIn: false)
+  private func openLoginPage(logins: String? = nil) async throws -> PageUnderTest {
+    let test = PageUnderTest(isSignedIn: false, logins: logins)
     try await test.open()
     test.page.tap("didTapSignIn", of: try test.screen("auth"))
     return test
   }
 
-  @Test("The frame loads the login page, and its redirect to the server signs in")
+  @Test("The server brings the pages of the frame: the redirect with the code ends the sign-in")
+  func frame() async throws {
+    let test = try await openLoginPage(logins: "/login/page/")
+    let screen = try test.screen("webView")
+    #expect(screen.pageURL == "/login/page/webView-3/oauth/authorize")
+    let address = try #require(test.session.loginAddress(on: screen.name))
+    #expect(address.query?.contains("state=st4te") == true)
+    #expect(test.session.allowsLogin(on: screen.name, at: address))
+    #expect(!test.session.allowsLogin(on: screen.name, at: try PageUnderTest.redirect()))
+    try await test.finish()
+    #expect(test.page.top?.kind == "imagesList")
+    #expect(test.session.loginAddress(on: screen.name) == nil)
+    #expect(!test.session.allowsLogin(on: screen.name, at: address))
+  }
+
+  @Test("W-4 A frame that the server could not fill shows the message, on its own screen only")
+  func failure() async throws {
+    let test = try await openLoginPage(logins: "/login/page/")
+    let screen = try test.screen("webView")
+    test.session.loginDidFail(on: "webView-9")
+    test.page.settle()
+    #expect(screen.message() == nil)
+    test.session.loginDidFail(on: screen.name)
+    test.page.settle()
+    #expect(screen.message()?.retryTitle == "Retry")
+  }
+
+  @Test("A login page in a window: its redirect to the server signs in")
   func redirect() async throws {
     let test = try await openLoginPage()
     let address = try #require(try test.screen("webView").pageURL)

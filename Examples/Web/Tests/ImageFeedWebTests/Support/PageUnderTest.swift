@@ -22,12 +22,12 @@ final class PageUnderTest {
   private(set) var formerPages: [ModelPage] = []
   private(set) var connection = 0
 
-  init(isExtended: Bool = true, isSignedIn: Bool = true) {
+  init(isExtended: Bool = true, isSignedIn: Bool = true, logins: String? = nil) {
     let (fakes, ledger) = (FakeExtendedServices.extendedSample(), ledger)
     self.fakes = fakes
     fakes.oauth.exchanges.answer(with: AccessToken(Self.token))
     fakes.tokenStorage.storedToken = isSignedIn ? AccessToken(Self.token) : nil
-    let session = PageSession(pictures: "/pictures/page/") { frontEnd in
+    let session = PageSession(pictures: "/pictures/page/", logins: logins) { frontEnd in
       guard isExtended else {
         return AppFlow(
           frontEnd: frontEnd, services: fakes.services, configuration: .local, language: .english,

@@ -1,12 +1,9 @@
-// The login page (W): Unsplash's own, in a frame. Its redirect leads to the server.
+// The login page (W): Unsplash's own, in a frame if the server brings it, or else in a window.
 
 import { element, textButton } from "../app/dom.js";
 import { texts } from "../app/texts.js";
 import { MessageView } from "./message-view.js";
 import { Screen } from "./screen.js";
-
-// A frame tells when a page is there, and nothing about one that never comes.
-const longestLoad = 20_000;
 
 export class WebViewScreen extends Screen {
   #progress = element("progress", {
@@ -14,8 +11,10 @@ export class WebViewScreen extends Screen {
   });
   #page = element("div", { class: "page" });
   #message = new MessageView(() => this.report("didTapRetry"));
-  #window = element("a", { target: "_blank", rel: "noopener", text: texts.openInWindow });
-  #timer = 0;
+  #window = element("a", {
+    class: "button filled", target: "_blank", rel: "noopener", text: texts.openInWindow,
+  });
+  #otherWay = this.#makeOtherWay();
 
   commands = {
     load: ({ url }) => this.#load(url),
@@ -23,7 +22,7 @@ export class WebViewScreen extends Screen {
     setProgressHidden: ({ isHidden }) => (this.#progress.hidden = isHidden),
     setMessage: ({ message }) => {
       this.#message.show(message);
-      this.#page.hidden = message !== null;
+      this.#page.hidden = message !== null || !this.#otherWay.hidden;
     },
   };
 
@@ -31,10 +30,10 @@ export class WebViewScreen extends Screen {
     super(show, context);
     this.root.append(
       this.makeBar(texts.signIn, { back: () => this.report("didTapBack") }),
-      this.#progress, this.#page, this.#message.root, this.#makeOtherWay());
+      this.#progress, this.#page, this.#message.root, this.#otherWay);
   }
 
-  /** A site that forbids frames shows its page elsewhere; the person then brings the code. */
+  /** Unsplash forbids frames: its page opens in a window, and the person may have to bring the code. */
   #makeOtherWay() {
     const field = element("input", {
       type: "text", "aria-label": texts.enterCode, placeholder: texts.enterCode,
@@ -45,31 +44,27 @@ export class WebViewScreen extends Screen {
       if (field.value.trim()) this.report("didEnterCode", { text: field.value.trim() });
     };
     return element(
-      "details", { class: "other-way" }, element("summary", { text: texts.pageNotShown }),
-      this.#window,
+      "div", { class: "other-way", hidden: true }, this.#window,
       element(
         "form", { onsubmit: didEnter }, field,
-        textButton(texts.ok, "filled", null, { type: "submit" })));
+        textButton(texts.ok, "plain", null, { type: "submit" })));
   }
 
   #load(url) {
     this.#window.href = url;
+    // The server brings the page, and says when it cannot: a frame itself does not tell.
+    const isOfServer = url.startsWith("/");
+    this.#otherWay.hidden = isOfServer;
+    this.#page.hidden = !isOfServer;
+    if (!isOfServer) return this.#didLoad();
     // A new frame each time: another page in the same one would be an entry for browser's Back.
     const frame = element("iframe", { src: url, title: texts.signIn });
     frame.addEventListener("load", () => this.#didLoad());
     this.#page.replaceChildren(frame);
     this.report("didUpdateProgressValue", { value: 0.3 });
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.report("didFailLoading"), longestLoad);
   }
 
   #didLoad() {
-    clearTimeout(this.#timer);
     this.report("didUpdateProgressValue", { value: 1 });
-  }
-
-  remove() {
-    clearTimeout(this.#timer);
-    super.remove();
   }
 }
