@@ -11,6 +11,9 @@ func kit(_ product: String) -> Target.Dependency {
   .product(name: product, package: "ImageFeedKit")
 }
 
+/// The back ends, which the web front end has too.
+let backEnds = Target.Dependency.product(name: "BackEnds", package: "BackEnds")
+
 let package = Package(
   name: "Terminal",
   platforms: [.iOS(.v15), .macOS(.v12)],
@@ -21,7 +24,10 @@ let package = Package(
     // products.
     .library(name: "TerminalScreenModel", targets: ["TerminalScreenModel"]),
   ],
-  dependencies: [.package(name: "ImageFeedKit", path: "../..")],
+  dependencies: [
+    .package(name: "ImageFeedKit", path: "../.."),
+    .package(name: "BackEnds", path: "../BackEnds"),
+  ],
   targets: [
     .target(
       name: "ImageFeedTerminal",
@@ -31,9 +37,7 @@ let package = Package(
     .executableTarget(
       name: "imagefeed",
       dependencies: [
-        "ImageFeedTerminal", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
-        kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("UnsplashServices"),
-        kit("UnsplashSandbox"),
+        "ImageFeedTerminal", backEnds, kit("UnsplashServices"), kit("UnsplashSandbox"),
       ], swiftSettings: strict),
     .target(
       name: "TerminalScreenModel",
@@ -50,15 +54,15 @@ let package = Package(
     .testTarget(
       name: "imagefeedTests",
       dependencies: [
-        "imagefeed", "ImageFeedTerminal", "TerminalScreenModel", kit("ImageFeedPresentation"),
-        kit("UnsplashSandbox"),
+        "imagefeed", "ImageFeedTerminal", "TerminalScreenModel", backEnds,
+        kit("ImageFeedPresentation"), kit("UnsplashSandbox"),
       ], swiftSettings: strict),
     .testTarget(
       name: "EdgeCasesTests",
       dependencies: [
-        "imagefeed", "ImageFeedTerminal", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
-        kit("ImageFeedExtended"), kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"),
-        kit("UnsplashServices"), kit("UnsplashSandbox"),
+        "imagefeed", "ImageFeedTerminal", backEnds, kit("ImageFeedCore"),
+        kit("ImageFeedPresentation"), kit("ImageFeedExtended"), kit("ImageFeedSpies"),
+        kit("ImageFeedExtendedSpies"), kit("UnsplashServices"), kit("UnsplashSandbox"),
       ], swiftSettings: strict),
   ]
 )

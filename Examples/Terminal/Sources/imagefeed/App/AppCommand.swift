@@ -1,7 +1,7 @@
+import BackEnds
 import Foundation
-import ImageFeedPresentation
 import ImageFeedTerminal
-import UnsplashSandbox
+import UnsplashServices
 
 /// The app in the terminal.
 struct AppCommand {
@@ -23,32 +23,26 @@ struct AppCommand {
       let device = try TerminalDevice(environment: environment)
       try checkSize(device.size)
       try checkKind(of: environment["TERM"] ?? "")
-      let photos = try photos(of: options)
-      let composition = try Composition(options, photos: photos, environment: environment)
+      let backEnd = try BackEnd(
+        options.backEnd, environment: environment, report: StandardError.write)
+      let cookies = CookieJar()
+      let (services, extendedServices) = backEnd.services(
+        tokenStorage: backEnd.configuration.makeTokenStorage(), siteData: cookies,
+        pictureFolder: "imagefeed")
       let app = TerminalApp(
         device: device, colors: ColorDepth(environment: environment),
-        pictures: options.pictures, environment: environment, services: composition.services,
-        extendedServices: options.edition == .extended ? composition.extendedServices : nil,
-        configuration: composition.configuration, loginPage: composition.loginPage,
-        language: options.language ?? SystemLanguage.language(in: environment),
+        pictures: options.pictures, environment: environment, services: services,
+        extendedServices: extendedServices, configuration: backEnd.configuration,
+        loginPage: LoginPageStyle(backEnd.loginPages, cookies: cookies),
+        language: options.backEnd.language ?? SystemLanguage.language(in: environment),
         timeZone: .current)
       let end = try await app.run()
-      // The composition owns the local Unsplash, which stops when it is released.
-      return withExtendedLifetime(composition) { status(of: end) }
+      // The back end owns the local Unsplash, which stops when it is released.
+      return withExtendedLifetime(backEnd) { status(of: end) }
     } catch {
       let words = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
       StandardError.write(words)
       return .unavailable
-    }
-  }
-
-  /// The person's own photos for the local Unsplash; empty without `--photos`.
-  private static func photos(of options: AppOptions) throws -> [PhotoFile] {
-    guard let path = options.photos else { return [] }
-    do {
-      return try PhotoFolder(path: path).photos { StandardError.write("--photos: \($0)") }
-    } catch {
-      throw UsageError("--photos: \(error)")
     }
   }
 

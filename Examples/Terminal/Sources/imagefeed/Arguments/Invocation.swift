@@ -1,3 +1,5 @@
+import BackEnds
+
 /// The meaning of the command's arguments.
 enum Invocation: Equatable {
   case app(AppOptions)

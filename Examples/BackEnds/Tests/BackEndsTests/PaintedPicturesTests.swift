@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import imagefeed
+@testable import BackEnds
 
 @Suite("Pictures without a network")
 struct PaintedPicturesTests {

@@ -1,6 +1,5 @@
 import Foundation
 import ImageFeedCore
-import ImageFeedTerminal
 
 /// Pictures for the back end without a network: a sky of two colours for each address, always the
 /// same.
@@ -10,7 +9,7 @@ struct PaintedPictures: PictureService {
   func picture(at url: URL) async throws -> Data {
     // Swift's own hash differs with each run.
     let seed = url.path.utf8.reduce(7) { ($0 * 31 + Int($1)) % 16_777_213 }
-    return UncompressedPNG.file(width: Self.side, height: Self.side) { column, row in
+    return SmallPNG.file(side: Self.side) { column, row in
       Self.color(seed, column: column, row: row)
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// An unknown option is an error. So is an option given twice, unless it makes a list: one of two
 /// ports would be ignored silently.
-struct OptionReader {
+public struct OptionReader {
   private var values: [String: [String]] = [:]
 
   /// Reads the words after the command's name.
@@ -11,7 +11,8 @@ struct OptionReader {
   ///   - words: the words, as the shell split them.
   ///   - values: the options that may be given once.
   ///   - lists: the options that may be given several times.
-  init(
+  /// - Throws: ``UsageError``.
+  public init(
     _ words: some Sequence<String>, values: Set<String>, lists: Set<String> = []
   ) throws {
     var words = words.makeIterator()
@@ -43,13 +44,16 @@ struct OptionReader {
     return value
   }
 
-  func text(_ name: String) -> String? { values[name]?.first }
+  /// The value of an option, `nil` if the option is not given.
+  public func text(_ name: String) -> String? { values[name]?.first }
 
   /// All values of an option that makes a list, in their order.
-  func texts(_ name: String) -> [String] { values[name] ?? [] }
+  public func texts(_ name: String) -> [String] { values[name] ?? [] }
 
   /// A whole number in decimal digits, `nil` if the option is not given.
-  func number<Number: FixedWidthInteger>(
+  ///
+  /// - Throws: ``UsageError`` if it is no such number.
+  public func number<Number: FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Number>
   ) throws -> Number? {
     guard let text = text(name) else { return nil }

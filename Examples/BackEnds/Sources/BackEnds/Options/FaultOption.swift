@@ -5,20 +5,11 @@ enum FaultOption {
   /// A lower bound of the size of the head of an answer with photos, in bytes.
   private static let shortestHead = 300
 
-  /// A rule: `photos:500:1`.
+  /// A rule (`photos:500:1`), or the name of a fault, which stands for the rule that shows its
+  /// effect best in the app.
   static func rule(_ text: String) throws -> FaultRule {
     do {
-      return try FaultRule(text)
-    } catch {
-      throw UsageError("--fault: \(error)")
-    }
-  }
-
-  /// A rule, or the name of a fault, which stands for the rule that shows its effect best in the
-  /// app.
-  static func appRule(_ text: String) throws -> FaultRule {
-    guard !text.contains(":") else { return try rule(text) }
-    do {
+      guard !text.contains(":") else { return try FaultRule(text) }
       return usualRule(for: try Fault(text), hasValue: text.contains("="))
     } catch {
       throw UsageError("--fault: \(error)")

@@ -1,7 +1,7 @@
 import ImageFeedPresentation
 import Testing
 
-@testable import imagefeed
+@testable import BackEnds
 
 @Suite("G-3 The language of the shell")
 struct SystemLanguageTests {

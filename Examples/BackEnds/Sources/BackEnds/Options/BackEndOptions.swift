@@ -1,0 +1,104 @@
+import Foundation
+import ImageFeedPresentation
+import UnsplashSandbox
+
+/// The options that every program over these back ends has.
+public struct BackEndOptions: Equatable, Sendable {
+  /// A back end (K-2).
+  public enum Backend: Equatable, Sendable {
+    /// A local Unsplash inside the app.
+    case sandbox
+    /// A local Unsplash that is already running: `unsplash-sandbox`.
+    case sandboxAt(URL)
+    /// The real Unsplash.
+    case unsplash
+    /// Services in memory, without any network.
+    case fake
+  }
+
+  /// An edition of the app (G-2).
+  public enum Edition: String, CaseIterable, Sendable {
+    /// The course's app.
+    case basic
+    /// With instant likes, favourites, Explore and search.
+    case extended
+  }
+
+  /// The names of the options that may be given once, for an ``OptionReader``.
+  public static let values: Set = [
+    "--backend", "--edition", "--language", "--photos", "--timeout",
+  ]
+  /// The names of the options that may be given several times, for an ``OptionReader``.
+  public static let lists: Set = ["--fault"]
+
+  /// The chosen back end.
+  public var backend = Backend.sandbox
+  /// The edition; this is the only place where the default is stated.
+  public var edition = Edition.extended
+  /// The language; `nil` for the system's.
+  public var language: Language?
+  /// The faults of the local Unsplash inside the app.
+  public var faults: [FaultRule] = []
+  /// The folder of the photos that the local Unsplash inside the app serves; `nil` for painted ones.
+  public var photos: String?
+  /// The limit of a request, in seconds; `nil` for the services' own limits.
+  public var timeout: Int?
+
+  /// Creates the default options.
+  public init() {}
+
+  /// Takes these options from all options of a command.
+  ///
+  /// - Throws: ``UsageError``.
+  public init(_ options: OptionReader) throws {
+    if let name = options.text("--backend") { backend = try Backend(name) }
+    if let name = options.text("--edition") {
+      guard let edition = Edition(rawValue: name) else {
+        throw UsageError("--edition needs basic or extended, not “\(name)”")
+      }
+      self.edition = edition
+    }
+    if let name = options.text("--language") {
+      guard let language = Language(rawValue: name) else {
+        throw UsageError("--language needs ru or en, not “\(name)”")
+      }
+      self.language = language
+    }
+    faults = try options.texts("--fault").map(FaultOption.rule)
+    photos = options.text("--photos")
+    timeout = try options.number("--timeout", in: 1...600)
+    try checkBackend()
+  }
+
+  /// Rejects options that have no effect with the back end.
+  private func checkBackend() throws {
+    for (name, isGiven) in [("--fault", !faults.isEmpty), ("--photos", photos != nil)]
+    where isGiven && backend != .sandbox {
+      throw UsageError(
+        "\(name) needs the local Unsplash inside the app; for another one, start "
+          + "“unsplash-sandbox \(name)”")
+    }
+    guard timeout == nil || backend != .fake else {
+      throw UsageError("--timeout has no effect with “--backend fake”, which makes no requests")
+    }
+  }
+}
+
+extension BackEndOptions.Backend {
+  fileprivate init(_ name: String) throws {
+    switch name {
+    case "sandbox": self = .sandbox
+    case "unsplash": self = .unsplash
+    case "fake": self = .fake
+    default:
+      guard let url = URL(string: name), url.scheme == "http", url.port != nil,
+        ["127.0.0.1", "localhost"].contains(url.host), ["", "/"].contains(url.path)
+      else {
+        throw UsageError(
+          "--backend needs sandbox, unsplash, fake or an address that “unsplash-sandbox” printed, "
+            + "not “\(name)”")
+      }
+      self = .sandboxAt(url)
+    }
+  }
+}

@@ -1,8 +1,0 @@
-/// An error in the arguments, with a message that names the argument.
-struct UsageError: Error, Equatable, CustomStringConvertible {
-  let description: String
-
-  init(_ words: String) {
-    description = words
-  }
-}
