@@ -11,26 +11,36 @@ final class AppServer {
   private let pages: OpenPages
   private let language: Language?
   private let redirectURI: URL?
-  private let rule: RequestRule
-  private var visitors: Visitors
+  private var rule = RequestRule(port: 0)
+  private var visitors = Visitors(port: 0)
+  private var server: HTTPServer?
 
   /// - Parameters:
-  ///   - port: the port at which the server listens.
   ///   - language: the language of all pages; `nil` for each browser's own.
   ///   - redirectURI: the address to which a sign-in in another window comes back; `nil` if it does
   ///     not come back here.
   init(
-    port: UInt16, files: PageFiles, pages: OpenPages, language: Language? = nil,
-    redirectURI: URL? = nil
+    files: PageFiles, pages: OpenPages, language: Language? = nil, redirectURI: URL? = nil
   ) {
     (self.files, self.pages) = (files, pages)
     (self.language, self.redirectURI) = (language, redirectURI)
-    rule = RequestRule(port: port)
-    visitors = Visitors(port: port)
   }
 
-  /// Answers a request.
-  func answer(_ request: HTTPRequest) async -> HTTPResponse {
+  /// Starts to listen, until the server is released.
+  ///
+  /// - Parameter port: the port, or 0 for any free one.
+  /// - Returns: the address to open.
+  /// - Throws: `HTTPServerError` if the port cannot be used.
+  func start(port: UInt16) throws -> String {
+    let server = try HTTPServer(port: port) { [weak self] request in
+      await self?.answer(request) ?? HTTPResponse(HTTPStatus(code: 503))
+    }
+    (rule, visitors) = (RequestRule(port: server.port), Visitors(port: server.port))
+    self.server = server
+    return server.address + "/"
+  }
+
+  private func answer(_ request: HTTPRequest) async -> HTTPResponse {
     if let refusal = rule.refusal(of: request) { return refusal.protected() }
     return await content(request).protected()
   }
