@@ -18,7 +18,9 @@ let package = Package(
     .executable(name: "imagefeed-web", targets: ["imagefeed-web"]),
     .library(name: "ImageFeedWeb", targets: ["ImageFeedWeb"]),
   ],
-  dependencies: [.package(name: "ImageFeedKit", path: "../..")],
+  dependencies: [
+    .package(name: "ImageFeedKit", path: "../.."), .package(path: "../BackEnds"),
+  ],
   targets: [
     .target(
       name: "ImageFeedWeb",
@@ -28,8 +30,9 @@ let package = Package(
     .executableTarget(
       name: "imagefeed-web",
       dependencies: [
-        "ImageFeedWeb", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
-        kit("ImageFeedExtended"), kit("UnsplashServices"), kit("LocalHTTP"),
+        "ImageFeedWeb", .product(name: "BackEnds", package: "BackEnds"), kit("ImageFeedCore"),
+        kit("ImageFeedPresentation"), kit("ImageFeedExtended"), kit("UnsplashServices"),
+        kit("UnsplashSandbox"), kit("LocalHTTP"),
       ], resources: [.copy("Page")], swiftSettings: strict),
     .testTarget(
       name: "ImageFeedWebTests",
@@ -37,6 +40,13 @@ let package = Package(
         "ImageFeedWeb", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
         kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("ImageFeedSpies"),
         kit("ImageFeedExtendedSpies"), kit("ImageFeedContracts"), kit("ImageFeedExtendedContracts"),
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "imagefeed-webTests",
+      dependencies: [
+        "imagefeed-web", "ImageFeedWeb", .product(name: "BackEnds", package: "BackEnds"),
+        kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
+        kit("ImageFeedFakes"), kit("ImageFeedSpies"), kit("LocalHTTP"),
       ], swiftSettings: strict),
   ]
 )

@@ -1,4 +1,58 @@
+import BackEnds
+import Foundation
+import UnsplashSandbox
+
+/// The command `imagefeed-web`: serves the app to browsers of this machine until Ctrl-C.
 @main
 struct ImageFeedWebCommand {
-  static func main() {}
+  /// The exit status for invalid arguments, and for a resource that is not available, for example a
+  /// port (BSD's sysexits.h).
+  private static let (usage, unavailable): (Int32, Int32) = (64, 69)
+
+  @MainActor
+  static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words == ["help", "faults"] { return print(FaultCatalog.help, terminator: "") }
+    if ["help", "--help", "-h"].contains(where: words.contains) {
+      return print(WebOptions.help, terminator: "")
+    }
+    do {
+      try serve(try WebOptions(words))
+    } catch let error as UsageError {
+      report("\(error). See “imagefeed-web --help”.")
+      exit(usage)
+    } catch {
+      report("\(error)")
+      exit(unavailable)
+    }
+  }
+
+  @MainActor
+  private static func serve(_ options: WebOptions) throws -> Never {
+    let backEnd = try BackEnd(
+      options.backEnd, environment: ProcessInfo.processInfo.environment, report: report)
+    let apps = AppMaker(backEnd)
+    let server = AppServer(
+      files: try PageFiles(), pages: OpenPages { apps.make($0, $1) },
+      language: options.backEnd.language, redirectURI: apps.redirectURI)
+    let address = try server.start(port: options.port)
+    // At once: a program that started this one may wait for the line.
+    try FileHandle.standardOutput.write(contentsOf: Data(greeting(address, backEnd).utf8))
+    withExtendedLifetime(server) { dispatchMain() }
+  }
+
+  private static func greeting(_ address: String, _ backEnd: BackEnd) -> String {
+    var lines = ["ImageFeed: \(address)"]
+    if case .http = backEnd.loginPages {
+      let (email, password) = (UnsplashSandbox.demoEmail, UnsplashSandbox.demoPassword)
+      lines.append("Sign in as \(email) with the password \(password).")
+    }
+    lines.append("Ctrl-C stops it.")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func report(_ words: String) {
+    // A message that cannot be written has no other place to go.
+    try? FileHandle.standardError.write(contentsOf: Data("imagefeed-web: \(words)\n".utf8))
+  }
 }

@@ -4,5 +4,6 @@ import ImageFeedWeb
 @MainActor
 struct AppOfPage {
   let session: PageSession
-  let login: LoginFrame
+  /// The frame with the login page; `nil` if that shows in another window.
+  let login: LoginFrame?
 }

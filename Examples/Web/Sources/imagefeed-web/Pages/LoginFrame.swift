@@ -63,7 +63,8 @@ struct LoginFrame {
   /// The page; `nil` for an error. Only a form that was filled in wrongly comes back with 4xx.
   private static func page(_ answer: Answer, isForm: Bool) -> HTTPResponse? {
     guard 200..<(isForm ? 500 : 400) ~= answer.status, !answer.body.isEmpty,
-      let type = answer.contentType, type.hasPrefix("text/html")
+      let type = answer.contentType,
+      ["text/html", "application/xhtml+xml"].contains(where: type.hasPrefix)
     else { return nil }
     return HTTPResponse(
       .ok,

@@ -76,8 +76,8 @@ final class AppServer {
     case ("POST", "intents", 1): return receive(request, name)
     case ("GET", "pictures", 3): return picture(path[2], name)
     case ("GET", "login", 4...), ("POST", "login", 4...):
-      guard let app = pages.app(name) else { return .pageIsGone }
-      return await app.login.answer(request, on: path[2])
+      guard let login = pages.app(name)?.login else { return .pageIsGone }
+      return await login.answer(request, on: path[2])
     default: return .mistake(.methodNotAllowed, "PROTOCOL.md lists the requests.")
     }
   }

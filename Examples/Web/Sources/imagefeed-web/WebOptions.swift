@@ -1,0 +1,39 @@
+import BackEnds
+
+/// The options of the command.
+struct WebOptions: Equatable {
+  /// The options that it shares with other programs.
+  let backEnd: BackEndOptions
+  /// 0 for any free port.
+  let port: UInt16
+
+  /// Reads the words after the program's name.
+  ///
+  /// - Throws: `UsageError`.
+  init(_ words: [String]) throws {
+    let options = try OptionReader(
+      words, values: BackEndOptions.values.union(["--port"]), lists: BackEndOptions.lists)
+    backEnd = try BackEndOptions(options)
+    port = try options.number("--port", in: 0...UInt16.max) ?? 0
+  }
+
+  /// The text of `--help`.
+  static let help = """
+    Usage: imagefeed-web [--port NUMBER] [--backend sandbox|unsplash|fake|ADDRESS]
+                         [--edition basic|extended] [--language ru|en]
+                         [--photos DIR] [--timeout SECONDS] [--fault NAME|RULE]…
+           imagefeed-web help faults   list the faults
+           imagefeed-web --help
+
+    The photo app in a browser: open the address that the program prints. Only browsers on this
+    machine reach it. By default it starts a local Unsplash: no key, no account and no internet are
+    needed.
+
+      --port NUMBER        the port, 1 to 65535; by default, or with 0, any free one
+    \(BackEndOptions.help)
+
+    Each page in the browser is an app of its own, so two pages can be two people. The language is
+    the browser's, unless --language says another one.
+
+    """
+}
