@@ -34,6 +34,12 @@ let package = Package(
         kit("ImageFeedPresentation"), kit("ImageFeedExtended"), kit("UnsplashServices"),
         kit("UnsplashSandbox"), kit("LocalHTTP"),
       ], resources: [.copy("Page")], swiftSettings: strict),
+    // A WebDriver client. It does not import Testing, which plain builds may not find.
+    .target(
+      name: "BrowserTestSupport", path: "Tests/BrowserTestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "BrowserTestSupportTests", dependencies: ["BrowserTestSupport", kit("LocalHTTP")],
+      swiftSettings: strict),
     .testTarget(
       name: "ImageFeedWebTests",
       dependencies: [

@@ -1,0 +1,155 @@
+/// What one finger, the mouse, the keyboard or the wheel does, step by step. The steps of several
+/// inputs happen at the same time: https://www.w3.org/TR/webdriver2/#actions
+public struct Input: Sendable {
+  /// The kind of a pointer.
+  public enum Pointer: String, Sendable {
+    /// A mouse.
+    case mouse
+    /// A finger.
+    case touch
+    /// A pen.
+    case pen
+  }
+
+  /// A place to point to.
+  public enum Place: Sendable {
+    /// A point in CSS pixels from the top left corner of the window.
+    case point(x: Double, y: Double)
+    /// A point in CSS pixels from the middle of an element.
+    case element(Element, x: Double = 0, y: Double = 0)
+
+    fileprivate func add(to step: inout Parameters) {
+      switch self {
+      case .point(let x, let y):
+        step.add("origin", "viewport")
+        step.add("x", x)
+        step.add("y", y)
+      case .element(let element, let x, let y):
+        step.add("origin", element)
+        step.add("x", x)
+        step.add("y", y)
+      }
+    }
+  }
+
+  /// A step.
+  public struct Step: Sendable {
+    fileprivate let parameters: Parameters
+
+    /// Moves a pointer.
+    public static func move(to place: Place, milliseconds: Int = 0) -> Step {
+      var step: Parameters = ["type": "pointerMove", "duration": milliseconds]
+      place.add(to: &step)
+      return Step(parameters: step)
+    }
+
+    /// Presses a pointer's first button, or puts a finger down.
+    public static let down = Step(parameters: ["type": "pointerDown", "button": 0])
+    /// Releases it.
+    public static let up = Step(parameters: ["type": "pointerUp", "button": 0])
+    /// Does nothing for a time.
+    public static func pause(milliseconds: Int = 0) -> Step {
+      Step(parameters: ["type": "pause", "duration": milliseconds])
+    }
+
+    /// Presses a key: a character, or one of ``Key``.
+    public static func keyDown(_ key: String) -> Step {
+      Step(parameters: ["type": "keyDown", "value": key])
+    }
+
+    /// Releases a key.
+    public static func keyUp(_ key: String) -> Step {
+      Step(parameters: ["type": "keyUp", "value": key])
+    }
+
+    /// Turns the wheel at a place.
+    public static func scroll(at place: Place, x: Int = 0, y: Int) -> Step {
+      var step: Parameters = ["type": "scroll", "duration": 0, "deltaX": x, "deltaY": y]
+      // The place comes before the distances, which have other names.
+      place.add(to: &step)
+      return Step(parameters: step)
+    }
+  }
+
+  fileprivate let parameters: Parameters
+
+  /// Returns what a pointer does; each pointer of several needs an identifier of its own.
+  public static func pointer(_ kind: Pointer = .mouse, id: String = "pointer", _ steps: Step...)
+    -> Input
+  {
+    Input(parameters: [
+      "type": "pointer", "id": id, "parameters": ["pointerType": kind.rawValue],
+      "actions": steps.map(\.parameters),
+    ])
+  }
+
+  /// Returns what the keyboard does.
+  public static func keys(_ steps: Step...) -> Input {
+    Input(parameters: ["type": "key", "id": "keys", "actions": steps.map(\.parameters)])
+  }
+
+  /// Returns what the wheel does.
+  public static func wheel(_ steps: Step...) -> Input {
+    Input(parameters: ["type": "wheel", "id": "wheel", "actions": steps.map(\.parameters)])
+  }
+}
+
+/// Keys that are not characters: https://www.w3.org/TR/webdriver2/#keyboard-actions
+public enum Key {
+  /// Cancels, closes.
+  public static let escape = "\u{E00C}"
+  /// Confirms.
+  public static let enter = "\u{E007}"
+  /// Moves to the next element.
+  public static let tab = "\u{E004}"
+  /// Modifies the next keys.
+  public static let shift = "\u{E008}"
+  /// Modifies the next keys.
+  public static let control = "\u{E009}"
+  /// Modifies the next keys.
+  public static let alt = "\u{E00A}"
+  /// Removes the character before.
+  public static let backspace = "\u{E003}"
+  /// Moves to the left.
+  public static let left = "\u{E012}"
+  /// Moves up.
+  public static let up = "\u{E013}"
+  /// Moves to the right.
+  public static let right = "\u{E014}"
+  /// Moves down.
+  public static let down = "\u{E015}"
+  /// Moves to the end.
+  public static let end = "\u{E010}"
+  /// Moves to the start.
+  public static let home = "\u{E011}"
+  /// Moves a screen up.
+  public static let pageUp = "\u{E00E}"
+  /// Moves a screen down.
+  public static let pageDown = "\u{E00F}"
+}
+
+extension Browser {
+  /// Lets a person's inputs happen, all at the same time.
+  public func perform(_ inputs: Input...) throws {
+    try tell("actions", ["actions": inputs.map(\.parameters)])
+  }
+
+  /// Releases all keys and buttons.
+  public func releaseInputs() throws { _ = try ask("DELETE", "actions", as: Nothing.self) }
+
+  /// Presses and releases keys, one after the other.
+  public func press(_ keys: String...) throws {
+    for key in keys { try perform(.keys(.keyDown(key), .keyUp(key))) }
+  }
+
+  /// Turns the wheel above an element.
+  public func scroll(_ element: Element, x: Int = 0, y: Int) throws {
+    try perform(.wheel(.scroll(at: .element(element), x: x, y: y)))
+  }
+
+  /// Drags from one place to another, with the mouse or a finger.
+  public func drag(_ pointer: Input.Pointer = .mouse, from: Input.Place, to: Input.Place) throws {
+    try perform(
+      .pointer(pointer, .move(to: from), .down, .move(to: to, milliseconds: 100), .up))
+  }
+}
