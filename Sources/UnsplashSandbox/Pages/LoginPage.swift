@@ -21,7 +21,7 @@ enum LoginPage {
       \(warning)
       <p>An application asks for these permissions:</p>
       <ul>\(scopes.joined())</ul>
-      <form action="/oauth/authorize" method="post">
+      <form action="authorize" method="post">
       \(hidden.joined(separator: "\n"))
       <p><label for="email">Email</label>
       <input type="email" id="email" name="email" value="\(XHTML.escape(email))"

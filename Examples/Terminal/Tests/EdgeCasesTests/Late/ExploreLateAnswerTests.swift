@@ -1,3 +1,4 @@
+import BackEnds
 import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedExtendedSpies
@@ -5,8 +6,6 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 import UnsplashSandbox
-
-@testable import imagefeed
 
 /// Answers of Explore and the screens that it opens that arrive when they are no longer wanted, or
 /// in another order than their requests.

@@ -1,3 +1,4 @@
+import BackEnds
 import ImageFeedCore
 import ImageFeedExtended
 import ImageFeedExtendedSpies
@@ -5,8 +6,6 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 import UnsplashSandbox
-
-@testable import imagefeed
 
 /// The work of a signed-in session that can be in flight, one case for each kind of request.
 enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
@@ -45,7 +44,7 @@ enum Activity: CaseIterable, Sendable, CustomTestStringConvertible {
   }
 
   /// The edition that has the activity.
-  var edition: AppOptions.Edition {
+  var edition: BackEndOptions.Edition {
     switch self {
     case .nextPage, .refresh, .picture, .like, .unlike, .largePicture, .profile, .avatar,
       .avatarAddress, .download:

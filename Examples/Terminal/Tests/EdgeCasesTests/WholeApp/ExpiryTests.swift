@@ -1,11 +1,10 @@
+import BackEnds
 import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 import UnsplashServices
-
-@testable import imagefeed
 
 /// The server refuses the session's token (G-7).
 @Suite("Edge cases: 401 and 403 in the whole app")

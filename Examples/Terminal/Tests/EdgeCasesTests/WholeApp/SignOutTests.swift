@@ -1,11 +1,10 @@
+import BackEnds
 import ImageFeedCore
 import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 import UnsplashServices
-
-@testable import imagefeed
 
 /// Signing out while requests are in flight: everything is removed, and late answers have no
 /// effect.

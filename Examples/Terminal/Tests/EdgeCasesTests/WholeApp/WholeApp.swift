@@ -1,3 +1,4 @@
+import BackEnds
 import Foundation
 import ImageFeedCore
 import ImageFeedExtended
@@ -7,8 +8,6 @@ import ImageFeedSpies
 import Testing
 import UnsplashSandbox
 import UnsplashServices
-
-@testable import imagefeed
 
 /// The whole app except for the toolkit: real navigation, real services, the token in a real file,
 /// and a local Unsplash.
@@ -27,7 +26,7 @@ final class WholeApp {
   let storageFolder = FileManager.default.temporaryDirectory
     .appendingPathComponent("EdgeCasesTests-\(UUID().uuidString)")
 
-  init(_ unsplash: LocalUnsplash, _ edition: AppOptions.Edition) {
+  init(_ unsplash: LocalUnsplash, _ edition: BackEndOptions.Edition) {
     self.unsplash = unsplash
     storage = FileTokenStorage(configuration: unsplash.configuration, folder: storageFolder)
     switched = SwitchedServices(
@@ -55,7 +54,7 @@ final class WholeApp {
 
   /// Runs a test with its own app, and checks that the app is released.
   static func run(
-    _ edition: AppOptions.Edition = .basic, _ body: @MainActor (WholeApp) async throws -> Void
+    _ edition: BackEndOptions.Edition = .basic, _ body: @MainActor (WholeApp) async throws -> Void
   ) async throws {
     try await UnsplashPool.working.lend { unsplash in
       let leaks = LeakCheck()

@@ -22,7 +22,11 @@ enum SampleTextures {
 
   /// The file of a picture.
   static func file(_ width: Int, _ height: Int) -> Data {
-    UncompressedPNG.file(width: width, height: height) { [UInt8($0 & 255), UInt8($1 & 255), 9] }
+    let pixels = (0..<width * height).map { index -> [UInt8] in
+      [UInt8(index % width & 255), UInt8(index / width & 255), 9]
+    }
+    return UncompressedPNG.file(
+      width: width, height: height, hasAlpha: false, bytes: pixels.flatMap { $0 })
   }
 
   /// Bytes with `ESC` and `BEL` made visible.

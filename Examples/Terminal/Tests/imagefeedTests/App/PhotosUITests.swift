@@ -17,7 +17,8 @@ struct PhotosUITests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data([1]).write(to: folder.appendingPathComponent("bad.jpg"))
     let picture = folder.appendingPathComponent("one.png")
-    try UncompressedPNG.file(width: 40, height: 30) { _, _ in [200, 100, 0] }.write(to: picture)
+    let grey = [UInt8](repeating: 128, count: 40 * 30 * 3)
+    try UncompressedPNG.file(width: 40, height: 30, hasAlpha: false, bytes: grey).write(to: picture)
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_600_000_000)], ofItemAtPath: picture.path)
     let app = try AppWithOwnSandbox(["--photos", folder.path])

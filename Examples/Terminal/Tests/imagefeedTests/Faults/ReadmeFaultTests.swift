@@ -1,3 +1,4 @@
+import BackEnds
 import Foundation
 import ImageFeedTerminal
 import TerminalScreenModel
@@ -19,7 +20,7 @@ struct ReadmeFaultTests {
         Issue.record("\(row.testDescription) does not start the app")
         continue
       }
-      let name = try #require(options.faults.first?.fault.name)
+      let name = try #require(options.backEnd.faults.first?.fault.name)
       #expect(name == row.fault || row.fault == "STATUS" && Int(name) != nil)
     }
   }

@@ -7,20 +7,6 @@ package enum UncompressedPNG {
   /// - Parameters:
   ///   - width: pixels in a row, at least 1.
   ///   - height: rows, at least 1.
-  ///   - color: red, green and blue of a column and a row.
-  package static func file(width: Int, height: Int, color: (Int, Int) -> [UInt8]) -> Data {
-    var bytes: [UInt8] = []
-    for row in 0..<height {
-      for column in 0..<width { bytes += color(column, row) }
-    }
-    return file(width: width, height: height, hasAlpha: false, bytes: bytes)
-  }
-
-  /// The PNG file of a picture.
-  ///
-  /// - Parameters:
-  ///   - width: pixels in a row, at least 1.
-  ///   - height: rows, at least 1.
   ///   - hasAlpha: whether a pixel has four bytes, and not three.
   ///   - bytes: the bytes of all pixels, row by row.
   package static func file(width: Int, height: Int, hasAlpha: Bool, bytes: [UInt8]) -> Data {

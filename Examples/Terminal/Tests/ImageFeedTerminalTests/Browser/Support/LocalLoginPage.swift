@@ -20,7 +20,7 @@ enum LocalLoginPage {
       \(warning)
       <p>An application asks for:</p>
       <ul><li>public</li><li>read_user</li></ul>
-      <form action="/oauth/authorize" method="post">
+      <form action="authorize" method="post">
       <input type="hidden" name="client_id" value="sandbox-access-key" />
       <input type="hidden" name="redirect_uri" value="urn:ietf:wg:oauth:2.0:oob" />
       <input type="hidden" name="response_type" value="code" />
