@@ -101,9 +101,9 @@ struct BackEndTests {
       let caches = FileManager.default.temporaryDirectory
         .appendingPathComponent("BackEndsTests-\(UUID().uuidString)", isDirectory: true)
       defer { try? FileManager.default.removeItem(at: caches) }
-      let kept = caches.appendingPathComponent("mine/pictures-api.unsplash.com/picture")
-      try FileManager.default.createDirectory(
-        at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let folder = caches.appendingPathComponent("mine/pictures-api.unsplash.com")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let kept = folder.appendingPathComponent(String(repeating: "0", count: 64) + ".picture")
       try Data([1]).write(to: kept)
       let backEnd = try start("--backend unsplash", environment: ["XDG_CACHE_HOME": caches.path])
       for (name, isKept) in [(nil, true), ("other", true), ("mine", false)] {
