@@ -77,5 +77,6 @@ struct LoginFrame {
 
 extension HTTPResponse {
   /// The frame keeps its page; the screen closes or shows a message.
-  fileprivate static let nothing = HTTPResponse(.noContent, headers: [("Cache-Control", "no-store")])
+  fileprivate static let nothing = HTTPResponse(
+    .noContent, headers: [("Cache-Control", "no-store")])
 }

@@ -32,11 +32,10 @@ final class OpenPages {
   /// The time in seconds that a page may be away: nobody shall sign in again because a computer
   /// slept a little.
   static let longestAbsence = 1_800.0
-  /// The number of pages. Each has an app of its own, with pictures.
-  static let most = 50
   /// The bytes that may wait for a page: one that connects again gets all rows at once.
   private static let unsentLimit = 64 << 20
 
+  private let most: Int
   private let make: Maker
   private let timer: Timer
   private var pages: [Name: Page] = [:]
@@ -44,10 +43,13 @@ final class OpenPages {
   private var away: [Name] = []
 
   /// - Parameters:
+  ///   - most: the number of pages. Each has an app of its own, with pictures.
   ///   - timer: measures the absence of a page.
   ///   - make: makes the app of a new page.
-  init(timer: @escaping Timer = OpenPages.sleep, make: @escaping Maker) {
-    (self.timer, self.make) = (timer, make)
+  init(
+    most: Int = 50, timer: @escaping Timer = OpenPages.sleep, make: @escaping Maker
+  ) {
+    (self.most, self.timer, self.make) = (most, timer, make)
   }
 
   /// The apps of all open pages, those that are away included.
@@ -79,7 +81,7 @@ final class OpenPages {
   }
 
   private func open(_ name: Name, _ language: Language) -> Page? {
-    if pages.count >= Self.most {
+    if pages.count >= most {
       guard let oldest = away.first else { return nil }
       close(oldest)
     }

@@ -145,7 +145,8 @@ final class AppServer {
   private func takeRedirect(_ request: HTTPRequest, to place: URL) -> HTTPResponse {
     var address = URLComponents(url: place, resolvingAgainstBaseURL: true)
     address?.queryItems = request.target.query.map { URLQueryItem(name: $0.name, value: $0.value) }
-    guard let url = address?.url, pages.apps.contains(where: { $0.session.takeRedirect(url) }) else {
+    guard let url = address?.url, pages.apps.contains(where: { $0.session.takeRedirect(url) })
+    else {
       return .text(.notFound, "This sign-in has ended. Start it again in the app.")
     }
     return .text(.ok, "Go back to the app. You can close this window.")

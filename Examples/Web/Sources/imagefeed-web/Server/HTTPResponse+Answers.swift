@@ -11,7 +11,9 @@ extension HTTPResponse {
 
   /// An error for the author of a page, with what to do.
   static func mistake(_ status: HTTPStatus, _ words: String) -> HTTPResponse {
-    let body = try? JSONEncoder().encode(["error": words])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    let body = try? encoder.encode(["error": words])
     return json(status, body.map { String(decoding: $0, as: UTF8.self) } ?? "{}")
   }
 
@@ -23,5 +25,6 @@ extension HTTPResponse {
     .ok,
     headers: [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")],
     body: Array(
-      "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0;url=/\"><title>ImageFeed</title>".utf8))
+      "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0;url=/\"><title>ImageFeed</title>"
+        .utf8))
 }

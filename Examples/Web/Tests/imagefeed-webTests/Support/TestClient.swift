@@ -37,7 +37,7 @@ final class TestClient: Sendable {
   }
 
   func send(
-    _ method: String = "GET", _ path: String, _ fields: [String: String] = [:], body: String? = nil
+    _ path: String, _ fields: [String: String] = [:], method: String = "GET", body: String? = nil
   ) async throws -> Answer {
     let request = try request(method, path, fields, body: body)
     return try await withCheckedThrowingContinuation { continuation in
@@ -56,15 +56,41 @@ final class TestClient: Sendable {
   }
 
   /// Opens a stream of events.
-  ///
-  /// - Returns: the data of each event, and the task, to leave the stream.
-  func events(
-    _ path: String, _ fields: [String: String] = [:]
-  ) throws -> (events: AsyncStream<String>.Iterator, task: URLSessionTask) {
+  @MainActor
+  func events(_ path: String, _ fields: [String: String] = [:]) throws -> Events {
     let task = session.dataTask(with: try request("GET", path, fields, body: nil))
-    let events = streams.read(task)
+    let events = Events(streams.read(task), task)
     task.resume()
-    return (events.makeAsyncIterator(), task)
+    return events
+  }
+
+  /// The data of the events of a stream.
+  @MainActor
+  final class Events {
+    private var events: AsyncStream<String>.Iterator
+    private let task: URLSessionTask
+
+    init(_ events: AsyncStream<String>, _ task: URLSessionTask) {
+      (self.events, self.task) = (events.makeAsyncIterator(), task)
+    }
+
+    /// The next event; `nil` at the end of the stream.
+    func next() async -> String? {
+      var events = events
+      defer { self.events = events }
+      return await events.next(isolation: MainActor.shared)
+    }
+
+    /// Reads up to the first event with a text.
+    func first(with text: String) async throws -> String {
+      while let event = await next() {
+        if event.contains(text) { return event }
+      }
+      return try #require(nil as String?, "the stream has ended without \(text)")
+    }
+
+    /// Leaves the stream, as a page that is closed.
+    func leave() { task.cancel() }
   }
 
   private func request(

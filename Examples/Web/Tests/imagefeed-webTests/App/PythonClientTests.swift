@@ -1,0 +1,76 @@
+import BackEnds
+import Foundation
+import Testing
+
+@testable import imagefeed_web
+
+/// The protocol's tutorial, in front of a server with real services and the local Unsplash.
+@Suite("feed.py signs in, shows the feed as text and likes a photo") @MainActor
+struct PythonClientTests {
+  private struct Run {
+    let output: String
+    let errors: String
+    let status: Int32
+  }
+
+  /// Runs the client in front of a new server.
+  private func run(_ words: [String], options: [String] = []) async throws -> Run {
+    let options = try WebOptions(options)
+    let apps = AppMaker(try BackEnd(options.backEnd, environment: [:], report: { _ in }))
+    let server = AppServer(files: try PageFiles(), pages: OpenPages { apps.make($0, $1) })
+    let client = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../clients/feed.py").standardized
+    let (process, output, errors) = (Process(), Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", client.path, try server.start(port: 0)] + words
+    (process.standardOutput, process.standardError) = (output, errors)
+    try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in end.resume() }
+      do { try process.run() } catch { end.resume(throwing: error) }
+    }
+    // What it prints fits into the pipes, so it never waits for somebody to read.
+    return try withExtendedLifetime(server) {
+      Run(
+        output: String(
+          decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
+        errors: String(
+          decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
+        status: process.terminationStatus)
+    }
+  }
+
+  @Test("In both editions", arguments: ["basic", "extended"])
+  func feed(edition: String) async throws {
+    let run = try await run(["--count", "3"], options: ["--edition", edition])
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    try #require(lines.count == 4)
+    let rows = lines.prefix(3)
+    #expect(rows.allSatisfy { $0.hasPrefix("♡ ") || $0.hasPrefix("♥ ") })
+    #expect(lines[3].hasPrefix(rows[0].hasPrefix("♡") ? "Liked: ♥" : "Unliked: ♡"))
+    #expect(lines[3].dropFirst(lines[3].hasPrefix("L") ? 9 : 11) == rows[0].dropFirst(2))
+  }
+
+  @Test("A chosen photo is liked")
+  func chosen() async throws {
+    let first = try await run(["--count", "30"])
+    let row = try #require(first.output.split(separator: "\n").dropLast().last)
+    let id = String(row.split(separator: " ")[1])
+    let run = try await run(["--count", "1", "--like", id])
+    #expect(run.output.split(separator: "\n").last?.contains(id) == true)
+  }
+
+  @Test("A wrong password, a photo that is not there and a failing feed are told")
+  func failures() async throws {
+    let password = try await run(["--password", "wrong"])
+    #expect(password.status == 1)
+    #expect(password.errors.contains("did not accept"))
+    let photo = try await run(["--like", "nobody-knows"])
+    #expect(photo.errors.contains("nobody-knows is not on the first page"))
+    let feed = try await run([], options: ["--fault", "photos:500"])
+    #expect(feed.status == 1)
+    #expect(!feed.errors.contains("Traceback"))
+    #expect(!feed.errors.isEmpty)
+  }
+}

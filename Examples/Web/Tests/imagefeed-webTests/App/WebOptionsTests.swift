@@ -1,0 +1,34 @@
+import BackEnds
+import Testing
+
+@testable import imagefeed_web
+
+@Suite("The command's options")
+struct WebOptionsTests {
+  @Test("By default: the local Unsplash, the extended edition, any free port")
+  func defaults() throws {
+    let options = try WebOptions([])
+    #expect(options.backEnd == BackEndOptions())
+    #expect(options.port == 0)
+  }
+
+  @Test("The port is a number of a port")
+  func port() throws {
+    #expect(try WebOptions(["--port", "8090", "--edition", "basic"]).port == 8_090)
+    for text in ["65536", "-1", "http", ""] {
+      #expect(throws: UsageError.self) { try WebOptions(["--port=\(text)"]) }
+    }
+  }
+
+  @Test("Unknown options and words are errors", arguments: ["--pictures", "serve", "--ports"])
+  func unknown(word: String) {
+    #expect(throws: UsageError.self) { try WebOptions([word, "1"]) }
+  }
+
+  @Test("--help names every option")
+  func help() {
+    for option in BackEndOptions.values.union(BackEndOptions.lists).union(["--port"]) {
+      #expect(WebOptions.help.contains(option))
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import imagefeed_web
+
+@Suite("Requests that are not the page's own") @MainActor
+struct ForeignRequestTests {
+  @Test(
+    "Without the cookie nothing but the page is served",
+    arguments: [
+      "/events?page=\(ServerUnderTest.page)", "/pictures/\(ServerUnderTest.page)/1",
+      "/login/\(ServerUnderTest.page)/webView-1/oauth/authorize",
+    ])
+  func noCookie(path: String) async throws {
+    let test = try ServerUnderTest()
+    let port = test.client.address.port ?? 0
+    #expect(try await test.client.send(path).status == 403)
+    let guessed = ["Cookie": "imagefeed-\(port)=guessed"]
+    #expect(try await test.client.send(path, guessed).status == 403)
+    #expect(test.apps.fakes.isEmpty)
+  }
+
+  @Test("An intent without the cookie is refused")
+  func intent() async throws {
+    let test = try ServerUnderTest()
+    let answer = try await test.report("{}")
+    #expect(answer.status == 403)
+    #expect(answer.text.contains("Fetch / first"))
+  }
+
+  @Test("A website whose name leads here is refused: DNS rebinding")
+  func host() async throws {
+    let test = try ServerUnderTest()
+    for host in ["evil.example", "evil.example:\(test.client.address.port ?? 0)", "127.0.0.1:1"] {
+      #expect(try await test.client.send("/", ["Host": host]).status == 421)
+    }
+    let local = ["Host": "localhost:\(test.client.address.port ?? 0)"]
+    #expect(try await test.client.send("/", local).status == 200)
+  }
+
+  @Test("A form or script of another website is refused, and one without an origin")
+  func origin() async throws {
+    let test = try ServerUnderTest()
+    try await test.visit()
+    let events = try test.events()
+    _ = try await events.first(with: "reset")
+    for origin in ["http://evil.example", "null", "http://127.0.0.1:1", nil] {
+      var fields = ["Cookie": test.cookie, "Content-Type": "application/json"]
+      fields["Origin"] = origin
+      let path = "/intents?page=\(ServerUnderTest.page)"
+      let answer = try await test.client.send(path, fields, method: "POST", body: "[]")
+      #expect(answer.status == 403, "\(origin ?? "none")")
+      #expect(answer.text.contains("Origin: \(test.origin)"))
+    }
+    #expect(try await test.report("[]").status == 204)
+  }
+
+  @Test(
+    "A picture or frame on another website is refused, even one of the same host",
+    arguments: ["cross-site", "same-site"])
+  func embedded(site: String) async throws {
+    let test = try ServerUnderTest()
+    try await test.visit()
+    let fields = ["Cookie": test.cookie, "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "no-cors"]
+    #expect(
+      try await test.client.send("/pictures/\(ServerUnderTest.page)/1", fields).status == 403)
+    #expect(try await test.client.send("/app/dom.js", fields).status == 403)
+    let frame = fields.merging(["Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe"]) { $1 }
+    #expect(try await test.client.send("/", frame).status == 403)
+  }
+
+  @Test("The same page name of another visitor is another page")
+  func otherVisitor() async throws {
+    let test = try ServerUnderTest()
+    try await test.visit()
+    let events = try test.events()
+    _ = try await events.first(with: "insertPhotos")
+    let mine = test.cookie
+    try await test.visit()
+    #expect(test.cookie != mine)
+    #expect(try await test.report("[]").status == 404)
+    let others = try test.events()
+    _ = try await others.first(with: "reset")
+    #expect(test.apps.fakes.count == 2)
+    #expect(test.pages.apps.count == 2)
+  }
+
+  @Test(
+    "A page's name has 16 to 64 letters, digits, hyphens and underscores",
+    arguments: [
+      "", "short", String(repeating: "a", count: 65), "with%20a%20space-in-it", "ж-ж-ж-ж-ж-ж-ж-ж-ж",
+    ])
+  func names(name: String) async throws {
+    let test = try ServerUnderTest()
+    try await test.visit()
+    let name = name.addingPercentEncoding(withAllowedCharacters: .urlHostAllowed) ?? ""
+    let answer = try await test.client.send("/events?page=\(name)", test.fields)
+    #expect(answer.status == 400)
+    #expect(answer.text.contains("16 to 64"))
+  }
+
+  @Test(
+    "Other methods are refused",
+    arguments: [
+      ("POST", "/events?page=\(ServerUnderTest.page)"),
+      ("GET", "/intents?page=\(ServerUnderTest.page)"),
+      ("DELETE", "/pictures/\(ServerUnderTest.page)/1"), ("GET", "/login/\(ServerUnderTest.page)"),
+    ])
+  func methods(method: String, path: String) async throws {
+    let test = try ServerUnderTest()
+    try await test.visit()
+    #expect(try await test.client.send(path, test.fields, method: method).status == 405)
+  }
+}

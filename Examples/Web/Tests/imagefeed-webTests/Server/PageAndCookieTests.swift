@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import imagefeed_web
+
+@Suite("The page's files and the visitor's cookie") @MainActor
+struct PageAndCookieTests {
+  @Test("/ is the page, with a policy that allows its own scripts alone")
+  func page() async throws {
+    let test = try ServerUnderTest()
+    let answer = try await test.client.send("/")
+    #expect(answer.status == 200)
+    #expect(answer["Content-Type"] == "text/html; charset=utf-8")
+    #expect(answer.text.contains("<title>ImageFeed</title>"))
+    let policy = try #require(answer["Content-Security-Policy"])
+    #expect(policy.contains("default-src 'none'"))
+    #expect(policy.contains("script-src 'self';"))
+    #expect(policy.contains("frame-ancestors 'none'"))
+    #expect(!policy.contains("unsafe"))
+    #expect(answer["X-Content-Type-Options"] == "nosniff")
+    #expect(answer["Cross-Origin-Resource-Policy"] == "same-origin")
+  }
+
+  @Test("No file of the page has a script or a style in its text, which the policy would refuse")
+  func inline() async throws {
+    let test = try ServerUnderTest()
+    let text = try await test.client.send("/").text
+    #expect(!text.contains("<style"))
+    #expect(!text.contains(" style="))
+    #expect(text.components(separatedBy: "<script").count == 2)
+    #expect(text.contains(#"<script type="module" src="main.js"></script>"#))
+  }
+
+  @Test("A file has its type, and is not sent again while it has not changed")
+  func files() async throws {
+    let test = try ServerUnderTest()
+    let script = try await test.client.send("/app/dom.js")
+    #expect(script["Content-Type"] == "text/javascript; charset=utf-8")
+    #expect(script["Cache-Control"] == "no-cache")
+    let tag = try #require(script["ETag"])
+    let again = try await test.client.send("/app/dom.js", ["If-None-Match": tag])
+    #expect(again.status == 304)
+    #expect(again.body.isEmpty)
+    #expect(try await test.client.send("/style.css", ["If-None-Match": tag]).status == 200)
+    #expect(try await test.client.send("/icon.svg")["Content-Type"] == "image/svg+xml")
+  }
+
+  @Test(
+    "Nothing else is served",
+    arguments: ["/nothing", "/app", "/Page/index.html", "/../Package.swift"])
+  func unknown(path: String) async throws {
+    let test = try ServerUnderTest()
+    #expect([400, 404].contains(try await test.client.send(path).status))
+  }
+
+  @Test("The cookie is unguessable, out of reach of scripts and other sites, and given once")
+  func cookie() async throws {
+    let test = try ServerUnderTest()
+    let first = try #require(try await test.client.send("/")["Set-Cookie"])
+    let second = try #require(try await test.client.send("/")["Set-Cookie"])
+    #expect(first.hasPrefix("imagefeed-\(test.client.address.port ?? 0)="))
+    #expect(first.hasSuffix("; Path=/; HttpOnly; SameSite=Strict"))
+    #expect(first != second)
+    #expect(first.prefix { $0 != ";" }.count > 40)
+    let known = ["Cookie": "other=1; \(first.prefix { $0 != ";" })"]
+    #expect(try await test.client.send("/", known)["Set-Cookie"] == nil)
+    #expect(try await test.client.send("/app/dom.js")["Set-Cookie"] == nil)
+  }
+
+  @Test("A visitor whom another site leads here keeps the cookie that was not sent")
+  func crossSite() async throws {
+    let test = try ServerUnderTest()
+    let fields = [
+      "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document",
+    ]
+    let answer = try await test.client.send("/", fields)
+    #expect(answer["Set-Cookie"] == nil)
+    #expect(answer.text.contains(#"http-equiv="refresh""#))
+  }
+}

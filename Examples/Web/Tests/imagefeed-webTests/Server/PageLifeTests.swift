@@ -1,0 +1,55 @@
+import Foundation
+import ImageFeedSpies
+import ImageFeedWeb
+import Testing
+
+@testable import imagefeed_web
+
+@Suite("The life of a page") @MainActor
+struct PageLifeTests {
+  private func open(_ test: ServerUnderTest, page: String) async throws -> TestClient.Events {
+    let events = try test.events(page: page)
+    _ = try await events.first(with: "reset")
+    return events
+  }
+
+  @Test("A page that was away finds its app again; one that is gone for good is closed")
+  func absence() async throws {
+    let test = try ServerUnderTest()
+    try await test.visit()
+    try await open(test, page: ServerUnderTest.page).leave()
+    await test.timer.waitForStarts(1)
+    #expect(test.pages.apps.count == 1)
+    let again = try await open(test, page: ServerUnderTest.page)
+    #expect(test.apps.fakes.count == 1)
+    // The time of the first absence passes while the page is here.
+    test.timer.fire()
+    #expect(test.pages.apps.count == 1)
+    again.leave()
+    await test.timer.waitForStarts(2)
+    let leaks = LeakCheck()
+    leaks.track(try #require(test.pages.apps.first).session, as: "session")
+    test.timer.fire()
+    #expect(test.pages.apps.isEmpty)
+    try await test.apps.ledger.finish(within: 300)
+    #expect(leaks.survivors.isEmpty)
+    _ = try await open(test, page: ServerUnderTest.page)
+    #expect(test.apps.fakes.count == 2)
+  }
+
+  @Test("One page too many closes the one that is away longest, or is refused")
+  func limit() async throws {
+    let test = try ServerUnderTest(mostPages: 3)
+    try await test.visit()
+    try await open(test, page: "page-that-is-away-1").leave()
+    await test.timer.waitForStarts(1)
+    var all: [TestClient.Events] = []
+    for number in 2...4 { all.append(try await open(test, page: "page-number-\(number)-of-five")) }
+    #expect(test.apps.fakes.count == 4)
+    #expect(test.pages.apps.count == 3)
+    let refused = try await test.client.send("/events?page=page-number-5-of-five", test.fields)
+    #expect(refused.status == 503)
+    #expect(refused.text.contains("Close some"))
+    #expect(all.count == 3)
+  }
+}
