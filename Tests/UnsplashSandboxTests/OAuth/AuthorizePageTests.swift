@@ -33,6 +33,8 @@ struct AuthorizePageTests {
     }
     #expect(page.text.contains("value=\"&quot;&gt;&lt;script&gt;&amp;\u{FFFD}\""))
     #expect(!page.text.contains("<script>"))
+    // Relative, so that a server can show the page below a path of its own.
+    #expect(page.text.contains("<form action=\"authorize\" method=\"post\">"))
   }
 
   @Test("The right password gives a code on the native page, without a state")

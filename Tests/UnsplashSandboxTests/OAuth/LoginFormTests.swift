@@ -63,9 +63,11 @@ struct LoginFormTests {
 
   func submit(_ form: Form, _ typed: [String: String], _ button: String) throws -> RawResponse {
     let method = try #require(form.attributes["method"]).uppercased()
-    let action = try #require(form.attributes["action"])
+    let page = URL(string: "\(sandbox.base)/oauth/authorize")
+    let action = URL(string: try #require(form.attributes["action"]), relativeTo: page)
     return try sandbox.ask(
-      method, action, [InProcessSandbox.form], body: form.body(typed: typed, button: button))
+      method, try #require(action?.path), [InProcessSandbox.form],
+      body: form.body(typed: typed, button: button))
   }
 
   func items(_ response: RawResponse) throws -> [String: String] {
