@@ -2,7 +2,7 @@ import Foundation
 
 /// The login page for services in memory: a page with one button, without any network.
 ///
-/// It is the answer to a request to any address below ``LoginPages/fake``'s `authBaseURL`.
+/// A value is the answer to one request, to whatever path.
 public struct FakeLoginPage: Sendable {
   /// The status code.
   public let status: Int
