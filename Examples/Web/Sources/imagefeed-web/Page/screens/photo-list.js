@@ -32,6 +32,7 @@ export class PhotoListScreen extends Screen {
       setColumns: ({ count }) => this.#setColumns(count),
     };
     this.choices = show.columns;
+    this.#setColumns(this.#count);
   }
 
   #setColumns(count) {
