@@ -1,5 +1,7 @@
 // Lets browser's Back close what is open: the history has one entry for each closable screen.
 
+import { setBusy } from "./activity.js";
+
 const longestMove = 250;
 const mostAttempts = 5;
 
@@ -29,10 +31,12 @@ export class BackButton {
   update() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#move(), 30);
+    setBusy(this, true);
   }
 
   #move() {
     if (this.#isMoving) return;
+    setBusy(this, false);
     const depth = this.#depth();
     for (let entry = this.#entries; entry < depth; entry += 1) {
       history.pushState({ depth: entry + 1 }, "");
@@ -45,6 +49,7 @@ export class BackButton {
     } else {
       this.#attempts += 1;
       this.#isMoving = true;
+      setBusy(this, true);
       history.go(depth - this.#entries);
       // No event comes for an entry of a frame that is gone: the next step then leads further.
       this.#timeout = setTimeout(() => this.#didArrive(), longestMove);

@@ -1,5 +1,7 @@
 // The stream of commands. A lost stream is opened again; the server then shows everything anew.
 
+import { didHandle } from "./activity.js";
+
 const shortestDelay = 250;
 const longestDelay = 8_000;
 const reloadKey = "reloaded";
@@ -51,6 +53,7 @@ export class Connection {
     if (command.command === "reset") this.#didOpen();
     if (command.command === "replaced") return this.#didReplace();
     this.#received(command);
+    didHandle(number);
   }
 
   #didOpen() {

@@ -1,5 +1,7 @@
 // Sends intents in their order: one request at a time, which takes all that wait.
 
+import { setBusy } from "./activity.js";
+
 const mostPerRequest = 100;
 
 /** How two equal intents of one screen in a row become one: a finger moves faster than requests. */
@@ -33,6 +35,7 @@ export class IntentQueue {
     const merged = isSame ? merges[intent.intent]?.(last, intent) : null;
     if (merged) this.#waiting[this.#waiting.length - 1] = merged;
     else this.#waiting.push(intent);
+    setBusy(this, true);
     // What is reported in one go travels in one request.
     queueMicrotask(() => this.#send());
   }
@@ -40,6 +43,7 @@ export class IntentQueue {
   /** Forgets what was not sent. */
   clear() {
     this.#waiting = [];
+    setBusy(this, this.#isSending);
   }
 
   setPaused(isPaused) {
@@ -59,6 +63,7 @@ export class IntentQueue {
       this.#failed();
     } finally {
       this.#isSending = false;
+      setBusy(this, this.#waiting.length > 0);
     }
     this.#send();
   }

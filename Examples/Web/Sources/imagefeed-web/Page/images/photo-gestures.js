@@ -1,5 +1,7 @@
 // The gestures on a photo: each reports its amount since its last report (I-3).
 
+import { setBusy } from "../app/activity.js";
+
 const slop = 6;
 const tapTime = 280;
 const tapDistance = 40;
@@ -103,9 +105,13 @@ export class PhotoGestures {
       last !== null && time - last.time < tapTime &&
       Math.hypot(point.x - last.point.x, point.y - last.point.y) < tapDistance;
     this.#lastTap = isSecond ? null : { point, time };
+    setBusy(this, !isSecond);
     if (isSecond) return this.#report("didDoubleTap", point);
     // A second tap may follow.
-    this.#tapTimer = setTimeout(() => this.#report("didTapPicture", {}), tapTime);
+    this.#tapTimer = setTimeout(() => {
+      this.#report("didTapPicture", {});
+      setBusy(this, false);
+    }, tapTime);
   }
 
   /** The wheel zooms, as two fingers on a trackpad do; with Shift it moves the photo. */

@@ -1,5 +1,6 @@
 // A picture, its placeholder while it loads, or a symbol in its place.
 
+import { setBusy } from "../app/activity.js";
 import { element, icon } from "../app/dom.js";
 import { blur } from "./blur-hash.js";
 
@@ -41,10 +42,17 @@ export class PictureView {
   /** Shows a picture, its loader or its placeholder. */
   show(picture) {
     this.#url = picture.state === "picture" ? picture.url : null;
-    if (picture.state === "picture") return this.#load(picture.url);
+    if (picture.state === "picture") return this.#begin(picture.url);
     this.#picture?.remove();
     this.#picture = null;
     this.root.dataset.state = picture.state;
+  }
+
+  async #begin(url) {
+    const work = Symbol(url);
+    setBusy(work, true);
+    await this.#load(url);
+    setBusy(work, false);
   }
 
   async #load(url) {
