@@ -43,9 +43,10 @@ let package = Package(
     .testTarget(
       name: "ImageFeedWebTests",
       dependencies: [
-        "ImageFeedWeb", kit("ImageFeedCore"), kit("ImageFeedPresentation"),
-        kit("ImageFeedExtended"), kit("ImageFeedFakes"), kit("ImageFeedSpies"),
-        kit("ImageFeedExtendedSpies"), kit("ImageFeedContracts"), kit("ImageFeedExtendedContracts"),
+        "ImageFeedWeb", "imagefeed-web", "BrowserTestSupport", kit("LocalHTTP"),
+        kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
+        kit("ImageFeedFakes"), kit("ImageFeedSpies"), kit("ImageFeedExtendedSpies"),
+        kit("ImageFeedContracts"), kit("ImageFeedExtendedContracts"),
       ], swiftSettings: strict),
     .testTarget(
       name: "imagefeed-webTests",

@@ -12,7 +12,8 @@ public struct BrowserError: Error, CustomStringConvertible {
   static let notInstalled = BrowserError(
     code: "not installed", message: BrowserInstallation.advice)
 
-  init(code: String, message: String) {
+  /// Makes an error.
+  public init(code: String, message: String) {
     (self.code, self.message) = (code, message)
   }
 }

@@ -33,14 +33,16 @@ public struct Parameters: Sent, ExpressibleByDictionaryLiteral {
 }
 
 /// The members of a JSON array, which have different types.
-struct Values: Sent {
-  let values: [any Sent]
+public struct Values: Sent {
+  private let values: [any Sent]
 
-  init(_ values: [any Sent]) {
+  /// Makes an array.
+  public init(_ values: [any Sent]) {
     self.values = values
   }
 
-  func encode(to encoder: any Encoder) throws {
+  /// Writes the members in their order.
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for value in values { try container.encode(value) }
   }

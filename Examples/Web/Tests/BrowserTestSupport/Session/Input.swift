@@ -152,4 +152,29 @@ extension Browser {
     try perform(
       .pointer(pointer, .move(to: from), .down, .move(to: to, milliseconds: 100), .up))
   }
+  /// Puts two fingers on the page, moves both, and lifts them. Unlike the steps of two inputs, both
+  /// move at the same moment, as a touch screen reports it.
+  ///
+  /// - Parameters:
+  ///   - middle: the middle between the fingers, in CSS pixels from the top left corner of the
+  ///     window.
+  ///   - start: the first distance of one finger from the middle; the other one is opposite.
+  ///   - end: the last distance.
+  public func useTwoFingers(
+    around middle: (x: Double, y: Double), from start: (x: Double, y: Double),
+    to end: (x: Double, y: Double)
+  ) throws {
+    func fingers(_ distance: (x: Double, y: Double)) -> [Parameters] {
+      [1.0, -1].enumerated().map { number, side in
+        [
+          "x": middle.x + side * distance.x, "y": middle.y + side * distance.y, "id": number,
+        ]
+      }
+    }
+    for (type, points) in [
+      ("touchStart", fingers(start)), ("touchMove", fingers(end)), ("touchEnd", []),
+    ] {
+      try devTools("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
+    }
+  }
 }

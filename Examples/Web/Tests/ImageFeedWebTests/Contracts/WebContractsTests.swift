@@ -7,17 +7,6 @@ import Testing
 
 @Suite("K-3 The web's views and front end fulfil the contracts, read from the messages") @MainActor
 struct WebContractsTests {
-  private func expectKept(
-    _ contract: some Contract, sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    var contract = contract
-    // The limit is long because many other tests run at the same time.
-    contract.limit = 300
-    let report = await contract.run()
-    #expect(report.isKept, "\(report)", sourceLocation: sourceLocation)
-    #expect(report.notChecked.isEmpty, "\(report)", sourceLocation: sourceLocation)
-  }
-
   @Test("The splash")
   func splash() async {
     await expectKept(SplashViewContract { try WebSplashProbe($0) })
@@ -100,4 +89,17 @@ struct WebContractsTests {
   func extendedFrontEnd() async {
     await expectKept(ExtendedFrontEndContract { WebFrontEndProbe() })
   }
+}
+
+/// Expects that every rule was checked and is kept.
+@MainActor
+func expectKept(
+  _ contract: some Contract, sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  var contract = contract
+  // The limit is long because many other tests run at the same time.
+  contract.limit = 300
+  let report = await contract.run()
+  #expect(report.isKept, "\(report)", sourceLocation: sourceLocation)
+  #expect(report.notChecked.isEmpty, "\(report)", sourceLocation: sourceLocation)
 }

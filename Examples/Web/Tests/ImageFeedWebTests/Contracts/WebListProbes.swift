@@ -59,11 +59,7 @@ final class WebFeedProbe: WebPhotoRowsProbe<ImagesListView>, ImagesListProbe {
 @MainActor
 final class WebFavouritesProbe: WebPhotoRowsProbe<FavouritesView>, FavouritesProbe {
   init(_ presenter: any FavouritesPresenterProtocol) throws {
-    try super.init {
-      _ = $0.showProfile(ProfilePresenterSpy(), as: .alone(.profile))
-      _ = $0.showFavourites(
-        presenter, as: ScreenID(.favourites, number: 2), in: ScreenID(.profile, number: 1))
-    }
+    try super.init { $0.showFavouritesInProfile(presenter) }
   }
 
   var view: any FavouritesViewProtocol { webView }

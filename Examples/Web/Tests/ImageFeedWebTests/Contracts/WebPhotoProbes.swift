@@ -89,11 +89,7 @@ final class WebViewerProbe: WebPhotoProbe<ViewerView>, ViewerProbe {
 @MainActor
 final class WebPhotoInfoProbe: WebScreenProbe<PhotoInfoView>, PhotoInfoProbe {
   init(_ presenter: any PhotoInfoPresenterProtocol) throws {
-    try super.init {
-      _ = $0.showSplash(SplashPresenterSpy(), as: .alone(.splash))
-      _ = $0.showPhotoInfo(
-        presenter, as: ScreenID(.photoInfo, number: 2), over: ScreenID(.splash, number: 1))
-    }
+    try super.init { $0.showInfoOverSplash(presenter) }
   }
 
   var view: any PhotoInfoViewProtocol { webView }

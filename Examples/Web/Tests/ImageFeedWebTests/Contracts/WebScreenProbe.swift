@@ -1,6 +1,7 @@
 import Foundation
 import ImageFeedContracts
 import ImageFeedCore
+import ImageFeedExtended
 import ImageFeedPresentation
 import ImageFeedSpies
 
@@ -55,6 +56,22 @@ class WebScreenProbe<View: AnyScreenView> {
 
 /// The error of a front end that shows another screen than expected.
 struct NoScreen: Error {}
+
+extension WebFrontEnd {
+  /// Shows favourites, which need a profile around them.
+  func showFavouritesInProfile(_ presenter: any FavouritesPresenterProtocol) {
+    _ = showProfile(ProfilePresenterSpy(), as: .alone(.profile))
+    _ = showFavourites(
+      presenter, as: ScreenID(.favourites, number: 2), in: ScreenID(.profile, number: 1))
+  }
+
+  /// Shows the info of a photo, which needs a screen below it.
+  func showInfoOverSplash(_ presenter: any PhotoInfoPresenterProtocol) {
+    _ = showSplash(SplashPresenterSpy(), as: .alone(.splash))
+    _ = showPhotoInfo(
+      presenter, as: ScreenID(.photoInfo, number: 2), over: ScreenID(.splash, number: 1))
+  }
+}
 
 extension Placement {
   /// The placement of a screen that is the only one.

@@ -1,0 +1,71 @@
+import BrowserTestSupport
+import ImageFeedContracts
+import ImageFeedExtendedContracts
+import Testing
+
+// One after the other: all share a browser.
+@Suite(
+  "K-3 The page in a browser fulfils the contracts, with what a person sees and does", .serialized,
+  .enabled(if: BrowserInstallation.isExpected, Comment(rawValue: BrowserInstallation.advice)))
+@MainActor
+struct BrowserContractsTests {
+  @Test("The splash")
+  func splash() async {
+    await expectKept(SplashViewContract { try BrowserSplashProbe($0) })
+  }
+
+  @Test("The sign-in screen")
+  func auth() async {
+    await expectKept(AuthViewContract { try BrowserAuthProbe($0) })
+  }
+
+  @Test("The feed")
+  func imagesList() async {
+    await expectKept(ImagesListViewContract { try BrowserFeedProbe($0) })
+  }
+
+  @Test("The full-screen photo")
+  func singleImage() async {
+    await expectKept(SingleImageViewContract { try BrowserSingleImageProbe($0) })
+  }
+
+  @Test("The full-screen photo of the extended edition")
+  func viewer() async {
+    await expectKept(ViewerViewContract { try BrowserViewerProbe($0) })
+  }
+
+  @Test("The info of a photo")
+  func photoInfo() async {
+    await expectKept(PhotoInfoViewContract { try BrowserPhotoInfoProbe($0) })
+  }
+
+  @Test("The profile")
+  func profile() async {
+    await expectKept(ProfileViewContract { try BrowserProfileProbe($0) })
+  }
+
+  @Test("The favourites")
+  func favourites() async {
+    await expectKept(FavouritesViewContract { try BrowserFavouritesProbe($0) })
+  }
+
+  @Test("Explore")
+  func explore() async {
+    await expectKept(ExploreViewContract { try BrowserExploreProbe($0) })
+  }
+
+  @Test("A search")
+  func search() async {
+    await expectKept(SearchViewContract { try BrowserSearchProbe($0) })
+  }
+
+  @Test("A list of collections")
+  func collectionList() async {
+    await expectKept(CollectionListViewContract { try BrowserCollectionListProbe($0) })
+  }
+
+  @Test("A list of photos")
+  func photoList() async {
+    await expectKept(PhotoListViewContract { try BrowserPhotoListProbe($0) })
+  }
+}
