@@ -8,7 +8,7 @@ import Testing
 @Suite("Commands, intents and pictures over HTTP") @MainActor
 struct CommandsAndIntentsTests {
   /// Opens a page and reads up to the first rows.
-  private func open() async throws -> (test: ServerUnderTest, events: TestClient.Events) {
+  private func open() async throws -> (test: ServerUnderTest, events: EventReader) {
     let test = try ServerUnderTest()
     try await test.visit()
     let events = try test.events()
@@ -81,7 +81,7 @@ struct CommandsAndIntentsTests {
     let (test, events) = try await open()
     let again = try test.events()
     #expect(await again.next()?.contains(#""command":"reset""#) == true)
-    _ = try await again.first(with: "insertPhotos")
+    _ = try await again.first(with: #""cards":[{"id":"photo-1""#)
     #expect(try await events.first(with: "replaced").contains("replaced"))
     #expect(await events.next() == nil)
     #expect(test.apps.fakes.count == 1)

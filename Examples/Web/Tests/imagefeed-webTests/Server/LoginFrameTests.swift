@@ -17,7 +17,7 @@ struct LoginFrameTests {
   }
 
   /// Opens the sign-in up to the frame.
-  private func open() async throws -> (test: ServerUnderTest, events: TestClient.Events) {
+  private func open() async throws -> (test: ServerUnderTest, events: EventReader) {
     let test = try ServerUnderTest(isSignedIn: false)
     try await test.visit()
     let events = try test.events()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The life of a page") @MainActor
 struct PageLifeTests {
-  private func open(_ test: ServerUnderTest, page: String) async throws -> TestClient.Events {
+  private func open(_ test: ServerUnderTest, page: String) async throws -> EventReader {
     let events = try test.events(page: page)
     _ = try await events.first(with: "reset")
     return events
@@ -43,7 +43,7 @@ struct PageLifeTests {
     try await test.visit()
     try await open(test, page: "page-that-is-away-1").leave()
     await test.timer.waitForStarts(1)
-    var all: [TestClient.Events] = []
+    var all: [EventReader] = []
     for number in 2...4 { all.append(try await open(test, page: "page-number-\(number)-of-five")) }
     #expect(test.apps.fakes.count == 4)
     #expect(test.pages.apps.count == 3)

@@ -50,7 +50,7 @@ final class ServerUnderTest {
 
   func events(
     page: String = ServerUnderTest.page, _ more: [String: String] = [:]
-  ) throws -> TestClient.Events {
+  ) throws -> EventReader {
     try client.events("/events?page=\(page)", fields.merging(more) { $1 })
   }
 

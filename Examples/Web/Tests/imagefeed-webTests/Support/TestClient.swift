@@ -19,17 +19,17 @@ final class TestClient: Sendable {
   }
 
   let address: URL
-  private let session: URLSession
-  private let streams = EventReader()
+  private let session = URLSession(configuration: TestClient.configuration)
 
-  init(_ address: URL) {
-    self.address = address
+  private static var configuration: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
-    // A stream holds its connection.
-    configuration.httpMaximumConnectionsPerHost = 20
-    session = URLSession(configuration: configuration, delegate: streams, delegateQueue: nil)
+    return configuration
+  }
+
+  init(_ address: URL) {
+    self.address = address
   }
 
   deinit {
@@ -39,7 +39,7 @@ final class TestClient: Sendable {
   func send(
     _ path: String, _ fields: [String: String] = [:], method: String = "GET", body: String? = nil
   ) async throws -> Answer {
-    let request = try request(method, path, fields, body: body)
+    let request = try request(path, fields, method: method, body: body)
     return try await withCheckedThrowingContinuation { continuation in
       session.dataTask(with: request) { data, response, error in
         guard let response = response as? HTTPURLResponse else {
@@ -57,44 +57,14 @@ final class TestClient: Sendable {
 
   /// Opens a stream of events.
   @MainActor
-  func events(_ path: String, _ fields: [String: String] = [:]) throws -> Events {
-    let task = session.dataTask(with: try request("GET", path, fields, body: nil))
-    let events = Events(streams.read(task), task)
-    task.resume()
-    return events
-  }
-
-  /// The data of the events of a stream.
-  @MainActor
-  final class Events {
-    private var events: AsyncStream<String>.Iterator
-    private let task: URLSessionTask
-
-    init(_ events: AsyncStream<String>, _ task: URLSessionTask) {
-      (self.events, self.task) = (events.makeAsyncIterator(), task)
-    }
-
-    /// The next event; `nil` at the end of the stream.
-    func next() async -> String? {
-      var events = events
-      defer { self.events = events }
-      return await events.next(isolation: MainActor.shared)
-    }
-
-    /// Reads up to the first event with a text.
-    func first(with text: String) async throws -> String {
-      while let event = await next() {
-        if event.contains(text) { return event }
-      }
-      return try #require(nil as String?, "the stream has ended without \(text)")
-    }
-
-    /// Leaves the stream, as a page that is closed.
-    func leave() { task.cancel() }
+  func events(_ path: String, _ fields: [String: String] = [:]) throws -> EventReader {
+    try EventReader(
+      port: UInt16(try #require(address.port)),
+      request: request(path, fields, method: "GET", body: nil))
   }
 
   private func request(
-    _ method: String, _ path: String, _ fields: [String: String], body: String?
+    _ path: String, _ fields: [String: String], method: String, body: String?
   ) throws -> URLRequest {
     var request = URLRequest(url: try #require(URL(string: path, relativeTo: address)))
     request.httpMethod = method
@@ -102,53 +72,5 @@ final class TestClient: Sendable {
     request.cachePolicy = .reloadIgnoringLocalCacheData
     for (name, value) in fields { request.setValue(value, forHTTPHeaderField: name) }
     return request
-  }
-}
-
-/// Splits the bodies of streams into their events.
-private final class EventReader: NSObject, URLSessionDataDelegate {
-  private struct Stream: Sendable {
-    var rest = ""
-    let events: AsyncStream<String>.Continuation
-  }
-
-  private let streams = LockedStreams()
-
-  func read(_ task: URLSessionTask) -> AsyncStream<String> {
-    AsyncStream { events in
-      streams.use { $0[task.taskIdentifier] = Stream(events: events) }
-    }
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    streams.use { streams in
-      guard var stream = streams[dataTask.taskIdentifier] else { return }
-      stream.rest += String(decoding: data, as: UTF8.self)
-      while let end = stream.rest.range(of: "\n\n") {
-        let event = stream.rest[..<end.lowerBound].split(separator: "\n")
-        stream.rest = String(stream.rest[end.upperBound...])
-        let lines = event.filter { $0.hasPrefix("data: ") }.map { $0.dropFirst(6) }
-        if !lines.isEmpty { stream.events.yield(lines.joined(separator: "\n")) }
-      }
-      streams[dataTask.taskIdentifier] = stream
-    }
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
-    streams.use { $0.removeValue(forKey: task.taskIdentifier)?.events.finish() }
-  }
-
-  /// The streams by their tasks' numbers.
-  private final class LockedStreams: @unchecked Sendable {  // why: guarded by lock
-    private let lock = NSLock()
-    private var streams: [Int: Stream] = [:]
-
-    func use<Value>(_ body: (inout [Int: Stream]) -> Value) -> Value {
-      lock.lock()
-      defer { lock.unlock() }
-      return body(&streams)
-    }
   }
 }

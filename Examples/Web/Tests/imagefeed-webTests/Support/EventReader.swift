@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A stream of events, read line by line from a socket, which a test can leave at any moment.
+@MainActor
+final class EventReader {
+  /// A socket. Its number must not be used by another one while anybody here may use it, so it
+  /// closes when the last owner has released it.
+  private final class Connection: Sendable {
+    let number: Int32
+
+    init(_ number: Int32) {
+      self.number = number
+    }
+
+    deinit {
+      close(number)
+    }
+
+    /// Ends the reading.
+    func end() { shutdown(number, Int32(SHUT_RDWR)) }
+  }
+
+  private var events: AsyncStream<String>.Iterator
+  private let connection: Connection
+
+  init(port: UInt16, request: URLRequest) throws {
+    #if canImport(Glibc)
+      connection = Connection(Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+    #else
+      connection = Connection(Darwin.socket(AF_INET, SOCK_STREAM, 0))
+    #endif
+    let (stream, output) = AsyncStream<String>.makeStream()
+    events = stream.makeAsyncIterator()
+    try #require(Self.connect(connection.number, to: port))
+    let fields = (request.allHTTPHeaderFields ?? [:]).map { "\($0.key): \($0.value)\r\n" }
+    let target = [request.url?.path, request.url?.query].compactMap { $0 }.joined(separator: "?")
+    let head = Array(
+      "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(fields.joined())\r\n".utf8)
+    try #require(write(connection.number, head, head.count) == head.count)
+    // Reading blocks, so it has a thread of its own.
+    Thread.detachNewThread { [connection] in Self.read(connection, into: output) }
+  }
+
+  deinit {
+    connection.end()
+  }
+
+  private static func connect(_ socket: Int32, to port: UInt16) -> Bool {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = port.bigEndian
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        #if canImport(Glibc)
+          Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        #else
+          Darwin.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        #endif
+      }
+    }
+  }
+
+  /// The next event; `nil` at the end of the stream.
+  func next() async -> String? {
+    var events = events
+    defer { self.events = events }
+    return await events.next(isolation: MainActor.shared)
+  }
+
+  /// Reads up to the first event with a text.
+  func first(with text: String) async throws -> String {
+    while let event = await next() {
+      if event.contains(text) { return event }
+    }
+    return try #require(nil as String?, "the stream has ended without \(text)")
+  }
+
+  /// Leaves the stream, as a page that is closed.
+  func leave() { connection.end() }
+
+  /// Reads to the end of the connection, and closes it.
+  private nonisolated static func read(
+    _ connection: Connection, into output: AsyncStream<String>.Continuation
+  ) {
+    var (rest, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
+    while true {
+      let count = recv(connection.number, &buffer, buffer.count, 0)
+      guard count > 0 else { break }
+      rest += buffer.prefix(count)
+      let parts = rest.split(separator: 10, omittingEmptySubsequences: false)
+      // The last part is a line that has not ended.
+      for line in parts.dropLast() where line.starts(with: Array("data: ".utf8)) {
+        output.yield(String(decoding: line.dropFirst(6), as: UTF8.self))
+      }
+      rest = Array(parts.last ?? [])
+    }
+    output.finish()
+  }
+}
