@@ -2,7 +2,7 @@
 
 A block ```swift of a page stands in a Swift file of the repository, line by line; indentation does not
 matter. In a table of a page whose last column is headed "lines of code", each row's number is the sum of
-the lines of code (neither blank nor comment) of the Swift files that the row links.
+the lines of code (neither blank nor comment) of the Swift, JavaScript and CSS files that the row links.
 """
 
 import os
@@ -20,7 +20,7 @@ RULES = {
 _BLOCK = re.compile(r"^ *```swift\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
 _TABLE = re.compile(r"^\|[^\n]*\| *lines of code *\|\n\|[-| :]+\|\n((?:\|[^\n]*\n)+)", re.MULTILINE)
 _ROW = re.compile(r"^\|[^\n]*\|\s*([\d,]+)\s*\|$", re.MULTILINE)
-_LINK = re.compile(r"\]\(([^)#\s]+\.swift)\)")
+_LINK = re.compile(r"\]\(([^)#\s]+\.(?:swift|js|css))\)")
 
 
 def check(texts):
@@ -88,4 +88,7 @@ def samples():
     yield "uncompiled-code: half a line", {source: code, page: block.format("let sum =")}, {(page, 3, "uncompiled-code")}
     table = "# A\n\n| what | read | lines of code |\n| --- | --- | --- |\n| a | [sum](../../Sources/ImageFeedCore/Sum.swift) | {} |\n"
     yield "line-count: right", {source: code, page: table.format(4)}, set()
+    script = "// Adds.\n\nexport function add() {\n  /* Why. */\n  show(1);\n}\n"
+    scripts = table.replace("../../Sources/ImageFeedCore/Sum.swift", "sum.js")
+    yield "line-count: a script", {posixpath.join(os.path.dirname(page), "sum.js"): script, page: scripts.format(3)}, set()
     yield "line-count: wrong", {source: code, page: table.format(5)}, {(page, 5, "line-count")}

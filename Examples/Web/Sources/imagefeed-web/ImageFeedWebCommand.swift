@@ -17,13 +17,16 @@ struct ImageFeedWebCommand {
       return print(WebOptions.help, terminator: "")
     }
     do {
-      try serve(try WebOptions(words))
-    } catch let error as UsageError {
+      let options = try WebOptions(words)
+      do {
+        try serve(options)
+      } catch {
+        report("\(error)")
+        exit(unavailable)
+      }
+    } catch {
       report("\(error). See “imagefeed-web --help”.")
       exit(usage)
-    } catch {
-      report("\(error)")
-      exit(unavailable)
     }
   }
 
