@@ -27,20 +27,27 @@ export class BackButton {
     return history.state?.depth ?? 0;
   }
 
-  /** Call it when something opened or closed. Several changes at once count as one. */
+  /** Call it when something opened or closed. */
   update() {
     clearTimeout(this.#timer);
+    this.#add();
+    // What closes may make room for something else at once.
     this.#timer = setTimeout(() => this.#move(), 30);
     setBusy(this, true);
+  }
+
+  #add() {
+    if (this.#isMoving) return;
+    for (let entry = this.#entries; entry < this.#depth(); entry += 1) {
+      history.pushState({ depth: entry + 1 }, "");
+    }
   }
 
   #move() {
     if (this.#isMoving) return;
     setBusy(this, false);
+    this.#add();
     const depth = this.#depth();
-    for (let entry = this.#entries; entry < depth; entry += 1) {
-      history.pushState({ depth: entry + 1 }, "");
-    }
     if (this.#entries <= depth) {
       this.#attempts = 0;
     } else if (this.#attempts === mostAttempts) {

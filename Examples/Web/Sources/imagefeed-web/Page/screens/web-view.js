@@ -23,6 +23,8 @@ export class WebViewScreen extends Screen {
     setMessage: ({ message }) => {
       this.#message.show(message);
       this.#page.hidden = message !== null || !this.#otherWay.hidden;
+      // The next try has a new frame.
+      if (message) this.#page.replaceChildren();
     },
   };
 
