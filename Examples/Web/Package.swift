@@ -55,5 +55,9 @@ let package = Package(
         kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
         kit("ImageFeedFakes"), kit("ImageFeedSpies"), kit("LocalHTTP"),
       ], swiftSettings: strict),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["imagefeed-web", "BrowserTestSupport", kit("UnsplashSandbox")],
+      swiftSettings: strict),
   ]
 )

@@ -56,7 +56,7 @@ extension Browser {
       for: "a visible “\(selector)”",
       """
       return [...document.querySelectorAll(arguments[0])]
-        .find((node) => node.checkVisibility({ visibilityProperty: true }));
+        .find((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
       """, selector, limit: limit, as: Element.self)
   }
 

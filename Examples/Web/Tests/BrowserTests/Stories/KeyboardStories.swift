@@ -1,0 +1,141 @@
+import BrowserTestSupport
+import Testing
+import UnsplashSandbox
+
+@Suite("With the keyboard alone", .inBrowser)
+@BrowserActor
+struct KeyboardStories {
+  @Test("Signing in, a like, a photo, the way back, the profile and the sign-out need no pointer")
+  func wholeApp() throws {
+    try Visit.run { visit in
+      let browser = visit.browser
+      try visit.wait(for: ".auth button:enabled")
+      try visit.tabTo(".auth button")
+      try browser.press(Key.enter)
+      try visit.inLoginPage {}
+      try visit.tabTo("iframe")
+      try visit.inLoginPage {
+        try visit.tabTo("#email")
+        for key in SandboxAccount.demo.email { try browser.press(String(key)) }
+        try visit.tabTo("#password")
+        for key in SandboxAccount.demo.password { try browser.press(String(key)) }
+        try visit.tabTo("#authorize")
+        try browser.press(Key.enter)
+      }
+      try visit.wait(for: visit.card(1))
+      try browser.press(Key.down, "l")
+      try visit.wait(for: "\(visit.card(1)) .heart.liked")
+      try browser.press(Key.down)
+      #expect(try visit.isFocused("\(visit.card(2)) .photo-button"))
+      try browser.press(Key.enter)
+      try visit.wait(for: ".viewer .picture[data-state=picture]")
+      #expect(try visit.isFocused(".photo-stage"))
+      try browser.press(Key.escape)
+      try visit.waitUntilGone(".viewer")
+      #expect(try visit.isFocused("\(visit.card(2)) .photo-button"), "the focus returns")
+      try browser.press("3")
+      try visit.wait(for: ".profile .name")
+      try visit.tabTo(".profile .sign-out")
+      try browser.press(Key.enter)
+      try visit.wait(for: "dialog.alert")
+      try visit.tabTo("[data-answer=accept]")
+      try browser.press(Key.enter)
+      try visit.wait(for: ".auth button:enabled")
+    }
+  }
+
+  @Test("The arrows, Home and End walk through a list, and scroll it")
+  func list() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.browser.press(Key.down, Key.end)
+      try visit.browser.wait(
+        for: "the focus in the last row",
+        """
+        const card = document.activeElement.closest(".card");
+        return card && Number(card.ariaPosInSet) >= 30;
+        """)
+      try visit.browser.press(Key.home)
+      #expect(try visit.isFocused("\(visit.card(1)) .photo-button"))
+      #expect(
+        try visit.browser.find(".imagesList .scroller").property("scrollTop", as: Double.self) < 100
+      )
+    }
+  }
+
+  @Test("Keys zoom, turn and move a photo, and return it")
+  func photo() throws {
+    try Visit.run("--edition", "basic") { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      let width = try visit.photoWidth()
+      for keys in [["+", "+"], ["]"], [Key.left], ["-"], ["["]] {
+        let before = try visit.placement()
+        for key in keys { try visit.browser.press(key) }
+        try visit.waitForPhoto("another than before", "all !== given", before)
+      }
+      try visit.browser.press("z")
+      try visit.waitForPhoto("twice as large as at first", "Math.abs(width - 2 * given) < 1", width)
+      try visit.browser.press("z")
+      try visit.waitForPhoto(
+        "as at first", "Math.abs(width - given) < 1 && Math.abs(turn) < 0.01", width)
+    }
+  }
+
+  @Test("The focus stays inside an alert, a menu and a sheet, and returns to where it was")
+  func dialogs() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      let share = ".viewer .controls button[aria-keyshortcuts=s]"
+      try visit.tabTo("\(share):enabled")
+      try visit.browser.press(Key.enter)
+      try visit.expectFocusInside("dialog.menu", returnsTo: share)
+      try visit.wait(for: ".viewer .statistics:not(:empty)")
+      let info = ".viewer .controls button[aria-keyshortcuts=i]"
+      try visit.tabTo(info)
+      try visit.browser.press(Key.enter)
+      try visit.expectFocusInside("dialog.photoInfo", returnsTo: info)
+      try visit.browser.press(Key.escape)
+      try visit.waitUntilGone(".viewer")
+      try visit.browser.press("?")
+      try visit.expectFocusInside("dialog.keys", returnsTo: "\(visit.card(1)) .photo-button")
+      try visit.browser.press("3")
+      try visit.wait(for: ".profile .name")
+      try visit.tabTo(".profile .sign-out")
+      try visit.browser.press(Key.enter)
+      try visit.expectFocusInside("dialog.alert", returnsTo: ".profile .sign-out")
+    }
+  }
+}
+
+extension Visit {
+  func isFocused(_ selector: String) throws -> Bool {
+    try browser.evaluate(
+      "return document.activeElement?.matches(arguments[0]) ?? false", selector, as: Bool.self)
+  }
+
+  /// Presses Tab until an element has the focus.
+  fileprivate func tabTo(_ selector: String) throws {
+    for _ in 1...60 where try !isFocused(selector) { try browser.press(Key.tab) }
+    #expect(try isFocused(selector), "Tab does not lead to \(selector)")
+  }
+
+  /// Walks through a dialog with Tab in both directions, and closes it with Escape.
+  fileprivate func expectFocusInside(_ dialog: String, returnsTo selector: String) throws {
+    try wait(for: dialog)
+    for keys in [[Key.tab], [Key.shift, Key.tab]] {
+      for _ in 1...6 {
+        try browser.perform(
+          keys.count == 1
+            ? .keys(.keyDown(keys[0]), .keyUp(keys[0]))
+            : .keys(.keyDown(keys[0]), .keyDown(keys[1]), .keyUp(keys[1]), .keyUp(keys[0])))
+        // Behind the last button comes the browser's own bar: then nothing of the page has it.
+        #expect(try isFocused("\(dialog), \(dialog) *, body"))
+      }
+    }
+    try browser.press(Key.escape)
+    try waitUntilGone(dialog)
+    #expect(try isFocused(selector), "the focus returns to \(selector)")
+  }
+}

@@ -1,0 +1,77 @@
+import BrowserTestSupport
+import Testing
+import UnsplashSandbox
+
+@Suite("Likes in a browser", .inBrowser)
+@BrowserActor
+struct LikeStories {
+  @Test("In the basic edition a like blocks the page until the answer, and then fills the heart")
+  func basic() throws {
+    let unsplash = UnsplashSandbox()
+    try Visit.run("--edition", "basic", unsplash: unsplash) { visit in
+      try visit.signIn()
+      unsplash.add(FaultRule(.like, .held))
+      try visit.tap("\(visit.card(1)) .heart")
+      let loader = try visit.wait(for: "dialog.block")
+      #expect(try loader.label() == "Loading")
+      #expect(try visit.count(".heart.liked") == 0)
+      #expect(
+        throws: BrowserError.self, "what is below a modal dialog cannot be clicked",
+        performing: { try visit.browser.find("\(visit.card(2)) .heart").click() })
+      unsplash.answerHeldRequests()
+      try visit.wait(for: "\(visit.card(1)) .heart.liked")
+      try visit.waitUntilGone("dialog")
+      #expect(try visit.count(".heart.liked") == 1)
+    }
+  }
+
+  @Test("In the extended edition a heart turns at once, and back when the like fails")
+  func extended() throws {
+    let arrivals = Arrivals()
+    let unsplash = UnsplashSandbox(onRequest: arrivals.add)
+    try Visit.run(unsplash: unsplash) { visit in
+      try visit.signIn()
+      unsplash.add(FaultRule(.like, .held))
+      for number in 1...2 {
+        try visit.tap("\(visit.card(number)) .heart")
+        try visit.wait(for: "\(visit.card(number)) .heart.liked")
+      }
+      #expect(try visit.count("dialog") == 0)
+      unsplash.answerHeldRequests()
+      unsplash.add(FaultRule(.like, .held))
+      try visit.tap("\(visit.card(3)) .heart")
+      try visit.wait(for: "\(visit.card(3)) .heart.liked")
+      try arrivals.wait(for: "POST /photos/:id/like", count: 3)
+      unsplash.dropConnections()
+      try visit.wait(for: "\(visit.card(3)) .heart:not(.liked)")
+      #expect(try visit.count(".heart.liked") == 2)
+    }
+  }
+
+  @Test("A like in the feed shows in the full-screen photo and among the favourites")
+  func everywhere() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.tap("\(visit.card(2)) .heart")
+      try visit.wait(for: "\(visit.card(2)) .heart.liked")
+      try visit.openPhoto(2)
+      try visit.wait(for: ".viewer .heart.liked")
+      try visit.browser.back()
+      try visit.select(tab: "profile")
+      try visit.wait(for: ".favourites .card .heart.liked")
+      #expect(try visit.text(of: ".favourites h2") == "Favourites: 1 photo")
+      try visit.tap(".favourites .heart")
+      try visit.wait(for: "You have no favourites yet.", in: ".favourites")
+      try visit.select(tab: "feed")
+      try visit.wait(for: "\(visit.card(2)) .heart:not(.liked)")
+    }
+  }
+}
+
+extension UnsplashSandbox {
+  /// Answers the held requests, and those that are still to come, at once.
+  func answerHeldRequests() {
+    removeFaults()
+    releaseHeldAnswers()
+  }
+}

@@ -1,0 +1,76 @@
+import BrowserTestSupport
+import Testing
+import UnsplashSandbox
+
+@Suite("Reloading the page", .inBrowser)
+@BrowserActor
+struct ReloadStories {
+  @Test("A reload while a like waits for its answer shows the block again, and then the heart")
+  func like() throws {
+    let unsplash = UnsplashSandbox()
+    try Visit.run("--edition", "basic", unsplash: unsplash) { visit in
+      try visit.signIn()
+      unsplash.add(FaultRule(.like, .held))
+      try visit.tap("\(visit.card(2)) .heart")
+      try visit.wait(for: "dialog.block")
+      try visit.browser.reload()
+      try visit.wait(for: "dialog.block")
+      #expect(try visit.count(".heart.liked") == 0)
+      unsplash.answerHeldRequests()
+      try visit.wait(for: "\(visit.card(2)) .heart.liked")
+      try visit.waitUntilGone("dialog")
+      #expect(unsplash.requestCount("POST /photos/:id/like") == 1)
+    }
+  }
+
+  @Test("A reload while the feed loads shows the loader again, and the photos once")
+  func feed() throws {
+    try Visit.run("--fault", "photos:delay=1:1") { visit in
+      try visit.openLoginPage()
+      try visit.sendForm()
+      try visit.wait(for: ".imagesList .page-loader")
+      try visit.browser.reload()
+      try visit.wait(for: ".imagesList .page-loader")
+      try visit.wait(for: visit.card(1))
+      try visit.waitUntilGone(".imagesList .page-loader")
+      #expect(try visit.count(visit.card(1)) == 1)
+    }
+  }
+
+  @Test("A reload in the middle of the sign-in shows the login page again")
+  func signIn() throws {
+    try Visit.run { visit in
+      try visit.openLoginPage()
+      try visit.inLoginPage { try visit.browser.find("#email").type("demo@") }
+      try visit.browser.reload()
+      try visit.sendForm()
+      try visit.wait(for: visit.card(1))
+    }
+  }
+
+  @Test("A reload keeps the open photo, its zoom, the sheet above it and the place of the list")
+  func deepState() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.browser.scroll(try visit.browser.find(".imagesList .scroller"), y: 2_000)
+      try visit.wait(for: visit.card(7))
+      try visit.openPhoto(7)
+      try visit.wait(for: ".viewer .statistics:not(:empty)")
+      try visit.tap(".viewer .tools button[aria-keyshortcuts='+']")
+      try visit.tap(".viewer .tools button[aria-keyshortcuts=']']")
+      try visit.tap(".viewer .controls button[aria-keyshortcuts=i]")
+      try visit.wait(for: "dialog.photoInfo dd")
+      let before = try visit.placement()
+      #expect(before.contains("rotate(0."))
+      try visit.browser.reload()
+      try visit.wait(for: "dialog.photoInfo dd")
+      try visit.waitForPhoto("as before", "all === given", before)
+      try visit.browser.back()
+      try visit.waitUntilGone("dialog")
+      try visit.browser.back()
+      try visit.waitUntilGone(".viewer")
+      try visit.wait(for: visit.card(7))
+      #expect(try visit.browser.findAll(visit.card(1)).isEmpty, "the list is where it was")
+    }
+  }
+}

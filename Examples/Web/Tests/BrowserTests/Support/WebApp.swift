@@ -1,0 +1,65 @@
+import Foundation
+import UnsplashSandbox
+
+/// The program `imagefeed-web` as a person starts it: a process with a server of its own.
+final class WebApp {
+  /// The program ended before it printed its address.
+  struct NotStarted: Error {
+    let output: String
+  }
+
+  /// The address that it printed.
+  let address: String
+  /// The local Unsplash whose answers the test controls; `nil` for the program's own.
+  let unsplash: UnsplashSandbox?
+  /// The program's process.
+  let processIdentifier: Int32
+  private let shell = Process()
+  private let life = Pipe()
+
+  /// Starts the program. Blocks until it has printed its address.
+  ///
+  /// - Parameters:
+  ///   - options: options of the command.
+  ///   - unsplash: a local Unsplash that a test controls.
+  init(_ options: [String] = [], unsplash: UnsplashSandbox? = nil) throws {
+    self.unsplash = unsplash
+    let backEnd = try unsplash.map { ["--backend", try $0.start().absoluteString] }
+    let output = Pipe()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // The program ends with this process, however that ends: its end closes the pipe.
+    shell.arguments =
+      ["-c", #""$@" </dev/null & echo $!; cat >/dev/null; kill -KILL $!"#, "imagefeed-web-end"]
+      + [Self.program, "--port", "0"] + (backEnd ?? []) + options
+    shell.standardInput = life
+    shell.standardOutput = output
+    try shell.run()
+    let lines = try Self.lines(2, of: output.fileHandleForReading)
+    processIdentifier = Int32(lines[0]) ?? 0
+    address = String(lines[1].drop { $0 != " " }.dropFirst())
+  }
+
+  deinit {
+    try? life.fileHandleForWriting.close()
+    shell.waitUntilExit()
+    unsplash?.stop()
+  }
+
+  /// The first lines of an output: the process and “ImageFeed: http://127.0.0.1:8080/”.
+  private static func lines(_ count: Int, of output: FileHandle) throws -> [Substring] {
+    var text = ""
+    while case let data = output.availableData, !data.isEmpty {
+      text += String(decoding: data, as: UTF8.self)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      if lines.count > count { return Array(lines) }
+    }
+    throw NotStarted(output: text)
+  }
+
+  /// The built program, beside the tests.
+  private static var program: String {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let tests = bundle?.bundleURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return tests.deletingLastPathComponent().appendingPathComponent("imagefeed-web").path
+  }
+}
