@@ -58,6 +58,6 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: ["imagefeed-web", "BrowserTestSupport", kit("UnsplashSandbox")],
-      swiftSettings: strict),
+      resources: [.copy("Accessibility/audit.js")], swiftSettings: strict),
   ]
 )

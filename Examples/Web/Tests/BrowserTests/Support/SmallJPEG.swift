@@ -3,14 +3,19 @@ import Foundation
 /// A JPEG file of eight by eight grey pixels.
 enum SmallJPEG {
   /// Returns a file whose metadata names the person who took the photo.
-  static func file(artist: String) -> Data {
+  ///
+  /// - Parameter artist: `nil` without metadata.
+  static func file(artist: String?) -> Data {
+    Data([0xFF, 0xD8] + (artist.map(metadata) ?? []) + picture + [0xFF, 0xD9])
+  }
+
+  private static func metadata(artist: String) -> [UInt8] {
     let name = Array(artist.utf8) + [0]
     // CIPA DC-008, 4.6: a directory with one entry, the artist (0x013B), whose text is behind it.
     let directory: [UInt8] =
       Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x3B, 0, 2]
       + bytes(name.count, 4) + bytes(26, 4) + bytes(0, 4) + name
-    let metadata = Array("Exif".utf8) + [0, 0] + directory
-    return Data([0xFF, 0xD8] + segment(0xE1, metadata) + picture + [0xFF, 0xD9])
+    return segment(0xE1, Array("Exif".utf8) + [0, 0] + directory)
   }
 
   /// ITU-T T.81, B.2: one block without differences, each of which has a code of one bit.

@@ -10,7 +10,9 @@ import { RowLayout } from "./row-layout.js";
 import { VirtualList } from "./virtual-list.js";
 
 const gap = 8;
-const photoHeight = (card, width) => width * card.proportion;
+// A heart has room also on a panorama.
+const leastHeight = 48;
+const photoHeight = (card, width) => Math.max(width * card.proportion, leastHeight);
 
 export class PhotoRows {
   #screen;

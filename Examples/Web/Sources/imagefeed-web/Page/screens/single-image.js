@@ -44,13 +44,14 @@ export class SingleImageScreen extends Screen {
       this.#picture.root);
     new PhotoGestures(this.#stage, (intent, members) => this.report(intent, members));
     this.controls.append(this.#share);
-    this.footer.append(
-      card.credit &&
+    if (card.credit) {
+      this.footer.append(
         element("button", {
           type: "button", class: "link", text: card.credit,
           onclick: () => this.report("didTapCredit"),
-        }),
-      this.controls);
+        }));
+    }
+    this.footer.append(this.controls);
     this.root.append(
       this.#stage,
       iconButton("back", texts.back, () => this.report("didTapBack"), {

@@ -1,0 +1,121 @@
+import BrowserTestSupport
+import Testing
+import UnsplashSandbox
+
+@Suite("The accessibility of all screens", .inBrowser)
+@BrowserActor
+struct AccessibilityTests {
+  @Test("The basic edition, in English")
+  func basic() throws {
+    let unsplash = UnsplashSandbox()
+    try Visit.run("--edition", "basic", "--language", "en", unsplash: unsplash) { visit in
+      let audit = PageAudit(visit: visit, language: "en")
+      try signIn(visit, audit, unsplash)
+      unsplash.add(FaultRule(.like, .held))
+      try visit.tap("\(visit.card(1)) .heart")
+      try visit.wait(for: "dialog.block")
+      try audit.check("The loader above the feed")
+      unsplash.answerHeldRequests()
+      try visit.waitUntilGone("dialog")
+      unsplash.add(FaultRule(.like, .status(500), .times(1)))
+      try visit.tap("\(visit.card(2)) .heart")
+      try visit.wait(for: "dialog.alert")
+      try audit.check("The alert of a failed like")
+      try visit.tap("dialog.alert button")
+      try visit.openPhoto()
+      try audit.check("The photo")
+      try visit.tap("[aria-keyshortcuts=s]:enabled")
+      try visit.wait(for: "dialog.menu")
+      try audit.check("The share menu")
+      try visit.browser.press(Key.escape, Key.escape)
+      try visit.waitUntilGone(".singleImage")
+      try visit.select(tab: "profile")
+      try visit.wait(for: ".profile .name")
+      try audit.check("The profile")
+      try visit.tap(".profile .sign-out")
+      try visit.wait(for: "dialog.alert")
+      try audit.check("The alert before signing out")
+    }
+  }
+
+  @Test("The extended edition, in Russian")
+  func extended() throws {
+    let unsplash = UnsplashSandbox()
+    try Visit.run("--language", "ru", unsplash: unsplash) { visit in
+      let audit = PageAudit(visit: visit, language: "ru")
+      try signIn(visit, audit, unsplash)
+      try photo(visit, audit)
+      try visit.select(tab: "profile")
+      try visit.wait(for: ".favourites .message p")
+      try audit.check("The profile without favourites")
+      try visit.select(tab: "feed")
+      try visit.tap("\(visit.card(1)) .heart")
+      try visit.select(tab: "profile")
+      try visit.wait(for: ".favourites .card [data-state=picture]")
+      try audit.check("The favourites")
+      try explore(visit, audit)
+    }
+  }
+
+  /// From the first screen to the feed.
+  private func signIn(_ visit: Visit, _ audit: PageAudit, _ unsplash: UnsplashSandbox) throws {
+    try visit.wait(for: ".auth button:enabled")
+    try audit.check("The sign-in screen")
+    unsplash.add(FaultRule(.login, .status(500), .times(1)))
+    try visit.tap(".auth button")
+    try visit.wait(for: ".webView .message button")
+    try audit.check("A login page that failed")
+    try visit.tap(".webView .message button")
+    try visit.inLoginPage {}
+    try audit.check("The login page")
+    unsplash.add(FaultRule(.photos, .status(500), .times(1)))
+    try visit.sendForm()
+    try visit.wait(for: ".imagesList .message button")
+    try audit.check("A feed that failed")
+    try visit.tap(".imagesList .message button")
+    try visit.wait(for: "\(visit.card(1)) [data-state=picture]")
+    try audit.check("The feed")
+    try visit.browser.press("?")
+    try visit.wait(for: "dialog.keys")
+    try audit.check("The list of keys")
+    try visit.browser.press(Key.escape)
+    try visit.waitUntilGone("dialog")
+  }
+
+  private func photo(_ visit: Visit, _ audit: PageAudit) throws {
+    try visit.openPhoto()
+    try visit.wait(for: ".viewer .statistics:not(:empty)")
+    try audit.check("The photo with its details")
+    try visit.tap("[aria-keyshortcuts=i]")
+    try visit.wait(for: "dialog.photoInfo dd")
+    try audit.check("The info")
+    try visit.browser.press(Key.escape)
+    try visit.waitUntilGone("dialog")
+    try visit.browser.press(Key.escape)
+    try visit.waitUntilGone(".viewer")
+  }
+
+  private func explore(_ visit: Visit, _ audit: PageAudit) throws {
+    try visit.select(tab: "explore")
+    try visit.wait(for: ".cover [data-state=picture]")
+    try audit.check("Explore")
+    try visit.tap(".explore-part:last-child .search-button")
+    try visit.wait(for: ".search input").type("mountain")
+    try visit.wait(for: ".search button[type=submit]:enabled")
+    try audit.check("The search")
+    try visit.tap(".search button[type=submit]")
+    for columns in ["2", "1", "3"] {
+      try visit.wait(for: ".photoList .card [data-state=picture]")
+      try visit.browser.press(columns)
+      try visit.wait(for: ".photoList[data-columns='\(columns)']")
+      try audit.check("Found photos in \(columns) columns")
+    }
+    try visit.browser.back()
+    try visit.browser.back()
+    try visit.tap(".explore-part:nth-last-child(2) .search-button")
+    try visit.wait(for: ".search input").type("violet")
+    try visit.tap(".search button[type=submit]:enabled")
+    try visit.wait(for: ".collectionList [data-state=picture]")
+    try audit.check("Found collections")
+  }
+}

@@ -1,0 +1,55 @@
+import BrowserTestSupport
+import Foundation
+import Testing
+
+/// The accessibility check of what is on screen.
+@BrowserActor
+struct PageAudit {
+  /// The widths in CSS pixels between which nothing may scroll sideways.
+  private static let widths = [360, 390, 600, 899, 900, 1_280, 1_920, 2_560]
+  private static let script = Result {
+    let file = Bundle.module.url(forResource: "audit", withExtension: "js")
+    return try String(contentsOf: try #require(file), encoding: .utf8)
+  }
+
+  let visit: Visit
+  let language: String
+
+  /// Records an issue for each finding.
+  func check(
+    _ screen: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try visit.wait(for: "html[data-busy='0']")
+    func record(_ findings: [String], _ circumstance: String = "") {
+      for finding in findings {
+        Issue.record("\(screen)\(circumstance): \(finding)", sourceLocation: sourceLocation)
+      }
+    }
+    record(try AccessibilityTree(of: visit.browser).findings)
+    record(try run("structure", language))
+    record(try run("targets"))
+    for appearance in ["dark", "light"] {
+      try show(appearance)
+      try visit.browser.run(try Self.script.get(), "hideTexts")
+      let screenshot = try visit.browser.screenshot().base64EncodedString()
+      record(try run("contrast", screenshot), ", \(appearance)")
+    }
+    for width in Self.widths {
+      try visit.browser.resize(width: width, height: 844)
+      record(try run("width"), ", \(width) pixels wide")
+    }
+    try visit.browser.resize(width: 390, height: 844)
+    try visit.wait(for: "html[data-busy='0']")
+  }
+
+  private func run(_ check: String, _ arguments: String...) throws -> [String] {
+    try visit.browser.evaluate(
+      try Self.script.get(), check, arguments.first, as: [String].self)
+  }
+
+  private func show(_ appearance: String) throws {
+    try visit.browser.devTools(
+      "Emulation.setEmulatedMedia",
+      ["features": [["name": "prefers-color-scheme", "value": appearance]]])
+  }
+}
