@@ -25,8 +25,8 @@ final class OpenPages {
     let app: AppOfPage
     /// The commands of the page; `nil` while it is away.
     var stream: EventStream?
-    /// The number of connections so far.
-    var connections = 0
+    /// The number of the latest connection.
+    var connection = 0
   }
 
   /// The time in seconds that a page may be away: nobody shall sign in again because a computer
@@ -39,6 +39,9 @@ final class OpenPages {
   private let make: Maker
   private let timer: Timer
   private var pages: [Name: Page] = [:]
+  /// Connections are counted over all pages: a page whose app was closed can come again, and is then
+  /// another one.
+  private var lastConnection = 0
   /// The pages that are away, from the longest.
   private var away: [Name] = []
 
@@ -64,8 +67,8 @@ final class OpenPages {
   /// - Returns: the stream of its commands; `nil` if too many pages are open.
   func connect(_ name: Name, language: Language) -> EventStream? {
     guard var page = pages[name] ?? open(name, language) else { return nil }
-    page.connections += 1
-    let connection = page.connections
+    lastConnection += 1
+    let connection = lastConnection
     let stream = EventStream(unsentLimit: Self.unsentLimit) { [weak self] _ in
       Task { @MainActor in self?.disconnect(name, connection) }
     }
@@ -74,7 +77,7 @@ final class OpenPages {
     }
     // It has been told that another one takes its place.
     page.stream?.close()
-    page.stream = stream
+    (page.stream, page.connection) = (stream, connection)
     pages[name] = page
     away.removeAll { $0 == name }
     return stream
@@ -89,12 +92,12 @@ final class OpenPages {
   }
 
   private func disconnect(_ name: Name, _ connection: Int) {
-    guard let page = pages[name], page.connections == connection else { return }
+    guard let page = pages[name], page.connection == connection else { return }
     page.app.session.disconnect(connection)
     pages[name]?.stream = nil
     away.append(name)
     timer(Self.longestAbsence) { [weak self] in
-      if self?.pages[name]?.connections == connection { self?.close(name) }
+      if self?.pages[name]?.connection == connection { self?.close(name) }
     }
   }
 

@@ -37,6 +37,21 @@ struct PageLifeTests {
     #expect(test.apps.fakes.count == 2)
   }
 
+  @Test("The time of an absence ends with its app: another app of the same page goes on")
+  func earlierAbsence() async throws {
+    let test = try ServerUnderTest(mostPages: 1)
+    try await test.visit()
+    for (number, page) in [ServerUnderTest.page, "page-that-takes-the-room"].enumerated() {
+      try await open(test, page: page).leave()
+      await test.timer.waitForStarts(number + 1)
+    }
+    let again = try await open(test, page: ServerUnderTest.page)
+    #expect(test.apps.fakes.count == 3)
+    test.timer.fire()
+    #expect(test.pages.apps.count == 1)
+    withExtendedLifetime(again) {}
+  }
+
   @Test("One page too many closes the one that is away longest, or is refused")
   func limit() async throws {
     let test = try ServerUnderTest(mostPages: 3)
