@@ -48,11 +48,12 @@ final class AppServer {
   private func content(_ request: HTTPRequest) async -> HTTPResponse {
     let path = request.target.segments
     let isGet = ["GET", "HEAD"].contains(request.method)
+    // First, so that the code does not reach the page, which can be at the same address.
+    if let redirectURI, isRedirect(request, to: redirectURI) {
+      return takeRedirect(request, to: redirectURI)
+    }
     if isGet, let file = files.answer(request) {
       return path.isEmpty ? admitting(request, file) : file
-    }
-    if isGet, let redirectURI, request.target.path == redirectURI.path {
-      return takeRedirect(request, to: redirectURI)
     }
     guard ["events", "intents", "pictures", "login"].contains(path.first) else {
       return .mistake(.notFound, "Nothing is here. The app is at /.")
@@ -139,6 +140,11 @@ final class AppServer {
         ("Content-Type", picture.mediaType),
         ("Cache-Control", "private, max-age=31536000, immutable"),
       ], body: Array(picture.data))
+  }
+
+  private func isRedirect(_ request: HTTPRequest, to place: URL) -> Bool {
+    request.method == "GET" && request.query("state") != nil
+      && request.target.path == (place.path.isEmpty ? "/" : place.path)
   }
 
   /// Takes the redirect of a sign-in in another window, whichever page it belongs to.

@@ -124,18 +124,22 @@ struct LoginFrameTests {
     #expect(test.apps.fakes[0].oauth.exchanges.calls.isEmpty)
   }
 
-  @Test("A sign-in in another window comes back to the server, with its state only, and once")
-  func window() async throws {
+  @Test(
+    "A sign-in in another window comes back to the server, with its state only, and once",
+    arguments: ["/signed-in", "/", ""])
+  func window(path: String) async throws {
     let test = try ServerUnderTest(
-      isSignedIn: false, redirectURI: "http://127.0.0.1:8080/signed-in")
+      isSignedIn: false, redirectURI: "http://127.0.0.1:8080\(path)")
     try await test.visit()
     let events = try test.events()
     _ = try await events.first(with: #""isEnabled":true"#)
     _ = try await test.report(#"{"screen":"auth-2","intent":"didTapSignIn"}"#)
     _ = try await events.first(with: #""command":"load""#)
-    let wrong = try await test.client.send("/signed-in?code=\(FakeApps.code)&state=other")
+    let wrong = try await test.client.send("\(path)?code=\(FakeApps.code)&state=other")
     #expect(wrong.status == 404)
-    let right = "/signed-in?code=\(FakeApps.code)&state=st4te"
+    let right = "\(path)?code=\(FakeApps.code)&state=st4te"
+    // A request for the head alone changes nothing.
+    _ = try await test.client.send(right, method: "HEAD")
     let answer = try await test.client.send(right)
     #expect(answer.status == 200)
     #expect(answer.text.contains("close this window"))
