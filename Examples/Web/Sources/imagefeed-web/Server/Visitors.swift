@@ -13,21 +13,22 @@ struct Visitors: Sendable {
   private static let most = 1_000
 
   private let cookieName: String
-  private var known: Set<String> = []
-  /// The secrets, from the oldest.
-  private var order: [String] = []
+  /// The secrets, from the one that was not seen for the longest time.
+  private var known: [String] = []
 
   init(port: UInt16) {
     cookieName = "imagefeed-\(port)"
   }
 
   /// The visitor that a `Cookie` field names; `nil` if there is none, or one of another server.
-  func visitor(cookie field: String?) -> Visitor? {
+  mutating func visitor(cookie field: String?) -> Visitor? {
     for pair in (field ?? "").split(separator: ";") {
       let parts = pair.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
-      if parts.count == 2, parts[0] == cookieName, known.contains(parts[1]) {
-        return Visitor(secret: parts[1])
-      }
+      guard parts.count == 2, parts[0] == cookieName,
+        let index = known.firstIndex(of: parts[1])
+      else { continue }
+      known.append(known.remove(at: index))
+      return Visitor(secret: parts[1])
     }
     return nil
   }
@@ -38,9 +39,8 @@ struct Visitors: Sendable {
   mutating func admit() -> String {
     var generator = SystemRandomNumberGenerator()
     let secret = (0..<4).map { _ in String(generator.next() as UInt64, radix: 36) }.joined()
-    known.insert(secret)
-    order.append(secret)
-    if order.count > Self.most { known.remove(order.removeFirst()) }
+    known.append(secret)
+    if known.count > Self.most { known.removeFirst() }
     // `Strict`: other sites cannot make the browser send it.
     return "\(cookieName)=\(secret); Path=/; HttpOnly; SameSite=Strict"
   }

@@ -77,4 +77,16 @@ struct PageAndCookieTests {
     #expect(answer["Set-Cookie"] == nil)
     #expect(answer.text.contains(#"http-equiv="refresh""#))
   }
+
+  @Test("A thousand later visitors do not end one who is here")
+  func manyVisitors() throws {
+    var visitors = Visitors(port: 1)
+    let fields = (0..<2).map { _ in String(visitors.admit().prefix { $0 != ";" }) }
+    let found = (0..<1_500).filter { _ in
+      _ = visitors.admit()
+      return visitors.visitor(cookie: fields[0]) != nil
+    }
+    #expect(found.count == 1_500)
+    #expect(visitors.visitor(cookie: fields[1]) == nil)
+  }
 }
