@@ -26,6 +26,7 @@ struct AppMaker {
 
   /// Makes an app.
   func make(_ name: OpenPages.Name, _ language: Language) -> AppOfPage {
+    let loader = loader
     let session = PageSession(
       pictures: "/pictures/\(name.page)/", logins: loader == nil ? nil : "/login/\(name.page)/",
       makeApp: { flow($0, language) })
