@@ -10,7 +10,7 @@ import ImageFeedPresentation
 public final class PageSession {
   private let app: AppFlow
   let frontEnd: WebFrontEnd
-  private let output: PageOutput
+  let output: PageOutput
   private var connection: Int?
   private var hasStarted = false
 

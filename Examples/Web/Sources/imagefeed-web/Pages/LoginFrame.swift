@@ -33,23 +33,36 @@ struct LoginFrame {
     guard let page = session.loginAddress(on: screen) else {
       return .mistake(.notFound, "This sign-in has ended.")
     }
-    guard request.method == "POST" else { return await show(page, form: nil, on: screen) }
-    var address = URLComponents(url: page, resolvingAgainstBaseURL: true)
-    address?.percentEncodedQuery = nil
-    return await show(address?.url ?? page, form: Data(request.body), on: screen)
+    guard let url = Self.address(of: request, on: page) else { return .nothing }
+    let form = request.method == "POST" ? Data(request.body) : nil
+    return await show(url, form: form, on: screen, at: page)
   }
 
-  private func show(_ url: URL, form: Data?, on screen: String) async -> HTTPResponse {
+  /// The address that a request of the frame means: the page itself, the place of its form, or that
+  /// of a link. The query of the page is known only here.
+  private static func address(of request: HTTPRequest, on page: URL) -> URL? {
+    let parts = request.target.path.split(separator: "/", maxSplits: 3)
+    var address = URLComponents(url: page, resolvingAgainstBaseURL: true)
+    address?.percentEncodedPath = "/" + (parts.count > 3 ? parts[3] : "")
+    let query = request.target.query.map { URLQueryItem(name: $0.name, value: $0.value) }
+    if request.method == "GET", query.isEmpty, address?.path == page.path { return page }
+    address?.queryItems = query.isEmpty ? nil : query
+    return address?.url
+  }
+
+  private func show(
+    _ url: URL, form: Data?, on screen: String, at page: URL
+  ) async -> HTTPResponse {
     var (url, form) = (url, form)
     for _ in 0...Self.mostRedirects {
       // Asked each time: the screen may have closed meanwhile, or this is the end of the sign-in.
       guard session.allowsLogin(on: screen, at: url) else { return .nothing }
-      guard let answer = try? await load(url, form) else { break }
+      // The frame is for the site of Unsplash's login page alone.
+      guard url.scheme == page.scheme, url.host == page.host, url.port == page.port,
+        let answer = try? await load(url, form)
+      else { break }
       if let location = answer.location, 300...399 ~= answer.status {
         guard let next = URL(string: location, relativeTo: url)?.absoluteURL else { break }
-        guard session.allowsLogin(on: screen, at: next) else { return .nothing }
-        // The frame is for Unsplash's login page alone.
-        guard next.scheme == url.scheme, next.host == url.host, next.port == url.port else { break }
         (url, form) = (next, nil)
       } else {
         guard let page = Self.page(answer, isForm: form != nil) else { break }

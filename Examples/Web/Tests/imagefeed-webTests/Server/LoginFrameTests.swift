@@ -90,6 +90,17 @@ struct LoginFrameTests {
         == "http://127.0.0.1:1/oauth/login?step=2")
   }
 
+  @Test("A link of the page leads to its own place on the login site")
+  func link() async throws {
+    let (test, _) = try await open()
+    test.apps.logins.answers = [Self.page]
+    let path = Self.path.replacingOccurrences(of: "oauth/authorize", with: "password/new?for=a%20b")
+    #expect(try await test.client.send(path, test.fields).body == Self.page.body)
+    #expect(
+      test.apps.logins.requests.map(\.url.absoluteString).last
+        == "http://127.0.0.1:1/password/new?for=a%20b")
+  }
+
   @Test(
     "W-4 What a frame cannot tell shows the message with Retry",
     arguments: [
