@@ -29,11 +29,17 @@ export class BlockDialog {
           event.preventDefault();
           this.#cancelled();
         },
+        // A browser lets nobody keep a dialog open for ever, but only the app ends the block.
+        onclose: () => this.#dialog && this.#open(),
       },
       loader(texts.loading),
       textButton(texts.cancel, "plain", () => this.#cancelled()));
     this.#dialog.querySelector(".loader").hidden = false;
     document.body.append(this.#dialog);
+    this.#open();
+  }
+
+  #open() {
     this.#dialog.showModal();
     // The button is there for those who look for it; it is not what a key should press by chance.
     this.#dialog.focus();
