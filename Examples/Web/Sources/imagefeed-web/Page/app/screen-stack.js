@@ -26,7 +26,7 @@ export class ScreenStack {
     this.#added = screen;
     this.screens.push(screen);
     if (screen.place === "inside") screen.parent?.addPart(screen);
-    else if (screen.place === "over") screen.openSheet();
+    else if (screen.place === "over") document.body.append(screen.root);
     else stage.append(screen.root);
   }
 
@@ -53,8 +53,9 @@ export class ScreenStack {
     // A sheet leaves its screen in sight.
     const inSight = top?.place === "over" ? top.parent : top;
     for (const screen of this.screens) {
-      if (screen.place === "inside" || screen.place === "over") continue;
-      screen.setCovered(screen !== inSight);
+      if (screen.place === "inside") continue;
+      screen.setCovered(
+        screen.place === "over" ? !this.#isInSight(screen) : screen !== inSight);
     }
     tabs.inert = inSight?.coversTabs ?? false;
     document.title = top?.title ? `${top.title} – ImageFeed` : "ImageFeed";

@@ -55,9 +55,10 @@ export class PhotoInfoScreen extends Screen {
         this.#loader, this.#message.root));
   }
 
-  openSheet() {
-    document.body.append(this.root);
-    this.root.showModal();
+  /** A sheet is above everything: it is closed while its photo is not in sight. */
+  setCovered(isCovered) {
+    if (isCovered) this.root.close();
+    else if (!this.root.open) this.root.showModal();
   }
 
   #setInfo(credit, lines) {
