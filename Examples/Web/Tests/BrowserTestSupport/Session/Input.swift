@@ -73,12 +73,13 @@ public struct Input: Sendable {
 
   fileprivate let parameters: Parameters
 
-  /// Returns what a pointer does; each pointer of several needs an identifier of its own.
-  public static func pointer(_ kind: Pointer = .mouse, id: String = "pointer", _ steps: Step...)
-    -> Input
-  {
+  /// Returns what a pointer does.
+  ///
+  /// - Parameter id: an identifier for one of several pointers of a kind.
+  public static func pointer(_ kind: Pointer = .mouse, id: String = "", _ steps: Step...) -> Input {
     Input(parameters: [
-      "type": "pointer", "id": id, "parameters": ["pointerType": kind.rawValue],
+      // A pointer keeps its kind as long as the browser runs.
+      "type": "pointer", "id": kind.rawValue + id, "parameters": ["pointerType": kind.rawValue],
       "actions": steps.map(\.parameters),
     ])
   }

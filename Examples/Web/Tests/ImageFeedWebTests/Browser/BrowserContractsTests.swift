@@ -1,6 +1,11 @@
 import BrowserTestSupport
+import Foundation
 import ImageFeedContracts
+import ImageFeedCore
 import ImageFeedExtendedContracts
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
 import Testing
 
 // One after the other: all share a browser.
@@ -17,6 +22,19 @@ struct BrowserContractsTests {
   @Test("The sign-in screen")
   func auth() async {
     await expectKept(AuthViewContract { try BrowserAuthProbe($0) })
+  }
+
+  @Test("The login page in the frame that the server fills")
+  func page() async throws {
+    let pages = (
+      first: try #require(URL(string: "http://127.0.0.1:1/first")),
+      second: try #require(URL(string: "http://127.0.0.1:1/second"))
+    )
+    await expectKept(
+      WebViewViewContract(
+        pages: pages, missingPage: URL(string: LoginSite.missing),
+        errorPage: URL(string: LoginSite.error)
+      ) { try BrowserLoginProbe($0) })
   }
 
   @Test("The feed")
@@ -67,5 +85,37 @@ struct BrowserContractsTests {
   @Test("A list of photos")
   func photoList() async {
     await expectKept(PhotoListViewContract { try BrowserPhotoListProbe($0) })
+  }
+
+  @Test("The front end")
+  func frontEnd() async {
+    await expectKept(FrontEndContract { try BrowserFrontEndProbe() })
+  }
+
+  @Test("The front end in the extended edition")
+  func extendedFrontEnd() async {
+    await expectKept(ExtendedFrontEndContract { try BrowserFrontEndProbe() })
+  }
+
+  @Test("I-3 The amounts of gestures are those of the fingers")
+  func amounts() throws {
+    let strings = Strings(.english)
+    let presenter = SingleImagePresenterSpy(
+      card: PhotoCard(
+        .sample("photo-1"), strings: strings,
+        dates: PhotoDateFormatter(strings: strings, timeZone: .utc)))
+    let probe = try BrowserSingleImageProbe(presenter)
+    _ = presenter.log.take()
+    for gesture in PhotoGesture.allCases { _ = probe.perform(gesture) }
+    let middle = ScreenPoint(x: 195, y: 422)
+    let reports = presenter.log.take()
+    #expect(reports.count == 4)
+    #expect(reports.contains(.didPan(by: ScreenPoint(x: 60, y: 0))))
+    #expect(reports.contains(.didPinch(by: 2, around: middle)))
+    #expect(reports.contains(.didDoubleTap(at: middle)))
+    let angles = reports.compactMap {
+      if case .didRotate(let angle, middle) = $0 { angle } else { nil }
+    }
+    #expect(angles.map { abs($0 - atan2(80, 60)) < 0.001 } == [true])
   }
 }

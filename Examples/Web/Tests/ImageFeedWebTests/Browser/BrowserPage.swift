@@ -1,14 +1,15 @@
 import BrowserTestSupport
 import Foundation
+import ImageFeedFakes
 import ImageFeedPresentation
-import ImageFeedSpies
+import LocalHTTP
 import Testing
 
 @testable import ImageFeedWeb
 
-/// A front end and the real page that shows it, in a browser.
+/// A session and the real page that shows it, in a browser.
 ///
-/// All of it is synchronous, as the contracts of views want it: the main thread waits for the
+/// Nearly all of it is synchronous, as the contracts of views want it: the main thread waits for the
 /// browser, and carries out intents when the page has nothing more to do.
 @MainActor
 final class BrowserPage {
@@ -19,32 +20,46 @@ final class BrowserPage {
   /// A phone, on which few rows are in view.
   static let size = (width: 390, height: 844)
 
-  let frontEnd: WebFrontEnd
-  let browser: Browser
-  private let server: PageServer
-  private let app = AppFlowSpy()
+  let session: PageSession
+  let server: PageServer
+  private let browser: Browser
   /// The last command after which nothing was going on; `nil` after something was done to the page.
   private var settled: Int?
   /// Indicates whether something went wrong: later mistakes follow from it.
   private var hasFailed = false
 
-  init() throws {
+  var frontEnd: WebFrontEnd { session.frontEnd }
+
+  /// - Parameter login: answers the requests of the frame with a login page.
+  init(
+    login: @escaping @MainActor (PageSession, HTTPRequest) async -> HTTPResponse = { _, _ in
+      HTTPResponse(.notFound)
+    }
+  ) throws {
     browser = try Self.browser.get()
-    server = try PageServer()
-    frontEnd = WebFrontEnd(server.makeOutput())
-    frontEnd.app = app
-    frontEnd.showEverything()
+    // The app has texts and does nothing: the tests show screens.
+    let session = PageSession(pictures: PageServer.pictures, logins: PageServer.logins) {
+      AppFlow(
+        frontEnd: $0, services: FakeServices().services, configuration: .local,
+        language: .english, timeZone: .utc)
+    }
+    self.session = session
+    server = try PageServer { [weak session] request in
+      guard let session else { return HTTPResponse(.notFound) }
+      return await login(session, request)
+    }
+    server.connect(session)
+    // A full history loses entries of pages that nobody has clicked in, as a test's first ones are.
+    try browser.devTools("Page.resetNavigationHistory")
     try browser.resize(width: Self.size.width, height: Self.size.height)
     try browser.open(server.address)
   }
 
-  /// Lets the page and the front end work until both have nothing more to do.
+  /// Lets the page and the session work until both have nothing more to do.
   func settle() {
-    while server.lastNumber != settled, !hasFailed {
-      let command = server.lastNumber
+    while let command = nextCommand {
       attempt { try $0.settle(command: command) }
-      settled = command
-      for body in server.takeIntents() { receive(body) }
+      receiveIntents(after: command)
     }
   }
 
@@ -69,6 +84,11 @@ final class BrowserPage {
     return value
   }
 
+  /// The command to wait for; `nil` if nothing is going on.
+  private var nextCommand: Int? {
+    hasFailed || server.lastNumber == settled ? nil : server.lastNumber
+  }
+
   private func attempt(_ body: (Browser) throws -> Void) {
     guard !hasFailed else { return }
     do {
@@ -79,14 +99,44 @@ final class BrowserPage {
     }
   }
 
-  private func receive(_ body: Data) {
-    do {
-      for intent in try JSON(parsing: String(decoding: body, as: UTF8.self)).elements {
-        #expect(JSONSchema.ofProtocol.mistake(in: intent, as: "intent") == nil)
+  private func receiveIntents(after command: Int) {
+    settled = command
+    for body in server.takeIntents() {
+      do {
+        for intent in try JSON(parsing: String(decoding: body, as: UTF8.self)).elements {
+          #expect(JSONSchema.ofProtocol.mistake(in: intent, as: "intent") == nil)
+        }
+        try session.receive(body)
+      } catch {
+        Issue.record("\(String(decoding: body, as: UTF8.self)) was refused: \(error)")
       }
-      for intent in try Intent.read(body) { try frontEnd.receive(intent) }
-    } catch {
-      Issue.record("\(String(decoding: body, as: UTF8.self)) was refused: \(error)")
     }
+  }
+}
+
+// MARK: With the main thread free
+
+extension BrowserPage {
+  /// Lets the page and the session work as ``settle()`` does, while the main thread is free.
+  func settleInBackground() async {
+    while let command = nextCommand {
+      await actInBackground { try $0.settle(command: command) }
+      receiveIntents(after: command)
+    }
+  }
+
+  /// Does something with the browser while the main thread is free.
+  func actInBackground(_ body: @escaping @Sendable (Browser) throws -> Void) async {
+    settled = nil
+    guard !hasFailed else { return }
+    let result = await Self.run(body, browser)
+    attempt { _ in try result.get() }
+  }
+
+  @BrowserActor
+  private static func run(
+    _ body: @Sendable (Browser) throws -> Void, _ browser: Browser
+  ) -> Result<Void, any Error> {
+    Result { try body(browser) }
   }
 }

@@ -12,9 +12,12 @@ class BrowserScreenProbe<View: AnyScreenView> {
   let page: BrowserPage
   private let name: String
 
-  /// - Parameter show: makes the front end show the screen.
-  init(show: (WebFrontEnd) -> Void) throws {
-    page = try BrowserPage()
+  /// - Parameters:
+  ///   - page: a page without screens; `nil` for a new one.
+  ///   - show: makes the front end show the screen.
+  init(_ page: BrowserPage? = nil, show: (WebFrontEnd) -> Void) throws {
+    let page = try page ?? BrowserPage()
+    self.page = page
     show(page.frontEnd)
     guard let open = page.frontEnd.screens.last, let view = open.view as? View
     else { throw NoScreen() }

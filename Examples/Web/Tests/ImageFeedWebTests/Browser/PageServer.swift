@@ -1,65 +1,75 @@
 import Foundation
 import LocalHTTP
-import Testing
 
 @testable import ImageFeedWeb
 @testable import imagefeed_web
 
-/// The server of one page in a browser. It answers without the main thread, which waits for the
-/// browser: commands and pictures are given to it, and intents wait until they are taken.
+/// The server of one page in a browser. It answers without the main thread, which often waits for
+/// the browser: commands and pictures are given to it, and intents wait until they are taken. Only
+/// the frame with a login page needs the main thread, as in the program.
 ///
 /// Each page has a server of its own, so that a browser sees another site: nothing that an earlier
 /// page has stored is there.
 final class PageServer: Sendable {
-  private static let pictures = "/pictures/page/"
+  static let pictures = "/pictures/page/"
+  static let logins = "/login/page/"
   private static let files = Result { try PageFiles() }
 
-  private let post: Post
+  /// Answers a request of the frame with the login page.
+  typealias Login = @MainActor (HTTPRequest) async -> HTTPResponse
+
+  private let post = Post()
   private let server: HTTPServer
 
-  init() throws {
-    let (post, files) = (Post(), try Self.files.get())
-    self.post = post
+  init(login: @escaping Login) throws {
+    let (post, files) = (post, try Self.files.get())
     server = try HTTPServer { request in
-      (files.answer(request) ?? post.answer(request)).protected()
+      if let file = files.answer(request) { return file.protected() }
+      guard request.target.segments.first == "login" else {
+        return post.answer(request).protected()
+      }
+      return await login(request).protected()
     }
   }
 
   var address: String { server.address + "/" }
-
-  /// The way to the page; the page gets what is sent before it connects, too.
-  @MainActor
-  func makeOutput() -> PageOutput {
-    let output = PageOutput(picturePath: Self.pictures)
-    output.connection = { [post, weak output] message in
-      post.keepPictures(of: message) { output?.pictures.picture(named: $0) }
-      post.stream.send(ServerSentEvent(message.json, id: "\(message.number)"))
-      post.lastNumber.value = message.number
-    }
-    return output
-  }
-
   /// The number of the last command.
   var lastNumber: Int { post.lastNumber.value }
 
-  /// Removes and returns the requests with intents that have arrived.
-  func takeIntents() -> [Data] {
-    post.intents.take(leaving: [])
+  /// Connects a session. The page gets what is sent before it connects, too.
+  @MainActor
+  func connect(_ session: PageSession) {
+    session.output.connection = { [post, weak session] message in
+      post.send(message) { session?.picture(named: $0) }
+    }
+    session.frontEnd.showEverything()
   }
+
+  /// Removes and returns the requests with intents that have arrived.
+  func takeIntents() -> [Data] { post.intents.take(leaving: []) }
+
+  /// Returns the number of login pages that the page was told to load since the last call.
+  func takeLoads() -> Int { post.loads.take(leaving: 0) }
 
   /// What the page and the test give each other.
   private final class Post: Sendable {
-    let stream = EventStream()
     let intents = Locked<[Data]>([])
     let lastNumber = Locked(0)
+    let loads = Locked(0)
+    private let stream = EventStream()
     private let isConnected = Locked(false)
     private let pictures = Locked<[String: StoredPicture]>([:])
 
-    func keepPictures(of message: PageMessage, named picture: (String) -> StoredPicture?) {
+    func send(_ message: PageMessage, picture: (String) -> StoredPicture?) {
       for part in message.json.components(separatedBy: PageServer.pictures).dropFirst() {
         let name = String(part.prefix { $0 != "\"" })
         pictures.change { $0[name] = picture(name) }
       }
+      if message.json.contains("\"load\",\"url\":\"\(PageServer.logins)") {
+        loads.change { $0 += 1 }
+      }
+      stream.send(ServerSentEvent(message.json, id: "\(message.number)"))
+      lastNumber.value = message.number
     }
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
