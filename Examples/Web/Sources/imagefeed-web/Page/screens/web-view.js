@@ -61,7 +61,10 @@ export class WebViewScreen extends Screen {
     if (!isOfServer) return this.#didLoad();
     // A new frame each time: another page in the same one would be an entry for browser's Back.
     const frame = element("iframe", { src: url, title: texts.signIn });
-    frame.addEventListener("load", () => this.#didLoad());
+    frame.addEventListener("load", () => {
+      frame.classList.add("loaded");
+      this.#didLoad();
+    });
     this.#page.replaceChildren(frame);
     this.report("didUpdateProgressValue", { value: 0.3 });
   }

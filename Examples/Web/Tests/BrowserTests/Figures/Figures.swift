@@ -1,0 +1,59 @@
+import BrowserTestSupport
+import Foundation
+import Testing
+
+/// Times in milliseconds.
+struct Times: CustomStringConvertible {
+  private let sorted: [Double]
+
+  init(_ times: [Double]) {
+    sorted = times.sorted()
+  }
+
+  var median: Double { sorted[sorted.count / 2] }
+
+  var description: String {
+    String(
+      format: "median %.1f ms, %.1f to %.1f", median, sorted.first ?? 0, sorted.last ?? 0)
+  }
+}
+
+/// The memory of a page and of its server.
+struct Memory: CustomStringConvertible {
+  private struct Metrics: Decodable {
+    struct Metric: Decodable {
+      let name: String
+      let value: Double
+    }
+
+    let metrics: [Metric]
+  }
+
+  /// The JavaScript heap in use, in megabytes, after a garbage collection.
+  let heap: Double
+  /// The nodes of the document, and those that scripts hold.
+  let nodes: Double
+  /// The resident memory of the server's process, in megabytes.
+  let server: Double
+
+  @BrowserActor
+  init(of visit: Visit) throws {
+    let browser = visit.browser
+    try browser.devTools("HeapProfiler.collectGarbage")
+    try browser.devTools("Performance.enable")
+    let metrics = try browser.devTools("Performance.getMetrics", as: Metrics.self).metrics
+    func metric(_ name: String) throws -> Double {
+      try #require(metrics.first { $0.name == name }).value
+    }
+    heap = try metric("JSHeapUsedSize") / 1e6
+    nodes = try metric("Nodes")
+    let status = try String(
+      contentsOfFile: "/proc/\(visit.app.processIdentifier)/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS") })
+    server = (Double(line.filter(\.isNumber)) ?? 0) / 1e3
+  }
+
+  var description: String {
+    String(format: "page %.1f MB, %.0f nodes; server %.0f MB", heap, nodes, server)
+  }
+}
