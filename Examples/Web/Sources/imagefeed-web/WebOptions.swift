@@ -33,7 +33,9 @@ struct WebOptions: Equatable {
     \(BackEndOptions.help)
 
     Each page in the browser is an app of its own, so two pages can be two people. The language is
-    the browser's, unless --language says another one.
+    the browser's, unless --language says another one. With --backend unsplash the person copies the
+    code from Unsplash's page; with UNSPLASH_REDIRECT_URI=http://127.0.0.1:8080/ and --port 8080 the
+    browser brings it.
 
     """
 }

@@ -15,7 +15,7 @@ struct RequestRule: Sendable {
   /// The answer to a request that is refused; `nil` if it may go on.
   func refusal(of request: HTTPRequest) -> HTTPResponse? {
     guard let host = request.host, hosts.contains(host) else {
-      return .text(.misdirectedRequest, "Open the address that the program printed.")
+      return .mistake(.misdirectedRequest, "Open the address that the program printed.")
     }
     // A page that another site leads to is harmless, and the redirect of a sign-in is one.
     if request.method == "GET", request.headers["Sec-Fetch-Mode"] == "navigate",
@@ -30,7 +30,7 @@ struct RequestRule: Sendable {
       && ["same-origin", "none", nil].contains(site)
     // A client that is no browser says where it comes from, too, before it may change something.
     guard isOwn, origin != nil || ["GET", "HEAD"].contains(request.method) else {
-      return .text(
+      return .mistake(
         .forbidden, "Requests from other websites are refused; send “Origin: http://\(host)”.")
     }
     return nil
