@@ -70,6 +70,20 @@ struct ForeignRequestTests {
     #expect(try await test.client.send("/", frame).status == 403)
   }
 
+  @Test(
+    "A browser that says nothing but the origin is refused, too: streams, and questions before a POST",
+    arguments: ["GET", "OPTIONS"], ["http://evil.example", "null", "http://127.0.0.1:1"])
+  func originAlone(method: String, origin: String) async throws {
+    let test = try ServerUnderTest()
+    try await test.visit()
+    let fields = ["Cookie": test.cookie, "Origin": origin]
+    let path = "/events?page=\(ServerUnderTest.page)"
+    let answer = try await test.client.send(path, fields, method: method)
+    #expect(answer.status == 403)
+    #expect(answer["Access-Control-Allow-Origin"] == nil)
+    #expect(test.apps.fakes.isEmpty)
+  }
+
   @Test("The same page name of another visitor is another page")
   func otherVisitor() async throws {
     let test = try ServerUnderTest()
