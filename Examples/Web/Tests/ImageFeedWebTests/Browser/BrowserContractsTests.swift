@@ -14,6 +14,11 @@ import Testing
   .enabled(if: BrowserInstallation.isExpected, Comment(rawValue: BrowserInstallation.advice)))
 @MainActor
 struct BrowserContractsTests {
+  /// A contract does not say why there is no browser.
+  init() throws {
+    _ = try BrowserPage.browser.get()
+  }
+
   @Test("The splash")
   func splash() async {
     await expectKept(SplashViewContract { try BrowserSplashProbe($0) })

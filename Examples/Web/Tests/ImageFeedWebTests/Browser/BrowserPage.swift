@@ -14,7 +14,7 @@ import Testing
 @MainActor
 final class BrowserPage {
   /// The browser of all these tests. It ends with the process.
-  private static let browser = Result {
+  static let browser = Result {
     try Browser(BrowserOptions(size: size, reducesMotion: true))
   }
   /// A phone, on which few rows are in view.
