@@ -35,6 +35,10 @@ final class OpenPages {
   /// The bytes that may wait for a page: one that connects again gets all rows at once.
   private static let unsentLimit = 64 << 20
 
+  /// The connected pages of one browser. It opens six connections to a server, and each page keeps
+  /// one: a sixth page would leave none for intents and pictures, and all of them would stand still.
+  private static let mostOfVisitor = 5
+
   private let most: Int
   private let make: Maker
   private let timer: Timer
@@ -66,7 +70,10 @@ final class OpenPages {
   /// - Parameter language: the language of a new page.
   /// - Returns: the stream of its commands; `nil` if too many pages are open.
   func connect(_ name: Name, language: Language) -> EventStream? {
-    guard var page = pages[name] ?? open(name, language) else { return nil }
+    let connected = pages.filter { $0.key.visitor == name.visitor && $0.value.stream != nil }
+    guard connected.keys.contains(name) || connected.count < Self.mostOfVisitor,
+      var page = pages[name] ?? open(name, language)
+    else { return nil }
     lastConnection += 1
     let connection = lastConnection
     let stream = EventStream(unsentLimit: Self.unsentLimit) { [weak self] _ in

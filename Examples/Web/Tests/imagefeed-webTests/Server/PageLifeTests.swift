@@ -67,4 +67,24 @@ struct PageLifeTests {
     #expect(refused.text.contains("Close some"))
     #expect(all.count == 3)
   }
+
+  @Test("A browser has five pages at a time, so that a connection is left for their intents")
+  func browserLimit() async throws {
+    let test = try ServerUnderTest()
+    try await test.visit()
+    var all: [EventReader] = []
+    for number in 1...5 { all.append(try await open(test, page: "page-number-\(number)-of-six")) }
+    let sixth = "/events?page=page-number-6-of-six"
+    #expect(try await test.client.send(sixth, test.fields).status == 503)
+    #expect(test.pages.apps.count == 5)
+    // A page that is here may connect again, and one that leaves makes room.
+    all.append(try await open(test, page: "page-number-1-of-six"))
+    all[4].leave()
+    await test.timer.waitForStarts(1)
+    all.append(try await open(test, page: "page-number-6-of-six"))
+    // Another browser has connections of its own.
+    try await test.visit()
+    all.append(try await open(test, page: "page-number-7-of-six"))
+    #expect(test.pages.apps.count == 7)
+  }
 }

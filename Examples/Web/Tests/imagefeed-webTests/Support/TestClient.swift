@@ -25,6 +25,8 @@ final class TestClient: Sendable {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
+    // A stream where a test expects an answer fails the test, before the first comment comes.
+    configuration.timeoutIntervalForRequest = 10
     return configuration
   }
 
