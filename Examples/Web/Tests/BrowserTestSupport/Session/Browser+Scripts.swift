@@ -92,12 +92,12 @@ extension Browser {
 
   /// Returns a script that ends when a condition holds, or when the time is over.
   private static func waiting(for condition: String) -> String {
-    """
+    "const holds = function () {\n\(condition)\n};\n\(waiting)"
+  }
+
+  private static let waiting = """
     const [milliseconds, ...given] = arguments;
     const done = given.pop();
-    const holds = function () {
-    \(condition)
-    };
     const events = [
       "scroll", "focus", "blur", "input", "change", "load", "error", "animationend",
       "transitionend", "resize", "popstate", "hashchange", "toggle", "visibilitychange",
@@ -132,7 +132,6 @@ extension Browser {
     }
     check();
     """
-  }
 }
 
 extension BrowserError {

@@ -85,40 +85,41 @@ extension Browser {
 
   /// Waits until a command has been carried out and nothing is going on.
   func settle(command: Int) throws {
-    let problem: String? = try evaluateLater(
-      """
-      const [command, done] = arguments;
-      const root = document.documentElement;
-      const isQuiet = () =>
-        Number(root.dataset.command ?? 0) >= command && Number(root.dataset.busy ?? 0) === 0;
-      let changed = () => {};
-      let changes = 0;
-      const observer = new MutationObserver(() => {
-        changes += 1;
-        changed();
-      });
-      observer.observe(root, { attributes: true });
-      // Sizes, and what is in sight, are reported with the next frame.
-      const frame = () =>
-        new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      const end = (problem) => {
-        clearTimeout(timer);
-        observer.disconnect();
-        done(problem);
-      };
-      const timer = setTimeout(
-        () => end(`The page has not finished: ${JSON.stringify(root.dataset)}`), 60_000);
-      (async () => {
-        let before;
-        do {
-          while (!isQuiet()) await new Promise((resolve) => (changed = resolve));
-          before = changes;
-          await frame();
-          await frame();
-        } while (changes !== before || !isQuiet());
-        end(null);
-      })();
-      """, command)
+    let problem: String? = try evaluateLater(Self.settling, command)
     if let problem { throw BrowserError(code: "not settled", message: problem) }
   }
+
+  private static let settling = """
+    const [command, done] = arguments;
+    const root = document.documentElement;
+    const isQuiet = () =>
+      Number(root.dataset.command ?? 0) >= command && Number(root.dataset.busy ?? 0) === 0;
+    let changed = () => {};
+    let changes = 0;
+    const observer = new MutationObserver(() => {
+      changes += 1;
+      changed();
+    });
+    observer.observe(root, { attributes: true });
+    // Sizes, and what is in sight, are reported with the next frame.
+    const frame = () =>
+      new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const end = (problem) => {
+      clearTimeout(timer);
+      observer.disconnect();
+      done(problem);
+    };
+    const timer = setTimeout(
+      () => end(`The page has not finished: ${JSON.stringify(root.dataset)}`), 60_000);
+    (async () => {
+      let before;
+      do {
+        while (!isQuiet()) await new Promise((resolve) => (changed = resolve));
+        before = changes;
+        await frame();
+        await frame();
+      } while (changes !== before || !isQuiet());
+      end(null);
+    })();
+    """
 }
