@@ -57,6 +57,22 @@ struct AccessibilityTests {
     }
   }
 
+  @Test("The sign-in at the real Unsplash, whose page opens in another tab")
+  func realUnsplash() throws {
+    let keys = [
+      "UNSPLASH_ACCESS_KEY": "key-of-a-test", "UNSPLASH_SECRET_KEY": "secret-of-a-test",
+      "UNSPLASH_REDIRECT_URI": "urn:ietf:wg:oauth:2.0:oob",
+    ]
+    try Visit.run("--language", "ru", "--backend", "unsplash", environment: keys) { visit in
+      try visit.tap(".auth button:enabled")
+      let link = try visit.wait(for: ".other-way a")
+      #expect(try link.attribute("href")?.hasPrefix("https://unsplash.com/oauth/authorize?") == true)
+      #expect(try link.attribute("target") == "_blank")
+      #expect(try link.attribute("rel") == "noopener")
+      try PageAudit(visit: visit, language: "ru").check("The sign-in in another tab")
+    }
+  }
+
   /// From the first screen to the feed.
   private func signIn(_ visit: Visit, _ audit: PageAudit, _ unsplash: UnsplashSandbox) throws {
     try visit.wait(for: ".auth button:enabled")
@@ -68,8 +84,14 @@ struct AccessibilityTests {
     try visit.tap(".webView .message button")
     try visit.inLoginPage {}
     try audit.check("The login page")
-    unsplash.add(FaultRule(.photos, .status(500), .times(1)))
+    unsplash.add(FaultRule(.me, .status(500), .times(1)))
     try visit.sendForm()
+    try visit.wait(for: "dialog.alert")
+    try visit.browser.press(Key.escape)
+    try visit.wait(for: ".splash .choices")
+    try audit.check("A start that failed")
+    unsplash.add(FaultRule(.photos, .status(500), .times(1)))
+    try visit.tap(".splash .choices button")
     try visit.wait(for: ".imagesList .message button")
     try audit.check("A feed that failed")
     try visit.tap(".imagesList .message button")

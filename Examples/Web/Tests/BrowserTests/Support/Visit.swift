@@ -20,11 +20,13 @@ struct Visit {
   /// - Parameters:
   ///   - options: options of the program.
   ///   - unsplash: a local Unsplash that the test controls; `nil` for the program's own.
+  ///   - environment: variables that the program gets.
   ///   - story: what the person does.
   static func run(
-    _ options: String..., unsplash: UnsplashSandbox? = nil, story: (Visit) throws -> Void
+    _ options: String..., unsplash: UnsplashSandbox? = nil, environment: [String: String] = [:],
+    story: (Visit) throws -> Void
   ) throws {
-    let app = try WebApp(options, unsplash: unsplash)
+    let app = try WebApp(options, unsplash: unsplash, environment: environment)
     let browser = try Self.browser.get()
     let tabs = try browser.windows()
     defer { closeTabs(of: browser, except: tabs) }

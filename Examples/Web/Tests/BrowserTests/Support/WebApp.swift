@@ -22,7 +22,10 @@ final class WebApp {
   /// - Parameters:
   ///   - options: options of the command.
   ///   - unsplash: a local Unsplash that a test controls.
-  init(_ options: [String] = [], unsplash: UnsplashSandbox? = nil) throws {
+  ///   - environment: variables that the program gets besides those of the tests.
+  init(
+    _ options: [String] = [], unsplash: UnsplashSandbox? = nil, environment: [String: String] = [:]
+  ) throws {
     self.unsplash = unsplash
     let backEnd = try unsplash.map { ["--backend", try $0.start().absoluteString] }
     let output = Pipe()
@@ -31,6 +34,7 @@ final class WebApp {
     shell.arguments =
       ["-c", #""$@" </dev/null & echo $!; cat >/dev/null; kill -KILL $!"#, "imagefeed-web-end"]
       + [Self.program, "--port", "0"] + (backEnd ?? []) + options
+    shell.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     shell.standardInput = life
     shell.standardOutput = output
     try shell.run()

@@ -1,6 +1,6 @@
 // The login page (W): Unsplash's own, in a frame if the server brings it, or else in a window.
 
-import { element, textButton } from "../app/dom.js";
+import { element, newID, textButton } from "../app/dom.js";
 import { texts } from "../app/texts.js";
 import { MessageView } from "./message-view.js";
 import { Screen } from "./screen.js";
@@ -37,9 +37,9 @@ export class WebViewScreen extends Screen {
 
   /** Unsplash forbids frames: its page opens in a window, and the person may have to bring the code. */
   #makeOtherWay() {
+    const id = newID();
     const field = element("input", {
-      type: "text", "aria-label": texts.enterCode, placeholder: texts.enterCode,
-      autocomplete: "off", spellcheck: "false",
+      type: "text", id, autocomplete: "off", spellcheck: "false",
     });
     const didEnter = (event) => {
       event.preventDefault();
@@ -48,7 +48,8 @@ export class WebViewScreen extends Screen {
     return element(
       "div", { class: "other-way", hidden: true }, this.#window,
       element(
-        "form", { onsubmit: didEnter }, field,
+        "form", { onsubmit: didEnter },
+        element("label", { for: id, text: texts.enterCode }), field,
         textButton(texts.ok, "plain", null, { type: "submit" })));
   }
 
