@@ -26,11 +26,14 @@ public final class HTTPServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: the port, or 0 for any free one.
+  ///   - didAnswer: a closure that is called after the handler has answered a request. It may lead
+  ///     to the end of the server: the answer is sent before.
   ///   - handler: a function that makes the answers, to several connections at a time; the requests
   ///     of one connection are answered in order. It must not block its thread.
   /// - Throws: ``HTTPServerError`` if the port cannot be used.
   public convenience init(
-    port: UInt16 = 0, handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
+    port: UInt16 = 0, didAnswer: @escaping @Sendable (HTTPRequest) -> Void = { _ in },
+    handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
   ) throws {
     try self.init(
       port: port, HTTPLimits(), workerCount: 0, dropsConnection: { false },
@@ -39,6 +42,7 @@ public final class HTTPServer: Sendable {
           Task {
             let response = await handler(request)
             mailbox.post(ResponseDelivery(response, for: request), to: connection)
+            didAnswer(request)
           }
         }
       })
@@ -105,8 +109,9 @@ public final class HTTPServer: Sendable {
   public var isStopped: Bool { mailbox.inbox.withLock { $0.isStopped } }
 
   /// Stops the server and ends its streams. Returns when every thread has ended and every
-  /// connection is closed, even if another thread called it before; answers that are still being
-  /// made are dropped. A call on one of the server's own threads does not wait.
+  /// connection is closed, even if another thread called it before. Finished answers are sent as
+  /// far as their clients accept them at once; answers that are still being made are dropped. A
+  /// call on one of the server's own threads does not wait.
   public func stop() {
     let isFirst = mailbox.inbox.withLock { inbox in
       defer { inbox.isStopped = true }

@@ -54,7 +54,7 @@ final class EventLoop {
     self.callbacks = callbacks
   }
 
-  /// Serves until the inbox stops it; then closes everything.
+  /// Serves until the inbox stops it; then reads the inbox a last time and closes everything.
   func run() {
     while !mailbox.inbox.withLock({ $0.isStopped }) {
       let numbers = Array(connections.keys)
@@ -72,6 +72,7 @@ final class EventLoop {
       if polled[1].revents != 0 { acceptAll() }
       expire()
     }
+    readInbox()
     for connection in connections.values {
       Socket.close(connection.descriptor)
       connection.finishStream(.serverStopped)

@@ -79,6 +79,20 @@ struct ServerEndTests {
     #expect(calls.value.withLock { $0 } == 1)
   }
 
+  @Test("A server that is stopped because it has answered sends that answer")
+  func stopAfterAnswer() throws {
+    for _ in 0..<100 {
+      let answered = DispatchSemaphore(value: 0)
+      let server = try HTTPServer(
+        didAnswer: { _ in answered.signal() }, handler: { .text(.ok, $0.target.path) })
+      let client = try RawClient(try base(server))
+      client.send("GET /last HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(answered.wait(timeout: Self.timeout) == .success)
+      server.stop()
+      #expect(try client.response().text == "/last")
+    }
+  }
+
   #if canImport(Glibc)
     @Test("A failed start leaves no thread behind")
     func failedStart() throws {
