@@ -39,7 +39,7 @@ let package = Package(
     fuzzer("FuzzJPEG", of: "ImageFeedTerminal"),
     fuzzer("FuzzKeys", of: "ImageFeedTerminal"),
     fuzzer("FuzzLinkHeader", of: "ImageFeedCore", "UnsplashServices"),
-    fuzzer("FuzzLoopback", of: "ImageFeedTerminal"),
+    fuzzer("FuzzLoopback", of: "ImageFeedTerminal", "LocalHTTP"),
     fuzzer("FuzzPNG", of: "ImageFeedPresentation", "ImageFeedTerminal"),
     fuzzer("FuzzPageAddresses", of: "ImageFeedTerminal"),
     fuzzer("FuzzSandboxRequests", of: "LocalHTTP", "UnsplashSandbox"),

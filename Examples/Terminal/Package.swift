@@ -33,6 +33,7 @@ let package = Package(
       name: "ImageFeedTerminal",
       dependencies: [
         kit("ImageFeedCore"), kit("ImageFeedPresentation"), kit("ImageFeedExtended"),
+        kit("LocalHTTP"),
       ], swiftSettings: strict),
     .executableTarget(
       name: "imagefeed",

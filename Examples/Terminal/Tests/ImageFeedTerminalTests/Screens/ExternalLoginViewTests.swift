@@ -20,19 +20,14 @@ struct ExternalLoginViewTests {
     return view
   }
 
-  @Test("W-3 A redirect to this machine is received and passed on unchanged")
+  @Test("W-3 A redirect to this machine is received and passed on")
   func redirect() async throws {
     let view = try view("http://127.0.0.1:0/callback")
     let port = try #require(view.listener?.port)
     #expect(ScreenTester(view).text.contains("Waiting for the browser"))
-    let answer = try await onOwnThread {
-      let client = try LoopbackClient(port: port)
-      client.send("GET /callback?code=c&state=y HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-      return try client.readAll()
-    }
-    #expect(answer.contains("Back to the terminal"))
-    let redirect = try #require(
-      URL(string: "http://127.0.0.1:\(port)/callback?code=c&state=y"))
+    let answer = try await OtherBrowser.open("http://127.0.0.1:\(port)/callback?code=c&state=y")
+    #expect(answer.page.contains("Back to the terminal"))
+    let redirect = try #require(URL(string: "http://127.0.0.1:0/callback?code=c&state=y"))
     try await presenter.log.wait { $0 == .decidePolicy(for: redirect) }
   }
 
@@ -40,22 +35,17 @@ struct ExternalLoginViewTests {
   func foreignPage() async throws {
     let view = try view("http://127.0.0.1:0/callback")
     let port = try #require(view.listener?.port)
-    func ask(_ query: String) async throws -> String {
-      try await onOwnThread {
-        let client = try LoopbackClient(port: port)
-        client.send("GET /callback?\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-        return try client.readAll()
-      }
+    func ask(_ query: String) async throws -> OtherBrowser.Answer {
+      try await OtherBrowser.open("http://127.0.0.1:\(port)/callback?\(query)")
     }
     for query in ["code=evil&state=x", "code=evil", "error=access_denied"] {
       let answer = try await ask(query)
-      #expect(answer.hasPrefix("HTTP/1.1 403 "))
-      #expect(answer.contains("This is another sign-in"))
-      #expect(answer.contains("Open the address it shows."))
+      #expect(answer.status == 403)
+      #expect(answer.page.contains("This is another sign-in"))
+      #expect(answer.page.contains("Open the address it shows."))
     }
     _ = try await ask("code=c&state=y")
-    let redirect = try #require(
-      URL(string: "http://127.0.0.1:\(port)/callback?code=c&state=y"))
+    let redirect = try #require(URL(string: "http://127.0.0.1:0/callback?code=c&state=y"))
     try await presenter.log.wait { $0 == .decidePolicy(for: redirect) }
     #expect(presenter.log.take() == [.decidePolicy(for: redirect)])
   }

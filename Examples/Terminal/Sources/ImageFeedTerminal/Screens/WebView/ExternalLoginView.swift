@@ -127,10 +127,11 @@ extension ExternalLoginView: WebViewViewProtocol {
         texts: RedirectTexts(
           title: texts.signedIn, message: texts.closeWindow, refusalTitle: texts.otherSignIn,
           refusalMessage: texts.openShownAddress))
-    } catch let error as RedirectListenerError {
+    } catch RedirectListenerError.notLoopback {
       // A redirect to another machine is not an error; a port in use is.
-      if error.kind != .notLoopback { notice = texts.portTaken }
-    } catch {}
+    } catch {
+      notice = texts.portTaken
+    }
     guard let listener else { return }
     listening = Task { [weak presenter] in
       for await redirect in listener.redirects {
