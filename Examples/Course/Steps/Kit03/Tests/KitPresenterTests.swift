@@ -36,7 +36,7 @@ struct KitPresenterTests {
     fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
     let screen = open()
     #expect(window.standInText.contains("(loading)"))
-    try await tasks.finish(within: 5)
+    try await tasks.finish(within: 60)
     #expect(window.standInText == "( avatar )  ( Sign Out )\nAda Byron\n@ada\nNumbers, mostly.")
     withExtendedLifetime(screen) {}
   }
@@ -46,7 +46,7 @@ struct KitPresenterTests {
     fakes.profile.profiles.answer(with: .sample)
     fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
     let screen = open()
-    try await tasks.finish(within: 5)
+    try await tasks.finish(within: 60)
     (window.rootViewController as? ProfileViewController)?.signOutButton.standInTap()
     #expect(log.take() == [.present(.signOutQuestion(Strings(.english)))])
     screen.router.answerAlert(.accept)
