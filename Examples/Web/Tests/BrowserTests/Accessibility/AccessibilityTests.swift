@@ -66,7 +66,8 @@ struct AccessibilityTests {
     try Visit.run("--language", "ru", "--backend", "unsplash", environment: keys) { visit in
       try visit.tap(".auth button:enabled")
       let link = try visit.wait(for: ".other-way a")
-      #expect(try link.attribute("href")?.hasPrefix("https://unsplash.com/oauth/authorize?") == true)
+      #expect(
+        try link.attribute("href")?.hasPrefix("https://unsplash.com/oauth/authorize?") == true)
       #expect(try link.attribute("target") == "_blank")
       #expect(try link.attribute("rel") == "noopener")
       try PageAudit(visit: visit, language: "ru").check("The sign-in in another tab")
