@@ -25,15 +25,19 @@ struct ReloadStories {
 
   @Test("A reload while the feed loads shows the loader again, and the photos once")
   func feed() throws {
-    try Visit.run("--fault", "photos:delay=1:1") { visit in
+    let unsplash = UnsplashSandbox()
+    try Visit.run(unsplash: unsplash) { visit in
+      unsplash.add(FaultRule(.photos, .held))
       try visit.openLoginPage()
       try visit.sendForm()
       try visit.wait(for: ".imagesList .page-loader")
       try visit.browser.reload()
       try visit.wait(for: ".imagesList .page-loader")
+      unsplash.answerHeldRequests()
       try visit.wait(for: visit.card(1))
       try visit.waitUntilGone(".imagesList .page-loader")
       #expect(try visit.count(visit.card(1)) == 1)
+      #expect(unsplash.requestCount("GET /photos") == 1)
     }
   }
 

@@ -2,22 +2,6 @@ import BrowserTestSupport
 import Foundation
 import Testing
 
-/// Times in milliseconds.
-struct Times: CustomStringConvertible {
-  private let sorted: [Double]
-
-  init(_ times: [Double]) {
-    sorted = times.sorted()
-  }
-
-  var median: Double { sorted[sorted.count / 2] }
-
-  var description: String {
-    String(
-      format: "median %.1f ms, %.1f to %.1f", median, sorted.first ?? 0, sorted.last ?? 0)
-  }
-}
-
 /// The memory of a page and of its server.
 struct Memory: CustomStringConvertible {
   private struct Metrics: Decodable {
