@@ -25,8 +25,10 @@ final class TestClient: Sendable {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
-    // A stream where a test expects an answer fails the test, before the first comment comes.
-    configuration.timeoutIntervalForRequest = 10
+    // Long, because probes in a browser keep the main thread, on which the server answers.
+    configuration.timeoutIntervalForRequest = 600
+    // A stream where a test expects an answer fails the test, although comments go on coming.
+    configuration.timeoutIntervalForResource = 600
     return configuration
   }
 
