@@ -9,7 +9,7 @@ import LocalHTTP
 /// about the code. So the server loads the login page for it, follows redirects, and takes the last
 /// one, which has the code.
 @MainActor
-struct LoginFrame {
+final class LoginFrame {
   /// An answer of the server of the login page.
   struct Answer: Sendable {
     let status: Int
@@ -23,8 +23,13 @@ struct LoginFrame {
 
   private static let mostRedirects = 20
 
-  let session: PageSession
-  let load: Loader
+  private let session: PageSession
+  private let load: Loader
+  private var lastRequest = 0
+
+  init(session: PageSession, load: @escaping Loader) {
+    (self.session, self.load) = (session, load)
+  }
 
   /// Answers a request of the frame.
   ///
@@ -42,18 +47,27 @@ struct LoginFrame {
   /// of a link. The query of the page is known only here.
   private static func address(of request: HTTPRequest, on page: URL) -> URL? {
     let parts = request.target.path.split(separator: "/", maxSplits: 3)
-    var address = URLComponents(url: page, resolvingAgainstBaseURL: true)
-    address?.percentEncodedPath = "/" + (parts.count > 3 ? parts[3] : "")
+    let encodedPath = parts.count > 3 ? String(parts[3]) : ""
+    // Set decoded: a browser sends some characters as they are that an encoded path may not have.
+    guard var address = URLComponents(url: page, resolvingAgainstBaseURL: true),
+      let path = encodedPath.removingPercentEncoding
+    else { return nil }
+    address.path = "/" + path
     let query = request.target.query.map { URLQueryItem(name: $0.name, value: $0.value) }
-    if request.method == "GET", query.isEmpty, address?.path == page.path { return page }
-    address?.queryItems = query.isEmpty ? nil : query
-    return address?.url
+    if request.method == "GET", query.isEmpty, address.path == page.path { return page }
+    address.queryItems = query.isEmpty ? nil : query
+    // A plus stays as it is in `queryItems`, and means a space to most servers.
+    address.percentEncodedQuery = address.percentEncodedQuery?
+      .replacingOccurrences(of: "+", with: "%2B")
+    return address.url
   }
 
   private func show(
     _ url: URL, form: Data?, on screen: String, at page: URL
   ) async -> HTTPResponse {
     var (url, form) = (url, form)
+    lastRequest += 1
+    let number = lastRequest
     for _ in 0...Self.mostRedirects {
       // Asked each time: the screen may have closed meanwhile, or this is the end of the sign-in.
       guard session.allowsLogin(on: screen, at: url) else { return .nothing }
@@ -69,7 +83,8 @@ struct LoginFrame {
         return page
       }
     }
-    session.loginDidFail(on: screen)
+    // An older request says nothing about the page that has taken its place.
+    if number == lastRequest { session.loginDidFail(on: screen) }
     return .nothing
   }
 

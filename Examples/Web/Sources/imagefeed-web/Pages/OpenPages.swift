@@ -62,6 +62,9 @@ final class OpenPages {
   /// The apps of all open pages, those that are away included.
   var apps: [AppOfPage] { pages.values.map(\.app) }
 
+  /// The visitors with open pages.
+  var visitors: Set<Visitors.Visitor> { Set(pages.keys.map(\.visitor)) }
+
   /// The app of an open page.
   func app(_ name: Name) -> AppOfPage? { pages[name]?.app }
 

@@ -41,7 +41,7 @@ final class AppServer {
   }
 
   private func answer(_ request: HTTPRequest) async -> HTTPResponse {
-    if let refusal = rule.refusal(of: request) { return refusal.protected() }
+    if let refusal = rule.refusal(of: request, allowsVisits: true) { return refusal.protected() }
     return await content(request).protected()
   }
 
@@ -55,13 +55,15 @@ final class AppServer {
     if isGet, let file = files.answer(request) {
       return path.isEmpty ? admitting(request, file) : file
     }
-    guard ["events", "intents", "pictures", "login"].contains(path.first) else {
+    guard let first = path.first, ["events", "intents", "pictures", "login"].contains(first) else {
       return .mistake(.notFound, "Nothing is here. The app is at /.")
     }
+    // Also a page on another port has the cookie: `Strict` is about sites, which have no port.
+    if let refusal = rule.refusal(of: request, allowsVisits: false) { return refusal }
     guard let visitor = visitors.visitor(cookie: request.headers["Cookie"]) else {
       return .mistake(.forbidden, "Fetch / first, and send the cookie that comes with it.")
     }
-    let isInPath = ["pictures", "login"].contains(path[0])
+    let isInPath = ["pictures", "login"].contains(first)
     guard let page = isInPath ? path.dropFirst().first : request.query("page"), Self.isName(page)
     else {
       return .mistake(
@@ -76,7 +78,7 @@ final class AppServer {
     case ("GET", "events", 1): return connect(name, request)
     case ("POST", "intents", 1): return receive(request, name)
     case ("GET", "pictures", 3): return picture(path[2], name)
-    case ("GET", "login", 4...), ("POST", "login", 4...):
+    case ("GET", "login", 3...), ("POST", "login", 3...):
       guard let login = pages.app(name)?.login else { return .pageIsGone }
       return await login.answer(request, on: path[2])
     default: return .mistake(.methodNotAllowed, "PROTOCOL.md lists the requests.")
@@ -104,7 +106,7 @@ final class AppServer {
     // this page leads it here once more.
     guard request.headers["Sec-Fetch-Site"] != "cross-site" else { return .onceMore }
     var file = file
-    file.headers.add("Set-Cookie", visitors.admit())
+    file.headers.add("Set-Cookie", visitors.admit(keeping: pages.visitors))
     return file
   }
 

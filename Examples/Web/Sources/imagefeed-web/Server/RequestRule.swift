@@ -13,12 +13,14 @@ struct RequestRule: Sendable {
   }
 
   /// The answer to a request that is refused; `nil` if it may go on.
-  func refusal(of request: HTTPRequest) -> HTTPResponse? {
+  ///
+  /// - Parameter allowsVisits: whether another website may lead the browser here: to the page, and
+  ///   back from a sign-in.
+  func refusal(of request: HTTPRequest, allowsVisits: Bool) -> HTTPResponse? {
     guard let host = request.host, hosts.contains(host) else {
       return .mistake(.misdirectedRequest, "Open the address that the program printed.")
     }
-    // A page that another site leads to is harmless, and the redirect of a sign-in is one.
-    if request.method == "GET", request.headers["Sec-Fetch-Mode"] == "navigate",
+    if allowsVisits, request.method == "GET", request.headers["Sec-Fetch-Mode"] == "navigate",
       request.headers["Sec-Fetch-Dest"] == "document"
     {
       return nil

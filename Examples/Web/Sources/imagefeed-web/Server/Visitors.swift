@@ -8,8 +8,8 @@ struct Visitors: Sendable {
     fileprivate let secret: String
   }
 
-  /// The number of visitors to remember. A program that fetches the page again and again takes no
-  /// more memory than this.
+  /// The number of visitors to remember, besides those with open pages. A program that fetches the
+  /// page again and again takes no more memory than this.
   private static let most = 1_000
 
   private let cookieName: String
@@ -35,12 +35,17 @@ struct Visitors: Sendable {
 
   /// Lets another browser in.
   ///
+  /// - Parameter busy: the visitors with open pages, which are not forgotten.
   /// - Returns: the value of the `Set-Cookie` field.
-  mutating func admit() -> String {
+  mutating func admit(keeping busy: Set<Visitor>) -> String {
     var generator = SystemRandomNumberGenerator()
     let secret = (0..<4).map { _ in String(generator.next() as UInt64, radix: 36) }.joined()
     known.append(secret)
-    if known.count > Self.most { known.removeFirst() }
+    if known.count > Self.most + busy.count,
+      let oldest = known.firstIndex(where: { !busy.contains(Visitor(secret: $0)) })
+    {
+      known.remove(at: oldest)
+    }
     // `Strict`: other sites cannot make the browser send it.
     return "\(cookieName)=\(secret); Path=/; HttpOnly; SameSite=Strict"
   }

@@ -71,6 +71,23 @@ struct ForeignRequestTests {
   }
 
   @Test(
+    "A website that leads the browser here reaches the page alone, even one of the same host",
+    arguments: ["cross-site", "same-site"])
+  func visit(site: String) async throws {
+    let test = try ServerUnderTest()
+    try await test.visit()
+    let fields = [
+      "Cookie": test.cookie, "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate",
+      "Sec-Fetch-Dest": "document",
+    ]
+    #expect(try await test.client.send("/", fields).status == 200)
+    for path in ["/events?page=\(ServerUnderTest.page)", "/pictures/\(ServerUnderTest.page)/1"] {
+      #expect(try await test.client.send(path, fields).status == 403)
+    }
+    #expect(test.apps.fakes.isEmpty)
+  }
+
+  @Test(
     "A browser that says nothing but the origin is refused, too: streams, and questions before a POST",
     arguments: ["GET", "OPTIONS"], ["http://evil.example", "null", "http://127.0.0.1:1"])
   func originAlone(method: String, origin: String) async throws {

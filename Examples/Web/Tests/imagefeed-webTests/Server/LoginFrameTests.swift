@@ -90,15 +90,41 @@ struct LoginFrameTests {
         == "http://127.0.0.1:1/oauth/login?step=2")
   }
 
-  @Test("A link of the page leads to its own place on the login site")
-  func link() async throws {
+  @Test(
+    "A link of the page leads to its own place on the login site",
+    arguments: [
+      ("password/new?for=a%20b", "password/new?for=a%20b"), ("new?a=b%2Bc+d", "new?a=b%2Bc%20d"),
+      ("caf%C3%A9/100%25", "caf%C3%A9/100%25"), ("/host", "/host"),
+      // Browsers send these as they are.
+      ("a[b]|c^d", "a%5Bb%5D%7Cc%5Ed"), ("?list[]=1", "?list%5B%5D=1"),
+    ])
+  func link(place: String, asked: String) async throws {
     let (test, _) = try await open()
     test.apps.logins.answers = [Self.page]
-    let path = Self.path.replacingOccurrences(of: "oauth/authorize", with: "password/new?for=a%20b")
+    let path = Self.path.replacingOccurrences(of: "oauth/authorize", with: place)
     #expect(try await test.client.send(path, test.fields).body == Self.page.body)
     #expect(
-      test.apps.logins.requests.map(\.url.absoluteString).last
-        == "http://127.0.0.1:1/password/new?for=a%20b")
+      test.apps.logins.requests.map(\.url.absoluteString).last == "http://127.0.0.1:1/\(asked)")
+  }
+
+  @Test("The late failure of a page that was asked for again is not shown")
+  func lateFailure() async throws {
+    let (test, events) = try await open()
+    test.apps.logins.holdsFirst = true
+    let path = Self.path
+    let first = Task { try await test.client.send(path, test.fields) }
+    await test.apps.logins.waitForRequests(1)
+    test.apps.logins.answers = [Self.page]
+    #expect(try await test.client.send(Self.path, test.fields).status == 200)
+    test.apps.logins.failHeld()
+    #expect(try await first.value.status == 204)
+    #expect(try await test.report(#"{"screen":"webView-3","intent":"didTapBack"}"#).status == 204)
+    // Messages come in order, so one about the failure would be here before the end of the screen.
+    var all = ""
+    while !all.contains(#""webView-3","command":"close""#) {
+      all += try #require(await events.next())
+    }
+    #expect(!all.contains("setMessage"))
   }
 
   @Test(

@@ -81,12 +81,22 @@ struct PageAndCookieTests {
   @Test("A thousand later visitors do not end one who is here")
   func manyVisitors() throws {
     var visitors = Visitors(port: 1)
-    let fields = (0..<2).map { _ in String(visitors.admit().prefix { $0 != ";" }) }
+    let fields = (0..<2).map { _ in String(visitors.admit(keeping: []).prefix { $0 != ";" }) }
     let found = (0..<1_500).filter { _ in
-      _ = visitors.admit()
+      _ = visitors.admit(keeping: [])
       return visitors.visitor(cookie: fields[0]) != nil
     }
     #expect(found.count == 1_500)
     #expect(visitors.visitor(cookie: fields[1]) == nil)
+  }
+
+  @Test("A visitor with an open page is not forgotten, however long it is silent")
+  func silentVisitor() async throws {
+    let test = try ServerUnderTest()
+    try await test.visit()
+    let events = try test.events()
+    _ = try await events.first(with: "reset")
+    for _ in 0..<1_100 { _ = try await test.client.send("/") }
+    #expect(try await test.report(#"{"intent":"didCancelWaiting"}"#).status == 204)
   }
 }
