@@ -2,32 +2,59 @@ import Foundation
 import ImageFeedPresentation
 
 /// A report of the page, with its members.
-struct Intent: Hashable, Sendable {
+struct Intent: Hashable, Sendable, Decodable {
   /// The name, such as `didTapLike`.
   let name: String
   /// The name of the screen; `nil` for an intent of the app.
   let screen: String?
-  private let members: JSON
+  private let members: [String: Value]
 
-  /// Reads one intent, or an array of them.
-  static func read(_ body: Data) throws -> [Intent] {
-    guard let value = try? JSONDecoder().decode(JSON.self, from: body) else {
-      throw IntentError("The body is not JSON. Send one intent as an object, or an array of them.")
+  /// A member as the page has sent it. All are flat, so nothing deeper is read: it would take long.
+  private enum Value: Hashable, Sendable, Decodable {
+    case null
+    case integer(Int)
+    case number(Double)
+    case string(String)
+    /// None of these.
+    case other
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      self =
+        if value.decodeNil() {
+          .null
+        } else if let text = try? value.decode(String.self) {
+          .string(text)
+        } else if let number = try? value.decode(Int.self) {
+          .integer(number)
+        } else if let number = try? value.decode(Double.self) {
+          .number(number)
+        } else {
+          .other
+        }
     }
-    if case .array(let values) = value { return try values.map(Intent.init) }
-    return [try Intent(value)]
   }
 
-  private init(_ value: JSON) throws {
-    guard case .string(let name)? = value["intent"] else {
-      throw IntentError(
-        "An intent is an object with a name, for example {\"intent\": \"didCancelWaiting\"}.")
+  /// One intent, or an array of them.
+  private struct Body: Decodable {
+    var intents: [Intent] = []
+
+    init(from decoder: any Decoder) throws {
+      if var list = try? decoder.unkeyedContainer() {
+        while !list.isAtEnd { intents.append(try list.decode(Intent.self)) }
+      } else {
+        intents = [try Intent(from: decoder)]
+      }
     }
-    (self.name, members) = (name, value)
-    switch value["screen"] {
-    case nil, .null?: screen = nil
-    case .string(let name)?: screen = name
-    default: throw IntentError("“screen” of \(name) must be the name of a screen.")
+  }
+
+  /// Reads one intent, or an array of them.
+  static func read(_ body: Data) throws(IntentError) -> [Intent] {
+    do {
+      return try JSONDecoder().decode(Body.self, from: body).intents
+    } catch {
+      throw error as? IntentError
+        ?? IntentError("The body is not JSON. Send one intent as an object, or an array of them.")
     }
   }
 
@@ -50,6 +77,7 @@ struct Intent: Hashable, Sendable {
 
   /// A whole number.
   func integer(_ member: String) throws -> Int {
+    if case .integer(let value)? = members[member] { return value }
     guard let value = Int(exactly: try number(member)) else {
       throw wrong(member, "a whole number")
     }
@@ -92,5 +120,23 @@ struct Intent: Hashable, Sendable {
 
   private func wrong(_ member: String, _ wanted: String) -> IntentError {
     IntentError("“\(member)” of \(name) must be \(wanted).")
+  }
+}
+
+extension Intent {
+  /// Reads an object with a name.
+  init(from decoder: any Decoder) throws {
+    guard let members = try? [String: Value](from: decoder),
+      case .string(let name)? = members["intent"]
+    else {
+      throw IntentError(
+        "An intent is an object with a name, for example {\"intent\": \"didCancelWaiting\"}.")
+    }
+    (self.name, self.members) = (name, members)
+    switch members["screen"] {
+    case nil, .null?: screen = nil
+    case .string(let name)?: screen = name
+    default: throw IntentError("“screen” of \(name) must be the name of a screen.")
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// A JSON value. Objects keep the order of their members, so that messages read well.
+/// A JSON value to write. Objects keep the order of their members, so that messages read well.
 enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -76,33 +76,5 @@ enum JSON: Hashable, Sendable {
       text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     default: text.unicodeScalars.append(scalar)
     }
-  }
-}
-
-extension JSON: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let values = try? container.decode([JSON].self) {
-      self = .array(values)
-    } else {
-      let members = try container.decode([String: JSON].self)
-      self = .object(members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value) })
-    }
-  }
-
-  /// The member of an object.
-  subscript(name: String) -> JSON? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.name == name }?.value
   }
 }

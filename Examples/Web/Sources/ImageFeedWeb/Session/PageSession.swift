@@ -30,7 +30,7 @@ public final class PageSession {
   }
 
   /// Indicates whether a page is connected.
-  public var isConnected: Bool { output.connection != nil }
+  var isConnected: Bool { output.connection != nil }
 
   /// Connects the page: it gets `reset`, then everything there is to show, then each message. An
   /// earlier connection gets `replaced` and nothing more.
@@ -51,18 +51,26 @@ public final class PageSession {
 
   /// Ends a connection. Ignored for one that was replaced.
   public func disconnect(_ connection: Int) {
-    if connection == self.connection { output.connection = nil }
+    guard connection == self.connection else { return }
+    output.connection = nil
+    // A page that comes again is told each picture again.
+    output.pictures.removeAll()
   }
 
   /// Carries out an intent or an array of intents, in their order.
   ///
-  /// - Throws: ``IntentError`` for what is malformed or unknown: answer with 400 and its `json`. The
-  ///   intents before it have been carried out.
+  /// - Throws: ``IntentError``: answer with 400 and its `json`. Of a malformed body nothing is carried
+  ///   out; of others, the intents before the mistake.
   public func receive(_ body: Data) throws(IntentError) {
-    do {
-      for intent in try Intent.read(body) { try frontEnd.receive(intent) }
-    } catch {
-      throw error as? IntentError ?? IntentError("\(error)")
+    let intents = try Intent.read(body)
+    for (index, intent) in intents.enumerated() {
+      do {
+        try frontEnd.receive(intent)
+      } catch {
+        let text = (error as? IntentError)?.text ?? "\(error)"
+        let place = intents.count > 1 ? " This was intent \(index + 1) of \(intents.count)." : ""
+        throw IntentError(text + place)
+      }
     }
   }
 

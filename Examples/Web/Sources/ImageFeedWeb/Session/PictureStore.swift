@@ -52,7 +52,7 @@ final class PictureStore {
     if entries[name] == nil { byteCount += data.count }
     uses += 1
     entries[name] = Entry(data: data, lastUse: uses)
-    while byteCount > limit, entries.count > 1 { removeOldest() }
+    if byteCount > limit { removeOldest(except: name) }
     return name
   }
 
@@ -68,10 +68,13 @@ final class PictureStore {
     (entries, byteCount) = ([:], 0)
   }
 
-  private func removeOldest() {
-    guard let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
-    byteCount -= oldest.value.data.count
-    entries[oldest.key] = nil
+  /// Makes room for some more pictures at once, because it looks at all of them.
+  private func removeOldest(except latest: String) {
+    let oldestFirst = entries.sorted { $0.value.lastUse < $1.value.lastUse }
+    for (name, entry) in oldestFirst where byteCount > limit / 10 * 9 && name != latest {
+      byteCount -= entry.data.count
+      entries[name] = nil
+    }
   }
 
   /// 128 bits of the bytes. The hash has another seed in each run of the program.

@@ -13,6 +13,22 @@ struct IntentErrorTests {
       "7", #"An intent is an object with a name, for example {"intent": "didCancelWaiting"}."#
     ),
     (
+      String(repeating: "[", count: 500) + String(repeating: "]", count: 500),
+      #"An intent is an object with a name, for example {"intent": "didCancelWaiting"}."#
+    ),
+    (
+      #"{"intent":"didTapLike","screen":"imagesList-2","id":[{"a":1}]}"#,
+      "“id” of didTapLike must be a string."
+    ),
+    (
+      #"{"intent":"didTapLike","screen":"imagesList-2","id":"\ud800"}"#,
+      "“id” of didTapLike must be a string."
+    ),
+    (
+      #"{"intent":"didTapLike","screen":"imagesList-2","id":true}"#,
+      "“id” of didTapLike must be a string."
+    ),
+    (
       #"[{"screen":"imagesList-2"}]"#,
       #"An intent is an object with a name, for example {"intent": "didCancelWaiting"}."#
     ),
@@ -96,15 +112,25 @@ struct IntentErrorTests {
     #expect(PagePicture(test.page) == before)
   }
 
-  @Test("The intents of an array are carried out up to the first mistake")
+  @Test("The intents of an array are carried out up to the first mistake, which the error names")
   func array() async throws {
     let test = try await session()
     let tabs = #"{"intent":"didSelectTab","tab":"profile"},{"intent":"oops"}"#
-    #expect(throws: IntentError.self) {
+    let error = #expect(throws: IntentError.self) {
       try test.session.receive(
         Data("[\(tabs),{\"intent\":\"didSelectTab\",\"tab\":\"feed\"}]".utf8))
     }
+    #expect(error?.text.hasSuffix(" This was intent 2 of 3.") == true)
     #expect(test.session.frontEnd.selectedTab == .profile)
+  }
+
+  @Test("Nothing of a malformed array is carried out")
+  func malformedArray() async throws {
+    let test = try await session()
+    #expect(throws: IntentError.self) {
+      try test.session.receive(Data(#"[{"intent":"didSelectTab","tab":"profile"},{}]"#.utf8))
+    }
+    #expect(test.session.frontEnd.selectedTab == .feed)
   }
 
   @Test(

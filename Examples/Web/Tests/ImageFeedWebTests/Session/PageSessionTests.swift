@@ -132,6 +132,17 @@ struct PageSessionTests {
     #expect(test.page.top?.name == "imagesList-2")
   }
 
+  @Test("The pictures of a page that is away take no memory, and come again with it")
+  func pictures() async throws {
+    let test = PageUnderTest()
+    try await test.open()
+    #expect(test.session.output.pictures.byteCount > 0)
+    test.session.disconnect(test.connection)
+    #expect(test.session.output.pictures.byteCount == 0)
+    try await expectSame(test)
+    #expect(test.session.output.pictures.byteCount > 0)
+  }
+
   @Test("Without a connection nothing is sent, and the numbers go on with the next one")
   func disconnected() async throws {
     let test = PageUnderTest()

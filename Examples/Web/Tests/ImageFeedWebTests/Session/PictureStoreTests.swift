@@ -38,6 +38,14 @@ struct PictureStoreTests {
     #expect(store.byteCount == 0 && store.picture(named: large) == nil)
   }
 
+  @Test("Room is made for several pictures at once")
+  func room() {
+    let store = PictureStore(limit: 10_000)
+    let names = (1...11).map { store.add(bytes(1_000, $0)) }
+    #expect(store.byteCount == 9_000)
+    #expect(names.filter { store.picture(named: $0) != nil } == Array(names.dropFirst(2)))
+  }
+
   @Test("The media type follows from the first bytes, and unknown bytes are no page")
   func mediaTypes() {
     let kinds: [(start: [UInt8], type: String)] = [

@@ -94,6 +94,34 @@ struct JSONSchema {
   }
 }
 
+extension JSON: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let values = try? container.decode([JSON].self) {
+      self = .array(values)
+    } else {
+      let members = try container.decode([String: JSON].self)
+      self = .object(members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value) })
+    }
+  }
+
+  /// The member of an object.
+  subscript(name: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+}
+
 extension JSON {
   /// Reads a text.
   init(parsing text: String) throws {
