@@ -53,8 +53,8 @@ public final class EventStream: Sendable {
   ///   - unsentLimit: the number of bytes that may wait for the client, beside those in the system's
   ///     own buffers. A client that exceeds it is dropped.
   ///   - heartbeatSeconds: the time without an event after which a comment is sent.
-  ///   - onEnd: a closure that is called once when a stream that was answered with has ended, on a
-  ///     thread of the server; it must not block.
+  ///   - onEnd: a closure that is called once when a stream that was answered with has ended, on any
+  ///     thread; it must not block.
   public init(
     unsentLimit: Int = 4 << 20, heartbeatSeconds: Double = 15,
     onEnd: @escaping @Sendable (End) -> Void = { _ in }

@@ -19,14 +19,20 @@ public struct ServerSentEvent: Sendable, Equatable {
   /// A comment, which clients ignore.
   static let comment = Array(":\n\n".utf8)
 
+  private var lines: [Substring] {
+    // Most texts have one line, and can be long: bytes are looked at much faster than characters.
+    guard data.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+      return [data[...]]
+    }
+    return data.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+  }
+
   /// The bytes to send.
   var bytes: [UInt8] {
     var text = ""
     if let id { text += "id: \(id)\n" }
     if let name { text += "event: \(name)\n" }
-    for line in data.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd) {
-      text += "data: \(line)\n"
-    }
+    for line in lines { text += "data: \(line)\n" }
     return Array("\(text)\n".utf8)
   }
 }
