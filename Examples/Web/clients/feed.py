@@ -86,8 +86,7 @@ class Feed:
 
     def __init__(self, server, options):
         self.server, self.options = server, options
-        self.cards = []
-        self.liked = None
+        self.cards, self.liked = [], None
 
     def take(self, command):
         """Shows one command. Commands of screens that this client does not show are ignored."""
@@ -119,7 +118,8 @@ class Feed:
         if self.cards and not self.liked:
             for card in self.cards[:self.options.count]:
                 print(text(card))
-            self.liked = self.options.like or self.cards[0]["id"]
+            grey = next((card for card in self.cards if not card["isLiked"]), self.cards[0])
+            self.liked = self.options.like or grey["id"]
             if self.liked not in [card["id"] for card in self.cards]:
                 sys.exit(f"{self.liked} is not on the first page of the feed.")
             self.server.send("didTapLike", screen, id=self.liked)
@@ -137,7 +137,7 @@ def main():
     parser.add_argument("--email", default="demo@example.com")
     parser.add_argument("--password", default="demo")
     parser.add_argument("--count", type=int, default=10, help="at most the 30 rows of a page")
-    parser.add_argument("--like", metavar="ID", help="the photo to like; the first one by default")
+    parser.add_argument("--like", metavar="ID", help="by default the first that is not liked")
     options = parser.parse_args()
     server = Server(options.address)
     feed = Feed(server, options)

@@ -64,8 +64,9 @@ struct ProtocolDocumentTests {
       #"{"v":1,"command":"unknown"}"#: false,
       #"{"v":1,"command":"close","screen":"imagesList-0"}"#: false,
       #"{"v":1,"command":"openLink","url":"javascript:alert(1)"}"#: false,
-      #"{"v":1,"screen":"a-1","command":"setMessage","message":null}"#: true,
-      #"{"v":1,"screen":"a-1","command":"setMessage","message":{"text":"t"}}"#: false,
+      #"{"v":1,"screen":"profile-1","command":"setMessage","message":null}"#: true,
+      #"{"v":1,"screen":"explore-1","command":"setMessage","message":null}"#: false,
+      #"{"v":1,"screen":"profile-1","command":"setMessage","message":{"text":"t"}}"#: false,
       #"{"v":1,"screen":"a-1","command":"setProgressValue","value":1.5}"#: false,
       #"{"v":1,"screen":"a-1","command":"setAvatar","picture":{"state":"picture"}}"#: false,
     ])
