@@ -32,10 +32,9 @@ struct WebOptions: Equatable {
       --port NUMBER        the port, 1 to 65535; by default, or with 0, any free one
     \(BackEndOptions.help)
 
-    Each page in the browser is an app of its own, so two pages can be two people. The language is
-    the browser's, unless --language says another one. With --backend unsplash the person copies the
-    code from Unsplash's page; with UNSPLASH_REDIRECT_URI=http://127.0.0.1:8080/ and --port 8080 the
-    browser brings it.
+    Each page in the browser is an app of its own, so two pages can be two people. With
+    --backend unsplash the person copies the code from Unsplash's page; with
+    UNSPLASH_REDIRECT_URI=http://127.0.0.1:8080/ and --port 8080 the browser brings it.
 
     """
 }

@@ -35,7 +35,7 @@ public struct BackEndOptions: Equatable, Sendable {
   public var backend = Backend.sandbox
   /// The edition; this is the only place where the default is stated.
   public var edition = Edition.extended
-  /// The language; `nil` for the system's.
+  /// The language; `nil` for the program's default.
   public var language: Language?
   /// The faults of the local Unsplash inside the app.
   public var faults: [FaultRule] = []

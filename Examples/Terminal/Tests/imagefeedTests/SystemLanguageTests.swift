@@ -1,7 +1,7 @@
 import ImageFeedPresentation
 import Testing
 
-@testable import BackEnds
+@testable import imagefeed
 
 @Suite("G-3 The language of the shell")
 struct SystemLanguageTests {
