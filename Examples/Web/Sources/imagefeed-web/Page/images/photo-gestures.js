@@ -41,7 +41,7 @@ export class PhotoGestures {
     this.#reportChange();
     const point = this.#point(event);
     this.#pointers.set(event.pointerId, { ...point, start: point });
-    // Two fingers are no tap.
+    // Two fingers do not count as a tap.
     if (this.#pointers.size > 1) this.#hasMoved = true;
   }
 

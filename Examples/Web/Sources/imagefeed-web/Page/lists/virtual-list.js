@@ -50,10 +50,6 @@ export class VirtualList {
     return this.#cells.get(id);
   }
 
-  get cells() {
-    return [...this.#cells.values()];
-  }
-
   /** The card of the cell that has the keyboard, or in which a part has it. */
   get focusedID() {
     const cell = document.activeElement?.closest?.("[data-id]");
