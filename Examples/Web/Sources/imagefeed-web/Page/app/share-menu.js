@@ -72,8 +72,8 @@ export class ShareMenu {
     const { link } = this.#share;
     try {
       await navigator.clipboard.writeText(link);
-      announce(texts.linkCopied);
       this.#end("sent");
+      announce(texts.linkCopied);
     } catch {
       this.#end("failed");
     }
