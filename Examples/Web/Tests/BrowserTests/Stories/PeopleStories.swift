@@ -61,6 +61,22 @@ struct PeopleStories {
       try visit.wait(for: ".auth button:enabled")
     }
   }
+
+  @Test("The feed of a new session is at the top, also after a reload, wherever the last one was")
+  func placeOfNewSession() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.browser.scroll(try visit.browser.find(".imagesList .scroller"), y: 2_000)
+      try visit.wait(for: visit.card(7))
+      try visit.duplicate(with: visit.card(1))
+      try visit.tap("dialog.replaced button")
+      try visit.signIn()
+      #expect(try visit.browser.findAll(visit.card(1)).count == 1)
+      try visit.browser.reload()
+      try visit.wait(for: ".imagesList .card [data-state=picture]")
+      #expect(try visit.browser.findAll(visit.card(1)).count == 1)
+    }
+  }
 }
 
 extension Visit {

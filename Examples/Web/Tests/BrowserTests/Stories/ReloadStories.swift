@@ -77,4 +77,22 @@ struct ReloadStories {
       #expect(try visit.browser.findAll(visit.card(1)).isEmpty, "the list is where it was")
     }
   }
+
+  @Test("A reload before the page was shown anything keeps the place of the list, too")
+  func early() throws {
+    try Visit.run { visit in
+      try visit.browser.devTools(
+        "Page.addScriptToEvaluateOnNewDocument",
+        ["source": "if (sessionStorage.isSilent) window.EventSource = class {};"])
+      try visit.signIn()
+      try visit.browser.scroll(try visit.browser.find(".imagesList .scroller"), y: 2_000)
+      try visit.wait(for: visit.card(7))
+      try visit.browser.run("sessionStorage.isSilent = true")
+      try visit.browser.reload()
+      try visit.browser.run("delete sessionStorage.isSilent")
+      try visit.browser.reload()
+      try visit.wait(for: visit.card(7))
+      #expect(try visit.browser.findAll(visit.card(1)).isEmpty, "the list is where it was")
+    }
+  }
 }

@@ -61,7 +61,11 @@ export class App {
       this.#arrange();
     },
     show: (command) => {
-      if (command.place === "root") this.#replaceEverything();
+      if (command.place === "root") {
+        this.#replaceEverything();
+        // What follows is new, even if its screens have the numbers of earlier ones.
+        this.#places.forget();
+      }
       const screen = makeScreen(command, {
         report: (intent, members) =>
           this.#report({ screen: command.screen, intent, ...members }),
