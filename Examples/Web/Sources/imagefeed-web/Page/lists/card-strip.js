@@ -51,6 +51,8 @@ export class CardStrip {
   }
 
   #didIntersect(entries) {
+    // A row that was removed reports nothing more.
+    if (!this.root.isConnected) return;
     for (const { target, isIntersecting } of entries) {
       const id = target.dataset.id;
       if (this.#cells.get(id)?.root !== target) continue;
