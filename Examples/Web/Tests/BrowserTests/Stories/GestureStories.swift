@@ -56,4 +56,34 @@ struct GestureStories {
       #expect(unsplash.requestCount("GET /photos") == 2)
     }
   }
+
+  @Test("A sheet closes after a press beside it, not after a text in it was selected")
+  func sheet() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      try visit.wait(for: ".viewer .statistics:not(:empty)")
+      try visit.tap(".viewer .controls button[aria-keyshortcuts=i]")
+      let line = try visit.wait(for: "dialog.photoInfo dd")
+      let beside = Input.Place.point(x: 195, y: 20)
+      try visit.browser.drag(from: .element(line), to: beside)
+      #expect(try visit.count("dialog.photoInfo") == 1, "a drag from a line")
+      let sheet = try visit.wait(for: "dialog.photoInfo").frame()
+      let padding = Input.Place.point(x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height - 1)
+      try visit.browser.perform(.pointer(.mouse, .move(to: padding), .down, .up))
+      #expect(try visit.count("dialog.photoInfo") == 1, "a click inside")
+      try visit.browser.perform(.pointer(.mouse, .move(to: beside), .down, .up))
+      try visit.waitUntilGone("dialog")
+    }
+  }
+}
+
+extension Visit {
+  /// Puts fingers on the page, moves or lifts them.
+  fileprivate func touch(_ type: String, _ fingers: (x: Int, y: Int)...) throws {
+    let points = fingers.enumerated().map { number, finger in
+      ["x": finger.x, "y": finger.y, "id": number] as Parameters
+    }
+    try browser.devTools("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
+  }
 }

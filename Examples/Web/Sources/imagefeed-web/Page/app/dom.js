@@ -60,6 +60,18 @@ export function showText(node, text) {
   node.hidden = !text;
 }
 
+/** Runs work when a person presses beside a dialog, on what is below it. */
+export function onPressBeside(dialog, work) {
+  const isBeside = ({ target, clientX: x, clientY: y }) => {
+    const { left, top, right, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (x < left || x > right || y < top || y > bottom);
+  };
+  // A person who selects a text can press inside and release beside.
+  let began = false;
+  dialog.addEventListener("pointerdown", (event) => (began = isBeside(event)));
+  dialog.addEventListener("click", (event) => began && isBeside(event) && work());
+}
+
 let lastID = 0;
 
 /** A new value for an `id` attribute. */

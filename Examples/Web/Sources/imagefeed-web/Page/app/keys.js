@@ -1,15 +1,13 @@
 // The keys of the whole app. A screen handles its own first.
 
-import { showKeyHelp } from "./key-help.js";
-
 const digits = /^[1-9]$/;
 
-export function listenToKeys({ screen, selectTab, goBack }) {
+export function listenToKeys({ screen, selectTab, goBack, showHelp }) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isBelowDialog(screen()) || isForField(event)) return;
     if (screen()?.handleKey(event)) event.preventDefault();
-    else if (event.key === "?") showKeyHelp();
+    else if (event.key === "?") showHelp();
     else if (event.key === "Escape") goBack();
     else if (digits.test(event.key)) selectTab(Number(event.key) - 1);
   });
