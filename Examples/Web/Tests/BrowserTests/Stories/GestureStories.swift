@@ -57,6 +57,22 @@ struct GestureStories {
     }
   }
 
+  @Test("A second finger ends a pull: the loader goes, and nothing is refreshed")
+  func pullWithTwoFingers() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.recordIntents()
+      let (start, end) = ((x: 195, y: 200), (x: 195, y: 400))
+      try visit.touch("touchStart", start)
+      try visit.touch("touchMove", end)
+      try visit.wait(for: ".imagesList .refresh .loader")
+      try visit.touch("touchStart", end, (x: 250, y: 400))
+      try visit.touch("touchEnd")
+      try visit.waitUntilGone(".imagesList .refresh .loader")
+      #expect(try visit.recordedIntents("didPullToRefresh") == 0)
+    }
+  }
+
   @Test("A sheet closes after a press beside it, not after a text in it was selected")
   func sheet() throws {
     try Visit.run { visit in
