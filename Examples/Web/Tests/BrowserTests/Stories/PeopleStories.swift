@@ -62,6 +62,28 @@ struct PeopleStories {
     }
   }
 
+  @Test("A sixth tab says that there are too many, and shows the app once another one is closed")
+  func sixTabs() throws {
+    try Visit.run { visit in
+      try visit.wait(for: ".auth")
+      for _ in 2...5 {
+        try visit.openInTab()
+        try visit.wait(for: ".auth")
+      }
+      let fifth = try visit.browser.window()
+      try visit.openInTab()
+      let sixth = try visit.browser.window()
+      try visit.wait(for: "The app is open in too many tabs.", in: "#notice")
+      try visit.browser.use(fifth)
+      try visit.browser.closeWindow()
+      try visit.browser.use(sixth)
+      try visit.wait(for: ".auth button:enabled")
+      try visit.waitUntilGone("#notice")
+      let lines = try visit.browser.console()
+      #expect(lines.allSatisfy { $0.message.contains("503") }, "only the refusals")
+    }
+  }
+
   @Test("The feed of a new session is at the top, also after a reload, wherever the last one was")
   func placeOfNewSession() throws {
     try Visit.run { visit in

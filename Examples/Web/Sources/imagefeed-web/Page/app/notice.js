@@ -10,7 +10,7 @@ const patience = 600;
 let timer = 0;
 
 /**
- * @param state "open", "lost" or "replaced".
+ * @param state the state of the `Connection`.
  * @param startAnew starts another session in this tab.
  */
 export function showNotice(state, startAnew) {
@@ -20,11 +20,14 @@ export function showNotice(state, startAnew) {
   }
   clearTimeout(timer);
   timer = 0;
+  if (state === "full") return show(texts.tooManyTabs);
   hide();
   if (state === "replaced") showReplaced(startAnew);
 }
 
 function show(text) {
+  if (notice.textContent === text) return;
+  hide();
   notice.textContent = text;
   // The top layer's newest element is above open dialogs.
   notice.popover = "manual";
