@@ -143,6 +143,27 @@ extension KeyboardStories {
       try visit.waitUntilGone(".webView")
     }
   }
+
+  @Test("A refresh of Explore leaves the focus where it was, or in the same row")
+  func refresh() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.select(tab: "explore")
+      for (row, button) in [(".strip", ".cover"), (".photo-strip", ".photo-button")] {
+        try visit.wait(for: "\(row) \(button)")
+        try visit.browser.run(
+          """
+          const [row, button] = arguments;
+          document.querySelector(`${row} ${button}`).focus();
+          document.querySelector(".photo-strip").firstChild.classList.add("old");
+          """, row, button)
+        try visit.browser.press("r")
+        try visit.wait(for: ".photo-strip > :first-child:not(.old)")
+        try visit.waitUntilGone(".explore .refresh .loader")
+        #expect(try visit.isFocused("\(row) \(button)"))
+      }
+    }
+  }
 }
 
 extension Visit {

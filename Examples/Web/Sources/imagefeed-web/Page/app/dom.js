@@ -60,6 +60,15 @@ export function showText(node, text) {
   node.hidden = !text;
 }
 
+/** Puts children into an order. One that is in its place is not moved, and keeps the keyboard. */
+export function arrangeChildren(parent, children) {
+  let before = parent.firstChild;
+  for (const child of children) {
+    if (child === before) before = child.nextSibling;
+    else parent.insertBefore(child, before);
+  }
+}
+
 /** Runs work when a person presses beside a dialog, on what is below it. */
 export function onPressBeside(dialog, work) {
   const isBeside = ({ target, clientX: x, clientY: y }) => {
