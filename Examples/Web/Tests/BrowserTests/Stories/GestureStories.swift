@@ -73,6 +73,30 @@ struct GestureStories {
     }
   }
 
+  @Test("The gestures of Safari on a Mac zoom and turn a photo by their amounts since the start")
+  func safari() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      let width = try visit.photoWidth()
+      try visit.browser.run(
+        """
+        const stage = document.querySelector(".photo-stage");
+        const send = (type, scale, rotation) => {
+          const place = { clientX: 195, clientY: 420 };
+          const event = new MouseEvent(type, { ...place, cancelable: true });
+          stage.dispatchEvent(Object.assign(event, { scale, rotation }));
+        };
+        send("gesturestart", 1, 0);
+        send("gesturechange", 1.5, 10);
+        send("gesturechange", 2, 30);
+        """)
+      try visit.waitForPhoto(
+        "twice as large and turned by 30°",
+        "Math.abs(width - 2 * given) < 1 && Math.abs(turn - Math.PI / 6) < 0.01", width)
+    }
+  }
+
   @Test("A sheet closes after a press beside it, not after a text in it was selected")
   func sheet() throws {
     try Visit.run { visit in
