@@ -74,6 +74,25 @@ struct AccessibilityTests {
     }
   }
 
+  @Test("While a sheet is open, screen readers hear of a copied link and a lost connection")
+  func announcements() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      try visit.tap(".viewer [aria-keyshortcuts=s]:enabled")
+      try visit.tap("dialog.menu .menu-item")
+      try visit.wait(for: "The link is copied.", in: "body > #announcer")
+      try visit.waitUntilGone("dialog")
+      try visit.wait(for: ".viewer .statistics:not(:empty)")
+      try visit.tap(".viewer [aria-keyshortcuts=i]")
+      try visit.wait(for: "dialog.photoInfo dd")
+      try visit.browser.run("window.EventSource = class { close() {} };")
+      try visit.connectAgain()
+      try visit.wait(for: "The connection is lost.", in: "#notice")
+      try visit.wait(for: "The connection is lost.", in: "dialog.photoInfo #announcer")
+    }
+  }
+
   /// From the first screen to the feed.
   private func signIn(_ visit: Visit, _ audit: PageAudit, _ unsplash: UnsplashSandbox) throws {
     try visit.wait(for: ".auth button:enabled")

@@ -27,6 +27,35 @@ struct BackStories {
     }
   }
 
+  @Test("Back closes the list of keys, and then the photo below it")
+  func keyHelp() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      try visit.browser.press("?")
+      try visit.wait(for: "dialog.keys")
+      try visit.browser.back()
+      try visit.waitUntilGone("dialog")
+      try visit.wait(for: ".viewer")
+      try visit.browser.back()
+      try visit.waitUntilGone(".viewer")
+    }
+  }
+
+  @Test("Back closes the address of a page that the browser does not open, and leaves the photo")
+  func address() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      try visit.browser.run("window.open = () => null")
+      try visit.tap(".viewer .photo-footer > .link")
+      try visit.wait(for: "dialog a[href]")
+      try visit.browser.back()
+      try visit.waitUntilGone("dialog")
+      try visit.wait(for: ".viewer")
+    }
+  }
+
   @Test("After screens were closed by their buttons, Back leads out of the app at once")
   func leaves() throws {
     try Visit.run { visit in

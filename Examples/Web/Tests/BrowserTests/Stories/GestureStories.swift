@@ -56,4 +56,74 @@ struct GestureStories {
       #expect(unsplash.requestCount("GET /photos") == 2)
     }
   }
+
+  @Test("A second finger ends a pull: the loader goes, and nothing is refreshed")
+  func pullWithTwoFingers() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.recordIntents()
+      let (start, end) = ((x: 195, y: 200), (x: 195, y: 400))
+      try visit.touch("touchStart", start)
+      try visit.touch("touchMove", end)
+      try visit.wait(for: ".imagesList .refresh .loader")
+      try visit.touch("touchStart", end, (x: 250, y: 400))
+      try visit.touch("touchEnd")
+      try visit.waitUntilGone(".imagesList .refresh .loader")
+      #expect(try visit.recordedIntents("didPullToRefresh") == 0)
+    }
+  }
+
+  @Test("The gestures of Safari on a Mac zoom and turn a photo by their amounts since the start")
+  func safari() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      let width = try visit.photoWidth()
+      try visit.browser.run(
+        """
+        const stage = document.querySelector(".photo-stage");
+        const send = (type, scale, rotation) => {
+          const place = { clientX: 195, clientY: 420 };
+          const event = new MouseEvent(type, { ...place, cancelable: true });
+          stage.dispatchEvent(Object.assign(event, { scale, rotation }));
+        };
+        send("gesturestart", 1, 0);
+        send("gesturechange", 1.5, 10);
+        send("gesturechange", 2, 30);
+        """)
+      try visit.waitForPhoto(
+        "twice as large and turned by 30°",
+        "Math.abs(width - 2 * given) < 1 && Math.abs(turn - Math.PI / 6) < 0.01", width)
+    }
+  }
+
+  @Test("A sheet closes after a press beside it, not after a text in it was selected")
+  func sheet() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      try visit.wait(for: ".viewer .statistics:not(:empty)")
+      try visit.tap(".viewer .controls button[aria-keyshortcuts=i]")
+      let line = try visit.wait(for: "dialog.photoInfo dd")
+      let beside = Input.Place.point(x: 195, y: 20)
+      try visit.browser.drag(from: .element(line), to: beside)
+      #expect(try visit.count("dialog.photoInfo") == 1, "a drag from a line")
+      let sheet = try visit.wait(for: "dialog.photoInfo").frame()
+      let padding = Input.Place.point(x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height - 1)
+      try visit.browser.perform(.pointer(.mouse, .move(to: padding), .down, .up))
+      #expect(try visit.count("dialog.photoInfo") == 1, "a click inside")
+      try visit.browser.perform(.pointer(.mouse, .move(to: beside), .down, .up))
+      try visit.waitUntilGone("dialog")
+    }
+  }
+}
+
+extension Visit {
+  /// Puts fingers on the page, moves or lifts them.
+  fileprivate func touch(_ type: String, _ fingers: (x: Int, y: Int)...) throws {
+    let points = fingers.enumerated().map { number, finger in
+      ["x": finger.x, "y": finger.y, "id": number] as Parameters
+    }
+    try browser.devTools("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
+  }
 }

@@ -109,7 +109,74 @@ struct KeyboardStories {
   }
 }
 
+extension KeyboardStories {
+  @Test("A key that is held likes once, and zooms on")
+  func heldKeys() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.recordIntents()
+      try visit.browser.press(Key.down)
+      try visit.hold("l")
+      #expect(try visit.recordedIntents("didTapLike") == 1)
+      try visit.openPhoto()
+      let width = try visit.photoWidth()
+      try visit.hold("+")
+      try visit.waitForPhoto(
+        "larger by three steps", "Math.abs(width - given * 1.25 ** 3) < 1", width)
+    }
+  }
+
+  @Test("Escape clears a field first, and then closes its screen")
+  func escapeInField() throws {
+    let keys = [
+      "UNSPLASH_ACCESS_KEY": "key-of-a-test", "UNSPLASH_SECRET_KEY": "secret-of-a-test",
+      "UNSPLASH_REDIRECT_URI": "urn:ietf:wg:oauth:2.0:oob",
+    ]
+    try Visit.run("--backend", "unsplash", environment: keys) { visit in
+      try visit.tap(".auth button:enabled")
+      let field = try visit.wait(for: ".other-way input")
+      try field.type("half of a code")
+      try visit.browser.press(Key.escape)
+      #expect(try field.property("value", as: String.self) == "")
+      try visit.browser.press(Key.escape)
+      try visit.wait(for: ".auth button:enabled")
+      try visit.waitUntilGone(".webView")
+    }
+  }
+
+  @Test("A refresh of Explore leaves the focus where it was, or in the same row")
+  func refresh() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.select(tab: "explore")
+      for (row, button) in [(".strip", ".cover"), (".photo-strip", ".photo-button")] {
+        try visit.wait(for: "\(row) \(button)")
+        try visit.browser.run(
+          """
+          const [row, button] = arguments;
+          document.querySelector(`${row} ${button}`).focus();
+          document.querySelector(".photo-strip").firstChild.classList.add("old");
+          """, row, button)
+        try visit.browser.press("r")
+        try visit.wait(for: ".photo-strip > :first-child:not(.old)")
+        try visit.waitUntilGone(".explore .refresh .loader")
+        #expect(try visit.isFocused("\(row) \(button)"))
+      }
+    }
+  }
+}
+
 extension Visit {
+  /// Holds a key until it has been repeated twice.
+  fileprivate func hold(_ key: String) throws {
+    for isRepeated in [false, true, true] {
+      try browser.devTools(
+        "Input.dispatchKeyEvent",
+        ["type": "keyDown", "key": key, "text": key, "autoRepeat": isRepeated])
+    }
+    try browser.devTools("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+  }
+
   func isFocused(_ selector: String) throws -> Bool {
     try browser.evaluate(
       "return document.activeElement?.matches(arguments[0]) ?? false", selector, as: Bool.self)

@@ -2,7 +2,7 @@ import BrowserTestSupport
 import Testing
 import UnsplashSandbox
 
-@Suite("Two pages at once", .inBrowser)
+@Suite("Several pages at once", .inBrowser)
 @BrowserActor
 struct PeopleStories {
   @Test("Two pages are two people: likes and profiles are apart, also after reloads")
@@ -40,18 +40,78 @@ struct PeopleStories {
   func duplicate() throws {
     try Visit.run { visit in
       try visit.signIn()
-      let first = try visit.browser.window()
-      let page = try visit.browser.evaluate(
-        "return sessionStorage.getItem('page')", as: String.self)
+      try visit.duplicate(with: visit.card(1))
+      try visit.wait(for: "The app is open in another tab.", in: "dialog.replaced")
+      try visit.browser.press(Key.escape, Key.escape)
+      try visit.tap("dialog.replaced button")
+      try visit.wait(for: ".auth button:enabled")
+      try visit.waitUntilGone("dialog")
+    }
+  }
+
+  @Test("A page whose session was taken over can start its own while its share menu is open")
+  func duplicateOfMenu() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      try visit.tap("[aria-keyshortcuts=s]:enabled")
+      try visit.wait(for: "dialog.menu")
+      try visit.duplicate(with: "dialog.menu")
+      try visit.tap("dialog.replaced button")
+      try visit.wait(for: ".auth button:enabled")
+    }
+  }
+
+  @Test("A sixth tab says that there are too many, and shows the app once another one is closed")
+  func sixTabs() throws {
+    try Visit.run { visit in
+      try visit.wait(for: ".auth")
+      for _ in 2...5 {
+        try visit.openInTab()
+        try visit.wait(for: ".auth")
+      }
+      let fifth = try visit.browser.window()
       try visit.openInTab()
-      try visit.browser.run("sessionStorage.setItem('page', arguments[0])", page)
-      try visit.browser.reload()
-      try visit.wait(for: visit.card(1))
-      try visit.browser.use(first)
-      try visit.wait(for: "The app is open in another tab.", in: "#notice")
-      try visit.tap("#notice button")
+      let sixth = try visit.browser.window()
+      try visit.wait(for: "The app is open in too many tabs.", in: "#notice")
+      try visit.browser.use(fifth)
+      try visit.browser.closeWindow()
+      try visit.browser.use(sixth)
       try visit.wait(for: ".auth button:enabled")
       try visit.waitUntilGone("#notice")
+      let lines = try visit.browser.console()
+      #expect(lines.allSatisfy { $0.message.contains("503") }, "only the refusals")
     }
+  }
+
+  @Test("The feed of a new session is at the top, also after a reload, wherever the last one was")
+  func placeOfNewSession() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.browser.scroll(try visit.browser.find(".imagesList .scroller"), y: 2_000)
+      try visit.wait(for: visit.card(7))
+      try visit.duplicate(with: visit.card(1))
+      try visit.tap("dialog.replaced button")
+      try visit.signIn()
+      #expect(try visit.browser.findAll(visit.card(1)).count == 1)
+      try visit.browser.reload()
+      try visit.wait(for: ".imagesList .card [data-state=picture]")
+      #expect(try visit.browser.findAll(visit.card(1)).count == 1)
+    }
+  }
+}
+
+extension Visit {
+  /// Lets another tab take the session of this one over.
+  ///
+  /// - Parameter selector: what the other tab then shows.
+  fileprivate func duplicate(with selector: String) throws {
+    let first = try browser.window()
+    let page = try browser.evaluate("return sessionStorage.getItem('page')", as: String.self)
+    try openInTab()
+    try browser.run("sessionStorage.setItem('page', arguments[0])", page)
+    try browser.reload()
+    try wait(for: selector)
+    try browser.use(first)
   }
 }

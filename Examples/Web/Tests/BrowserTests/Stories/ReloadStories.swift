@@ -77,4 +77,56 @@ struct ReloadStories {
       #expect(try visit.browser.findAll(visit.card(1)).isEmpty, "the list is where it was")
     }
   }
+
+  @Test("A reload before the page was shown anything keeps the place of the list, too")
+  func early() throws {
+    try Visit.run { visit in
+      try visit.browser.devTools(
+        "Page.addScriptToEvaluateOnNewDocument",
+        ["source": "if (sessionStorage.isSilent) window.EventSource = class {};"])
+      try visit.signIn()
+      try visit.browser.scroll(try visit.browser.find(".imagesList .scroller"), y: 2_000)
+      try visit.wait(for: visit.card(7))
+      try visit.browser.run("sessionStorage.isSilent = true")
+      try visit.browser.reload()
+      try visit.browser.run("delete sessionStorage.isSilent")
+      try visit.browser.reload()
+      try visit.wait(for: visit.card(7))
+      #expect(try visit.browser.findAll(visit.card(1)).isEmpty, "the list is where it was")
+    }
+  }
+
+  @Test("A list that scrolls while the connection is lost reports nothing more")
+  func listFromBefore() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.recordIntents()
+      try visit.browser.run(
+        """
+        window.frames = [];
+        window.requestAnimationFrame = (work) => window.frames.push(work);
+        document.querySelector(".imagesList .scroller").scrollTop = 2_000;
+        document.querySelector(".imagesList").classList.add("old");
+        """)
+      try visit.browser.wait(for: "a frame to draw", "return window.frames.length > 0")
+      try visit.connectAgain()
+      try visit.wait(for: ".imagesList:not(.old) .card [data-state=picture]")
+      try visit.browser.run("for (const work of window.frames) work();")
+      #expect(try visit.recordedIntents("didEndDisplaying") == 0)
+    }
+  }
+
+  @Test("After a lost connection, the row of collections from before reports nothing more")
+  func stripFromBefore() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.select(tab: "explore")
+      try visit.wait(for: ".explore .cover [data-state=picture]")
+      try visit.recordIntents()
+      try visit.browser.run("document.querySelector('.explore').classList.add('old');")
+      try visit.connectAgain()
+      try visit.wait(for: ".explore:not(.old) .cover [data-state=picture]")
+      #expect(try visit.recordedIntents("didEndDisplayingCover") == 0)
+    }
+  }
 }

@@ -47,6 +47,7 @@ export class AlertDialog {
   raise() {
     if (!this.#dialog) return;
     this.#dialog.close();
+    document.body.append(this.#dialog);
     this.#dialog.showModal();
   }
 

@@ -3,8 +3,10 @@
 import { AlertDialog } from "./alert-dialog.js";
 import { BackButton } from "./back-button.js";
 import { BlockDialog } from "./block-dialog.js";
+import { showKeyHelp } from "./key-help.js";
 import { listenToKeys } from "./keys.js";
 import { openLink } from "./links.js";
+import { PageSheet } from "./page-sheet.js";
 import { Places } from "./places.js";
 import { ScreenStack } from "./screen-stack.js";
 import { ShareMenu } from "./share-menu.js";
@@ -19,9 +21,12 @@ export class App {
   #alert = new AlertDialog((alert, answer) => this.#didAnswer(alert, answer));
   #block = new BlockDialog(() => this.report("didCancelWaiting"));
   #menu = new ShareMenu((share, outcome) => this.#didShare(share, outcome));
+  #sheet = new PageSheet(() => this.#back.update());
   #places = new Places(() => this.#stack.screens);
   #back = new BackButton({
-    depth: () => this.#stack.closable.length + (this.#menu.isOpen ? 1 : 0),
+    depth: () =>
+      this.#stack.closable.length +
+      [this.#menu, this.#sheet].filter(({ isOpen }) => isOpen).length,
     goBack: () => this.#goBack(),
   });
 
@@ -32,6 +37,7 @@ export class App {
       screen: () => this.#stack.top,
       selectTab: (index) => this.#tabBar.selectAt(index),
       goBack: () => this.#goBack(),
+      showHelp: () => showKeyHelp(this.#sheet),
     });
   }
 
@@ -61,7 +67,11 @@ export class App {
       this.#arrange();
     },
     show: (command) => {
-      if (command.place === "root") this.#replaceEverything();
+      if (command.place === "root") {
+        this.#replaceEverything();
+        // What follows is new, even if its screens have the numbers of earlier ones.
+        this.#places.forget();
+      }
       const screen = makeScreen(command, {
         report: (intent, members) =>
           this.#report({ screen: command.screen, intent, ...members }),
@@ -89,7 +99,7 @@ export class App {
       this.#alert.dismiss(alert);
       this.#returnFocus();
     },
-    openLink: ({ url }) => openLink(url),
+    openLink: ({ url }) => openLink(url, this.#sheet),
     share: (command) => {
       this.#menu.show(command);
       this.#back.update();
@@ -125,7 +135,8 @@ export class App {
   }
 
   #goBack() {
-    if (this.#menu.isOpen) this.#menu.cancel();
+    if (this.#sheet.isOpen) this.#sheet.close();
+    else if (this.#menu.isOpen) this.#menu.cancel();
     else if (this.#stack.closable.length > 0) this.#close(this.#stack.closable.at(-1).name);
   }
 

@@ -29,7 +29,7 @@ export class BlockDialog {
           event.preventDefault();
           this.#cancelled();
         },
-        // A browser lets nobody keep a dialog open for ever, but only the app ends the block.
+        // Browsers can close a dialog although `cancel` was prevented; only the app ends the block.
         onclose: () => this.#dialog && this.#open(),
       },
       loader(texts.loading),

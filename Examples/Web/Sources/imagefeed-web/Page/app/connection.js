@@ -7,7 +7,7 @@ const longestDelay = 8_000;
 const reloadKey = "reloaded";
 
 export class Connection {
-  #page;
+  #address;
   #received;
   #changed;
   #source = null;
@@ -18,10 +18,10 @@ export class Connection {
 
   /**
    * @param received runs for each command.
-   * @param changed runs with "open", "lost" or "replaced".
+   * @param changed runs with "open", "lost", "full" (the server takes no more pages) or "replaced".
    */
   constructor(page, { received, changed }) {
-    this.#page = page;
+    this.#address = `/events?page=${encodeURIComponent(page)}`;
     this.#received = received;
     this.#changed = changed;
     addEventListener("online", () => this.#retryNow());
@@ -34,7 +34,7 @@ export class Connection {
     clearTimeout(this.#timer);
     this.#timer = 0;
     this.#lastNumber = null;
-    const source = new EventSource(`/events?page=${encodeURIComponent(this.#page)}`);
+    const source = new EventSource(this.#address);
     this.#source = source;
     source.onmessage = (event) => this.#receive(event);
     source.onerror = () => this.#fail(source.readyState === EventSource.CLOSED);
@@ -79,6 +79,7 @@ export class Connection {
     this.#source = null;
     if (wasRefused && this.#reloadOnce()) return;
     this.#changed("lost");
+    if (wasRefused) this.#askWhy();
     // Not all pages at the same moment when a server comes back.
     this.#timer = setTimeout(() => this.open(), this.#delay * (0.75 + Math.random() / 2));
     this.#delay = Math.min(this.#delay * 2, longestDelay);
@@ -94,6 +95,18 @@ export class Connection {
     }
     location.reload();
     return true;
+  }
+
+  /** An event source does not tell why it was refused. */
+  async #askWhy() {
+    try {
+      const { status, body } = await fetch(this.#address);
+      body?.cancel();
+      // The next try may have begun in the meantime.
+      if (status === 503 && this.#timer) this.#changed("full");
+    } catch {
+      // The connection is lost.
+    }
   }
 
   #retryNow() {

@@ -60,6 +60,27 @@ export function showText(node, text) {
   node.hidden = !text;
 }
 
+/** Puts children into an order. One that is in its place is not moved, and keeps the keyboard. */
+export function arrangeChildren(parent, children) {
+  let before = parent.firstChild;
+  for (const child of children) {
+    if (child === before) before = child.nextSibling;
+    else parent.insertBefore(child, before);
+  }
+}
+
+/** Runs work when a person presses beside a dialog, on what is below it. */
+export function onPressBeside(dialog, work) {
+  const isBeside = ({ target, clientX: x, clientY: y }) => {
+    const { left, top, right, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (x < left || x > right || y < top || y > bottom);
+  };
+  // A person who selects a text can press inside and release beside.
+  let began = false;
+  dialog.addEventListener("pointerdown", (event) => (began = isBeside(event)));
+  dialog.addEventListener("click", (event) => began && isBeside(event) && work());
+}
+
 let lastID = 0;
 
 /** A new value for an `id` attribute. */

@@ -58,7 +58,7 @@ export class IntentQueue {
     try {
       await this.#post(intents);
     } catch (error) {
-      // Not sent again: it may have been carried out, and a like twice is no like.
+      // Not sent again: it may have been carried out, and sending a like twice would undo it.
       console.warn("Intents were lost:", error);
       this.#failed();
     } finally {

@@ -19,27 +19,19 @@ const keys = () => [
   ["o", texts.openOriginal],
 ];
 
-export function showKeyHelp() {
-  const close = () => {
-    dialog.close();
-    dialog.remove();
-  };
-  const dialog = element(
-    "dialog",
-    {
-      class: "sheet keys", "aria-label": texts.keys, onclose: () => dialog.remove(),
-      onclick: (event) => event.target === dialog && close(),
-    },
+/** @param sheet the `PageSheet` to show the list in. */
+export function showKeyHelp(sheet) {
+  sheet.show(
     element(
-      "div", { class: "sheet-content" },
+      "dialog", { class: "sheet keys", "aria-label": texts.keys },
       element(
-        "header", { class: "bar" }, element("h1", { text: texts.keys }),
-        iconButton("close", texts.close, close)),
-      element(
-        "dl", {},
-        ...keys().flatMap(([key, text]) => [
-          element("dt", {}, element("kbd", { text: key })), element("dd", { text }),
-        ]))));
-  document.body.append(dialog);
-  dialog.showModal();
+        "div", { class: "sheet-content" },
+        element(
+          "header", { class: "bar" }, element("h1", { text: texts.keys }),
+          iconButton("close", texts.close, () => sheet.close())),
+        element(
+          "dl", {},
+          ...keys().flatMap(([key, text]) => [
+            element("dt", {}, element("kbd", { text: key })), element("dd", { text }),
+          ])))));
 }

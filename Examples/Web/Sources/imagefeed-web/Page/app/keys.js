@@ -1,15 +1,17 @@
 // The keys of the whole app. A screen handles its own first.
 
-import { showKeyHelp } from "./key-help.js";
-
 const digits = /^[1-9]$/;
+// The keys that go on while they are held; any other command is carried out once.
+const repeating = /^(Arrow.*|[-+=[\]])$/;
 
-export function listenToKeys({ screen, selectTab, goBack }) {
+export function listenToKeys({ screen, selectTab, goBack, showHelp }) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isBelowDialog(screen()) || isForField(event)) return;
-    if (screen()?.handleKey(event)) event.preventDefault();
-    else if (event.key === "?") showKeyHelp();
+    if (event.repeat && !repeating.test(event.key)) return;
+    if (isBelowDialog(screen())) return;
+    if (isForField(event)) clearOnEscape(event);
+    else if (screen()?.handleKey(event)) event.preventDefault();
+    else if (event.key === "?") showHelp();
     else if (event.key === "Escape") goBack();
     else if (digits.test(event.key)) selectTab(Number(event.key) - 1);
   });
@@ -20,6 +22,14 @@ function isForField({ key, target }) {
   const field = target.closest?.("input");
   if (!field || field.type === "radio") return field?.type === "radio" && digits.test(key);
   return key !== "Escape" || field.value !== "";
+}
+
+/** Browsers do this themselves, but not all of them, and not in all fields. */
+function clearOnEscape(event) {
+  if (event.key !== "Escape") return;
+  event.preventDefault();
+  event.target.value = "";
+  event.target.dispatchEvent(new Event("input"));
 }
 
 /** An alert, a loader or a menu is open above the screen. */

@@ -3,25 +3,22 @@
 import { element, textButton } from "./dom.js";
 import { texts } from "./texts.js";
 
-export function openLink(url) {
+/** @param sheet the `PageSheet` to show the address in. */
+export function openLink(url, sheet) {
   const opened = window.open(url, "_blank");
   // The other page must not reach this one.
   if (opened) opened.opener = null;
-  else showAddress(url);
+  else showAddress(url, sheet);
 }
 
-function showAddress(url) {
-  const close = () => {
-    dialog.close();
-    dialog.remove();
-  };
-  const dialog = element(
-    "dialog", { class: "sheet menu", "aria-label": texts.openInWindow, onclose: close },
-    element("a", {
-      class: "menu-item", href: url, target: "_blank", rel: "noopener noreferrer", text: url,
-      onclick: close,
-    }),
-    textButton(texts.close, "plain", close));
-  document.body.append(dialog);
-  dialog.showModal();
+function showAddress(url, sheet) {
+  const onclick = () => sheet.close();
+  sheet.show(
+    element(
+      "dialog", { class: "sheet menu", "aria-label": texts.openInWindow },
+      element("a", {
+        class: "menu-item", href: url, target: "_blank", rel: "noopener noreferrer", text: url,
+        onclick,
+      }),
+      textButton(texts.close, "plain", onclick)));
 }

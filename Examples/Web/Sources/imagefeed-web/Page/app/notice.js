@@ -1,5 +1,6 @@
-// The line about the connection, above everything.
+// What the page says about its connection, above everything.
 
+import { announce } from "./announcer.js";
 import { element, textButton } from "./dom.js";
 import { texts } from "./texts.js";
 
@@ -9,33 +10,49 @@ const patience = 600;
 let timer = 0;
 
 /**
- * @param state "open", "lost" or "replaced".
+ * @param state the state of the `Connection`.
  * @param startAnew starts another session in this tab.
  */
 export function showNotice(state, startAnew) {
   if (state === "lost") {
-    timer ||= setTimeout(() => show(element("span", { text: texts.connectionLost })), patience);
+    timer ||= setTimeout(() => show(texts.connectionLost), patience);
     return;
   }
   clearTimeout(timer);
   timer = 0;
-  if (state === "open") return hide();
-  document.getElementById("screens").inert = true;
-  document.getElementById("tabs").inert = true;
-  show(
-    element("span", { text: texts.replaced }),
-    textButton(texts.continueHere, "plain", startAnew));
+  if (state === "full") return show(texts.tooManyTabs);
+  hide();
+  if (state === "replaced") showReplaced(startAnew);
 }
 
-function show(...content) {
-  notice.replaceChildren(...content);
+function show(text) {
+  if (notice.textContent === text) return;
+  hide();
+  notice.textContent = text;
   // The top layer's newest element is above open dialogs.
   notice.popover = "manual";
   notice.showPopover?.();
+  announce(text);
 }
 
 function hide() {
   if (!notice.firstChild) return;
   notice.hidePopover?.();
   notice.replaceChildren();
+}
+
+/** A dialog, because nothing else can be pressed above the dialogs that may be open. */
+function showReplaced(startAnew) {
+  const dialog = element(
+    "dialog",
+    {
+      class: "replaced", role: "alertdialog", "aria-label": texts.replaced,
+      oncancel: (event) => event.preventDefault(),
+      // Browsers can close a dialog although `cancel` was prevented.
+      onclose: () => dialog.showModal(),
+    },
+    element("span", { text: texts.replaced }),
+    textButton(texts.continueHere, "plain", startAnew));
+  document.body.append(dialog);
+  dialog.showModal();
 }

@@ -17,7 +17,9 @@ export class Places {
     }
     addEventListener("pagehide", () => {
       try {
-        sessionStorage.setItem(key, JSON.stringify(this.#collect()));
+        // A page without screens has not been shown them yet.
+        this.keep();
+        sessionStorage.setItem(key, JSON.stringify(this.#places));
       } catch {
         // Lists then start at the top.
       }
@@ -27,6 +29,11 @@ export class Places {
   /** Keeps the places of the open screens, which will be shown again. */
   keep() {
     if (this.#screens().length > 0) this.#places = this.#collect();
+  }
+
+  /** Forgets the places of screens that are gone for good. */
+  forget() {
+    this.#places = {};
   }
 
   of(name) {

@@ -1,7 +1,7 @@
 // The share menu of a photo: copy its link, save its picture, or pass it on where a browser can.
 
 import { announce } from "./announcer.js";
-import { element, icon } from "./dom.js";
+import { element, icon, onPressBeside } from "./dom.js";
 import { texts } from "./texts.js";
 
 export class ShareMenu {
@@ -30,12 +30,12 @@ export class ShareMenu {
           event.preventDefault();
           this.cancel();
         },
-        onclick: (event) => event.target === this.#dialog && this.cancel(),
       },
       share.link && this.#item("link", texts.copyLink, () => this.#copyLink()),
       this.#item("save", texts.save, () => this.#save()),
       canSend && this.#item("share", texts.share, () => this.#send()),
       this.#item("close", texts.close, () => this.cancel()));
+    onPressBeside(this.#dialog, () => this.cancel());
     document.body.append(this.#dialog);
     this.#dialog.showModal();
   }
@@ -72,8 +72,8 @@ export class ShareMenu {
     const { link } = this.#share;
     try {
       await navigator.clipboard.writeText(link);
-      announce(texts.linkCopied);
       this.#end("sent");
+      announce(texts.linkCopied);
     } catch {
       this.#end("failed");
     }

@@ -14,6 +14,7 @@ export class PhotoGestures {
   #before = null;
   #lastTap = null;
   #tapTimer = 0;
+  #turned = null;
 
   /**
    * @param stage the element that takes the gestures; points count from its top left corner.
@@ -26,6 +27,9 @@ export class PhotoGestures {
     stage.addEventListener("pointermove", (event) => this.#didMove(event));
     stage.addEventListener("pointerup", (event) => this.#didRelease(event));
     stage.addEventListener("pointercancel", (event) => this.#remove(event));
+    for (const name of ["gesturestart", "gesturechange"]) {
+      stage.addEventListener(name, (event) => this.#didTurnTrackpad(event));
+    }
     stage.addEventListener("wheel", (event) => this.#didTurnWheel(event), { passive: false });
   }
 
@@ -41,7 +45,7 @@ export class PhotoGestures {
     this.#reportChange();
     const point = this.#point(event);
     this.#pointers.set(event.pointerId, { ...point, start: point });
-    // Two fingers are no tap.
+    // Two fingers do not count as a tap.
     if (this.#pointers.size > 1) this.#hasMoved = true;
   }
 
@@ -120,8 +124,21 @@ export class PhotoGestures {
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const [x, y] = [event.deltaX * unit, event.deltaY * unit];
     if (event.shiftKey) return this.#report("didPan", { x: -(x || y), y: 0 });
-    // Browsers report a pinch on a trackpad as a wheel with Control, in smaller steps.
+    // Most browsers report a pinch on a trackpad as a wheel with Control, in smaller steps.
     const factor = Math.exp(-y * (event.ctrlKey ? 0.01 : 0.002));
     if (factor !== 1) this.#report("didPinch", { factor, ...this.#point(event) });
+  }
+
+  /** Safari reports two fingers on a trackpad in this way, with the amounts since their start. */
+  #didTurnTrackpad(event) {
+    event.preventDefault();
+    const { scale, rotation } = event;
+    const before = this.#turned;
+    this.#turned = { scale, rotation };
+    // On a touch screen, Safari reports the fingers as pointers, too.
+    if (event.type === "gesturestart" || this.#pointers.size > 0) return;
+    const point = this.#point(event);
+    this.#report("didPinch", { factor: scale / before.scale, ...point });
+    this.#report("didRotate", { angle: (rotation - before.rotation) * (Math.PI / 180), ...point });
   }
 }

@@ -1,6 +1,6 @@
 // A row of cards that scrolls sideways (R-1). It reports which are on screen.
 
-import { element } from "../app/dom.js";
+import { arrangeChildren, element } from "../app/dom.js";
 
 export class CardStrip {
   #makeCell;
@@ -10,7 +10,7 @@ export class CardStrip {
   #observer = new IntersectionObserver((entries) => this.#didIntersect(entries));
 
   /**
-   * @param makeCell makes the cell of a card: `root`, `show(card)`, `focus()`.
+   * @param makeCell makes the cell of a card: `root`, `canShow(card)`, `show(card)`, `focus()`.
    * @param events `willDisplay(id)` and `didEndDisplaying(id)`.
    */
   constructor(makeCell, events) {
@@ -31,14 +31,26 @@ export class CardStrip {
   /** Shows these cards in place of those before. One that stays keeps its cell and its picture. */
   show(cards) {
     const before = this.#cells;
-    this.#cells = new Map(
-      cards.map((card) => [card.id, before.get(card.id) ?? this.#makeCell(card)]));
+    const focused = this.#indexOfCell(document.activeElement);
+    this.#cells = new Map(cards.map((card) => [card.id, this.#cellFor(card)]));
     for (const [id, cell] of before) {
-      if (!this.#cells.has(id)) this.#remove(id, cell);
+      if (this.cell(id) !== cell) this.#remove(id, cell);
     }
-    for (const card of cards) this.#cells.get(card.id).show(card);
-    this.root.replaceChildren(...this.cells.map((cell) => cell.root));
+    for (const card of cards) this.cell(card.id).show(card);
+    arrangeChildren(this.root, this.cells.map((cell) => cell.root));
     for (const cell of this.cells) this.#observer.observe(cell.root);
+    // The keyboard stays in the row when its card has gone.
+    const hasLostFocus = focused >= 0 && !this.root.contains(document.activeElement);
+    if (hasLostFocus) this.cells[Math.min(focused, cards.length - 1)]?.focus();
+  }
+
+  #cellFor(card) {
+    const known = this.cell(card.id);
+    return known?.canShow(card) ? known : this.#makeCell(card);
+  }
+
+  #indexOfCell(node) {
+    return this.cells.findIndex((cell) => cell.root.contains(node));
   }
 
   update(card) {
@@ -47,10 +59,13 @@ export class CardStrip {
 
   #remove(id, cell) {
     this.#observer.unobserve(cell.root);
+    cell.root.remove();
     if (this.#displayed.delete(id)) this.#events.didEndDisplaying(id);
   }
 
   #didIntersect(entries) {
+    // A row that was removed reports nothing more.
+    if (!this.root.isConnected) return;
     for (const { target, isIntersecting } of entries) {
       const id = target.dataset.id;
       if (this.#cells.get(id)?.root !== target) continue;
@@ -65,7 +80,7 @@ export class CardStrip {
 
   #didPressKey(event) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const index = this.cells.findIndex((cell) => cell.root.contains(event.target));
+    const index = this.#indexOfCell(event.target);
     const next = this.cells[index + step];
     if (!next || index < 0) return;
     event.preventDefault();

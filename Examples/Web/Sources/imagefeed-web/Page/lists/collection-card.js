@@ -14,7 +14,7 @@ export class CollectionCard {
   #date = element("span");
   #author = element("span", { class: "collection-author" });
   #previews = element("span", { class: "previews" });
-  #pictures = [];
+  #pictures;
   #card = null;
   #button;
   #actions;
@@ -22,6 +22,8 @@ export class CollectionCard {
   /** @param actions `didTapCollection`, `didTapPreview` and `didFailToDecodePreview`. */
   constructor(card, actions) {
     this.#actions = actions;
+    this.#pictures = card.previews.map((_, index) => this.#makePicture(card, index));
+    this.#previews.append(...this.#pictures.map((picture) => picture.root));
     this.#button = element(
       "button",
       { type: "button", class: "collection-button", onclick: (event) => this.#didTap(event) },
@@ -41,26 +43,30 @@ export class CollectionCard {
     return (width - (mostPreviews - 1) * spacing) / mostPreviews;
   }
 
+  #makePicture({ id, previews }, index) {
+    const picture = new PictureView({
+      failed: () => this.#actions.didFailToDecodePreview(id, index),
+    });
+    picture.setPlaceholder(previews[index]);
+    return picture;
+  }
+
+  /** Pictures stay, so other previews need another cell. */
+  canShow({ previews }) {
+    const shown = this.#card.previews;
+    return (
+      previews.length === shown.length &&
+      previews.every(({ blurHash }, index) => blurHash === shown[index].blurHash));
+  }
+
   show(card) {
     if (this.#card === card) return;
-    this.#showPreviews(card);
     this.#card = card;
     this.root.setAttribute("aria-label", card.title);
     showText(this.#title, card.title);
     showText(this.#count, card.photoCountText);
     showText(this.#date, card.dateText);
     showText(this.#author, card.authorName);
-  }
-
-  /** Pictures stay as long as the row shows the same number of them. */
-  #showPreviews({ id, previews }) {
-    if (this.#pictures.length !== previews.length) {
-      this.#pictures = previews.map(
-        (_, index) =>
-          new PictureView({ failed: () => this.#actions.didFailToDecodePreview(id, index) }));
-      this.#previews.replaceChildren(...this.#pictures.map((picture) => picture.root));
-    }
-    this.#pictures.forEach((picture, index) => picture.setPlaceholder(previews[index]));
   }
 
   setPreview(index, picture) {

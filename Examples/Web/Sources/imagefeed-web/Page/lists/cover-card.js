@@ -5,11 +5,15 @@ import { PictureView } from "../images/picture-view.js";
 
 export class CoverCard {
   #title = element("span", { class: "cover-title" });
-  #hasPicture = false;
+  #cover;
 
   /** @param actions `didTapCover` and `didFailToDecodeCover`, which take an ID. */
   constructor(card, actions) {
+    this.#cover = card.cover;
     this.picture = new PictureView({ failed: () => actions.didFailToDecodeCover(card.id) });
+    if (card.cover) this.picture.setPlaceholder(card.cover);
+    // No picture comes for a collection without a cover.
+    else this.picture.show({ state: "unavailable" });
     this.root = element(
       "button",
       {
@@ -19,13 +23,13 @@ export class CoverCard {
       this.picture.root, element("span", { class: "caption" }, this.#title));
   }
 
+  /** The picture stays, so another cover needs another cell. */
+  canShow({ cover }) {
+    return cover?.blurHash === this.#cover?.blurHash;
+  }
+
   show(card) {
     this.#title.textContent = card.title;
-    if (this.#hasPicture) return;
-    this.#hasPicture = true;
-    if (card.cover) this.picture.setPlaceholder(card.cover);
-    // No picture comes for a collection without a cover.
-    else this.picture.show({ state: "unavailable" });
   }
 
   focus() {

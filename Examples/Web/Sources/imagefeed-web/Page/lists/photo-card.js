@@ -28,6 +28,11 @@ export class PhotoCard {
     this.show(card);
   }
 
+  /** The picture of a photo never changes. */
+  canShow() {
+    return true;
+  }
+
   /** Shows the texts and the heart. The picture stays. */
   show(card) {
     if (!this.#card) this.picture.setPlaceholder(card);

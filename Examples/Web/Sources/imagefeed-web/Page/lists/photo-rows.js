@@ -24,11 +24,10 @@ export class PhotoRows {
    * @param screen the screen that reports.
    * @param scroller the element that scrolls.
    * @param columns the number of columns for a width.
-   * @param label the words of a screen reader for the list.
+   * @param label the list's label for screen readers.
    */
   constructor(screen, scroller, columns, label) {
     this.#screen = screen;
-    this.scroller = scroller;
     this.message = new MessageView(() => screen.report("didTapRetry"));
     this.list = new VirtualList({
       scroller, columns,

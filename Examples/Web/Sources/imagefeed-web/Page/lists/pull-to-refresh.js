@@ -30,6 +30,8 @@ export class PullToRefresh {
   }
 
   #didStart({ touches }) {
+    // A second finger ends the pull.
+    this.#didEnd(false);
     const isAtTop = touches.length === 1 && this.#scroller.scrollTop <= 0;
     this.#start = isAtTop ? touches[0].clientY : null;
   }

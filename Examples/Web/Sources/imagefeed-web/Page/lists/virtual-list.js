@@ -1,6 +1,6 @@
 // A list of any length, of which only the rows on screen exist.
 
-import { element } from "../app/dom.js";
+import { arrangeChildren, element } from "../app/dom.js";
 
 // A little more than is on screen, because a browser scrolls before a script hears of it.
 const margin = 80;
@@ -22,7 +22,7 @@ export class VirtualList {
    * @param scroller the element that scrolls; the list can be a part of its content.
    * @param layout a `RowLayout`.
    * @param columns the number of columns for a width.
-   * @param makeCell makes the cell of a card: `root`, `show(card)`, `focus()`.
+   * @param makeCell makes the cell of a card: `root`, `canShow(card)`, `show(card)`, `focus()`.
    * @param events `didLayOut(width)`, `willDisplay(id, row)`, `didEndDisplaying(id)`.
    * @param place where the list was before a reload; `null` for the top.
    */
@@ -50,10 +50,6 @@ export class VirtualList {
     return this.#cells.get(id);
   }
 
-  get cells() {
-    return [...this.#cells.values()];
-  }
-
   /** The card of the cell that has the keyboard, or in which a part has it. */
   get focusedID() {
     const cell = document.activeElement?.closest?.("[data-id]");
@@ -69,9 +65,7 @@ export class VirtualList {
   }
 
   remove(row) {
-    const hadFocus = this.#cards[row]?.id === this.focusedID && this.focusedID !== null;
     this.#change(0, this.#placeToKeep, () => this.#cards.splice(row, 1));
-    if (hadFocus && this.count > 0) this.focusRow(Math.min(row, this.count - 1));
   }
 
   reload(cards) {
@@ -87,11 +81,16 @@ export class VirtualList {
 
   /** Changes rows from one on, and returns to a place. */
   #change(from, place, change) {
+    const focusedID = this.focusedID;
+    const focusedRow = this.#rows.get(focusedID);
     change();
     if (from === 0) this.#rows.clear();
     for (let row = from; row < this.count; row += 1) this.#rows.set(this.#cards[row].id, row);
     this.#layout.lay(this.#cards, from);
     this.#didLay(place);
+    if (focusedID !== null && this.focusedID === null) {
+      this.#focusNearest(this.#rows.get(focusedID) ?? focusedRow);
+    }
   }
 
   // Layout
@@ -172,25 +171,22 @@ export class VirtualList {
 
   /** Makes the cells that came on screen and removes those that left it. */
   render() {
-    if (this.#layout.width === 0) return;
+    // A list that was removed after it had scrolled reports nothing more.
+    if (this.#layout.width === 0 || !this.root.isConnected) return;
     const top = this.#top;
     const rows = this.#layout.rows(top - margin, top + this.#scroller.clientHeight + margin);
     const shown = new Set(rows.map((row) => this.#cards[row].id));
     this.#keepFocused(rows, shown);
     for (const [id, cell] of this.#cells) {
-      if (shown.has(id)) continue;
+      if (shown.has(id) && cell.canShow(this.#cards[this.#rows.get(id)])) continue;
       this.#cells.delete(id);
       cell.root.remove();
       this.#events.didEndDisplaying(id);
     }
-    let before = this.root.firstChild;
-    for (const row of rows) {
-      const { root } = this.#cell(row);
-      this.#position(root, row);
-      // In the order of the rows, for the Tab key and for screen readers.
-      if (root === before) before = root.nextSibling;
-      else this.root.insertBefore(root, before);
-    }
+    const cells = rows.map((row) => this.#cell(row).root);
+    rows.forEach((row, index) => this.#position(cells[index], row));
+    // In the order of the rows, for the Tab key and for screen readers.
+    arrangeChildren(this.root, cells);
   }
 
   /** The cell that has the keyboard stays, so that the keyboard does. */
@@ -242,6 +238,13 @@ export class VirtualList {
     if (next === undefined) return;
     event.preventDefault();
     if (next >= 0 && next < this.count) this.focusRow(next);
+  }
+
+  /** Moves the keyboard to the cell that is nearest to a row, without scrolling. */
+  #focusNearest(row) {
+    const distance = (id) => Math.abs(this.#rows.get(id) - row);
+    const [nearest] = [...this.#cells.keys()].sort((a, b) => distance(a) - distance(b));
+    this.#cells.get(nearest)?.focus();
   }
 
   /** Scrolls to a row, as little as possible, and moves the keyboard to it. */

@@ -1,6 +1,6 @@
 // The info of a photo: a sheet above it.
 
-import { element, iconButton, loader } from "../app/dom.js";
+import { element, iconButton, loader, onPressBeside } from "../app/dom.js";
 import { texts } from "../app/texts.js";
 import { PictureView } from "../images/picture-view.js";
 import { MessageView } from "./message-view.js";
@@ -44,7 +44,7 @@ export class PhotoInfoScreen extends Screen {
       event.preventDefault();
       context.close();
     });
-    this.root.addEventListener("click", (event) => event.target === this.root && context.close());
+    onPressBeside(this.root, () => context.close());
     this.root.append(
       element(
         "div", { class: "sheet-content" },

@@ -19,7 +19,6 @@ export class Screen {
    */
   constructor(show, context, tag = "section") {
     this.name = show.screen;
-    this.kind = show.kind;
     this.place = show.place;
     this.tab = show.tab;
     this.parent = context.parent;
@@ -70,7 +69,7 @@ export class Screen {
     if (!this.root.contains(document.activeElement)) this.focus();
   }
 
-  /** @returns whether the key meant something here. */
+  /** @returns whether the screen handled the key. */
   handleKey(_event) {
     return false;
   }

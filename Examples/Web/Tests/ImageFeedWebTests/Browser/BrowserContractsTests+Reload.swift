@@ -1,0 +1,69 @@
+import BrowserTestSupport
+import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+/// The cells of collections that are shown once more.
+extension BrowserContractsTests {
+  /// The cards of a collection before and after its pictures have changed.
+  private static let changedCards: [[CollectionCard]] = ["LEHV6nWB2yk8pyo0adR*.7kCMdnj", nil].map {
+    [card("collection-1", blurHash: $0)]
+  }
+
+  private static func card(_ id: CollectionID, blurHash: String? = nil) -> CollectionCard {
+    let strings = Strings(.english)
+    var collection = PhotoCollection.sample(id)
+    collection.previews[0].blurHash = blurHash
+    collection.cover = collection.previews[0]
+    return CollectionCard(
+      collection, strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc))
+  }
+
+  @Test("A row whose previews have changed is reported as a new one")
+  func changedPreviews() throws {
+    let presenter = CollectionListPresenterSpy()
+    let probe = try BrowserCollectionListProbe(presenter)
+    for cards in Self.changedCards {
+      _ = presenter.log.take()
+      presenter.cards = cards
+      probe.view.reloadCollections()
+      probe.page.settle()
+    }
+    #expect(
+      presenter.log.take() == [.didEndDisplaying("collection-1"), .willDisplay("collection-1")])
+  }
+
+  @Test("A collection in Explore whose cover has changed is reported as a new one")
+  func changedCover() throws {
+    let presenter = ExplorePresenterSpy()
+    let probe = try BrowserExploreProbe(presenter)
+    for cards in Self.changedCards {
+      _ = presenter.log.take()
+      probe.view.setCollections(cards)
+      probe.page.settle()
+    }
+    #expect(
+      presenter.log.take()
+        == [.didEndDisplayingCover("collection-1"), .willDisplayCover("collection-1")])
+  }
+
+  @Test("The keyboard stays in a list whose focused row has gone")
+  func focus() throws {
+    let presenter = CollectionListPresenterSpy()
+    let probe = try BrowserCollectionListProbe(presenter)
+    presenter.cards = [Self.card("collection-1"), Self.card("collection-2")]
+    probe.view.reloadCollections()
+    probe.page.act { try $0.press(Key.down) }
+    presenter.cards = [Self.card("collection-3"), Self.card("collection-2")]
+    probe.view.reloadCollections()
+    probe.page.settle()
+    #expect(
+      probe.read(
+        or: "", "return document.activeElement.closest('[data-id]')?.dataset.id ?? ''")
+        == "collection-3")
+  }
+}
