@@ -110,6 +110,34 @@ struct KeyboardStories {
 }
 
 extension KeyboardStories {
+  @Test("Keys work on a Russian keyboard, whose letters are others in the same places")
+  func russianKeyboard() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.browser.press(Key.down)
+      try visit.pressRussian("д", at: "KeyL")
+      try visit.wait(for: "\(visit.card(1)) .heart.liked")
+      try visit.openPhoto()
+      let before = try visit.placement()
+      try visit.pressRussian("ъ", at: "BracketRight")
+      try visit.waitForPhoto("turned", "all !== given && turn > 0.1", before)
+    }
+  }
+
+  @Test("“Open original” leaves the keyboard in the photo when its button goes")
+  func original() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.openPhoto()
+      let button = ".viewer .controls button[aria-keyshortcuts=o]"
+      try visit.wait(for: button)
+      try visit.tabTo(button)
+      try visit.browser.press(Key.enter)
+      try visit.waitUntilGone(button)
+      #expect(try visit.isFocused(".photo-stage"))
+    }
+  }
+
   @Test("A key that is held likes once, and zooms on")
   func heldKeys() throws {
     try Visit.run { visit in
@@ -167,6 +195,14 @@ extension KeyboardStories {
 }
 
 extension Visit {
+  /// Presses a key of a keyboard with Russian letters.
+  fileprivate func pressRussian(_ letter: String, at code: String) throws {
+    for type in ["keyDown", "keyUp"] {
+      try browser.devTools(
+        "Input.dispatchKeyEvent", ["type": type, "key": letter, "code": code, "text": letter])
+    }
+  }
+
   /// Holds a key until it has been repeated twice.
   fileprivate func hold(_ key: String) throws {
     for isRepeated in [false, true, true] {

@@ -7,14 +7,23 @@ const repeating = /^(Arrow.*|[-+=[\]])$/;
 export function listenToKeys({ screen, selectTab, goBack, showHelp }) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.repeat && !repeating.test(event.key)) return;
+    const key = latinKey(event);
+    if (event.repeat && !repeating.test(key)) return;
     if (isBelowDialog(screen())) return;
     if (isForField(event)) clearOnEscape(event);
-    else if (screen()?.handleKey(event)) event.preventDefault();
-    else if (event.key === "?") showHelp();
-    else if (event.key === "Escape") goBack();
-    else if (digits.test(event.key)) selectTab(Number(event.key) - 1);
+    else if (screen()?.handleKey({ key })) event.preventDefault();
+    else if (key === "?") showHelp();
+    else if (key === "Escape") goBack();
+    else if (digits.test(key)) selectTab(Number(key) - 1);
   });
+}
+
+/** The key, which on a keyboard of other letters is the Latin one in its place: `l` for `д`. */
+function latinKey({ key, code }) {
+  const isOther = key.length === 1 && key > "~";
+  const brackets = { BracketLeft: "[", BracketRight: "]" };
+  const letter = code?.match(/^Key([A-Z])$/)?.[1].toLowerCase();
+  return (isOther && (letter ?? brackets[code])) || key;
 }
 
 /** Letters are text in a field; Escape clears it first. */

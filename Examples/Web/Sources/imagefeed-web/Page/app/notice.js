@@ -25,6 +25,13 @@ export function showNotice(state, startAnew) {
   if (state === "replaced") showReplaced(startAnew);
 }
 
+/** Shows for a moment that something was done. */
+export function showDone(text) {
+  if (notice.firstChild) return announce(text);
+  show(text);
+  setTimeout(() => notice.textContent === text && hide(), 3_000);
+}
+
 function show(text) {
   if (notice.textContent === text) return;
   hide();

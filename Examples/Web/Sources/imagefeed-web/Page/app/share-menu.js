@@ -1,7 +1,7 @@
 // The share menu of a photo: copy its link, save its picture, or pass it on where a browser can.
 
-import { announce } from "./announcer.js";
 import { element, icon, onPressBeside } from "./dom.js";
+import { showDone } from "./notice.js";
 import { texts } from "./texts.js";
 
 export class ShareMenu {
@@ -73,7 +73,7 @@ export class ShareMenu {
     try {
       await navigator.clipboard.writeText(link);
       this.#end("sent");
-      announce(texts.linkCopied);
+      showDone(texts.linkCopied);
     } catch {
       this.#end("failed");
     }

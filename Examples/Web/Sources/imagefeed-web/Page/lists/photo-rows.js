@@ -78,9 +78,7 @@ export class PhotoRows {
     } else if (key === "l" && this.list.focusedID !== null) {
       this.list.cell(this.list.focusedID).heart.click();
     } else if (["ArrowDown", "ArrowUp"].includes(key) && this.list.focusedID === null) {
-      const first = this.list.root.querySelector(".photo-button");
-      first?.focus();
-      return Boolean(first);
+      return this.list.focusFirstOnScreen();
     } else {
       return false;
     }

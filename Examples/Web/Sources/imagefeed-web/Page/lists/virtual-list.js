@@ -124,9 +124,9 @@ export class VirtualList {
     this.render();
   }
 
-  /** The first row on screen and its distance from the top; `null` at the top of the list. */
+  /** The first row on screen and its distance from the top; `null` if nothing was scrolled. */
   get place() {
-    return this.#place || this.#top <= 0 ? this.#place : this.#placeOnScreen;
+    return this.#place || this.#scroller.scrollTop <= 0 ? this.#place : this.#placeOnScreen;
   }
 
   /** What a person sees stays where it is, also at the top of the list. */
@@ -244,7 +244,17 @@ export class VirtualList {
   #focusNearest(row) {
     const distance = (id) => Math.abs(this.#rows.get(id) - row);
     const [nearest] = [...this.#cells.keys()].sort((a, b) => distance(a) - distance(b));
-    this.#cells.get(nearest)?.focus();
+    if (nearest) this.#cells.get(nearest).focus();
+    else this.root.closest(".screen")?.focus({ preventScroll: true });
+  }
+
+  /** Moves the keyboard to the first row on screen, if there is one. */
+  focusFirstOnScreen() {
+    const top = this.#top;
+    const rows = this.#layout.rows(top, top + this.#scroller.clientHeight);
+    const row = rows.find((row) => this.#layout.frame(row).y >= top) ?? rows[0];
+    if (row !== undefined) this.focusRow(row);
+    return row !== undefined;
   }
 
   /** Scrolls to a row, as little as possible, and moves the keyboard to it. */

@@ -69,8 +69,8 @@ export class CollectionListScreen extends Screen {
 
   handleKey({ key }) {
     if (key === "r") this.report(this.#message.hasRetry ? "didTapRetry" : "didPullToRefresh");
-    else if (key === "ArrowDown" && this.#list.focusedID === null && this.#list.count > 0) {
-      this.#list.root.querySelector(".collection-button")?.focus();
+    else if (["ArrowDown", "ArrowUp"].includes(key) && this.#list.focusedID === null) {
+      return this.#list.focusFirstOnScreen();
     } else {
       return false;
     }

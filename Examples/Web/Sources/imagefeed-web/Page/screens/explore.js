@@ -26,7 +26,10 @@ export class ExploreScreen extends Screen {
       "collections", texts.collections, texts.searchCollections, this.#covers),
     photos: this.#makePart("photos", texts.randomPhotos, texts.searchPhotos, this.#photos),
   };
+  #scroller = element("div", { class: "scroller" });
   #refreshing;
+  /** Where the screen was before a reload, until it is there again. */
+  #placeBefore;
   #pictureWidth = 0;
   #resizes = new ResizeObserver(() => this.#reportWidth());
 
@@ -35,11 +38,15 @@ export class ExploreScreen extends Screen {
       this.#reportWidth();
       this.#showTop(top);
       this.#photos.show(row);
+      this.#restorePlace();
     },
     updateCard: ({ card }) => this.#photoStrips.forEach((strip) => strip.update(card)),
     setPicture: ({ id, picture }) =>
       this.#photoStrips.forEach((strip) => strip.cell(id)?.picture.show(picture)),
-    setCollections: ({ cards }) => this.#covers.show(cards),
+    setCollections: ({ cards }) => {
+      this.#covers.show(cards);
+      this.#restorePlace();
+    },
     setCover: ({ id, picture }) => this.#covers.cell(id)?.picture.show(picture),
     setLoaderHidden: ({ isHidden, part }) => (this.#parts[part].loader.hidden = isHidden),
     setMessage: ({ message, part }) => this.#parts[part].message.show(message),
@@ -48,13 +55,14 @@ export class ExploreScreen extends Screen {
 
   constructor(show, context) {
     super(show, context);
-    const scroller = element("div", { class: "scroller" });
-    this.#refreshing = new PullToRefresh(scroller, () => this.report("didPullToRefresh"));
-    scroller.append(
+    this.#placeBefore = context.place;
+    this.#refreshing = new PullToRefresh(this.#scroller, () => this.report("didPullToRefresh"));
+    this.#scroller.append(
       this.#refreshing.root, this.#top.root, this.#parts.collections.root,
       this.#parts.photos.root);
     this.root.append(
-      this.makeBar(texts.exploreTab, { refresh: () => this.report("didPullToRefresh") }), scroller);
+      this.makeBar(texts.exploreTab, { refresh: () => this.report("didPullToRefresh") }),
+      this.#scroller);
     this.#resizes.observe(this.#parts.photos.root);
   }
 
@@ -117,6 +125,28 @@ export class ExploreScreen extends Screen {
       return false;
     }
     return true;
+  }
+
+  /** What scrolls: the screen, and the two rows sideways. */
+  get #scrolling() {
+    return [this.#scroller, this.#covers.root, this.#photos.root];
+  }
+
+  get listPlace() {
+    const places = this.#scrolling.map(({ scrollLeft: left, scrollTop: top }) => ({ left, top }));
+    return this.#placeBefore ?? places;
+  }
+
+  #restorePlace() {
+    if (!this.#placeBefore || this.root.hidden) return;
+    this.#scrolling.forEach((node, index) => node.scrollTo(this.#placeBefore[index]));
+    const isThere = this.#covers.cells.length > 0 && this.#photos.cells.length > 0;
+    if (isThere) this.#placeBefore = null;
+  }
+
+  setCovered(isCovered) {
+    super.setCovered(isCovered);
+    this.#restorePlace();
   }
 
   remove() {

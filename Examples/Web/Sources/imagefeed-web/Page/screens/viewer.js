@@ -29,10 +29,7 @@ export class ViewerScreen extends SingleImageScreen {
       ...this.commands,
       setLike: (like) => this.#setLike(like),
       setStatistics: (statistics) => this.#setStatistics(statistics),
-      setOriginal: ({ state }) => {
-        this.#original.hidden = state !== "ready";
-        this.#originalLoader.hidden = state !== "loading";
-      },
+      setOriginal: ({ state }) => this.#setOriginal(state),
     };
   }
 
@@ -46,6 +43,14 @@ export class ViewerScreen extends SingleImageScreen {
 
   #didTapHeart() {
     if (this.#heart.getAttribute("aria-disabled") !== "true") this.report("didTapLike");
+  }
+
+  #setOriginal(state) {
+    const hadFocus = document.activeElement === this.#original;
+    this.#original.hidden = state !== "ready";
+    this.#originalLoader.hidden = state !== "loading";
+    // The keyboard stays in the screen whose button has gone.
+    if (hadFocus && this.#original.hidden) this.focus();
   }
 
   #setStatistics({ likes, views, downloads }) {

@@ -1,0 +1,79 @@
+import BrowserTestSupport
+import Testing
+
+@Suite("The place on a screen", .inBrowser)
+@BrowserActor
+struct PlaceStories {
+  @Test("Explore stays where it is after a reload and a lost connection, sideways too")
+  func explore() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.select(tab: "explore")
+      try visit.wait(for: ".explore .cover [data-state=picture]")
+      try visit.wait(for: ".explore .photo-strip .card")
+      try visit.browser.run(
+        """
+        document.querySelector(".explore .scroller").scrollTo({ top: 100 });
+        document.querySelector(".photo-strip").scrollTo({ left: 400 });
+        """)
+      try visit.browser.reload()
+      try visit.waitForPlaceOfExplore(in: ".explore")
+      // Another tab is in sight while the page connects again.
+      try visit.select(tab: "feed")
+      try visit.browser.run(
+        "for (const screen of document.querySelectorAll('.screen')) screen.classList.add('old');")
+      try visit.connectAgain()
+      try visit.wait(for: ".imagesList:not(.old) .card")
+      try visit.select(tab: "explore")
+      try visit.waitForPlaceOfExplore(in: ".explore:not(.old)")
+    }
+  }
+
+  @Test("The profile stays where it is after a reload, also above the first favourite")
+  func profile() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      for number in 1...3 {
+        try visit.tap("\(visit.card(number)) .heart")
+        try visit.wait(for: "\(visit.card(number)) .heart.liked")
+      }
+      try visit.select(tab: "profile")
+      try visit.wait(for: ".favourites .card")
+      try visit.browser.run("document.querySelector('.profile .scroller').scrollTo({ top: 30 })")
+      try visit.browser.reload()
+      try visit.browser.wait(
+        for: "the place of the profile",
+        "return Math.abs(document.querySelector('.profile .scroller')?.scrollTop - 30) < 2;")
+    }
+  }
+
+  @Test("The first arrow key in the middle of a list goes to a photo in sight")
+  func firstArrow() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.browser.scroll(try visit.browser.find(".imagesList .scroller"), y: 2_000)
+      try visit.wait(for: visit.card(7))
+      try visit.browser.run("document.activeElement.blur()")
+      try visit.browser.press(Key.down)
+      #expect(
+        try visit.browser.evaluate(
+          """
+          const list = document.querySelector(".imagesList .scroller").getBoundingClientRect();
+          const card = document.activeElement.closest(".card")?.getBoundingClientRect();
+          return card !== undefined && card.top >= list.top && card.top < list.bottom;
+          """, as: Bool.self))
+    }
+  }
+}
+
+extension Visit {
+  fileprivate func waitForPlaceOfExplore(in screen: String) throws {
+    try browser.wait(
+      for: "the place of Explore",
+      """
+      const screen = document.querySelector(arguments[0]);
+      return screen?.querySelector(".scroller").scrollTop === 100 &&
+        screen.querySelector(".photo-strip").scrollLeft === 400;
+      """, screen)
+  }
+}
