@@ -56,7 +56,7 @@ struct PlaceStories {
         """
         const list = document.querySelector(".imagesList .scroller");
         const photo = document.querySelector(".imagesList .card").getBoundingClientRect();
-        list.scrollTop = photo.bottom - list.getBoundingClientRect().top + 20;
+        list.scrollTop = photo.bottom - list.getBoundingClientRect().top + 4;
         """)
       try visit.browser.press(Key.down)
       #expect(try visit.isFocused("\(visit.card(2)) .photo-button"))
