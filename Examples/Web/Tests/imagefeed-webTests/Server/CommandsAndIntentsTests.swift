@@ -12,7 +12,7 @@ struct CommandsAndIntentsTests {
     let test = try ServerUnderTest()
     try await test.visit()
     let events = try test.events()
-    #expect(await events.next()?.contains(#""command":"reset""#) == true)
+    #expect(try await events.next()?.contains(#""command":"reset""#) == true)
     _ = try await events.first(with: "insertPhotos")
     return (test, events)
   }
@@ -80,10 +80,10 @@ struct CommandsAndIntentsTests {
   func reconnect() async throws {
     let (test, events) = try await open()
     let again = try test.events()
-    #expect(await again.next()?.contains(#""command":"reset""#) == true)
+    #expect(try await again.next()?.contains(#""command":"reset""#) == true)
     _ = try await again.first(with: #""cards":[{"id":"photo-1""#)
     #expect(try await events.first(with: "replaced").contains("replaced"))
-    #expect(await events.next() == nil)
+    #expect(try await events.next() == nil)
     #expect(test.apps.fakes.count == 1)
     #expect(test.apps.fakes[0].imagesList.pages.calls.count == 1)
   }

@@ -62,7 +62,7 @@ struct LoginFrameTests {
     #expect(test.apps.logins.requests.last?.form == "email=a%40b&password=c")
     #expect(test.apps.logins.requests.last?.url.query == nil)
     var all = ""
-    while !all.contains("insertPhotos") { all += try #require(await events.next()) }
+    while !all.contains("insertPhotos") { all += try #require(try await events.next()) }
     #expect(test.apps.fakes[0].oauth.exchanges.calls.count == 1)
     for secret in [FakeApps.code, FakeApps.token] { #expect(!all.contains(secret)) }
     // The screen has closed: its frame gets nothing any more.
@@ -113,7 +113,7 @@ struct LoginFrameTests {
     test.apps.logins.holdsFirst = true
     let path = Self.path
     let first = Task { try await test.client.send(path, test.fields) }
-    await test.apps.logins.waitForRequests(1)
+    try await test.apps.logins.waitForRequests(1)
     test.apps.logins.answers = [Self.page]
     #expect(try await test.client.send(Self.path, test.fields).status == 200)
     test.apps.logins.failHeld()
@@ -122,7 +122,7 @@ struct LoginFrameTests {
     // Messages come in order, so one about the failure would be here before the end of the screen.
     var all = ""
     while !all.contains(#""webView-3","command":"close""#) {
-      all += try #require(await events.next())
+      all += try #require(try await events.next())
     }
     #expect(!all.contains("setMessage"))
   }

@@ -18,7 +18,7 @@ struct PageLifeTests {
     let test = try ServerUnderTest()
     try await test.visit()
     try await open(test, page: ServerUnderTest.page).leave()
-    await test.timer.waitForStarts(1)
+    try await test.timer.waitForStarts(1)
     #expect(test.pages.apps.count == 1)
     let again = try await open(test, page: ServerUnderTest.page)
     #expect(test.apps.fakes.count == 1)
@@ -26,7 +26,7 @@ struct PageLifeTests {
     test.timer.fire()
     #expect(test.pages.apps.count == 1)
     again.leave()
-    await test.timer.waitForStarts(2)
+    try await test.timer.waitForStarts(2)
     let leaks = LeakCheck()
     leaks.track(try #require(test.pages.apps.first).session, as: "session")
     test.timer.fire()
@@ -43,7 +43,7 @@ struct PageLifeTests {
     try await test.visit()
     for (number, page) in [ServerUnderTest.page, "page-that-takes-the-room"].enumerated() {
       try await open(test, page: page).leave()
-      await test.timer.waitForStarts(number + 1)
+      try await test.timer.waitForStarts(number + 1)
     }
     let again = try await open(test, page: ServerUnderTest.page)
     #expect(test.apps.fakes.count == 3)
@@ -57,7 +57,7 @@ struct PageLifeTests {
     let test = try ServerUnderTest(mostPages: 3)
     try await test.visit()
     try await open(test, page: "page-that-is-away-1").leave()
-    await test.timer.waitForStarts(1)
+    try await test.timer.waitForStarts(1)
     var all: [EventReader] = []
     for number in 2...4 { all.append(try await open(test, page: "page-number-\(number)-of-five")) }
     #expect(test.apps.fakes.count == 4)
@@ -80,7 +80,7 @@ struct PageLifeTests {
     // A page that is here may connect again, and one that leaves makes room.
     all.append(try await open(test, page: "page-number-1-of-six"))
     all[4].leave()
-    await test.timer.waitForStarts(1)
+    try await test.timer.waitForStarts(1)
     all.append(try await open(test, page: "page-number-6-of-six"))
     // Another browser has connections of its own.
     try await test.visit()
