@@ -1,6 +1,8 @@
 import Foundation
 import ImageFeedContracts
 import ImageFeedCore
+import ImageFeedExtended
+import ImageFeedExtendedSpies
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
@@ -54,10 +56,11 @@ struct WebFrontEndTests {
     for page in 0..<100 {
       presenter.cards += (0..<30).map { card(PhotoID(rawValue: "photo-\(page)-\($0)")) }
       presenter.view?.insertPhotos(at: page * 30..<page * 30 + 30)
-      sizes.append(probe.page.received.last?.json.utf8.count ?? 0)
+      let message = try #require(probe.page.received.last).json
+      #expect(try JSON(parsing: message)["cards"]?.elements.count == 30)
+      sizes.append(message.utf8.count)
       probe.page.settle()
     }
-    #expect(sizes.count == 100)
     #expect(sizes.max() ?? 0 < (sizes.min() ?? 0) * 21 / 20)
   }
 
@@ -72,6 +75,44 @@ struct WebFrontEndTests {
     pair.frontEnd.openLink(try #require(URL(string: address)))
     pair.page.settle()
     #expect(pair.page.links == (isOpened ? [address] : []))
+  }
+
+  @Test("A page that connects again is shown the alert that nothing has dismissed")
+  func otherAlert() throws {
+    let pair = PageOfFrontEnd()
+    let alert = Alert(title: "Hello", message: nil, Strings(.english))
+    pair.frontEnd.present(alert, as: AlertID(number: 1))
+    pair.frontEnd.dismissAlert(AlertID(number: 2))
+    let count = pair.page.received.count
+    pair.frontEnd.showEverything()
+    #expect(try commands(pair.page, since: count) == ["presentAlert"])
+    pair.frontEnd.dismissAlert(AlertID(number: 1))
+    pair.frontEnd.showEverything()
+    #expect(try commands(pair.page, since: count) == ["presentAlert", "dismissAlert"])
+  }
+
+  @Test("A new root and new tabs end the share menu", arguments: [true, false])
+  func menu(isRoot: Bool) throws {
+    let pair = PageOfFrontEnd()
+    let photo = SharedPhoto(.sample("photo-1"), picture: Data())
+    pair.frontEnd.share(photo, from: ScreenID(.singleImage, number: 1), as: ShareID(number: 1))
+    if isRoot {
+      _ = pair.frontEnd.showSplash(SplashPresenterSpy(), as: .alone(.splash))
+    } else {
+      pair.frontEnd.showTabs([TabItem(.feed, title: "Feed")])
+    }
+    let count = pair.page.received.count
+    pair.frontEnd.showEverything()
+    #expect(try commands(pair.page, since: count) == [isRoot ? "show" : "showTabs"])
+  }
+
+  @Test("R-3 A tap on a preview is reported with its place")
+  func preview() throws {
+    let presenter = CollectionListPresenterSpy()
+    let probe = try WebCollectionListProbe(presenter)
+    _ = presenter.log.take()
+    probe.tap("didTapPreview", ["id": "collection-1", "index": 2])
+    #expect(presenter.log.take() == [.didTapPreview(PreviewID("collection-1", 2))])
   }
 
   @Test("Texts with markup travel as texts")

@@ -97,6 +97,8 @@ struct IntentErrorTests {
     arguments: [
       #"{"intent":"didTapRetry","screen":"splash-1"}"#,
       #"{"intent":"didClose","screen":"splash-1"}"#,
+      #"{"intent":"didTapBack","screen":"singleImage-6"}"#,
+      #"{"intent":"didClose","screen":"singleImage-6"}"#,
       #"{"intent":"didSelectTab","tab":"gone"}"#, #"{"intent":"didCancelWaiting"}"#,
       #"{"intent":"didAnswerAlert","alert":7,"answer":"accept"}"#,
       #"{"intent":"didShare","share":7,"outcome":"saved"}"#,
@@ -106,8 +108,17 @@ struct IntentErrorTests {
     ])
   func late(body: String) async throws {
     let test = try await session()
+    test.page.tap("didTapPhoto", of: try test.screen("imagesList"), ["id": "photo-1"])
+    let viewer = try test.screen("viewer")
+    #expect(viewer.name == "singleImage-6")
+    test.page.tap("didTapBack", of: viewer)
+    try await test.finish()
     let before = PagePicture(test.page)
     try test.session.receive(Data(body.utf8))
+    try await test.finish()
+    #expect(PagePicture(test.page) == before)
+    // A page that connects again is shown what the session has kept.
+    test.connect()
     try await test.finish()
     #expect(PagePicture(test.page) == before)
   }

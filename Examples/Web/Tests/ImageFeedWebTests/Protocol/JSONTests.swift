@@ -18,6 +18,15 @@ struct JSONTests {
     #expect(read["nothing"] == .null)
   }
 
+  @Test(
+    "A character that needs an escape has one, also alone in its text",
+    arguments: [
+      0x22: #""\"""#, 0x5C: #""\\""#, 0x0A: #""\n""#, 0x00: #""\u0000""#, 0x1F: #""\u001f""#,
+    ])
+  func escape(code: UInt8, written: String) {
+    #expect(JSON.string(String(UnicodeScalar(code))).text == written)
+  }
+
   @Test("The members of an object keep their order")
   func order() {
     #expect(JSON(["b": 1, "a": true]).text == #"{"b":1,"a":true}"#)

@@ -84,6 +84,21 @@ struct PageSessionTests {
     #expect(test.page.menu == nil)
   }
 
+  @Test("A share menu closes with its screen, and a page that connects again does not show it")
+  func menuOfClosedScreen() async throws {
+    let test = PageUnderTest()
+    try await test.open()
+    test.page.tap("didTapPhoto", of: try test.screen("imagesList"), ["id": "photo-1"])
+    try await test.finish()
+    test.page.tap("didTapShare", of: try test.screen("viewer"))
+    #expect(test.page.menu != nil)
+    test.page.tap("didTapBack", of: try test.screen("viewer"))
+    #expect(test.page.menu == nil)
+    test.connect()
+    try await test.finish()
+    #expect(test.page.menu == nil)
+  }
+
   @Test("A like under way survives a reload: block, heart and unblocking arrive on the new page")
   func likeUnderWay() async throws {
     let test = PageUnderTest(isExtended: false)

@@ -38,6 +38,24 @@ struct PictureStoreTests {
     #expect(store.byteCount == 0 && store.picture(named: large) == nil)
   }
 
+  @Test("A picture that is added again counts as used")
+  func renewal() {
+    let store = PictureStore(limit: 2_500)
+    let first = store.add(bytes(1_000, 1))
+    let second = store.add(bytes(1_000, 2))
+    _ = store.add(bytes(1_000, 1))
+    _ = store.add(bytes(1_000, 3))
+    #expect(store.picture(named: first) != nil)
+    #expect(store.picture(named: second) == nil)
+  }
+
+  @Test("A name has 128 bits: its halves differ")
+  func nameLength() {
+    let name = PictureStore().add(bytes(1_000, 1))
+    #expect(name.count == 32)
+    #expect(name.prefix(16) != name.suffix(16))
+  }
+
   @Test("Room is made for several pictures at once")
   func room() {
     let store = PictureStore(limit: 10_000)

@@ -31,8 +31,12 @@ struct ForeignRequestTests {
   @Test("A website whose name leads here is refused: DNS rebinding")
   func host() async throws {
     let test = try ServerUnderTest()
-    for host in ["evil.example", "evil.example:\(test.client.address.port ?? 0)", "127.0.0.1:1"] {
-      #expect(try await test.client.send("/", ["Host": host]).status == 421)
+    let hosts = [
+      "evil.example", "evil.example:\(test.client.address.port ?? 0)", "127.0.0.1",
+      "127.0.0.1:1", "127.0.0.1:80",
+    ]
+    for host in hosts {
+      #expect(try await test.client.send("/", ["Host": host]).status == 421, "\(host)")
     }
     let local = ["Host": "localhost:\(test.client.address.port ?? 0)"]
     #expect(try await test.client.send("/", local).status == 200)
@@ -85,6 +89,22 @@ struct ForeignRequestTests {
       #expect(try await test.client.send(path, fields).status == 403)
     }
     #expect(test.apps.fakes.isEmpty)
+  }
+
+  @Test(
+    "A form of another website is refused, although it leads the browser here",
+    arguments: ["/", "/intents?page=\(ServerUnderTest.page)"])
+  func form(path: String) async throws {
+    let test = try ServerUnderTest()
+    try await test.visit()
+    let events = try test.events()
+    _ = try await events.first(with: "reset")
+    let fields = [
+      "Cookie": test.cookie, "Content-Type": "application/json", "Origin": "http://evil.example",
+      "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document",
+    ]
+    let answer = try await test.client.send(path, fields, method: "POST", body: "[]")
+    #expect(answer.status == 403)
   }
 
   @Test(

@@ -30,8 +30,15 @@ final class EventReader {
     func end() { shutdown(number, Int32(SHUT_RDWR)) }
   }
 
-  private var events: AsyncStream<String>.Iterator
   private let connection: Connection
+  private let waiters = Waiters()
+  /// The lines of the head of the answer.
+  private var headLines: [String] = []
+  private var isInHead = true
+  private var hasEnded = false
+  private var events: [String] = []
+  /// The number of events that were taken.
+  private var taken = 0
 
   init(port: UInt16, request: URLRequest) throws {
     #if canImport(Glibc)
@@ -39,16 +46,19 @@ final class EventReader {
     #else
       connection = Connection(Darwin.socket(AF_INET, SOCK_STREAM, 0))
     #endif
-    let (stream, output) = AsyncStream<String>.makeStream()
-    events = stream.makeAsyncIterator()
     try #require(Self.connect(connection.number, to: port))
     let fields = (request.allHTTPHeaderFields ?? [:]).map { "\($0.key): \($0.value)\r\n" }
     let target = [request.url?.path, request.url?.query].compactMap { $0 }.joined(separator: "?")
     let head = Array(
       "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(fields.joined())\r\n".utf8)
     try #require(write(connection.number, head, head.count) == head.count)
+    let (lines, output) = AsyncStream<String>.makeStream()
     // Reading blocks, so it has a thread of its own.
     Thread.detachNewThread { [connection] in Self.read(connection, into: output) }
+    Task { [weak self] in
+      for await line in lines { self?.take(line) }
+      self?.end()
+    }
   }
 
   deinit {
@@ -71,25 +81,64 @@ final class EventReader {
     }
   }
 
-  /// The next event; `nil` at the end of the stream.
-  func next() async -> String? {
-    var events = events
-    defer { self.events = events }
-    return await events.next(isolation: MainActor.shared)
+  private func take(_ line: String) {
+    if isInHead {
+      // The lines of a head end with a carriage return, too.
+      isInHead = line != "\r"
+      if isInHead { headLines.append(String(line.dropLast())) }
+    } else if line.hasPrefix("data: ") {
+      events.append(String(line.dropFirst(6)))
+    }
+    waiters.notify()
   }
+
+  private func end() {
+    hasEnded = true
+    waiters.notify()
+  }
+
+  // MARK: Reading
+
+  /// The answer without its body: a refusal, or the beginning of the stream.
+  func head() async throws -> TestClient.Answer {
+    try await waiters.wait(
+      for: "the head of the answer", seen: { headLines },
+      until: { [self] in !isInHead || hasEnded })
+    let status = try #require(headLines.first?.split(separator: " ").dropFirst().first)
+    let fields = headLines.dropFirst().compactMap { line in
+      line.range(of: ": ").map {
+        (String(line[..<$0.lowerBound]), String(line[$0.upperBound...]))
+      }
+    }
+    return TestClient.Answer(
+      status: try #require(Int(status)),
+      headers: Dictionary(fields) { "\($0), \($1)" }, body: Data())
+  }
+
+  /// The next event; `nil` at the end of the stream.
+  func next() async throws -> String? { try await next("an event") }
 
   /// Reads up to the first event with a text.
   func first(with text: String) async throws -> String {
-    while let event = await next() {
+    while let event = try await next("an event with \(text)") {
       if event.contains(text) { return event }
     }
     return try #require(nil as String?, "the stream has ended without \(text)")
   }
 
+  private func next(_ awaited: String) async throws -> String? {
+    try await waiters.wait(
+      for: awaited, seen: { headLines.prefix(1) + events.map { String($0.prefix(100)) } },
+      until: { [self] in taken < events.count || hasEnded })
+    guard taken < events.count else { return nil }
+    defer { taken += 1 }
+    return events[taken]
+  }
+
   /// Leaves the stream, as a page that is closed.
   func leave() { connection.end() }
 
-  /// Reads to the end of the connection, and closes it.
+  /// Reads lines to the end of the connection.
   private nonisolated static func read(
     _ connection: Connection, into output: AsyncStream<String>.Continuation
   ) {
@@ -100,9 +149,7 @@ final class EventReader {
       rest += buffer.prefix(count)
       let parts = rest.split(separator: 10, omittingEmptySubsequences: false)
       // The last part is a line that has not ended.
-      for line in parts.dropLast() where line.starts(with: Array("data: ".utf8)) {
-        output.yield(String(decoding: line.dropFirst(6), as: UTF8.self))
-      }
+      for line in parts.dropLast() { output.yield(String(decoding: line, as: UTF8.self)) }
       rest = Array(parts.last ?? [])
     }
     output.finish()

@@ -4,21 +4,18 @@ import ImageFeedCore
 @testable import imagefeed_web
 
 /// The prepared answers of a login page's server.
-final class LoginAnswers: Sendable {
-  @MainActor private(set) var requests: [(url: URL, form: String?)] = []
-  @MainActor var answers: [LoginFrame.Answer] = []
+@MainActor
+final class LoginAnswers {
+  private(set) var requests: [(url: URL, form: String?)] = []
+  var answers: [LoginFrame.Answer] = []
   /// Indicates whether the first request waits for ``failHeld()``.
-  @MainActor var holdsFirst = false
-  @MainActor private var held: CheckedContinuation<Void, Never>?
-  @MainActor private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
+  var holdsFirst = false
+  private var held: CheckedContinuation<Void, Never>?
+  private let waiters = Waiters()
 
-  @MainActor
   private func next(_ url: URL, _ form: Data?) async throws -> LoginFrame.Answer {
     requests.append((url, form.map { String(decoding: $0, as: UTF8.self) }))
-    if let waiting, requests.count >= waiting.count {
-      self.waiting = nil
-      waiting.continuation.resume()
-    }
+    waiters.notify()
     if holdsFirst, requests.count == 1 {
       await withCheckedContinuation { held = $0 }
       throw ServiceError(.timedOut)
@@ -28,14 +25,13 @@ final class LoginAnswers: Sendable {
   }
 
   /// Waits until so many requests have arrived.
-  @MainActor
-  func waitForRequests(_ count: Int) async {
-    guard requests.count < count else { return }
-    await withCheckedContinuation { waiting = (count, $0) }
+  func waitForRequests(_ count: Int) async throws {
+    try await waiters.wait(
+      for: "request \(count) of the login page", seen: { requests.map { "\($0.url)" } },
+      until: { [self] in requests.count >= count })
   }
 
   /// Ends the held request with a failure.
-  @MainActor
   func failHeld() {
     held?.resume()
     held = nil

@@ -4,15 +4,13 @@ import ImageFeedWeb
 @MainActor
 final class ManualTimer {
   private var waiting: [@MainActor () -> Void] = []
-  private var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  private let waiters = Waiters()
   private(set) var started = 0
 
   func start(_ seconds: Double, _ work: @escaping @MainActor () -> Void) {
     waiting.append(work)
     started += 1
-    let ready = waiters.filter { $0.count <= started }
-    waiters.removeAll { $0.count <= started }
-    for waiter in ready { waiter.continuation.resume() }
+    waiters.notify()
   }
 
   /// Lets the time of everything that waits pass.
@@ -23,8 +21,9 @@ final class ManualTimer {
   }
 
   /// Waits until so many absences have begun.
-  func waitForStarts(_ count: Int) async {
-    guard started < count else { return }
-    await withCheckedContinuation { waiters.append((count, $0)) }
+  func waitForStarts(_ count: Int) async throws {
+    try await waiters.wait(
+      for: "absence \(count)", seen: { (0..<started).map { "absence \($0 + 1)" } },
+      until: { [self] in started >= count })
   }
 }

@@ -61,4 +61,19 @@ final class ServerUnderTest {
       "/intents?page=\(page)", fields.merging(["Content-Type": "application/json"]) { $1 },
       method: "POST", body: intent)
   }
+
+  /// Displays the first photo of the feed.
+  ///
+  /// - Parameter events: the stream of the page, after the rows.
+  /// - Returns: the path of its picture.
+  func picturePath(_ events: EventReader) async throws -> String {
+    let intents = """
+      [{"screen":"imagesList-2","intent":"didLayOut","pictureWidth":720},
+       {"screen":"imagesList-2","intent":"willDisplay","id":"photo-1","row":0}]
+      """
+    #expect(try await report(intents).status == 204)
+    let command = try await events.first(with: "/pictures/")
+    let start = try #require(command.range(of: "/pictures/")).lowerBound
+    return String(command[start...].prefix { $0 != "\"" })
+  }
 }

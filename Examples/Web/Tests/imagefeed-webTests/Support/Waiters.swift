@@ -1,0 +1,62 @@
+/// Lets tests wait until something has come, up to a limit.
+@MainActor
+final class Waiters {
+  /// The error of something that has not come in time.
+  struct NotArrived: Error, CustomStringConvertible {
+    let awaited: String
+    let seen: [String]
+
+    var description: String {
+      "Waited \(Waiters.limit) s for \(awaited), saw \(seen.count): "
+        + "[\(seen.joined(separator: ", "))]."
+    }
+  }
+
+  private struct Waiter {
+    let hasArrived: () -> Bool
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
+  /// In seconds; only a test that fails waits that long.
+  private nonisolated static let limit = 30
+
+  private var waiters: [Int: Waiter] = [:]
+  private var lastWaiter = 0
+
+  /// Waits until a condition holds. It is asked again after each ``notify()``.
+  ///
+  /// - Parameters:
+  ///   - awaited: what is awaited, for the error.
+  ///   - seen: returns what has come, for the error.
+  /// - Throws: ``NotArrived``.
+  func wait(
+    for awaited: String, seen: () -> [String], until hasArrived: @escaping () -> Bool
+  ) async throws {
+    guard !hasArrived() else { return }
+    lastWaiter += 1
+    let number = lastWaiter
+    let timer = Task {
+      // In parts: probes in a browser keep the main actor, and the limit would pass before a single
+      // step of the server.
+      for _ in 0..<Self.limit {
+        try await Task.sleep(nanoseconds: 1_000_000_000)
+        guard waiters[number] != nil else { return }
+      }
+      end(number, hasArrived: false)
+    }
+    defer { timer.cancel() }
+    let isInTime = await withCheckedContinuation { continuation in
+      waiters[number] = Waiter(hasArrived: hasArrived, continuation: continuation)
+    }
+    guard isInTime else { throw NotArrived(awaited: awaited, seen: seen()) }
+  }
+
+  /// Something has come.
+  func notify() {
+    for (number, waiter) in waiters where waiter.hasArrived() { end(number, hasArrived: true) }
+  }
+
+  private func end(_ number: Int, hasArrived: Bool) {
+    waiters.removeValue(forKey: number)?.continuation.resume(returning: hasArrived)
+  }
+}
