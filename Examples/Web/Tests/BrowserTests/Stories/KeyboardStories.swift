@@ -177,8 +177,9 @@ extension KeyboardStories {
     try Visit.run { visit in
       try visit.signIn()
       try visit.select(tab: "explore")
-      for (row, button) in [(".strip", ".cover"), (".photo-strip", ".photo-button")] {
-        try visit.wait(for: "\(row) \(button)")
+      let places = [(".strip", ".cover"), (".photo-strip", ".photo-button")]
+      for (row, button) in places { try visit.wait(for: "\(row) \(button)") }
+      for (row, button) in places {
         try visit.browser.run(
           """
           const [row, button] = arguments;
