@@ -61,10 +61,10 @@ export class CollectionListScreen extends Screen {
     didFailToDecodePreview: (id, index) => this.report("didFailToDecodePreview", { id, index }),
   };
 
+  /** Takes the width of a row in pixels of the device. */
   #reportWidth(rowWidth) {
-    this.report("didLayOut", {
-      pictureWidth: Math.max(1, Math.round(CollectionCard.previewWidth(rowWidth))),
-    });
+    const width = CollectionCard.previewWidth(rowWidth / devicePixelRatio) * devicePixelRatio;
+    this.report("didLayOut", { pictureWidth: Math.max(1, Math.round(width)) });
   }
 
   handleKey({ key }) {
