@@ -93,6 +93,25 @@ struct AccessibilityTests {
     }
   }
 
+  @Test("Screen readers learn that the feed is one, and whether it loads")
+  func feed() throws {
+    let unsplash = UnsplashSandbox()
+    try Visit.run("--language", "en", unsplash: unsplash) { visit in
+      unsplash.add(FaultRule(.photos, .held))
+      try visit.openLoginPage()
+      try visit.sendForm()
+      let feed = try visit.wait(for: ".imagesList .rows[aria-busy=true]")
+      #expect(try feed.role() == "feed")
+      #expect(try feed.label() == "Feed")
+      unsplash.removeFaults()
+      unsplash.add(FaultRule(.pictures, .held))
+      unsplash.releaseHeldAnswers()
+      try visit.wait(for: ".imagesList .rows[aria-busy=false]")
+      try visit.wait(for: ".imagesList .picture[data-state=loading]")
+      try PageAudit(visit: visit, language: "en").check("The feed while its pictures load")
+    }
+  }
+
   /// From the first screen to the feed.
   private func signIn(_ visit: Visit, _ audit: PageAudit, _ unsplash: UnsplashSandbox) throws {
     try visit.wait(for: ".auth button:enabled")

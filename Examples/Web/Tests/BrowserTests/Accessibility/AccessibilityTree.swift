@@ -54,6 +54,9 @@ struct AccessibilityTree: Decodable {
       guard isWithoutRole || node.label.isEmpty else { continue }
       findings.append("\(node.description) can have the focus, but has no name or no role.")
     }
+    for node in nodes where ["feed", "group"].contains(node.roleName) && node.label.isEmpty {
+      findings.append("\(node.description) has no name.")
+    }
     for node in nodes where ["image", "img"].contains(node.roleName) && node.label.isEmpty {
       findings.append("An image has no name and is not hidden.")
     }

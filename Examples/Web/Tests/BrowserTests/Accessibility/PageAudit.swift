@@ -28,6 +28,8 @@ struct PageAudit {
     record(try AccessibilityTree(of: visit.browser).findings)
     record(try run("structure", language))
     record(try run("targets"))
+    record(try run("focus"))
+    record(try run("motion"))
     for appearance in ["dark", "light"] {
       try show(appearance)
       try visit.browser.run(try Self.script.get(), "hideTexts")

@@ -84,6 +84,45 @@ const audit = {
       .map(({ node, box }) => `${nameOf(node)} is ${box.width} by ${box.height} pixels.`);
   },
 
+  /** A person sees which control has the keyboard: by its outline, or by a frame around its card. */
+  focus() {
+    const before = document.activeElement;
+    // A radio button is drawn by what follows it.
+    const drawnBy = (node) => (node.type === "radio" ? node.nextElementSibling : node);
+    const isMarked = (node) =>
+      getComputedStyle(node).outlineStyle !== "none" ||
+      getComputedStyle(node, "::after").borderTopStyle !== "none";
+    const nodes = [...layer().querySelectorAll("a[href], button, input, [tabindex='0']")];
+    const inReach = nodes.filter((node) => !node.matches(":disabled") && isSeen(drawnBy(node)));
+    const findings = inReach.flatMap((node) => {
+      // One that has it from a click does not get it once more.
+      document.activeElement.blur();
+      node.focus({ preventScroll: true, focusVisible: true });
+      const visible = drawnBy(node);
+      return isMarked(visible) ? [] : [`${nameOf(visible)} does not show that it has the keyboard.`];
+    });
+    document.activeElement.blur();
+    before.focus({ preventScroll: true });
+    return findings;
+  },
+
+  /** With reduced motion, loaders move in steps and nothing else does. */
+  motion() {
+    const findings = [];
+    for (const node of [layer(), ...seen("*")]) {
+      for (const part of [null, "::before", "::after", "::backdrop"]) {
+        const style = getComputedStyle(node, part);
+        const isStepping =
+          node.matches(".loader") && style.animationTimingFunction.startsWith("steps");
+        const isAnimated = style.animationName !== "none" && isLong(style.animationDuration);
+        if ((isAnimated && !isStepping) || isLong(style.transitionDuration)) {
+          findings.push(`${nameOf(node)}${part ?? ""} moves.`);
+        }
+      }
+    }
+    return findings;
+  },
+
   /** Collects the texts on screen, and hides them and the photos for a screenshot of what is below. */
   async hideTexts() {
     const isEnding = (animation) => animation.effect.getComputedTiming().endTime < Infinity;
@@ -125,6 +164,11 @@ const audit = {
     return [...findings.values()];
   },
 };
+
+/** Whether one of a style's durations can be seen. */
+function isLong(durations) {
+  return durations.split(", ").some((duration) => parseFloat(duration) > 0.001);
+}
 
 /** The texts on screen with their boxes, colours and the contrast that they need. */
 function texts() {

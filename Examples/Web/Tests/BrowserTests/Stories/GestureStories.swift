@@ -73,6 +73,20 @@ struct GestureStories {
     }
   }
 
+  @Test("A pull that the system takes over, as for a notification, refreshes nothing")
+  func cancelledPull() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.recordIntents()
+      try visit.touch("touchStart", (x: 195, y: 200))
+      try visit.touch("touchMove", (x: 195, y: 400))
+      try visit.wait(for: ".imagesList .refresh .loader")
+      try visit.touch("touchCancel")
+      try visit.waitUntilGone(".imagesList .refresh .loader")
+      #expect(try visit.recordedIntents("didPullToRefresh") == 0)
+    }
+  }
+
   @Test("The gestures of Safari on a Mac zoom and turn a photo by their amounts since the start")
   func safari() throws {
     try Visit.run { visit in

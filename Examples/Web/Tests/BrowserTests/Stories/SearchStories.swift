@@ -59,6 +59,24 @@ struct SearchStories {
     }
   }
 
+  @Test("R-3 A tap on a preview that could not be loaded loads it, and opens nothing")
+  func preview() throws {
+    let unsplash = UnsplashSandbox()
+    try Visit.run(unsplash: unsplash) { visit in
+      try visit.signIn()
+      try visit.select(tab: "explore")
+      unsplash.add(FaultRule(.pictures, .status(500)))
+      try visit.tap(".explore-part .search-button[title='Search collections']")
+      try visit.search("violet")
+      let preview = ".collection[aria-posinset='1'] .picture:nth-child(2)"
+      try visit.wait(for: "\(preview)[data-state=unavailable]")
+      unsplash.removeFaults()
+      try visit.tap(preview)
+      try visit.wait(for: "\(preview)[data-state=picture]")
+      #expect(try visit.count(".photoList") == 0)
+    }
+  }
+
   @Test("Words that find nothing are answered with a message")
   func nothing() throws {
     try Visit.run { visit in

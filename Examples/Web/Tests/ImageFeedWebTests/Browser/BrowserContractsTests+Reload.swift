@@ -14,7 +14,7 @@ extension BrowserContractsTests {
     [card("collection-1", blurHash: $0)]
   }
 
-  private static func card(_ id: CollectionID, blurHash: String? = nil) -> CollectionCard {
+  static func card(_ id: CollectionID, blurHash: String? = nil) -> CollectionCard {
     let strings = Strings(.english)
     var collection = PhotoCollection.sample(id)
     collection.previews[0].blurHash = blurHash

@@ -101,26 +101,4 @@ struct BrowserContractsTests {
   func extendedFrontEnd() async {
     await expectKept(ExtendedFrontEndContract { try BrowserFrontEndProbe() })
   }
-
-  @Test("I-3 The amounts of gestures are those of the fingers")
-  func amounts() throws {
-    let strings = Strings(.english)
-    let presenter = SingleImagePresenterSpy(
-      card: PhotoCard(
-        .sample("photo-1"), strings: strings,
-        dates: PhotoDateFormatter(strings: strings, timeZone: .utc)))
-    let probe = try BrowserSingleImageProbe(presenter)
-    _ = presenter.log.take()
-    for gesture in PhotoGesture.allCases { _ = probe.perform(gesture) }
-    let middle = ScreenPoint(x: 195, y: 422)
-    let reports = presenter.log.take()
-    #expect(reports.count == 4)
-    #expect(reports.contains(.didPan(by: ScreenPoint(x: 60, y: 0))))
-    #expect(reports.contains(.didPinch(by: 2, around: middle)))
-    #expect(reports.contains(.didDoubleTap(at: middle)))
-    let angles = reports.compactMap {
-      if case .didRotate(let angle, middle) = $0 { angle } else { nil }
-    }
-    #expect(angles.map { abs($0 - atan2(80, 60)) < 0.001 } == [true])
-  }
 }

@@ -1,0 +1,80 @@
+import BrowserTestSupport
+import ImageFeedPresentation
+import ImageFeedSpies
+import Testing
+
+@testable import ImageFeedWeb
+
+/// Alerts and the loader, which are above all screens.
+extension BrowserContractsTests {
+  /// A page that shows a screen with a button, and an app that records the page's reports.
+  @MainActor
+  struct DialogStage {
+    static let alert = AlertID(number: 1)
+
+    let page: BrowserPage
+    let app = AppFlowSpy()
+
+    init() throws {
+      page = try BrowserPage()
+      page.frontEnd.app = app
+      page.frontEnd.showAuth(AuthPresenterSpy(), as: .alone(.auth)).setSignInEnabled(true)
+      page.settle()
+    }
+
+    func presentAlert(_ answers: [Alert.Answer] = [.accept]) {
+      let buttons = answers.map { Alert.Button($0, title: "\($0)") }
+      page.frontEnd.present(Alert(title: "Alert", message: nil, buttons: buttons), as: Self.alert)
+      page.settle()
+    }
+  }
+
+  @Test(
+    "Escape declines an alert, and accepts one with a single button",
+    arguments: [([Alert.Answer.accept, .decline], Alert.Answer.decline), ([.accept], .accept)])
+  func escape(buttons: [Alert.Answer], answer: Alert.Answer) throws {
+    let stage = try DialogStage()
+    stage.presentAlert(buttons)
+    stage.page.act { try $0.press(Key.escape) }
+    #expect(stage.app.log.take() == [.didAnswerAlert(DialogStage.alert, with: answer)])
+  }
+
+  @Test("F-4 The loader's button gives up waiting")
+  func cancelButton() throws {
+    let stage = try DialogStage()
+    stage.page.frontEnd.setBlocked(true)
+    stage.page.act { try $0.find("dialog.block button").click() }
+    #expect(stage.app.log.take() == [.didCancelWaiting])
+  }
+
+  /// Something that opens or closes above the screens.
+  enum DialogStep: Sendable {
+    case alert, loader, dismissal, answer, endOfLoader
+  }
+
+  @Test(
+    "The focus returns to the screen when alert and loader have gone, in any order",
+    arguments: [
+      [DialogStep.alert, .dismissal], [.alert, .answer], [.loader, .endOfLoader],
+      [.loader, .alert, .endOfLoader, .dismissal], [.loader, .alert, .endOfLoader, .answer],
+      [.alert, .loader, .dismissal, .endOfLoader], [.alert, .loader, .endOfLoader, .dismissal],
+    ])
+  func returnedFocus(steps: [DialogStep]) throws {
+    let stage = try DialogStage()
+    let frontEnd = stage.page.frontEnd
+    stage.page.act { try $0.run("document.querySelector('.auth button').focus()") }
+    for step in steps {
+      switch step {
+      case .alert: stage.presentAlert()
+      case .loader: frontEnd.setBlocked(true)
+      case .dismissal: frontEnd.dismissAlert(DialogStage.alert)
+      case .answer: stage.page.act { try $0.press(Key.enter) }
+      case .endOfLoader: frontEnd.setBlocked(false)
+      }
+      stage.page.settle()
+    }
+    #expect(
+      stage.page.read(
+        or: false, in: "", "return document.activeElement.matches('.auth button')", []))
+  }
+}
