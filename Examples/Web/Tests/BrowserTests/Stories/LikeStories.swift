@@ -72,6 +72,8 @@ extension UnsplashSandbox {
   /// Answers the held requests, and those that are still to come, at once.
   func answerHeldRequests() {
     removeFaults()
+    // A request that arrived before may not be held yet.
+    waitUntilQuiet()
     releaseHeldAnswers()
   }
 }
