@@ -66,12 +66,47 @@ struct LikeStories {
       try visit.wait(for: "\(visit.card(2)) .heart:not(.liked)")
     }
   }
+
+  @Test("F-4 The label of a heart says what a tap on it does")
+  func label() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      let heart = try visit.wait(for: "\(visit.card(1)) .heart")
+      #expect(try heart.label() == "Like")
+      try heart.click()
+      try visit.wait(for: "\(visit.card(1)) .heart.liked")
+      #expect(try heart.label() == "Unlike")
+    }
+  }
+
+  @Test("X-1 Once likes are refused, all hearts are disabled and say why")
+  func refused() throws {
+    let unsplash = UnsplashSandbox()
+    try Visit.run(unsplash: unsplash) { visit in
+      try visit.signIn()
+      unsplash.add(FaultRule(.like, .status(404)))
+      for number in 1...2 { try visit.tap("\(visit.card(number)) .heart") }
+      try visit.wait(for: "dialog.alert")
+      try visit.browser.press(Key.escape)
+      try visit.waitUntilGone("dialog")
+      #expect(try visit.count(".card .heart:not([aria-disabled=true])") == 0)
+      let heart = try visit.wait(for: "\(visit.card(1)) .heart")
+      #expect(try heart.label() == "Unsplash does not take likes any more.")
+      try visit.recordIntents()
+      try heart.click()
+      try visit.openPhoto()
+      try visit.tap(".viewer .heart[aria-disabled=true]")
+      #expect(try visit.recordedIntents("didTapLike") == 0)
+    }
+  }
 }
 
 extension UnsplashSandbox {
   /// Answers the held requests, and those that are still to come, at once.
   func answerHeldRequests() {
     removeFaults()
+    // A request that arrived before may not be held yet.
+    waitUntilQuiet()
     releaseHeldAnswers()
   }
 }

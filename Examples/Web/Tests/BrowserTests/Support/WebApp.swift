@@ -21,19 +21,20 @@ final class WebApp {
   ///
   /// - Parameters:
   ///   - options: options of the command.
+  ///   - port: the port; 0 for any free one.
   ///   - unsplash: a local Unsplash that a test controls.
   ///   - environment: variables that the program gets besides those of the tests.
   init(
-    _ options: [String] = [], unsplash: UnsplashSandbox? = nil, environment: [String: String] = [:]
+    _ options: [String] = [], port: Int = 0, unsplash: UnsplashSandbox? = nil,
+    environment: [String: String] = [:]
   ) throws {
     self.unsplash = unsplash
     let backEnd = try unsplash.map { ["--backend", try $0.start().absoluteString] }
     let output = Pipe()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The program ends with this process, however that ends: its end closes the pipe.
     shell.arguments =
-      ["-c", #""$@" </dev/null & echo $!; cat >/dev/null; kill -KILL $!"#, "imagefeed-web-end"]
-      + [Self.program, "--port", "0"] + (backEnd ?? []) + options
+      ["-c", Self.script, "imagefeed-web-end", Self.program, "--port", "\(port)"]
+      + (backEnd ?? []) + options
     shell.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     shell.standardInput = life
     shell.standardOutput = output
@@ -44,10 +45,24 @@ final class WebApp {
   }
 
   deinit {
-    try? life.fileHandleForWriting.close()
-    shell.waitUntilExit()
+    end()
     unsplash?.stop()
   }
+
+  /// Kills the program. Its port is free when this returns.
+  func end() {
+    try? life.fileHandleForWriting.close()
+    shell.waitUntilExit()
+  }
+
+  /// The port that it listens on.
+  var port: Int? { URL(string: address)?.port }
+
+  /// Runs the program until this process ends, however that happens: its end closes the pipe. The
+  /// shell would write that it has killed a program.
+  private static let script = """
+    "$@" </dev/null & echo $!; cat >/dev/null; exec 2>/dev/null; kill -KILL $!; wait $!
+    """
 
   /// The first lines of an output: the process and “ImageFeed: http://127.0.0.1:8080/”.
   private static func lines(_ count: Int, of output: FileHandle) throws -> [Substring] {

@@ -7,7 +7,7 @@ import ImageFeedPresentation
 import ImageFeedSpies
 import Testing
 
-/// The cells of collections that are shown once more.
+/// Cells that are shown once more.
 extension BrowserContractsTests {
   /// The cards of a collection before and after its pictures have changed.
   private static let changedCards: [[CollectionCard]] = ["LEHV6nWB2yk8pyo0adR*.7kCMdnj", nil].map {
@@ -65,5 +65,45 @@ extension BrowserContractsTests {
       probe.read(
         or: "", "return document.activeElement.closest('[data-id]')?.dataset.id ?? ''")
         == "collection-3")
+  }
+
+  @Test("F-7 What is on screen stays where it is when a reload brings new photos above it")
+  func place() throws {
+    let presenter = ImagesListPresenterSpy()
+    let probe = try BrowserFeedProbe(presenter)
+    presenter.cards = Photo.samples(11..<31).map(Self.photoCard)
+    probe.view.reloadPhotos()
+    probe.scroll(toRow: 10)
+    let before = probe.tops
+    #expect(before.count > 1)
+    presenter.cards = Photo.samples(1..<31).map(Self.photoCard)
+    probe.view.reloadPhotos()
+    probe.page.settle()
+    let after = probe.tops
+    for (id, top) in before {
+      // Chromium draws and scrolls to whole pixels.
+      #expect(abs((after[id] ?? .infinity) - top) <= 1, "\(id) was at \(top)")
+    }
+  }
+
+  private static func photoCard(_ photo: Photo) -> PhotoCard {
+    let strings = Strings(.english)
+    return PhotoCard(
+      photo, strings: strings,
+      dates: PhotoDateFormatter(strings: strings, timeZone: .utc))
+  }
+}
+
+extension BrowserFeedProbe {
+  /// The photos in view, and their distances from the top of the window.
+  fileprivate var tops: [String: Double] {
+    read(
+      or: [:],
+      """
+      const box = scroller.getBoundingClientRect();
+      const cells = [...screen.querySelectorAll(".card")].filter((cell) => meets(cell, box));
+      return Object.fromEntries(
+        cells.map((cell) => [cell.dataset.id, cell.getBoundingClientRect().top]));
+      """)
   }
 }

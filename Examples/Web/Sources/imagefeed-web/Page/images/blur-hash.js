@@ -38,6 +38,7 @@ function readWaves(hash) {
   const average = number(hash, 2, 6);
   if (!(size < 81) || !(average <= 0xffffff) || hash.length !== 4 + 2 * columns * rows) return null;
   const scale = (number(hash, 1, 2) + 1) / 166;
+  if (Number.isNaN(scale)) return null;
   const strengths = [average >> 16, (average >> 8) & 255, average & 255].map(linearLight);
   for (let start = 6; start < hash.length; start += 2) {
     const value = number(hash, start, start + 2);
@@ -48,7 +49,7 @@ function readWaves(hash) {
       strengths.push(signed * Math.abs(signed) * scale);
     }
   }
-  return strengths.some(Number.isNaN) ? null : { columns, rows, strengths };
+  return { columns, rows, strengths };
 }
 
 /** A number in base 83; NaN with a character outside of it. */
