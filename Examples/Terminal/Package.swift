@@ -38,7 +38,8 @@ let package = Package(
     .executableTarget(
       name: "imagefeed",
       dependencies: [
-        "ImageFeedTerminal", backEnds, kit("UnsplashServices"), kit("UnsplashSandbox"),
+        "ImageFeedTerminal", backEnds, kit("ImageFeedPresentation"), kit("UnsplashServices"),
+        kit("UnsplashSandbox"),
       ], swiftSettings: strict),
     .target(
       name: "TerminalScreenModel",

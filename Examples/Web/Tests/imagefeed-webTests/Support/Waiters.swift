@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Lets tests wait until something has come, up to a limit.
 @MainActor
 final class Waiters {
@@ -35,20 +37,21 @@ final class Waiters {
     guard !hasArrived() else { return }
     lastWaiter += 1
     let number = lastWaiter
-    let timer = Task {
-      // In parts: probes in a browser keep the main actor, and the limit would pass before a single
-      // step of the server.
-      for _ in 0..<Self.limit {
-        try await Task.sleep(nanoseconds: 1_000_000_000)
-        guard waiters[number] != nil else { return }
-      }
-      end(number, hasArrived: false)
-    }
-    defer { timer.cancel() }
     let isInTime = await withCheckedContinuation { continuation in
       waiters[number] = Waiter(hasArrived: hasArrived, continuation: continuation)
+      giveUp(number, after: Self.limit)
     }
     guard isInTime else { throw NotArrived(awaited: awaited, seen: seen()) }
+  }
+
+  /// Ends a wait that takes too long. In parts: probes in a browser keep the main actor, and the
+  /// limit would pass before a single step of the server.
+  private func giveUp(_ number: Int, after seconds: Int) {
+    guard waiters[number] != nil else { return }
+    guard seconds > 0 else { return end(number, hasArrived: false) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
+      MainActor.assumeIsolated { self?.giveUp(number, after: seconds - 1) }
+    }
   }
 
   /// Something has come.
