@@ -6,13 +6,16 @@ import Testing
 struct ConnectionStories {
   @Test("While the program is not running, a notice says so; the app comes back by itself")
   func restart() throws {
+    // It ends after the visit, whose page would miss it.
+    var second: WebApp?
+    defer { second?.end() }
     try Visit.run { visit in
       try visit.signIn()
+      try visit.waitUntilFeedIsThere()
       try visit.browser.run("document.documentElement.classList.add('old')")
       visit.app.end()
       try visit.wait(for: "The connection is lost. Trying again…", in: "#notice")
-      let second = try WebApp(port: try #require(visit.app.port))
-      defer { second.end() }
+      second = try WebApp(port: try #require(visit.app.port))
       try visit.wait(for: "html:not(.old) .auth button:enabled")
       try visit.signIn()
       try visit.waitUntilGone("#notice")
@@ -30,6 +33,7 @@ struct ConnectionStories {
   func request(_ answer: String, likes: Int) throws {
     try Visit.run { visit in
       try visit.signIn()
+      try visit.waitUntilFeedIsThere()
       try visit.browser.run(
         """
         document.querySelector(".imagesList").classList.add("old");
@@ -82,6 +86,7 @@ struct ConnectionStories {
       try visit.browser.run(
         "document.querySelector('.imagesList .scroller').scrollTop = 2_000")
       try visit.wait(for: "\(visit.card(7)) [data-state=picture]")
+      try visit.waitUntilFeedIsThere()
       let place = try visit.placeOfFeed()
       try visit.browser.run("document.querySelector('.imagesList').classList.add('old')")
       try visit.connectAgain()

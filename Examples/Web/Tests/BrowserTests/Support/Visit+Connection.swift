@@ -7,6 +7,17 @@ extension Visit {
     try browser.run("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));")
   }
 
+  /// Waits until the feed has all its pictures and the page has sent everything, so that a connection
+  /// that ends now takes nothing with it.
+  func waitUntilFeedIsThere() throws {
+    try browser.wait(
+      for: "all pictures of the feed",
+      """
+      return document.documentElement.dataset.busy === "0" &&
+        !document.querySelector(".imagesList .card [data-state=loading]");
+      """)
+  }
+
   /// Keeps the intents that the page sends from now on, until it is reloaded.
   func recordIntents() throws {
     try browser.run(
