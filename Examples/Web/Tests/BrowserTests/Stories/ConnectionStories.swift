@@ -59,6 +59,7 @@ struct ConnectionStories {
         "Page.addScriptToEvaluateOnNewDocument", ["source": Self.losingCommand])
       try visit.browser.reload()
       try visit.signIn()
+      try visit.waitUntilFeedIsThere()
       // The first heart's command is lost, the second one's has a number too high.
       for number in 1...2 { try visit.tap("\(visit.card(number)) .heart") }
       for number in 1...2 { try visit.wait(for: "\(visit.card(number)) .heart.liked") }
