@@ -10,7 +10,8 @@ struct CompilerError: Equatable {
 
   var file: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Reads a build's output; each error once, in the order of the output.
+  /// Reads a build's output; each error once, file by file. The compiler works on several files at a
+  /// time, so the order of its output is another one from build to build.
   static func all(in output: String) -> [CompilerError] {
     var errors: [CompilerError] = []
     var current: Int?
@@ -27,7 +28,9 @@ struct CompilerError: Equatable {
         errors[current].lacks.append(name)
       }
     }
-    return errors
+    return errors.enumerated().sorted {
+      ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
+    }.map(\.element)
   }
 
   init(path: String, line: Int, message: String, lacks: [String] = []) {

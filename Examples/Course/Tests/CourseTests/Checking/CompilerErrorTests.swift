@@ -22,6 +22,16 @@ import Testing
     #expect(CompilerError.all(in: output).first?.file == "A.swift")
   }
 
+  @Test("Errors come file by file, in whatever order the compiler prints them") func order() {
+    let output = """
+      /w/Tests/M/B.swift:1:1: error: cannot find 'b' in scope
+      /w/Tests/M/A.swift:9:1: error: cannot find 'a' in scope
+      /w/Tests/M/A.swift:2:1: error: cannot find 'c' in scope
+      """
+    let errors = CompilerError.all(in: output)
+    #expect(errors.map { "\($0.file):\($0.line)" } == ["A.swift:9", "A.swift:2", "B.swift:1"])
+  }
+
   @Test("What a type lacks is read from the compiler's drawing, once each") func lacks() {
     let output = """
       /w/Tests/M/A.swift:2:13: error: type 'Spy' does not conform to protocol 'Router'
