@@ -91,6 +91,8 @@ class Feed:
     def take(self, command):
         """Shows one command. Commands of screens that this client does not show are ignored."""
         name, screen = command["command"], command.get("screen", "")
+        if command["v"] != 1:
+            sys.exit("This client knows version 1 of the protocol alone.")
         if name == "reset":
             self.cards = []
         elif name == "setSignInEnabled" and command["isEnabled"]:
@@ -116,8 +118,7 @@ class Feed:
         else:
             return
         if self.cards and not self.liked:
-            for card in self.cards[:self.options.count]:
-                print(text(card))
+            print(*map(text, self.cards[:self.options.count]), sep="\n")
             grey = next((card for card in self.cards if not card["isLiked"]), self.cards[0])
             self.liked = self.options.like or grey["id"]
             if self.liked not in [card["id"] for card in self.cards]:
@@ -139,9 +140,8 @@ def main():
     parser.add_argument("--count", type=int, default=10, help="at most the 30 rows of a page")
     parser.add_argument("--like", metavar="ID", help="by default the first that is not liked")
     options = parser.parse_args()
-    server = Server(options.address)
-    feed = Feed(server, options)
-    for command in server.commands():
+    feed = Feed(Server(options.address), options)
+    for command in feed.server.commands():
         feed.take(command)
     sys.exit("The server has closed the connection.")
 

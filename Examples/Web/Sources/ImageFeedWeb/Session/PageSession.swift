@@ -14,6 +14,9 @@ public final class PageSession {
   private var connection: Int?
   private var hasStarted = false
 
+  /// The number of bytes of pictures that are kept for a page that is away.
+  private static let bytesWhileAway = 8 << 20
+
   /// Creates a session. The app starts with the first connection.
   ///
   /// - Parameters:
@@ -53,8 +56,8 @@ public final class PageSession {
   public func disconnect(_ connection: Int) {
     guard connection == self.connection else { return }
     output.connection = nil
-    // A page that comes again is told each picture again.
-    output.pictures.removeAll()
+    // A page that comes again is told each picture again. The latest may be on their way to it.
+    output.pictures.removeOldest(downTo: Self.bytesWhileAway)
   }
 
   /// Carries out an intent or an array of intents, in their order.

@@ -52,7 +52,8 @@ final class PictureStore {
     if entries[name] == nil { byteCount += data.count }
     uses += 1
     entries[name] = Entry(data: data, lastUse: uses)
-    if byteCount > limit { removeOldest(except: name) }
+    // Room for several pictures at once, because it looks at all of them.
+    if byteCount > limit { removeOldest(downTo: limit / 10 * 9) }
     return name
   }
 
@@ -68,10 +69,10 @@ final class PictureStore {
     (entries, byteCount) = ([:], 0)
   }
 
-  /// Makes room for some more pictures at once, because it looks at all of them.
-  private func removeOldest(except latest: String) {
+  /// Drops those not used for the longest time until so many bytes are left, or only the latest.
+  func removeOldest(downTo bytes: Int) {
     let oldestFirst = entries.sorted { $0.value.lastUse < $1.value.lastUse }
-    for (name, entry) in oldestFirst where byteCount > limit / 10 * 9 && name != latest {
+    for (name, entry) in oldestFirst.dropLast() where byteCount > bytes {
       byteCount -= entry.data.count
       entries[name] = nil
     }

@@ -29,6 +29,30 @@ struct PlaceStories {
     }
   }
 
+  @Test("Explore whose collections have failed returns to its place once, and then stays")
+  func failedPart() throws {
+    try Visit.run("--fault", "collections:500") { visit in
+      try visit.signIn()
+      try visit.select(tab: "explore")
+      try visit.wait(for: ".explore .message button")
+      try visit.wait(for: ".explore .photo-strip .card")
+      try visit.browser.run("document.querySelector('.photo-strip').scrollTo({ left: 400 })")
+      try visit.browser.reload()
+      try visit.browser.wait(
+        for: "the place of the photos",
+        "return document.querySelector('.photo-strip')?.scrollLeft === 400;")
+      let photos = try visit.wait(for: ".explore .photo-strip")
+      try visit.browser.scroll(photos, x: -400, y: 0)
+      try visit.browser.wait(
+        for: "the start of the row",
+        "return document.querySelector('.photo-strip').scrollLeft === 0;")
+      try visit.select(tab: "feed")
+      try visit.select(tab: "explore")
+      try visit.wait(for: ".explore .photo-strip .card")
+      #expect(try photos.property("scrollLeft", as: Double.self) == 0)
+    }
+  }
+
   @Test("The profile stays where it is after a reload, also above the first favourite")
   func profile() throws {
     try Visit.run { visit in

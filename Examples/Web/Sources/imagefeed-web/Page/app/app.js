@@ -72,14 +72,18 @@ export class App {
         // What follows is new, even if its screens have the numbers of earlier ones.
         this.#places.forget();
       }
-      const screen = makeScreen(command, {
-        report: (intent, members) =>
-          this.#report({ screen: command.screen, intent, ...members }),
+      let screen = null;
+      screen = makeScreen(command, {
+        // A screen that was removed reports nothing more: another one can have its name.
+        report: (intent, members) => {
+          if (screen && this.#stack.screen(command.screen) !== screen) return;
+          this.#report({ screen: command.screen, intent, ...members });
+        },
         close: () => this.#close(command.screen),
         parent: this.#stack.screen(command.parent),
         place: this.#places.of(command.screen),
       });
-      if (!screen) return;
+      if (!screen) return this.#refuse(command);
       this.#stack.add(screen);
       this.#arrange();
     },
@@ -105,6 +109,11 @@ export class App {
       this.#back.update();
     },
   };
+
+  /** The server must not wait for a screen of a kind that this page does not know. */
+  #refuse({ screen, place }) {
+    if (["pushed", "over"].includes(place)) this.report("didClose", { screen });
+  }
 
   /** A root or a tab bar takes the place of all screens. */
   #replaceEverything() {

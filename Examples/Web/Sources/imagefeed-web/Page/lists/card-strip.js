@@ -32,6 +32,7 @@ export class CardStrip {
   show(cards) {
     const before = this.#cells;
     const focused = this.#indexOfCell(document.activeElement);
+    const focusedID = [...before.keys()][focused];
     this.#cells = new Map(cards.map((card) => [card.id, this.#cellFor(card)]));
     for (const [id, cell] of before) {
       if (this.cell(id) !== cell) this.#remove(id, cell);
@@ -39,9 +40,11 @@ export class CardStrip {
     for (const card of cards) this.cell(card.id).show(card);
     arrangeChildren(this.root, this.cells.map((cell) => cell.root));
     for (const cell of this.cells) this.#observer.observe(cell.root);
-    // The keyboard stays in the row when its card has gone.
-    const hasLostFocus = focused >= 0 && !this.root.contains(document.activeElement);
-    if (hasLostFocus) this.cells[Math.min(focused, cards.length - 1)]?.focus();
+    if (focused >= 0 && !this.root.contains(document.activeElement)) {
+      // The keyboard stays at its card, or in the row when that has gone.
+      const nearest = this.cells[Math.min(focused, cards.length - 1)];
+      (this.cell(focusedID) ?? nearest ?? this.root.closest(".screen"))?.focus();
+    }
   }
 
   #cellFor(card) {
@@ -64,8 +67,6 @@ export class CardStrip {
   }
 
   #didIntersect(entries) {
-    // A row that was removed reports nothing more.
-    if (!this.root.isConnected) return;
     for (const { target, isIntersecting } of entries) {
       const id = target.dataset.id;
       if (this.#cells.get(id)?.root !== target) continue;

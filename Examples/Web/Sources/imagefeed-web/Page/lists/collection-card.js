@@ -52,11 +52,13 @@ export class CollectionCard {
   }
 
   /** Pictures stay, so other previews need another cell. */
-  canShow({ previews }) {
-    const shown = this.#card.previews;
+  canShow(card) {
+    const [before, now] = [this.#card.previews, card.previews];
     return (
-      previews.length === shown.length &&
-      previews.every(({ blurHash }, index) => blurHash === shown[index].blurHash));
+      card === this.#card ||
+      (now.length === before.length &&
+        // Two pictures without a blur can be different ones.
+        now.every(({ blurHash }, index) => blurHash && blurHash === before[index].blurHash)));
   }
 
   show(card) {

@@ -25,7 +25,9 @@ export class CoverCard {
 
   /** The picture stays, so another cover needs another cell. */
   canShow({ cover }) {
-    return cover?.blurHash === this.#cover?.blurHash;
+    // Two pictures without a blur can be different ones.
+    if (!cover || !this.#cover) return cover === this.#cover;
+    return Boolean(cover.blurHash) && cover.blurHash === this.#cover.blurHash;
   }
 
   show(card) {

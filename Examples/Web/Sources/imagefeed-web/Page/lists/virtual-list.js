@@ -171,8 +171,7 @@ export class VirtualList {
 
   /** Makes the cells that came on screen and removes those that left it. */
   render() {
-    // A list that was removed after it had scrolled reports nothing more.
-    if (this.#layout.width === 0 || !this.root.isConnected) return;
+    if (this.#layout.width === 0) return;
     const top = this.#top;
     const rows = this.#layout.rows(top - margin, top + this.#scroller.clientHeight + margin);
     const shown = new Set(rows.map((row) => this.#cards[row].id));

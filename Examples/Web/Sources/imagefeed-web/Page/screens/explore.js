@@ -64,6 +64,10 @@ export class ExploreScreen extends Screen {
       this.makeBar(texts.exploreTab, { refresh: () => this.report("didPullToRefresh") }),
       this.#scroller);
     this.#resizes.observe(this.#parts.photos.root);
+    // A person who does something no longer waits for the place from before.
+    for (const name of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+      this.root.addEventListener(name, () => (this.#placeBefore = null), { passive: true });
+    }
   }
 
   /** Actions that report intents of the same names. */
