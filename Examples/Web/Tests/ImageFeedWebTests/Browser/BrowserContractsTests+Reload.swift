@@ -73,6 +73,7 @@ extension BrowserContractsTests {
     let probe = try BrowserFeedProbe(presenter)
     presenter.cards = Photo.samples(11..<31).map(Self.photoCard)
     probe.view.reloadPhotos()
+    probe.page.settle()
     probe.scroll(toRow: 10)
     let before = probe.tops
     #expect(before.count > 1)
