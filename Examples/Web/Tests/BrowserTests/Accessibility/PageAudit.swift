@@ -19,7 +19,7 @@ struct PageAudit {
   func check(
     _ screen: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try visit.wait(for: "html[data-busy='0']")
+    try visit.waitUntilPageRests()
     func record(_ findings: [String], _ circumstance: String = "") {
       for finding in findings {
         Issue.record("\(screen)\(circumstance): \(finding)", sourceLocation: sourceLocation)
@@ -41,7 +41,7 @@ struct PageAudit {
       record(try run("width"), ", \(width) pixels wide")
     }
     try visit.browser.resize(width: 390, height: 844)
-    try visit.wait(for: "html[data-busy='0']")
+    try visit.waitUntilPageRests()
   }
 
   private func run(_ check: String, _ arguments: String...) throws -> [String] {

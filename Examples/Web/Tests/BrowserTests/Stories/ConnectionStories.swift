@@ -23,6 +23,44 @@ struct ConnectionStories {
     }
   }
 
+  @Test("Each try in vain doubles the time to the next one, to at most eight seconds")
+  func tries() throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.waitUntilFeedIsThere()
+      try visit.recordDelays(until: 9)
+      // A connection that comes begins anew.
+      for _ in 1...2 {
+        try visit.markFeedAsOld()
+        try visit.connectAgain()
+        try visit.waitForNewFeed()
+      }
+      visit.app.end()
+      try visit.browser.wait(for: "nine times", "return delays.length === 9")
+      let delays = try visit.browser.evaluate("return delays", as: [Double].self)
+      #expect(delays == [250, 250, 250, 500, 1_000, 2_000, 4_000, 8_000, 8_000])
+      try visit.expectConsole(["ERR_"])
+    }
+  }
+
+  @Test(
+    "A page that gets its network back or comes into sight does not wait for its next try",
+    arguments: [
+      "dispatchEvent(new Event('online'))", "document.dispatchEvent(new Event('visibilitychange'))",
+    ])
+  func nextTry(event: String) throws {
+    try Visit.run { visit in
+      try visit.signIn()
+      try visit.waitUntilFeedIsThere()
+      try visit.recordDelays(until: 1)
+      try visit.markFeedAsOld()
+      try visit.connectAgain()
+      #expect(try visit.count(".imagesList.old") == 1)
+      try visit.browser.run(event)
+      try visit.waitForNewFeed()
+    }
+  }
+
   @Test(
     "After a request that failed, the page is shown everything anew, and sends nothing twice",
     arguments: [
@@ -34,9 +72,9 @@ struct ConnectionStories {
     try Visit.run { visit in
       try visit.signIn()
       try visit.waitUntilFeedIsThere()
+      try visit.markFeedAsOld()
       try visit.browser.run(
         """
-        document.querySelector(".imagesList").classList.add("old");
         const send = fetch;
         window.fetch = (...request) => {
           window.fetch = send;
@@ -44,7 +82,7 @@ struct ConnectionStories {
         };
         """)
       try visit.tap("\(visit.card(1)) .heart")
-      try visit.wait(for: ".imagesList:not(.old) .card [data-state=picture]")
+      try visit.waitForNewFeed()
       #expect(try visit.count(".heart.liked") == likes)
       try visit.tap("\(visit.card(2)) .heart")
       try visit.wait(for: "\(visit.card(2)) .heart.liked")
@@ -89,15 +127,24 @@ struct ConnectionStories {
       try visit.wait(for: "\(visit.card(7)) [data-state=picture]")
       try visit.waitUntilFeedIsThere()
       let place = try visit.placeOfFeed()
-      try visit.browser.run("document.querySelector('.imagesList').classList.add('old')")
+      try visit.markFeedAsOld()
       try visit.connectAgain()
-      try visit.wait(for: ".imagesList:not(.old) .card [data-state=picture]")
+      try visit.waitForNewFeed()
       #expect(try visit.placeOfFeed() == place)
     }
   }
 }
 
 extension Visit {
+  /// Marks the feed. One that is shown anew has no mark.
+  fileprivate func markFeedAsOld() throws {
+    try browser.run("document.querySelector('.imagesList').classList.add('old')")
+  }
+
+  fileprivate func waitForNewFeed() throws {
+    try wait(for: ".imagesList:not(.old) .card [data-state=picture]")
+  }
+
   /// Takes the errors and warnings from the browser's console, which have to be there.
   ///
   /// - Parameter parts: each error has one of these.
@@ -105,6 +152,24 @@ extension Visit {
     let lines = try browser.console().filter { ["SEVERE", "WARNING"].contains($0.level) }
     #expect(lines.isEmpty == false)
     for line in lines { #expect(parts.contains { line.message.contains($0) }, "\(line)") }
+  }
+
+  /// Keeps the times that the page waits before it tries to connect. It tries at once instead.
+  ///
+  /// - Parameter last: the number of the time after which it never tries.
+  fileprivate func recordDelays(until last: Int) throws {
+    try browser.run(
+      """
+      Math.random = () => 0.5;
+      window.delays = [];
+      const set = setTimeout;
+      window.setTimeout = (work, time) => {
+        const isOfConnection = time >= 250 && time <= 8_000 && time !== 600;
+        if (!isOfConnection) return set(work, time);
+        document.documentElement.dataset.tries = delays.push(time);
+        return set(work, delays.length < arguments[0] ? 0 : 600_000);
+      };
+      """, last)
   }
 
   /// The number of the first card in sight and its distance from the top of the list.

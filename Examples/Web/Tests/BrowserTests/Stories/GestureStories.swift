@@ -16,9 +16,9 @@ struct GestureStories {
       let pinched = try visit.placement()
       try visit.browser.drag(.touch, from: .point(x: 200, y: 400), to: .point(x: 240, y: 460))
       try visit.waitForPhoto("moved", "all !== given", pinched)
-      try tapTwice(visit)
+      try visit.browser.tapTwice(.point(x: 195, y: 420))
       try visit.waitForPhoto("as large as at first", "Math.abs(width - given) < 1", width)
-      try tapTwice(visit)
+      try visit.browser.tapTwice(.point(x: 195, y: 420))
       try visit.waitForPhoto("twice as large", "Math.abs(width - 2 * given) < 1", width)
       try visit.browser.scroll(try visit.browser.find(".photo-stage"), y: -100)
       try visit.waitForPhoto("larger than that", "width > 2 * given", width)
@@ -34,12 +34,6 @@ struct GestureStories {
       .pointer(
         .touch, id: "right", .move(to: .point(x: 240, y: 400)), .down,
         .move(to: .point(x: 310, y: 460), milliseconds: 60), .up))
-  }
-
-  private func tapTwice(_ visit: Visit) throws {
-    let middle = Input.Place.point(x: 195, y: 420)
-    try visit.browser.perform(
-      .pointer(.touch, .move(to: middle), .down, .up, .pause(milliseconds: 40), .down, .up))
   }
 
   @Test("A pull with a finger refreshes a list")

@@ -64,6 +64,31 @@ struct ShareStories {
     }
   }
 
+  @Test(
+    "Where a browser can pass a link on, the menu offers that, and the outcome is told",
+    arguments: [
+      ("Promise.resolve()", "sent"),
+      ("Promise.reject(new DOMException('', 'AbortError'))", "cancelled"),
+      ("Promise.reject(new DOMException('', 'NotAllowedError'))", "failed"),
+    ])
+  func passOn(answer: String, outcome: String) throws {
+    try Visit.run { visit in
+      try visit.browser.run(
+        """
+        navigator.canShare = ({ url }) => url.startsWith("http");
+        navigator.share = ({ url }) => {
+          window.shared = url;
+          return \(answer);
+        };
+        """)
+      let photo = try visit.openShareMenu()
+      try visit.choose("Share")
+      #expect(try visit.outcomes() == [outcome])
+      let shared = try visit.browser.evaluate("return shared", as: String.self)
+      #expect(shared.hasSuffix("-\(photo)?utm_source=imagefeed&utm_medium=referral"))
+    }
+  }
+
   @Test("A menu closed without a choice has saved and sent nothing", arguments: [true, false])
   func close(withKey: Bool) throws {
     try Visit.run { visit in
@@ -99,7 +124,7 @@ extension Visit {
 
   /// The outcomes that the page has reported.
   fileprivate func outcomes() throws -> [String] {
-    try wait(for: "html[data-busy='0']")
+    try waitUntilPageRests()
     return try browser.evaluate(
       """
       return intents.filter(({ intent }) => intent === "didShare").map(({ outcome }) => outcome);

@@ -18,6 +18,9 @@ extension Visit {
       """)
   }
 
+  /// Waits until the page has sent everything and shows all that has come.
+  func waitUntilPageRests() throws { try wait(for: "html[data-busy='0']") }
+
   /// Keeps the intents that the page sends from now on, until it is reloaded.
   func recordIntents() throws {
     try browser.run(
@@ -33,7 +36,7 @@ extension Visit {
 
   /// Waits until the page has sent everything, and counts the recorded intents of a name.
   func recordedIntents(_ name: String) throws -> Int {
-    try wait(for: "html[data-busy='0']")
+    try waitUntilPageRests()
     return try browser.evaluate(
       "return intents.filter(({ intent }) => intent === arguments[0]).length", name, as: Int.self)
   }

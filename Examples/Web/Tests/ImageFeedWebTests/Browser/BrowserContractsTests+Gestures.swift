@@ -39,6 +39,13 @@ extension BrowserContractsTests {
     #expect(angles.map { abs($0 - atan2(80, 60)) < 0.001 } == [true])
   }
 
+  @Test("Two taps with a time between them are no double tap")
+  func twoTaps() throws {
+    let (presenter, probe) = try Self.shownPhoto()
+    for _ in 1...2 { probe.tapPicture() }
+    #expect(presenter.log.take() == [.didTapPicture, .didTapPicture])
+  }
+
   @Test("I-3 Two fingers that do not move are not reported as a tap")
   func restingFingers() throws {
     let (presenter, probe) = try Self.shownPhoto()

@@ -9,10 +9,9 @@ import Testing
 
 /// Cells that are shown once more.
 extension BrowserContractsTests {
-  /// The cards of a collection before and after its pictures have changed.
-  private static let changedCards: [[CollectionCard]] = ["LEHV6nWB2yk8pyo0adR*.7kCMdnj", nil].map {
-    [card("collection-1", blurHash: $0)]
-  }
+  /// The blurs of a collection's pictures, which then change to ones without a blur. Two without a
+  /// blur can be different pictures, too.
+  private nonisolated static let blurHashes: [String?] = ["LEHV6nWB2yk8pyo0adR*.7kCMdnj", nil]
 
   static func card(_ id: CollectionID, blurHash: String? = nil) -> CollectionCard {
     let strings = Strings(.english)
@@ -23,13 +22,13 @@ extension BrowserContractsTests {
       collection, strings: strings, dates: PhotoDateFormatter(strings: strings, timeZone: .utc))
   }
 
-  @Test("A row whose previews have changed is reported as a new one")
-  func changedPreviews() throws {
+  @Test("A row whose previews have changed is reported as a new one", arguments: blurHashes)
+  func changedPreviews(blurHash: String?) throws {
     let presenter = CollectionListPresenterSpy()
     let probe = try BrowserCollectionListProbe(presenter)
-    for cards in Self.changedCards {
+    for blurHash in [blurHash, nil] {
       _ = presenter.log.take()
-      presenter.cards = cards
+      presenter.cards = [Self.card("collection-1", blurHash: blurHash)]
       probe.view.reloadCollections()
       probe.page.settle()
     }
@@ -37,13 +36,15 @@ extension BrowserContractsTests {
       presenter.log.take() == [.didEndDisplaying("collection-1"), .willDisplay("collection-1")])
   }
 
-  @Test("A collection in Explore whose cover has changed is reported as a new one")
-  func changedCover() throws {
+  @Test(
+    "A collection in Explore whose cover has changed is reported as a new one",
+    arguments: blurHashes)
+  func changedCover(blurHash: String?) throws {
     let presenter = ExplorePresenterSpy()
     let probe = try BrowserExploreProbe(presenter)
-    for cards in Self.changedCards {
+    for blurHash in [blurHash, nil] {
       _ = presenter.log.take()
-      probe.view.setCollections(cards)
+      probe.view.setCollections([Self.card("collection-1", blurHash: blurHash)])
       probe.page.settle()
     }
     #expect(

@@ -42,6 +42,17 @@ struct BrowserContractsTests {
       ) { try BrowserLoginProbe($0) })
   }
 
+  @Test("What is typed into the field for the code is text, and no command")
+  func code() async throws {
+    let presenter = WebViewPresenterSpy()
+    let probe = try BrowserLoginProbe(presenter)
+    probe.page.settle()
+    _ = presenter.log.take()
+    _ = probe.enterCode("r?1")
+    #expect(presenter.log.take() == [.didEnterCode("r?1")])
+    #expect(!probe.read(or: true, "return document.querySelector('dialog') !== null"))
+  }
+
   @Test("The feed")
   func imagesList() async {
     await expectKept(ImagesListViewContract { try BrowserFeedProbe($0) })

@@ -67,8 +67,7 @@ class BrowserPhotoProbe<View: SingleImageView>: BrowserScreenProbe<View> {
         try browser.useTwoFingers(around: stage.middle(), from: (60, 0), to: (120, 0))
       case .rotateClockwise:
         try browser.useTwoFingers(around: stage.middle(), from: (100, 0), to: (60, 80))
-      case .doubleTap:
-        try browser.perform(.pointer(.touch, .move(to: .element(stage)), .down, .up, .down, .up))
+      case .doubleTap: try browser.tapTwice(.element(stage))
       }
     }
     return true

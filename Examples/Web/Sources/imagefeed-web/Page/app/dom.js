@@ -69,6 +69,11 @@ export function arrangeChildren(parent, children) {
   }
 }
 
+/** Gives the keyboard to the screen around an element, when what had it is gone. */
+export function focusScreen(node) {
+  node.closest(".screen")?.focus({ preventScroll: true });
+}
+
 /** Runs work when a person presses beside a dialog, on what is below it. */
 export function onPressBeside(dialog, work) {
   const isBeside = ({ target, clientX: x, clientY: y }) => {

@@ -92,7 +92,7 @@ export class PhotoGestures {
   }
 
   #didRelease(event) {
-    if (this.#remove(event) && !this.#hasMoved) this.#didTap(this.#point(event), event.timeStamp);
+    if (this.#remove(event) && !this.#hasMoved) this.#didTap(this.#point(event));
   }
 
   /** Removes a finger, whose movement still counts. */
@@ -102,17 +102,17 @@ export class PhotoGestures {
     return this.#pointers.delete(event.pointerId);
   }
 
-  #didTap(point, time) {
+  #didTap(point) {
     clearTimeout(this.#tapTimer);
     const last = this.#lastTap;
     const isSecond =
-      last !== null && time - last.time < tapTime &&
-      Math.hypot(point.x - last.point.x, point.y - last.point.y) < tapDistance;
-    this.#lastTap = isSecond ? null : { point, time };
+      last !== null && Math.hypot(point.x - last.x, point.y - last.y) < tapDistance;
+    this.#lastTap = isSecond ? null : point;
     setBusy(this, !isSecond);
     if (isSecond) return this.#report("didDoubleTap", point);
     // A second tap may follow.
     this.#tapTimer = setTimeout(() => {
+      this.#lastTap = null;
       this.#report("didTapPicture", {});
       setBusy(this, false);
     }, tapTime);

@@ -1,6 +1,6 @@
 // A row of cards that scrolls sideways. It reports which are on screen.
 
-import { arrangeChildren, element } from "../app/dom.js";
+import { arrangeChildren, element, focusScreen } from "../app/dom.js";
 
 export class CardStrip {
   #makeCell;
@@ -42,8 +42,9 @@ export class CardStrip {
     for (const cell of this.cells) this.#observer.observe(cell.root);
     if (focused >= 0 && !this.root.contains(document.activeElement)) {
       // The keyboard stays at its card, or in the row when that has gone.
-      const nearest = this.cells[Math.min(focused, cards.length - 1)];
-      (this.cell(focusedID) ?? nearest ?? this.root.closest(".screen"))?.focus();
+      const next = this.cell(focusedID) ?? this.cells[Math.min(focused, cards.length - 1)];
+      if (next) next.focus();
+      else focusScreen(this.root);
     }
   }
 

@@ -1,6 +1,6 @@
 // A list of any length, of which only the rows on screen exist.
 
-import { arrangeChildren, element } from "../app/dom.js";
+import { arrangeChildren, element, focusScreen } from "../app/dom.js";
 
 // A little more than is on screen, because a browser scrolls before a script hears of it.
 const margin = 80;
@@ -244,7 +244,7 @@ export class VirtualList {
     const distance = (id) => Math.abs(this.#rows.get(id) - row);
     const [nearest] = [...this.#cells.keys()].sort((a, b) => distance(a) - distance(b));
     if (nearest) this.#cells.get(nearest).focus();
-    else this.root.closest(".screen")?.focus({ preventScroll: true });
+    else focusScreen(this.root);
   }
 
   /** Moves the keyboard to the first row on screen, if there is one. */

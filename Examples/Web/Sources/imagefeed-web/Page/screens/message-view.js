@@ -1,7 +1,7 @@
 // A message next to a screen's content, with a button if a retry can help.
 
 import { announce } from "../app/announcer.js";
-import { element, textButton } from "../app/dom.js";
+import { element, focusScreen, textButton } from "../app/dom.js";
 
 export class MessageView {
   #text = element("p");
@@ -26,6 +26,6 @@ export class MessageView {
     this.#button.textContent = message?.retryTitle ?? "";
     if (message) announce(message.text);
     // The keyboard stays on the screen whose message has gone.
-    else if (hadFocus) this.root.closest(".screen")?.focus({ preventScroll: true });
+    else if (hadFocus) focusScreen(this.root);
   }
 }
