@@ -154,16 +154,26 @@ extension Browser {
       .pointer(pointer, .move(to: from), .down, .move(to: to, milliseconds: 100), .up))
   }
 
-  /// Taps twice with a finger. The page's timers run a hundred times more slowly meanwhile: on a busy
+  /// Taps twice with a finger. Timers that the page sets meanwhile begin afterwards: on a busy
   /// machine, two taps of a driver come too late to be a double tap.
   public func tapTwice(_ place: Input.Place) throws {
     try run(
       """
-      window.ownSetTimeout = setTimeout;
-      window.setTimeout = (work, time) => ownSetTimeout(work, time * 100);
+      const [set, clear] = [setTimeout, clearTimeout];
+      const held = new Map();
+      window.setTimeout = (...timer) => {
+        const id = set(() => {}, 0);
+        held.set(id, timer);
+        return id;
+      };
+      window.clearTimeout = (id) => held.delete(id) || clear(id);
+      window.beginTimers = () => {
+        Object.assign(window, { setTimeout: set, clearTimeout: clear });
+        for (const timer of held.values()) set(...timer);
+      };
       """)
     try perform(.pointer(.touch, .move(to: place), .down, .up, .down, .up))
-    try run("window.setTimeout = ownSetTimeout")
+    try run("beginTimers()")
   }
 
   /// Puts two fingers on the page, moves both, and lifts them. Unlike the steps of two inputs, both

@@ -46,6 +46,26 @@ extension BrowserContractsTests {
     #expect(presenter.log.take() == [.didTapPicture, .didTapPicture])
   }
 
+  @Test("A person has about a third of a second for the second tap")
+  func tapTime() throws {
+    let (_, probe) = try Self.shownPhoto()
+    probe.page.act {
+      try $0.run(
+        """
+        window.times = [];
+        const set = setTimeout;
+        window.setTimeout = (work, time) => {
+          // The longer timers and those without a time are the tests' own.
+          if (time > 0 && time < 1_000) times.push(time);
+          return set(work, time);
+        };
+        """)
+    }
+    probe.tapPicture()
+    let times = probe.read(or: [Double](), "return times")
+    #expect(times.map { (250...350).contains($0) } == [true])
+  }
+
   @Test("I-3 Two fingers that do not move are not reported as a tap")
   func restingFingers() throws {
     let (presenter, probe) = try Self.shownPhoto()

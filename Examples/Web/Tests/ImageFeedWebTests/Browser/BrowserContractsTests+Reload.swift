@@ -9,9 +9,12 @@ import Testing
 
 /// Cells that are shown once more.
 extension BrowserContractsTests {
-  /// The blurs of a collection's pictures, which then change to ones without a blur. Two without a
-  /// blur can be different pictures, too.
-  private nonisolated static let blurHashes: [String?] = ["LEHV6nWB2yk8pyo0adR*.7kCMdnj", nil]
+  /// The blurs of a collection's first picture and of the one that takes its place. Two pictures
+  /// without a blur can be different ones, too.
+  private nonisolated static let blurHashes: [[String?]] = [
+    ["LEHV6nWB2yk8pyo0adR*.7kCMdnj", "LGF5]+Yk^6#M@-5c,1J5@[or[Q6."],
+    ["LEHV6nWB2yk8pyo0adR*.7kCMdnj", nil], [nil, nil],
+  ]
 
   static func card(_ id: CollectionID, blurHash: String? = nil) -> CollectionCard {
     let strings = Strings(.english)
@@ -23,10 +26,10 @@ extension BrowserContractsTests {
   }
 
   @Test("A row whose previews have changed is reported as a new one", arguments: blurHashes)
-  func changedPreviews(blurHash: String?) throws {
+  func changedPreviews(blurHashes: [String?]) throws {
     let presenter = CollectionListPresenterSpy()
     let probe = try BrowserCollectionListProbe(presenter)
-    for blurHash in [blurHash, nil] {
+    for blurHash in blurHashes {
       _ = presenter.log.take()
       presenter.cards = [Self.card("collection-1", blurHash: blurHash)]
       probe.view.reloadCollections()
@@ -39,10 +42,10 @@ extension BrowserContractsTests {
   @Test(
     "A collection in Explore whose cover has changed is reported as a new one",
     arguments: blurHashes)
-  func changedCover(blurHash: String?) throws {
+  func changedCover(blurHashes: [String?]) throws {
     let presenter = ExplorePresenterSpy()
     let probe = try BrowserExploreProbe(presenter)
-    for blurHash in [blurHash, nil] {
+    for blurHash in blurHashes {
       _ = presenter.log.take()
       probe.view.setCollections([Self.card("collection-1", blurHash: blurHash)])
       probe.page.settle()

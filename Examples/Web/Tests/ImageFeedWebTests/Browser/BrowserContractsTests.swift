@@ -43,7 +43,7 @@ struct BrowserContractsTests {
   }
 
   @Test("What is typed into the field for the code is text, and no command")
-  func code() async throws {
+  func code() throws {
     let presenter = WebViewPresenterSpy()
     let probe = try BrowserLoginProbe(presenter)
     probe.page.settle()

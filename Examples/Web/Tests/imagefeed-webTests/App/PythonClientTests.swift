@@ -26,6 +26,7 @@ struct PythonClientTests {
     return try await Self.python(arguments)
   }
 
+  /// Runs Python until its end.
   private static func python(_ arguments: [String]) async throws -> Run {
     let (process, output, errors) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -78,11 +79,10 @@ struct PythonClientTests {
     #expect(!feed.errors.isEmpty)
   }
 
-  @Test("A server with another version of the protocol is told")
+  @Test("Another version of the protocol ends the client with a message")
   func version() async throws {
     let script = """
       import runpy, sys
-      sys.dont_write_bytecode = True
       feed = runpy.run_path(sys.argv[1])["Feed"](None, None)
       feed.take({"v": 2, "command": "reset"})
       """

@@ -110,7 +110,7 @@ export class PhotoGestures {
     this.#lastTap = isSecond ? null : point;
     setBusy(this, !isSecond);
     if (isSecond) return this.#report("didDoubleTap", point);
-    // A second tap may follow.
+    // A second tap may follow, until this timer says otherwise: no tap is reported in both ways.
     this.#tapTimer = setTimeout(() => {
       this.#lastTap = null;
       this.#report("didTapPicture", {});
