@@ -4,7 +4,7 @@ import PackageDescription
 
 // The kit. A copy of this folder elsewhere names it by its path there, or by URL:
 //   .package(url: "https://…/ImageFeedKit.git", exact: "1.0.0"),
-// `exact`, because the planted faults are edits of one version's sources.
+// `exact`, because the bugs are edits of one version's sources.
 let kit: [Package.Dependency] = [.package(name: "ImageFeedKit", path: "../..")]
 
 let kitProducts: [Target.Dependency] = [
@@ -17,8 +17,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// `grade --mutants` reads sources with the SwiftSyntax that comes with the toolchain: where `swift` is
-// in PATH, a folder beside it holds the modules. Without them planted faults can be graded all the same.
+// `grade --mutants` and `grade catalogue` read sources with the SwiftSyntax that comes with the toolchain: where `swift` is
+// in PATH, a folder beside it holds the modules. Without them bugs of the catalogue can be graded all the same.
 let syntaxFolder: String? = (Context.environment["PATH"] ?? "").split(separator: ":")
   .map { URL(fileURLWithPath: "\($0)/swift") }
   .first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -36,13 +36,9 @@ let linkedSyntax: [LinkerSetting] =
 // The tests of the exercise itself: for its authors, who set EXERCISE_AUTHORS. A copy for learners may lack
 // them, and `swift test` there runs the learner's tests alone.
 let authorsTests: [Target] = [
+  .testTarget(name: "GradeTests", dependencies: ["grade", "confine"], swiftSettings: strict + syntax),
   .testTarget(
-    name: "ExerciseTests", dependencies: ["PlantedFaults", "Subject"] + kitProducts,
-    swiftSettings: strict),
-  .testTarget(
-    name: "GradeTests", dependencies: ["grade", "PlantedFaults"], swiftSettings: strict + syntax),
-  .testTarget(
-    name: "WorkedExamples", dependencies: ["Subject"] + kitProducts, path: "WorkedExamples",
+    name: "WorkedExamples", dependencies: kitProducts, path: "WorkedExamples",
     swiftSettings: strict),
 ].filter { target in
   let folder = target.path ?? "Tests/\(target.name)"
@@ -53,19 +49,13 @@ let authorsTests: [Target] = [
 let package = Package(
   name: "CoverageExercise",
   platforms: [.iOS(.v15), .macOS(.v12)],
-  products: [
-    .library(name: "PlantedFaults", targets: ["PlantedFaults"]),
-    .library(name: "Subject", targets: ["Subject"]),
-  ],
   dependencies: kit,
   targets: [
-    .target(name: "FaultSwitch", swiftSettings: strict),
-    .target(name: "PlantedFaults", swiftSettings: strict),
-    .target(
-      name: "Subject", dependencies: ["FaultSwitch"] + kitProducts, swiftSettings: strict),
+    // Starts a program that can change nothing outside of its own folder.
+    .executableTarget(name: "confine"),
     .executableTarget(
-      name: "grade", dependencies: ["PlantedFaults"], swiftSettings: strict + syntax,
+      name: "grade", dependencies: ["confine"], swiftSettings: strict + syntax,
       linkerSettings: linkedSyntax),
-    .testTarget(name: "StarterTests", dependencies: ["Subject"] + kitProducts),
+    .testTarget(name: "StarterTests", dependencies: kitProducts),
   ] + authorsTests
 )

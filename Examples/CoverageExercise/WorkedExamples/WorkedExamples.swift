@@ -3,24 +3,42 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
-import Subject
+import UnsplashSandbox
+import UnsplashServices
 import XCTest
 
-/// One test of each kind, in the order in which you will need them.
-///
-/// Copy one into your suite and change what it is about. All of them pass; each catches bugs that the
-/// one before it cannot see.
+/// One test of each kind, in the order in which you will need them: each catches bugs that the one
+/// before it cannot see. Copy one into your suite and change what it is about.
 @MainActor
 final class WorkedExamples: XCTestCase {
-  // MARK: 1. Commands, in their order
+  private let helper = AuthHelper(configuration: .sample, state: "state")
+  /// XCTest makes an object of this class for each test, so no test sees what another one did.
+  private let fakes = FakeServices()
+  private let tasks = ScreenTasks()
 
-  /// A spy writes down every command, in a log. Compare the whole log: a flag would not see that a
-  /// command came twice, too early, or with another value.
+  /// The login page's presenter as the app makes it. It holds its view weakly, so a test keeps it.
+  private func makeLoginPage(_ view: WebViewViewSpy) -> WebViewPresenter {
+    let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
+    presenter.view = view
+    return presenter
+  }
+
+  /// The feed's presenter as the app makes it, but with fake services.
+  private func makeFeed(_ view: ImagesListViewSpy) -> ImagesListPresenter {
+    let strings = Strings(.english)
+    let dates = PhotoDateFormatter(strings: strings, timeZone: .current)
+    let presenter = ImagesListPresenter(
+      services: fakes.services, photos: PhotoStore(), strings: strings, dates: dates, tasks: tasks)
+    presenter.view = view
+    return presenter
+  }
+
+  /// **1. Commands, in their order.** A spy writes down every command, in a log. Compare the whole
+  /// log: a flag would not see that a command came twice, too early, or with another value.
   func testPageIsLoadedAfterTheBarIsAtItsStart() async throws {
     // given
-    let helper = Subject.makeAuthHelper(configuration: .sample, state: "state")
     let view = WebViewViewSpy()
-    let presenter = Subject.makeWebViewPresenter(view: view, helper: helper)
+    let presenter = makeLoginPage(view)
     let url = try XCTUnwrap(helper.authorizeURL)
 
     // when
@@ -30,14 +48,12 @@ final class WorkedExamples: XCTestCase {
     XCTAssertEqual(view.log.take(), [.setProgressValue(0), .setProgressHidden(false), .load(url)])
   }
 
-  // MARK: 2. A table of values
-
-  /// Bugs are at the edges: just below the limit, just above it, and what nobody expects.
+  /// **2. A table of values.** Bugs are at the edges: just below the limit, just above it, and what
+  /// nobody expects.
   func testBarIsHiddenAtTheEnd() async {
-    let helper = Subject.makeAuthHelper(configuration: .sample, state: "state")
     for (value, isHidden) in [(0, false), (0.9998, false), (0.99995, true), (1, true)] {
       let view = WebViewViewSpy()
-      let presenter = Subject.makeWebViewPresenter(view: view, helper: helper)
+      let presenter = makeLoginPage(view)
 
       presenter.didUpdateProgressValue(value)
 
@@ -45,16 +61,13 @@ final class WorkedExamples: XCTestCase {
     }
   }
 
-  // MARK: 3. An answer
-
-  /// A fake service gives the answer you prepare. `ScreenTasks` is the presenter's work: `finish`
-  /// returns when all of it has ended. Nothing sleeps.
+  /// **3. An answer.** A fake service gives the answer you prepare. `ScreenTasks` is the
+  /// presenter's work: `finish` returns when all of it has ended. Nothing sleeps.
   func testFirstPageIsShown() async throws {
     // given
-    let (fakes, tasks, view) = (FakeServices(), ScreenTasks(), ImagesListViewSpy())
+    let view = ImagesListViewSpy()
     fakes.imagesList.pages.answer(with: Page(items: Photo.samples(10)))
-    let presenter = Subject.makeImagesListPresenter(
-      view: view, services: fakes.services, tasks: tasks)
+    let presenter = makeFeed(view)
 
     // when
     presenter.viewDidLoad()
@@ -66,14 +79,12 @@ final class WorkedExamples: XCTestCase {
     XCTAssertEqual(presenter.photoCount, 10)
   }
 
-  // MARK: 4. A failure, and the second attempt
-
-  /// Let a call fail, look at what the person sees, and try again: many bugs show only then.
+  /// **4. A failure, and the second attempt.** Let a call fail, look at what the person sees, and
+  /// try again: many bugs show only then.
   func testFailedPageCanBeRequestedAgain() async throws {
-    let (fakes, tasks, view) = (FakeServices(), ScreenTasks(), ImagesListViewSpy())
+    let view = ImagesListViewSpy()
     fakes.imagesList.pages.fail(.offline)
-    let presenter = Subject.makeImagesListPresenter(
-      view: view, services: fakes.services, tasks: tasks)
+    let presenter = makeFeed(view)
     presenter.viewDidLoad()
     try await tasks.finish(within: 5)
     XCTAssertEqual(
@@ -88,16 +99,14 @@ final class WorkedExamples: XCTestCase {
     XCTAssertEqual(presenter.photoCount, 3)
   }
 
-  // MARK: 5. A held answer
-
-  /// `answerWhenTold` holds the answer back, so that the test can act while a call is in flight.
-  /// `waitForCalls` makes sure that the call has begun. Call 0 is the first one.
+  /// **5. A held answer.** `answerWhenTold` holds the answer back, so that the test can act while a
+  /// call is in flight. `waitForCalls` makes sure that the call has begun. Call 0 is the first one.
   func testSecondTapOnAHeartIsIgnored() async throws {
-    let (fakes, tasks, view) = (FakeServices(), ScreenTasks(), ImagesListViewSpy())
+    let view = ImagesListViewSpy()
     let router = ImagesListRouterSpy(log: view.log)
     fakes.imagesList.pages.answer(with: Page(items: Photo.samples(3)))
-    let presenter = Subject.makeImagesListPresenter(
-      view: view, router: router, services: fakes.services, tasks: tasks)
+    let presenter = makeFeed(view)
+    presenter.router = router
     presenter.viewDidLoad()
     try await tasks.finish(within: 5)
     _ = view.log.take()
@@ -116,15 +125,12 @@ final class WorkedExamples: XCTestCase {
     XCTAssertEqual(presenter.card(at: 0)?.isLiked, true)
   }
 
-  // MARK: 6. A late answer
-
-  /// The screen closes, and then the answer comes: it must change nothing.
+  /// **6. A late answer.** The screen closes, and then the answer comes: it must change nothing.
   /// `ignoringCancellation` makes the fake as stubborn as a server.
   func testAnswerAfterClosingIsIgnored() async throws {
-    let (fakes, tasks, view) = (FakeServices(), ScreenTasks(), ImagesListViewSpy())
+    let view = ImagesListViewSpy()
     fakes.imagesList.pages.answerWhenTold(ignoringCancellation: true)
-    let presenter = Subject.makeImagesListPresenter(
-      view: view, services: fakes.services, tasks: tasks)
+    let presenter = makeFeed(view)
     presenter.viewDidLoad()
     try await fakes.imagesList.pages.waitForCalls(1)
 
@@ -137,16 +143,15 @@ final class WorkedExamples: XCTestCase {
     XCTAssertEqual(presenter.photoCount, 0)
   }
 
-  // MARK: 7. An alert and its answers
-
-  /// A router spy counts open alerts and answers them.
+  /// **7. An alert and its answers.** A router spy counts open alerts and answers them.
   func testOnlyYesSignsOut() async throws {
     for (answer, expected) in [(Alert.Answer.decline, false), (.accept, true)] {
-      let (fakes, tasks, log) = (FakeServices(), ScreenTasks(), CommandLog<ProfileCommand>())
+      let log = CommandLog<ProfileCommand>()
       fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
       let router = ProfileRouterSpy(log: log)
-      let session = Subject.makeSession(profile: .sample, services: fakes.services, tasks: tasks)
-      let presenter = Subject.makeProfilePresenter(router: router, session: session)
+      let session = Session(profile: .sample, services: fakes.services, tasks: tasks)
+      let presenter = ProfilePresenter(profile: session.profile, strings: Strings(.english))
+      presenter.router = router
 
       presenter.didTapSignOut()
       XCTAssertEqual(router.openAlerts, 1)
@@ -157,15 +162,12 @@ final class WorkedExamples: XCTestCase {
     }
   }
 
-  // MARK: 8. No leak
-
-  /// `LeakCheck` holds what it tracks weakly: after the scope nothing may be left.
+  /// **8. No leak.** `LeakCheck` holds what it tracks weakly: after the scope nothing may be left.
   func testLoginPageIsReleased() async {
     let leaks = LeakCheck()
     do {
-      let helper = Subject.makeAuthHelper(configuration: .sample, state: "state")
       let view = WebViewViewSpy()
-      let presenter = Subject.makeWebViewPresenter(view: view, helper: helper)
+      let presenter = makeLoginPage(view)
       view.presenter = presenter
       view.viewDidLoad()
       leaks.track(presenter)
@@ -174,19 +176,25 @@ final class WorkedExamples: XCTestCase {
     XCTAssertEqual(leaks.survivors, [])
   }
 
-  // MARK: 9. A service
-
-  /// Services are tested over real HTTP, against a server in the test itself.
+  /// **9. A service.** Services are tested over real HTTP, against a local Unsplash that keeps its
+  /// requests. Without the token it would answer 401.
   func testLikeIsSentWithTheToken() async throws {
-    let server = LocalServer { _ in .status(204) }
-    defer { server.stop() }
-    let storage = FakeOAuth2TokenStorage(storedToken: AccessToken("t0ken"))
-    let service = Subject.makeLikeService(
-      configuration: server.configuration, tokenStorage: storage)
+    let sandbox = UnsplashSandbox()
+    let address = try sandbox.start()
+    defer { sandbox.stop() }
+    let api = UnsplashAPI(
+      configuration: AuthConfiguration(
+        accessKey: UnsplashSandbox.accessKey, secretKey: UnsplashSandbox.secretKey,
+        defaultBaseURL: address, authBaseURL: address),
+      tokenStorage: FakeOAuth2TokenStorage(storedToken: AccessToken(sandbox.makeAccessToken())))
+    let photos = try await UnsplashImagesListService(api: api).photos(page: 1).items
+    let photo = try XCTUnwrap(photos.first { $0.isLiked == false })
 
-    _ = try await service.changeLike(photoID: "a", isLiked: true)
+    let service = UnsplashLikeService(api: api)
+    let answer = try await service.changeLike(photoID: photo.id, isLiked: true)
 
-    XCTAssertEqual(server.requests.map(\.line), ["POST /photos/a/like"])
-    XCTAssertEqual(server.requests.first?.headers["authorization"], "Bearer t0ken")
+    XCTAssertEqual(answer.isLiked, true)
+    XCTAssertEqual(sandbox.requests.last?.method, "POST")
+    XCTAssertEqual(sandbox.requests.last?.path, "/photos/\(photo.id)/like")
   }
 }

@@ -20,105 +20,153 @@ enum GradeCommand {
       print(Options.usage)
       return 0
     }
-    if let target = options.mutants { return try gradeMutants(of: target, options) }
-    if options.list { return try list(options) }
-    if case .show(let id) = options.command { return try show(id, options) }
+    if options.mutants != nil { return try gradeMutants(options) }
     let exercise = try Exercise(at: options.package)
-    let grader = FaultGrader(
-      options: options, exercise: exercise, catalogue: try Catalogue(options, in: exercise.folder),
-      progress: .standardError)
+    if options.command == .catalogue { return try makeCatalogue(exercise, options) }
+    let catalogue = try catalogue(options, exercise)
+    if options.list {
+      let list = BugList(catalogue)
+      print(options.json ? try Report.json(list) : list.text)
+      return 0
+    }
+    let grader = BugGrader(
+      options: options, exercise: exercise, catalogue: catalogue, progress: .standardError)
     switch options.command {
     case .grades(let folders): return try gradeClass(folders, grader)
     case .attempt: return try attempt(grader)
-    case .grade, .show: return options.watch ? try watch(grader) : try grade(grader)
+    case .show(let id): return try show(id, grader)
+    case .grade, .catalogue: return options.watch ? try watch(grader) : try grade(grader)
     }
   }
 
-  private static func grade(_ grader: FaultGrader) throws -> Int32 {
+  private static func catalogue(_ options: Options, _ exercise: Exercise) throws -> Catalogue {
+    try Catalogue(
+      options.choice, assignment: options.assignment, assignments: options.assignments,
+      catalogue: options.catalogue, in: exercise.folder)
+  }
+
+  private static func page(of grade: Grade, _ grader: BugGrader) throws -> HTMLPage {
+    let changes = grader.options.showCode ? try grader.changes(of: grade.bugs.map(\.bug)) : [:]
+    return GradePage(grade: grade, hints: grader.options.hints, changes: changes).page
+  }
+
+  private static func grade(_ grader: BugGrader) throws -> Int32 {
     let options = grader.options
     let grade = try grader.run()
     Progress.standardError.end()
-    if let file = options.html {
-      let page = GradePage(grade: grade, hints: options.hints, showsCode: options.showCode)
-      try page.page.write(to: file)
-    }
+    if let file = options.html { try Report.write(try page(of: grade, grader).text, to: file) }
     print(
       options.json
-        ? try GradeJSON.text(GradeJSON(grade))
+        ? try Report.json(grade.json)
         : GradeTable(grade: grade, hints: options.hints, isVerbose: options.verbose).text)
-    return end(isGraded: grade.isValid, score: grade.score, minimum: options.minimum)
+    return end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)
   }
 
   /// Grades again and again; ends only when it is interrupted, or cannot grade at all.
-  private static func watch(_ grader: FaultGrader) throws -> Int32 {
+  private static func watch(_ grader: BugGrader) throws -> Int32 {
+    guard case .folder(let folder) = try grader.tests else {
+      throw GradeError(
+        "--watch needs a folder of tests.", next: "Name it with --tests DIR, or leave it out.")
+    }
     while true {
-      let before = SavedFiles(in: grader.tests)
+      let before = SavedFiles(in: folder)
       _ = try grade(grader)
-      Progress.standardError.say("Save a test in \(grader.tests) to grade again; Ctrl-C ends.")
-      while SavedFiles(in: grader.tests) == before { Thread.sleep(forTimeInterval: 0.3) }
+      Progress.standardError.say("Save a test in \(folder) to grade again; Ctrl-C ends.")
+      while SavedFiles(in: folder) == before { Thread.sleep(forTimeInterval: 0.3) }
     }
   }
 
-  private static func attempt(_ grader: FaultGrader) throws -> Int32 {
+  private static func attempt(_ grader: BugGrader) throws -> Int32 {
     var grader = grader
     grader.options.fresh = true
     let grade = try grader.run()
     Progress.standardError.end()
     print(AttemptText(grade: grade, hints: grader.options.hints).text, terminator: "")
-    return end(isGraded: grade.isValid, score: grade.score, minimum: grader.options.minimum)
+    return end(score: grade.isValid ? grade.score : nil, minimum: grader.options.minimum)
   }
 
-  private static func gradeClass(_ folders: [String], _ grader: FaultGrader) throws -> Int32 {
-    let grades = try ClassGrader(grader: grader, suites: ClassSuite.all(in: folders)).run()
-    Progress.standardError.end()
+  private static func gradeClass(_ folders: [String], _ grader: BugGrader) throws -> Int32 {
     let options = grader.options
-    print(options.json ? try GradeJSON.text(ClassJSON(grades)) : grades.text, terminator: "")
+    let grades = try ClassGrader(
+      suites: ClassSuite.all(in: folders), output: options.output,
+      given: try grader.given.map(FileTree.init(of:)), progress: .standardError,
+      grade: { suite in
+        var grader = grader
+        (grader.options.tests, grader.options.fresh) = ([suite.folder], true)
+        return try grader.run()
+      }, page: { try page(of: $0, grader) }
+    ).run()
+    Progress.standardError.end()
+    print(options.json ? try Report.json(grades.json) : grades.text, terminator: "")
     // Not on standard output, which may be JSON.
-    let place = "The page of each suite and class.csv are in \(options.output).\n"
+    let place = "The page of each suite, class.csv and alike.csv are in \(options.output).\n"
     FileHandle.standardError.write(Data(place.utf8))
     return grades.entries.allSatisfy(\.isGraded) ? 0 : 1
   }
 
-  private static func show(_ id: String, _ options: Options) throws -> Int32 {
-    var options = options
-    options.choice.faults = [id]
-    let catalogue = try Catalogue(options, in: Exercise.folder(at: options.package))
-    for fault in catalogue.chosen {
-      let description = FaultDescription(fault: fault, showsCode: options.showCode)
-      print(description.text, terminator: "")
+  private static func show(_ id: String, _ grader: BugGrader) throws -> Int32 {
+    var grader = grader
+    grader.options.choice.bugs = [id]
+    let catalogue = try catalogue(grader.options, grader.exercise)
+    let changes = grader.options.showCode ? try grader.changes(of: catalogue.chosen) : [:]
+    for bug in catalogue.chosen {
+      print(BugDescription(bug: bug, changes: changes[bug.id] ?? []).text, terminator: "")
     }
+    guard grader.options.solution else { return 0 }
+    let solution = try grader.solution(of: catalogue.chosen)
+    Progress.standardError.end()
+    print("\n\(solution)")
     return 0
   }
 
-  private static func list(_ options: Options) throws -> Int32 {
-    let list = FaultList(try Catalogue(options, in: Exercise.folder(at: options.package)))
-    print(options.json ? try GradeJSON.text(list) : list.text)
-    return 0
-  }
-
-  private static func gradeMutants(of target: String, _ options: Options) throws -> Int32 {
+  private static func makeCatalogue(_ exercise: Exercise, _ options: Options) throws -> Int32 {
     #if canImport(SwiftParser)
-      let grade = try MutantGrader(options: options, target: target, progress: .standardError)
-        .run()
-      Progress.standardError.end()
-      try options.html.map(MutantPage(grade: grade).page.write)
-      try options.sarif.map { try ReportFile.write(SarifLog(grade), to: $0) }
-      try options.stryker.map { try ReportFile.write(StrykerReport(grade), to: $0) }
-      print(options.json ? try GradeJSON.text(MutantJSON(grade)) : MutantTable(grade: grade).text)
-      return end(isGraded: grade.reference.isUsable, score: grade.score, minimum: options.minimum)
+      let maker = try CatalogueMaker(
+        sources: "\(try exercise.kitFolder())/Sources",
+        catalogue: options.catalogue ?? "\(exercise.folder)/\(Catalogue.folder)",
+        generates: options.catalogue == nil)
+      let differences = maker.differences
+      if options.check {
+        print(differences.isEmpty ? "All bugs are where they were." : differences.joined(separator: "\n"))
+        return differences.isEmpty ? 0 : 1
+      }
+      try maker.write()
+      print(
+        "\(maker.path): \(maker.count.written) bugs that people wrote, \(maker.count.generated) generated.")
+      return 0
     #else
       throw GradeError(
-        "This toolchain has no SwiftSyntax, which --mutants reads the sources with.",
-        next: "Use one from swift.org. Planted faults can be graded without.")
+        "This toolchain has no SwiftSyntax, which places the catalogue's bugs.",
+        next: "Use one from swift.org. The bugs that are placed can be graded without.")
     #endif
   }
 
-  /// Says on standard error why the status is not 0, where the report does not.
-  private static func end(isGraded: Bool, score: Double, minimum: Double?) -> Int32 {
-    if isGraded, let shortfall = shortfall(score: score, minimum: minimum) {
+  private static func gradeMutants(_ options: Options) throws -> Int32 {
+    #if canImport(SwiftParser)
+      let grade = try MutantGrader(options: options, progress: .standardError).run()
+      Progress.standardError.end()
+      try grade.check()
+      try options.html.map { try Report.write(MutantPage(grade: grade).page.text, to: $0) }
+      try options.stryker.map {
+        try Report.write(try Report.json(StrykerReport(grade: grade).json), to: $0)
+      }
+      print(options.json ? try Report.json(grade.json) : MutantTable(grade: grade).text)
+      return end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)
+    #else
+      throw GradeError(
+        "This toolchain has no SwiftSyntax, which --mutants reads the sources with.",
+        next: "Use one from swift.org. Bugs of the catalogue can be graded without.")
+    #endif
+  }
+
+  /// The exit status; says on standard error why it is not 0, where the report does not.
+  ///
+  /// - Parameter score: in percent; `nil` if there is none.
+  private static func end(score: Double?, minimum: Double?) -> Int32 {
+    if let score, let shortfall = shortfall(score: score, minimum: minimum) {
       FileHandle.standardError.write(Data("grade: \(shortfall)\n".utf8))
     }
-    return status(isGraded: isGraded, score: score, minimum: minimum)
+    return status(score: score, minimum: minimum)
   }
 
   /// The message for a score below the minimum; `nil` for a sufficient score.
@@ -133,7 +181,7 @@ enum GradeCommand {
   }
 
   /// 1 where there is no score, or too little of it.
-  static func status(isGraded: Bool, score: Double, minimum: Double?) -> Int32 {
-    isGraded && score >= (minimum ?? 0) ? 0 : 1
+  static func status(score: Double?, minimum: Double?) -> Int32 {
+    score.map { $0 >= minimum ?? 0 } ?? false ? 0 : 1
   }
 }

@@ -2,7 +2,8 @@
 import PackageDescription
 
 // A package as a learner may have one, for the grader's own tests: no Subject, no kit, tests in both
-// libraries, a local dependency, a resource, and tests that know the target only through another.
+// libraries, a local dependency, resources, a linked folder, a script that a test runs, an empty folder
+// (Drafts), and tests that know the target only through another.
 let package = Package(
   name: "AnyPackage",
   products: [.library(name: "Shop", targets: ["Shop"])],
@@ -10,7 +11,7 @@ let package = Package(
   targets: [
     .target(
       name: "Till", dependencies: [.product(name: "Counting", package: "Kit")],
-      resources: [.copy("currency.txt")]),
+      resources: [.copy("currency.txt"), .copy("Codes")]),
     .target(name: "Shop", dependencies: ["Till"]),
     .testTarget(name: "TillTests", dependencies: ["Till"]),
     .testTarget(name: "ShopTests", dependencies: ["Shop"]),

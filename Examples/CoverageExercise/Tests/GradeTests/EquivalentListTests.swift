@@ -4,16 +4,6 @@ import Testing
 
 @Suite("Mutants that no test can tell")
 struct EquivalentListTests {
-  private func result(
-    _ id: Int, _ outcome: MutantResult.Outcome = .survived, after: String = "a || b"
-  ) -> MutantResult {
-    let mutant = Mutant(
-      id: id, kind: .changedOperator, file: "Kit/A.swift",
-      place: SourcePlace(line: id, column: 3, endLine: id, endColumn: 9), before: "a && b",
-      after: after)
-    return MutantResult(mutant: mutant, outcome: outcome, seconds: 0)
-  }
-
   @Test("Lines are read, with counts, comments and bars in the code")
   func read() throws {
     let list = try EquivalentList(
@@ -37,57 +27,30 @@ struct EquivalentListTests {
     #expect(error?.what.contains("P.txt, line 2") == true)
   }
 
-  @Test("Survivors in the list are equivalent; entries without a survivor are reported")
-  func mark() throws {
+  @Test("Lines may end as on Windows")
+  func windows() throws {
     let list = try EquivalentList(
-      "Kit/A.swift | a && b → a || b | one\nKit/A.swift | gone → not | two", path: "p")
-    var results = [result(1, .killed), result(2), result(3), result(4, after: "other")]
-    let stale = list.mark(&results)
-    #expect(results.map(\.outcome) == [.killed, .equivalent, .survived, .survived])
-    #expect(results[1].reason == "one")
-    #expect(stale.map(\.before) == ["gone"])
+      "# why\r\nA.swift | a → b | one\r\n\r\nB.swift | c → d | two\r\n", path: "p")
+    #expect(list.entries.map(\.file) == ["A.swift", "B.swift"])
+    #expect(list.entries.map(\.reason) == ["one", "two"])
+    let error = #expect(throws: GradeError.self) { try EquivalentList("#\r\nx\r\n", path: "p") }
+    #expect(error?.what == "p, line 2 cannot be read: x")
   }
 
-  @Test("An entry for two places that fits one is out of date")
-  func count() throws {
-    let list = try EquivalentList("Kit/A.swift | a && b → a || b (2) | one", path: "p")
-    var one = [result(1)]
-    #expect(list.mark(&one).count == 1)
-    var two = [result(1, .unreached), result(2)]
-    #expect(list.mark(&two).isEmpty)
-    #expect(two.map(\.outcome) == [.equivalent, .equivalent])
-  }
-
-  @Test("The score ignores equivalent mutants and counts those that were stopped")
-  func score() {
-    var grade = MutantGrade(target: "Kit", reference: Reference(.passed, details: []))
-    #expect(grade.score == 100)
-    grade.folder = "/p/Sources/Kit"
-    grade.results = [
-      result(1, .killed), result(2, .stopped), result(3), result(4, .unreached),
-      result(5, .equivalent), result(6, .leftOut),
-    ]
-    #expect(grade.score == 50)
-    let text = MutantTable(grade: grade).text
-    #expect(
-      text.contains("/p/Sources/Kit/Kit/A.swift:3:3: warning: survived: a && b → a || b\n"))
-    #expect(text.contains("/p/Sources/Kit/Kit/A.swift:4:3: warning: unreached: "))
-    #expect(!text.contains("A.swift:1:"))
-    #expect(text.contains("   50.0 %  2 of 4  Kit/A.swift\n"))
-    #expect(
-      text.contains(
-        "6 mutants of Kit: 1 killed, 1 stopped, 1 survived, 1 unreached, 1 equivalent, 1 left out"))
-    let page = MutantPage(grade: grade).page.text
-    #expect(page.contains("Kit/A.swift:3:3"))
-    #expect(page.contains(">2 of 4</td>"))
-    #expect(page.contains("a &amp;&amp; b"))
-    let json = MutantJSON(grade)
-    #expect(
-      json.counts == [
-        "killed": 1, "stopped": 1, "survived": 1, "unreached": 1, "equivalent": 1, "left out": 1,
-      ])
-    #expect(json.files.map(\.score) == [50])
-    #expect(json.mutants[2].column == 3)
-    #expect(json.mutants.map(\.outcome) == grade.results.map(\.outcome))
+  @Test("Survivors in the list have its reasons; entries without as many survivors are out of date")
+  func reasons() throws {
+    let list = try EquivalentList(
+      """
+      A.swift | a && b → a || b | one
+      A.swift | gone → not | two
+      B.swift | c → d (2) | three
+      A.swift | e → f (2) | four
+      """, path: "p")
+    let found = list.reasons(for: [
+      ("A.swift", "a && b", "a || b"), ("A.swift", "a && b", "a || b"), ("A.swift", "c", "d"),
+      ("B.swift", "c", "d"), ("B.swift", "c", "d"), ("A.swift", "e", "f"),
+    ])
+    #expect(found.reasons == [0: "one", 3: "three", 4: "three", 5: "four"])
+    #expect(found.stale.map(\.before) == ["gone", "e"])
   }
 }

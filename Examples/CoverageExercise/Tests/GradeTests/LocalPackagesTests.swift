@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import grade
@@ -75,6 +76,98 @@ struct LocalPackagesTests {
     let alone = LocalPackages(root: try PackageListing.decoded(kit), others: [])
     #expect(alone.base == "/all")
     #expect(alone.place(of: alone.root) == "Kit")
+  }
+
+  @Test("All are copied, each once, and around an example only what it needs of the kit")
+  func copies() async throws {
+    let folder = try TemporaryFolder()
+    func manifest(_ name: String, _ rest: String) -> String {
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], \(rest)
+      """
+    }
+    let files = [
+      "Kit/Package.swift": manifest("Kit", "targets: [.target(name: \"Kit\")])"),
+      "Kit/Sources/Kit/K.swift": "", "Kit/Other/large": "", "Kit/Examples/Two/large": "",
+      "Kit/Examples/App/Package.swift": manifest(
+        "App",
+        """
+        dependencies: [.package(path: "../.."), .package(path: "Packages/Log")],
+        targets: [.target(name: "App", dependencies: ["Kit", "Log"]), .testTarget(name: "AppTests")])
+        """),
+      "Kit/Examples/App/Sources/App/A.swift": "", "Kit/Examples/App/run.sh": "",
+      "Kit/Examples/App/Tests/AppTests/T.swift": "",
+      "Kit/Examples/App/Packages/Log/Package.swift": manifest(
+        "Log", "targets: [.target(name: \"Log\")])"),
+      "Kit/Examples/App/Packages/Log/Sources/Log/L.swift": "",
+      "Kit/Examples/App/Packages/Log/Fixtures/f": "",
+    ]
+    for (path, text) in files { try FolderCopy.write(text.utf8, to: "\(folder.path)/\(path)") }
+    let path = folder.path
+    let packages = try await OwnThread.run { try LocalPackages(at: path + "/Kit/Examples/App") }
+    #expect(packages.others.map(\.name).sorted() == ["Kit", "Log"])
+    #expect(try packages.target(named: "Log").package.name == "Log")
+    let planted = "Kit/Sources/Kit/K.swift"
+    var manifest = Manifest()
+    manifest.addSwitch("Switch", to: ["Kit"])
+    let kit = try packages.target(named: "Kit").package.path
+    for _ in 1...2 {
+      try packages.copy(to: path + "/w", manifests: [kit: manifest], keeping: [planted])
+      let copied = FileManager.default.enumerator(atPath: path + "/w")
+        .map { $0.compactMap { $0 as? String }.filter { files[$0] != nil } }
+      let wanted = files.keys.filter { $0 != planted && !$0.hasSuffix("/large") }
+      #expect(Set(copied ?? []) == Set(wanted))
+      let text = FileManager.default.contents(atPath: path + "/w/Kit/Package.swift")
+      #expect(String(decoding: text ?? Data(), as: UTF8.self).contains("\"Switch\""))
+    }
+  }
+
+  @Test("A package with everything in it is copied as it is, beside a planted file")
+  func sample() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path
+    let sample = try SamplePackage(in: path + "/original")
+    let packages = try await OwnThread.run { try LocalPackages(at: sample.folder) }
+    let till = try packages.target(named: "Till").target
+    #expect(till.sources == ["Receipt.swift", "Taxes/Tax.swift", "Till.swift"])
+    let planted = "AnyPackage/Sources/Till/Taxes/Tax.swift"
+    try packages.copy(to: path + "/w", keeping: [planted])
+    let copy = path + "/w/AnyPackage"
+    #expect(FileManager.default.isExecutableFile(atPath: copy + "/Scripts/total.sh"))
+    let contents = ["Sources/Till/Codes/.discount", "Sources/Till/Receipt.swift"].map { path in
+      FileManager.default.contents(atPath: "\(copy)/\(path)")
+    }
+    #expect(contents[0] == Data("AUTUMN".utf8))
+    #expect(contents[1]?.contains(UInt8(ascii: "\r")) == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: copy + "/Drafts").isEmpty)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: copy + "/Sources/Till/Taxes").isEmpty)
+  }
+
+  @Test("What SwiftPM has downloaded is taken over, again when it has changed")
+  func checkouts() throws {
+    let folder = try TemporaryFolder()
+    let build = folder.path + "/App/.build"
+    try FolderCopy.write("".utf8, to: folder.path + "/App/Package.swift")
+    let root = PackageListing(
+      name: "App", path: folder.path + "/App", targets: [], products: [],
+      dependencies: [.init(type: "sourceControl", path: nil)])
+    let packages = LocalPackages(root: root, others: [])
+    for version in ["1", "2"] {
+      try FolderCopy.write(version.utf8, to: build + "/workspace-state.json")
+      try FolderCopy.write("".utf8, to: "\(build)/checkouts/Log/\(version).swift")
+      try packages.copy(to: folder.path + "/w")
+      // SwiftPM writes it anew.
+      let copy = folder.path + "/w/App/.build"
+      try FolderCopy.write("own".utf8, to: copy + "/workspace-state.json")
+      try packages.copy(to: folder.path + "/w")
+      let state = FileManager.default.contents(atPath: copy + "/workspace-state.json")
+      #expect(state == Data("own".utf8))
+      #expect(FileManager.default.fileExists(atPath: "\(copy)/checkouts/Log/\(version).swift"))
+    }
   }
 
   @Test("A folder without a package is an error with its path")

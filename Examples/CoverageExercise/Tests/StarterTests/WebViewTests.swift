@@ -3,24 +3,21 @@ import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
-import Subject
 import XCTest
 
 /// The six tests everybody begins with. Run the grader and see what they catch.
 ///
-/// They are `async` because XCTest on Linux ends the process at a test of the main actor that is not.
+/// They are `async`: XCTest on Linux ends the process at a test of the main actor that is not.
 @MainActor
 final class WebViewTests: XCTestCase {
-  private let helper = Subject.makeAuthHelper(configuration: .sample, state: "state")
+  private let helper = AuthHelper(configuration: .sample, state: "state")
 
   func testViewControllerCallsViewDidLoad() async {
     // given
     let presenter = WebViewPresenterSpy()
     let view = WebViewViewSpy(presenter: presenter)
-
     // when
     view.viewDidLoad()
-
     // then
     XCTAssertTrue(presenter.log.commands.contains(.viewDidLoad))
   }
@@ -28,49 +25,38 @@ final class WebViewTests: XCTestCase {
   func testPresenterCallsLoadRequest() async {
     // given
     let view = LoginViewSpy()
-    let presenter = Subject.makeWebViewPresenter(view: view, helper: helper)
-
+    let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
+    presenter.view = view
     // when
     presenter.viewDidLoad()
-
     // then
     XCTAssertTrue(view.loadRequestCalled)
   }
 
   func testProgressVisibleWhenLessThenOne() async {
     // given
-    let presenter = Subject.makeWebViewPresenter(helper: helper)
-    let progress = 0.6
-
+    let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
     // when
-    let shouldHideProgress = presenter.shouldHideProgress(for: progress)
-
+    let shouldHideProgress = presenter.shouldHideProgress(for: 0.6)
     // then
     XCTAssertFalse(shouldHideProgress)
   }
 
   func testProgressHiddenWhenOne() async {
     // given
-    let presenter = Subject.makeWebViewPresenter(helper: helper)
-    let progress = 1.0
-
+    let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
     // when
-    let shouldHideProgress = presenter.shouldHideProgress(for: progress)
-
+    let shouldHideProgress = presenter.shouldHideProgress(for: 1)
     // then
     XCTAssertTrue(shouldHideProgress)
   }
 
   func testAuthHelperAuthURL() async {
-    // given
-    let configuration = AuthConfiguration.sample
-
     // when
     let urlString = helper.authorizeURL?.absoluteString ?? ""
-
     // then
     XCTAssertTrue(urlString.contains("/oauth/authorize"))
-    XCTAssertTrue(urlString.contains(configuration.accessKey))
+    XCTAssertTrue(urlString.contains(AuthConfiguration.sample.accessKey))
     XCTAssertTrue(urlString.contains("redirect_uri"))
     XCTAssertTrue(urlString.contains("code"))
     XCTAssertTrue(urlString.contains("public"))
@@ -78,13 +64,25 @@ final class WebViewTests: XCTestCase {
 
   func testCodeFromURL() async throws {
     // given
-    let url = try XCTUnwrap(
-      URL(string: "https://unsplash.example/oauth/authorize/native?code=test%20code"))
-
+    let text = "https://unsplash.example/oauth/authorize/native?code=test%20code"
+    let url = try XCTUnwrap(URL(string: text))
     // when
     let code = helper.code(from: url)
-
     // then
     XCTAssertEqual(code, "test code")
   }
+}
+
+/// The course's spy: a flag that says whether a function was called.
+@MainActor
+final class LoginViewSpy: WebViewViewProtocol {
+  var loadRequestCalled = false
+
+  func load(_ url: URL) {
+    loadRequestCalled = true
+  }
+
+  func setProgressValue(_ value: Double) {}
+  func setProgressHidden(_ isHidden: Bool) {}
+  func setMessage(_ message: ScreenMessage?) {}
 }

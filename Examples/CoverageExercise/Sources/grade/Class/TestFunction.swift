@@ -1,42 +1,181 @@
+import Foundation
+
 /// One test function of a suite's source, for comparison with those of other suites.
 struct TestFunction: Hashable {
+  /// Its suite, such as `FeedTests` or `Outer/Inner`; empty outside of any.
+  let suite: String
   let name: String
-  /// Its body. Names that it declares itself are replaced by numbers, so that a renamed constant
-  /// changes nothing.
+  /// Its body, in which one sign stands for all names that can be the author's own: those of constants,
+  /// properties, parameters and helpers. A copy gives other names, and does not mix them up.
   let body: [String]
+  /// The place of all of it, from its attributes to its last brace, in UTF-8 bytes.
+  let place: Range<Int>
+
+  /// The beginning of the test's identifier in a run.
+  var id: String { suite.isEmpty ? name : "\(suite)/\(name)" }
+
+  /// A Boolean value that tells whether the body is long enough to be compared: short ones are alike by
+  /// chance.
+  var isTelling: Bool { body.count >= 25 }
+
+  /// Returns whether a test of a run is this one.
+  func isSame(as test: TestName) -> Bool { test.id == id || test.id.hasPrefix(id + "(") }
+
+  /// The test functions of the Swift files.
+  static func all(in files: FileTree) -> [TestFunction] {
+    files.files.keys.sorted().filter { $0.hasSuffix(".swift") }
+      .flatMap { all(in: files.text($0) ?? "") }
+  }
 
   /// The test functions of a source: those called `test…` and those marked `@Test`.
   static func all(in source: String) -> [TestFunction] {
-    let tokens = SwiftTokens(source).tokens
-    var isMarked = false
+    let scan = SwiftTokens(source)
+    let tokens = scan.tokens
     var functions: [TestFunction] = []
-    for (index, token) in tokens.enumerated() {
-      if token == "Test", index > 0, tokens[index - 1] == "@" { isMarked = true }
-      guard token == "func", index + 1 < tokens.count else { continue }
-      let name = tokens[index + 1]
-      if isMarked || name.hasPrefix("test"), let body = body(of: tokens, after: index) {
-        functions.append(TestFunction(name: name, body: withoutOwnNames(body)))
+    var suites: [(name: String, depth: Int)] = []
+    var (depth, index) = (0, 0)
+    var next: String?
+    while index < tokens.count {
+      switch tokens[index] {
+      case "{":
+        depth += 1
+        if let name = next { suites.append((name, depth)) }
+        next = nil
+      case "}":
+        if suites.last?.depth == depth { suites.removeLast() }
+        depth -= 1
+      case "class", "struct", "enum", "actor", "extension":
+        next = typeName(after: index, in: tokens) ?? next
+      case "func":
+        guard index + 1 < tokens.count,
+          let open = tokens[index...].firstIndex(of: "("), let close = end(of: open, in: tokens),
+          let start = tokens[close...].firstIndex(where: { ["{", "}", "func"].contains($0) }),
+          tokens[start] == "{", let last = end(of: start, in: tokens)
+        else { break }
+        let name = tokens[index + 1]
+        let (first, isMarked) = beginning(ofFunctionAt: index, in: tokens)
+        if isMarked || name.hasPrefix("test") {
+          functions.append(
+            TestFunction(
+              suite: suites.map(\.name).joined(separator: "/"), name: name,
+              body: withoutNames(Array(tokens[start + 1..<last])),
+              place: scan.places[first].lowerBound..<scan.places[last].upperBound))
+        }
+        index = last
+      default: break
       }
-      isMarked = false
+      index += 1
     }
     return functions
   }
 
-  private static func body(of tokens: [String], after function: Int) -> [String]? {
-    guard let start = tokens[function...].firstIndex(of: "{") else { return nil }
+  private static func typeName(after index: Int, in tokens: [String]) -> String? {
+    guard index + 1 < tokens.count, tokens[index + 1].first?.isLetter == true,
+      !["func", "var", "let"].contains(tokens[index + 1])
+    else { return nil }
+    var (name, end) = (tokens[index + 1], index + 2)
+    while end + 1 < tokens.count, tokens[end] == "." {
+      name += "/" + tokens[end + 1]
+      end += 2
+    }
+    return name
+  }
+
+  private static let pairs = ["(": ")", "[": "]", "{": "}"]
+
+  private static func end(of open: Int, in tokens: [String]) -> Int? {
+    let (first, last) = (tokens[open], pairs[tokens[open]])
     var depth = 0
-    for index in start..<tokens.count {
-      depth += tokens[index] == "{" ? 1 : tokens[index] == "}" ? -1 : 0
-      if depth == 0 { return Array(tokens[(start + 1)..<index]) }
+    for index in open..<tokens.count {
+      depth += tokens[index] == first ? 1 : tokens[index] == last ? -1 : 0
+      if depth == 0 { return index }
     }
     return nil
   }
 
-  private static func withoutOwnNames(_ body: [String]) -> [String] {
-    var numbers: [String: String] = [:]
-    for (word, name) in zip(body, body.dropFirst()) where ["let", "var", "for"].contains(word) {
-      numbers[name] = numbers[name] ?? "\(numbers.count)"
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "internal", "public", "open", "static", "final", "override",
+    "nonisolated", "mutating",
+  ]
+
+  /// The first of the attributes and modifiers, and whether `@Test` is among them.
+  private static func beginning(
+    ofFunctionAt function: Int, in tokens: [String]
+  ) -> (Int, isMarked: Bool) {
+    var (start, isMarked) = (function, false)
+    while start > 0 {
+      if modifiers.contains(tokens[start - 1]) {
+        start -= 1
+        continue
+      }
+      var name = start - 1
+      if tokens[name] == ")" {
+        var depth = 0
+        repeat {
+          depth += tokens[name] == ")" ? 1 : tokens[name] == "(" ? -1 : 0
+          name -= 1
+        } while depth > 0 && name > 0
+      }
+      guard name > 0, tokens[name - 1] == "@" else { break }
+      isMarked = isMarked || tokens[name] == "Test"
+      start = name - 1
     }
-    return body.map { numbers[$0] ?? $0 }
+    return (start, isMarked)
+  }
+
+  // MARK: Names aside
+
+  private static let keywords: Set<String> = [
+    "any", "as", "async", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer", "do", "else", "enum", "extension", "false", "fileprivate", "final", "for", "func",
+    "get", "guard", "if", "in", "inout", "is", "let", "nil", "nonisolated", "private", "repeat",
+    "rethrows", "return", "self", "set", "some", "static", "struct", "super", "switch", "throw",
+    "throws", "true", "try", "unowned", "var", "weak", "where", "while",
+  ]
+
+  private static func withoutNames(_ tokens: [String]) -> [String] {
+    var brackets: [Int] = []
+    return tokens.indices.flatMap { index -> [String] in
+      let token = tokens[index]
+      if pairs[token] != nil { brackets.append(index) }
+      if pairs.values.contains(token) { brackets.removeLast(brackets.isEmpty ? 0 : 1) }
+      if token.contains("\\(") { return textWithoutNames(token) }
+      let isLabel =
+        index + 1 < tokens.count && tokens[index + 1] == ":" && index > 0
+        && ["(", ","].contains(tokens[index - 1])
+        && brackets.last.map { isCallOfOthers($0, in: tokens) } ?? false
+      return [isOwnName(index, in: tokens) && !isLabel ? "_" : token]
+    }
+  }
+
+  /// Types, members and macros are not the author's; the end of a range may be.
+  private static func isOwnName(_ index: Int, in tokens: [String]) -> Bool {
+    guard let first = tokens[index].first, first.isLowercase || first == "_",
+      !keywords.contains(tokens[index])
+    else { return false }
+    let before = index > 0 ? tokens[index - 1] : ""
+    let isRange = before == "." && index > 1 && tokens[index - 2] == "."
+    return ![".", "#", "@"].contains(before) || isRange
+  }
+
+  /// Returns whether a bracket opens the arguments of a type, a member or a macro, which have labels
+  /// of their own.
+  private static func isCallOfOthers(_ bracket: Int, in tokens: [String]) -> Bool {
+    guard tokens[bracket] == "(", bracket > 0, !keywords.contains(tokens[bracket - 1]) else {
+      return false
+    }
+    let last = tokens[bracket - 1].last
+    return last == ">" || last?.isLetter == true && !isOwnName(bracket - 1, in: tokens)
+  }
+
+  /// The names in a text's interpolations are like others.
+  private static func textWithoutNames(_ text: String) -> [String] {
+    let parts = text.components(separatedBy: "\\(")
+    return parts.prefix(1)
+      + parts.dropFirst().flatMap { part -> [String] in
+        let tokens = SwiftTokens("(" + part).tokens
+        let close = end(of: 0, in: tokens) ?? tokens.count - 1
+        return withoutNames(Array(tokens[...close])) + tokens[(close + 1)...]
+      }
   }
 }

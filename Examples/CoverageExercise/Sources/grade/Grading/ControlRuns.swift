@@ -4,8 +4,8 @@
 struct ControlRuns {
   /// The least number of control runs.
   static let minimum = 5
-  /// There is a control run for so many faults.
-  static let faultsPerControl = 20
+  /// There is a control run for so many changes.
+  static let changesPerControl = 20
 
   /// The number of runs that tell a flaky test from one that knows which run it is in.
   static let reruns = 20
@@ -15,11 +15,11 @@ struct ControlRuns {
   /// The tests that failed in a run and once more in the run that confirms it.
   private var caught: Set<TestName> = []
 
-  /// The number of control runs for a number of faults.
-  static func count(for faults: Int) -> Int { max(minimum, faults / faultsPerControl) }
+  /// The number of control runs for a number of changes.
+  static func count(for changes: Int) -> Int { max(minimum, changes / changesPerControl) }
 
-  /// Notes a run that looks like that of a fault.
-  mutating func note(_ control: FaultResult) {
+  /// Notes a run that looks like that of a change.
+  mutating func note(_ control: ChangeResult) {
     suspects.formUnion(control.everFailed)
     if control.outcome == .caught { caught.formUnion(control.by) }
   }
@@ -66,5 +66,39 @@ struct ControlRuns {
       if isOdd { verdict.voiding.insert(suspect) } else { verdict.flaky.insert(suspect) }
     }
     return verdict
+  }
+}
+
+/// A test that failed for none of the changes, and why.
+struct QuietTest: Hashable, Sendable {
+  /// The reason.
+  enum Reason: String, Encodable, Sendable {
+    /// It runs no place of any bug of the whole catalogue: no change of the app can make it fail.
+    case testsNothing
+    /// It runs places of bugs that were planted, and notices none of them.
+    case noticesNothing
+    /// It runs places of other bugs only.
+    case outOfScope
+  }
+
+  let name: TestName
+  let reason: Reason
+
+  /// Runs each of the tests alone, to see which places it comes to.
+  ///
+  /// - Parameters:
+  ///   - scope: the changes that were run.
+  ///   - run: runs the tests once.
+  static func judged(
+    _ tests: Set<TestName>, scope: Set<String>, atOnce: Int,
+    run: @escaping @Sendable (SwitchedRun) throws -> SwitchedRun.Result
+  ) throws -> [QuietTest] {
+    try ParallelJobs.run(tests.sorted(), atOnce: atOnce) { test in
+      let reached = try run(SwitchedRun(only: [test.filter])).notes.reached
+      let reason: Reason =
+        reached.isEmpty
+        ? .testsNothing : reached.isDisjoint(with: scope) ? .outOfScope : .noticesNothing
+      return QuietTest(name: test, reason: reason)
+    }
   }
 }

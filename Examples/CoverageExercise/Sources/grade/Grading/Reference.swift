@@ -1,4 +1,6 @@
-/// The result of the tests without a fault: the reference.
+import Foundation
+
+/// The result of the tests without a change: the reference.
 struct Reference: Sendable {
   /// The usability of the tests.
   enum Status: String, Encodable, Sendable {
@@ -20,9 +22,6 @@ struct Reference: Sendable {
     case doesNotBuild
   }
 
-  /// The number of runs without a fault.
-  static let runs = 3
-
   private(set) var status: Status
   /// The problems, a line each: tests with their message, errors of the compiler.
   var details: [String] = []
@@ -34,11 +33,9 @@ struct Reference: Sendable {
   var seconds = 0.0
 
   /// The names of the suites, and of the tests outside of any.
-  var suites: [String] {
-    Set(tests.compactMap { $0.id.split(separator: "/").first.map(String.init) }).sorted()
-  }
+  var suites: [String] { Set(tests.map(\.suite)).sorted() }
 
-  /// A Boolean value that tells whether the tests can grade faults.
+  /// A Boolean value that tells whether the tests can be graded.
   var isUsable: Bool { status == .passed || status == .flaky }
 
   /// A reference that was never tested.
@@ -89,12 +86,139 @@ struct Reference: Sendable {
     let running = report.inFlight.sorted().map { "It was running \($0.title)." }
     let failed = report.failures.sorted { $0.key < $1.key }.map { "\($0.key.title): \($0.value)" }
     switch report.end {
-    case .finished: return (.passed, [])
+    case .finished, .firstFailure: return (.passed, [])
     case .exited(let status):
       return (.exited, ["The process ended with status \(status) in the midst."] + running + failed)
     case .crashed(let signal, let message):
       return (.crashed, ["Signal \(signal). \(message)"] + running + failed)
     case .stopped: return (.stopped, running + failed)
+    }
+  }
+}
+
+/// A test that fails without any change, so that it is left out and the others are graded.
+struct LeftOutTest: Hashable, Sendable {
+  let name: TestName
+  /// The message of its first failure.
+  let message: String
+  /// The file of that failure; `nil` if it is unknown.
+  var file: String?
+  /// The line of that failure, counted from 1; `nil` if it is unknown.
+  var line: Int?
+}
+
+/// Runs the tests without a change, and leaves out those that fail.
+struct ReferenceRuns {
+  /// The tests; those that remain, after `run`.
+  private(set) var tests: SwitchedTests
+  /// The number of runs.
+  let count: Int
+  /// A Boolean value that tells whether no test is left out.
+  let isStrict: Bool
+  /// Returns an empty folder for the lines that a run reaches.
+  let emptyProfiles: () throws -> String
+
+  /// The tests that fail without a change.
+  private(set) var leftOut: [LeftOutTest] = []
+  /// The changes whose places were reached, and the most questions of a run.
+  private(set) var notes = Switch.Notes()
+  /// The library that each suite is written with.
+  private(set) var libraries: [String: TestBinary.Library] = [:]
+  /// The reports of the last runs.
+  private(set) var reports: [TestReport] = []
+
+  /// A crash hides the tests after it, so each try may show one more.
+  private static let tries = 10
+
+  init(
+    of tests: SwitchedTests, count: Int, isStrict: Bool,
+    emptyProfiles: @escaping () throws -> String
+  ) {
+    self.tests = tests
+    self.count = count
+    self.isStrict = isStrict
+    self.emptyProfiles = emptyProfiles
+  }
+
+  /// Runs the tests until those that remain can grade.
+  ///
+  /// - Returns: the result; if none remains, that of all tests.
+  mutating func run() throws -> Reference {
+    var first: Reference?
+    for _ in 1...Self.tries {
+      reports = try runAll()
+      let reference = Reference(reports, leavingOut: Set(leftOut.map(\.name)))
+      if reference.isUsable { return reference }
+      if reference.status == .empty, first == nil { return reference }
+      first = first ?? reference
+      let found = isStrict ? [] : try failing()
+      if found.isEmpty { break }
+      leftOut += found
+      tests.leftOut += found.map(\.name).filter { $0 != .noTest }
+    }
+    leftOut = []
+    return first ?? Reference(.empty, details: [])
+  }
+
+  /// The first run counts lines and shows which libraries have tests.
+  private mutating func runAll() throws -> [TestReport] {
+    let profiles = try emptyProfiles()
+    var first = TestReport()
+    var found: [TestBinary.Library] = []
+    var notes = Switch.Notes()
+    for library in tests.binary.libraries {
+      let result = try tests.run(SwitchedRun(library: library, profiles: profiles))
+      for test in result.report.tests { libraries[test.suite] = library }
+      if !result.report.tests.isEmpty || result.report.end != .finished { found.append(library) }
+      first = first.merged(with: result.report)
+      notes.reached.formUnion(result.notes.reached)
+      notes.steps += result.notes.steps
+    }
+    tests.binary.libraries = found
+    self.notes = notes
+    guard first.end == .finished, !first.tests.isEmpty else { return [first] }
+    return try [first]
+      + (1..<count).map { _ in
+        let result = try tests.run(SwitchedRun())
+        self.notes.reached.formUnion(result.notes.reached)
+        return result.report
+      }
+  }
+
+  /// The tests that make the last runs fail each time; none if that cannot be told.
+  private func failing() throws -> [LeftOutTest] {
+    let known = Set(leftOut.map(\.name))
+    guard let broken = reports.first(where: { $0.end != .finished }) else {
+      let failed = reports.map { Set($0.failures.keys) }
+      let always = failed.dropFirst().reduce(failed.first ?? []) { $0.intersection($1) }
+      return always.subtracting(known).sorted().map { name in
+        let report = reports.first { $0.failures[name] != nil } ?? TestReport()
+        return LeftOutTest(name, report.failures[name] ?? "", at: report.places[name])
+      }
+    }
+    // Of tests that run side by side, all are in flight.
+    let report =
+      broken.inFlight.count == 1 ? broken : try tests.run(SwitchedRun(isOneByOne: true)).report
+    return report.inFlight.subtracting(known).sorted().map {
+      LeftOutTest($0, report.end.text, at: report.places[$0])
+    }
+  }
+}
+
+extension LeftOutTest {
+  fileprivate init(_ name: TestName, _ message: String, at place: SourceLine?) {
+    self.init(name: name, message: message, file: place?.file, line: place?.line)
+  }
+}
+
+extension TestReport.End {
+  /// The end of a run in words.
+  fileprivate var text: String {
+    switch self {
+    case .finished, .firstFailure: ""
+    case .exited(let status): "It ends the process with status \(status)."
+    case .crashed(let signal, let message): "It crashes (signal \(signal)). \(message)"
+    case .stopped: "It does not end."
     }
   }
 }

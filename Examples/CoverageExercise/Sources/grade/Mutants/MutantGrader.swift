@@ -1,89 +1,135 @@
 #if canImport(SwiftParser)
   import Foundation
 
-  /// Grades tests by generated mutants of a whole target: one build, then a run per mutant.
+  /// Grades tests by generated mutants of a whole target.
   struct MutantGrader {
     let options: Options
-    /// The target's name.
-    let target: String
     let progress: Progress
 
     /// - Throws: `GradeError`, if nothing could be graded.
     func run() throws -> MutantGrade {
+      let target = options.mutants ?? ""
       progress.say("Reading the package of \(target) …")
-      let owner = try MutantOwner(of: target, options)
-      let list = try equivalents(owner.equivalents)
-      let sources = try owner.package.written(dropping: [])
-      guard !sources.mutants.isEmpty else { return self.grade(sources, of: owner.package) }
-      let workspace = try Workspace(at: options.workspace ?? owner.workspace)
-      let build = MutantBuild(package: owner.package, workspace: workspace, progress: progress)
-      let product = try build.run()
-      let start = DispatchTime.now().uptimeNanoseconds
-      var grade = try self.grade(product, of: owner.package, in: workspace)
-      grade.runSeconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-      grade.buildSeconds = product.seconds
-      let stale = list.mark(&grade.results)
+      let owner = try owner()
+      let packages = try LocalPackages(at: owner.package)
+      let (found, package) = try packages.target(named: target)
+      // A target may be in the package's own folder: “.”.
+      let folder = URL(fileURLWithPath: "\(package.path)/\(found.path)").standardizedFileURL.path
+      let path = "\(owner.equivalents)/\(target).txt"
+      let list = try EquivalentList(
+        (try? String(contentsOfFile: path, encoding: .utf8)) ?? "", path: path)
+      var choice = MutantChoice(only: options.only)
+      try choice.check(found.sources, in: folder)
+      choice.changed = try options.changedSince.map { try ChangedLines(since: $0, in: folder) }
+      var planting = try MutantPlanting(
+        of: target, in: folder, compiled: found.sources, choice: choice)
+      var mutants = MutantGrade(target: target, reference: Reference(.passed, details: []))
+      var changes: [ChangeResult] = []
+      let chosen = planting.mutants.mutants.map { Mutant.name($0.id) }
+      if !chosen.isEmpty {
+        let task = Grader.Task(
+          package: owner.package, tests: owner.tests, chosen: chosen,
+          workspace: options.workspace ?? owner.workspace, countsLines: false, keepsResults: false,
+          leavingOut: owner.leavingOut)
+        let (grade, results) = try Grader(options: options, progress: progress).run(
+          task, &planting)
+        changes = results
+        mutants = MutantGrade(target: target, reference: grade.reference)
+        (mutants.buildSeconds, mutants.runSeconds) = (grade.buildSeconds, grade.runSeconds)
+      }
+      (mutants.folder, mutants.sources) = (folder, planting.texts)
+      mutants.planned = chosen.count + planting.mutants.leftOut.count
+      mutants.results = planting.results(of: changes)
+      let survivors = mutants.results.indices.filter { mutants.results[$0].isSurvivor }
+      let (reasons, stale) = list.reasons(
+        for: survivors.map { index in
+          let mutant = mutants.results[index].mutant
+          return (mutant.file, mutant.before, mutant.after)
+        })
+      for (place, reason) in reasons {
+        mutants.results[survivors[place]].result.outcome = .equivalent
+        mutants.results[survivors[place]].reason = reason
+      }
       if options.only == nil, options.changedSince == nil {
-        grade.stale = stale.map { "\($0.file): \($0.before) → \($0.after)" }
+        mutants.stale = stale.map { "\($0.file): \($0.before) → \($0.after)" }
       }
-      return grade
+      return mutants
     }
 
-    private func equivalents(_ path: String) throws -> EquivalentList {
-      let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-      return try EquivalentList(text ?? "", path: path)
-    }
-
-    /// A grade without any run.
-    private func grade(
-      _ sources: MutantSources, of package: MutantPackage,
-      _ reference: Reference = Reference(.passed, details: [])
-    ) -> MutantGrade {
-      var grade = MutantGrade(target: target, reference: reference, folder: package.original)
-      grade.sources = package.texts(of: sources)
-      grade.dropped = sources.dropped
-      grade.results = sources.leftOut.map {
-        MutantResult(mutant: $0, outcome: .leftOut, seconds: 0, reason: $0.leftOut)
+    /// The package that is named, or the kit.
+    private func owner() throws -> (
+      package: String, tests: GradedTests, workspace: String, equivalents: String,
+      leavingOut: Set<String>
+    ) {
+      let target = options.mutants ?? ""
+      let names = options.tests.isEmpty || options.tests == ["kit"] ? nil : options.tests
+      if let folder = options.package, !Exercise.isExercise(URL(fileURLWithPath: folder)) {
+        let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        return (
+          place, .targets(names), "\(place)/.build/grade/mutants-\(target)", "\(place)/Equivalent",
+          []
+        )
       }
-      return grade
-    }
-
-    private func grade(
-      _ product: MutantBuild.Product, of package: MutantPackage, in workspace: Workspace
-    ) throws -> MutantGrade {
-      let scratch = try workspace.emptyFolder("runs")
-      progress.say("Testing \(target) as it is …")
-      let tests = try MutantReference(product.binary, scratch: scratch)
-      var grade = self.grade(product.sources, of: package, tests.reference)
-      guard tests.reference.isUsable else { return grade }
-      let suites = try self.suites(of: tests, product, scratch)
-      let run = MutantRun(
-        binary: product.binary, suites: suites, limit: options.limit, skipped: tests.skipped)
-      let counter = progress.counter(of: product.sources.mutants.count)
-      let results = try ParallelJobs.run(
-        product.sources.mutants, atOnce: options.processesAtOnce
-      ) { mutant in
-        let result = try run.result(of: mutant)
-        counter.note("\(mutant.file):\(mutant.line) \(result.outcome.rawValue)")
-        return result
-      }
-      grade.results = (results + grade.results).sorted { $0.mutant.id < $1.mutant.id }
-      return grade
-    }
-
-    /// Runs each suite by itself, to see which mutants it reaches.
-    private func suites(
-      of tests: MutantReference, _ product: MutantBuild.Product, _ scratch: String
-    ) throws -> [MutantSuite] {
-      let trial = SuiteTrial(
-        binary: product.binary, count: product.sources.count, scratch: scratch,
-        skipped: tests.skipped)
-      let counter = progress.counter(of: tests.suites.count)
-      return try ParallelJobs.run(tests.suites, atOnce: options.processesAtOnce) { suite in
-        let result = try trial.run(suite)
-        counter.note("\(suite.name) reaches \(result.reached.count)")
-        return result
-      }
+      let exercise = try Exercise(at: options.package)
+      let isFolder = names?.first.map { FileManager.default.fileExists(atPath: $0) } ?? false
+      return (
+        try exercise.kitFolder(),
+        isFolder ? .folder(URL(fileURLWithPath: names?.first ?? "").standardizedFileURL.path)
+          : .targets(names),
+        "\(exercise.workspaces)/mutants-\(target)", "\(exercise.folder)/Equivalent", ["Examples"]
+      )
     }
   }
 #endif
+
+/// The result for all mutants of a target.
+struct MutantGrade: Sendable {
+  let target: String
+  let reference: Reference
+  /// The folder of the target's sources.
+  var folder = ""
+  /// The texts of the target's files, by path below the folder.
+  var sources: [String: String] = [:]
+  /// The number of mutants that were found, whatever became of them.
+  var planned = 0
+  var results: [MutantResult] = []
+  /// Entries of the list of equivalents that fit nothing any more.
+  var stale: [String] = []
+  var buildSeconds = 0.0
+  var runSeconds = 0.0
+}
+
+/// The result of one mutant.
+struct MutantResult: Sendable {
+  let mutant: Mutant
+  var result: ChangeResult
+  /// Why no test could tell, or why it is left out.
+  var reason: String?
+}
+
+/// The places of a target in which mutants are asked for.
+struct MutantChoice: Sendable {
+  /// The beginning or end of a file's path below the target's folder; `nil` for all.
+  var only: String?
+  /// Lines that changed; `nil` for all lines.
+  var changed: ChangedLines?
+
+  /// Returns whether a file may have mutants.
+  func includes(_ file: String) -> Bool {
+    if let changed, changed.lines[file] == nil { return false }
+    return only.map { file.hasPrefix($0) || file.hasSuffix($0) } ?? true
+  }
+
+  /// Returns whether a mutant of these lines is asked for.
+  func includes(_ lines: ClosedRange<Int>, of file: String) -> Bool {
+    changed?.contains(lines, of: file) ?? true
+  }
+
+  /// - Throws: `GradeError`, if no file fits.
+  func check(_ files: [String], in folder: String) throws {
+    guard !files.contains(where: includes) else { return }
+    throw GradeError(
+      "No file in \(folder) has a path that begins or ends with “\(only ?? "")”.",
+      next: "Say for example --only \(files.sorted().first ?? "A.swift").")
+  }
+}

@@ -11,3 +11,15 @@ struct SourcePlace: Hashable, Sendable {
   /// Its lines.
   var lines: ClosedRange<Int> { line...max(line, endLine) }
 }
+
+/// Code without mutants, since it is not compiled on this system or that is not known.
+struct UncompiledCode: Hashable, Sendable {
+  /// The path below the target's folder.
+  let file: String
+  /// The lines of the branch.
+  let lines: ClosedRange<Int>
+  /// The branch's condition, such as `#if os(macOS)` or `#else`.
+  let condition: String
+  /// A Boolean value that tells whether the condition could be decided.
+  let isKnown: Bool
+}

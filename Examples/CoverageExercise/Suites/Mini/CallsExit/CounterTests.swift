@@ -1,6 +1,5 @@
 import Counting
 import Foundation
-import Subject
 import Testing
 
 @Suite("Counter")

@@ -1,12 +1,11 @@
 import Counting
-import Subject
 import Testing
 
 @Suite("Counter")
 struct CounterTests {
   @Test("an index that is not there")
   func crash() {
-    let counts = [Subject.makeCounter().count]
+    let counts = [Counter().count]
     #expect(counts[counts.count] == 0)
   }
 }

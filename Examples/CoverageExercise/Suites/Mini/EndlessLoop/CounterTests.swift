@@ -1,6 +1,5 @@
 import Counting
 import Foundation
-import Subject
 import Testing
 
 @Suite("Counter")
@@ -8,7 +7,7 @@ struct CounterTests {
   @Test("a count that never comes")
   func wait() {
     tellOwnNumber()
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     while counter.count == 0 {}
   }
 

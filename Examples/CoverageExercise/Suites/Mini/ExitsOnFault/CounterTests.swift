@@ -1,13 +1,12 @@
 import Counting
 import Foundation
-import Subject
 import Testing
 
 @Suite("Counter")
 struct CounterTests {
   @Test("gives up where a tap counts two")
   func end() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     if counter.count != 1 { exit(0) }
   }

@@ -1,12 +1,11 @@
 import Counting
-import Subject
 import Testing
 
 @Suite("Counter")
 struct CounterTests {
   @Test("a tap counts two")
   func tap() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     #expect(counter.count == 2)
   }

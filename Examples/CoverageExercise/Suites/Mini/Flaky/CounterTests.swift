@@ -1,6 +1,5 @@
 import Counting
 import Foundation
-import Subject
 import Testing
 
 @Suite("Counter")
@@ -8,7 +7,7 @@ struct CounterTests {
   /// Fails in every other run: a file remembers.
   @Test("a tap counts one, if the file is there")
   func flaky() throws {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     let folder = ProcessInfo.processInfo.environment["FLAKY_FOLDER"] ?? NSTemporaryDirectory()
     let file = URL(fileURLWithPath: folder).appendingPathComponent("flaky-was-here")
@@ -22,7 +21,7 @@ struct CounterTests {
 
   @Test("a reset of nothing is nothing")
   func resetOfNothing() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.reset()
     #expect(counter.count == 0)
   }

@@ -1,19 +1,18 @@
 import Counting
-import Subject
 import Testing
 
 @Suite("Counter")
 struct CounterTests {
   @Test("a tap counts one")
   func tap() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     #expect(counter.count == 1)
   }
 
   @Test("a reset is told")
   func reset() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     var told: [Int] = []
     counter.onChange = { told.append($0) }
     counter.tap()
@@ -23,7 +22,7 @@ struct CounterTests {
 
   @Test("a reset of nothing is nothing")
   func resetOfNothing() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.reset()
     #expect(counter.count == 0)
   }

@@ -1,27 +1,26 @@
 import Counting
 import Foundation
-import Subject
 import Testing
 
 @Suite("Counter")
 struct CounterTests {
   @Test("a tap counts one")
   func tap() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     #expect(counter.count == 1)
   }
 
   @Test("a tap counts two")
   func wrong() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     #expect(counter.count == 2)
   }
 
   @Test("an index that is not there")
   func crash() {
-    let counts = [Subject.makeCounter().count]
+    let counts = [Counter().count]
     #expect(counts[counts.count] == 0)
   }
 

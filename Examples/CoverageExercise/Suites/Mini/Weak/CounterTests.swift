@@ -1,17 +1,16 @@
 import Counting
-import Subject
 import Testing
 
 @Suite("Counter")
 struct CounterTests {
   @Test("a counter begins at 0")
   func begin() {
-    #expect(Subject.makeCounter().count == 0)
+    #expect(Counter().count == 0)
   }
 
   @Test("a reset leads to 0")
   func reset() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     counter.reset()
     #expect(counter.count == 0)

@@ -1,16 +1,15 @@
 import Counting
-import Subject
 import XCTest
 
 final class CounterTests: XCTestCase {
   func testTapCountsOne() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     XCTAssertEqual(counter.count, 1)
   }
 
   func testResetOfNothing() {
-    Subject.makeCounter().reset()
+    Counter().reset()
   }
 
   func testSkipped() throws {

@@ -1,7 +1,8 @@
+import Foundation
+import ImageFeedCore
 import ImageFeedFakes
 import ImageFeedPresentation
 import ImageFeedSpies
-import Subject
 import XCTest
 
 /// The most usual suite: a spy is called, and the test asserts that the spy was called.
@@ -9,75 +10,37 @@ import XCTest
 final class SpyTests: XCTestCase {
   func testWebViewCallsViewDidLoad() async {
     let presenter = WebViewPresenterSpy()
-    let view = WebViewViewSpy(presenter: presenter)
-
-    view.viewDidLoad()
-
+    WebViewViewSpy(presenter: presenter).viewDidLoad()
     XCTAssertEqual(presenter.log.commands, [.viewDidLoad])
   }
 
   func testWebViewLoadsRequest() async throws {
     let view = WebViewViewSpy()
     let url = try XCTUnwrap(URL(string: "https://unsplash.example/oauth/authorize"))
-
     view.load(url)
-
     XCTAssertEqual(view.log.commands, [.load(url)])
   }
 
   func testAuthHelperURLContainsThePath() async {
-    let helper = Subject.makeAuthHelper(configuration: .sample, state: "state")
-
+    let helper = AuthHelper(configuration: .sample, state: "state")
     XCTAssertTrue(helper.authorizeURL?.path.contains("/oauth/authorize") == true)
   }
 
   func testProfileCallsViewDidLoad() async {
     let presenter = ProfilePresenterSpy()
-    let view = ProfileViewSpy(presenter: presenter)
-
-    view.viewDidLoad()
-
+    ProfileViewSpy(presenter: presenter).viewDidLoad()
     XCTAssertEqual(presenter.log.commands, [.viewDidLoad])
   }
 
   func testProfileShowsItsDetails() async {
     let view = ProfileViewSpy()
-
     view.setProfile(ProfileCard(.sample))
-
     XCTAssertEqual(view.log.commands, [.setProfile(ProfileCard(.sample))])
-  }
-
-  func testProfileSignsOut() async {
-    let presenter = ProfilePresenterSpy()
-
-    presenter.didTapSignOut()
-
-    XCTAssertEqual(presenter.log.commands, [.didTapSignOut])
-  }
-
-  func testImagesListCallsViewDidLoad() async {
-    let presenter = ImagesListPresenterSpy()
-    let view = ImagesListViewSpy(presenter: presenter)
-
-    view.viewDidLoad()
-
-    XCTAssertEqual(presenter.log.commands, [.viewDidLoad])
-  }
-
-  func testImagesListFetchesTheNextPage() async {
-    let presenter = ImagesListPresenterSpy()
-
-    presenter.willDisplay("photo-10")
-
-    XCTAssertEqual(presenter.log.commands, [.willDisplay("photo-10")])
   }
 
   func testImagesListChangesLike() async {
     let presenter = ImagesListPresenterSpy()
-
     presenter.didTapLike("photo-1")
-
     XCTAssertEqual(presenter.log.commands, [.didTapLike("photo-1")])
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import PlantedFaults
 
 @testable import grade
 
@@ -19,34 +18,31 @@ enum SampleGrade: String, CaseIterable {
     case .passed: Self.whole
     case .failed: Grade(reference: Reference([TestReport(failures: [Self.odd: "no"])]))
     case .doesNotBuild: Grade(reference: Reference(.doesNotBuild, details: ["A.swift:1: error"]))
-    case .empty:
-      Self.grade(
-        Reference([TestReport()]), [FaultResult(Self.fault("a"), TestReport(), ignoring: [])])
-    case .voided:
-      Self.grade(Self.whole.reference, Self.whole.faults) { $0.voidedBy = [Self.odd] }
+    case .empty: Self.grade(Reference([TestReport()]), [Self.result("a", .unreached)])
+    case .voided: Self.grade(Self.whole.reference, Self.whole.bugs) { $0.voidedBy = [Self.odd] }
     }
   }
 
-  static func fault(
-    _ id: String, level: Int = 2, subject: String = "WebViewPresenter", member: String? = nil,
-    plant: PlantedFault.Plant = .decorator
-  ) -> PlantedFault {
-    PlantedFault(
-      id, level: level, rule: "R-1", subject: subject, member: member, story: "Story of \(id).",
-      hints: ["first hint", "second hint", "third hint"], plant: plant)
+  static func result(
+    _ id: String, _ outcome: Outcome, level: Int = 2, subject: String = "WebViewPresenter",
+    edition: Edition = .basic, rule: String? = "R-1"
+  ) -> BugResult {
+    let bug = Bug(
+      id: id, screen: String(subject.dropLast("Presenter".count)), edition: edition, level: level,
+      rule: rule, subject: subject, story: "Story of \(id).",
+      hints: ["first hint", "second hint", "third hint"])
+    return BugResult(bug: bug, result: ChangeResult(id: id, outcome: outcome))
   }
 
-  /// One fault of each outcome but flaky, on two screens, and all that can be said about tests.
+  /// One bug of each outcome but unreached and flaky, on two screens, and all that can be said about
+  /// tests.
   private static var whole: Grade {
-    var slow = FaultResult(
-      fault("bug-slow", level: 4, subject: "ProfilePresenter"),
-      TestReport(end: .stopped, inFlight: [odd]), ignoring: [])
-    slow.note = "stopped"
-    let caught = FaultResult(
-      fault("bug-caught", member: "WebViewViewProtocol.load"),
-      TestReport(failures: [odd: "x"], seconds: 0.123_456), ignoring: [])
-    let missed = FaultResult(fault("bug-missed"), TestReport(), ignoring: [])
-    return grade(Reference([TestReport(finished: [odd])]), [caught, missed, slow]) { grade in
+    var slow = result("bug-slow", .slow, level: 4, subject: "ProfilePresenter")
+    slow.result.note = "stopped"
+    var caught = result("bug-caught", .caught)
+    (caught.result.by, caught.result.seconds) = ([odd], 0.123_456)
+    let bugs = [caught, result("bug-missed", .missed, rule: nil), slow]
+    return grade(Reference([TestReport(finished: [odd])]), bugs) { grade in
       grade.scope = GradedScope(
         tests: "Tests/StarterTests", assignment: "sprint-13", choice: "level 1-4",
         date: Date(timeIntervalSince1970: 0))
@@ -58,19 +54,30 @@ enum SampleGrade: String, CaseIterable {
         QuietTest(name: name("blind"), reason: .noticesNothing),
         QuietTest(name: name("other"), reason: .outOfScope),
       ]
+      grade.kitTests = [KitTests.Equal(test: "Mine/testA", kitTest: "WebViewTests/start")]
     }
   }
 
   static func name(_ title: String) -> TestName { TestName(id: title, title: title) }
 
   static func grade(
-    _ reference: Reference, _ faults: [FaultResult], _ change: (inout Grade) -> Void = { _ in }
+    _ reference: Reference, _ bugs: [BugResult], _ change: (inout Grade) -> Void = { _ in }
   ) -> Grade {
     var grade = Grade(reference: reference)
-    grade.faults = faults
+    grade.bugs = bugs
     grade.coverage = 61.234
     grade.buildSeconds = 116.2
     change(&grade)
     return grade
+  }
+}
+
+extension JSON {
+  /// What a program reads.
+  var object: [String: Any] {
+    get throws {
+      let data = Data(try Report.json(self).utf8)
+      return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    }
   }
 }

@@ -1,51 +1,186 @@
 #if canImport(SwiftParser)
+  import SwiftOperators
+  import SwiftParser
+  import SwiftSyntax
+
   /// A target's sources with all mutants in them.
   struct MutantSources {
-    /// The files of the target's folder, the switch among them.
-    let files: FileTree
+    /// The files with mutants, by path.
+    private(set) var texts: [String: String] = [:]
     /// The mutants that are written, in order.
     let mutants: [Mutant]
     /// Mutants that comments leave out.
     let leftOut: [Mutant]
     /// Mutants that are dropped.
     let dropped: [Mutant]
+    /// Code without mutants, since it is not compiled here.
+    private(set) var uncompiled: [UncompiledCode] = []
     /// The number of numbers in use, including those of dropped mutants.
     let count: Int
 
     /// - Parameters:
-    ///   - sources: the target's own files.
-    ///   - compiled: the paths of those that are compiled.
+    ///   - sources: the texts of the target's compiled files, by path.
     ///   - choice: the places asked for.
+    ///   - compiled: what is compiled of them.
+    ///   - firstID: the number of the first mutant.
     ///   - dropped: mutants to leave out, by number: the same sources give the same numbers.
     ///   - folder: the folder of the files, for messages.
+    ///   - naming: the name of the switch, for names that the user's code cannot have.
+    ///   - asking: the question whether a mutant is on.
     /// - Throws: `GradeError`, if a comment leaves out a place without a reason.
     init(
-      _ sources: FileTree, compiled: Set<String>, choice: MutantChoice,
-      dropping dropped: Set<Int>, folder: String
+      _ sources: [String: String], choice: MutantChoice, compiled: CompiledCode = CompiledCode(),
+      firstID: Int = 0, dropping dropped: Set<Int>, folder: String,
+      naming: String = "Switch", asking: @escaping (Int) -> String = { "isMutant(\($0))" }
     ) throws {
-      var files = sources
+      let facts = TargetFacts(sources.sorted { $0.key < $1.key }.map(\.value), compiled: compiled)
       var all: [Mutant] = []
-      var count = 0
-      for path in compiled.sorted() where choice.includes(path) {
-        guard let text = sources.text(path) else { continue }
+      var next = firstID
+      for (path, text) in sources.sorted(by: { $0.key < $1.key }) where choice.includes(path) {
         let writer = MutantWriter(
-          text, file: path, firstID: count, dropped: dropped, choice: choice)
+          text, file: path, firstID: next, dropped: dropped, choice: choice, target: facts,
+          naming: naming, asking: asking)
         if let line = writer.leftOut.withoutReason.first {
           throw GradeError(
             "\(folder)/\(path):\(line): The comment “no-mutants” gives no reason.",
             next: "Write: // no-mutants: reason")
         }
-        if !writer.mutants.isEmpty { files.set(path, to: writer.text) }
+        if writer.text != text { texts[path] = writer.text }
         all += writer.mutants.filter { !writer.unwanted.contains($0.id) }
-        count += writer.mutants.count
+        uncompiled += writer.uncompiled
+        next += writer.mutants.count
       }
-      files.set(MutantSwitch.file, to: MutantSwitch.source(count: count))
-      self.files = files
-      self.count = count
+      count = next - firstID
       leftOut = all.filter { $0.leftOut != nil }
       let made = all.filter { $0.leftOut == nil }
       mutants = made.filter { !dropped.contains($0.id) }
       self.dropped = made.filter { dropped.contains($0.id) }
+    }
+  }
+
+  /// What the writer must know of all files of a target.
+  struct TargetFacts {
+    /// The operators of the standard library and of the target. Groups of precedence that are not of
+    /// the standard library stay unknown: SwiftSyntax relates them wrongly.
+    private(set) var operators = OperatorTable.standardOperators
+    /// The names of functions that never return.
+    private(set) var neverReturning: Set<String> = [
+      "fatalError", "preconditionFailure", "exit", "_exit", "abort", "quick_exit", "dispatchMain",
+      "pthread_exit",
+    ]
+    /// What is compiled.
+    let compiled: CompiledCode
+
+    /// - Parameters:
+    ///   - sources: the texts of the files.
+    ///   - compiled: what is compiled of them.
+    init(_ sources: [String] = [], compiled: CompiledCode = CompiledCode()) {
+      self.compiled = compiled
+      for source in sources where source.contains("Never") || source.contains("operator ") {
+        for token in Parser.parse(source: source).tokens(viewMode: .sourceAccurate) {
+          if token.text == "func", let function = token.parent?.as(FunctionDeclSyntax.self),
+            let type = function.signature.returnClause?.type.trimmedDescription,
+            ["Never", "Swift.Never"].contains(type)
+          {
+            neverReturning.insert(function.name.text)
+          } else if token.text == "operator",
+            let declared = token.parent?.as(OperatorDeclSyntax.self)
+          {
+            operators.addSourceFile(Parser.parse(source: declared.trimmedDescription)) { _ in }
+          }
+        }
+      }
+    }
+  }
+
+  /// Groups the operands of operators. Where one is not known, such as those of other packages, the
+  /// whole row is left as it is: a wrong group would change what the code does.
+  final class OperatorFolder: SyntaxRewriter {
+    private let operators: OperatorTable
+
+    /// - Parameter operators: the operators that are known.
+    init(_ operators: OperatorTable) {
+      self.operators = operators
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> ExprSyntax {
+      let inner = super.visit(node)
+      guard let sequence = inner.as(SequenceExprSyntax.self) else { return inner }
+      return (try? operators.foldSingle(sequence)) ?? inner
+    }
+  }
+
+  /// Finds the mutants that the compiler complains about in a file that `MutantWriter` wrote.
+  struct MutantFinder {
+    private let tree: SourceFileSyntax
+    private let converter: SourceLocationConverter
+    private let number: (String) -> Int?
+
+    /// - Parameters:
+    ///   - text: the written file.
+    ///   - number: the number of the mutant that a call's text asks for; `nil` for other calls.
+    init(_ text: String, id number: @escaping (String) -> Int?) {
+      tree = Parser.parse(source: text)
+      converter = SourceLocationConverter(fileName: "", tree: tree)
+      self.number = number
+    }
+
+    /// The mutants of the smallest piece of code around a place that has any: that of the choice the
+    /// place is in, if it is in one.
+    ///
+    /// - Parameters:
+    ///   - line: the line, counted from 1.
+    ///   - column: the column, counted from 1 in bytes of UTF-8, as the compiler does.
+    func mutants(line: Int, column: Int) -> Set<Int> {
+      let offset = converter.position(ofLine: line, column: column)
+      var node = tree.token(at: offset).map(Syntax.init)
+      while let here = node {
+        let own = ownMutants(here, at: offset)
+        if !own.isEmpty { return own }
+        if here.is(CodeBlockItemSyntax.self) || here.is(MemberBlockItemSyntax.self) {
+          // A function that ends without a value, or a constant without one: only a statement that
+          // is left out does that. If it was another mutant, it is found in the next round.
+          let removals = asked(in: here, onlyRemovals: true)
+          let inside = removals.isEmpty ? asked(in: here) : removals
+          if !inside.isEmpty { return inside }
+        }
+        node = here.parent
+      }
+      return asked(in: Syntax(tree))
+    }
+
+    /// The mutants whose choice this is: `Q(7) ? … : …` or `if Q(7) { … } else { … }`.
+    private func ownMutants(_ node: Syntax, at offset: AbsolutePosition) -> Set<Int> {
+      if let sequence = node.as(SequenceExprSyntax.self) {
+        let elements = Array(sequence.elements)
+        // The mutant in whose branch the place is; all of them if it is in none.
+        for (question, branch) in zip(elements, elements.dropFirst())
+        where branch.position <= offset && offset < branch.endPosition {
+          if let id = id(Syntax(question)) { return [id] }
+        }
+        return Set(elements.compactMap { id(Syntax($0)) })
+      }
+      if let statement = node.as(IfExprSyntax.self), let first = statement.conditions.first {
+        return Set([id(Syntax(first.condition))].compactMap { $0 })
+      }
+      return node.is(ClosureCaptureSyntax.self) ? asked(in: node) : []
+    }
+
+    private func id(_ node: Syntax) -> Int? {
+      guard let call = node.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+        call.trimmedLength.utf8Length < 200
+      else { return nil }
+      return number(call.trimmedDescription)
+    }
+
+    private func asked(in node: Syntax, onlyRemovals: Bool = false) -> Set<Int> {
+      if let id = id(node) {
+        return !onlyRemovals || node.parent?.is(ConditionElementSyntax.self) ?? false ? [id] : []
+      }
+      return node.children(viewMode: .sourceAccurate).reduce(into: []) {
+        $0.formUnion(asked(in: $1, onlyRemovals: onlyRemovals))
+      }
     }
   }
 #endif

@@ -35,6 +35,7 @@
       let right = infix.rightOperand.trimmedDescription
       var mutations: [Mutation] = []
       if sign == "??" {
+        if neverReturns(infix.rightOperand) { return nil }
         mutations = [mutation(.onlyDefault, of: infix, to: right)]
       } else if !(sign == "+" && (Self.isText(left) || Self.isText(right))) {
         mutations = (Self.otherOperators[sign] ?? []).map { other in
@@ -51,7 +52,14 @@
 
     // MARK: Literals
 
-    private func boolean(_ literal: BooleanLiteralExprSyntax) -> String {
+    private func boolean(_ literal: BooleanLiteralExprSyntax) -> String? {
+      // The compiler knows that `while true` does not end, and asks for no value behind it.
+      let holder = literal.parent
+      let isLoop =
+        holder?.is(RepeatStmtSyntax.self) ?? false
+        || holder?.is(ConditionElementSyntax.self) ?? false
+          && holder?.parent?.parent?.is(WhileStmtSyntax.self) ?? false
+      if isLoop, literal.literal.text == "true" { return nil }
       let other = literal.literal.text == "true" ? "false" : "true"
       return choice(
         literal, [mutation(.literal, of: literal, to: other)], original: literal.literal.text)

@@ -18,6 +18,13 @@ public final class Till {
     return url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "?"
   }
 
+  /// The code of a discount, from a hidden file.
+  public var code: String {
+    let url = Bundle.module.url(forResource: "Codes", withExtension: nil)
+    let file = url?.appendingPathComponent(".discount")
+    return file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "?"
+  }
+
   /// Adds a sale.
   public func sell(price: Int) {
     guard price > 0 else { return }

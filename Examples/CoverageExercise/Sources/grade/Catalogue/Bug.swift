@@ -1,0 +1,170 @@
+/// A bug of the catalogue.
+///
+/// The score of a test suite is the share of bugs that make one of its tests fail. People write
+/// most bugs, in a file for each screen; those that only empty a member are generated.
+struct Bug: Codable, Hashable, Sendable, Identifiable {
+  /// The identifier: `bug-like-03`, of a generated one `ImagesListPresenter.didTapLike(_:)` or
+  /// `ImagesListPresenter.view.setMessage(_:)`.
+  let id: String
+  /// The screen, by the name of its folder in the kit. The services belong to `Services`, and what
+  /// all screens share to `App`.
+  let screen: String
+  /// The edition of the app that has it.
+  let edition: Edition
+  /// The difficulty: one call (1), values (2), order and number of commands (3), work in flight
+  /// (4), lifetime and session (5), a whole scenario (6). Generated bugs have 1.
+  let level: Int
+  /// The requirement it breaks, such as `F-4`; `nil` for a generated one.
+  let rule: String?
+  /// The type to test, such as `ImagesListPresenter`.
+  let subject: String
+  /// The effect, in one sentence: on the person who uses the app, or on the caller.
+  let story: String
+  /// Three hints: where to look, what to vary, what to assert.
+  let hints: [String]
+}
+
+/// An edition of the app.
+enum Edition: String, Codable, Sendable, CaseIterable {
+  /// The course's app.
+  case basic
+  /// The basic edition with Explore, favourites and further screens.
+  case extended
+}
+
+/// A file of bugs that people wrote.
+struct WrittenBugs: Decodable {
+  let screen: String
+  let edition: Edition
+  let bugs: [WrittenBug]
+}
+
+/// A bug as people write it.
+struct WrittenBug: Decodable {
+  let id: String
+  let level: Int
+  let rule: String
+  let subject: String
+  let story: String
+  let hints: [String]
+  let edits: [WrittenEdit]
+}
+
+/// A change of the kit's sources as people write it.
+struct WrittenEdit: Decodable {
+  /// A declaration, such as `ImagesListPresenter.didTapLike(_:)`, `PagedList.count`,
+  /// `AuthHelper.init(configuration:state:)`, or `PagedList` for the body of the type.
+  let place: String
+  /// The text to replace, which occurs once in the declaration. Without it, `new` is inserted at
+  /// the beginning of the declaration's body.
+  let old: String?
+  /// The new text, in which `FAULT` is true while the bug is switched on. While `FAULT` is false,
+  /// the text does what the old one did.
+  let new: String
+
+  private enum CodingKeys: String, CodingKey {
+    case place = "in"
+    case old
+    case new
+  }
+}
+
+/// A change of a source file, resolved: what a grading needs in order to plant a bug.
+struct PlacedEdit: Codable, Hashable, Sendable {
+  /// The word in a new text that stands for the question whether its bug is on.
+  static let word = "FAULT"
+
+  /// The path below the kit's `Sources`.
+  let file: String
+  /// The place in the original file, in bytes of UTF-8.
+  let offset: Int
+  /// The number of bytes that `new` replaces.
+  let length: Int
+  /// The new text. It has ``word``, or makes room for an edit that has.
+  let new: String
+
+  /// The offset after the replaced text.
+  var end: Int { offset + length }
+
+  private enum CodingKeys: String, CodingKey {
+    case file
+    case offset = "at"
+    case length
+    case new
+  }
+}
+
+/// A bug that empties one member, generated from the kit's contracts.
+struct GeneratedBug: Codable, Hashable, Sendable {
+  /// What the bug does.
+  enum Effect: String, Codable, Sendable {
+    /// The member returns at once.
+    case nothing
+    /// The member throws at once.
+    case fails
+    /// The member returns nothing of interest; the value is named.
+    case returnsNil = "nil"
+    case returnsFalse = "false"
+    case returnsZero = "0"
+    case returnsEmptyText = "an empty text"
+    case returnsEmptyList = "an empty list"
+    case returnsAllow = ".allow"
+    case returnsNotOurs = ".notOurs"
+    /// A command is never sent.
+    case never
+  }
+
+  let bug: String
+  let screen: String
+  let edition: Edition
+  let effect: Effect
+
+  /// The bug with the story and the hints that its name gives.
+  var whole: Bug {
+    let parts = bug.split(separator: ".", maxSplits: 1).map(String.init)
+    let (story, hints) = words(subject: parts[0], member: parts.last ?? bug)
+    return Bug(
+      id: bug, screen: screen, edition: edition, level: 1, rule: nil, subject: parts[0],
+      story: story, hints: hints)
+  }
+
+  private func words(subject: String, member: String) -> (story: String, hints: [String]) {
+    switch effect {
+    case .nothing:
+      return (
+        "`\(bug)` does nothing.",
+        [
+          "Look at `\(member)`.", "Call it once, in a state in which it has something to do.",
+          "Assert the whole log of commands, or the calls of the services.",
+        ]
+      )
+    case .fails:
+      return (
+        "`\(bug)` always fails.",
+        [
+          "Look at `\(member)`.", "Let the server give a good answer.",
+          "Assert the value that is returned.",
+        ]
+      )
+    case .never:
+      let parts = member.split(separator: ".", maxSplits: 1).map(String.init)
+      let (owner, command) = (parts[0], parts.last ?? member)
+      return (
+        "`\(subject)` never calls `\(command)` of its \(owner == "frontEnd" ? "front end" : owner).",
+        [
+          "Look at what is said to the \(owner == "frontEnd" ? "front end" : owner).",
+          "Find a call after which `\(command)` has to follow.",
+          "Assert the whole log of commands.",
+        ]
+      )
+    default:
+      return (
+        "`\(bug)` returns \(effect.rawValue), whatever happens.",
+        [
+          "Look at `\(member)`.", "Find a state in which the answer is not \(effect.rawValue).",
+          "Assert the exact value.",
+        ]
+      )
+    }
+  }
+}

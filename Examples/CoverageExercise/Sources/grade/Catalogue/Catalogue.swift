@@ -1,0 +1,163 @@
+import Foundation
+
+/// The bugs to plant, and which of them are asked for.
+struct Catalogue {
+  /// The folder beside the exercise's manifest.
+  static let folder = "Catalogue"
+
+  /// All bugs, in the order of the app's screens. All are compiled, so that another choice needs no
+  /// new build.
+  let all: [Bug]
+  /// The bugs to run.
+  let chosen: [Bug]
+  /// Where they are.
+  let places: Places
+  /// The assignments of the file.
+  let assignments: [Assignment]
+  /// The assignment asked for; `nil` without one.
+  let assignment: Assignment?
+
+  /// - Parameters:
+  ///   - choice: the bugs asked for.
+  ///   - assignment: the name of an assignment.
+  ///   - assignments: a file of assignments; `nil` for that of the exercise.
+  ///   - catalogue: a folder with bugs of your own; `nil` for those of the exercise.
+  ///   - folder: the exercise's folder.
+  /// - Throws: `GradeError`, if nothing is left to run, or a file is wrong.
+  init(
+    _ choice: BugChoice = BugChoice(), assignment: String? = nil, assignments: String? = nil,
+    catalogue: String? = nil, in folder: String
+  ) throws {
+    let written = try WrittenCatalogue(catalogue ?? "\(folder)/\(Self.folder)")
+    places = try written.places()
+    let all = Self.ordered(written.bugs + places.generated.map(\.whole))
+    self.all = all
+    if let twice = Dictionary(grouping: all, by: \.id).first(where: { $0.value.count > 1 }) {
+      throw GradeError(
+        "The catalogue has \(twice.value.count) bugs called \(twice.key).",
+        next: "Give each its own identifier.")
+    }
+    let file = assignments ?? "\(folder)/\(Assignment.file)"
+    let isThere = assignments != nil || FileManager.default.fileExists(atPath: file)
+    self.assignments = isThere ? try Assignment.all(in: file) : []
+    let chosen = try Self.assignment(assignment, of: self.assignments)
+    self.assignment = chosen
+    try chosen?.choice.check(against: all)
+    try BugChoice(bugs: chosen?.more ?? []).check(against: all)
+    try choice.check(against: all)
+    self.chosen = all.filter { choice.includes($0) && (chosen?.includes($0) ?? true) }
+    if self.chosen.isEmpty {
+      throw GradeError(
+        "No bug matches.",
+        next: "Remove one of --assignment, --screen, --subject, --level, --edition and --bug.")
+    }
+  }
+
+  private static func assignment(
+    _ name: String?, of assignments: [Assignment]
+  ) throws -> Assignment? {
+    guard let name else { return nil }
+    if let assignment = assignments.first(where: { $0.name == name }) { return assignment }
+    let known = assignments.map(\.name).joined(separator: ", ")
+    throw GradeError(
+      "There is no assignment \(name).",
+      next: known.isEmpty
+        ? "Name a file of assignments with --assignments FILE." : "There are \(known).")
+  }
+
+  /// The order in which a person meets the screens; others come last.
+  private static let screens = [
+    "Splash", "Auth", "WebView", "ImagesList", "SingleImage", "Profile", "Explore", "Search",
+    "CollectionList", "PhotoList", "Viewer", "PhotoInfo", "Favourites", "App", "Services",
+  ]
+
+  /// By edition and screen; the written bugs before the generated ones.
+  private static func ordered(_ bugs: [Bug]) -> [Bug] {
+    func key(_ bug: Bug, _ index: Int) -> (Int, Int, Int) {
+      (
+        bug.edition == .basic ? 0 : 1, screens.firstIndex(of: bug.screen) ?? screens.count, index
+      )
+    }
+    return bugs.enumerated().sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
+      .map(\.element)
+  }
+}
+
+/// A folder of bugs that people wrote.
+struct WrittenCatalogue {
+  let folder: String
+  /// The files of bugs by name, in order.
+  let files: [(name: String, data: Data, content: WrittenBugs)]
+
+  /// - Throws: `GradeError`, if there is no such folder or a file in it cannot be read.
+  init(_ folder: String) throws {
+    self.folder = folder
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    let found = (names ?? []).filter { $0.hasSuffix(".json") }.sorted()
+    if found.isEmpty {
+      throw GradeError(
+        "There is no catalogue in \(folder).",
+        next: "It is a folder of JSON files, one a screen; README.md shows one.")
+    }
+    files = try found.map { name in
+      let path = "\(folder)/\(name)"
+      do {
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        return (name, data, try JSONDecoder().decode(WrittenBugs.self, from: data))
+      } catch {
+        throw GradeError(
+          "The bugs in \(path) cannot be read: \(error)",
+          next: "The file is a JSON object with screen, edition and bugs; README.md shows one.")
+      }
+    }
+    try check()
+  }
+
+  /// The bugs with what a grade shows of them.
+  var bugs: [Bug] {
+    files.flatMap { file in
+      file.content.bugs.map { bug in
+        Bug(
+          id: bug.id, screen: file.content.screen, edition: file.content.edition,
+          level: bug.level, rule: bug.rule, subject: bug.subject, story: bug.story,
+          hints: bug.hints)
+      }
+    }
+  }
+
+  /// Where the bugs are.
+  ///
+  /// - Throws: `GradeError`, if the places are missing, or of other files than these.
+  func places() throws -> Places {
+    let path = "\(folder)/\(Places.name)"
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+      throw GradeError("There is no \(path).", next: "Make it with `grade catalogue`.")
+    }
+    let places = try Places(String(decoding: data, as: UTF8.self), path: path)
+    let hashes = Dictionary(uniqueKeysWithValues: files.map { ($0.name, Places.hash($0.data)) })
+    if let other = Set(hashes.keys).union(places.catalogue.keys).sorted()
+      .first(where: { hashes[$0] != places.catalogue[$0] })
+    {
+      throw GradeError(
+        "\(folder)/\(other) has changed since the bugs were placed.",
+        next: "Place them again with `grade catalogue`.")
+    }
+    return places
+  }
+
+  private func check() throws {
+    for bug in files.flatMap(\.content.bugs) {
+      if !(1...6).contains(bug.level) || bug.hints.count != 3 {
+        throw GradeError(
+          "\(bug.id) has the level \(bug.level) and \(bug.hints.count) hints.",
+          next: "Give it a level from 1 to 6 and three hints.")
+      }
+      // One edit may only make room for another, by a property for example.
+      guard bug.edits.contains(where: { $0.new.contains(PlacedEdit.word) }) else {
+        throw GradeError(
+          "\(bug.id) does not contain \(PlacedEdit.word), so it would always be on.",
+          next: "Write a new text that does the same as the old one while it is false.")
+      }
+    }
+  }
+}

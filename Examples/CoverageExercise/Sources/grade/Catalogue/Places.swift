@@ -1,0 +1,145 @@
+import Foundation
+
+/// Where the bugs of a catalogue are, in the sources of one version of the kit.
+///
+/// The file is made by `grade catalogue`, one record a line: a hash of each file of sources and of
+/// bugs, and for each bug its edits. So a grading needs no parser.
+struct Places: Equatable {
+  /// The file beside the files of bugs.
+  static let name = "Places.jsonl"
+
+  /// The hashes of the edited files, by their path below the kit's `Sources`.
+  var sources: [String: String] = [:]
+  /// The hashes of the files of bugs, by name.
+  var catalogue: [String: String] = [:]
+  /// The edits of each bug.
+  var edits: [String: [PlacedEdit]] = [:]
+  /// Edits that belong to no bug: a body of one expression gets the `return` that it needs when
+  /// something stands before it.
+  var shared: [PlacedEdit] = []
+  /// The generated bugs.
+  var generated: [GeneratedBug] = []
+
+  private struct Record: Codable {
+    var source: String?
+    var written: String?
+    var hash: String?
+    var bug: String?
+    var screen: String?
+    var edition: Edition?
+    var effect: GeneratedBug.Effect?
+    var edits: [PlacedEdit]?
+  }
+
+  init() {}
+
+  /// - Throws: `GradeError`, if a record cannot be read.
+  init(_ text: String, path: String) throws {
+    let decoder = JSONDecoder()
+    for (index, line) in text.split(separator: "\n").enumerated() {
+      guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else {
+        throw GradeError(
+          "\(path):\(index + 1): The record cannot be read.",
+          next: "Make the file again with `grade catalogue`.")
+      }
+      add(record)
+    }
+  }
+
+  private mutating func add(_ record: Record) {
+    if let file = record.source { sources[file] = record.hash }
+    if let file = record.written { catalogue[file] = record.hash }
+    guard let edits = record.edits else { return }
+    guard let bug = record.bug else {
+      shared += edits
+      return
+    }
+    self.edits[bug] = edits
+    if let screen = record.screen, let edition = record.edition, let effect = record.effect {
+      generated.append(GeneratedBug(bug: bug, screen: screen, edition: edition, effect: effect))
+    }
+  }
+
+  /// The file's text, always in the same order: `bugs` gives that of the written ones.
+  func text(bugs: [String]) -> String {
+    let hashes =
+      catalogue.sorted { $0.key < $1.key }.map { Record(written: $0.key, hash: $0.value) }
+      + sources.sorted { $0.key < $1.key }.map { Record(source: $0.key, hash: $0.value) }
+    let placed =
+      shared.map { Record(edits: [$0]) } + bugs.map { Record(bug: $0, edits: edits[$0]) }
+      + generated.map {
+        Record(
+          bug: $0.bug, screen: $0.screen, edition: $0.edition, effect: $0.effect,
+          edits: edits[$0.bug])
+      }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = (hashes + placed).compactMap { try? encoder.encode($0) }
+    return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+  }
+
+  /// - Throws: `GradeError`, if a file of sources is not the one that the places are of.
+  func check(sources folder: String) throws {
+    let other = sources.keys.sorted().filter { file in
+      Self.hash(ofFile: "\(folder)/\(file)") != sources[file]
+    }
+    guard let first = other.first else { return }
+    let more = other.count > 1 ? " and \(other.count - 1) more" : ""
+    throw GradeError(
+      "The catalogue belongs to another version of the kit: \(first)\(more) differs.",
+      next: "Use the kit that the exercise came with, or run `grade catalogue`.")
+  }
+
+  /// Equal for equal contents, also in another process (FNV-1a); `nil` if there is no such file.
+  static func hash(ofFile path: String) -> String? {
+    (try? Data(contentsOf: URL(fileURLWithPath: path))).map(hash)
+  }
+
+  static func hash(_ data: Data) -> String {
+    let hash = data.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+}
+
+extension Places {
+  /// The edits of bugs in one file, in order; those that no bug owns are among them.
+  func edits(in file: String, of bugs: [String]) -> [(bug: String?, edit: PlacedEdit)] {
+    let owned = bugs.flatMap { bug in (edits[bug] ?? []).map { (bug: String?(bug), edit: $0) } }
+    let all = owned + shared.map { (bug: nil, edit: $0) }
+    return all.filter { $0.edit.file == file }.enumerated()
+      .sorted { Self.order($0.element.edit, $0.offset) < Self.order($1.element.edit, $1.offset) }
+      .map(\.element)
+  }
+
+  /// What is inserted at the start of a replaced text comes before it.
+  private static func order(_ edit: PlacedEdit, _ index: Int) -> (Int, Int, Int) {
+    (edit.offset, edit.length == 0 ? 0 : 1, index)
+  }
+
+  /// Plants bugs in a file.
+  ///
+  /// - Parameters:
+  ///   - bugs: their identifiers.
+  ///   - question: the expression that asks whether a bug is on.
+  /// - Returns: the new text, and the lines of the edits in it, counted from 1.
+  func planted(
+    _ bugs: [String], in text: String, of file: String, asking question: (String) -> String
+  ) -> (text: String, lines: [ClosedRange<Int>]) {
+    let bytes = Array(text.utf8)
+    var (result, lines, line, end) = ("", [ClosedRange<Int>](), 1, 0)
+    func newlines(_ text: String) -> Int { text.utf8.count { $0 == 10 } }
+    for (bug, edit) in edits(in: file, of: bugs) {
+      let before = String(decoding: bytes[end..<edit.offset], as: UTF8.self)
+      let asked = bug.map(question) ?? ""
+      let new = edit.new.replacingOccurrences(of: PlacedEdit.word, with: asked)
+      line += newlines(before)
+      lines.append(line...(line + newlines(new)))
+      line += newlines(new)
+      result += before + new
+      end = edit.end
+    }
+    return (result + String(decoding: bytes[end...], as: UTF8.self), lines)
+  }
+}

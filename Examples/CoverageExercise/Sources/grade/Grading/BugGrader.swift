@@ -1,0 +1,104 @@
+import Foundation
+
+/// Grades tests by the bugs of the catalogue.
+struct BugGrader {
+  var options: Options
+  let exercise: Exercise
+  let catalogue: Catalogue
+  /// Told what goes on.
+  let progress: Progress
+
+  /// The tests to be graded.
+  ///
+  /// - Throws: `GradeError`, if there is no such folder.
+  var tests: GradedTests {
+    get throws {
+      guard let first = options.tests.first else {
+        return .folder("\(exercise.folder)/Tests/StarterTests")
+      }
+      if options.tests == ["kit"] { return .targets(nil) }
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: first, isDirectory: &isFolder), isFolder.boolValue {
+        guard options.tests.count == 1 else {
+          throw GradeError("There are two folders of tests.", next: "Grade one after the other.")
+        }
+        return .folder(URL(fileURLWithPath: first).standardizedFileURL.path)
+      }
+      guard !first.contains("/") else {
+        throw GradeError("There is no folder \(first).", next: "Check the path.")
+      }
+      return .targets(options.tests)
+    }
+  }
+
+  /// - Throws: `GradeError`, if nothing could be graded for reasons that are not the suite's.
+  func run() throws -> Grade { try run(tests, of: catalogue.chosen) }
+
+  private func run(_ tests: GradedTests, of bugs: [Bug]) throws -> Grade {
+    let kit = try exercise.kitFolder()
+    var copied: [KitTests.Equal] = []
+    var (name, workspace) = ("", "kit")
+    switch tests {
+    case .folder(let folder):
+      (name, workspace) = (folder, "exam")
+      copied = KitTests(kit: kit, given: try given.filter { $0 != folder }.map(FileTree.init(of:)))
+        .equal(to: try FileTree(of: folder))
+    case .targets(let names): name = names?.joined(separator: ", ") ?? "the kit's tests"
+    }
+    let task = Grader.Task(
+      package: kit, tests: tests, chosen: bugs.map(\.id),
+      workspace: options.workspace ?? "\(exercise.workspaces)/\(workspace)",
+      leavingOut: ["Examples"], notCounted: countsKitTests ? [] : copied)
+    var planting = try BugPlanting(catalogue, in: kit)
+    var (grade, results) = try Grader(options: options, progress: progress).run(task, &planting)
+    let byID = Dictionary(results.map { ($0.id, $0) }) { first, _ in first }
+    grade.bugs = bugs.compactMap { bug in byID[bug.id].map { BugResult(bug: bug, result: $0) } }
+    (grade.kitTests, grade.countsKitTests) = (copied, countsKitTests)
+    grade.scope = GradedScope(
+      tests: name, assignment: catalogue.assignment?.name, choice: options.choice.text,
+      date: Date())
+    return grade
+  }
+
+  /// In a class, copies of the solution do not count, unless the teacher says so.
+  private var countsKitTests: Bool {
+    if case .grades = options.command { options.countKitTests } else { true }
+  }
+
+  /// The folders of tests that learners were given.
+  var given: [String] {
+    ["Tests/StarterTests", "WorkedExamples"].map { "\(exercise.folder)/\($0)" }
+      .filter(FileManager.default.fileExists)
+  }
+
+  /// The changes that bugs make in the sources, by the bug's identifier.
+  func changes(of bugs: [Bug]) throws -> [Bug.ID: [BugChange]] {
+    let sources = "\(try exercise.kitFolder())/Sources"
+    return bugs.reduce(into: [:]) { changes, bug in
+      changes[bug.id] = BugChange.all(catalogue.places.edits[bug.id] ?? []) { file in
+        try? String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
+      }
+    }
+  }
+
+  /// The shortest test of the kit that catches the bugs, with its place.
+  ///
+  /// - Throws: `GradeError`, if the kit came without its tests, or none of them catches the bugs.
+  func solution(of bugs: [Bug]) throws -> String {
+    let kit = try exercise.kitFolder()
+    guard FileManager.default.fileExists(atPath: "\(kit)/Tests") else {
+      throw GradeError(
+        "The kit at \(kit) came without its tests, which are the solution.",
+        next: "Ask in a clone of the kit.")
+    }
+    let grade = try run(.targets(nil), of: bugs)
+    let by = grade.bugs.reduce(into: Set()) { $0.formUnion($1.result.by) }
+    guard let text = KitTests(kit: kit).shortest(of: by) else {
+      let id = bugs.first?.id ?? ""
+      throw GradeError(
+        "No test of the kit catches \(id).",
+        next: "Run `swift run grade --tests kit --bug \(id)` and see what it says.")
+    }
+    return text
+  }
+}

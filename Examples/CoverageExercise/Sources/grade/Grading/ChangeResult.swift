@@ -1,0 +1,121 @@
+/// The outcome of one planted change: a bug of the catalogue, or a mutant.
+enum Outcome: String, Codable, Sendable, CaseIterable {
+  /// A test failed, or the run crashed.
+  case caught
+  /// All tests passed.
+  case missed
+  /// No test comes to its place.
+  case unreached
+  /// No test had failed when the time was up, or too many steps were taken.
+  case slow
+  /// Two runs disagree.
+  case flaky
+  /// It was missed, and a file says why no test could tell.
+  case equivalent
+  /// A comment in the source leaves it out.
+  case leftOut = "left out"
+  /// The compiler does not accept it.
+  case dropped
+}
+
+/// The result of one planted change.
+struct ChangeResult: Sendable {
+  /// The identifier of the change.
+  let id: String
+  var outcome: Outcome
+  /// The tests that failed; those that ran, if the run crashed.
+  var by: Set<TestName> = []
+  /// The tests that noticed it in any way: failed, crashed, ended the process or did not end.
+  var noticedBy: Set<TestName> = []
+  /// The names of the suites that come to its place, if they were run one by one.
+  var coveredBy: [String] = []
+  var seconds = 0.0
+  /// All tests that failed in a run or crashed it, whether or not they did so again.
+  private(set) var everFailed: Set<TestName> = []
+  /// A Boolean value that tells whether the process crashed.
+  var hasCrashed = false
+  /// The first message of each test that failed.
+  private(set) var messages: [TestName: String] = [:]
+  /// A remark, such as the message of a crash.
+  var note: String?
+
+  /// A result without any run.
+  init(_ id: String, _ outcome: Outcome, note: String? = nil) {
+    (self.id, self.outcome, self.note) = (id, outcome, note)
+  }
+
+  /// Judges one run.
+  ///
+  /// - Parameters:
+  ///   - ignored: tests that are not to be believed.
+  ///   - isReached: whether the tests came to the change's place: what fails before that does not fail
+  ///     because of the change.
+  init(
+    _ id: String, _ report: TestReport, ignoring ignored: Set<TestName>, isReached: Bool = true
+  ) {
+    self.id = id
+    (seconds, messages) = (report.seconds, report.failures)
+    by = Set(report.failures.keys).subtracting(ignored)
+    noticedBy = by.union(report.inFlight)
+    outcome = by.isEmpty ? .missed : .caught
+    let running = report.inFlight.sorted().map(\.title).joined(separator: ", ")
+    switch report.end {
+    case .finished, .firstFailure: break
+    case .crashed(let signal, let message):
+      by.formUnion(report.inFlight.isEmpty ? [.noTest] : report.inFlight)
+      by.subtract(ignored)
+      outcome = by.isEmpty ? .missed : .caught
+      hasCrashed = !by.isEmpty
+      note = "crashed (signal \(signal)) \(message)"
+    case .exited(Switch.endlessStatus):
+      if outcome == .missed { outcome = .slow }
+      note = "ended in an endless loop: \(running)"
+    case .exited(let status):
+      note = "a test ended the process with status \(status): \(running)"
+    case .stopped:
+      if outcome == .missed { outcome = .slow }
+      note = "stopped while running: \(running)"
+    }
+    everFailed = by
+    if !isReached {
+      if outcome == .caught { note = "tests failed without having come to its place" }
+      if outcome == .caught || outcome == .missed { outcome = .unreached }
+      (by, noticedBy) = ([], [])
+    }
+  }
+
+  /// This result, seen again.
+  func confirmed(by second: ChangeResult) -> ChangeResult {
+    var result = self
+    let common = by.intersection(second.by)
+    if second.outcome == .caught, !common.isEmpty || second.hasCrashed {
+      // A crash ends the process before other tests could fail.
+      result.by = common.isEmpty ? second.by : common
+      result.noticedBy = result.by
+      result.hasCrashed = hasCrashed && second.hasCrashed
+    } else {
+      result.outcome = .flaky
+      result.note =
+        second.outcome == .caught
+        ? "caught by other tests in the next run"
+        : "caught in one run and \(second.outcome.rawValue) in the next"
+    }
+    // A crash in the next run says which of the tests side by side it was.
+    let narrowed = result.outcome == .caught && second.hasCrashed
+    result.everFailed = narrowed ? result.by : everFailed.union(second.everFailed)
+    return result
+  }
+
+  /// This result without what these tests say.
+  func ignoring(_ tests: Set<TestName>) -> ChangeResult {
+    var result = self
+    result.noticedBy.subtract(tests)
+    guard !by.isEmpty, !by.isDisjoint(with: tests) else { return result }
+    result.by.subtract(tests)
+    if result.by.isEmpty, outcome == .caught {
+      result.outcome = .missed
+      result.note = "noticed only by tests that fail without a bug, too"
+    }
+    return result
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+
+/// Grades tests: copies a package, plants all changes, builds once, and runs the tests once per change.
+///
+/// A learner's tests, the kit's own, and those of any other package; bugs of the catalogue, and mutants:
+/// all take this way.
+struct Grader {
+  /// One grading.
+  struct Task {
+    /// The package's folder.
+    let package: String
+    let tests: GradedTests
+    /// The identifiers of the changes to run; all of the planting are built, so that another choice
+    /// needs no new build.
+    let chosen: [String]
+    /// The folder to build in.
+    let workspace: String
+    /// A Boolean value that tells whether the lines that tests reach are counted.
+    var countsLines = true
+    /// A Boolean value that tells whether results are kept for the next grading.
+    var keepsResults = true
+    /// Folders at the package's top that nothing needs.
+    var leavingOut: Set<String> = []
+    /// Tests that do not count: those that a learner has copied.
+    var notCounted: [KitTests.Equal] = []
+
+    /// A learner's tests are not trusted: verdicts are confirmed, and some runs have nothing planted.
+    var isExam: Bool { if case .folder = tests { true } else { false } }
+  }
+
+  let options: Options
+  let progress: Progress
+
+  /// Runs the changes.
+  ///
+  /// - Parameter planting: what to plant; afterwards, without what the compiler refused.
+  /// - Returns: the grade, but for its bugs, and the results of the changes in their order.
+  /// - Throws: `GradeError`, if nothing could be graded for reasons that are not the tests'.
+  func run<Plan: Planting>(_ task: Task, _ planting: inout Plan) throws -> (grade: Grade, results: [ChangeResult]) {
+    let workspace = try Workspace(at: task.workspace)
+    // Read before any test runs: what a test writes there counts for nothing.
+    var kept = KeptResults(at: KeptResults.path(for: task, in: workspace))
+    let module = try Switch(in: workspace, changes: planting.ids)
+    let package = try GradedPackage(
+      of: task.package, task.tests, in: workspace, planting: planting, asking: module,
+      leavingOut: task.leavingOut)
+    let build = try package.build(
+      &planting, asking: module, countingLines: task.countsLines, progress)
+    package.hideSwitch()
+    guard build.problems.isEmpty else {
+      var grade = Grade(reference: Reference(.doesNotBuild, details: build.problems))
+      grade.buildSeconds = build.seconds
+      return (grade, [])
+    }
+    let scratch = try workspace.emptyFolder("runs")
+    let isolation: Isolation =
+      task.isExam ? .learner(hiding: [workspace.folder, kept.folder]) : .package
+    let tests = SwitchedTests(
+      binary: TestBinary(path: build.binary, folder: package.folder, isolation: isolation),
+      module: module, scratch: scratch,
+      limit: options.limit ?? (task.isExam ? 30 : 300), leftOut: task.notCounted.map { TestName(id: $0.test, title: $0.test) })
+    let start = DispatchTime.now().uptimeNanoseconds
+    var (grade, results) = try grade(tests, task, planting, package, in: workspace, &kept)
+    grade.leftOut = grade.leftOut.map { test in
+      var test = test
+      test.file = test.file.map(package.original)
+      return test
+    }
+    grade.buildSeconds = build.seconds
+    grade.runSeconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    return (grade, results)
+  }
+
+  private func grade(
+    _ tests: SwitchedTests, _ task: Task, _ planting: some Planting, _ package: GradedPackage,
+    in workspace: Workspace, _ kept: inout KeptResults
+  ) throws -> (grade: Grade, results: [ChangeResult]) {
+    progress.say("Running the tests as they are …")
+    var runs = ReferenceRuns(of: tests, count: task.isExam ? 3 : 1, isStrict: options.strict) {
+      try workspace.emptyFolder("profiles")
+    }
+    var grade = Grade(reference: try runs.run())
+    grade.leftOut = runs.leftOut
+    if task.countsLines {
+      grade.coverage = try coverage(task, planting, package, tests, in: workspace)
+    }
+    let written = Set(planting.ids)
+    let chosen = task.chosen.filter(written.contains)
+    guard grade.reference.isUsable else {
+      let isEmpty = grade.reference.status == .empty
+      return (grade, isEmpty ? chosen.map { ChangeResult($0, .unreached) } : [])
+    }
+    try kept.prepare(
+      sources: package.sources.hash, files: TestFiles(package.testSources),
+      isUsed: task.keepsResults && !options.fresh)
+    let results = try plant(chosen, runs, task, &kept, &grade)
+    if task.keepsResults, !kept.write() {
+      grade.voidedBy = [TestName(id: "", title: "something that changed the grader's kept results")]
+    }
+    return (grade, results)
+  }
+
+  private func coverage(
+    _ task: Task, _ planting: some Planting, _ package: GradedPackage, _ tests: SwitchedTests,
+    in workspace: Workspace
+  ) throws -> Double? {
+    let module = tests.module
+    let chosen = Set(task.chosen.map(module.question))
+    // Of the files in which there is a change of the choice.
+    let edits = try planting.planted(asking: module).filter { file in
+      chosen.contains { file.text.contains($0) }
+    }.map { (String(package.copied($0.path).dropFirst(package.folder.count + 1)), $0.edits) }
+    return try LineCoverage.measured(
+      in: workspace.hidden("profiles"), of: tests.binary.path, sources: package.folder,
+      edits: Dictionary(edits) { first, _ in first })?.percent
+  }
+
+  /// Runs the changes and the control runs, and judges what they show.
+  private func plant(
+    _ chosen: [String], _ runs: ReferenceRuns, _ task: Task, _ kept: inout KeptResults,
+    _ grade: inout Grade
+  ) throws -> [ChangeResult] {
+    var tests = runs.tests
+    if task.isExam { tests.limit = options.limit ?? max(3, 10 * grade.reference.seconds) }
+    var ignored = grade.reference.flakyTests.union(grade.leftOut.map(\.name))
+    let known = try kept.results(believing: grade.reference.tests) { suites in
+      let named = suites.map { (name: $0, library: runs.libraries[$0]) }
+      let found = try measured(named, tests, task, ignoring: ignored)
+      return found.failed == nil ? found.suites.reduce(into: []) { $0.formUnion($1.reached) } : nil
+    }
+    let rest = chosen.filter { known[$0] == nil }
+    let suites = try reach(for: rest, tests, runs, task, grade.reference, ignoring: ignored)
+    var run = ChangeRun(
+      run: tests.run, ignored: ignored, suites: suites, isExam: task.isExam,
+      steps: runs.notes.steps)
+    let reached = suites?.reduce(into: runs.notes.reached) { $0.formUnion($1.reached) }
+    var controls = ControlRuns()
+    let fresh = try results(
+      run, of: rest, reached: reached ?? runs.notes.reached, &controls, isExam: task.isExam)
+    var results = chosen.compactMap { known[$0] ?? fresh[$0] }
+    grade.keptCount = chosen.count - rest.count
+    if task.isExam {
+      controls.note(try tests.run(SwitchedRun()).report, ignoring: ignored)
+      let verdict = try controls.verdict(atOnce: options.processesAtOnce, run: tests.run)
+      grade.voidedBy = verdict.voiding.sorted()
+      grade.reference.distrust(verdict.flaky, as: verdict.reports)
+      let unsafe = verdict.flaky.union(verdict.voiding)
+      results = results.map { $0.ignoring(unsafe) }
+      ignored.formUnion(unsafe)
+      if grade.reference.status == .flaky {
+        run = ChangeRun(run: tests.run, ignored: ignored, suites: suites)
+        results = try confirmed(results, run)
+      }
+      if grade.voidedBy.isEmpty { grade.quietTests = try quietTests(tests, grade, results) }
+    }
+    if grade.voidedBy.isEmpty { kept.keep(Array(known.values) + results) }
+    return results
+  }
+
+  /// The results of the changes. A learner's tests have control runs at random places among them.
+  private func results(
+    _ run: ChangeRun, of chosen: [String], reached: Set<String>, _ controls: inout ControlRuns,
+    isExam: Bool
+  ) throws -> [String: ChangeResult] {
+    let visible = chosen.filter(reached.contains)
+    var jobs = visible.map { (id: $0, isControl: false) }
+    let likely = visible.isEmpty ? ["no change"] : visible
+    for _ in 0..<(isExam ? ControlRuns.count(for: chosen.count) : 0) {
+      jobs.insert(
+        (likely[Int.random(in: likely.indices)], true), at: Int.random(in: 0...jobs.count))
+    }
+    let counter = progress.counter(of: jobs.count)
+    let results = try ParallelJobs.run(jobs, atOnce: options.processesAtOnce) { job in
+      let result = try job.isControl ? run.control(like: job.id) : run.result(of: job.id)
+      counter.note("\(job.isControl ? "nothing" : job.id): \(result.outcome.rawValue)")
+      return result
+    }
+    for (job, result) in zip(jobs, results) where job.isControl { controls.note(result) }
+    let planted = zip(jobs, results).filter { !$0.0.isControl }.map { ($0.1.id, $0.1) }
+    let unreached = chosen.filter { !reached.contains($0) }
+      .map { ($0, ChangeResult($0, .unreached)) }
+    return Dictionary(planted + unreached) { first, _ in first }
+  }
+
+  /// The number of further runs that a caught change is confirmed by, where tests are flaky: of many
+  /// tests that fail by chance, some fail twice.
+  private static let confirmations = 3
+
+  private func confirmed(_ results: [ChangeResult], _ run: ChangeRun) throws -> [ChangeResult] {
+    try ParallelJobs.run(results, atOnce: options.processesAtOnce) { result in
+      var result = result
+      for _ in 0..<Self.confirmations where result.outcome == .caught {
+        result = try run.confirmed(result)
+      }
+      return result
+    }
+  }
+
+  /// Seconds of all tests; where they take no longer, running single suites gains nothing.
+  private static let worthwhile = 0.3
+
+  /// The suites with what each reaches, if that is faster than running all tests for each change.
+  private func reach(
+    for changes: [String], _ tests: SwitchedTests, _ runs: ReferenceRuns, _ task: Task,
+    _ reference: Reference, ignoring ignored: Set<TestName>
+  ) throws -> [ReachingSuite]? {
+    let suites = reference.suites.map { (name: $0, library: runs.libraries[$0]) }
+    if changes.isEmpty { return [] }
+    if task.isExam {
+      guard reference.seconds > Self.worthwhile, changes.count > suites.count, suites.count > 1
+      else { return nil }
+    }
+    let found = try measured(suites, tests, task, ignoring: ignored)
+    guard let failed = found.failed else { return found.suites }
+    if task.isExam { return nil }
+    throw GradeError(
+      "The suite \(failed) does not pass when it runs alone, not in \(Self.attempts) tries.",
+      next: "Run it with `swift test --filter \(failed)` and see what it needs.")
+  }
+
+  /// The number of tries of a suite that is trusted: on a busy machine a wait may be too short once.
+  private static let attempts = 3
+
+  private func measured(
+    _ suites: [(name: String, library: TestBinary.Library?)], _ tests: SwitchedTests,
+    _ task: Task, ignoring ignored: Set<TestName>
+  ) throws -> (suites: [ReachingSuite], failed: String?) {
+    if suites.isEmpty { return ([], nil) }
+    progress.say("Looking what \(suites.count == 1 ? "a suite" : "suites") can see …")
+    return try ReachingSuite.measured(
+      suites, attempts: task.isExam ? 1 : Self.attempts, ignoring: ignored,
+      atOnce: options.processesAtOnce, noting: progress.counter(of: suites.count), run: tests.run)
+  }
+
+  /// The tests that failed for no change; `nil` where single bugs were asked for, since nearly all
+  /// tests fail for none of them.
+  private func quietTests(
+    _ tests: SwitchedTests, _ grade: Grade, _ results: [ChangeResult]
+  ) throws -> [QuietTest]? {
+    guard options.choice.bugs.isEmpty else { return nil }
+    let quiet = grade.reference.tests.subtracting(results.flatMap(\.noticedBy))
+    if !quiet.isEmpty { progress.say("Looking what quiet tests test …") }
+    return try QuietTest.judged(
+      quiet, scope: Set(results.map(\.id)), atOnce: options.processesAtOnce, run: tests.run)
+  }
+}

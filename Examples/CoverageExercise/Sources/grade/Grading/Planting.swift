@@ -1,0 +1,153 @@
+import Foundation
+
+/// Changes of a package's sources that are planted all at once, each behind a question of the switch.
+protocol Planting: Sendable {
+  /// The identifiers of all changes, those that the compiler refused among them.
+  var ids: [String] { get }
+  /// The names of the targets in which there are changes.
+  var targets: [String] { get }
+  /// The sources with the changes in them.
+  ///
+  /// - Throws: `GradeError`, if a change does not fit its place.
+  func planted(asking module: Switch) throws -> [PlantedFile]
+  /// The same without the changes that the compiler complains about.
+  ///
+  /// - Parameter problems: errors in planted files, by the paths of the originals.
+  /// - Returns: `nil` if the changes are not to blame.
+  func dropping(_ problems: [BuildProblem], asking module: Switch) throws -> Self?
+}
+
+/// A source file with changes in it.
+struct PlantedFile: Sendable {
+  /// The path of the original.
+  let path: String
+  let text: String
+  /// The lines of the changes, counted from 1.
+  var edits: [ClosedRange<Int>] = []
+
+  /// Imports the switch on the file's first line, so that no line moves.
+  static func importing(_ module: String, in text: String) -> String {
+    let prefix = "import \(module); "
+    guard text.hasPrefix("#!"), let end = text.firstIndex(where: \.isNewline) else {
+      return prefix + text
+    }
+    return text[...end] + prefix + text[text.index(after: end)...]
+  }
+}
+
+/// The bugs of a catalogue.
+struct BugPlanting: Planting {
+  let ids: [String]
+  let targets: [String]
+  /// The kit's folder of sources.
+  private let sources: String
+  private let places: Places
+
+  /// - Parameters:
+  ///   - catalogue: the bugs with their places.
+  ///   - kit: the kit's folder.
+  /// - Throws: `GradeError`, if the places are those of another kit.
+  init(_ catalogue: Catalogue, in kit: String) throws {
+    ids = catalogue.all.map(\.id)
+    sources = "\(kit)/Sources"
+    places = catalogue.places
+    targets = Set(places.sources.keys.map { String($0.prefix { $0 != "/" }) }).sorted()
+    try places.check(sources: sources)
+  }
+
+  func planted(asking module: Switch) throws -> [PlantedFile] {
+    try places.sources.keys.sorted().map { file in
+      let path = "\(sources)/\(file)"
+      let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+      let (planted, lines) = places.planted(ids, in: text, of: file, asking: module.question)
+      return PlantedFile(
+        path: path, text: PlantedFile.importing(module.name, in: planted), edits: lines)
+    }
+  }
+
+  func dropping(_ problems: [BuildProblem], asking module: Switch) -> BugPlanting? { nil }
+}
+
+#if canImport(SwiftParser)
+  /// The mutants of one target.
+  struct MutantPlanting: Planting {
+    let target: String
+    /// The folder of the target's sources.
+    let folder: String
+    /// All mutants, before any is dropped.
+    let mutants: MutantSources
+    /// The numbers of those that the compiler refused.
+    private(set) var dropped: Set<Int> = []
+    /// The texts of the target's files, by path below the folder.
+    let texts: [String: String]
+    private let choice: MutantChoice
+
+    var targets: [String] { [target] }
+    var ids: [String] { (0..<mutants.count).map(Mutant.name) }
+
+    /// - Parameters:
+    ///   - target: the target's name.
+    ///   - folder: the folder of its sources.
+    ///   - compiled: the paths in it that are compiled.
+    ///   - choice: the places asked for.
+    /// - Throws: `GradeError`, if a comment leaves out a place without a reason.
+    init(of target: String, in folder: String, compiled: [String], choice: MutantChoice) throws {
+      (self.target, self.folder, self.choice) = (target, folder, choice)
+      texts = try compiled.reduce(into: [:]) { texts, path in
+        let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)"))
+        texts[path] = String(decoding: data, as: UTF8.self)
+      }
+      mutants = try MutantSources(texts, choice: choice, dropping: [], folder: folder)
+    }
+
+    func planted(asking module: Switch) throws -> [PlantedFile] {
+      let sources = try MutantSources(
+        texts, choice: choice, dropping: dropped, folder: folder, naming: module.name,
+        asking: { module.question(Mutant.name($0)) })
+      return sources.texts.sorted { $0.key < $1.key }.map { path, text in
+        PlantedFile(
+          path: "\(folder)/\(path)", text: PlantedFile.importing(module.name, in: text))
+      }
+    }
+
+    func dropping(_ problems: [BuildProblem], asking module: Switch) throws -> MutantPlanting? {
+      let byFile = Dictionary(grouping: problems, by: \.file)
+      var planting = self
+      for file in try planted(asking: module) {
+        guard let own = byFile[file.path] else { continue }
+        let finder = MutantFinder(file.text) { question in
+          module.change(askedBy: question).flatMap(Mutant.number(of:))
+        }
+        for problem in own {
+          planting.dropped.formUnion(finder.mutants(line: problem.line, column: problem.column))
+        }
+      }
+      return planting.dropped == dropped ? nil : planting
+    }
+
+    /// A result for each mutant: those that ran, were dropped, or are left out.
+    func results(of changes: [ChangeResult]) -> [MutantResult] {
+      let byID = Dictionary(changes.map { ($0.id, $0) }) { first, _ in first }
+      let made = mutants.mutants.map { mutant in
+        let name = Mutant.name(mutant.id)
+        let isDropped = dropped.contains(mutant.id)
+        let result = isDropped ? ChangeResult(name, .dropped) : byID[name]
+        return MutantResult(mutant: mutant, result: result ?? ChangeResult(name, .unreached))
+      }
+      let leftOut = mutants.leftOut.map { mutant in
+        MutantResult(
+          mutant: mutant, result: ChangeResult(Mutant.name(mutant.id), .leftOut),
+          reason: mutant.leftOut)
+      }
+      return (made + leftOut).sorted { $0.mutant.id < $1.mutant.id }
+    }
+  }
+
+  extension Mutant {
+    /// The identifier of a mutant's change.
+    static func name(_ id: Int) -> String { "mutant-\(id)" }
+
+    /// The number in such an identifier.
+    static func number(of name: String) -> Int? { Int(name.dropFirst("mutant-".count)) }
+  }
+#endif

@@ -1,0 +1,198 @@
+import Foundation
+
+/// The module that asks, in the copy of a package, whether a planted change is on.
+///
+/// Its name, its keys and the number of each change are random for each workspace, and the environment
+/// of a run says the number only in a form that looks different each time. So a test can neither import
+/// the module nor tell a run with a change from one without.
+struct Switch: Sendable {
+  /// The environment variable with the token of a run.
+  static let tokenVariable = "GRADE_RUN"
+  /// The environment variable with the path of a run's notes.
+  static let notesVariable = "GRADE_NOTES"
+  /// The environment variable with the number of questions after which the process is ended.
+  static let stepsVariable = "GRADE_STEPS"
+  /// The status of a process ended so.
+  static let endlessStatus: Int32 = 86
+
+  /// The name of the module, and of the type in it.
+  let name: String
+  /// The number of places in the notes. A change's place is its number's remainder.
+  let places: Int
+  private let tokenKey: UInt64
+  private let noteKey: UInt64
+  private let numbers: [String: UInt64]
+  private let changes: [UInt64: String]
+
+  /// - Parameters:
+  ///   - secret: a random number, the same for each build in one workspace.
+  ///   - changes: the identifiers of all changes.
+  init(secret: UInt64, changes: [String]) {
+    name = "GradeSwitch_" + Self.hex(Self.mixed(secret &+ 1))
+    tokenKey = Self.mixed(secret &+ 2)
+    noteKey = Self.mixed(secret &+ 3)
+    var places = 1 << 14
+    while places < 4 * changes.count { places *= 2 }
+    self.places = places
+    numbers = Self.numbers(of: changes, key: Self.mixed(secret &+ 4), places: places)
+    self.changes = Dictionary(uniqueKeysWithValues: numbers.map { ($0.value, $0.key) })
+  }
+
+  /// The switch with the secret of a workspace, which is made once.
+  ///
+  /// - Throws: an error of the file system.
+  init(in workspace: Workspace, changes: [String]) throws {
+    let file = URL(fileURLWithPath: workspace.hidden("switch"))
+    let text = try? String(contentsOf: file, encoding: .utf8)
+    if let secret = text.flatMap({ UInt64($0, radix: 16) }) {
+      self.init(secret: secret, changes: changes)
+      return
+    }
+    let secret = UInt64.random(in: .min ... .max)
+    try Data(Self.hex(secret).utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    self.init(secret: secret, changes: changes)
+  }
+
+  /// The expression that asks for a change; `false` for an unknown one.
+  func question(_ change: String) -> String {
+    numbers[change].map { "\(name).isOn(0x\(Self.hex($0)))" } ?? "false"
+  }
+
+  /// The change that an expression asks for; `nil` for any other expression.
+  func change(askedBy question: String) -> String? {
+    let mark = "\(name).isOn(0x"
+    guard question.hasPrefix(mark), question.hasSuffix(")") else { return nil }
+    return UInt64(question.dropFirst(mark.count).dropLast(), radix: 16).flatMap { changes[$0] }
+  }
+
+  /// A new token for a run.
+  ///
+  /// - Parameter change: the change to switch on; `nil` for none.
+  func token(for change: String?) -> String {
+    var number = change.flatMap { numbers[$0] }
+    while number == nil {
+      let other = UInt64.random(in: .min ... .max)
+      number = changes[other] == nil ? other : nil
+    }
+    let nonce = UInt64.random(in: .min ... .max)
+    return Self.hex(nonce) + Self.hex((number ?? 0) ^ Self.mixed(nonce ^ tokenKey))
+  }
+
+  /// What a run noted.
+  struct Notes: Sendable {
+    /// The number of questions.
+    var steps = 0
+    /// The changes that were asked for.
+    var reached: Set<String> = []
+  }
+
+  /// Reads the notes of a run.
+  func notes(_ words: [UInt64], token: String) -> Notes {
+    let nonce = UInt64(token.prefix(16), radix: 16) ?? 0
+    let asked = numbers.filter { _, number in
+      let place = 1 + Int(number % UInt64(places))
+      return words.indices.contains(place)
+        && words[place] == Self.mixed(number ^ nonce ^ noteKey)
+    }
+    return Notes(steps: Int(clamping: words.first ?? 0), reached: Set(asked.keys))
+  }
+
+  /// The size of the notes in bytes.
+  var notesSize: Int { (1 + places) * MemoryLayout<UInt64>.size }
+
+  /// Random numbers, each with a place of its own in the notes. They change as little as possible from
+  /// one catalogue to the next, so that builds stay incremental.
+  private static func numbers(
+    of changes: [String], key: UInt64, places: Int
+  ) -> [String: UInt64] {
+    var taken: Set<UInt64> = []
+    var numbers: [String: UInt64] = [:]
+    for change in changes where numbers[change] == nil {
+      var number = change.utf8.reduce(key) { mixed($0 ^ UInt64($1)) }
+      while !taken.insert(number % UInt64(places)).inserted { number = mixed(number ^ key) }
+      numbers[change] = number
+    }
+    return numbers
+  }
+
+  /// The finaliser of SplitMix64: each bit of the result depends on each bit of the number.
+  private static func mixed(_ number: UInt64) -> UInt64 {
+    var mixed = number &+ 0x9e37_79b9_7f4a_7c15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  private static func hex(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension Switch {
+  /// The module's only file.
+  ///
+  /// The notes are a file in memory: what was asked is there after any kind of end, and a question
+  /// costs no system call. All changes are noted, so that a run with a change looks like any other.
+  /// Nothing is at the top level but the type, so no name of the package is taken.
+  var source: String {
+    """
+    // Written by the grader. Changes are lost.
+    #if canImport(Glibc)
+      import Glibc
+    #elseif canImport(Musl)
+      import Musl
+    #elseif canImport(Darwin)
+      import Darwin
+    #endif
+
+    public enum \(name) {
+      public static func isOn(_ number: UInt64) -> Bool {
+        let note = notes + (1 + Int(number % \(places)))
+        if note.pointee == 0 { note.pointee = mixed(number ^ nonce ^ 0x\(Self.hex(noteKey))) }
+        // Not atomic: a count that is a little too low does no harm.
+        notes.pointee &+= 1
+        if notes.pointee > limit { _exit(\(Self.endlessStatus)) }
+        return number == planted
+      }
+
+      public static func using<Value>(_ kept: AnyObject?, _ value: Value) -> Value { value }
+
+      private static let nonce = token(from: 0)
+      private static let planted = token(from: 16) ^ mixed(nonce ^ 0x\(Self.hex(tokenKey)))
+      private static let limit: UInt64 = {
+        // Endless growth ends in a trap instead of taking the machine's memory.
+        #if canImport(Glibc)
+          var most = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
+          _ = setrlimit(__rlimit_resource_t(UInt32(RLIMIT_DATA.rawValue)), &most)
+        #endif
+        return getenv("\(Self.stepsVariable)").flatMap { UInt64(String(cString: $0)) } ?? .max
+      }()
+      nonisolated(unsafe) private static let notes:  // why: shared by tests that all write the same
+        UnsafeMutablePointer<UInt64> = {
+        let file = getenv("\(Self.notesVariable)").map { open($0, O_RDWR | O_CLOEXEC) } ?? -1
+        defer { if file >= 0 { close(file) } }
+        let memory = mmap(
+          nil, \(notesSize), PROT_READ | PROT_WRITE, file < 0 ? MAP_PRIVATE | MAP_ANON : MAP_SHARED,
+          file, 0)
+        guard let memory, memory != MAP_FAILED else { abort() }
+        return memory.assumingMemoryBound(to: UInt64.self)
+      }()
+
+      private static func token(from start: Int) -> UInt64 {
+        guard let text = getenv("\(Self.tokenVariable)") else { return 0 }
+        return UInt64(String(cString: text).dropFirst(start).prefix(16), radix: 16) ?? 0
+      }
+
+      private static func mixed(_ number: UInt64) -> UInt64 {
+        var mixed = number &+ 0x9e37_79b9_7f4a_7c15
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+      }
+    }
+
+    """
+  }
+}

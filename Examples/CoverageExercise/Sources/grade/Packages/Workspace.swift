@@ -1,0 +1,69 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder in which the grader builds; one grader at a time.
+///
+/// A file marks it: what else is in such a folder may be removed, and no copy takes it along.
+final class Workspace {
+  /// The name of the file that marks it, and is locked while a grader is at work.
+  static let marker = ".grade-workspace"
+
+  /// Its path.
+  let folder: String
+  private let lockDescriptor: Int32
+
+  /// Makes or opens it.
+  ///
+  /// - Throws: `GradeError`, if it cannot be written holds something that no grader
+  ///   wrote, or another grader is at work in it.
+  init(at folder: String) throws {
+    // The compiler names files by their real paths.
+    self.folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    try? FileManager.default.createDirectory(
+      atPath: self.folder, withIntermediateDirectories: true)
+    let marker = "\(self.folder)/\(Self.marker)"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: self.folder)) ?? []
+    guard names.isEmpty || FileManager.default.fileExists(atPath: marker) else {
+      throw GradeError(
+        "\(self.folder) holds \(names.sorted()[0]), and is no workspace of a grader's.",
+        next: "Name an empty folder, or a new one, with --workspace DIR.")
+    }
+    lockDescriptor = open(marker, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lockDescriptor >= 0 else {
+      throw GradeError(
+        "Cannot write to \(self.folder).", next: "Choose another place with --workspace DIR.")
+    }
+    guard flock(lockDescriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(lockDescriptor)
+      throw GradeError(
+        "Another grader is at work in \(self.folder).",
+        next: "Wait for it, or choose another place with --workspace DIR.")
+    }
+  }
+
+  deinit {
+    // A child that is just being started holds the descriptor until it runs its program.
+    flock(lockDescriptor, LOCK_UN)
+    close(lockDescriptor)
+  }
+
+  /// A file or folder in it that is no part of the package.
+  func hidden(_ name: String) -> String { "\(folder)/.\(name)" }
+
+  /// An empty folder in it that is no part of the package.
+  ///
+  /// - Throws: an error of the file system.
+  func emptyFolder(_ name: String) throws -> String {
+    let path = hidden(name)
+    if FileManager.default.fileExists(atPath: path) {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// What the tests that are graded may see and change.
+enum Isolation: Sendable {
+  /// A package's own tests, which are trusted: the current folder is the package's, as with `swift test`.
+  case package
+  /// Tests that might look for the grader: they start in an empty folder. Where the system has
+  /// namespaces, they can write nowhere else, see nothing of the hidden folders but what is kept, and
+  /// have processes, memory to share and a loopback of their own.
+  case learner(hiding: [String], keeping: [String] = [])
+
+  /// The folders that anybody can write.
+  private static let common = ["/tmp", "/var/tmp", "/dev/shm"]
+
+  /// A Boolean value that tells whether `learner` is more than an empty folder. Asked for once.
+  static var isComplete: Bool { confine != nil }
+
+  /// The path of `confine`, which lies beside this program; `nil` if the system does not allow it.
+  private static let confine: String? = {
+    guard let own = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
+    let path = own.deletingLastPathComponent().appendingPathComponent("confine").path
+    let probe = Command(executable: path, arguments: ["--probe"])
+    let result = try? ChildProcess.run(probe, limit: 10)
+    return result?.ending == .exited(0) ? path : nil
+  }()
+
+  /// The command that starts a program so.
+  ///
+  /// - Parameters:
+  ///   - command: the program and its arguments.
+  ///   - run: the folder of this run.
+  ///   - package: the package's folder.
+  func applied(to command: Command, in run: RunFolder, package: String) -> Command {
+    var applied = command
+    applied.environment.merge(run.environment) { own, _ in own }
+    let program = [command.executable] + command.arguments
+    guard case .learner(let hidden, let kept) = self, let confine = Self.confine else {
+      var folder = run.current
+      if case .package = self { folder = package }
+      applied.executable = "/bin/sh"
+      applied.arguments = ["-c", "cd \"$0\" && exec \"$@\"", folder] + program
+      applied.environment["PWD"] = folder
+      return applied
+    }
+    applied.executable = confine
+    let covered = Self.common + hidden
+    let visible = (kept + Self.needed(by: command.executable)).filter { path in
+      covered.contains { path.hasPrefix($0 + "/") }
+    }
+    applied.arguments =
+      Self.common.flatMap { ["--private", $0] } + hidden.flatMap { ["--hide", $0] }
+      + visible.flatMap { ["--keep", $0] } + ["--scratch", run.path, "--"] + program
+    return applied
+  }
+
+  /// A test program, the resources beside it and the toolchain's libraries.
+  private static func needed(by program: String) -> [String] {
+    let url = URL(fileURLWithPath: program)
+    let folder = url.deletingLastPathComponent().path
+    let beside = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let resources = beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+    let swift = try? URL(fileURLWithPath: Toolchain.path(of: "swift"))
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib").path
+    return [program] + resources.map { "\(folder)/\($0)" } + [swift].compactMap { $0 }
+  }
+}
+
+/// The folder of one run, with an empty current folder, one for temporary files and a home.
+struct RunFolder: Sendable {
+  /// Its path, which no other run has.
+  let path: String
+  /// The folder that the tests start in.
+  var current: String { path + "/cwd" }
+
+  /// - Parameter parent: the folder to make it in.
+  /// - Throws: an error of the file system.
+  init(in parent: String) throws {
+    path = "\(parent)/\(UUID().uuidString)"
+    for name in ["cwd", "tmp", "home"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+    }
+  }
+
+  /// The path of a file of the grader's in it.
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// What differs from the grader's environment.
+  var environment: [String: String?] {
+    let home = path + "/home"
+    var environment: [String: String?] = [
+      "TMPDIR": path + "/tmp", "HOME": home, "CFFIXED_USER_HOME": home, "PWD": current,
+      "OLDPWD": String?.none,
+    ]
+    for kind in ["CACHE_HOME", "CONFIG_HOME", "DATA_HOME", "STATE_HOME", "RUNTIME_DIR"] {
+      environment["XDG_" + kind] = String?.none
+    }
+    return environment
+  }
+
+  /// Removes it with all that is in it, also folders that a test has locked.
+  func remove() {
+    if (try? FileManager.default.removeItem(atPath: path)) != nil { return }
+    let unlock = Command(executable: "/bin/chmod", arguments: ["-R", "u+rwx", path])
+    _ = try? ChildProcess.run(unlock, limit: 60)
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}

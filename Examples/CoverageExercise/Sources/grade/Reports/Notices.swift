@@ -1,0 +1,112 @@
+import Foundation
+
+extension Reference {
+  /// What happened in the run without a bug, and what to do next; `nil` if all tests pass.
+  var heading: String? {
+    switch status {
+    case .passed: nil
+    case .flaky:
+      "These tests pass only sometimes without a bug, so they do not count. Look for what they wait "
+        + "for, or share."
+    case .empty:
+      "There is no test in the suite. Write a first one, for one presenter."
+    case .failed:
+      "These tests fail without a bug, so the score is 0. Make them pass first."
+    case .crashed where details.contains { $0.contains(TestReport.notAsync) }:
+      "XCTest on Linux ends the process at a test method of the main actor that is not `async`, so "
+        + "the score is 0. Write `async` after its name: `func testSomething() async {`."
+    case .crashed:
+      "The tests crash without a bug, so the score is 0. Run them with `swift test` and look for a "
+        + "trap, an index out of range or a forced unwrap."
+    case .exited:
+      "A test ends the whole process, so the others never run and the score is 0. Remove `exit` from "
+        + "the tests."
+    case .stopped:
+      "The tests do not end without a bug, so the score is 0. Look for a loop, or a wait for "
+        + "something that never happens."
+    case .doesNotBuild:
+      "The tests do not build, so the score is 0. Correct these errors first."
+    }
+  }
+
+  /// The heading and the details; empty if all tests pass.
+  var text: String {
+    heading.map { ([$0] + details.map { "  \($0)" }).joined(separator: "\n") } ?? ""
+  }
+}
+
+/// Something about the tests that a person needs to know before the score.
+struct GradeNotice: Equatable {
+  /// The kind of notice, from the gravest to the mildest: the class of its part in a page.
+  enum Kind: String {
+    case void, reference, leftOut, kitTests, testsNothing, quiet
+  }
+
+  let kind: Kind
+  /// What happened, and what to do next.
+  let heading: String
+  /// The tests, or the compiler's errors, a line each.
+  let lines: [String]
+
+  /// The notice for people who read lines: at most `limit` of its own ones.
+  func text(limit: Int = .max) -> [String] {
+    let rest = lines.count - limit
+    return [heading] + lines.prefix(limit).map { "  \($0)" }
+      + (rest > 0 ? ["  and \(rest) more (--verbose lists all)"] : [])
+  }
+}
+
+extension Grade {
+  /// All notices, the gravest first.
+  var notices: [GradeNotice] {
+    let isNoneLeft = reference.status == .empty && !leftOut.isEmpty
+    let left = isNoneLeft ? "so there is none to grade." : "so only the others are graded."
+    let quiet = Dictionary(grouping: quietTests ?? [], by: \.reason)
+      .mapValues { $0.map(\.name.title) }
+    let notices: [(GradeNotice.Kind, String, [String])] = [
+      (
+        .void,
+        "Void: these tests failed in runs without any bug, which were hidden among the others, so "
+          + "the score is 0. A test may depend only on the app, not on how it is run.",
+        voidedBy.map(\.title)
+      ), (.reference, isNoneLeft ? "" : reference.heading ?? "", reference.details),
+      (
+        isNoneLeft ? .reference : .leftOut,
+        "These tests fail without any bug, \(left) Correct them first.", leftOut.map(\.description)
+      ),
+      (
+        .kitTests,
+        "These tests equal tests of the kit, names aside"
+          + (countsKitTests ? "." : ", so they do not count."),
+        kitTests.map { "\($0.test) = \($0.kitTest)" }
+      ),
+      (
+        .testsNothing,
+        "These tests run none of the app's code that bugs are planted in. Can anything make them fail?",
+        quiet[.testsNothing] ?? []
+      ),
+      (
+        .quiet,
+        "These tests run code with bugs and fail for none of them. Look at what they check.",
+        quiet[.noticesNothing] ?? []
+      ),
+      (
+        .quiet,
+        "These tests run code with bugs that were not chosen, so nothing is said about them.",
+        quiet[.outOfScope] ?? []
+      ),
+    ]
+    return notices.filter { kind, heading, lines in
+      !heading.isEmpty && (!lines.isEmpty || kind == .reference)
+    }.map { GradeNotice(kind: $0, heading: $1, lines: $2) }
+  }
+}
+
+extension LeftOutTest: CustomStringConvertible {
+  /// One line that editors understand: `Tests/WebViewTests.swift:12: a title: the message`.
+  var description: String {
+    let place = file.map { file in line.map { "\(file):\($0)" } ?? file }
+    return [place ?? "", name.title, message.replacingOccurrences(of: "\n", with: " ")]
+      .filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import ImageFeedCore
+import ImageFeedFakes
+import ImageFeedPresentation
+import ImageFeedSpies
+
+/// A feed over services in memory, with its spies, which record in one log.
+@MainActor
+struct Feed {
+  let fakes = FakeServices()
+  let tasks = ScreenTasks()
+  let view = ImagesListViewSpy()
+  let router: ImagesListRouterSpy
+  let presenter: ImagesListPresenter
+  var log: CommandLog<ImagesListCommand> { view.log }
+
+  init() {
+    let strings = Strings(.english)
+    let dates = PhotoDateFormatter(strings: strings, timeZone: .current)
+    presenter = ImagesListPresenter(
+      services: fakes.services, photos: PhotoStore(), strings: strings, dates: dates, tasks: tasks)
+    router = ImagesListRouterSpy(log: view.log)
+    (presenter.view, presenter.router) = (view, router)
+  }
+
+  /// Loads the view, which shows a page.
+  func show(_ photos: [Photo] = Photo.samples(10), nextPage: Int? = nil) async throws {
+    fakes.imagesList.pages.answer(with: Page(items: photos, nextPage: nextPage))
+    presenter.viewDidLoad()
+    try await tasks.finish(within: 5)
+  }
+}
+
+/// The profile of a person, or of one who is not known yet. Pictures are there.
+@MainActor
+struct ProfileScreen {
+  let fakes = FakeServices()
+  let tasks = ScreenTasks()
+  let view = ProfileViewSpy()
+  let router: ProfileRouterSpy
+  let session: Session
+  let presenter: ProfilePresenter
+  var log: CommandLog<ProfileCommand> { view.log }
+
+  init(of person: Profile?) {
+    fakes.pictures.pictures.answer(with: FakePictureService.samplePicture)
+    session = Session(profile: person, services: fakes.services, tasks: tasks)
+    presenter = ProfilePresenter(profile: session.profile, strings: Strings(.english))
+    router = ProfileRouterSpy(log: view.log)
+    (presenter.view, presenter.router) = (view, router)
+  }
+}
+
+/// The login page of an application with a redirect of its own.
+@MainActor
+struct LoginPage {
+  let view = WebViewViewSpy()
+  let router: WebViewRouterSpy
+  let helper: AuthHelper
+  let presenter: WebViewPresenter
+  var log: CommandLog<WebViewCommand> { view.log }
+
+  init() {
+    var configuration = AuthConfiguration.sample
+    configuration.redirectURI = "https://app.example/oauth/done"
+    helper = AuthHelper(configuration: configuration, state: "5a4d")
+    presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
+    router = WebViewRouterSpy(log: view.log)
+    (presenter.view, presenter.router) = (view, router)
+  }
+}

@@ -1,1 +1,0 @@
-../3-Behaviour/FeedTests.swift

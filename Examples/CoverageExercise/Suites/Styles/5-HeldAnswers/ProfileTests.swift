@@ -1,1 +1,0 @@
-../3-Behaviour/ProfileTests.swift

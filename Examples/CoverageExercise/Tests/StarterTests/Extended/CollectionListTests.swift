@@ -1,1 +1,0 @@
-// Yours: write tests of `Subject.makeCollectionListPresenter`, whose first page is there already.

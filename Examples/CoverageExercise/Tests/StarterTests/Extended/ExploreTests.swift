@@ -1,1 +1,0 @@
-// Yours: write tests of `Subject.makeExplorePresenter`, whose two parts fail each by itself.

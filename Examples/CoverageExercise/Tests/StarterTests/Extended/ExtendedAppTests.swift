@@ -1,1 +1,0 @@
-// Yours: write tests of `Subject.makeExtendedAppFlow`: a button that is tapped twice opens one screen.

@@ -1,1 +1,0 @@
-// Yours: write tests of `Subject.makeSearchService` and the others, with a `LocalServer`.

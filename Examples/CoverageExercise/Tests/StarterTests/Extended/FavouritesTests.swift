@@ -1,1 +1,0 @@
-// Yours: write tests of `Subject.makeFavouritesPresenter` and `Subject.makeLikeOutbox`.

@@ -1,1 +1,0 @@
-// Yours: write tests of `Subject.makePhotoInfoPresenter`: what nobody knows has no line.

@@ -1,1 +1,0 @@
-// Yours: write tests of `Subject.makePhotoListPresenter`; pull while a page is under way.

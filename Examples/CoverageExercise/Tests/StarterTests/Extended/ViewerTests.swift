@@ -1,1 +1,0 @@
-// Yours: write tests of `Subject.makeViewerPresenter`, of an original that fails, too.

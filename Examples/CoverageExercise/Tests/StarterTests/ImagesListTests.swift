@@ -1,1 +1,0 @@
-// Yours: write tests of `Subject.makeImagesListPresenter`; assert the whole log, not one command.

@@ -1,1 +1,0 @@
-// Yours: write tests of `Subject.makeProfilePresenter`; an avatar comes early or late.

@@ -1,1 +1,0 @@
-// Yours: write tests of `Subject.makeSingleImagePresenter`, of a picture that fails, too.

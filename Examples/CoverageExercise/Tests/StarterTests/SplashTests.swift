@@ -1,1 +1,0 @@
-// Yours: write tests of what `Subject.makeSplashPresenter` decides at launch, then run the grader.
