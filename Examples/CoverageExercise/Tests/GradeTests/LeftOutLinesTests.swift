@@ -57,27 +57,30 @@
 
     @Test("A comment without a reason is an error with file and line")
     func error() throws {
-      var tree = FileTree()
-      tree.set("Feed/A.swift", to: "\nlet a = 1  // no-mutants")
       let error = #expect(throws: GradeError.self) {
         try MutantSources(
-          tree, compiled: ["Feed/A.swift"], choice: MutantChoice(), dropping: [], folder: "/kit")
+          ["Feed/A.swift": "\nlet a = 1  // no-mutants"], choice: MutantChoice(), dropping: [],
+          folder: "/kit")
       }
       #expect(error?.what.hasPrefix("/kit/Feed/A.swift:2: ") == true)
     }
 
-    @Test("Mutants are made, left out or dropped")
+    @Test("Mutants are made, left out or dropped; each dropped one keeps its place and its texts")
     func sources() throws {
-      var tree = FileTree()
-      tree.set("A.swift", to: "let a = 1\nlet b = 2  // no-mutants: why\nlet c = 3")
-      tree.set("B.txt", to: "let a = 1")
+      let text = "let a = 1\nlet b = 2  // no-mutants: why\nlet c = 3\n#if OTHER\nlet d = 4\n#endif"
       let sources = try MutantSources(
-        tree, compiled: ["A.swift"], choice: MutantChoice(), dropping: [0], folder: "/kit")
+        ["A.swift": text, "B.swift": "let a = b"], choice: MutantChoice(), firstID: 5,
+        dropping: [5], folder: "/kit")
       #expect(sources.mutants.map(\.line) == [3])
+      #expect(sources.mutants.map(\.id) == [7])
       #expect(sources.leftOut.map(\.line) == [2])
-      #expect(sources.dropped.map(\.line) == [1])
+      #expect(
+        sources.dropped.map { "\($0.line): \($0.before) → \($0.after)" } == [
+          "1: let a = 1 → let a = 2"
+        ])
+      #expect(sources.uncompiled.map(\.lines) == [4...5])
       #expect(sources.count == 3)
-      #expect(sources.files.text("B.txt") == "let a = 1")
+      #expect(Array(sources.texts.keys) == ["A.swift"])
     }
   }
 #endif

@@ -25,13 +25,9 @@ struct PlantedFile: Sendable {
   /// The lines of the changes, counted from 1.
   var edits: [ClosedRange<Int>] = []
 
-  /// Imports the switch on the file's first line, so that no line moves.
+  /// Imports the switch at the file's end, so that no line moves.
   static func importing(_ module: String, in text: String) -> String {
-    let prefix = "import \(module); "
-    guard text.hasPrefix("#!"), let end = text.firstIndex(where: \.isNewline) else {
-      return prefix + text
-    }
-    return text[...end] + prefix + text[text.index(after: end)...]
+    text + (text.hasSuffix("\n") ? "" : "\n") + "import \(module)\n"
   }
 }
 
@@ -81,6 +77,7 @@ struct BugPlanting: Planting {
     /// The texts of the target's files, by path below the folder.
     let texts: [String: String]
     private let choice: MutantChoice
+    private let code: CompiledCode
 
     var targets: [String] { [target] }
     var ids: [String] { (0..<mutants.count).map(Mutant.name) }
@@ -90,19 +87,24 @@ struct BugPlanting: Planting {
     ///   - folder: the folder of its sources.
     ///   - compiled: the paths in it that are compiled.
     ///   - choice: the places asked for.
+    ///   - code: what is compiled of the files.
     /// - Throws: `GradeError`, if a comment leaves out a place without a reason.
-    init(of target: String, in folder: String, compiled: [String], choice: MutantChoice) throws {
-      (self.target, self.folder, self.choice) = (target, folder, choice)
+    init(
+      of target: String, in folder: String, compiled: [String], choice: MutantChoice,
+      code: CompiledCode
+    ) throws {
+      (self.target, self.folder, self.choice, self.code) = (target, folder, choice, code)
       texts = try compiled.reduce(into: [:]) { texts, path in
         let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)"))
         texts[path] = String(decoding: data, as: UTF8.self)
       }
-      mutants = try MutantSources(texts, choice: choice, dropping: [], folder: folder)
+      mutants = try MutantSources(
+        texts, choice: choice, compiled: code, dropping: [], folder: folder)
     }
 
     func planted(asking module: Switch) throws -> [PlantedFile] {
       let sources = try MutantSources(
-        texts, choice: choice, dropping: dropped, folder: folder, naming: module.name,
+        texts, choice: choice, compiled: code, dropping: dropped, folder: folder, naming: module.name,
         asking: { module.question(Mutant.name($0)) })
       return sources.texts.sorted { $0.key < $1.key }.map { path, text in
         PlantedFile(

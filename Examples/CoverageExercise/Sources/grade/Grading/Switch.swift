@@ -157,7 +157,7 @@ extension Switch {
         return number == planted
       }
 
-      public static func using<Value>(_ kept: AnyObject?, _ value: Value) -> Value { value }
+      public static func using<Value>(_ kept: Any?, _ value: Value) -> Value { value }
 
       private static let nonce = token(from: 0)
       private static let planted = token(from: 16) ^ mixed(nonce ^ 0x\(Self.hex(tokenKey)))

@@ -22,7 +22,8 @@
       try choice.check(found.sources, in: folder)
       choice.changed = try options.changedSince.map { try ChangedLines(since: $0, in: folder) }
       var planting = try MutantPlanting(
-        of: target, in: folder, compiled: found.sources, choice: choice)
+        of: target, in: folder, compiled: found.sources, choice: choice,
+        code: try packages.compiledCode(of: package))
       var mutants = MutantGrade(target: target, reference: Reference(.passed, details: []))
       var changes: [ChangeResult] = []
       let chosen = planting.mutants.mutants.map { Mutant.name($0.id) }
@@ -38,6 +39,7 @@
         (mutants.buildSeconds, mutants.runSeconds) = (grade.buildSeconds, grade.runSeconds)
       }
       (mutants.folder, mutants.sources) = (folder, planting.texts)
+      mutants.uncompiled = planting.mutants.uncompiled
       mutants.planned = chosen.count + planting.mutants.leftOut.count
       mutants.results = planting.results(of: changes)
       let survivors = mutants.results.indices.filter { mutants.results[$0].isSurvivor }
@@ -82,6 +84,19 @@
   }
 #endif
 
+#if canImport(SwiftParser)
+  extension LocalPackages {
+  /// What is compiled of a package's sources in a debug build on this system.
+  fileprivate func compiledCode(of package: PackageListing) throws -> CompiledCode {
+    let swift = Command(executable: try Toolchain.path(of: "swift"), arguments: ["--version"])
+    let isOfFive = package.toolsVersion?.hasPrefix("5") ?? true
+    return CompiledCode(
+      modules: Set(all.flatMap(\.targets).map(\.name)), mode: isOfFive ? "5" : "6",
+      compiler: try Answer(of: swift, limit: 60).text)
+  }
+}
+#endif
+
 /// The result for all mutants of a target.
 struct MutantGrade: Sendable {
   let target: String
@@ -93,6 +108,8 @@ struct MutantGrade: Sendable {
   /// The number of mutants that were found, whatever became of them.
   var planned = 0
   var results: [MutantResult] = []
+  /// Code without mutants, since it is not compiled here.
+  var uncompiled: [UncompiledCode] = []
   /// Entries of the list of equivalents that fit nothing any more.
   var stale: [String] = []
   var buildSeconds = 0.0

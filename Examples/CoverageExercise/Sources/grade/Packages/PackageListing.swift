@@ -8,6 +8,8 @@ struct PackageListing: Decodable, Equatable {
   let targets: [Target]
   let products: [Product]
   let dependencies: [Dependency]
+  /// The version of SwiftPM that the manifest is written for, such as `6.0`.
+  let toolsVersion: String?
 
   /// One module.
   struct Target: Decodable, Equatable {

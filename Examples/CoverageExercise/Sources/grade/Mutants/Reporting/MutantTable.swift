@@ -76,6 +76,12 @@ struct MutantTable {
       note.isEmpty ? [] : [note], survivors,
       Self.part("The compiler does not accept these mutants, so they are dropped:", dropped),
       Self.part(
+        "This code is not compiled here, so it has no mutants:",
+        grade.uncompiled.map { code in
+          "  \(code.file):\(code.lines.lowerBound)-\(code.lines.upperBound) \(code.condition)"
+            + (code.isKnown ? "" : " (not known)")
+        }),
+      Self.part(
         "No survivor fits these entries of the list of equivalents (any more):",
         grade.stale.map { "  \($0)" }),
       Report.table(

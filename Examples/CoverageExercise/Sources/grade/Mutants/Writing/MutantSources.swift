@@ -63,11 +63,8 @@
     /// The operators of the standard library and of the target. Groups of precedence that are not of
     /// the standard library stay unknown: SwiftSyntax relates them wrongly.
     private(set) var operators = OperatorTable.standardOperators
-    /// The names of functions that never return.
-    private(set) var neverReturning: Set<String> = [
-      "fatalError", "preconditionFailure", "exit", "_exit", "abort", "quick_exit", "dispatchMain",
-      "pthread_exit",
-    ]
+    /// The names of functions that never return. If the target has its own `abort`, that is meant.
+    private(set) var neverReturning = systemEnds
     /// What is compiled.
     let compiled: CompiledCode
 
@@ -76,13 +73,16 @@
     ///   - compiled: what is compiled of them.
     init(_ sources: [String] = [], compiled: CompiledCode = CompiledCode()) {
       self.compiled = compiled
-      for source in sources where source.contains("Never") || source.contains("operator ") {
+      let marks = ["Never", "operator "] + Self.systemEnds.map { "func \($0)(" }
+      for source in sources where marks.contains(where: source.contains) {
         for token in Parser.parse(source: source).tokens(viewMode: .sourceAccurate) {
-          if token.text == "func", let function = token.parent?.as(FunctionDeclSyntax.self),
-            let type = function.signature.returnClause?.type.trimmedDescription,
-            ["Never", "Swift.Never"].contains(type)
-          {
-            neverReturning.insert(function.name.text)
+          if token.text == "func", let function = token.parent?.as(FunctionDeclSyntax.self) {
+            let type = function.signature.returnClause?.type.trimmedDescription ?? ""
+            if ["Never", "Swift.Never"].contains(type) {
+              neverReturning.insert(function.name.text)
+            } else {
+              neverReturning.remove(function.name.text)
+            }
           } else if token.text == "operator",
             let declared = token.parent?.as(OperatorDeclSyntax.self)
           {
@@ -91,6 +91,11 @@
         }
       }
     }
+
+    private static let systemEnds: Set = [
+      "fatalError", "preconditionFailure", "exit", "_exit", "abort", "quick_exit", "dispatchMain",
+      "pthread_exit",
+    ]
   }
 
   /// Groups the operands of operators. Where one is not known, such as those of other packages, the

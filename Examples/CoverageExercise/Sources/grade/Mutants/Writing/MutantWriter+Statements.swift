@@ -113,6 +113,11 @@
       if let accessor = parent.as(AccessorDeclSyntax.self) {
         return accessor.accessorSpecifier.text == "get"
       }
+      if holder.is(IfConfigClauseSyntax.self) {
+        let around = sequence(first: holder, next: \.parent).lazy
+          .compactMap { $0.as(CodeBlockItemSyntax.self) }.first
+        return around.map { isValue($0, inClosure: inClosure) } ?? false
+      }
       if holder.is(SwitchCaseSyntax.self) || parent.is(IfExprSyntax.self) {
         return isBranchOfValue(holder, inClosure: inClosure)
       }

@@ -194,8 +194,9 @@
         || node.is(PackExpansionExprSyntax.self)
     }
 
-    /// A longer list is a table: a choice for each of its values costs the compiler minutes.
-    private static let longList = 20
+    /// A longer list is a table: the compiler's time grows with the square of the choices in a list,
+    /// two seconds for a thousand.
+    private static let longList = 200
 
     /// What a call tells people.
     enum Told { case printed, logged }
