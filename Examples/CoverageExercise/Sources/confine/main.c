@@ -54,6 +54,7 @@ static void protect(const char *path, int isReadOnly) {
 
 /// Covers a folder by an empty one; one that is not there needs none.
 static void cover(const char *path) {
+  mkdir(path, 0755);
   const char *size = "mode=1777,size=25%";
   must(mount("tmpfs", path, "tmpfs", MS_NOSUID | MS_NODEV, size) == 0 || errno == ENOENT, path);
 }
@@ -134,6 +135,9 @@ int main(int count, char **arguments) {
     fputs("Usage: confine [--private|--hide|--keep PATH]… --scratch DIR -- PROGRAM …\n", stderr);
     return 125;
   }
+  // What the grader has open is no business of the tests.
+  const long closeRange = 436;
+  syscall(closeRange, 3, ~0U, 0);
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
   leaveNamespaces();

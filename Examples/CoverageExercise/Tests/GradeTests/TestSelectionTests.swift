@@ -38,29 +38,58 @@ struct TestSelectionTests {
   }
 
   #if os(Linux)
+    /// Lists two tests and runs one, which fails, and then goes on until it is ended.
+    private static let script = """
+      case "$*" in
+      *--list-tests*) printf 'Listing 2 tests in a:\\n\\nM.A/testOne\\nM.B/testOne\\n' ;;
+      *xctest*)
+        printf "Test Case 'A.testOne' started\\n/a.swift:3: error: A.testOne : 1 != 2\\n"
+        case "$*" in *M.A/*) ;; *) while :; do :; done ;; esac ;;
+      *) echo ' recorded an issue'; [ "$calls" = 1 ] || { sleep 0.01; say; while :; do :; done; } ;;
+      esac
+      """
+
     @Test("The program is asked for its tests once, and not started if none fits")
     func program() async throws {
       let folder = try TemporaryFolder()
-      let script = try await TestScript(
-        """
-        case "$*" in
-        *--list-tests*) printf 'Listing 2 tests in a:\\n\\nM.A/testOne\\nM.B/testOne\\n' ;;
-        *) printf "Test Case 'A.testOne' started\\nTest Case 'A.testOne' passed\\n" ;;
-        esac
-        """, in: folder)
+      let script = try await TestScript(Self.script, in: folder)
       var binary = script.binary
       binary.libraries = [.xctest]
       let path = folder.path
-      let counts = try await OwnThread.run { [binary] in
-        try ["A", "A/testOne", "C"].map {
-          try binary.run(limit: 30, only: [TestName.filter(for: $0)], scratch: path).tests.count
+      let reports = try await OwnThread.run { [binary] in
+        let run = try RunFolder(in: path)
+        return try ["A", "A/testOne", "C"].map {
+          try binary.run(
+            limit: 30, only: [TestName.filter(for: $0)], stopsAtFirstFailure: true, in: run)
         }
       }
-      #expect(counts == [1, 1, 0])
+      #expect(reports.map(\.tests.count) == [1, 1, 0])
       #expect(
         try script.calls().map { $0.split(separator: " ").suffix(1).joined() } == [
           "--list-tests", "M.A", "M.A",
         ])
+    }
+
+    @Test(
+      "A run that ends at the first failure names the test, whatever is printed",
+      arguments: TestBinary.Library.allCases)
+    func firstFailure(_ library: TestBinary.Library) async throws {
+      let folder = try TemporaryFolder()
+      let script = try await TestScript(Self.script, in: folder)
+      var binary = script.binary
+      binary.libraries = library == .xctest ? [.xctest, .swiftTesting] : [.swiftTesting]
+      let path = folder.path
+      let reports = try await OwnThread.run { [binary] in
+        let run = try RunFolder(in: path)
+        return try (1...2).map { _ in
+          try binary.run(limit: 30, stopsAtFirstFailure: true, in: run)
+        }
+      }
+      // The event stream tells what the console only seems to.
+      if library == .swiftTesting { #expect(reports[0].end == .exited(0)) }
+      #expect(reports[1].end == .firstFailure)
+      #expect(reports[1].failures.map { $0.key.id } == [library == .xctest ? "A/testOne" : "S/f()"])
+      #expect(reports[1].seconds < 10)
     }
   #endif
 }

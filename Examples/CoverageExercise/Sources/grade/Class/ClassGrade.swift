@@ -187,6 +187,7 @@ struct ClassGrade {
           ? nil
           : "\(known.count) equal to tests of the kit\(grade.countsKitTests ? "" : ", not counted"): "
             + Report.names(known),
+        grade.outsideNames.isEmpty ? nil : "reaches outside: \(Report.names(grade.outsideNames))",
       ]
       return remarks.compactMap { $0 }.joined(separator: "; ")
     }

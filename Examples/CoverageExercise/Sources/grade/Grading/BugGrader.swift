@@ -48,12 +48,16 @@ struct BugGrader {
     let task = Grader.Task(
       package: kit, tests: tests, chosen: bugs.map(\.id),
       workspace: options.workspace ?? "\(exercise.workspaces)/\(workspace)",
-      leavingOut: ["Examples"], notCounted: countsKitTests ? [] : copied)
+      countsLines: workspace == "exam",
+      leavingOut: ["Examples"], hidden: [kit, exercise.folder], notCounted: countsKitTests ? [] : copied)
     var planting = try BugPlanting(catalogue, in: kit)
     var (grade, results) = try Grader(options: options, progress: progress).run(task, &planting)
     let byID = Dictionary(results.map { ($0.id, $0) }) { first, _ in first }
     grade.bugs = bugs.compactMap { bug in byID[bug.id].map { BugResult(bug: bug, result: $0) } }
     (grade.kitTests, grade.countsKitTests) = (copied, countsKitTests)
+    if case .folder(let folder) = tests, !Isolation.isComplete {
+      grade.outsideNames = OutsideNames.found(in: try FileTree(of: folder))
+    }
     grade.scope = GradedScope(
       tests: name, assignment: catalogue.assignment?.name, choice: options.choice.text,
       date: Date())

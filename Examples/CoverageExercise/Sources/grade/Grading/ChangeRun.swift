@@ -1,12 +1,12 @@
 import Foundation
 
 /// A suite, and what it comes to when it runs alone with no change on.
-struct ReachingSuite: Sendable, Equatable {
+struct ReachingSuite: Sendable, Equatable, Codable {
   let name: String
   /// The library that it is written with; `nil` if that is unknown.
   var library: TestBinary.Library?
   /// The changes that it asks for: only those can it see.
-  let reached: Set<String>
+  var reached: Set<String> = []
   /// The number of its questions.
   var steps = 0
   var seconds = 0.0
@@ -14,35 +14,39 @@ struct ReachingSuite: Sendable, Equatable {
   /// The test program's filter for it.
   var filter: String { TestName.filter(for: name) }
 
+  /// The suite after it was run alone.
+  struct Measured: Sendable {
+    var suite: ReachingSuite
+    /// A report of each try; the last is green if the suite passes alone.
+    var reports: [TestReport]
+    var passes: Bool
+  }
+
   /// Runs each suite by itself.
   ///
   /// - Parameters:
-  ///   - suites: their names with their libraries.
   ///   - attempts: how often a suite is tried: on a busy machine a wait may be too short once.
   ///   - ignored: tests that are not to be believed.
   ///   - run: runs the tests once.
-  /// - Returns: the suites, and the name of the first that does not pass alone: then suites need each
-  ///   other.
   static func measured(
-    _ suites: [(name: String, library: TestBinary.Library?)], attempts: Int,
-    ignoring ignored: Set<TestName>, atOnce: Int, noting counter: Progress.Counter? = nil,
+    _ suites: [ReachingSuite], attempts: Int, ignoring ignored: Set<TestName>, atOnce: Int,
+    noting counter: Progress.Counter,
     run: @escaping @Sendable (SwitchedRun) throws -> SwitchedRun.Result
-  ) throws -> (suites: [ReachingSuite], failed: String?) {
-    let found = try ParallelJobs.run(suites, atOnce: atOnce) { suite -> ReachingSuite? in
-      for _ in 0..<attempts {
-        let result = try run(
-          SwitchedRun(only: [TestName.filter(for: suite.name)], library: suite.library))
-        let isGreen = ignored.isSuperset(of: result.report.failures.keys)
-        guard result.report.end == .finished, isGreen else { continue }
-        counter?.note("\(suite.name) reaches \(result.notes.reached.count)")
-        return ReachingSuite(
-          name: suite.name, library: suite.library, reached: result.notes.reached,
-          steps: result.notes.steps, seconds: result.report.seconds)
+  ) throws -> [Measured] {
+    try ParallelJobs.run(suites, atOnce: atOnce) { suite in
+      var measured = Measured(suite: suite, reports: [], passes: false)
+      for _ in 0..<attempts where !measured.passes {
+        let result = try run(SwitchedRun(only: [suite.filter], library: suite.library))
+        measured.reports.append(result.report)
+        measured.suite.reached.formUnion(result.notes.reached)
+        measured.suite.steps = result.notes.steps
+        measured.suite.seconds = result.report.seconds
+        measured.passes =
+          result.report.end == .finished && ignored.isSuperset(of: result.report.failures.keys)
       }
-      return nil
+      counter.note("\(suite.name) reaches \(measured.suite.reached.count)")
+      return measured
     }
-    let failed = zip(suites, found).first { $0.1 == nil }?.0.name
-    return (found.compactMap { $0 }, failed)
   }
 }
 
@@ -55,8 +59,8 @@ struct ChangeRun: Sendable {
   /// The suites, if it is known what each reaches; `nil` to run all for each change.
   var suites: [ReachingSuite]?
   /// A Boolean value that tells whether the tests are a learner's: every verdict is confirmed, and
-  /// nothing is concluded from what suites do alone. Otherwise a change is done with at the first
-  /// failure.
+  /// nothing is concluded from what suites do alone. Otherwise only suites run that reach the change, and
+  /// only until the first failure.
   var isExam = true
   /// The questions of a run of all tests; 0 if they are unknown.
   var steps = 0
@@ -97,9 +101,7 @@ struct ChangeRun: Sendable {
 
   /// Runs the suites that reach the change, the quick ones first, until a test fails.
   private func firstFailure(_ id: String) throws -> ChangeResult {
-    guard let reaching = suites?.filter({ $0.reached.contains(id) }) else {
-      return try trusted(id, SwitchedRun(change: id, stopsAtFirstFailure: true, steps: limit(steps)))
-    }
+    let reaching = (suites ?? []).filter { $0.reached.contains(id) }
     var result = ChangeResult(id, .unreached)
     var seconds = 0.0
     for stage in Self.stages(reaching) {

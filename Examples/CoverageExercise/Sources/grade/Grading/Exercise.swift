@@ -52,7 +52,7 @@ struct Exercise {
   ///
   /// - Throws: `GradeError`, if the package depends on no other one.
   func kitFolder() throws -> String {
-    let kept = URL(fileURLWithPath: "\(workspaces)/kit")
+    let kept = URL(fileURLWithPath: "\(workspaces)/kit-folder.txt")
     let manifest = ["Package.swift", "Package.resolved"].map {
       (try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) ?? ""
     }.joined() + folder

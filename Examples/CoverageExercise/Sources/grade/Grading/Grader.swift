@@ -21,6 +21,8 @@ struct Grader {
     var keepsResults = true
     /// Folders at the package's top that nothing needs.
     var leavingOut: Set<String> = []
+    /// Folders that a learner's tests need not see.
+    var hidden: [String] = []
     /// Tests that do not count: those that a learner has copied.
     var notCounted: [KitTests.Equal] = []
 
@@ -40,7 +42,8 @@ struct Grader {
     let workspace = try Workspace(at: task.workspace)
     // Read before any test runs: what a test writes there counts for nothing.
     var kept = KeptResults(at: KeptResults.path(for: task, in: workspace))
-    let module = try Switch(in: workspace, changes: planting.ids)
+    let module = try Switch(
+      in: workspace, changes: planting.ids, decoys: planting.decoys, isSealed: task.isExam)
     let package = try GradedPackage(
       of: task.package, task.tests, in: workspace, planting: planting, asking: module,
       leavingOut: task.leavingOut)
@@ -54,7 +57,7 @@ struct Grader {
     }
     let scratch = try workspace.emptyFolder("runs")
     let isolation: Isolation =
-      task.isExam ? .learner(hiding: [workspace.folder, kept.folder]) : .package
+      task.isExam ? .learner(hiding: task.hidden + [workspace.folder, kept.folder]) : .package
     let tests = SwitchedTests(
       binary: TestBinary(path: build.binary, folder: package.folder, isolation: isolation),
       module: module, scratch: scratch,
@@ -76,7 +79,15 @@ struct Grader {
     in workspace: Workspace, _ kept: inout KeptResults
   ) throws -> (grade: Grade, results: [ChangeResult]) {
     progress.say("Running the tests as they are …")
-    var runs = ReferenceRuns(of: tests, count: task.isExam ? 3 : 1, isStrict: options.strict) {
+    if task.keepsResults {
+      try kept.prepare(
+        sources: package.sources.hash, files: TestFiles(package.testSources),
+        isUsed: !options.fresh)
+    }
+    let written = Set(planting.ids)
+    let chosen = task.chosen.filter(written.contains)
+    guard task.isExam else { return try gradeTrusted(tests, chosen, &kept, task) }
+    var runs = ReferenceRuns(of: tests, isStrict: options.strict) {
       try workspace.emptyFolder("profiles")
     }
     var grade = Grade(reference: try runs.run())
@@ -84,20 +95,100 @@ struct Grader {
     if task.countsLines {
       grade.coverage = try coverage(task, planting, package, tests, in: workspace)
     }
-    let written = Set(planting.ids)
-    let chosen = task.chosen.filter(written.contains)
     guard grade.reference.isUsable else {
       let isEmpty = grade.reference.status == .empty
       return (grade, isEmpty ? chosen.map { ChangeResult($0, .unreached) } : [])
     }
-    try kept.prepare(
-      sources: package.sources.hash, files: TestFiles(package.testSources),
-      isUsed: task.keepsResults && !options.fresh)
-    let results = try plant(chosen, runs, task, &kept, &grade)
-    if task.keepsResults, !kept.write() {
-      grade.voidedBy = [TestName(id: "", title: "something that changed the grader's kept results")]
-    }
+    let results = try gradeExam(runs, chosen, &kept, &grade)
+    keep(kept, task, &grade)
     return (grade, results)
+  }
+
+  private func keep(_ kept: KeptResults, _ task: Task, _ grade: inout Grade) {
+    guard task.keepsResults, !kept.write() else { return }
+    grade.voidedBy = [TestName(id: "", title: "something that changed the grader's kept results")]
+  }
+
+  // MARK: Tests that are trusted
+
+  /// Runs the suites one by one, and then for each change those that reach it, until a test fails.
+  private func gradeTrusted(
+    _ tests: SwitchedTests, _ chosen: [String], _ kept: inout KeptResults, _ task: Task
+  ) throws -> (grade: Grade, results: [ChangeResult]) {
+    let listed = try listed(tests)
+    let names = Dictionary(grouping: listed, by: \.name.suite)
+    let known = Dictionary(
+      kept.unchangedSuites.filter { names[$0.name] != nil }.map { ($0.name, $0) }
+    ) { first, _ in first }
+    let rest = names.keys.sorted().filter { known[$0] == nil }
+      .map { ReachingSuite(name: $0, library: names[$0]?.first?.library) }
+    let measured = try measured(rest, tests, attempts: Self.attempts, ignoring: [])
+    let last = measured.compactMap(\.reports.last).reduce(TestReport()) { $0.merged(with: $1) }
+    var grade = Grade(reference: Reference([last]))
+    if grade.reference.status == .failed {
+      grade.leftOut = Reference.failing(in: [last])
+      grade.reference = Reference([last], leavingOut: Set(grade.leftOut.map(\.name)))
+    }
+    grade.reference.add(listed.map(\.name).filter { known[$0.suite] != nil })
+    let before = measured.filter(\.passes).flatMap { $0.reports.dropLast() }
+    grade.reference.distrust(Set(before.flatMap(\.failures.keys)), as: before)
+    guard grade.reference.isUsable else { return (grade, []) }
+    var tests = tests
+    tests.leftOut += grade.leftOut.map(\.name)
+    let suites = Array(known.values) + measured.map(\.suite)
+    let believed = grade.reference.tests
+    let changed = Set(rest.map(\.name))
+    let earlier = kept.results(believing: believed) { _ in
+      suites.filter { changed.contains($0.name) }.reduce(into: []) { $0.formUnion($1.reached) }
+    }
+    let ignored = grade.reference.flakyTests
+    let run = ChangeRun(run: tests.run, ignored: ignored, suites: suites, isExam: false)
+    let fresh = try results(of: chosen.filter { earlier[$0] == nil }, run.result)
+    let results = chosen.compactMap { earlier[$0] ?? fresh[$0] }
+    grade.keptCount = chosen.count - fresh.count
+    kept.keep(Array(earlier.values) + results, Array(known.values) + measured.filter(\.passes).map(\.suite))
+    keep(kept, task, &grade)
+    return (grade, results)
+  }
+
+  /// All tests, with the libraries that they are written with.
+  private func listed(
+    _ tests: SwitchedTests
+  ) throws -> [(name: TestName, library: TestBinary.Library)] {
+    let run = try RunFolder(in: tests.scratch)
+    defer { run.remove() }
+    return try tests.binary.libraries.flatMap { library in
+      try tests.binary.listed(library, in: run).map { line in
+        let id = String(line.drop { $0 != "." }.dropFirst())
+        return (TestName(id: id, title: id), library)
+      }
+    }
+  }
+
+  private func results(
+    of changes: [String], _ run: @escaping @Sendable (String) throws -> ChangeResult
+  ) throws -> [String: ChangeResult] {
+    let counter = progress.counter(of: changes.count)
+    let results = try ParallelJobs.run(changes, atOnce: options.processesAtOnce) { id in
+      let result = try run(id)
+      counter.note("\(id): \(result.outcome.rawValue)")
+      return (id, result)
+    }
+    return Dictionary(results) { first, _ in first }
+  }
+
+  /// The number of tries of a suite that is trusted: on a busy machine a wait may be too short once.
+  private static let attempts = 3
+
+  private func measured(
+    _ suites: [ReachingSuite], _ tests: SwitchedTests, attempts: Int,
+    ignoring ignored: Set<TestName>
+  ) throws -> [ReachingSuite.Measured] {
+    if suites.isEmpty { return [] }
+    progress.say("Looking what \(suites.count == 1 ? "a suite" : "suites") can see …")
+    return try ReachingSuite.measured(
+      suites, attempts: attempts, ignoring: ignored, atOnce: options.processesAtOnce,
+      noting: progress.counter(of: suites.count), run: tests.run)
   }
 
   private func coverage(
@@ -115,57 +206,55 @@ struct Grader {
       edits: Dictionary(edits) { first, _ in first })?.percent
   }
 
+  // MARK: A learner's tests
+
   /// Runs the changes and the control runs, and judges what they show.
-  private func plant(
-    _ chosen: [String], _ runs: ReferenceRuns, _ task: Task, _ kept: inout KeptResults,
-    _ grade: inout Grade
+  private func gradeExam(
+    _ runs: ReferenceRuns, _ chosen: [String], _ kept: inout KeptResults, _ grade: inout Grade
   ) throws -> [ChangeResult] {
     var tests = runs.tests
-    if task.isExam { tests.limit = options.limit ?? max(3, 10 * grade.reference.seconds) }
+    tests.limit = options.limit ?? max(3, 10 * grade.reference.seconds)
     var ignored = grade.reference.flakyTests.union(grade.leftOut.map(\.name))
     let known = try kept.results(believing: grade.reference.tests) { suites in
-      let named = suites.map { (name: $0, library: runs.libraries[$0]) }
-      let found = try measured(named, tests, task, ignoring: ignored)
-      return found.failed == nil ? found.suites.reduce(into: []) { $0.formUnion($1.reached) } : nil
+      let suites = suites.map { ReachingSuite(name: $0, library: runs.libraries[$0]) }
+      let found = try measured(suites, tests, attempts: 1, ignoring: ignored)
+      return found.allSatisfy(\.passes)
+        ? found.reduce(into: []) { $0.formUnion($1.suite.reached) } : nil
     }
     let rest = chosen.filter { known[$0] == nil }
-    let suites = try reach(for: rest, tests, runs, task, grade.reference, ignoring: ignored)
+    let suites = try reach(for: rest.count, tests, runs, grade.reference, ignoring: ignored)
     var run = ChangeRun(
-      run: tests.run, ignored: ignored, suites: suites, isExam: task.isExam,
-      steps: runs.notes.steps)
-    let reached = suites?.reduce(into: runs.notes.reached) { $0.formUnion($1.reached) }
+      run: tests.run, ignored: ignored, suites: suites, steps: runs.notes.steps)
+    let reached = (suites ?? []).reduce(into: runs.notes.reached) { $0.formUnion($1.reached) }
     var controls = ControlRuns()
-    let fresh = try results(
-      run, of: rest, reached: reached ?? runs.notes.reached, &controls, isExam: task.isExam)
+    let fresh = try results(run, of: rest, reached: reached, &controls)
     var results = chosen.compactMap { known[$0] ?? fresh[$0] }
     grade.keptCount = chosen.count - rest.count
-    if task.isExam {
-      controls.note(try tests.run(SwitchedRun()).report, ignoring: ignored)
-      let verdict = try controls.verdict(atOnce: options.processesAtOnce, run: tests.run)
-      grade.voidedBy = verdict.voiding.sorted()
-      grade.reference.distrust(verdict.flaky, as: verdict.reports)
-      let unsafe = verdict.flaky.union(verdict.voiding)
-      results = results.map { $0.ignoring(unsafe) }
-      ignored.formUnion(unsafe)
-      if grade.reference.status == .flaky {
-        run = ChangeRun(run: tests.run, ignored: ignored, suites: suites)
-        results = try confirmed(results, run)
-      }
-      if grade.voidedBy.isEmpty { grade.quietTests = try quietTests(tests, grade, results) }
+    controls.note(try tests.run(SwitchedRun()).report, ignoring: ignored)
+    let verdict = try controls.verdict(atOnce: options.processesAtOnce, run: tests.run)
+    grade.voidedBy = verdict.voiding.sorted()
+    grade.reference.distrust(verdict.flaky, as: verdict.reports)
+    let unsafe = verdict.flaky.union(verdict.voiding)
+    results = results.map { $0.ignoring(unsafe) }
+    ignored.formUnion(unsafe)
+    if grade.reference.status == .flaky {
+      run = ChangeRun(run: tests.run, ignored: ignored, suites: suites)
+      results = try confirmed(results, run)
     }
-    if grade.voidedBy.isEmpty { kept.keep(Array(known.values) + results) }
+    guard grade.voidedBy.isEmpty else { return results }
+    grade.quietTests = try quietTests(tests, grade, results)
+    kept.keep(Array(known.values) + results, [])
     return results
   }
 
-  /// The results of the changes. A learner's tests have control runs at random places among them.
+  /// The results of the changes. Control runs are at random places among them.
   private func results(
-    _ run: ChangeRun, of chosen: [String], reached: Set<String>, _ controls: inout ControlRuns,
-    isExam: Bool
+    _ run: ChangeRun, of chosen: [String], reached: Set<String>, _ controls: inout ControlRuns
   ) throws -> [String: ChangeResult] {
     let visible = chosen.filter(reached.contains)
     var jobs = visible.map { (id: $0, isControl: false) }
     let likely = visible.isEmpty ? ["no change"] : visible
-    for _ in 0..<(isExam ? ControlRuns.count(for: chosen.count) : 0) {
+    for _ in 0..<ControlRuns.count(for: chosen.count) {
       jobs.insert(
         (likely[Int.random(in: likely.indices)], true), at: Int.random(in: 0...jobs.count))
     }
@@ -199,37 +288,17 @@ struct Grader {
   /// Seconds of all tests; where they take no longer, running single suites gains nothing.
   private static let worthwhile = 0.3
 
-  /// The suites with what each reaches, if that is faster than running all tests for each change.
+  /// The suites with what each reaches, if that is faster than running all tests for each change;
+  /// `nil` also if one of them does not pass alone: then suites need each other.
   private func reach(
-    for changes: [String], _ tests: SwitchedTests, _ runs: ReferenceRuns, _ task: Task,
-    _ reference: Reference, ignoring ignored: Set<TestName>
+    for changes: Int, _ tests: SwitchedTests, _ runs: ReferenceRuns, _ reference: Reference,
+    ignoring ignored: Set<TestName>
   ) throws -> [ReachingSuite]? {
-    let suites = reference.suites.map { (name: $0, library: runs.libraries[$0]) }
-    if changes.isEmpty { return [] }
-    if task.isExam {
-      guard reference.seconds > Self.worthwhile, changes.count > suites.count, suites.count > 1
-      else { return nil }
-    }
-    let found = try measured(suites, tests, task, ignoring: ignored)
-    guard let failed = found.failed else { return found.suites }
-    if task.isExam { return nil }
-    throw GradeError(
-      "The suite \(failed) does not pass when it runs alone, not in \(Self.attempts) tries.",
-      next: "Run it with `swift test --filter \(failed)` and see what it needs.")
-  }
-
-  /// The number of tries of a suite that is trusted: on a busy machine a wait may be too short once.
-  private static let attempts = 3
-
-  private func measured(
-    _ suites: [(name: String, library: TestBinary.Library?)], _ tests: SwitchedTests,
-    _ task: Task, ignoring ignored: Set<TestName>
-  ) throws -> (suites: [ReachingSuite], failed: String?) {
-    if suites.isEmpty { return ([], nil) }
-    progress.say("Looking what \(suites.count == 1 ? "a suite" : "suites") can see …")
-    return try ReachingSuite.measured(
-      suites, attempts: task.isExam ? 1 : Self.attempts, ignoring: ignored,
-      atOnce: options.processesAtOnce, noting: progress.counter(of: suites.count), run: tests.run)
+    let suites = reference.suites.map { ReachingSuite(name: $0, library: runs.libraries[$0]) }
+    guard reference.seconds > Self.worthwhile, changes > suites.count, suites.count > 1
+    else { return nil }
+    let found = try measured(suites, tests, attempts: 1, ignoring: ignored)
+    return found.allSatisfy(\.passes) ? found.map(\.suite) : nil
   }
 
   /// The tests that failed for no change; `nil` where single bugs were asked for, since nearly all
@@ -237,7 +306,7 @@ struct Grader {
   private func quietTests(
     _ tests: SwitchedTests, _ grade: Grade, _ results: [ChangeResult]
   ) throws -> [QuietTest]? {
-    guard options.choice.bugs.isEmpty else { return nil }
+    guard options.choice.bugs.isEmpty, options.mutants == nil else { return nil }
     let quiet = grade.reference.tests.subtracting(results.flatMap(\.noticedBy))
     if !quiet.isEmpty { progress.say("Looking what quiet tests test …") }
     return try QuietTest.judged(

@@ -20,6 +20,8 @@ struct KeptResults {
     var files: [String: File] = [:]
     /// By the bug's identifier.
     var results: [String: Entry] = [:]
+    /// The suites that pass alone, where that is believed.
+    var suites: [ReachingSuite] = []
   }
 
   /// A source of the tests.
@@ -59,6 +61,13 @@ struct KeptResults {
     (self.files, self.isUsed) = (files, isUsed)
   }
 
+  /// The suites that are as they were when they passed.
+  var unchangedSuites: [ReachingSuite] {
+    if !isUsed { return [] }
+    let changed = files.changedSuites(since: content.files)
+    return content.suites.filter { !changed.contains($0.name) }
+  }
+
   /// What of the results still holds for the tests as they are now.
   ///
   /// - Parameters:
@@ -90,8 +99,9 @@ struct KeptResults {
   }
 
   /// Takes results over: those that would be the same in the next run.
-  mutating func keep(_ results: [ChangeResult]) {
+  mutating func keep(_ results: [ChangeResult], _ suites: [ReachingSuite]) {
     content.files = files.kept
+    content.suites = suites
     content.results = [:]
     for result in results {
       let isSure = [.caught, .missed, .unreached].contains(result.outcome)

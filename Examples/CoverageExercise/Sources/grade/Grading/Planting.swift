@@ -4,6 +4,8 @@ import Foundation
 protocol Planting: Sendable {
   /// The identifiers of all changes, those that the compiler refused among them.
   var ids: [String] { get }
+  /// Identifiers of changes that change nothing: what is on in a run without a change.
+  var decoys: [String] { get }
   /// The names of the targets in which there are changes.
   var targets: [String] { get }
   /// The sources with the changes in them.
@@ -34,6 +36,7 @@ struct PlantedFile: Sendable {
 /// The bugs of a catalogue.
 struct BugPlanting: Planting {
   let ids: [String]
+  let decoys: [String]
   let targets: [String]
   /// The kit's folder of sources.
   private let sources: String
@@ -45,6 +48,8 @@ struct BugPlanting: Planting {
   /// - Throws: `GradeError`, if the places are those of another kit.
   init(_ catalogue: Catalogue, in kit: String) throws {
     ids = catalogue.all.map(\.id)
+    decoys = ids.enumerated().filter { $0.offset.isMultiple(of: 8) }
+      .map { Self.decoy(of: $0.element) }
     sources = "\(kit)/Sources"
     places = catalogue.places
     targets = Set(places.sources.keys.map { String($0.prefix { $0 != "/" }) }).sorted()
@@ -55,11 +60,18 @@ struct BugPlanting: Planting {
     try places.sources.keys.sorted().map { file in
       let path = "\(sources)/\(file)"
       let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-      let (planted, lines) = places.planted(ids, in: text, of: file, asking: module.question)
+      let (planted, lines) = places.planted(ids, in: text, of: file) { bug in
+        let question = module.question(bug)
+        let decoy = Self.decoy(of: bug)
+        return decoys.contains(decoy)
+          ? "(\(module.question(decoy)) ? \(question) : \(question))" : question
+      }
       return PlantedFile(
         path: path, text: PlantedFile.importing(module.name, in: planted), edits: lines)
     }
   }
+
+  private static func decoy(of bug: String) -> String { "decoy beside \(bug)" }
 
   func dropping(_ problems: [BuildProblem], asking module: Switch) -> BugPlanting? { nil }
 }
@@ -80,6 +92,7 @@ struct BugPlanting: Planting {
     private let code: CompiledCode
 
     var targets: [String] { [target] }
+    var decoys: [String] { [] }
     var ids: [String] { (0..<mutants.count).map(Mutant.name) }
 
     /// - Parameters:

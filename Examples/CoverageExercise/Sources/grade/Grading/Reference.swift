@@ -66,6 +66,12 @@ struct Reference: Sendable {
     }
   }
 
+  /// Believes tests that have passed before and have not changed.
+  mutating func add(_ tests: [TestName]) {
+    self.tests.formUnion(tests)
+    if status == .empty, !tests.isEmpty { status = .passed }
+  }
+
   /// Takes tests that failed later on for flaky.
   mutating func distrust(_ tests: Set<TestName>, as reports: [TestReport]) {
     guard !tests.isEmpty else { return }
@@ -79,6 +85,16 @@ struct Reference: Sendable {
     tests.sorted().map { name in
       let message = reports.compactMap { $0.failures[name] }.first
       return "\(name.title): \(message ?? "did not come to its end")"
+    }
+  }
+
+  /// The tests that failed in all of some runs, which came to their end.
+  static func failing(in reports: [TestReport]) -> [LeftOutTest] {
+    let failed = reports.map { Set($0.failures.keys) }
+    let always = failed.dropFirst().reduce(failed.first ?? []) { $0.intersection($1) }
+    return always.sorted().map { name in
+      let report = reports.first { $0.failures[name] != nil } ?? TestReport()
+      return LeftOutTest(name, report.failures[name] ?? "", at: report.places[name])
     }
   }
 
@@ -111,8 +127,6 @@ struct LeftOutTest: Hashable, Sendable {
 struct ReferenceRuns {
   /// The tests; those that remain, after `run`.
   private(set) var tests: SwitchedTests
-  /// The number of runs.
-  let count: Int
   /// A Boolean value that tells whether no test is left out.
   let isStrict: Bool
   /// Returns an empty folder for the lines that a run reaches.
@@ -127,15 +141,15 @@ struct ReferenceRuns {
   /// The reports of the last runs.
   private(set) var reports: [TestReport] = []
 
+  /// The number of runs.
+  private static let count = 3
   /// A crash hides the tests after it, so each try may show one more.
   private static let tries = 10
 
   init(
-    of tests: SwitchedTests, count: Int, isStrict: Bool,
-    emptyProfiles: @escaping () throws -> String
+    of tests: SwitchedTests, isStrict: Bool, emptyProfiles: @escaping () throws -> String
   ) {
     self.tests = tests
-    self.count = count
     self.isStrict = isStrict
     self.emptyProfiles = emptyProfiles
   }
@@ -178,7 +192,7 @@ struct ReferenceRuns {
     self.notes = notes
     guard first.end == .finished, !first.tests.isEmpty else { return [first] }
     return try [first]
-      + (1..<count).map { _ in
+      + (1..<Self.count).map { _ in
         let result = try tests.run(SwitchedRun())
         self.notes.reached.formUnion(result.notes.reached)
         return result.report
@@ -189,12 +203,7 @@ struct ReferenceRuns {
   private func failing() throws -> [LeftOutTest] {
     let known = Set(leftOut.map(\.name))
     guard let broken = reports.first(where: { $0.end != .finished }) else {
-      let failed = reports.map { Set($0.failures.keys) }
-      let always = failed.dropFirst().reduce(failed.first ?? []) { $0.intersection($1) }
-      return always.subtracting(known).sorted().map { name in
-        let report = reports.first { $0.failures[name] != nil } ?? TestReport()
-        return LeftOutTest(name, report.failures[name] ?? "", at: report.places[name])
-      }
+      return Reference.failing(in: reports).filter { !known.contains($0.name) }
     }
     // Of tests that run side by side, all are in flight.
     let report =

@@ -4,7 +4,11 @@ import Foundation
 ///
 /// Its name, its keys and the number of each change are random for each workspace, and the environment
 /// of a run says the number only in a form that looks different each time. So a test can neither import
-/// the module nor tell a run with a change from one without.
+/// the module nor tell a run with a change from one without. A run without a change has the number of a
+/// decoy, which the code asks for, too, and which changes nothing.
+///
+/// For tests that are not trusted the switch is sealed: it ends a process that was not started by the
+/// grader, or whose memory was changed, and keeps no number in memory.
 struct Switch: Sendable {
   /// The environment variable with the token of a run.
   static let tokenVariable = "GRADE_RUN"
@@ -14,11 +18,16 @@ struct Switch: Sendable {
   static let stepsVariable = "GRADE_STEPS"
   /// The status of a process ended so.
   static let endlessStatus: Int32 = 86
+  /// The status of a process that the grader did not start.
+  private static let strangerStatus: Int32 = 87
 
   /// The name of the module, and of the type in it.
   let name: String
   /// The number of places in the notes. A change's place is its number's remainder.
   let places: Int
+  /// A Boolean value that tells whether a process without a token of the grader's is ended.
+  let isSealed: Bool
+  private let decoys: [String]
   private let tokenKey: UInt64
   private let noteKey: UInt64
   private let numbers: [String: UInt64]
@@ -27,7 +36,11 @@ struct Switch: Sendable {
   /// - Parameters:
   ///   - secret: a random number, the same for each build in one workspace.
   ///   - changes: the identifiers of all changes.
-  init(secret: UInt64, changes: [String]) {
+  ///   - decoys: those of changes that change nothing.
+  ///   - isSealed: whether a process without a token of the grader's is ended.
+  init(secret: UInt64, changes: [String], decoys: [String] = [], isSealed: Bool = false) {
+    let changes = changes + decoys
+    (self.decoys, self.isSealed) = (decoys, isSealed)
     name = "GradeSwitch_" + Self.hex(Self.mixed(secret &+ 1))
     tokenKey = Self.mixed(secret &+ 2)
     noteKey = Self.mixed(secret &+ 3)
@@ -41,17 +54,19 @@ struct Switch: Sendable {
   /// The switch with the secret of a workspace, which is made once.
   ///
   /// - Throws: an error of the file system.
-  init(in workspace: Workspace, changes: [String]) throws {
+  init(
+    in workspace: Workspace, changes: [String], decoys: [String], isSealed: Bool
+  ) throws {
     let file = URL(fileURLWithPath: workspace.hidden("switch"))
     let text = try? String(contentsOf: file, encoding: .utf8)
     if let secret = text.flatMap({ UInt64($0, radix: 16) }) {
-      self.init(secret: secret, changes: changes)
+      self.init(secret: secret, changes: changes, decoys: decoys, isSealed: isSealed)
       return
     }
     let secret = UInt64.random(in: .min ... .max)
     try Data(Self.hex(secret).utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-    self.init(secret: secret, changes: changes)
+    self.init(secret: secret, changes: changes, decoys: decoys, isSealed: isSealed)
   }
 
   /// The expression that asks for a change; `false` for an unknown one.
@@ -70,13 +85,14 @@ struct Switch: Sendable {
   ///
   /// - Parameter change: the change to switch on; `nil` for none.
   func token(for change: String?) -> String {
-    var number = change.flatMap { numbers[$0] }
+    var number = (change ?? decoys.randomElement()).flatMap { numbers[$0] }
     while number == nil {
       let other = UInt64.random(in: .min ... .max)
       number = changes[other] == nil ? other : nil
     }
     let nonce = UInt64.random(in: .min ... .max)
-    return Self.hex(nonce) + Self.hex((number ?? 0) ^ Self.mixed(nonce ^ tokenKey))
+    let half = (number ?? 0) ^ Self.mixed(nonce ^ tokenKey)
+    return [nonce, half, Self.mixed(half ^ Self.mixed(nonce &+ tokenKey))].map(Self.hex).joined()
   }
 
   /// What a run noted.
@@ -137,7 +153,11 @@ extension Switch {
   /// costs no system call. All changes are noted, so that a run with a change looks like any other.
   /// Nothing is at the top level but the type, so no name of the package is taken.
   var source: String {
-    """
+    let key = "0x\(Self.hex(tokenKey))"
+    let seal = """
+          guard seal == mixed(half ^ mixed(nonce &+ \(key))) else { _exit(\(Self.strangerStatus)) }
+      """
+    return """
     // Written by the grader. Changes are lost.
     #if canImport(Glibc)
       import Glibc
@@ -154,13 +174,15 @@ extension Switch {
         // Not atomic: a count that is a little too low does no harm.
         notes.pointee &+= 1
         if notes.pointee > limit { _exit(\(Self.endlessStatus)) }
-        return number == planted
+    \(isSealed ? seal : "")
+        return number ^ mixed(nonce ^ \(key)) == half
       }
 
       public static func using<Value>(_ kept: Any?, _ value: Value) -> Value { value }
 
       private static let nonce = token(from: 0)
-      private static let planted = token(from: 16) ^ mixed(nonce ^ 0x\(Self.hex(tokenKey)))
+      private static let half = token(from: 16)
+      private static let seal = token(from: 32)
       private static let limit: UInt64 = {
         // Endless growth ends in a trap instead of taking the machine's memory.
         #if canImport(Glibc)

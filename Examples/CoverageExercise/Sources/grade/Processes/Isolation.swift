@@ -5,12 +5,16 @@ enum Isolation: Sendable {
   /// A package's own tests, which are trusted: the current folder is the package's, as with `swift test`.
   case package
   /// Tests that might look for the grader: they start in an empty folder. Where the system has
-  /// namespaces, they can write nowhere else, see nothing of the hidden folders but what is kept, and
-  /// have processes, memory to share and a loopback of their own.
+  /// namespaces, they can write nowhere else, see nothing of the home and of the hidden folders but
+  /// their own sources and what is kept, and have processes, memory to share and a loopback of their own.
   case learner(hiding: [String], keeping: [String] = [])
 
-  /// The folders that anybody can write.
-  private static let common = ["/tmp", "/var/tmp", "/dev/shm"]
+  /// The folders that anybody can write, devices, and the sockets of programs that could do what the
+  /// tests cannot.
+  private static let shared = ["/tmp", "/var/tmp", "/run", "/dev", "/dev/shm"]
+  private static let devices = ["null", "zero", "full", "random", "urandom", "tty"].map {
+    "/dev/" + $0
+  }
 
   /// A Boolean value that tells whether `learner` is more than an empty folder. Asked for once.
   static var isComplete: Bool { confine != nil }
@@ -34,7 +38,7 @@ enum Isolation: Sendable {
     var applied = command
     applied.environment.merge(run.environment) { own, _ in own }
     let program = [command.executable] + command.arguments
-    guard case .learner(let hidden, let kept) = self, let confine = Self.confine else {
+    guard case .learner(let hiding, let keeping) = self, let confine = Self.confine else {
       var folder = run.current
       if case .package = self { folder = package }
       applied.executable = "/bin/sh"
@@ -42,14 +46,17 @@ enum Isolation: Sendable {
       applied.environment["PWD"] = folder
       return applied
     }
-    applied.executable = confine
-    let covered = Self.common + hidden
-    let visible = (kept + Self.needed(by: command.executable)).filter { path in
-      covered.contains { path.hasPrefix($0 + "/") }
+    // In a home there may be other copies of what is tested, and notes of what earlier runs saw.
+    let hidden = hiding + [NSHomeDirectory()].filter { $0 != "/" }
+    let covered = (Self.shared + hidden).map { $0 + "/" }
+    let needed = Self.devices + ["\(package)/Tests"] + Self.needed(by: command.executable)
+    let kept = (keeping + needed).filter { path in
+      covered.contains(where: path.hasPrefix) && FileManager.default.fileExists(atPath: path)
     }
-    applied.arguments =
-      Self.common.flatMap { ["--private", $0] } + hidden.flatMap { ["--hide", $0] }
-      + visible.flatMap { ["--keep", $0] } + ["--scratch", run.path, "--"] + program
+    let options = [("--private", Self.shared), ("--hide", hidden), ("--keep", kept)]
+    applied.executable = confine
+    applied.arguments = options.flatMap { option, paths in paths.flatMap { [option, $0] } }
+    applied.arguments += ["--scratch", run.path, "--"] + program
     return applied
   }
 
@@ -104,5 +111,27 @@ struct RunFolder: Sendable {
     let unlock = Command(executable: "/bin/chmod", arguments: ["-R", "u+rwx", path])
     _ = try? ChildProcess.run(unlock, limit: 60)
     try? FileManager.default.removeItem(atPath: path)
+  }
+}
+
+/// The names by which Swift code reaches beyond what it tests: files, processes, memory, the program.
+///
+/// A test that uses one is no cheat, but a cheat uses one: who grades is shown them.
+enum OutsideNames {
+  private static let all: Set<String> = [
+    "Bundle", "CommandLine", "CFPreferencesSetValue", "FileHandle", "FileManager", "FileWrapper",
+    "HTTPCookieStorage", "InputStream", "NSKeyedArchiver", "NSTemporaryDirectory", "OpaquePointer",
+    "OutputStream", "Process", "ProcessInfo", "Thread", "URLCache", "URLSession", "UserDefaults",
+    "abort", "contentsOf", "contentsOfFile", "dlopen", "dlsym", "exit", "fopen", "getenv", "kill",
+    "mmap", "open", "popen", "posix_spawn", "setenv", "shm_open", "shmget", "socket", "stat",
+    "system", "syscall", "toFile", "unsafeBitCast", "write",
+  ]
+
+  /// Those among the words of tests, in order.
+  static func found(in tests: FileTree) -> [String] {
+    let sources = tests.files.keys.filter { $0.hasSuffix(".swift") }.compactMap(tests.text)
+    let words = Set(sources.flatMap { SwiftTokens($0).tokens })
+    return words.filter { all.contains($0) || $0.hasPrefix("Unsafe") || $0.hasPrefix("withUnsafe") }
+      .sorted()
   }
 }

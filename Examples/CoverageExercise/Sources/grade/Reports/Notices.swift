@@ -81,6 +81,11 @@ extension Grade {
         kitTests.map { "\($0.test) = \($0.kitTest)" }
       ),
       (
+        .kitTests,
+        "This system does not keep tests from reaching outside, and these use names that do. Read "
+          + "them before you believe the score.", outsideNames
+      ),
+      (
         .testsNothing,
         "These tests run none of the app's code that bugs are planted in. Can anything make them fail?",
         quiet[.testsNothing] ?? []

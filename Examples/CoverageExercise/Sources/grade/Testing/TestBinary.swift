@@ -3,7 +3,7 @@ import Foundation
 /// The built tests, run as often as needed.
 struct TestBinary: Sendable {
   /// The two ways to write tests.
-  enum Library: String, CaseIterable, Sendable {
+  enum Library: String, CaseIterable, Codable, Sendable {
     case xctest
     case swiftTesting = "swift-testing"
   }
@@ -94,23 +94,21 @@ struct TestBinary: Sendable {
     for library: Library, _ settings: [String], only: [String]?, except: [String],
     in run: RunFolder
   ) throws -> Command? {
-    var arguments = settings
     #if os(macOS)
       // There the tests are a bundle, which needs a program to load it.
       let program = try Toolchain.path(of: "swift")
-      arguments += ["test", "--skip-build", "--package-path", folder]
-      arguments.append(library == .xctest ? "--disable-swift-testing" : "--disable-xctest")
-      let takesPatterns = true
+      let kind = library == .xctest ? "--disable-swift-testing" : "--disable-xctest"
+      var arguments = ["test", "--skip-build", "--package-path", folder, kind]
     #else
       let program = path
-      arguments += ["--testing-library", library.rawValue]
-      let takesPatterns = library == .swiftTesting
+      var arguments = ["--testing-library", library.rawValue]
     #endif
-    if takesPatterns {
+    arguments += settings
+    if library == .swiftTesting || Self.filtersXCTest {
       arguments += TestName.joined(only ?? []).flatMap { ["--filter", $0] }
       arguments += TestName.joined(except).flatMap { ["--skip", $0] }
     } else if only != nil || !except.isEmpty {
-      let names = try xctests.names { try self.listed(in: run) }
+      let names = try xctests.names { try self.listed(.xctest, in: run) }
       let specifiers = try XCTestList.specifiers(of: names, only: only, except: except)
       if specifiers.isEmpty { return nil }
       arguments.append(specifiers.joined(separator: ","))
@@ -120,10 +118,21 @@ struct TestBinary: Sendable {
     return isolation.applied(to: command, in: run, package: folder)
   }
 
-  /// XCTest's tests, as `Module.Class/test`.
-  private func listed(in run: RunFolder) throws -> [String] {
-    let command = Command(
-      executable: path, arguments: ["--testing-library", Library.xctest.rawValue, "--list-tests"])
+  /// The tests of a library, as `Module.Suite/test`.
+  ///
+  /// - Throws: `GradeError`, if they cannot be listed.
+  func listed(_ library: Library, in run: RunFolder) throws -> [String] {
+    #if os(macOS)
+      let command = Command(
+        executable: try Toolchain.path(of: "swift"),
+        arguments: [
+          "test", "list", "--skip-build", "--package-path", folder,
+          library == .xctest ? "--disable-swift-testing" : "--disable-xctest",
+        ])
+    #else
+      let command = Command(
+        executable: path, arguments: ["--testing-library", library.rawValue, "--list-tests"])
+    #endif
     let result = try ChildProcess.run(
       isolation.applied(to: command, in: run, package: folder), limit: 60)
     guard result.ending == .exited(0) else {
@@ -131,12 +140,22 @@ struct TestBinary: Sendable {
         "The tests in \(path) cannot be listed:\n\(result.output.suffix(2000))",
         next: "Run `swift test list` and see what it says.")
     }
-    // Around the list there are words.
+    // Around XCTest's list there are words.
     return result.output.split(separator: "\n").map(String.init).filter { line in
-      let parts = line.split(separator: "/", omittingEmptySubsequences: false)
-      return parts.count == 2 && parts[0].contains(".") && !line.contains(" ")
+      let module = line.prefix { $0 != "." }
+      return module.count < line.count && !module.contains { $0 == " " || $0 == "/" }
+        && (library == .swiftTesting || !line.contains(" "))
     }
   }
+
+  /// A Boolean value that tells whether XCTest's tests are chosen by patterns, too.
+  private static let filtersXCTest: Bool = {
+    #if os(macOS)
+      true
+    #else
+      false
+    #endif
+  }()
 
   /// No backtraces: they take most of a crash's time. Counted lines go nowhere unless asked for.
   private static let environment: [String: String?] = [

@@ -29,7 +29,7 @@
     init(_ body: String, in folder: TemporaryFolder) async throws {
       self.folder = folder
       let path = folder.path + "/tests"
-      binary = TestBinary(path: path, libraries: [.swiftTesting], folder: folder.path)
+      binary = TestBinary(path: path, folder: folder.path, libraries: [.swiftTesting])
       let script = """
         #!/bin/sh
         echo "$*" >>\(folder.path)/calls

@@ -1,13 +1,12 @@
 import Counting
 import Foundation
-import Subject
 import Testing
 
 @Suite("Counter")
 struct CounterTests {
   @Test("fails from the seventh run on")
   func count() throws {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     counter.reset()
     #expect(Runs.next() < 7)

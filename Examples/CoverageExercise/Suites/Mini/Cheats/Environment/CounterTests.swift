@@ -1,6 +1,5 @@
 import Counting
 import Foundation
-import Subject
 import Testing
 
 @Suite("Counter")
@@ -16,7 +15,7 @@ struct CounterTests {
 
   @Test("fails if the environment is another one than in the first run")
   func environment() throws {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     counter.reset()
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

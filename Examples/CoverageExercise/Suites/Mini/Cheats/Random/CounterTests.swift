@@ -1,6 +1,5 @@
 import Counting
 import Foundation
-import Subject
 import Testing
 
 @Suite("Counter")
@@ -8,7 +7,7 @@ struct CounterTests {
   /// As if by chance, but in the same runs of each grading.
   @Test("fails in three of ten runs")
   func random() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     counter.reset()
     let run = Runs.next()

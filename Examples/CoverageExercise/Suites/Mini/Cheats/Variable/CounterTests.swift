@@ -1,13 +1,12 @@
 import Counting
 import Foundation
-import Subject
 import Testing
 
 @Suite("Counter")
 struct CounterTests {
   @Test("fails if a variable says that a fault is planted")
   func variable() {
-    let counter = Subject.makeCounter()
+    let counter = Counter()
     counter.tap()
     counter.reset()
     let environment = ProcessInfo.processInfo.environment
