@@ -36,7 +36,8 @@ let linkedSyntax: [LinkerSetting] =
 // The tests of the exercise itself: for its authors, who set EXERCISE_AUTHORS. A copy for learners may lack
 // them, and `swift test` there runs the learner's tests alone.
 let authorsTests: [Target] = [
-  .testTarget(name: "GradeTests", dependencies: ["grade", "confine"], swiftSettings: strict + syntax),
+  .testTarget(
+    name: "GradeTests", dependencies: ["grade", "confine"], swiftSettings: strict + syntax),
   .testTarget(
     name: "WorkedExamples", dependencies: kitProducts, path: "WorkedExamples",
     swiftSettings: strict),

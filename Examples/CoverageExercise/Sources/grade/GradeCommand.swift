@@ -127,12 +127,15 @@ enum GradeCommand {
         generates: options.catalogue == nil)
       let differences = maker.differences
       if options.check {
-        print(differences.isEmpty ? "All bugs are where they were." : differences.joined(separator: "\n"))
+        print(
+          differences.isEmpty
+            ? "All bugs are where they were." : differences.joined(separator: "\n"))
         return differences.isEmpty ? 0 : 1
       }
       try maker.write()
       print(
-        "\(maker.path): \(maker.count.written) bugs that people wrote, \(maker.count.generated) generated.")
+        "\(maker.path): \(maker.count.written) bugs that people wrote, \(maker.count.generated) generated."
+      )
       return 0
     #else
       throw GradeError(

@@ -232,7 +232,9 @@ struct Options: Equatable {
       ("--count-kit-tests", countKitTests, isClass, "`grade class DIR…`"),
       ("--mutants", mutants != nil, command == .grade, "no other command"),
       ("--list", list, command == .grade, "no other command"),
-      ("--tests", !tests.isEmpty, command == .grade && !list || isAttempt, "a grading of one suite"),
+      (
+        "--tests", !tests.isEmpty, command == .grade && !list || isAttempt, "a grading of one suite"
+      ),
     ]
     if let wrong = misplaced.first(where: { $0.isGiven && !$0.fits }) {
       throw GradeError("\(wrong.name) goes with \(wrong.place).", next: "See `grade --help`.")

@@ -49,7 +49,8 @@ struct BugGrader {
       package: kit, tests: tests, chosen: bugs.map(\.id),
       workspace: options.workspace ?? "\(exercise.workspaces)/\(workspace)",
       countsLines: workspace == "exam",
-      leavingOut: ["Examples"], hidden: [kit, exercise.folder], notCounted: countsKitTests ? [] : copied)
+      leavingOut: ["Examples"], hidden: [kit, exercise.folder],
+      notCounted: countsKitTests ? [] : copied)
     var planting = try BugPlanting(catalogue, in: kit)
     var (grade, results) = try Grader(options: options, progress: progress).run(task, &planting)
     let byID = Dictionary(results.map { ($0.id, $0) }) { first, _ in first }

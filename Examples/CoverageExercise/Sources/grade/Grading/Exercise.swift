@@ -53,9 +53,10 @@ struct Exercise {
   /// - Throws: `GradeError`, if the package depends on no other one.
   func kitFolder() throws -> String {
     let kept = URL(fileURLWithPath: "\(workspaces)/kit-folder.txt")
-    let manifest = ["Package.swift", "Package.resolved"].map {
-      (try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) ?? ""
-    }.joined() + folder
+    let manifest =
+      ["Package.swift", "Package.resolved"].map {
+        (try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) ?? ""
+      }.joined() + folder
     let lines = (try? String(contentsOf: kept, encoding: .utf8))?.components(separatedBy: "\n")
     if let lines, lines.count == 2, lines[0] == manifest.hashed,
       FileManager.default.fileExists(atPath: lines[1] + "/Package.swift")

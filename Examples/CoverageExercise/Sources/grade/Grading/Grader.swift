@@ -38,7 +38,9 @@ struct Grader {
   /// - Parameter planting: what to plant; afterwards, without what the compiler refused.
   /// - Returns: the grade, but for its bugs, and the results of the changes in their order.
   /// - Throws: `GradeError`, if nothing could be graded for reasons that are not the tests'.
-  func run<Plan: Planting>(_ task: Task, _ planting: inout Plan) throws -> (grade: Grade, results: [ChangeResult]) {
+  func run<Plan: Planting>(_ task: Task, _ planting: inout Plan) throws -> (
+    grade: Grade, results: [ChangeResult]
+  ) {
     let workspace = try Workspace(at: task.workspace)
     // Read before any test runs: what a test writes there counts for nothing.
     var kept = KeptResults(at: KeptResults.path(for: task, in: workspace))
@@ -61,7 +63,8 @@ struct Grader {
     let tests = SwitchedTests(
       binary: TestBinary(path: build.binary, folder: package.folder, isolation: isolation),
       module: module, scratch: scratch,
-      limit: options.limit ?? (task.isExam ? 30 : 300), leftOut: task.notCounted.map { TestName(id: $0.test, title: $0.test) })
+      limit: options.limit ?? (task.isExam ? 30 : 300),
+      leftOut: task.notCounted.map { TestName(id: $0.test, title: $0.test) })
     let start = DispatchTime.now().uptimeNanoseconds
     var (grade, results) = try grade(tests, task, planting, package, in: workspace, &kept)
     grade.leftOut = grade.leftOut.map { test in
@@ -146,7 +149,8 @@ struct Grader {
     let fresh = try results(of: chosen.filter { earlier[$0] == nil }, run.result)
     let results = chosen.compactMap { earlier[$0] ?? fresh[$0] }
     grade.keptCount = chosen.count - fresh.count
-    kept.keep(Array(earlier.values) + results, Array(known.values) + measured.filter(\.passes).map(\.suite))
+    kept.keep(
+      Array(earlier.values) + results, Array(known.values) + measured.filter(\.passes).map(\.suite))
     keep(kept, task, &grade)
     return (grade, results)
   }

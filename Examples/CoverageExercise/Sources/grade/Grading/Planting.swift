@@ -117,7 +117,8 @@ struct BugPlanting: Planting {
 
     func planted(asking module: Switch) throws -> [PlantedFile] {
       let sources = try MutantSources(
-        texts, choice: choice, compiled: code, dropping: dropped, folder: folder, naming: module.name,
+        texts, choice: choice, compiled: code, dropping: dropped, folder: folder,
+        naming: module.name,
         asking: { module.question(Mutant.name($0)) })
       return sources.texts.sorted { $0.key < $1.key }.map { path, text in
         PlantedFile(

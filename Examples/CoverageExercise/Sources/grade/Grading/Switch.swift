@@ -158,63 +158,63 @@ extension Switch {
           guard seal == mixed(half ^ mixed(nonce &+ \(key))) else { _exit(\(Self.strangerStatus)) }
       """
     return """
-    // Written by the grader. Changes are lost.
-    #if canImport(Glibc)
-      import Glibc
-    #elseif canImport(Musl)
-      import Musl
-    #elseif canImport(Darwin)
-      import Darwin
-    #endif
+      // Written by the grader. Changes are lost.
+      #if canImport(Glibc)
+        import Glibc
+      #elseif canImport(Musl)
+        import Musl
+      #elseif canImport(Darwin)
+        import Darwin
+      #endif
 
-    public enum \(name) {
-      public static func isOn(_ number: UInt64) -> Bool {
-        let note = notes + (1 + Int(number % \(places)))
-        if note.pointee == 0 { note.pointee = mixed(number ^ nonce ^ 0x\(Self.hex(noteKey))) }
-        // Not atomic: a count that is a little too low does no harm.
-        notes.pointee &+= 1
-        if notes.pointee > limit { _exit(\(Self.endlessStatus)) }
-    \(isSealed ? seal : "")
-        return number ^ mixed(nonce ^ \(key)) == half
+      public enum \(name) {
+        public static func isOn(_ number: UInt64) -> Bool {
+          let note = notes + (1 + Int(number % \(places)))
+          if note.pointee == 0 { note.pointee = mixed(number ^ nonce ^ 0x\(Self.hex(noteKey))) }
+          // Not atomic: a count that is a little too low does no harm.
+          notes.pointee &+= 1
+          if notes.pointee > limit { _exit(\(Self.endlessStatus)) }
+      \(isSealed ? seal : "")
+          return number ^ mixed(nonce ^ \(key)) == half
+        }
+
+        public static func using<Value>(_ kept: Any?, _ value: Value) -> Value { value }
+
+        private static let nonce = token(from: 0)
+        private static let half = token(from: 16)
+        private static let seal = token(from: 32)
+        private static let limit: UInt64 = {
+          // Endless growth ends in a trap instead of taking the machine's memory.
+          #if canImport(Glibc)
+            var most = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
+            _ = setrlimit(__rlimit_resource_t(UInt32(RLIMIT_DATA.rawValue)), &most)
+          #endif
+          return getenv("\(Self.stepsVariable)").flatMap { UInt64(String(cString: $0)) } ?? .max
+        }()
+        nonisolated(unsafe) private static let notes:  // why: shared by tests that all write the same
+          UnsafeMutablePointer<UInt64> = {
+          let file = getenv("\(Self.notesVariable)").map { open($0, O_RDWR | O_CLOEXEC) } ?? -1
+          defer { if file >= 0 { close(file) } }
+          let memory = mmap(
+            nil, \(notesSize), PROT_READ | PROT_WRITE, file < 0 ? MAP_PRIVATE | MAP_ANON : MAP_SHARED,
+            file, 0)
+          guard let memory, memory != MAP_FAILED else { abort() }
+          return memory.assumingMemoryBound(to: UInt64.self)
+        }()
+
+        private static func token(from start: Int) -> UInt64 {
+          guard let text = getenv("\(Self.tokenVariable)") else { return 0 }
+          return UInt64(String(cString: text).dropFirst(start).prefix(16), radix: 16) ?? 0
+        }
+
+        private static func mixed(_ number: UInt64) -> UInt64 {
+          var mixed = number &+ 0x9e37_79b9_7f4a_7c15
+          mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+          mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+          return mixed ^ (mixed >> 31)
+        }
       }
 
-      public static func using<Value>(_ kept: Any?, _ value: Value) -> Value { value }
-
-      private static let nonce = token(from: 0)
-      private static let half = token(from: 16)
-      private static let seal = token(from: 32)
-      private static let limit: UInt64 = {
-        // Endless growth ends in a trap instead of taking the machine's memory.
-        #if canImport(Glibc)
-          var most = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
-          _ = setrlimit(__rlimit_resource_t(UInt32(RLIMIT_DATA.rawValue)), &most)
-        #endif
-        return getenv("\(Self.stepsVariable)").flatMap { UInt64(String(cString: $0)) } ?? .max
-      }()
-      nonisolated(unsafe) private static let notes:  // why: shared by tests that all write the same
-        UnsafeMutablePointer<UInt64> = {
-        let file = getenv("\(Self.notesVariable)").map { open($0, O_RDWR | O_CLOEXEC) } ?? -1
-        defer { if file >= 0 { close(file) } }
-        let memory = mmap(
-          nil, \(notesSize), PROT_READ | PROT_WRITE, file < 0 ? MAP_PRIVATE | MAP_ANON : MAP_SHARED,
-          file, 0)
-        guard let memory, memory != MAP_FAILED else { abort() }
-        return memory.assumingMemoryBound(to: UInt64.self)
-      }()
-
-      private static func token(from start: Int) -> UInt64 {
-        guard let text = getenv("\(Self.tokenVariable)") else { return 0 }
-        return UInt64(String(cString: text).dropFirst(start).prefix(16), radix: 16) ?? 0
-      }
-
-      private static func mixed(_ number: UInt64) -> UInt64 {
-        var mixed = number &+ 0x9e37_79b9_7f4a_7c15
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-      }
-    }
-
-    """
+      """
   }
 }

@@ -76,7 +76,8 @@
       let isFolder = names?.first.map { FileManager.default.fileExists(atPath: $0) } ?? false
       return (
         try exercise.kitFolder(),
-        isFolder ? .folder(URL(fileURLWithPath: names?.first ?? "").standardizedFileURL.path)
+        isFolder
+          ? .folder(URL(fileURLWithPath: names?.first ?? "").standardizedFileURL.path)
           : .targets(names),
         "\(exercise.workspaces)/mutants-\(target)", "\(exercise.folder)/Equivalent", ["Examples"]
       )
@@ -86,15 +87,15 @@
 
 #if canImport(SwiftParser)
   extension LocalPackages {
-  /// What is compiled of a package's sources in a debug build on this system.
-  fileprivate func compiledCode(of package: PackageListing) throws -> CompiledCode {
-    let swift = Command(executable: try Toolchain.path(of: "swift"), arguments: ["--version"])
-    let isOfFive = package.toolsVersion?.hasPrefix("5") ?? true
-    return CompiledCode(
-      modules: Set(all.flatMap(\.targets).map(\.name)), mode: isOfFive ? "5" : "6",
-      compiler: try Answer(of: swift, limit: 60).text)
+    /// What is compiled of a package's sources in a debug build on this system.
+    fileprivate func compiledCode(of package: PackageListing) throws -> CompiledCode {
+      let swift = Command(executable: try Toolchain.path(of: "swift"), arguments: ["--version"])
+      let isOfFive = package.toolsVersion?.hasPrefix("5") ?? true
+      return CompiledCode(
+        modules: Set(all.flatMap(\.targets).map(\.name)), mode: isOfFive ? "5" : "6",
+        compiler: try Answer(of: swift, limit: 60).text)
+    }
   }
-}
 #endif
 
 /// The result for all mutants of a target.
