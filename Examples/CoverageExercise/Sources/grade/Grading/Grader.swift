@@ -173,7 +173,9 @@ struct Grader {
     of changes: [String], _ run: @escaping @Sendable (String) throws -> ChangeResult
   ) throws -> [String: ChangeResult] {
     let counter = progress.counter(of: changes.count)
-    let results = try ParallelJobs.run(changes, atOnce: options.processesAtOnce) { id in
+    // Many wait for something, most of all where a bug keeps it from coming.
+    let atOnce = options.jobs ?? 2 * options.processesAtOnce
+    let results = try ParallelJobs.run(changes, atOnce: atOnce) { id in
       let result = try run(id)
       counter.note("\(id): \(result.outcome.rawValue)")
       return (id, result)
