@@ -126,14 +126,17 @@ struct ImagesListLikeTests {
     }
   }
 
-  @Test("F-4 A like and a page in flight at the same time both complete (bug-like-03)")
-  func likeDuringAPage() async throws {
+  @Test(
+    "F-4 A like and a page in flight at the same time both complete, whichever is first (bug-like-03)",
+    arguments: [true, false])
+  func likeDuringAPage(isLikeFirst: Bool) async throws {
     try await check(ImagesListScreen.self) { screen in
       try await screen.show(Photo.samples(3), nextPage: 2)
       screen.pages.answerWhenTold()
       screen.fakes.likes.changes.answerWhenTold()
+      if isLikeFirst { screen.presenter.didTapLike("photo-1") }
       screen.presenter.didTapRetry()
-      screen.presenter.didTapLike("photo-1")
+      if !isLikeFirst { screen.presenter.didTapLike("photo-1") }
       try await screen.pages.waitForCalls(2)
       try await screen.fakes.likes.changes.waitForCalls(1)
       screen.fakes.likes.changes.complete(0, with: LikeState())
