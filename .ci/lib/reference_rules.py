@@ -2,7 +2,7 @@
 
 Identifiers are defined by the articles, the Markdown files in `Documentation.docc` folders: requirements
 by `- **F-4** …`, sections on Unsplash's API by `## U-2.1 …`, bugs by a row `| bug-like-05 |`. A package
-in Examples may define bugs of its own where it plants them.
+in Examples may define bugs of its own in a catalogue: `"id": "bug-like-05"`.
 """
 
 import os
@@ -24,7 +24,7 @@ _SECTION = r"U-\d+(?:\.\d+)*"
 _BUG = r"bug-[a-z]+-\d+"
 _USE = re.compile(rf"(?<![\w-])(?:{_REQUIREMENT}|{_SECTION}|{_BUG})(?!\w|-\w|\.\d)")
 _DEFINITION = re.compile(rf"^(?:- \*\*({_REQUIREMENT})\*\*|#{{2,6}} ({_SECTION})(?= )|\| ({_BUG}) \|)", re.MULTILINE)
-_PLANTED = re.compile(rf'(?:\bPlantedFault\(\s*|"id":\s*)"({_BUG})"')
+_PLANTED = re.compile(rf'"id":\s*"({_BUG})"')
 # What a reader calls the bugs of a catalogue of their own, in texts and tests.
 _READERS_OWN = re.compile(r"bug-own-\d+")
 # In pieces, or this very file would break the rule.
@@ -185,9 +185,9 @@ def samples():
     yield sample("unknown-identifier: none of them", swift, f"// UTF-8, SHA-1, C-1, 1{one}, {one}.5, {one}-a, x-{one}, I-beam\n")
     yield sample("unknown-identifier: in an article", articles + "Bugs.md", f"Not {two}.\n", 1)
     yield sample("unknown-identifier: in a script", ".ci/x", f"# As {one} says.\n", 1)
-    planted = f'let fault = PlantedFault(\n  "{two}", level: 1)\n'
-    yield sample("unknown-identifier: an example's own bug", "Examples/One/Sources/One/Faults.swift", planted)
-    yield sample("unknown-identifier: a bug of that form in the kit", swift, planted, 2)
+    planted = f'{{"bugs": [\n  {{"id": "{two}", "level": 2}}\n]}}\n'
+    yield sample("unknown-identifier: an example's own bug", "Examples/One/Catalogue/Feed.json", planted)
+    yield sample("unknown-identifier: a bug of that form in the kit", "Sources/ImageFeedCore/One.json", planted, 2)
     yield sample("defined-twice", articles + "Twice.md", "- **F-4** Like.\n", 1, rule="defined-twice")
     missing = {"rule": "missing-document"}
     for number, name in enumerate(["SP" "EC F-4", "DES" 'IGN, "A screen"', "UNSPLASH " + section + "2"]):

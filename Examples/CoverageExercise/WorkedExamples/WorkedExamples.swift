@@ -33,8 +33,20 @@ final class WorkedExamples: XCTestCase {
     return presenter
   }
 
-  /// **1. Commands, in their order.** A spy writes down every command, in a log. Compare the whole
-  /// log: a flag would not see that a command came twice, too early, or with another value.
+  /// **0. The test of README.md.** A spy writes down every command, in a log.
+  func testBarIsFullAndHiddenWhenThePageHasLoaded() async {
+    // given
+    let view = WebViewViewSpy()
+    let presenter = WebViewPresenter(authHelper: helper, strings: Strings(.english))
+    presenter.view = view
+    // when
+    presenter.didUpdateProgressValue(1)
+    // then: all commands, in their order
+    XCTAssertEqual(view.log.take(), [.setProgressValue(1), .setProgressHidden(true)])
+  }
+
+  /// **1. Commands, in their order.** Compare the whole log: a flag would not see that a command came
+  /// twice, too early, or with another value.
   func testPageIsLoadedAfterTheBarIsAtItsStart() async throws {
     // given
     let view = WebViewViewSpy()
