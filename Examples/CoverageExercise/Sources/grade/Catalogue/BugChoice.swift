@@ -184,29 +184,6 @@ struct BugList: Encodable {
     }
   }
 
-  private enum CodingKeys: String, CodingKey { case bugs, assignments }
-
-  private enum BugKeys: String, CodingKey {
-    case id, screen, subject, rule, level, edition, story
-  }
-
-  /// Without the hints: they are shown one by one.
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(assignments, forKey: .assignments)
-    var list = values.nestedUnkeyedContainer(forKey: .bugs)
-    for bug in bugs {
-      var entry = list.nestedContainer(keyedBy: BugKeys.self)
-      try entry.encode(bug.id, forKey: .id)
-      try entry.encode(bug.screen, forKey: .screen)
-      try entry.encode(bug.subject, forKey: .subject)
-      try entry.encode(bug.rule, forKey: .rule)
-      try entry.encode(bug.level, forKey: .level)
-      try entry.encode(bug.edition, forKey: .edition)
-      try entry.encode(bug.story, forKey: .story)
-    }
-  }
-
   /// The list as a table for a person.
   var text: String {
     let rows = bugs.map { bug in
@@ -215,7 +192,7 @@ struct BugList: Encodable {
     let presets = assignments.map { assignment in
       ["--assignment \(assignment.name)", "\(assignment.bugs) bugs", assignment.title]
     }
-    let count = ["", "\(bugs.count) bugs."]
+    let count = ["", "\(bugs.count) bug\(bugs.count == 1 ? "" : "s")."]
     return (Self.aligned(rows) + count + (presets.isEmpty ? [] : [""]) + Self.aligned(presets))
       .joined(separator: "\n")
   }

@@ -171,37 +171,15 @@
       }.joined(separator: "\n")
     }
 
-    /// Names what is there instead: members of the same type, or types.
+    /// Names what is there instead: the members of the type, or all types.
     private func missing(_ place: String) -> String {
-      let parts = place.prefix { $0 != "(" }.split(separator: ".")
-      let owner = parts.dropLast().joined(separator: ".")
-      let isMember = !owner.isEmpty && declarations.types[owner] != nil
+      let owner = place.prefix { $0 != "(" }.split(separator: ".").dropLast().joined(separator: ".")
+      let isMember = declarations.types[owner] != nil
       let known =
         isMember
         ? declarations.all.map(\.name).filter { $0.hasPrefix(owner + ".") }
         : Array(declarations.types.keys)
-      let wanted = isMember ? place : owner.isEmpty ? place : owner
-      let near = Set(known).map { (name: $0, distance: Self.distance(wanted, $0)) }
-        .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(5).map(\.name)
-      let list = near.isEmpty ? "" : " The nearest are \(near.joined(separator: ", "))."
-      return "There is no \(isMember ? place : wanted) in the kit.\(list)"
-    }
-
-    /// The number of characters to insert, remove or replace (Levenshtein).
-    private static func distance(_ one: String, _ other: String) -> Int {
-      let other = Array(other)
-      var row = Array(0...other.count)
-      for (index, character) in one.enumerated() {
-        var (corner, new) = (row[0], index + 1)
-        row[0] = new
-        for column in other.indices {
-          new = min(
-            row[column + 1] + 1, new + 1, corner + (other[column] == character ? 0 : 1))
-          corner = row[column + 1]
-          row[column + 1] = new
-        }
-      }
-      return row[other.count]
+      return "There is no \(place) in the kit, but \(Set(known).sorted().joined(separator: ", "))."
     }
   }
 #endif
