@@ -81,7 +81,7 @@ enum GradeCommand {
     grader.options.fresh = true
     let grade = try grader.run()
     Progress.standardError.end()
-    print(AttemptText(grade: grade, hints: grader.options.hints).text, terminator: "")
+    print(grade.attemptText(hints: grader.options.hints), terminator: "")
     return end(score: grade.isValid ? grade.score : nil, minimum: grader.options.minimum)
   }
 
@@ -110,7 +110,7 @@ enum GradeCommand {
     let catalogue = try catalogue(grader.options, grader.exercise)
     let changes = grader.options.showCode ? try grader.changes(of: catalogue.chosen) : [:]
     for bug in catalogue.chosen {
-      print(BugDescription(bug: bug, changes: changes[bug.id] ?? []).text, terminator: "")
+      print(bug.text(change: changes[bug.id] ?? []), terminator: "")
     }
     guard grader.options.solution else { return 0 }
     let solution = try grader.solution(of: catalogue.chosen)
@@ -149,9 +149,9 @@ enum GradeCommand {
       let grade = try MutantGrader(options: options, progress: .standardError).run()
       Progress.standardError.end()
       try grade.check()
-      try options.html.map { try Report.write(MutantPage(grade: grade).page.text, to: $0) }
+      try options.html.map { try Report.write(grade.page.text, to: $0) }
       try options.stryker.map {
-        try Report.write(try Report.json(StrykerReport(grade: grade).json), to: $0)
+        try Report.write(try Report.json(grade.strykerJSON), to: $0)
       }
       print(options.json ? try Report.json(grade.json) : MutantTable(grade: grade).text)
       return end(score: grade.isValid ? grade.score : nil, minimum: options.minimum)

@@ -31,13 +31,12 @@ struct SwiftBuild {
       ] + (target.map { ["--target", $0] } ?? ["--build-tests"])
         + (countsLines ? ["--enable-code-coverage"] : []))
     command.interruption = .interrupt
-    var pace = progress.map { Progress.Pace(of: $0) }
     var last = ""
     let result = try ChildProcess.run(command, limit: Self.limit) { output in
       let step = Self.step(in: String(decoding: output, as: UTF8.self))
-      if let step, step != last, pace?.isDue() == true {
+      if let step, step != last {
         last = step
-        progress?.say(step)
+        progress?.step(step)
       }
       return false
     }

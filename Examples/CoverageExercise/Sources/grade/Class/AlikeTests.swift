@@ -16,27 +16,22 @@ struct AlikeTests: Encodable, Equatable {
   ///   - suites: the suites' names and files.
   ///   - given: what all learners were given, such as the starter tests: not compared.
   static func all(in suites: [(name: String, files: FileTree)], given: [FileTree]) -> [AlikeTests] {
-    let known = Set(given.flatMap { TestFunction.all(in: $0) }.map(\.body))
     let functions = suites.map { suite in
-      let own = TestFunction.all(in: suite.files).filter {
-        $0.isTelling && !known.contains($0.body)
-      }
-      return Dictionary(own.map { ($0.body, $0.name) }) { first, _ in first }
-    }
-    var pairs: [AlikeTests] = []
-    for (first, names) in functions.enumerated() {
-      for second in functions.indices.dropFirst(first + 1) {
-        let tests = names.compactMap { body, name in
-          functions[second][body].map { $0 == name ? name : "\(name) = \($0)" }
+      (
+        suite.name,
+        Dictionary(TestFunction.own(in: suite.files, given: given).map { ($0.body, $0.name) }) {
+          first, _ in first
         }
-        guard !tests.isEmpty else { continue }
-        pairs.append(
-          AlikeTests(
-            suites: [suites[first].name, suites[second].name], count: tests.count,
-            tests: tests.sorted()))
-      }
+      )
     }
-    return pairs.sorted {
+    return functions.enumerated().flatMap { index, first in
+      functions.dropFirst(index + 1).map { second in
+        let tests = first.1.compactMap { body, name in
+          second.1[body].map { $0 == name ? name : "\(name) = \($0)" }
+        }
+        return AlikeTests(suites: [first.0, second.0], count: tests.count, tests: tests.sorted())
+      }
+    }.filter { $0.count > 0 }.sorted {
       ($1.count, $0.suites[0], $0.suites[1]) < ($0.count, $1.suites[0], $1.suites[1])
     }
   }
@@ -51,38 +46,35 @@ struct KitTests {
     let kitTest: String
   }
 
-  /// The texts of the tests by their path below the kit's folder; read only if there is a question.
-  private let sources: () -> [String: String]
+  /// The texts of the tests with their paths below the kit's folder; read only if there is a question.
+  private let sources: () -> [(path: String, text: String)]
   private let given: [FileTree]
 
   /// - Parameters:
-  ///   - sources: the texts of the tests by their path below the kit's folder.
+  ///   - tests: the kit's `Tests`.
   ///   - given: what learners were given, such as the starter tests: not compared.
-  init(_ sources: @escaping @autoclosure () -> [String: String], given: [FileTree] = []) {
-    (self.sources, self.given) = (sources, given)
+  init(_ tests: @escaping @autoclosure () -> FileTree, given: [FileTree] = []) {
+    sources = {
+      let tests = tests()
+      return tests.files.keys.filter { $0.hasSuffix(".swift") }.sorted()
+        .map { ("Tests/\($0)", tests.text($0) ?? "") }
+    }
+    self.given = given
   }
 
-  /// The `Tests` of a kit, which the copy for learners does not have.
+  /// The tests of a kit; a copy for learners has none.
   init(kit folder: String, given: [FileTree] = []) {
-    self.init(Self.texts(in: folder), given: given)
-  }
-
-  private static func texts(in folder: String) -> [String: String] {
-    let files = (try? FileTree(of: "\(folder)/Tests")) ?? FileTree()
-    return files.files.keys.filter { $0.hasSuffix(".swift") }
-      .reduce(into: [:]) { $0["Tests/\($1)"] = files.text($1) }
+    self.init((try? FileTree(of: "\(folder)/Tests")) ?? FileTree(), given: given)
   }
 
   /// The tests of a suite that equal one of the kit.
   func equal(to suite: FileTree) -> [Equal] {
-    let own = TestFunction.all(in: suite).filter(\.isTelling)
-    let known = Set(given.flatMap { TestFunction.all(in: $0) }.map(\.body))
-    let wanted = Set(own.map(\.body)).subtracting(known)
-    guard !wanted.isEmpty else { return [] }
+    let own = TestFunction.own(in: suite, given: given)
+    let wanted = Set(own.map(\.body))
     let words = wanted.map(Self.longestWords)
+    guard !wanted.isEmpty else { return [] }
     var found: [[String]: String] = [:]
-    for (_, text) in sources().sorted(by: { $0.key < $1.key })
-    where words.contains(where: { Self.has($0, text) }) {
+    for (_, text) in sources() where words.contains(where: { Self.has($0, text) }) {
       for function in TestFunction.all(in: text) where wanted.contains(function.body) {
         found[function.body] = found[function.body] ?? function.id
       }
@@ -97,13 +89,13 @@ struct KitTests {
     let words = tests.map { test in
       test.id.prefix { $0 != "(" }.split(separator: "/").map(String.init)
     }
-    let found = sources().sorted { $0.key < $1.key }.flatMap { path, text -> [(Int, String)] in
+    let found = sources().flatMap { path, text -> [(length: Int, text: String)] in
       guard words.contains(where: { Self.has($0, text) }) else { return [] }
       return TestFunction.all(in: text)
         .filter { function in tests.contains(where: function.isSame) }
         .map { ($0.place.count, Self.text(of: $0, in: text, path)) }
     }
-    return found.min { $0.0 < $1.0 }?.1
+    return found.min { $0.length < $1.length }?.text
   }
 
   /// Words without which a source cannot have this body: a whole kit is too much to read for each grading.
@@ -117,18 +109,17 @@ struct KitTests {
   }
 
   private static func text(of function: TestFunction, in source: String, _ path: String) -> String {
-    let bytes = Array(source.utf8)
-    let before = bytes[..<function.place.lowerBound].split(
-      separator: 0x0A, omittingEmptySubsequences: false
-    ).map { String(decoding: $0, as: UTF8.self) }
-    let indent = before.last ?? ""
-    let comment = before.dropLast().reversed()
-      .prefix { $0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }.reversed()
-    let code = indent + String(decoding: bytes[function.place], as: UTF8.self)
-    let lines = (comment + code.components(separatedBy: "\n")).map {
+    let lines = source.components(separatedBy: "\n")
+    let ends = [function.place.lowerBound, function.place.upperBound].map { place in
+      source.utf8.prefix(place).count { $0 == UInt8(ascii: "\n") }
+    }
+    let comment = lines[..<ends[0]].reversed()
+      .prefix { $0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }.count
+    let indent = lines[ends[0]].prefix { $0 == " " }
+    let text = lines[(ends[0] - comment)...ends[1]].map {
       $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : $0
     }
-    return "\(path):\(before.count)\n\n\(lines.joined(separator: "\n"))\n"
+    return "\(path):\(ends[0] + 1)\n\n\(text.joined(separator: "\n"))\n"
   }
 }
 

@@ -21,23 +21,19 @@ struct ClassSuite: Equatable {
       }
     }
     return paths.map { path in
-      ClassSuite(name: name(of: path, among: paths), folder: tests(in: path))
+      let tests = "\(path)/Tests/StarterTests"
+      return ClassSuite(
+        name: name(of: path, among: paths),
+        folder: FileManager.default.fileExists(atPath: tests) ? tests : path)
     }
   }
 
   private static func name(of path: String, among paths: [String]) -> String {
-    let parts = path.split(separator: "/")
-    for count in 1...max(parts.count, 1) {
-      let end = parts.suffix(count)
-      let alike = paths.count { $0.split(separator: "/").suffix(count).elementsEqual(end) }
-      if alike == 1 { return end.joined(separator: "/") }
+    let (parts, others) = (path.split(separator: "/"), paths.map { $0.split(separator: "/") })
+    let count = parts.indices.map { $0 + 1 }.first { count in
+      others.count { $0.suffix(count) == parts.suffix(count) } == 1
     }
-    return path
-  }
-
-  private static func tests(in path: String) -> String {
-    let tests = "\(path)/Tests/StarterTests"
-    return FileManager.default.fileExists(atPath: tests) ? tests : path
+    return parts.suffix(count ?? parts.count).joined(separator: "/")
   }
 }
 
@@ -95,23 +91,12 @@ struct ClassGrade {
 
   /// Tables for a person.
   var text: String {
-    let rows = entries.map { entry in
-      let grade = try? entry.grade.get()
-      let bugs = grade.map { "\($0.caught)/\($0.bugs.count)" } ?? "–"
-      return [
-        entry.suite.name, Report.percent(grade?.score), Report.percent(grade?.coverage), bugs,
-        Self.remark(entry),
-      ]
+    let pairs = alike.map { pair in
+      ["\(pair.count)", pair.suites.joined(separator: ", "), Report.names(pair.tests)]
     }
-    var lines = Report.table([["Suite", "Score", "Lines", "Bugs", "Remark"]] + rows)
-    if !alike.isEmpty {
-      let pairs = alike.map { pair in
-        ["\(pair.count)", pair.suites.joined(separator: ", "), Report.names(pair.tests)]
-      }
-      lines += ["", "Tests that are alike in two suites, which may be by chance:"]
-      lines += Report.table([["Alike", "Suites", "Tests"]] + pairs)
-    }
-    return lines.joined(separator: "\n") + "\n"
+    let heading = "Tests that are alike in two suites, which may be by chance:"
+    let table = Report.table([["Alike", "Suites", "Tests"]] + pairs)
+    return Report.text([Report.table(rows(Report.percent)), pairs.isEmpty ? [] : [heading] + table])
   }
 
   /// For programs: the grades, or the reasons why there are none.
@@ -127,41 +112,44 @@ struct ClassGrade {
     return ["suites": suites, "alike": alike]
   }
 
-  /// The same for a spreadsheet (RFC 4180), with the suite that each has most tests alike with.
+  /// The grades for a spreadsheet.
   var csv: String {
-    let head = [
-      "suite", "score", "lines", "caught", "bugs", "alike", "alike with", "remark",
-    ]
-    return Self.csv(
-      [head]
-        + entries.map { entry in
-          let name = entry.suite.name
-          let pair = alike.first { $0.suites.contains(name) }
-          let grade = try? entry.grade.get()
-          return [
-            name, grade.map { "\($0.score)" } ?? "",
-            grade?.coverage.map { "\(Report.rounded($0, 10))" } ?? "",
-            grade.map { "\($0.caught)" } ?? "", grade.map { "\($0.bugs.count)" } ?? "",
-            "\(pair?.count ?? 0)", pair?.suites.first { $0 != name } ?? "", Self.remark(entry),
-          ]
-        })
+    Self.csv(rows { $0.map { "\(Report.rounded($0, 10))" } ?? "" })
   }
 
   /// The pairs of suites with tests alike, for a spreadsheet.
   var alikeCSV: String {
     Self.csv(
-      [["suite", "other suite", "alike", "tests"]]
+      [["Suite", "Other suite", "Alike", "Tests"]]
         + alike.map { $0.suites + ["\($0.count)", $0.tests.joined(separator: "; ")] })
   }
 
-  private static func csv(_ rows: [[String]]) -> String {
-    rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
+  /// A row for each suite, with the suite that it has most tests alike with.
+  private func rows(_ percent: (Double?) -> String) -> [[String]] {
+    [["Suite", "Score", "Lines", "Caught", "Bugs", "Alike", "With", "Remark"]]
+      + entries.map { entry in
+        let name = entry.suite.name
+        let grade = try? entry.grade.get()
+        let pair = alike.first { $0.suites.contains(name) }
+        return [
+          name, percent(grade?.score), percent(grade?.coverage),
+          grade.map { "\($0.caught)" } ?? percent(nil),
+          grade.map { "\($0.bugs.count)" } ?? percent(nil), "\(pair?.count ?? 0)",
+          pair?.suites.first { $0 != name } ?? "", Self.remark(entry),
+        ]
+      }
   }
 
-  private static func quoted(_ text: String) -> String {
-    // A spreadsheet would compute what begins like a formula.
-    let safe = text.first.map { "=+-@".contains($0) } == true ? "'" + text : text
-    return "\"\(safe.replacingOccurrences(of: "\"", with: "\"\""))\""
+  /// RFC 4180.
+  private static func csv(_ rows: [[String]]) -> String {
+    rows.map { row in
+      let cells = row.map { cell in
+        // A spreadsheet would compute what begins like a formula.
+        let safe = ("=+-@".contains { cell.first == $0 } ? "'" : "") + cell
+        return "\"\(safe.replacingOccurrences(of: "\"", with: "\"\""))\""
+      }
+      return cells.joined(separator: ",") + "\r\n"
+    }.joined()
   }
 
   /// What a teacher has to know besides the numbers.
@@ -169,27 +157,22 @@ struct ClassGrade {
     switch entry.grade {
     case .failure(let error): return error.what.components(separatedBy: "\n")[0]
     case .success(let grade):
-      if !grade.voidedBy.isEmpty {
-        return "void: fails with nothing planted (\(Report.names(grade.voidedBy.map(\.title))))"
-      }
       if grade.reference.status == .doesNotBuild {
         let error = grade.reference.details.first ?? ""
-        let folder = entry.suite.folder + "/"
         return "does not build: "
-          + (error.hasPrefix(folder) ? String(error.dropFirst(folder.count)) : error)
+          + error.replacingOccurrences(of: "\(entry.suite.folder)/", with: "")
       }
-      let known = grade.kitTests.map(\.test)
+      let count = grade.kitTests.count
       let remarks = [
-        grade.reference.isUsable ? nil : grade.reference.heading,
-        grade.leftOut.isEmpty
-          ? nil : "left out: \(Report.names(grade.leftOut.map(\.name.title)))",
-        known.isEmpty
-          ? nil
-          : "\(known.count) equal to tests of the kit\(grade.countsKitTests ? "" : ", not counted"): "
-            + Report.names(known),
-        grade.outsideNames.isEmpty ? nil : "reaches outside: \(Report.names(grade.outsideNames))",
-      ]
-      return remarks.compactMap { $0 }.joined(separator: "; ")
+        ("void: fails with nothing planted", grade.voidedBy.map(\.title)),
+        ("left out", grade.leftOut.map(\.name.title)),
+        (
+          "\(count) equal to tests of the kit\(grade.countsKitTests ? "" : ", not counted")",
+          grade.kitTests.map(\.test)
+        ), ("reaches outside", grade.outsideNames),
+      ].filter { !$1.isEmpty }.map { "\($0): \(Report.names($1))" }
+      let heading = grade.reference.isUsable ? nil : grade.reference.heading
+      return ((heading.map { [$0] } ?? []) + remarks).joined(separator: "; ")
     }
   }
 }

@@ -21,6 +21,12 @@ struct TestFunction: Hashable {
   /// Returns whether a test of a run is this one.
   func isSame(as test: TestName) -> Bool { test.id == id || test.id.hasPrefix(id + "(") }
 
+  /// The telling tests of a suite, without those that its author was given.
+  static func own(in suite: FileTree, given: [FileTree]) -> [TestFunction] {
+    let known = Set(given.flatMap(all).map(\.body))
+    return all(in: suite).filter { $0.isTelling && !known.contains($0.body) }
+  }
+
   /// The test functions of the Swift files.
   static func all(in files: FileTree) -> [TestFunction] {
     files.files.keys.sorted().filter { $0.hasSuffix(".swift") }
@@ -35,7 +41,10 @@ struct TestFunction: Hashable {
     var suites: [(name: String, depth: Int)] = []
     var (depth, index) = (0, 0)
     var next: String?
+    // The first attribute before a declaration, and whether `@Test` is among them.
+    var (first, isMarked): (Int?, Bool) = (nil, false)
     while index < tokens.count {
+      var isHead = modifiers.contains(tokens[index])
       switch tokens[index] {
       case "{":
         depth += 1
@@ -46,6 +55,16 @@ struct TestFunction: Hashable {
         depth -= 1
       case "class", "struct", "enum", "actor", "extension":
         next = typeName(after: index, in: tokens) ?? next
+      case "@":
+        isHead = true
+        first = first ?? index
+        while index + 2 < tokens.count, tokens[index + 2] == "." { index += 2 }
+        isMarked = isMarked || tokens[index...].dropFirst().first == "Test"
+        if index + 2 < tokens.count, tokens[index + 2] == "(" {
+          index = end(of: index + 2, in: tokens) ?? index
+        } else {
+          index += 1
+        }
       case "func":
         guard index + 1 < tokens.count,
           let open = tokens[index...].firstIndex(of: "("), let close = end(of: open, in: tokens),
@@ -53,21 +72,26 @@ struct TestFunction: Hashable {
           tokens[start] == "{", let last = end(of: start, in: tokens)
         else { break }
         let name = tokens[index + 1]
-        let (first, isMarked) = beginning(ofFunctionAt: index, in: tokens)
         if isMarked || name.hasPrefix("test") {
           functions.append(
             TestFunction(
               suite: suites.map(\.name).joined(separator: "/"), name: name,
               body: withoutNames(Array(tokens[start + 1..<last])),
-              place: scan.places[first].lowerBound..<scan.places[last].upperBound))
+              place: scan.places[first ?? index].lowerBound..<scan.places[last].upperBound))
         }
         index = last
       default: break
       }
+      if !isHead { (first, isMarked) = (nil, false) }
       index += 1
     }
     return functions
   }
+
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "internal", "public", "open", "static", "final", "override",
+    "nonisolated", "mutating",
+  ]
 
   private static func typeName(after index: Int, in tokens: [String]) -> String? {
     guard index + 1 < tokens.count, tokens[index + 1].first?.isLetter == true,
@@ -91,36 +115,6 @@ struct TestFunction: Hashable {
       if depth == 0 { return index }
     }
     return nil
-  }
-
-  private static let modifiers: Set<String> = [
-    "private", "fileprivate", "internal", "public", "open", "static", "final", "override",
-    "nonisolated", "mutating",
-  ]
-
-  /// The first of the attributes and modifiers, and whether `@Test` is among them.
-  private static func beginning(
-    ofFunctionAt function: Int, in tokens: [String]
-  ) -> (Int, isMarked: Bool) {
-    var (start, isMarked) = (function, false)
-    while start > 0 {
-      if modifiers.contains(tokens[start - 1]) {
-        start -= 1
-        continue
-      }
-      var name = start - 1
-      if tokens[name] == ")" {
-        var depth = 0
-        repeat {
-          depth += tokens[name] == ")" ? 1 : tokens[name] == "(" ? -1 : 0
-          name -= 1
-        } while depth > 0 && name > 0
-      }
-      guard name > 0, tokens[name - 1] == "@" else { break }
-      isMarked = isMarked || tokens[name] == "Test"
-      start = name - 1
-    }
-    return (start, isMarked)
   }
 
   // MARK: Names aside

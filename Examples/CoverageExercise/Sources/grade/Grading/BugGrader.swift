@@ -77,11 +77,12 @@ struct BugGrader {
   }
 
   /// The changes that bugs make in the sources, by the bug's identifier.
-  func changes(of bugs: [Bug]) throws -> [Bug.ID: [BugChange]] {
+  func changes(of bugs: [Bug]) throws -> [Bug.ID: [String]] {
     let sources = "\(try exercise.kitFolder())/Sources"
     return bugs.reduce(into: [:]) { changes, bug in
-      changes[bug.id] = BugChange.all(catalogue.places.edits[bug.id] ?? []) { file in
-        try? String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
+      changes[bug.id] = (catalogue.places.edits[bug.id] ?? []).flatMap { edit in
+        (try? String(contentsOfFile: "\(sources)/\(edit.file)", encoding: .utf8))
+          .map(edit.change) ?? []
       }
     }
   }

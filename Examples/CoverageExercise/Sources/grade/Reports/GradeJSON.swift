@@ -1,5 +1,27 @@
 import Foundation
 
+/// A report for programs: objects with the same keys in every situation, and `null` for what is unknown.
+struct JSON: Encodable, ExpressibleByDictionaryLiteral {
+  private let value: (any Encodable)?
+
+  init(dictionaryLiteral elements: (String, (any Encodable)?)...) {
+    value = Dictionary(elements.map { ($0, JSON(value: $1)) }) { $1 }
+  }
+
+  /// An object without the keys of what is unknown, where a format wants it so.
+  init(known values: KeyValuePairs<String, (any Encodable)?>) {
+    let known = values.compactMap { key, value in value.map { (key, JSON(value: $0)) } }
+    value = Dictionary(known) { $1 }
+  }
+
+  private init(value: (any Encodable)?) { self.value = value }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let value { try container.encode(value) } else { try container.encodeNil() }
+  }
+}
+
 extension Grade {
   /// The grade for programs.
   var json: JSON {
@@ -15,11 +37,16 @@ extension Grade {
       "quietTests": quietTests?.map { ["name": $0.name.title, "reason": $0.reason] as JSON },
       "kitTests": kitTests, "countsKitTests": countsKitTests, "score": score,
       "coverage": coverage.map { Report.rounded($0, 10) },
-      "screens": screens.map { $0.json("screen") }, "levels": levels.map { $0.json("level") },
+      "screens": screens.map { Self.sum("screen", $0, $1) },
+      "levels": levels.map { Self.sum("level", $0, $1) },
       "bugs": bugs.map(\.json), "kept": keptCount,
       "buildSeconds": Report.rounded(buildSeconds, 1000),
       "runSeconds": Report.rounded(runSeconds, 1000),
     ]
+  }
+
+  private static func sum(_ name: String, _ key: any Encodable, _ bugs: [BugResult]) -> JSON {
+    [name: key, "caught": bugs.caught, "total": bugs.count, "score": bugs.score]
   }
 }
 
@@ -31,11 +58,5 @@ extension BugResult {
       "by": result.by.sorted().map(\.title), "seconds": Report.rounded(result.seconds, 1000),
       "note": result.note,
     ]
-  }
-}
-
-extension BugGroup where Key: Encodable {
-  fileprivate func json(_ name: String) -> JSON {
-    [name: key, "caught": caught, "total": results.count, "score": score]
   }
 }

@@ -1,28 +1,97 @@
-/// The results of bugs that have something in common, such as their screen.
-struct BugGroup<Key: Hashable & Sendable>: Sendable {
-  let key: Key
-  let results: [BugResult]
+import Foundation
 
+extension [BugResult] {
   /// The number of bugs caught.
-  var caught: Int { results.count { $0.outcome == .caught } }
+  var caught: Int { self.count { $0.outcome == .caught } }
   /// Caught bugs in percent of all, to one digit.
-  var score: Double { Report.score(caught, of: results.count) }
+  var score: Double { Report.score(caught, of: count) }
 
   /// Groups results; the groups are in the order of their first results.
-  static func groups(of results: [BugResult], by key: (Bug) -> Key) -> [BugGroup] {
-    let groups = Dictionary(grouping: results) { key($0.bug) }
-    var seen: Set<Key> = []
-    return results.map { key($0.bug) }.filter { seen.insert($0).inserted }
-      .map { BugGroup(key: $0, results: groups[$0] ?? []) }
+  func grouped<Key: Equatable>(by key: (Bug) -> Key) -> [(key: Key, bugs: [BugResult])] {
+    reduce(into: []) { groups, result in
+      let key = key(result.bug)
+      if let index = groups.firstIndex(where: { $0.key == key }) {
+        groups[index].bugs.append(result)
+      } else {
+        groups.append((key, [result]))
+      }
+    }
+  }
+
+  /// The missed bugs first and the caught ones last; among equals, the easiest level first.
+  var worstFirst: [BugResult] {
+    Outcome.worstFirst.flatMap { outcome in
+      filter { $0.outcome == outcome }.sorted { $0.bug.level < $1.bug.level }
+    }
+  }
+}
+
+extension PlacedEdit {
+  /// The place of the edit, and the lines there before and after it.
+  func change(in source: String) -> [String] {
+    let (bytes, lineEnd) = (Array(source.utf8), UInt8(ascii: "\n"))
+    guard end <= bytes.count else { return [] }
+    let first = (bytes[..<offset].lastIndex(of: lineEnd) ?? -1) + 1
+    let last = bytes[end...].firstIndex(of: lineEnd) ?? bytes.count
+    func lines(_ sign: String, _ text: some Collection<UInt8>) -> [String] {
+      String(decoding: text, as: UTF8.self).components(separatedBy: "\n").map { sign + $0 }
+    }
+    return ["\(file):\(bytes[..<first].count { $0 == lineEnd } + 1)"]
+      + lines("- ", bytes[first..<last])
+      + lines("+ ", bytes[first..<offset] + Array(new.utf8) + bytes[end..<last])
+  }
+}
+
+// MARK: - Words of text and page
+
+extension Bug {
+  /// The kind of bug at a level.
+  static func kind(ofLevel level: Int) -> String {
+    let kinds = [
+      "one call", "values", "order and number", "work in flight", "lifetime and session",
+      "a whole scenario",
+    ]
+    return 1...kinds.count ~= level ? kinds[level - 1] : "other"
+  }
+
+  /// The explanation that `grade show` prints.
+  ///
+  /// - Parameter change: the change of the sources, which gives it all away.
+  func text(change: [String]) -> String {
+    let about = [screen, subject, rule, "level \(level), \(Self.kind(ofLevel: level))"]
+    let hints = hints.enumerated().map { "Hint \($0 + 1)  \($1)" }
+    let head = [id, about.compactMap { $0 }.joined(separator: " · ")]
+    return Report.text([head, [story], hints, change])
+  }
+}
+
+extension BugResult {
+  var outcome: Outcome { result.outcome }
+  /// A sign and the bug's identifier.
+  var name: String { "\(outcome.mark) \(bug.id)" }
+  /// The names of the tests that failed.
+  var tests: [String] { result.by.sorted().map(\.title) }
+  var story: String { (bug.edition == .extended ? "Extended edition: " : "") + bug.story }
+
+  /// What is to be known besides, and hints if no test catches the bug.
+  func remarks(hints: Int) -> [String] {
+    let shown = outcome == .caught ? [] : bug.hints.prefix(hints)
+    return shown.map { "hint: \($0)" } + (result.note.map { ["note: \($0)"] } ?? [])
   }
 }
 
 extension Grade {
   /// The results by screen, in the catalogue's order.
-  var screens: [BugGroup<String>] { BugGroup.groups(of: bugs, by: \.screen) }
+  var screens: [(key: String, bugs: [BugResult])] { bugs.grouped(by: \.screen) }
   /// The results by level, the easiest first.
-  var levels: [BugGroup<Int>] {
-    BugGroup.groups(of: bugs, by: \.level).sorted { $0.key < $1.key }
+  var levels: [(key: Int, bugs: [BugResult])] {
+    bugs.sorted { $0.bug.level < $1.bug.level }.grouped(by: \.level)
+  }
+
+  /// The tests, the assignment and the choice of bugs.
+  var scopeText: String {
+    let words = [scope.tests, scope.assignment.map { "assignment \($0)" }, scope.choice]
+    return words.compactMap { $0 }.filter { $0 != "" }.joined(separator: ", ")
   }
 
   /// `1 of 3 (1 missed, 1 slow)`.
@@ -34,27 +103,41 @@ extension Grade {
     let all = (voidedBy.isEmpty ? [] : ["void"]) + rest
     return "\(caught) of \(bugs.count)" + (all.isEmpty ? "" : " (\(all.joined(separator: ", ")))")
   }
-}
 
-extension Bug {
-  /// The kind of bug at a level.
-  static func kind(ofLevel level: Int) -> String {
-    let kinds = [
-      "one call", "values", "order and number", "work in flight", "lifetime and session",
-      "a whole scenario",
-    ]
-    return 1...kinds.count ~= level ? kinds[level - 1] : "other"
-  }
-}
-
-extension BugResult {
-  var outcome: Outcome { result.outcome }
-
-  /// The missed bugs first and the caught ones last; among equals, the easiest level first.
-  static func worstFirst(_ results: [BugResult]) -> [BugResult] {
-    Outcome.worstFirst.flatMap { outcome in
-      results.filter { $0.outcome == outcome }.sorted { $0.bug.level < $1.bug.level }
+  /// The tables of the sums by screen and by level, without one of a single row.
+  var sums: [[[String]]] {
+    let levels = levels.map { (key: "Level \($0), \(Bug.kind(ofLevel: $0))", bugs: $1) }
+    return [("Screen", screens), ("Level", levels)].compactMap { title, groups in
+      let rows = groups.map { name, bugs in
+        [name, "\(bugs.caught)", "\(bugs.count)", Report.percent(bugs.score)]
+      }
+      return rows.count > 1 ? [[title, "caught", "of", "score"]] + rows : nil
     }
+  }
+
+  /// The last lines.
+  var summary: [String] {
+    let (build, run) = (Report.seconds(buildSeconds), Report.seconds(runSeconds))
+    let kept = "Kept from before  \(keptCount) of \(bugs.count) results (--fresh runs all)"
+    let counts = reference.isUsable ? counts : "the tests cannot be graded"
+    return [
+      "Bugs caught  \(Report.percent(score))  \(counts)",
+      coverage.map { "Lines reached  \(Report.percent($0)) of the files under test" },
+      keptCount > 0 ? kept : nil, buildSeconds > 0 ? "Built in \(build), ran in \(run)." : nil,
+    ].compactMap { $0 }
+  }
+
+  /// What the tests say to single bugs: what `grade try` prints.
+  func attemptText(hints: Int) -> String {
+    let bugs = bugs.map { bug in
+      let failures = bug.result.by.sorted().flatMap { name in
+        ["  \(name.title)"] + (bug.result.messages[name].map { ["    \($0)"] } ?? [])
+      }
+      let reach = bug.outcome == .unreached ? ["  No test comes to the bug’s place."] : []
+      return ["\(bug.name) \(bug.outcome.rawValue)", "  " + bug.bug.story] + failures + reach
+        + bug.remarks(hints: hints).map { "  \($0)" }
+    }
+    return Report.text(notices.map { $0.text() } + bugs)
   }
 }
 
@@ -70,87 +153,42 @@ struct GradeTable {
   private static let namesInNotice = 10
 
   var text: String {
+    let scope = grade.scopeText
     let notices = grade.notices.map { $0.text(limit: isVerbose ? .max : Self.namesInNotice) }
-    let results = grade.reference.isUsable ? totals + [everyBug] + notCaught : []
-    return ([scope] + notices + results + [summary]).filter { !$0.isEmpty }
-      .map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
-  }
-
-  private var scope: [String] {
-    let scope = grade.scope
-    let words = [scope.tests, scope.assignment.map { "assignment \($0)" } ?? "", scope.choice]
-      .filter { !$0.isEmpty }
-    return words.isEmpty ? [] : ["Graded  " + words.joined(separator: ", ")]
-  }
-
-  private var totals: [[String]] {
-    [
-      Self.totals("Screen", grade.screens) { $0 },
-      Self.totals("Level", grade.levels) { "Level \($0), \(Bug.kind(ofLevel: $0))" },
-    ]
-  }
-
-  /// A table is left out where it has one row, which would be the sum.
-  private static func totals<Key>(
-    _ title: String, _ groups: [BugGroup<Key>], name: (Key) -> String
-  ) -> [String] {
-    guard groups.count > 1 else { return [] }
-    return Report.table(
-      [[title, "caught", "of", "score"]]
-        + groups.map {
-          [name($0.key), "\($0.caught)", "\($0.results.count)", Report.percent($0.score)]
-        })
+    let results = grade.sums.map(Report.table) + [isVerbose ? everyBug : []] + notCaught
+    return Report.text(
+      [scope.isEmpty ? [] : ["Graded  \(scope)"]] + notices
+        + (grade.reference.isUsable ? results : []) + [grade.summary])
   }
 
   private var everyBug: [String] {
-    guard isVerbose else { return [] }
-    return grade.bugs.map { result in
-      let word = Report.padded(result.outcome.rawValue, 6)
-      let seconds = Report.right(Report.seconds(result.result.seconds), 8)
-      let names = Report.names(result.result.by.sorted().map(\.title))
-      return "\(head(result)) \(word) \(seconds)  \(result.bug.screen), \(result.bug.subject)"
-        + (names.isEmpty ? "" : ": by \(names)")
+    let rows = grade.bugs.map { result in
+      let names = Report.names(result.tests)
+      return head(result) + [
+        result.outcome.rawValue, Report.seconds(result.result.seconds),
+        "\(result.bug.screen), \(result.bug.subject)" + (names.isEmpty ? "" : ": by \(names)"),
+      ]
     }
+    return Report.table(rows)
   }
 
+  /// A part for each type with bugs that are not caught. Missed is the rule there, and not said.
   private var notCaught: [[String]] {
-    grade.screens.flatMap { screen in
-      BugGroup.groups(of: screen.results, by: \.subject).map { type in
-        let rest = BugResult.worstFirst(type.results).filter { $0.outcome != .caught }
-        guard !rest.isEmpty else { return [] }
-        let heading = "\(screen.key), \(type.key): \(type.caught) of \(type.results.count) caught"
-        return [heading] + rest.flatMap(linesInGroup)
+    grade.screens.flatMap { $0.bugs.grouped(by: \.subject) }.map { subject, bugs in
+      let rest = bugs.worstFirst.filter { $0.outcome != .caught }
+      guard let screen = rest.first?.bug.screen else { return [] }
+      let rows = rest.map { result in
+        let word = result.outcome == .missed ? "" : "(\(result.outcome.rawValue)) "
+        return head(result) + [word + result.story]
       }
+      return ["\(screen), \(subject): \(bugs.caught) of \(bugs.count) caught"]
+        + zip(Report.table(rows), rest).flatMap { line, result in
+          [line] + result.remarks(hints: hints).map { "    \($0)" }
+        }
     }
   }
 
-  /// A bug below the heading with its screen and type. Missed is the rule there, and not said.
-  private func linesInGroup(_ result: BugResult) -> [String] {
-    let word = result.outcome == .missed ? "" : "(\(result.outcome.rawValue)) "
-    let edition = result.bug.edition == .extended ? "Extended edition: " : ""
-    return ["\(head(result)) \(word)\(edition)\(result.bug.story)"]
-      + result.bug.hints.prefix(hints).map { "    hint: \($0)" }
-      + (result.result.note.map { ["    note: \($0)"] } ?? [])
-  }
-
-  private func head(_ result: BugResult) -> String {
-    let bug = result.bug
-    let width = max(14, min(30, grade.bugs.map(\.bug.id.count).max() ?? 0))
-    return "\(result.outcome.mark) \(Report.padded(bug.id, width))  level \(bug.level)  "
-      + Report.padded(bug.rule ?? "–", 5)
-  }
-
-  private var summary: [String] {
-    let counts = grade.reference.isUsable ? grade.counts : "the tests cannot be graded"
-    let coverage = grade.coverage.map {
-      "Lines reached  \(Report.percent($0)) of the files under test"
-    }
-    let kept = "Kept from before  \(grade.keptCount) of \(grade.bugs.count) results"
-    let (build, run) = (Report.seconds(grade.buildSeconds), Report.seconds(grade.runSeconds))
-    return [
-      "Bugs caught  \(Report.percent(grade.score))  \(counts)", coverage,
-      grade.keptCount > 0 ? "\(kept) (--fresh runs all)" : nil,
-      grade.buildSeconds > 0 ? "Built in \(build), ran in \(run)." : nil,
-    ].compactMap { $0 }
+  private func head(_ result: BugResult) -> [String] {
+    [result.name, "level \(result.bug.level)", result.bug.rule ?? "–"]
   }
 }

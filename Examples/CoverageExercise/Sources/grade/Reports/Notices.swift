@@ -29,20 +29,12 @@ extension Reference {
     }
   }
 
-  /// The heading and the details; empty if all tests pass.
-  var text: String {
-    heading.map { ([$0] + details.map { "  \($0)" }).joined(separator: "\n") } ?? ""
-  }
+  /// The notice about it; `nil` if all tests pass.
+  var notice: GradeNotice? { heading.map { GradeNotice(heading: $0, lines: details) } }
 }
 
 /// Something about the tests that a person needs to know before the score.
 struct GradeNotice: Equatable {
-  /// The kind of notice, from the gravest to the mildest: the class of its part in a page.
-  enum Kind: String {
-    case void, reference, leftOut, kitTests, testsNothing, quiet
-  }
-
-  let kind: Kind
   /// What happened, and what to do next.
   let heading: String
   /// The tests, or the compiler's errors, a line each.
@@ -63,47 +55,39 @@ extension Grade {
     let left = isNoneLeft ? "so there is none to grade." : "so only the others are graded."
     let quiet = Dictionary(grouping: quietTests ?? [], by: \.reason)
       .mapValues { $0.map(\.name.title) }
-    let notices: [(GradeNotice.Kind, String, [String])] = [
+    let void = GradeNotice(
+      heading: "Void: these tests failed in runs without any bug, which were hidden among the "
+        + "others, so the score is 0. A test may depend only on the app, not on how it is run.",
+      lines: voidedBy.map(\.title))
+    let others: [(String, [String])] = [
       (
-        .void,
-        "Void: these tests failed in runs without any bug, which were hidden among the others, so "
-          + "the score is 0. A test may depend only on the app, not on how it is run.",
-        voidedBy.map(\.title)
-      ), (.reference, isNoneLeft ? "" : reference.heading ?? "", reference.details),
-      (
-        isNoneLeft ? .reference : .leftOut,
         "These tests fail without any bug, \(left) Correct them first.", leftOut.map(\.description)
       ),
       (
-        .kitTests,
         "These tests equal tests of the kit, names aside"
           + (countsKitTests ? "." : ", so they do not count."),
         kitTests.map { "\($0.test) = \($0.kitTest)" }
       ),
       (
-        .kitTests,
         "This system does not keep tests from reaching outside, and these use names that do. Read "
           + "them before you believe the score.", outsideNames
       ),
       (
-        .testsNothing,
         "These tests run none of the app's code that bugs are planted in. Can anything make them fail?",
         quiet[.testsNothing] ?? []
       ),
       (
-        .quiet,
         "These tests run code with bugs and fail for none of them. Look at what they check.",
         quiet[.noticesNothing] ?? []
       ),
       (
-        .quiet,
         "These tests run code with bugs that were not chosen, so nothing is said about them.",
         quiet[.outOfScope] ?? []
       ),
     ]
-    return notices.filter { kind, heading, lines in
-      !heading.isEmpty && (!lines.isEmpty || kind == .reference)
-    }.map { GradeNotice(kind: $0, heading: $1, lines: $2) }
+    let reference = isNoneLeft ? nil : reference.notice
+    return [voidedBy.isEmpty ? nil : void, reference].compactMap { $0 }
+      + others.filter { !$1.isEmpty }.map(GradeNotice.init)
   }
 }
 
@@ -111,7 +95,7 @@ extension LeftOutTest: CustomStringConvertible {
   /// One line that editors understand: `Tests/WebViewTests.swift:12: a title: the message`.
   var description: String {
     let place = file.map { file in line.map { "\(file):\($0)" } ?? file }
-    return [place ?? "", name.title, message.replacingOccurrences(of: "\n", with: " ")]
-      .filter { !$0.isEmpty }.joined(separator: ": ")
+    return [place, name.title, message.replacingOccurrences(of: "\n", with: " ")]
+      .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ": ")
   }
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What all reports share: words and numbers, JSON, files.
+/// What all reports share: words, numbers and files.
 enum Report {
   /// A share, to one digit.
-  static func percent(_ percent: Double) -> String { String(format: "%.1f %%", percent) }
-
-  /// A share, where there may be none.
-  static func percent(_ percent: Double?) -> String { percent.map(Self.percent) ?? "–" }
+  static func percent(_ percent: Double?) -> String {
+    percent.map { String(format: "%.1f %%", $0) } ?? "–"
+  }
 
   /// A time in a sentence.
   static func seconds(_ seconds: Double) -> String { String(format: "%.2f s", seconds) }
 
-  static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  static func right(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  /// Rows of cells in columns, the first of them with their names; numbers stand at the right.
+  /// Rows of cells in columns; numbers stand at the right. The first row may have the columns' names.
   static func table(_ rows: [[String]]) -> [String] {
     let columns = (rows.first ?? []).indices.map { column in
       let cells = rows.map { $0[column] }
-      let isNumber = cells.dropFirst().allSatisfy { $0 == "–" || $0.first?.isNumber == true }
-      return (align: isNumber ? right : padded, width: cells.map(\.count).max() ?? 0)
+      let values = cells.dropFirst().filter { $0 != "–" }
+      let isNumber = !values.isEmpty && values.allSatisfy { $0.first?.isNumber == true }
+      return (isNumber: isNumber, width: cells.map(\.count).max() ?? 0)
     }
     return rows.map { row in
-      let line = zip(row, columns).map { $1.align($0, $1.width) }.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      let cells = zip(row, columns).map { cell, column in
+        let space = String(repeating: " ", count: column.width - cell.count)
+        return column.isNumber ? space + cell : cell + space
+      }
+      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
     }
+  }
+
+  /// Parts of a text with an empty line between them; those without a line are left out.
+  static func text(_ parts: [[String]]) -> String {
+    parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   /// The first two names and how many more there are.
@@ -68,34 +68,13 @@ enum Report {
   }
 }
 
-/// A report for programs: objects with the same keys in every situation, and `null` for what is unknown.
-struct JSON: Encodable, ExpressibleByDictionaryLiteral {
-  private let value: (any Encodable)?
-
-  private init(_ value: (any Encodable)?) { self.value = value }
-
-  init(dictionaryLiteral elements: (String, (any Encodable)?)...) {
-    value = Dictionary(elements.map { ($0, JSON($1)) }) { $1 }
-  }
-
-  /// An object without the keys of what is unknown, where a format wants it so.
-  init(known values: KeyValuePairs<String, (any Encodable)?>) {
-    value = Dictionary(values.compactMap { key, value in value.map { (key, JSON($0)) } }) { $1 }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let value { try container.encode(value) } else { try container.encodeNil() }
-  }
-}
-
 extension Outcome {
   /// All outcomes, in the order in which a person has to look at them.
   static let worstFirst: [Self] = [
     .missed, .unreached, .slow, .flaky, .caught, .equivalent, .dropped, .leftOut,
   ]
 
-  /// A sign for the eye; the word always stands beside it or above it.
+  /// A sign for the eye; the word always stands beside it.
   var mark: String {
     switch self {
     case .caught: "✔"
