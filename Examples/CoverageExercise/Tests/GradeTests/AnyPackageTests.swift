@@ -4,46 +4,92 @@
 
   @testable import grade
 
-  /// The whole path on a package that is no part of the exercise.
+  /// Mutants of a package that is no part of the exercise and has all that is odd, graded with its own
+  /// tests; each point once.
   @Suite("Mutants of any package")
   struct AnyPackageTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Suites/AnyPackage").path
+    /// Graded once.
+    private static let graded = Task {
+      let sample = try SamplePackage()
+      return (sample, try await Mini.mutants(["--package", sample.folder, "--mutants", "Till"]))
+    }
 
-    @Test("Tests of both libraries run, also those that know the target through another one")
-    func wholePath() async throws {
-      let arguments = [
-        "--package", Self.folder, "--mutants", "Till", "--workspace",
-        Self.folder + "/.build/grade-tests",
-      ]
-      let grade = try await OwnThread.run {
-        try MutantGrader(
-          options: try Options(arguments), target: "Till",
-          progress: Progress(isTerminal: false) { _ in }
-        ).run()
-      }
+    private func grade() async throws -> MutantGrade { try await Self.graded.value.1 }
+
+    @Test("Tests of both libraries run, also those that know the target only through another one")
+    func tests() async throws {
+      let grade = try await grade()
       #expect(grade.reference.status == .passed)
-      #expect(grade.reference.suites == ["SaleTests", "ShopTests", "TotalTests"])
-      let outcomes = Dictionary(
-        grade.results.map { ("\($0.mutant.before) → \($0.mutant.after)", $0.outcome) },
-        uniquingKeysWith: { one, _ in one })
-      // By XCTest, by Swift Testing, and by tests of another target.
-      #expect(outcomes["sales.tap() → removed"] == .killed)
-      #expect(outcomes["total += price → total -= price"] == .killed)
+      // The tests of folders pass only in a whole copy: a script, a hidden file, an empty folder.
       #expect(
-        outcomes["total >= 100 ? total / 10 : 0 → total >= 100 ? total * 10 : 0"] == .killed)
-      #expect(
-        outcomes["total >= 100 ? total / 10 : 0 → total > 100 ? total / 10 : 0"] == .survived)
+        grade.reference.suites == [
+          "FolderTests", "ReceiptTests", "SaleTests", "ShopTests", "TotalTests",
+        ])
+      let by = Dictionary(
+        grade.results.map { ($0.mutant.after, $0.result.by.map(\.id)) }, uniquingKeysWith: +)
+      #expect(by["total -= price"] == ["TotalTests/total()"])
+      #expect(by["price >= 0"]?.contains("SaleTests/testNothingIsSoldForNothing") == true)
+      #expect(by["total >= 100 ? total / 11 : 0"] == ["ShopTests/testDiscount"])
+    }
+
+    @Test("Each mutant is counted once, and the score is that of those that ran or are unreached")
+    func sums() async throws {
+      let (grade, outcomes) = try await (grade(), grade().outcomes)
+      #expect(outcomes["total >= 100 ? total / 10 : 0 → total > 100 ? total / 10 : 0"] == .missed)
+      #expect(outcomes["exit(1) → exit(2)"] == .unreached)
       #expect(outcomes["price > 0 → price > 1"] == .equivalent)
       #expect(grade.stale.isEmpty)
       let reasons = Set(grade.results.filter { $0.outcome == .leftOut }.compactMap(\.reason))
       #expect(reasons == ["of no interest to anybody", "shown as an example"])
-      #expect(grade.files.map(\.file) == ["Till.swift"])
-      #expect(grade.score > 80 && grade.score < 100)
       #expect(
-        MutantTable(grade: grade).text.contains(
-          "\(Self.folder)/Sources/Till/Till.swift:30:5: warning: survived: total >= 100"))
+        grade.tally == "37 planned = 28 run + 2 unreached + 1 equivalent + 2 dropped + 4 left out")
+      #expect(grade.score == 83.3)
+      #expect(grade.files.map(\.file) == ["Receipt.swift", "Taxes/Tax.swift", "Till.swift"])
+      let place = "\(grade.folder)/Till.swift:37:5: warning: missed: total >= 100"
+      #expect(MutantTable(grade: grade).text.contains(place))
+    }
+
+    @Test("No condition of #if has mutants, and what is not compiled here is listed without any")
+    func conditions() async throws {
+      let grade = try await grade()
+      let lines = Set(grade.results.filter { $0.mutant.file == "Receipt.swift" }.map(\.mutant.line))
+      #expect(lines == [4, 5, 7, 14, 27, 37, 51, 52])
+      #expect(grade.uncompiled.map(\.condition) == ["#else", "#if os(Windows)"])
+      #expect(grade.uncompiled.map(\.lines) == [16...17, 20...21])
+      #expect(grade.uncompiled.map(\.isKnown) == [true, true])
+    }
+
+    @Test("Only what cannot compile is dropped, by name; not constants and branches with a value")
+    func dropped() async throws {
+      let dropped = try await grade().results.filter { $0.outcome == .dropped }.map(\.change)
+      let mutant = "try? String(contentsOf: $0, encoding: .utf8) → try? String(contentsOf: .utf8"
+      #expect(dropped == [18, 25].map { "Till.swift:\($0): \(mutant), encoding: $0)" })
+    }
+
+    @Test("Names that a switch could have and lines that end as on Windows do no harm")
+    func oddities() async throws {
+      let (grade, outcomes) = try await (grade(), grade().outcomes)
+      #expect(grade.sources["Receipt.swift"]?.contains("let number = 1000\r\n") == true)
+      #expect(outcomes["let number = 1000 → let number = 1001"] == .caught)
+      #expect(outcomes["isMutant(price) → !(isMutant(price))"] == .caught)
+      // In a linked folder.
+      #expect(outcomes["price / 5 → price * 5"] == .caught)
+    }
+
+    @Test("Where nothing is run there is no score, and the exit status is 1")
+    func nothing() async throws {
+      let folder = try TemporaryFolder()
+      let manifest = """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "P", targets: [.target(name: "P")])
+        """
+      try FolderCopy.write(manifest.utf8, to: folder.path + "/Package.swift")
+      try FolderCopy.write("enum P {}".utf8, to: folder.path + "/Sources/P/P.swift")
+      let grade = try await Mini.mutants(["--package", folder.path, "--mutants", "P"])
+      #expect(grade.planned == 0)
+      #expect(grade.score == nil && !grade.isValid)
+      #expect(GradeCommand.status(score: grade.score, minimum: 100) == 1)
     }
   }
 #endif

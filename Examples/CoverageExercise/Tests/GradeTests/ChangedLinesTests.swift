@@ -39,17 +39,14 @@ struct ChangedLinesTests {
   #if canImport(SwiftParser)
     @Test("Only mutants of changed lines are written, and the others have no number to run")
     func mutants() throws {
-      var tree = FileTree()
-      tree.set("A.swift", to: "let a = 1\nlet b = 2\nlet c = 3")
-      tree.set("B.swift", to: "let d = 4")
       let diff = Data("+++ b/A.swift\n@@ -2 +2 @@\n".utf8)
       let sources = try MutantSources(
-        tree, compiled: ["A.swift", "B.swift"],
+        ["A.swift": "let a = 1\nlet b = 2\nlet c = 3", "B.swift": "let d = 4"],
         choice: MutantChoice(changed: ChangedLines(diff: diff, newFiles: [])), dropping: [],
         folder: "/kit")
       #expect(sources.mutants.map(\.line) == [2])
-      #expect(sources.files.text("A.swift")?.hasPrefix("let a = 1\nlet b = (") == true)
-      #expect(sources.files.text("B.swift") == "let d = 4")
+      #expect(sources.texts["A.swift"]?.hasPrefix("let a = 1\nlet b = (") == true)
+      #expect(sources.texts["B.swift"] == nil)
     }
   #endif
 

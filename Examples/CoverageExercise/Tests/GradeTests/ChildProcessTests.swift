@@ -44,7 +44,7 @@ struct ChildProcessTests {
 
   @Test(
     "All processes that a program started end with it, and at the time limit",
-    arguments: [("exit 0", 20, Ending.exited(0)), ("wait", 0.3, .stopped)])
+    arguments: [("exit 0", 20, Ending.exited(0)), ("wait", 2, .stopped)])
   func leftRunning(_ end: String, _ limit: Double, _ ending: Ending) async throws {
     // The inner shell never ends.
     let result = try await run("sh -c 'while :; do :; done' & echo $!; \(end)", limit: limit)

@@ -1,4 +1,3 @@
-import PlantedFaults
 import Testing
 
 @testable import grade
@@ -6,22 +5,19 @@ import Testing
 @Suite("Control runs")
 struct ControlRunsTests {
   private let test = TestName(id: "S/f()", title: "f")
-  private let fault = PlantedFault(
-    "bug-1", level: 2, rule: "R-1", subject: "A", story: "It is wrong.", hints: [],
-    plant: .decorator)
 
   /// A control run in which the test failed, and failed again when that was to be confirmed.
-  private var caught: FaultResult {
-    FaultResult(fault, TestReport(failures: [test: "x"]), ignoring: [])
+  private var caught: ChangeResult {
+    ChangeResult("bug-1", TestReport(failures: [test: "x"]), ignoring: [])
   }
   /// A control run in which it failed once.
-  private var once: FaultResult {
-    caught.confirmed(by: FaultResult(fault, TestReport(), ignoring: []))
+  private var once: ChangeResult {
+    caught.confirmed(by: ChangeResult("bug-1", TestReport(), ignoring: []))
   }
 
   /// - Parameter failing: the runs in which the test fails again, of 20.
   private func verdict(
-    _ controls: [FaultResult], failing: @escaping @Sendable (SwitchedRun) -> Bool
+    _ controls: [ChangeResult], failing: @escaping @Sendable (SwitchedRun) -> Bool
   ) throws -> ControlRuns.Verdict {
     var runs = ControlRuns()
     for control in controls { runs.note(control) }
@@ -31,14 +27,14 @@ struct ControlRunsTests {
     }
   }
 
-  @Test("There are five, or one for twenty faults")
+  @Test("There are five, or one for twenty changes")
   func count() {
     #expect([1, 99, 100, 119, 120, 217].map(ControlRuns.count) == [5, 5, 5, 5, 6, 10])
   }
 
   @Test("Where no test fails, nothing is run again")
   func nothing() throws {
-    let passed = FaultResult(fault, TestReport(), ignoring: [])
+    let passed = ChangeResult("bug-1", TestReport(), ignoring: [])
     let verdict = try verdict([passed]) { _ in
       Issue.record("A run without a suspect")
       return true
@@ -73,5 +69,18 @@ struct ControlRunsTests {
     let report = TestReport(end: .stopped, failures: [other: "x"], inFlight: [test])
     runs.note(report, ignoring: [other])
     #expect(runs.suspects == [test])
+  }
+
+  @Test("A quiet test is judged by the places it comes to when it runs alone")
+  func quiet() throws {
+    let places: [String: Set<String>] = ["a": [], "b": ["bug-1", "bug-2"], "c": ["bug-2"]]
+    let tests = places.keys.map { TestName(id: $0, title: $0) }
+    let quiet = try QuietTest.judged(Set(tests), scope: ["bug-1"], atOnce: 1) { run in
+      let test = tests.first { run.only == [$0.filter] }
+      return SwitchedRun.Result(
+        report: TestReport(), notes: Switch.Notes(reached: places[test?.id ?? ""] ?? []))
+    }
+    #expect(quiet.map(\.name.id) == ["a", "b", "c"])
+    #expect(quiet.map(\.reason) == [.testsNothing, .noticesNothing, .outOfScope])
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import PlantedFaults
 import Testing
 
 @testable import grade
@@ -16,11 +15,6 @@ struct KeptResultsTests {
     TestName(id: "FeedTests/testA", title: "FeedTests.testA"),
     TestName(id: "LikeTests/heart()", title: "heart()"),
   ]
-
-  private func fault(_ id: String) -> PlantedFault {
-    PlantedFault(
-      id, level: 1, rule: "F-1", subject: "Feed", story: "", hints: [], plant: .edits([]))
-  }
 
   private func files(_ texts: [String: String]) -> TestFiles {
     var tree = FileTree()
@@ -54,73 +48,118 @@ struct KeptResultsTests {
       files(texts).changedSuites(since: before.kept) == ["makeList", "makeFeed", "FeedTests"])
   }
 
+  /// Results of an earlier grading, written to a file and read again.
+  ///
+  /// - Parameter reports: by the bug, the run that its result is of.
   private func kept(
-    _ outcome: FaultResult.Outcome, by: Set<TestName>
+    _ reports: [String: TestReport], in folder: TemporaryFolder
   ) throws -> KeptResults {
-    var report = TestReport(finished: Self.tests)
-    for name in by { report.failures[name] = "no" }
-    var result = FaultResult(fault("bug-1"), report, ignoring: [])
-    result.outcome = outcome
-    var kept = KeptResults(at: "/there/is/none", sources: "1")
-    kept.files = files(Self.all).kept
-    kept.results["bug-1"] = KeptResults.Result(result)
-    return kept
+    let path = folder.path + "/kept/tests.json"
+    var written = KeptResults(at: path)
+    written.prepare(sources: "1", files: files(Self.all), isUsed: true)
+    let suites = ["FeedTests", "LikeTests"].map { ReachingSuite(name: $0, reached: ["bug-1"]) }
+    written.keep(reports.map { ChangeResult($0.key, $0.value, ignoring: []) }, suites)
+    #expect(written.write())
+    return KeptResults(at: path)
   }
 
   private func result(
-    of kept: KeptResults, with changes: [String: String] = [:], reached: Set<String>? = [],
-    tests: Set<TestName> = tests
-  ) -> FaultResult? {
+    _ report: TestReport, with changes: [String: String] = [:], reached: Set<String>? = [],
+    tests: Set<TestName> = tests, sources: String = "1", isUsed: Bool = true
+  ) throws -> ChangeResult? {
+    var kept = try kept(["bug-1": report], in: try TemporaryFolder())
     let texts = Self.all.merging(changes) { _, new in new }
-    return EarlierGrading(kept, files: files(texts), tests: tests) { _ in reached }
-      .result(of: fault("bug-1"))
+    kept.prepare(sources: sources, files: files(texts), isUsed: isUsed)
+    return kept.results(believing: tests) { _ in reached }["bug-1"]
   }
 
+  private func caught(by tests: Set<TestName>) -> TestReport {
+    var report = TestReport(finished: Self.tests, seconds: 0.5)
+    for name in tests { report.failures[name] = "no" }
+    return report
+  }
+
+  private static let missed = TestReport(finished: tests)
   private static let otherLike = ["Like.swift": like + " // no\nlet more = 1"]
 
-  @Test("A caught fault stays caught as long as one of its tests is there and unchanged")
+  @Test("A caught bug stays caught as long as one of its tests is there and unchanged")
   func caught() throws {
-    let both = try kept(.caught, by: Self.tests)
-    #expect(result(of: both)?.by == Self.tests)
-    let rest = result(of: both, with: Self.otherLike, reached: ["bug-1"])?.by
+    let same = try #require(try result(caught(by: Self.tests)))
+    #expect(same.outcome == .caught && same.seconds == 0.5)
+    #expect(same.by == Self.tests && same.noticedBy == Self.tests)
+    let rest = try result(caught(by: Self.tests), with: Self.otherLike, reached: ["bug-1"])?.by
     #expect(rest?.map(\.id) == ["FeedTests/testA"])
     let like = Self.tests.filter { $0.suite == "LikeTests" }
-    #expect(result(of: try kept(.caught, by: like), with: Self.otherLike) == nil)
-    #expect(result(of: try kept(.caught, by: like), tests: Self.tests.subtracting(like)) == nil)
+    #expect(try result(caught(by: like), with: Self.otherLike) == nil)
+    #expect(try result(caught(by: like), tests: Self.tests.subtracting(like)) == nil)
   }
 
-  @Test("A missed fault is run again only if a changed suite comes to its place")
+  @Test("A missed bug is run again only if a changed suite comes to its place")
   func missed() throws {
-    let missed = try kept(.missed, by: [])
-    #expect(result(of: missed)?.outcome == .missed)
-    #expect(result(of: missed, with: Self.otherLike)?.outcome == .missed)
-    #expect(result(of: missed, with: Self.otherLike, reached: ["bug-1"]) == nil)
-    #expect(result(of: missed, with: Self.otherLike, reached: nil) == nil)
+    #expect(try result(Self.missed)?.outcome == .missed)
+    #expect(try result(Self.missed, with: Self.otherLike)?.outcome == .missed)
+    #expect(try result(Self.missed, with: Self.otherLike, reached: ["bug-1"]) == nil)
+    #expect(try result(Self.missed, with: Self.otherLike, reached: nil) == nil)
   }
 
-  @Test("A result that may differ next time is not kept", arguments: ["slow", "flaky"])
-  func uncertain(outcome: String) throws {
-    let outcome = try #require(FaultResult.Outcome(rawValue: outcome))
-    #expect(try kept(outcome, by: []).results.isEmpty)
+  @Test("What may differ next time is not kept; nothing holds for another kit, or if not wanted")
+  func uncertain() throws {
+    #expect(try result(TestReport(end: .stopped)) == nil)
+    #expect(try result(Self.missed, sources: "2") == nil)
+    #expect(try result(Self.missed, isUsed: false) == nil)
   }
 
-  @Test("Each folder of tests has a file of its own, however its path is written")
-  func fileName() {
-    let name = KeptResults.fileName(for: "/exercise/Solution")
-    #expect(name != KeptResults.fileName(for: "/exercise/Tests"))
-    #expect(name == KeptResults.fileName(for: "/exercise/Solution/"))
-    #expect(name == KeptResults.fileName(for: "/exercise/./Solution"))
+  @Test("Of the suites those hold that are as they were")
+  func suites() throws {
+    var kept = try kept([:], in: try TemporaryFolder())
+    kept.prepare(sources: "1", files: files(Self.all), isUsed: true)
+    #expect(kept.unchangedSuites.map(\.name) == ["FeedTests", "LikeTests"])
+    #expect(kept.unchangedSuites.map(\.reached) == [["bug-1"], ["bug-1"]])
+    let other = Self.all.merging(Self.otherLike) { _, new in new }
+    kept.prepare(sources: "1", files: files(other), isUsed: true)
+    #expect(kept.unchangedSuites.map(\.name) == ["FeedTests"])
+    kept.prepare(sources: "1", files: files(Self.all), isUsed: false)
+    #expect(kept.unchangedSuites.isEmpty)
+    kept.prepare(sources: "2", files: files(Self.all), isUsed: true)
+    #expect(kept.unchangedSuites.isEmpty)
   }
 
-  @Test("They are read again for the same kit, and for no other one; damaged files hold nothing")
+  @Test("A fixture that is no Swift is a part of the tests, too")
+  func fixture() throws {
+    let kept = try kept(["bug-1": Self.missed, "bug-2": caught(by: Self.tests)], in: .init())
+    var other = FileTree()
+    for (path, text) in Self.all { other.set(path, to: text) }
+    other.set("answers.json", to: "{}")
+    var again = kept
+    again.prepare(sources: "1", files: TestFiles(other), isUsed: true)
+    #expect(again.results(believing: Self.tests) { _ in ["bug-1", "bug-2"] }.isEmpty)
+  }
+
+  @Test("A change between reading and writing is told; a damaged file holds nothing")
   func file() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path + "/kept.json"
-    let written = try kept(.caught, by: Self.tests)
-    written.write(to: path)
-    #expect(KeptResults(at: path, sources: "1") == written)
-    #expect(KeptResults(at: path, sources: "2").results.isEmpty)
-    try Data("{".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(KeptResults(at: path, sources: "1").results.isEmpty)
+    let path = folder.path + "/kept/tests.json"
+    let kept = try kept(["bug-1": Self.missed], in: folder)
+    #expect(kept.folder == folder.path + "/kept")
+    try FolderCopy.write("{".utf8, to: path)
+    #expect(!kept.write())
+    #expect(KeptResults(at: path).write())
+    try FolderCopy.write("{".utf8, to: path)
+    var damaged = KeptResults(at: path)
+    damaged.prepare(sources: "1", files: files(Self.all), isUsed: true)
+    #expect(damaged.results(believing: Self.tests) { _ in [] }.isEmpty)
+  }
+
+  @Test("Each choice of tests in a workspace has a file of its own, beside the workspace")
+  func place() throws {
+    let folder = try TemporaryFolder()
+    let workspace = try Workspace(at: folder.path + "/w")
+    let paths = [GradedTests.folder("/a"), .folder("/b"), .targets(nil), .targets(["A"])].map {
+      KeptResults.path(
+        for: Grader.Task(package: "/kit", tests: $0, chosen: [], workspace: "w"), in: workspace)
+    }
+    #expect(Set(paths).count == paths.count)
+    let parent = URL(fileURLWithPath: workspace.folder).deletingLastPathComponent().path
+    #expect(paths.allSatisfy { $0.hasPrefix(parent + "/kept/") })
   }
 }

@@ -51,7 +51,7 @@ struct LocalPackagesTests {
   func tests() throws {
     let packages = try packages()
     func names(_ target: String, _ chosen: String? = nil) throws -> [String] {
-      try packages.tests(of: target, chosen: chosen).map(\.name)
+      try packages.tests(of: [target], chosen: chosen.map { [$0] }).map(\.name)
     }
     #expect(try names("Core") == ["AppTests", "ToolTests"])
     #expect(try names("Tool") == ["ToolTests"])
@@ -63,9 +63,9 @@ struct LocalPackagesTests {
   @Test("What neither the target nor its tests need is not built")
   func needless() throws {
     let packages = try packages()
-    let suites = try packages.tests(of: "Core", chosen: "AppTests")
+    let suites = try packages.tests(of: ["Core"], chosen: ["AppTests"])
     #expect(
-      packages.needless(testing: "Core", with: suites) == ["Tool", "C", "ToolTests", "CTests"])
+      packages.needless(testing: ["Core"], with: suites) == ["Tool", "C", "ToolTests", "CTests"])
   }
 
   @Test("Copies keep their places and the names of their folders")
@@ -154,7 +154,7 @@ struct LocalPackagesTests {
     try FolderCopy.write("".utf8, to: folder.path + "/App/Package.swift")
     let root = PackageListing(
       name: "App", path: folder.path + "/App", targets: [], products: [],
-      dependencies: [.init(type: "sourceControl", path: nil)])
+      dependencies: [.init(type: "sourceControl", path: nil)], toolsVersion: nil)
     let packages = LocalPackages(root: root, others: [])
     for version in ["1", "2"] {
       try FolderCopy.write(version.utf8, to: build + "/workspace-state.json")

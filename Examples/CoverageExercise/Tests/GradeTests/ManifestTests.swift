@@ -15,7 +15,7 @@ struct ManifestTests {
     \(variable) Package(
       name: "P",
       products: [
-        .library(name: "Root", targets: ["Root"]), .library(name: "Both", targets: ["Root", "Help"]),
+        .library(name: "Root", targets: ["Root"]), .library(name: "Both", targets: ["Root", "More"]),
       ],
       targets: [
         .target(name: "Root", path: ".", exclude: ["Tests", "More"]),
@@ -50,7 +50,7 @@ struct ManifestTests {
       let before = try PackageListing.read(at: path)
       var manifest = Manifest()
       manifest.remove(["More"], from: before)
-      manifest.replaceTests(of: before)
+      manifest.replaceTests()
       manifest.addSwitch("Switch_1", to: ["Root"])
       try manifest.write(from: path, to: path)
       return (before, try PackageListing.read(at: path))

@@ -61,6 +61,19 @@ struct ReferenceTests {
     #expect(reference.details == ["two: why 2"])
   }
 
+  @Test("Tests that passed before and have not changed are believed without a run")
+  func believed() {
+    var reference = Reference([TestReport()])
+    reference.add([])
+    #expect(reference.status == .empty)
+    reference.add([one])
+    #expect(reference.status == .passed)
+    #expect(reference.tests == [one])
+    var failed = Reference([report([two])])
+    failed.add([one])
+    #expect(failed.status == .failed)
+  }
+
   @Test("No test at all")
   func empty() {
     let reference = Reference([TestReport()])
@@ -94,17 +107,17 @@ struct ReferenceTests {
     for status in [
       .flaky, .empty, .failed, .crashed, .exited, .stopped, .doesNotBuild,
     ] as [Reference.Status] {
-      let text = ReferenceText(Reference(status, details: ["a detail"])).text
+      let text = Reference(status, details: ["a detail"]).text
       #expect(text.hasSuffix("\n  a detail"))
       #expect(text.count > 60)
     }
-    #expect(ReferenceText(Reference(.passed, details: [])).text.isEmpty)
+    #expect(Reference(.passed, details: []).text.isEmpty)
   }
 
   @Test("A test that is not async is told from other crashes")
   func notAsync() {
-    let crash = TestReport.End.crashed(signal: 6, message: CrashMessage.notAsync)
-    let text = ReferenceText(Reference([report([], end: crash)])).text
+    let crash = TestReport.End.crashed(signal: 6, message: TestReport.notAsync)
+    let text = Reference([report([], end: crash)]).text
     #expect(text.contains("Write `async`"))
     #expect(!text.contains("forced unwrap"))
   }

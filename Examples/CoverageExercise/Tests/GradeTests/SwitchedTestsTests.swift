@@ -4,8 +4,9 @@
 
   @testable import grade
 
-  @Suite("Runs with and without a fault")
+  @Suite("Runs with and without a change")
   struct SwitchedTestsTests {
+    private static let other = TestName(id: "S/g()", title: "g")
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -16,17 +17,17 @@
     ) async throws -> (results: [SwitchedRun.Result], calls: [String]) {
       let script = try await TestScript(body, in: folder)
       let tests = SwitchedTests(
-        binary: script.binary, module: SwitchModule(secret: 7, faults: ["bug-1", "bug-2"]),
+        binary: script.binary, module: Switch(secret: 7, changes: ["bug-1", "bug-2"]),
         scratch: folder.path, limit: 30, leftOut: leftOut)
       let results = try await OwnThread.run { try runs.map(tests.run) }
       return (results, try script.calls())
     }
 
-    @Test("Apart from random numbers, a test sees the same whichever fault is on")
+    @Test("Apart from random numbers, a test sees the same whichever change is on")
     func same() async throws {
       let (_, calls) = try await run(
         "{ env | sort; wc -c \"$GRADE_NOTES\"; } >>\(folder.path)/calls",
-        [SwitchedRun(fault: "bug-1"), SwitchedRun(), SwitchedRun(fault: "bug-2")])
+        [SwitchedRun(change: "bug-1"), SwitchedRun(), SwitchedRun(change: "bug-2")])
       let form = calls.map {
         $0.replacingOccurrences(of: "[0-9a-fA-F:]", with: "x", options: .regularExpression)
       }
@@ -40,8 +41,8 @@
     @Test("A test that writes into the notes has reached nothing")
     func forged() async throws {
       let (results, _) = try await run(
-        "printf 'xxxxxxxxxxxxxxxx' >\"$GRADE_NOTES\"; pass", [SwitchedRun(fault: "bug-1")])
-      #expect(results.map(\.reached) == [[]])
+        "printf 'xxxxxxxxxxxxxxxx' >\"$GRADE_NOTES\"; pass", [SwitchedRun(change: "bug-1")])
+      #expect(results.map(\.notes.reached) == [[]])
       #expect(results.map(\.report.isGreen) == [true])
     }
 
@@ -49,10 +50,10 @@
     func leftOut() async throws {
       let (results, calls) = try await run(
         "say; exit 1", [SwitchedRun(only: ["\\.S"], isOneByOne: true)],
-        leavingOut: [TestName(id: "S/g()", title: "g")])
+        leavingOut: [Self.other])
       #expect(results.first?.report.failures.isEmpty == false)
       #expect(
-        calls.first?.hasSuffix("--no-parallel --filter \\.S --skip \\.S\\/g\\(\\)(/|$)") == true)
+        calls.first?.hasSuffix("--no-parallel --filter \\.S --skip \(Self.other.filter)") == true)
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
           == ["calls", "tests"])

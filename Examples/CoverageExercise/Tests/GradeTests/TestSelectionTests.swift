@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import grade
@@ -22,12 +23,24 @@ struct TestSelectionTests {
   @Test("Filters are joined, so that the program tries few of them, and fit the same tests")
   func joined() throws {
     let two = TestName.joined([TestName.filter(for: "A/testTwo"), TestName.filter(for: "AB")])
-    #expect(two == ["\\.(A\\/testTwo|AB)(/|$)"])
+    #expect(two == ["\\.(A\\/testTwo|AB)(/|\\(|$)"])
     #expect(try chosen(two) == ["M.A/testTwo", "M.AB"])
     #expect(TestName.joined([]).isEmpty)
     #expect(TestName.joined([TestName.noTest.filter, "x"]) == [".", "x"])
     let many = (1...401).map { TestName.filter(for: "A/test\($0)") }
     #expect(TestName.joined(many).count == 3)
+  }
+
+  @Test("A function outside of any suite goes by its name, a copied test by its suite and name")
+  func functions() {
+    let ids = [
+      "M.f()/F.swift:1:2", "M.f(a:)/F.swift:3:2", "M.fg()/F.swift:5:2", "M.S/f()/F.swift:7:2",
+    ]
+    func fitting(_ name: String) -> [String] {
+      ids.filter { $0.range(of: TestName.filter(for: name), options: .regularExpression) != nil }
+    }
+    #expect(fitting("f") == Array(ids[..<2]))
+    #expect(fitting("S/f") == [ids[3]])
   }
 
   @Test("Exceptions are left out, and the others of their class are named one by one")

@@ -131,7 +131,7 @@ extension TestName {
   var suite: String { String(id.prefix { !"/.(".contains($0) }) }
 }
 
-/// What a source of the tests declares and mentions: it tells which suites a change can reach.
+/// What a file of the tests declares and mentions: it tells which suites a change can reach.
 struct TestFile: Equatable {
   /// Equal for texts that differ only in their comments and spaces.
   let hash: String
@@ -150,6 +150,11 @@ struct TestFile: Equatable {
   private static let suiteKeywords: Set<String> = [
     "class", "struct", "enum", "actor", "extension", "func",
   ]
+
+  /// A file that is no source.
+  init(fixture: Data) {
+    (hash, suites, declared, words) = (Places.hash(fixture), [], [], [])
+  }
 
   init(_ text: String) {
     let tokens = SwiftTokens(text).tokens
@@ -180,8 +185,10 @@ struct TestFiles {
   let files: [String: TestFile]
 
   init(_ tests: FileTree) {
-    files = tests.files.keys.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { files, path in
-      files[path] = TestFile(tests.text(path) ?? "")
+    files = tests.files.reduce(into: [:]) { files, file in
+      files[file.key] =
+        Self.isSource(file.key)
+        ? TestFile(tests.text(file.key) ?? "") : TestFile(fixture: file.value)
     }
   }
 
@@ -192,6 +199,10 @@ struct TestFiles {
   /// The suites that may behave differently from those of an earlier version: those of changed files,
   /// and of all files that mention what those declare, and so on.
   func changedSuites(since earlier: [String: KeptResults.File]) -> Set<String> {
+    // Any suite may read a fixture.
+    if fixtures(files.mapValues(\.hash)) != fixtures(earlier.mapValues(\.hash)) {
+      return files.values.reduce(into: []) { $0.formUnion($1.suites) }
+    }
     var names: Set<String> = []
     var changed: Set<String> = []
     for (path, file) in files where earlier[path]?.hash != file.hash {
@@ -212,6 +223,12 @@ struct TestFiles {
     }
     return changed.reduce(into: []) { $0.formUnion(files[$1]?.suites ?? []) }
   }
+
+  private func fixtures(_ hashes: [String: String]) -> [String: String] {
+    hashes.filter { !Self.isSource($0.key) }
+  }
+
+  private static func isSource(_ path: String) -> Bool { path.hasSuffix(".swift") }
 
   /// What a later grading compares with.
   var kept: [String: KeptResults.File] {

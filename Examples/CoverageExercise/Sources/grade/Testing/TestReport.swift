@@ -36,7 +36,8 @@ struct TestName: Hashable, Sendable, Comparable {
   }
 
   private static let start = "\\."
-  private static let end = "(/|$)"
+  /// A function outside of any suite goes by its name alone.
+  private static let end = "(/|\\(|$)"
   /// The number of alternatives in one filter.
   private static let alternatives = 200
 

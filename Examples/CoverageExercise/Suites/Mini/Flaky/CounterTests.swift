@@ -1,22 +1,15 @@
 import Counting
-import Foundation
 import Testing
 
 @Suite("Counter")
 struct CounterTests {
-  /// Fails in every other run: a file remembers.
-  @Test("a tap counts one, if the file is there")
-  func flaky() throws {
+  /// Nothing that a test could remember outlives a run, so chance decides.
+  @Test("a tap counts one, if the dice are in favour")
+  func flaky() {
     let counter = Counter()
     counter.tap()
-    let folder = ProcessInfo.processInfo.environment["FLAKY_FOLDER"] ?? NSTemporaryDirectory()
-    let file = URL(fileURLWithPath: folder).appendingPathComponent("flaky-was-here")
-    if FileManager.default.fileExists(atPath: file.path) {
-      try FileManager.default.removeItem(at: file)
-      #expect(counter.count == 0, "every other time")
-    } else {
-      try Data().write(to: file)
-    }
+    #expect(counter.count == 1)
+    #expect((1...10).randomElement() ?? 1 > 7, "in seven of ten runs")
   }
 
   @Test("a reset of nothing is nothing")

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import grade
+
+@Suite("The switch of the changes")
+struct SwitchTests {
+  private let changes = (1...300).map { "bug-\($0)" }
+  private let module = Switch(
+    secret: 42, changes: (1...300).map { "bug-\($0)" }, decoys: ["decoy"], isSealed: true)
+
+  @Test("All tokens look the same and none is seen twice, with a change, with another and without")
+  func tokens() {
+    let tokens = (1...50).flatMap { _ in ["bug-1", "bug-2", nil].map(module.token) }
+    #expect(tokens.allSatisfy { $0.allSatisfy(\.isHexDigit) })
+    #expect(Set(tokens.map(\.count)).count == 1)
+    for start in [0, 16, 32] {
+      #expect(Set(tokens.map { $0.dropFirst(start).prefix(16) }).count == tokens.count)
+    }
+  }
+
+  @Test("Each change has a question of its own, without its name, by which it is known again")
+  func questions() {
+    let questions = changes.map(module.question)
+    #expect(Set(questions).count == changes.count)
+    #expect(questions.allSatisfy { $0.hasPrefix(module.name + ".isOn(0x") && !$0.contains("bug") })
+    #expect(questions.map(module.change(askedBy:)) == changes)
+    // Others are never on.
+    #expect(module.question("bug-301") == "false")
+    let other = Switch(secret: 43, changes: changes).question("bug-1")
+    for text in ["", "false", "isOn(0x1)", "\(module.name).isOn(0x1)", questions[0] + " ", other] {
+      #expect(module.change(askedBy: text) == nil)
+    }
+  }
+
+  @Test("Another workspace has another name and other questions; a longer catalogue has the same")
+  func secret() {
+    let other = Switch(secret: 43, changes: changes)
+    #expect(other.name != module.name)
+    let longer = Switch(secret: 42, changes: changes + ["bug-301"])
+    #expect(longer.name == module.name)
+    for change in changes {
+      #expect(longer.question(change) == module.question(change))
+      #expect(other.question(change).suffix(18) != module.question(change).suffix(18))
+    }
+  }
+
+  @Test("The secret of a workspace is made once, and only its owner can read it")
+  func workspace() throws {
+    let folder = try TemporaryFolder()
+    let workspace = try Workspace(at: folder.path + "/one")
+    let other = try Workspace(at: folder.path + "/two")
+    let all = try [workspace, workspace, other].map {
+      try Switch(in: $0, changes: changes, decoys: [], isSealed: true)
+    }
+    #expect(all[0].source == all[1].source)
+    #expect(all[0].name != all[2].name)
+    let file = try FileManager.default.attributesOfItem(atPath: workspace.hidden("switch"))
+    #expect(file[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("Notes of other runs, and notes that a test makes up, show no change")
+  func notes() {
+    let token = module.token(for: nil)
+    #expect(module.notes([], token: token).reached.isEmpty)
+    for forged: UInt64 in [0, 1, .max] {
+      let notes = module.notes(
+        Array(repeating: forged, count: 1 + module.places), token: token)
+      #expect(notes.reached.isEmpty)
+      #expect(notes.steps == Int(clamping: forged))
+    }
+  }
+
+  @Test("With many changes there is a place for each")
+  func places() {
+    #expect(module.places == 1 << 14)
+    let many = Switch(secret: 1, changes: (1...5000).map { "mutant-\($0)" })
+    #expect(many.places == 1 << 15)
+    #expect(many.notesSize == 8 * (1 + many.places))
+  }
+
+  /// Asks for changes until somebody ends it, and has the names that a switch could take.
+  private static let user = """
+    let limit = 1, state = "", notes = [0], number: UInt64 = 2
+    func isMutant(_ number: Int) -> Bool { number > limit }
+    func mixed(_ number: UInt64) -> String { state }
+    print(isMutant(2), mixed(number), notes)
+    """
+
+  @Test("A program with any names of its own asks it; what it asks and how often is noted")
+  func program() async throws {
+    let folder = try TemporaryFolder()
+    let (module, path) = (module, folder.path)
+    try FolderCopy.write(module.source.utf8, to: path + "/Switch.swift")
+    let main = """
+      \(Self.user)
+      for _ in 1...3 { print(\(module.question("bug-1"))) }
+      print(\(module.question("bug-2")), \(module.question("decoy")))
+      if CommandLine.arguments.count > 1 { while true { _ = \(module.question("bug-3")) } }
+      """
+    try FolderCopy.write(main.utf8, to: path + "/main.swift")
+    try await OwnThread.run {
+      let compile = Command(
+        executable: try Toolchain.path(of: "swiftc"),
+        arguments: [
+          "-swift-version", "6", "-warnings-as-errors", "\(path)/main.swift",
+          "\(path)/Switch.swift", "-o", "\(path)/program",
+        ])
+      let compiled = try ChildProcess.run(compile, limit: 120)
+      #expect(compiled.ending == .exited(0), "\(compiled.output)")
+      func run(_ change: String?, steps: Int, _ arguments: [String] = []) throws -> (
+        ChildProcess.Result, Switch.Notes
+      ) {
+        let token = module.token(for: change)
+        let file = path + "/notes"
+        try Data(count: module.notesSize).write(to: URL(fileURLWithPath: file))
+        let command = Command(
+          executable: path + "/program", arguments: arguments,
+          environment: [
+            Switch.tokenVariable: token, Switch.notesVariable: file,
+            Switch.stepsVariable: "\(steps)",
+          ])
+        let result = try ChildProcess.run(command, limit: 30)
+        let words = try Data(contentsOf: URL(fileURLWithPath: file))
+          .withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }
+        return (result, module.notes(words, token: token))
+      }
+      // Without a change the decoy is on.
+      for (change, said) in [
+        ("bug-1", "true true true false false"), ("bug-2", "false false false true false"),
+        (nil, "false false false false true"),
+      ] {
+        let (result, notes) = try run(change, steps: 5)
+        #expect(result.ending == .exited(0))
+        #expect(result.output.split(separator: "\n").dropFirst().joined(separator: " ") == said)
+        #expect(notes.reached == ["bug-1", "bug-2", "decoy"])
+        #expect(notes.steps == 5)
+      }
+      let (endless, notes) = try run(nil, steps: 1000, ["endless"])
+      #expect(endless.ending == .exited(Switch.endlessStatus))
+      #expect(notes.reached == ["bug-1", "bug-2", "decoy", "bug-3"])
+      #expect(notes.steps == 1001)
+      // A process that the grader did not start.
+      let stranger = Command(executable: path + "/program", arguments: [])
+      #expect(try ChildProcess.run(stranger, limit: 30).ending == .exited(87))
+    }
+  }
+}
