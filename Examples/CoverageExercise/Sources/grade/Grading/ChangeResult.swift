@@ -106,6 +106,13 @@ struct ChangeResult: Sendable {
     return result
   }
 
+  /// This result of a run that did not come to its end, caught by the tests that were running.
+  var caughtByNotEnding: ChangeResult {
+    var result = self
+    (result.outcome, result.by) = (.caught, noticedBy)
+    return result
+  }
+
   /// This result without what these tests say.
   func ignoring(_ tests: Set<TestName>) -> ChangeResult {
     var result = self

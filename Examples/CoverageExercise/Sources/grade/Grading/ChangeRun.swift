@@ -73,8 +73,8 @@ struct ChangeRun: Sendable {
   private static let patience = 20
   /// The time limit, as a multiple of the suites' total time. Suites run side by side.
   private static let slowness = 3.0
-  /// Seconds that any run may take: tests that wait have limits of their own, of five seconds often.
-  private static let shortestLimit = 12.0
+  /// Seconds that any run may take.
+  private static let shortestLimit = 5.0
 
   /// A change, and whether it is really switched on.
   private struct Trial {
