@@ -1,21 +1,19 @@
-/// One generated fault.
+/// One generated bug.
 struct Mutant: Hashable, Sendable {
   /// The kind of change.
-  enum Kind: String, Codable, Sendable, CaseIterable {
+  enum Kind: String, Codable, Sendable {
     case changedOperator = "operator"
     case negatedCondition = "condition"
     case literal
     case removedCall = "removed call"
-    case removedCancellation = "removed cancellation"
     case removedAssignment = "removed assignment"
     case removedReturn = "removed return"
     case earlyReturn = "early return"
-    case swappedArguments = "swapped arguments"
     case removedWeak = "removed weak"
     case onlyDefault = "only the default"
   }
 
-  /// Its number in the build: what the environment names.
+  /// Its number in the target.
   let id: Int
   let kind: Kind
   /// The path below the target's folder.
@@ -36,4 +34,28 @@ struct Mutant: Hashable, Sendable {
 
   /// The text that stands for a removal.
   static let removed = "removed"
+}
+
+/// A piece of a source file. Lines and columns are counted from 1, columns in UTF-16 code units, as
+/// editors and the formats of reports count them.
+struct SourcePlace: Hashable, Sendable {
+  let line: Int
+  let column: Int
+  let endLine: Int
+  /// The column behind the last character.
+  let endColumn: Int
+
+  var lines: ClosedRange<Int> { line...max(line, endLine) }
+}
+
+/// Code without mutants, since it is not compiled on this system or that is not known.
+struct UncompiledCode: Hashable, Sendable {
+  /// The path below the target's folder.
+  let file: String
+  /// The lines of the branch.
+  let lines: ClosedRange<Int>
+  /// The branch's condition, such as `#if os(macOS)` or `#else`.
+  let condition: String
+  /// A Boolean value that tells whether the condition could be decided.
+  let isKnown: Bool
 }

@@ -21,9 +21,17 @@
       var choice = MutantChoice(only: options.only)
       try choice.check(found.sources, in: folder)
       choice.changed = try options.changedSince.map { try ChangedLines(since: $0, in: folder) }
+      let read = { (path: String) in
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+      }
+      let compiled = try CompiledCode(
+        of: found.sources.map { try read("\(folder)/\($0)") },
+        modules: packages.all.flatMap(\.targets).map(\.name),
+        manifest: Manifest.names(in: package.path).map { try read("\(package.path)/\($0)") }
+          .joined(),
+        mode: package.toolsVersion?.hasPrefix("6") == true ? "6" : "5")
       var planting = try MutantPlanting(
-        of: target, in: folder, compiled: found.sources, choice: choice,
-        code: try packages.compiledCode(of: package))
+        of: target, in: folder, compiled: found.sources, choice: choice, code: compiled)
       var mutants = MutantGrade(target: target, reference: Reference(.passed, details: []))
       var changes: [ChangeResult] = []
       let chosen = planting.mutants.mutants.map { Mutant.name($0.id) }
@@ -81,19 +89,6 @@
           : .targets(names),
         "\(exercise.workspaces)/mutants-\(target)", "\(exercise.folder)/Equivalent", ["Examples"]
       )
-    }
-  }
-#endif
-
-#if canImport(SwiftParser)
-  extension LocalPackages {
-    /// What is compiled of a package's sources in a debug build on this system.
-    fileprivate func compiledCode(of package: PackageListing) throws -> CompiledCode {
-      let swift = Command(executable: try Toolchain.path(of: "swift"), arguments: ["--version"])
-      let isOfFive = package.toolsVersion?.hasPrefix("5") ?? true
-      return CompiledCode(
-        modules: Set(all.flatMap(\.targets).map(\.name)), mode: isOfFive ? "5" : "6",
-        compiler: try Answer(of: swift, limit: 60).text)
     }
   }
 #endif

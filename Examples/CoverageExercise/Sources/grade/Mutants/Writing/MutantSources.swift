@@ -5,24 +5,21 @@
 
   /// A target's sources with all mutants in them.
   struct MutantSources {
-    /// The files with mutants, by path.
+    /// The files with mutants, dropped ones too, by path.
     private(set) var texts: [String: String] = [:]
-    /// The mutants that are written, in order.
-    let mutants: [Mutant]
+    /// The mutants, in order, those that are dropped too.
+    private(set) var mutants: [Mutant] = []
     /// Mutants that comments leave out.
-    let leftOut: [Mutant]
-    /// Mutants that are dropped.
-    let dropped: [Mutant]
+    private(set) var leftOut: [Mutant] = []
     /// Code without mutants, since it is not compiled here.
     private(set) var uncompiled: [UncompiledCode] = []
-    /// The number of numbers in use, including those of dropped mutants.
-    let count: Int
+    /// The number of all mutants.
+    var count: Int { mutants.count + leftOut.count }
 
     /// - Parameters:
     ///   - sources: the texts of the target's compiled files, by path.
     ///   - choice: the places asked for.
     ///   - compiled: what is compiled of them.
-    ///   - firstID: the number of the first mutant.
     ///   - dropped: mutants to leave out, by number: the same sources give the same numbers.
     ///   - folder: the folder of the files, for messages.
     ///   - naming: the name of the switch, for names that the user's code cannot have.
@@ -30,31 +27,24 @@
     /// - Throws: `GradeError`, if a comment leaves out a place without a reason.
     init(
       _ sources: [String: String], choice: MutantChoice, compiled: CompiledCode = CompiledCode(),
-      firstID: Int = 0, dropping dropped: Set<Int>, folder: String,
+      dropping dropped: Set<Int>, folder: String,
       naming: String = "Switch", asking: @escaping (Int) -> String = { "isMutant(\($0))" }
     ) throws {
       let facts = TargetFacts(sources.sorted { $0.key < $1.key }.map(\.value), compiled: compiled)
-      var all: [Mutant] = []
-      var next = firstID
       for (path, text) in sources.sorted(by: { $0.key < $1.key }) where choice.includes(path) {
         let writer = MutantWriter(
-          text, file: path, firstID: next, dropped: dropped, choice: choice, target: facts,
+          text, file: path, firstID: count, dropped: dropped, choice: choice, target: facts,
           naming: naming, asking: asking)
         if let line = writer.leftOut.withoutReason.first {
           throw GradeError(
             "\(folder)/\(path):\(line): The comment “no-mutants” gives no reason.",
             next: "Write: // no-mutants: reason")
         }
-        if writer.text != text { texts[path] = writer.text }
-        all += writer.mutants.filter { !writer.unwanted.contains($0.id) }
+        if !writer.mutants.isEmpty { texts[path] = writer.text }
+        mutants += writer.mutants.filter { $0.leftOut == nil }
+        leftOut += writer.mutants.filter { $0.leftOut != nil }
         uncompiled += writer.uncompiled
-        next += writer.mutants.count
       }
-      count = next - firstID
-      leftOut = all.filter { $0.leftOut != nil }
-      let made = all.filter { $0.leftOut == nil }
-      mutants = made.filter { !dropped.contains($0.id) }
-      self.dropped = made.filter { dropped.contains($0.id) }
     }
   }
 
@@ -64,7 +54,10 @@
     /// the standard library stay unknown: SwiftSyntax relates them wrongly.
     private(set) var operators = OperatorTable.standardOperators
     /// The names of functions that never return. If the target has its own `abort`, that is meant.
-    private(set) var neverReturning = systemEnds
+    private(set) var neverReturning: Set = [
+      "fatalError", "preconditionFailure", "exit", "_exit", "abort", "quick_exit", "dispatchMain",
+      "pthread_exit",
+    ]
     /// What is compiled.
     let compiled: CompiledCode
 
@@ -73,29 +66,19 @@
     ///   - compiled: what is compiled of them.
     init(_ sources: [String] = [], compiled: CompiledCode = CompiledCode()) {
       self.compiled = compiled
-      let marks = ["Never", "operator "] + Self.systemEnds.map { "func \($0)(" }
+      let marks = ["Never", "operator "] + neverReturning.map { "func \($0)(" }
       for source in sources where marks.contains(where: source.contains) {
         for token in Parser.parse(source: source).tokens(viewMode: .sourceAccurate) {
-          if token.text == "func", let function = token.parent?.as(FunctionDeclSyntax.self) {
+          if let function = token.parent?.as(FunctionDeclSyntax.self), token == function.name {
             let type = function.signature.returnClause?.type.trimmedDescription ?? ""
-            if ["Never", "Swift.Never"].contains(type) {
-              neverReturning.insert(function.name.text)
-            } else {
-              neverReturning.remove(function.name.text)
-            }
-          } else if token.text == "operator",
-            let declared = token.parent?.as(OperatorDeclSyntax.self)
-          {
-            operators.addSourceFile(Parser.parse(source: declared.trimmedDescription)) { _ in }
+            neverReturning.remove(token.text)
+            if ["Never", "Swift.Never"].contains(type) { neverReturning.insert(token.text) }
+          } else if let own = token.parent?.as(OperatorDeclSyntax.self), token == own.name {
+            operators.addSourceFile(Parser.parse(source: own.trimmedDescription)) { _ in }
           }
         }
       }
     }
-
-    private static let systemEnds: Set = [
-      "fatalError", "preconditionFailure", "exit", "_exit", "abort", "quick_exit", "dispatchMain",
-      "pthread_exit",
-    ]
   }
 
   /// Groups the operands of operators. Where one is not known, such as those of other packages, the
@@ -139,20 +122,19 @@
     ///   - column: the column, counted from 1 in bytes of UTF-8, as the compiler does.
     func mutants(line: Int, column: Int) -> Set<Int> {
       let offset = converter.position(ofLine: line, column: column)
-      var node = tree.token(at: offset).map(Syntax.init)
-      while let here = node {
-        let own = ownMutants(here, at: offset)
-        if !own.isEmpty { return own }
-        if here.is(CodeBlockItemSyntax.self) || here.is(MemberBlockItemSyntax.self) {
-          // A function that ends without a value, or a constant without one: only a statement that
-          // is left out does that. If it was another mutant, it is found in the next round.
-          let removals = asked(in: here, onlyRemovals: true)
-          let inside = removals.isEmpty ? asked(in: here) : removals
-          if !inside.isEmpty { return inside }
+      let token = tree.token(at: offset).map(Syntax.init)
+      let around = token.map { Array(sequence(first: $0, next: \.parent)) } ?? []
+      let found = around.lazy.map { node in
+        let own = ownMutants(node, at: offset)
+        guard own.isEmpty, [.codeBlockItem, .memberBlockItem].contains(node.kind) else {
+          return own
         }
-        node = here.parent
+        // A function that ends without a value, or a constant without one: only a statement that
+        // is left out does that. If it was another mutant, it is found in the next round.
+        let removals = asked(in: node, onlyRemovals: true)
+        return removals.isEmpty ? asked(in: node) : removals
       }
-      return asked(in: Syntax(tree))
+      return found.first { !$0.isEmpty } ?? asked(in: Syntax(tree))
     }
 
     /// The mutants whose choice this is: `Q(7) ? … : …` or `if Q(7) { … } else { … }`.
@@ -166,17 +148,17 @@
         }
         return Set(elements.compactMap { id(Syntax($0)) })
       }
-      if let statement = node.as(IfExprSyntax.self), let first = statement.conditions.first {
-        return Set([id(Syntax(first.condition))].compactMap { $0 })
+      if let condition = node.as(IfExprSyntax.self)?.conditions.first?.condition {
+        return Set([id(Syntax(condition))].compactMap { $0 })
       }
       return node.is(ClosureCaptureSyntax.self) ? asked(in: node) : []
     }
 
     private func id(_ node: Syntax) -> Int? {
-      guard let call = node.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-        call.trimmedLength.utf8Length < 200
-      else { return nil }
-      return number(call.trimmedDescription)
+      guard node.is(FunctionCallExprSyntax.self), node.trimmedLength.utf8Length < 200 else {
+        return nil
+      }
+      return number(node.trimmedDescription)
     }
 
     private func asked(in node: Syntax, onlyRemovals: Bool = false) -> Set<Int> {

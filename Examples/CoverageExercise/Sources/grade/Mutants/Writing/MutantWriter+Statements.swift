@@ -5,172 +5,138 @@
   extension MutantWriter {
     /// A statement that can be left out; `nil` if it cannot.
     func statement(_ item: CodeBlockItemSyntax) -> String? {
-      let mutations: [Mutation]
-      switch item.item {
-      case .expr(let expression): mutations = self.mutations(of: expression, in: item)
-      case .stmt(let statement):
-        guard let end = statement.as(ReturnStmtSyntax.self), end.expression == nil,
-          !Self.mustReturn(item)
-        else { return nil }
-        mutations = [removal(.removedReturn, of: end)]
-      default: return nil
+      let kind: Mutant.Kind?
+      if case .expr(let expression) = item.item {
+        kind = removal(of: expression, in: item)
+      } else {
+        let end = item.item.as(ReturnStmtSyntax.self)
+        kind = end == nil || end?.expression != nil || Self.mustReturn(item) ? nil : .removedReturn
       }
-      if mutations.isEmpty { return nil }
-      let living = mutations.filter(isLiving)
+      guard let kind else { return nil }
+      let removal = mutant(kind, of: item.item, to: "")
+      guard isWritten(removal) else { return nil }
       let original = bare(render(Syntax(item.item)), item.item)
-      let end =
-        item.semicolon.map { item.item.trailingTrivia.description + $0.description }
-        ?? item.trailingTrivia.description
-      if living.isEmpty { return item.leadingTrivia.description + original + end }
-      return item.leadingTrivia.description + choice(living, statement: original) + end
+      return placed("if \(question(removal)) {  } else { \(original) }", item.item)
+        + (item.semicolon?.description ?? "")
     }
 
-    private func mutations(
+    /// The kind of a removal; `nil` if the expression is not a statement of its own or must stay.
+    private func removal(
       of expression: ExprSyntax, in item: CodeBlockItemSyntax
-    ) -> [Mutation] {
-      guard let kind = removable(expression), !Self.isValue(item, kind) else { return [] }
-      if kind == .removedAssignment, Self.mustAssign(expression, in: item) { return [] }
-      if Self.prints(expression), !printing.insert(Self.function(of: item)).inserted { return [] }
-      var mutations = [removal(kind, of: expression)]
-      if let infix = expression.as(InfixOperatorExprSyntax.self),
-        let sign = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
-        let other = ["+=": "-=", "-=": "+=", "*=": "/=", "/=": "*="][sign],
-        !infix.rightOperand.description.contains("\"")
-      {
-        let text =
-          "\(infix.leftOperand.trimmedDescription) \(other) \(infix.rightOperand.trimmedDescription)"
-        mutations.append(mutation(.changedOperator, of: infix, to: text))
-      }
-      return mutations
-    }
-
-    /// The name of its removal; `nil` if it is not a statement of its own.
-    private func removable(_ expression: ExprSyntax) -> Mutant.Kind? {
-      let expression = Self.called(expression)
-      if let call = expression.as(FunctionCallExprSyntax.self) {
+    ) -> Mutant.Kind? {
+      let inner = Self.inner(expression)
+      if let call = inner.as(FunctionCallExprSyntax.self) {
         let called = call.calledExpression.trimmedDescription
-        if ["super.init", "self.init"].contains(called) || neverReturns(expression)
-          || Self.tellsPeople(call) == .logged
+        let name = Self.path(of: call).last ?? ""
+        // Of a closure's type nothing is known: what tells somebody or ends something has no value.
+        let isNoValue =
+          item.trimmedDescription.hasPrefix("self?.")
+          || item.trimmedDescription.contains(".resume")
+          || name.hasPrefix("cancel") || name.hasPrefix("close")
+        if ["super.init", "self.init"].contains(called) || neverReturns(call)
+          || isOutput(call) && name != "print"
+          || Self.isValue(item, inClosure: !isNoValue)
+          || isOutput(call) && !printing.insert(item.withinFunction.last?.id).inserted
         {
           return nil
         }
-        return Self.endsWork(called) ? .removedCancellation : .removedCall
+        return .removedCall
       }
-      guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return nil }
-      if infix.operator.is(AssignmentExprSyntax.self) { return .removedAssignment }
-      let sign = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+      guard let infix = inner.as(InfixOperatorExprSyntax.self) else { return nil }
+      let sign = infix.operator.trimmedDescription
       let compares = ["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
-      return sign.hasSuffix("=") && !compares ? .removedAssignment : nil
+      guard sign.hasSuffix("="), !compares, !Self.mustAssign(infix, in: item) else { return nil }
+      return .removedAssignment
     }
 
     /// What stands behind `try`, `await` and the like.
-    private static func called(_ expression: ExprSyntax) -> ExprSyntax {
+    private static func inner(_ expression: ExprSyntax) -> ExprSyntax {
       let inner =
         expression.as(TryExprSyntax.self)?.expression
         ?? expression.as(AwaitExprSyntax.self)?.expression
         ?? expression.as(UnsafeExprSyntax.self)?.expression
         ?? expression.as(OptionalChainingExprSyntax.self)?.expression
-      return inner.map(called) ?? expression
+      return inner.map(self.inner) ?? expression
+    }
+
+    /// The names in what is called: `a`, `b` and `c` in `a?.b.c(d)`.
+    private static func path(of call: FunctionCallExprSyntax) -> [Substring] {
+      call.calledExpression.trimmedDescription.split { ".?".contains($0) }
     }
 
     /// Returns whether a call ends the process: without it, a function may end without a value.
-    func neverReturns(_ expression: ExprSyntax) -> Bool {
-      let call = Self.called(expression).as(FunctionCallExprSyntax.self)
-      let name = call?.calledExpression.trimmedDescription.split(separator: ".").last ?? ""
-      return target.neverReturning.contains(String(name))
+    func neverReturns(_ expression: some ExprSyntaxProtocol) -> Bool {
+      let call = Self.inner(ExprSyntax(expression)).as(FunctionCallExprSyntax.self)
+      return target.neverReturning.contains(
+        call.flatMap { Self.path(of: $0).last }.map(String.init) ?? "")
     }
 
-    private static func prints(_ expression: ExprSyntax) -> Bool {
-      called(expression).as(FunctionCallExprSyntax.self).map(tellsPeople) == .printed
-    }
-
-    private static func endsWork(_ called: String) -> Bool {
-      let name = called.split(whereSeparator: { $0 == "." || $0 == "?" }).last ?? ""
-      return name.hasPrefix("cancel") || name.hasPrefix("close")
+    /// Returns whether a call only tells people something.
+    ///
+    /// Tests do not read logs: their calls have no mutants. What a program prints may be its result:
+    /// the first `print` of each function can be left out, and that is all.
+    func isOutput(_ call: FunctionCallExprSyntax) -> Bool {
+      let path = Self.path(of: call)
+      let receiver = path.dropLast().map { $0.lowercased() }
+      if receiver.contains(where: { $0 == "log" || $0.hasSuffix("logger") }) { return true }
+      return ["", "swift", "foundation", "os"].contains(receiver.joined(separator: "."))
+        && ["print", "debugPrint", "dump", "NSLog", "os_log"].contains(path.last)
     }
 
     // MARK: Statements that must stay
 
     /// Returns whether the statement is the only one, which may be the value of its block.
-    private static func isValue(_ item: CodeBlockItemSyntax, _ kind: Mutant.Kind) -> Bool {
-      kind != .removedAssignment
-        && isValue(item) {
-          // Of a closure's type nothing is known: what tells somebody or ends something has no value.
-          let text = item.trimmedDescription
-          return
-            !(kind == .removedCancellation || text.hasPrefix("self?.") || text.contains(".resume"))
-        }
-    }
-
-    private static func isValue(_ item: CodeBlockItemSyntax, inClosure: () -> Bool) -> Bool {
+    ///
+    /// - Parameter inClosure: whether it may be the value of a closure.
+    private static func isValue(_ item: CodeBlockItemSyntax, inClosure: Bool) -> Bool {
       guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
         let holder = list.parent, let parent = holder.parent
       else { return false }
-      if holder.is(ClosureExprSyntax.self) { return inClosure() }
+      if holder.is(ClosureExprSyntax.self) { return inClosure }
       if let function = parent.as(FunctionDeclSyntax.self) {
         return function.signature.returnClause != nil
       }
       if let accessor = parent.as(AccessorDeclSyntax.self) {
         return accessor.accessorSpecifier.text == "get"
       }
-      if holder.is(IfConfigClauseSyntax.self) {
-        let around = sequence(first: holder, next: \.parent).lazy
-          .compactMap { $0.as(CodeBlockItemSyntax.self) }.first
-        return around.map { isValue($0, inClosure: inClosure) } ?? false
+      // The branch of an `if`, `switch` or `#if` is one if that is.
+      let kinds: [SyntaxKind] =
+        holder.is(IfConfigClauseSyntax.self)
+        ? [.ifConfigDecl]
+        : holder.is(SwitchCaseSyntax.self) || parent.is(IfExprSyntax.self)
+          ? [.ifExpr, .switchExpr] : []
+      guard var choice = holder.around.first(where: { kinds.contains($0.kind) }) else {
+        return holder.is(AccessorBlockSyntax.self)
       }
-      if holder.is(SwitchCaseSyntax.self) || parent.is(IfExprSyntax.self) {
-        return isBranchOfValue(holder, inClosure: inClosure)
+      while let outer = choice.parent?.as(IfExprSyntax.self) { choice = Syntax(outer) }
+      let outer = choice.parent?.as(ExpressionStmtSyntax.self).map(Syntax.init) ?? choice
+      guard let item = outer.parent?.as(CodeBlockItemSyntax.self) else { return true }
+      let areExpressions = branches(of: choice)?.allSatisfy {
+        $0.count == 1 && ![.returnStmt, .breakStmt].contains($0.first?.item.kind)
       }
-      return holder.is(AccessorBlockSyntax.self)
+      return areExpressions ?? false && isValue(item, inClosure: inClosure)
     }
 
-    /// Returns whether a branch's `if` or `switch` is an expression: `let a = if b { c() } else { d() }`.
-    private static func isBranchOfValue(_ branch: Syntax, inClosure: () -> Bool) -> Bool {
-      var choice = sequence(first: branch, next: \.parent).first {
-        $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self)
-      }
-      while let outer = choice?.parent?.as(IfExprSyntax.self) { choice = Syntax(outer) }
-      guard let choice else { return false }
-      let holder = choice.parent.flatMap { $0.is(ExpressionStmtSyntax.self) ? $0.parent : $0 }
-      guard let item = holder?.as(CodeBlockItemSyntax.self) else { return true }
-      return hasValues(choice) && isValue(item, inClosure: inClosure)
-    }
-
-    /// Returns whether each branch of an `if` or `switch` is one expression.
-    private static func hasValues(_ choice: Syntax) -> Bool {
+    /// The branches of an `if` or `switch`; `nil` where there is no `else`.
+    private static func branches(of choice: Syntax) -> [CodeBlockItemListSyntax]? {
       if let choice = choice.as(SwitchExprSyntax.self) {
-        return choice.cases.allSatisfy {
-          $0.as(SwitchCaseSyntax.self).map { isOneExpression($0.statements) } ?? true
-        }
+        return choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
       }
-      guard let choice = choice.as(IfExprSyntax.self), isOneExpression(choice.body.statements)
-      else {
-        return false
+      guard let choice = choice.as(IfExprSyntax.self) else { return [] }
+      if let last = choice.elseBody?.as(CodeBlockSyntax.self) {
+        return [choice.body.statements, last.statements]
       }
-      if let next = choice.elseBody?.as(IfExprSyntax.self) { return hasValues(Syntax(next)) }
-      let otherwise = choice.elseBody?.as(CodeBlockSyntax.self)
-      return otherwise.map { isOneExpression($0.statements) } ?? false
-    }
-
-    private static func isOneExpression(_ list: CodeBlockItemListSyntax) -> Bool {
-      guard list.count == 1, let item = list.first?.item else { return false }
-      if case .stmt(let statement) = item {
-        return statement.is(ExpressionStmtSyntax.self) || statement.is(ThrowStmtSyntax.self)
-      }
-      return item.is(ExprSyntax.self)
+      let others = choice.elseBody.flatMap { branches(of: Syntax($0)) }
+      return others.map { [choice.body.statements] + $0 }
     }
 
     /// Returns whether something must have a value: a property of an initialiser, or a variable that
     /// was declared without one.
-    private static func mustAssign(_ expression: ExprSyntax, in item: CodeBlockItemSyntax) -> Bool {
-      if sequence(first: Syntax(item), next: \.parent).contains(where: {
-        $0.is(InitializerDeclSyntax.self)
-      }) {
-        return true
-      }
-      guard let left = called(expression).as(InfixOperatorExprSyntax.self)?.leftOperand else {
-        return false
-      }
+    private static func mustAssign(
+      _ assignment: InfixOperatorExprSyntax, in item: CodeBlockItemSyntax
+    ) -> Bool {
+      if item.around.contains(where: { $0.is(InitializerDeclSyntax.self) }) { return true }
+      let left = assignment.leftOperand
       let names = left.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? [left]
       let waiting = variablesWithoutValue(at: item)
       return names.contains { waiting.contains($0.trimmedDescription) }
@@ -179,7 +145,7 @@
     /// Returns whether code behind a `return` must not be reached: that of a `guard`, of an
     /// initialiser, and where a variable may be without its value.
     private static func mustReturn(_ item: CodeBlockItemSyntax) -> Bool {
-      let around = withinFunction(Syntax(item))
+      let around = item.withinFunction
       return around.contains { $0.is(GuardStmtSyntax.self) }
         || around.last?.parent?.is(InitializerDeclSyntax.self) ?? false
         || !variablesWithoutValue(at: item).isEmpty
@@ -187,38 +153,17 @@
 
     /// The variables in sight that are declared without a value: `let a: Int`.
     private static func variablesWithoutValue(at item: CodeBlockItemSyntax) -> Set<String> {
-      withinFunction(Syntax(item)).compactMap { $0.as(CodeBlockItemListSyntax.self) }
-        .reduce(into: []) { names, list in
-          for item in list {
-            guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
-            let isConstant = variable.bindingSpecifier.text == "let"
-            for binding in variable.bindings
-            where binding.initializer == nil && binding.accessorBlock == nil {
-              let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
-              // An optional variable begins as `nil`.
-              if !isConstant, type.hasSuffix("?") || type.hasSuffix("!") { continue }
-              let found = binding.pattern.tokens(viewMode: .sourceAccurate).map(\.text)
-              names.formUnion(found)
-            }
-          }
+      let lists = item.withinFunction.compactMap { $0.as(CodeBlockItemListSyntax.self) }
+      let variables = lists.joined().compactMap { $0.item.as(VariableDeclSyntax.self) }
+      return variables.reduce(into: []) { names, variable in
+        for binding in variable.bindings
+        where binding.initializer == nil && binding.accessorBlock == nil {
+          // An optional variable begins as `nil`.
+          let end = binding.typeAnnotation?.type.trimmedDescription.last
+          if variable.bindingSpecifier.text == "var", end == "?" || end == "!" { continue }
+          names.formUnion(binding.pattern.tokens(viewMode: .sourceAccurate).map(\.text))
         }
-    }
-
-    /// A node and what is around it in its function or closure.
-    private static func withinFunction(_ node: Syntax) -> [Syntax] {
-      Array(sequence(first: node, next: \.parent).prefix { !isFunction($0) })
-    }
-
-    /// The function, closure or file that a statement is in.
-    private static func function(of item: CodeBlockItemSyntax) -> SyntaxIdentifier {
-      let function = sequence(first: Syntax(item), next: \.parent).first(where: isFunction)
-      return (function ?? Syntax(item).root).id
-    }
-
-    private static func isFunction(_ node: Syntax) -> Bool {
-      node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self)
-        || node.is(AccessorDeclSyntax.self) || node.is(AccessorBlockSyntax.self)
-        || node.is(DeinitializerDeclSyntax.self) || node.is(ClosureExprSyntax.self)
+      }
     }
 
     // MARK: Early returns
@@ -228,13 +173,12 @@
       guard let function = block.parent?.as(FunctionDeclSyntax.self), block.statements.count > 1,
         function.signature.returnClause == nil
       else { return nil }
-      let mutation = note(
-        .earlyReturn, at: block.leftBrace, before: "func \(function.name.text)",
-        after: "func \(function.name.text) { return }", text: "", replacement: "{ return;")
-      let body = render(Syntax(block.statements)) + render(Syntax(block.rightBrace))
-      let question = isLiving(mutation) ? " if \(question(mutation)) { return };" : ""
-      return block.leftBrace.leadingTrivia.description + "{" + question
-        + block.leftBrace.trailingTrivia.description + body
+      let name = "func \(function.name.text)"
+      let mutant = mutant(
+        .earlyReturn, of: block.leftBrace, to: "{ return;", showing: (name, "\(name) { return }"))
+      guard isWritten(mutant) else { return nil }
+      return placed("{ if \(question(mutant)) { return };", block.leftBrace)
+        + render(Syntax(block.statements)) + render(Syntax(block.rightBrace))
     }
 
     // MARK: Weak references
@@ -244,86 +188,80 @@
     /// `{ [weak self] in … }` gets a second capture, which is the object while the mutant is on. It
     /// is used in the body, since a capture that nobody uses is let go at once.
     func strongCapture(_ closure: ClosureExprSyntax) -> String? {
-      guard let captures = closure.signature?.capture?.items,
-        let weak = captures.first(where: { $0.specifier?.specifier.text == "weak" }),
-        let signature = closure.signature
+      guard let signature = closure.signature,
+        let weak = signature.capture?.items.first(where: { $0.specifier?.specifier.text == "weak" })
       else { return nil }
       let name = weak.name.text
-      let value = weak.initializer?.value.trimmedDescription ?? name
-      let mutation = note(
-        .removedWeak, at: weak, before: MutantContext.oneLine(signature.trimmedDescription),
-        after: "[\(name)]", text: "",
-        replacement: weak.with(\.specifier, nil).trimmedDescription)
-      let body = renderChildren(Syntax(closure.statements))
-      // The same places are looked at as with the mutant, so that the numbers stay.
-      guard isLiving(mutation) else {
-        return closure.leftBrace.description + signature.description + body
-          + closure.rightBrace.description
-      }
-      let kept = self.kept(mutation)
-      let list = captures.trimmedDescription
-      let comma = captures.last?.trailingComma == nil ? ", " : " "
-      let added = "\(list)\(comma)\(kept) = (\(question(mutation)) ? \(value) : nil)"
-      let head = signature.description.replacingFirst(list, with: added)
+      let mutant = mutant(
+        .removedWeak, of: weak, to: weak.with(\.specifier, nil).trimmedDescription,
+        showing: (signature.trimmedDescription.onOneLine, "[\(name)]"))
+      guard isWritten(mutant) else { return nil }
+      let object = weak.initializer?.value.trimmedDescription ?? name
+      let kept = "[\(kept(mutant)) = (\(question(mutant)) ? \(object) : nil), "
+      let head = render(Syntax(signature)).replacingFirst("[", with: kept)
+      let body = render(Syntax(closure.statements))
       let content = bare(body, closure.statements)
-      let isValue =
-        if case .expr = closure.statements.first?.item { closure.statements.count == 1 } else {
-          false
-        }
       // Where the only statement can be left out, it is no value.
+      let isValue =
+        closure.statements.count == 1 && closure.statements.first?.item.is(ExprSyntax.self) == true
+        && !content.hasPrefix("if ")
       let used =
-        isValue && !content.hasPrefix("if ")
-        ? placed(using(kept, content), closure.statements) : " _ = \(kept); " + body
+        isValue
+        ? placed(using(self.kept(mutant), content), closure.statements)
+        : " _ = \(self.kept(mutant)); " + body
       return closure.leftBrace.description + head + used + closure.rightBrace.description
     }
 
     /// A class's weak property that holds strongly.
     func strongProperty(_ property: VariableDeclSyntax) -> String? {
       guard property.modifiers.contains(where: { $0.name.text == "weak" }),
-        property.bindingSpecifier.text == "var",
-        let binding = property.bindings.first, property.bindings.count == 1,
-        binding.initializer == nil,
+        property.bindingSpecifier.text == "var", let binding = property.bindings.first,
+        property.bindings.count == 1, binding.initializer == nil,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         property.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) ?? false,
+        binding.accessorBlock?.description.contains("didSet {") ?? true,
         // An initialiser's assignments call no observer: the mutant would be none.
         !Self.isSetInInitializer(name, beside: property)
       else { return nil }
-      let observer = Self.didSet(binding)
-      if binding.accessorBlock != nil,
-        observer?.parameters != nil || !(observer?.description.contains("didSet {") ?? false)
-      {
-        return nil
-      }
-      let shown = property.with(\.bindings, []).trimmedDescription
-      let mutation = note(
-        .removedWeak, at: property, before: "\(shown) \(name)",
-        after: "\(shown.replacingFirst("weak ", with: "")) \(name)", text: "",
-        replacement: property.trimmedDescription.replacingFirst("weak ", with: ""))
-      let original = renderChildren(Syntax(property))
-      guard isLiving(mutation) else { return original }
-      let keep = "if \(question(mutation)) { \(kept(mutation)) = \(name) }"
-      let observed = bare(original, property)
-      return placed(
-        (observer == nil
-          ? observed + " { didSet { \(keep) } }"
-          : observed.replacingFirst("didSet {", with: "didSet { \(keep); "))
-          + "; private var \(kept(mutation)): Any?", property)
+      let shown = "\(property.with(\.bindings, []).trimmedDescription) \(name)"
+      let mutant = mutant(
+        .removedWeak, of: property,
+        to: property.trimmedDescription.replacingFirst("weak ", with: ""),
+        showing: (shown, shown.replacingFirst("weak ", with: "")))
+      guard isWritten(mutant) else { return nil }
+      let keep = "didSet { if \(question(mutant)) { \(kept(mutant)) = \(name) }"
+      let original = bare(renderChildren(property), property)
+      let observed =
+        binding.accessorBlock == nil
+        ? "\(original) { \(keep) } }" : original.replacingFirst("didSet {", with: "\(keep); ")
+      return placed("\(observed); private var \(kept(mutant)): Any?", property)
     }
 
     private static func isSetInInitializer(
       _ name: String, beside property: VariableDeclSyntax
     ) -> Bool {
-      let members = property.parent?.parent?.as(MemberBlockItemListSyntax.self)
-      return (members ?? []).contains { member in
-        guard let initializer = member.decl.as(InitializerDeclSyntax.self) else { return false }
+      let members = property.parent?.parent?.as(MemberBlockItemListSyntax.self) ?? []
+      let initializers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+      return initializers.contains { initializer in
         let tokens = Array(initializer.tokens(viewMode: .sourceAccurate).map(\.text))
         return zip(tokens, tokens.dropFirst()).contains { $0 == name && $1 == "=" }
       }
     }
+  }
 
-    private static func didSet(_ binding: PatternBindingSyntax) -> AccessorDeclSyntax? {
-      guard case .accessors(let accessors) = binding.accessorBlock?.accessors else { return nil }
-      return accessors.first { $0.accessorSpecifier.text == "didSet" }
+  extension SyntaxProtocol {
+    /// The node and what is around it, from inside to outside.
+    fileprivate var around: UnfoldFirstSequence<Syntax> {
+      sequence(first: Syntax(self), next: \.parent)
+    }
+
+    /// The node and what is around it in its function or closure.
+    fileprivate var withinFunction: [Syntax] {
+      let kinds: [SyntaxKind] = [
+        .functionDecl, .initializerDecl, .accessorDecl, .accessorBlock, .deinitializerDecl,
+        .closureExpr,
+      ]
+      return Array(around.prefix { !kinds.contains($0.kind) })
     }
   }
 

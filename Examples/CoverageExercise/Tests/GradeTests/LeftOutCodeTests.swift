@@ -1,0 +1,118 @@
+#if canImport(SwiftParser)
+  import Testing
+
+  @testable import grade
+
+  @Suite("Code without mutants")
+  struct LeftOutCodeTests {
+    private func write(_ source: String, _ code: CompiledCode = CompiledCode()) -> MutantWriter {
+      let target = TargetFacts(compiled: code)
+      return MutantWriter(source, file: "A.swift", firstID: 0, dropped: [], target: target)
+    }
+
+    @Test("Conditions of compilation have no mutants, and code inside has if it is compiled")
+    func compiledCode() async throws {
+      let cases = [
+        ("#if swift(>=5.5)\na(1)\n#endif", ["a(1)"]),
+        ("#if swift(>=6)\na(1)\n#else\na(2)\n#endif", ["a(2)"]),
+        ("#if compiler(>=6.0) && compiler(<99.0.1)\na(1)\n#endif", ["a(1)"]),
+        ("#if canImport(Foundation)\na(1)\n#else\na(2)\n#endif", ["a(1)"]),
+        ("#if canImport(NoSuchModule) || NO_FLAG\na(1)\n#endif", []),
+        ("#if canImport(Own)\na(1)\n#endif", ["a(1)"]),
+        ("#if DEBUG\na(1)\n#elseif NO_FLAG\na(2)\n#else\na(3)\n#endif", ["a(1)"]),
+        ("#if !(NO_FLAG && !DEBUG)\na(1)\n#else\na(2)\n#endif", ["a(1)"]),
+        ("#if os(iOS)\na(1)\n#elseif SWIFT_PACKAGE\na(2)\n#endif", ["a(2)"]),
+        ("#if targetEnvironment(simulator)\na(1)\n#endif", []),
+        // What the manifest may set is not known: neither branch is sure.
+        ("#if FLAG\na(1)\n#else\na(2)\n#endif", []),
+        ("#if OTHER\na(1)\n#endif", []),
+        ("#if hasFeature(Feature)\na(1)\n#else\na(2)\n#endif", []),
+        ("switch b {\n#if DEBUG\ncase .a: a(1)\n#else\ncase .d: a(2)\n#endif\n}", ["a(1)"]),
+        ("func f() {\n#if os(iOS)\na(1)\n#else\na(2)\n#endif\n}", ["a(2)"]),
+      ]
+      let compiled = try await OwnThread.run {
+        try CompiledCode(
+          of: cases.map(\.0), modules: ["Own"],
+          manifest: ".define(\"FLAG\"), [\"-DOTHER\"], .enableUpcomingFeature(\"Feature\")",
+          mode: "5")
+      }
+      for (source, mutated) in cases {
+        let removed = write(source, compiled).mutants.filter { $0.kind == .removedCall }
+        #expect(removed.map(\.before) == mutated, "\(source)")
+      }
+    }
+
+    @Test("Code that is not compiled here is named, with what is known of its condition")
+    func uncompiled() {
+      let source =
+        "#if os(Windows)\nimport WinSDK\n#elseif os(iOS)\nlet a = 1\n"
+        + "#elseif hasFeature(X)\nlet a = 2\n#else\nlet a = 3\n#endif"
+      var compiled = CompiledCode()
+      compiled.answers = ["os(Windows)": false, "os(iOS)": false]
+      let writer = write(source, compiled)
+      #expect(writer.text == source)
+      #expect(
+        writer.uncompiled.map { "\($0.lines) \($0.condition) \($0.isKnown)" } == [
+          "3...4 #elseif os(iOS) true", "5...6 #elseif hasFeature(X) false", "7...8 #else false",
+        ])
+    }
+
+    @Test(
+      "A comment leaves out its line, or the declaration, statement, case or line behind it",
+      arguments: [
+        ("let a = true  // no-mutants: why\nlet b = true", [1], [2]),
+        ("struct A {\n// no-mutants: why\nfunc a() {\n  b(1)\n}\nlet c = 1\n}", [4, 4], [6]),
+        ("func a() {\n// no-mutants: why\nif b {\n  c()\n}\nd()\n}", [3, 4], [1, 6]),
+        ("switch a {\n// no-mutants: why\ncase .b:\n  c()\ndefault:\n  d()\n}", [4], [6]),
+        ("let a = [\n  1,\n  // no-mutants: why\n  2,\n  3,\n]", [4], [2, 5]),
+        ("let a = 1  // no-mutantsX: why\n// There are no-mutants: here\nlet b = 1", [], [1, 3]),
+      ])
+    func comments(source: String, out: [Int], made: [Int]) {
+      let writer = write(source)
+      #expect(writer.mutants.filter { $0.leftOut == "why" }.map(\.line) == out)
+      #expect(writer.mutants.filter { $0.leftOut == nil }.map(\.line) == made)
+      #expect(writer.leftOut.withoutReason.isEmpty)
+    }
+
+    @Test("A comment without a reason is an error with file and line")
+    func reason() throws {
+      for comment in ["// no-mutants", "// no-mutants:", "// no-mutants why"] {
+        let files = ["Feed/A.swift": "\nlet a = 1  \(comment)"]
+        let error = #expect(throws: GradeError.self) {
+          try MutantSources(files, choice: MutantChoice(), dropping: [], folder: "/kit")
+        }
+        #expect(error?.what.hasPrefix("/kit/Feed/A.swift:2: ") == true)
+      }
+    }
+
+    @Test("Files with mutants are written, also those in which all are dropped")
+    func sources() throws {
+      let files = [
+        "A.swift": "let a = 1\nlet b = 2  // no-mutants: why\n#if OTHER\nlet d = 4\n#endif",
+        "B.swift": "let a = 3\nlet b = 4", "C.swift": "let a = b",
+      ]
+      let sources = try MutantSources(files, choice: MutantChoice(), dropping: [0], folder: "/kit")
+      #expect(
+        sources.mutants.map { "\($0.id) \($0.file) \($0.line)" } == [
+          "0 A.swift 1", "2 B.swift 1", "3 B.swift 2",
+        ])
+      #expect(sources.leftOut.map(\.line) == [2])
+      #expect(sources.uncompiled.map(\.lines) == [3...4])
+      #expect(sources.count == 4)
+      #expect(sources.texts["A.swift"] == files["A.swift"])
+      #expect(sources.texts.keys.sorted() == ["A.swift", "B.swift"])
+    }
+
+    @Test("Files are chosen by the beginning or end of their path; by default all")
+    func chosenFiles() {
+      let paths = ["Feed/Row.swift", "Feed/List.swift", "Like/Feed/Row.swift"]
+      let cases = [
+        (nil, [0, 1, 2]), ("Feed/", [0, 1]), ("Row.swift", [0, 2]), ("Feed", [0, 1]), ("ist", []),
+      ]
+      for (only, chosen) in cases {
+        let choice = MutantChoice(only: only)
+        #expect(paths.indices.filter { choice.includes(paths[$0]) } == chosen)
+      }
+    }
+  }
+#endif
