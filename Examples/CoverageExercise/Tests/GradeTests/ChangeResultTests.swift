@@ -97,6 +97,13 @@ struct ChangeResultTests {
     #expect(!result(Self.crash, ignoring: [one]).hasCrashed)
   }
 
+  @Test("Of the kit's tests, those that do not come to an end have caught the bug")
+  func caughtByNotEnding() {
+    let result = result(TestReport(end: .stopped, inFlight: [one])).caughtByNotEnding
+    #expect(result.outcome == .caught)
+    #expect(result.by == [one])
+  }
+
   @Test("The second run confirms, narrows down, or disagrees")
   func confirmed() {
     let first = result(TestReport(failures: [one: "", two: ""]))

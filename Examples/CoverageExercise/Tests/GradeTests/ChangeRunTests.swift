@@ -145,7 +145,7 @@ struct ChangeRunTests {
     #expect(Set(result.coveredBy) == ["Slow", "X", "A", "B"])
     #expect(calls.map(\.only) == [filter("A", "B"), filter("X"), filter("Slow")])
     #expect(calls.map(\.library) == [.swiftTesting, .xctest, .swiftTesting])
-    #expect(calls.map(\.limit) == [12, 12, 15])
+    #expect(calls.map(\.limit) == [5, 5, 15])
     #expect(calls.map(\.steps) == [1_000_060, 1_000_060, 1_000_200])
     #expect(calls.allSatisfy { $0.stopsAtFirstFailure && $0.change == "bug-1" })
   }

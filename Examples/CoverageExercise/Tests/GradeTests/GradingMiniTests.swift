@@ -192,10 +192,11 @@ extension Mini {
       #expect(fresh.reference.status == .passed)
       #expect(fresh.score == 100)
       #expect(fresh.scope.tests == "the kit's tests")
-      #expect(
-        fresh.bugs.map { $0.result.by.map(\.id) } == [
-          ["CounterTests/tap()"], ["CounterTests/reset()"], ["CounterTests/resetOfNothing()"],
-        ])
+      for (bug, test) in zip(fresh.bugs, ["tap", "reset", "resetOfNothing"]) {
+        // A crash may be that of any test that runs.
+        #expect(bug.result.by.map(\.id).contains("CounterTests/\(test)()"))
+        #expect(bug.result.by.count == 1 || bug.result.hasCrashed)
+      }
       #expect(fresh.bugs.allSatisfy { $0.result.coveredBy == ["CounterTests"] })
       #expect(fresh.kitTests.isEmpty && fresh.quietTests == nil && fresh.keptCount == 0)
       let again = try await OwnThread.run { try Mini.grader(arguments).run() }

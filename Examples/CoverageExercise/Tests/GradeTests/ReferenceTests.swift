@@ -107,18 +107,18 @@ struct ReferenceTests {
     for status in [
       .flaky, .empty, .failed, .crashed, .exited, .stopped, .doesNotBuild,
     ] as [Reference.Status] {
-      let text = Reference(status, details: ["a detail"]).text
-      #expect(text.hasSuffix("\n  a detail"))
-      #expect(text.count > 60)
+      let notice = Reference(status, details: ["a detail"]).notice
+      #expect(notice?.lines == ["a detail"])
+      #expect(notice.map(\.heading.count) ?? 0 > 60)
     }
-    #expect(Reference(.passed, details: []).text.isEmpty)
+    #expect(Reference(.passed, details: []).notice == nil)
   }
 
   @Test("A test that is not async is told from other crashes")
   func notAsync() {
     let crash = TestReport.End.crashed(signal: 6, message: TestReport.notAsync)
-    let text = Reference([report([], end: crash)]).text
-    #expect(text.contains("Write `async`"))
-    #expect(!text.contains("forced unwrap"))
+    let heading = Reference([report([], end: crash)]).heading
+    #expect(heading?.contains("Write `async`") == true)
+    #expect(heading?.contains("forced unwrap") == false)
   }
 }
