@@ -25,7 +25,7 @@
         ("#if targetEnvironment(simulator)\na(1)\n#endif", []),
         // What the manifest may set is not known: neither branch is sure.
         ("#if FLAG\na(1)\n#else\na(2)\n#endif", []),
-        ("#if OTHER\na(1)\n#endif", []),
+        ("#if OTHER\na(1)\n#else\na(2)\n#endif", []),
         ("#if hasFeature(Feature)\na(1)\n#else\na(2)\n#endif", []),
         ("switch b {\n#if DEBUG\ncase .a: a(1)\n#else\ncase .d: a(2)\n#endif\n}", ["a(1)"]),
         ("func f() {\n#if os(iOS)\na(1)\n#else\na(2)\n#endif\n}", ["a(2)"]),
