@@ -21,11 +21,6 @@ final class SpyTests: XCTestCase {
     XCTAssertEqual(view.log.commands, [.load(url)])
   }
 
-  func testAuthHelperURLContainsThePath() async {
-    let helper = AuthHelper(configuration: .sample, state: "state")
-    XCTAssertTrue(helper.authorizeURL?.path.contains("/oauth/authorize") == true)
-  }
-
   func testProfileCallsViewDidLoad() async {
     let presenter = ProfilePresenterSpy()
     ProfileViewSpy(presenter: presenter).viewDidLoad()
